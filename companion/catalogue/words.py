@@ -1,0 +1,71 @@
+"""The words that cards, rules and code share: resources, orientations, zones, categories."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Resource(StrEnum):
+    """One of the six resources (KLG-012)."""
+
+    COIN = "coin"
+    WOOD = "wood"
+    STONE = "stone"
+    METAL = "metal"
+    SWORD = "sword"
+    GOOD = "trade_good"
+
+
+class Orientation(StrEnum):
+    """Which of a card's four stages is upright (KLG-003)."""
+
+    FRONT_UP = "front-up"
+    FRONT_DOWN = "front-down"
+    BACK_DOWN = "back-down"
+    BACK_UP = "back-up"
+
+
+class Zone(StrEnum):
+    """Where a card lies. Every card is in exactly one zone."""
+
+    BOX = "box"
+    DECK = "deck"
+    PLAY = "play"
+    DISCARD = "discard"
+    PERMANENTS = "permanents"
+    ASIDE = "aside"
+    DESTROYED = "destroyed"
+    PURGED = "purged"
+    PURGE = "purge"
+
+
+KINGDOM_ZONES = (Zone.DECK, Zone.PLAY, Zone.DISCARD, Zone.PERMANENTS)
+"""The zones that make the kingdom (KLD-14)."""
+
+
+class Category(StrEnum):
+    """The category on a stage's banner (KLG-008, KLD-24)."""
+
+    BUILDING = "building"
+    PERSON = "person"
+    LIVESTOCK = "livestock"
+    SEAFARING = "seafaring"
+    LAND = "land"
+    ENEMY = "enemy"
+    EVENT = "event"
+    GOAL = "goal"
+    OTHER = "other"
+    NONE = "none"
+
+
+RESOURCE_STICKERS = {
+    "1": Resource.COIN,
+    "2": Resource.WOOD,
+    "3": Resource.STONE,
+    "4": Resource.METAL,
+    "5": Resource.SWORD,
+    "6": Resource.GOOD,
+}
+"""The six resource stickers by number (KLG-109)."""
+
+STICKER_OF = {resource: number for number, resource in RESOURCE_STICKERS.items()}
