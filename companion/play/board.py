@@ -1,0 +1,73 @@
+"""A board: everything that a game's state is, as plain values that changes alone touch."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+Scalar = int | str | bool | None
+Value = int | str | bool | None | tuple[int | str | bool | None, ...]
+"""What a table holds. None is never stored: it means that the key is absent."""
+
+
+class Task(msgspec.Struct, frozen=True, omit_defaults=True, array_like=False):
+    """Something still to be done, as a plain value; what the fields mean is the game's own matter.
+
+    `do`: a word of the game; `card`, `at`, `line`: the text being carried out; `todo`: paths of the steps still to do;
+    `them`, `rest`, `that`, `done`: what earlier steps bound; `more`: further tasks of the same moment.
+    """
+
+    do: str
+    card: str = ""
+    at: str = ""
+    line: int = 0
+    todo: tuple[tuple[int, ...], ...] = ()
+    them: tuple[str, ...] = ()
+    rest: tuple[str, ...] = ()
+    that: int = 0
+    done: bool = False
+    more: tuple[Task, ...] = ()
+
+
+class Board:
+    """Zones (ordered piles, top last), tables (name -> key -> value) and the agenda (a stack, next task last)."""
+
+    __slots__ = ("agenda", "place", "tables", "version", "zones")
+
+    def __init__(self, zones: tuple[str, ...], tables: tuple[str, ...]) -> None:
+        self.zones: dict[str, list[str]] = {zone: [] for zone in zones}
+        self.tables: dict[str, dict[str, Value]] = {table: {} for table in tables}
+        self.agenda: list[Task] = []
+        self.place: dict[str, str] = {}
+        self.version = 0
+
+    def plain(self) -> dict[str, object]:
+        """Everything, as values that can be written as JSON."""
+        return {"zones": self.zones, "tables": self.tables, "agenda": self.agenda}
+
+    def encode(self) -> bytes:
+        """The state blob: canonical JSON."""
+        return msgspec.json.encode(self.plain(), order="sorted")
+
+    def digest(self) -> str:
+        """SHA-256 of the state blob, in hexadecimal."""
+        return hashlib.sha256(self.encode()).hexdigest()
+
+    def load(self, blob: bytes) -> None:
+        """Replace everything by what a state blob says."""
+        image = msgspec.json.decode(blob, type=_Image)
+        for zone, cards in self.zones.items():
+            cards[:] = image.zones.get(zone, [])
+        for name, table in self.tables.items():
+            table.clear()
+            table.update(image.tables.get(name, {}))
+        self.agenda[:] = image.agenda
+        self.place = {card: zone for zone, cards in self.zones.items() for card in cards}
+        self.version += 1
+
+
+class _Image(msgspec.Struct):
+    zones: dict[str, list[str]]
+    tables: dict[str, dict[str, Value]]
+    agenda: list[Task]

@@ -1,0 +1,144 @@
+"""Changes: small, complete, invertible facts. Nothing else ever touches a board."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.play.board import Board, Task, Value
+
+
+class Move(msgspec.Struct, frozen=True, tag="move", array_like=True):
+    """A card goes from a place in one zone to a place in another (places count from the bottom, 0)."""
+
+    card: str
+    source: str
+    at: int
+    target: str
+    to: int
+
+    def apply(self, board: Board) -> None:
+        """Carry the move out."""
+        del board.zones[self.source][self.at]
+        board.zones[self.target].insert(self.to, self.card)
+        board.place[self.card] = self.target
+        board.version += 1
+
+    def revert(self, board: Board) -> None:
+        """Take the move back."""
+        del board.zones[self.target][self.to]
+        board.zones[self.source].insert(self.at, self.card)
+        board.place[self.card] = self.source
+        board.version += 1
+
+
+class Enter(msgspec.Struct, frozen=True, tag="enter", array_like=True):
+    """A card comes into the game at the end of a zone (founding, packs)."""
+
+    card: str
+    zone: str
+
+    def apply(self, board: Board) -> None:
+        """Lay the card down."""
+        board.zones[self.zone].append(self.card)
+        board.place[self.card] = self.zone
+        board.version += 1
+
+    def revert(self, board: Board) -> None:
+        """Take the card out of the game again."""
+        board.zones[self.zone].pop()
+        del board.place[self.card]
+        board.version += 1
+
+
+class Put(msgspec.Struct, frozen=True, tag="put", array_like=True):
+    """A value in a table changes; None means absent, before or after."""
+
+    table: str
+    key: str
+    old: Value
+    new: Value
+
+    def apply(self, board: Board) -> None:
+        """Write the new value."""
+        _write(board, self.table, self.key, self.new)
+
+    def revert(self, board: Board) -> None:
+        """Write the old value."""
+        _write(board, self.table, self.key, self.old)
+
+
+class Order(msgspec.Struct, frozen=True, tag="order", array_like=True):
+    """A zone's cards lie in another order."""
+
+    zone: str
+    old: tuple[str, ...]
+    new: tuple[str, ...]
+
+    def apply(self, board: Board) -> None:
+        """Lay the cards in the new order."""
+        board.zones[self.zone][:] = self.new
+
+    def revert(self, board: Board) -> None:
+        """Lay the cards in the old order."""
+        board.zones[self.zone][:] = self.old
+
+
+class Push(msgspec.Struct, frozen=True, tag="push", array_like=True):
+    """A task is put on top of the agenda."""
+
+    task: Task
+
+    def apply(self, board: Board) -> None:
+        """Put it on."""
+        board.agenda.append(self.task)
+
+    def revert(self, board: Board) -> None:
+        """Take it off again."""
+        board.agenda.pop()
+
+
+class Pop(msgspec.Struct, frozen=True, tag="pop", array_like=True):
+    """The top task of the agenda is finished (or replaced, by a push that follows)."""
+
+    task: Task
+
+    def apply(self, board: Board) -> None:
+        """Take it off."""
+        board.agenda.pop()
+
+    def revert(self, board: Board) -> None:
+        """Put it back."""
+        board.agenda.append(self.task)
+
+
+Change = Move | Enter | Put | Order | Push | Pop
+
+
+def _write(board: Board, table: str, key: str, value: Value) -> None:
+    if value is None:
+        board.tables[table].pop(key, None)
+    else:
+        board.tables[table][key] = value
+    board.version += 1
+
+
+def encode(changes: tuple[Change, ...]) -> bytes:
+    """Changes as JSON, for the journal."""
+    return msgspec.json.encode(changes)
+
+
+def decode(blob: bytes | str) -> tuple[Change, ...]:
+    """Changes from the journal's JSON."""
+    return msgspec.json.decode(blob, type=tuple[Change, ...])
+
+
+def redo(board: Board, changes: tuple[Change, ...]) -> None:
+    """Apply changes in order."""
+    for change in changes:
+        change.apply(board)
+
+
+def undo(board: Board, changes: tuple[Change, ...]) -> None:
+    """Take changes back, last first."""
+    for change in reversed(changes):
+        change.revert(board)

@@ -1,0 +1,42 @@
+"""Chance: the seeded shuffler. The only place where anything random comes from."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class Dealer(Protocol):
+    """Who knows what is hidden. A game asks it for every order that nobody at the table may know."""
+
+    def shuffled(self, seed: int, counter: int, cards: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+        """The cards in a new order, and the generator's next counter."""
+        ...  # pragma: no cover
+
+
+class Shuffler:
+    """A fair shuffle from SHA-256(seed, counter): the same everywhere, its state two numbers."""
+
+    def shuffled(self, seed: int, counter: int, cards: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+        """Fisher and Yates, from the last place down; numbers that would make some orders likelier are thrown away."""
+        pile = list(cards)
+        numbers: list[int] = []
+        for last in range(len(pile) - 1, 0, -1):
+            size = last + 1
+            fair = (1 << 64) - (1 << 64) % size
+            while True:
+                if not numbers:
+                    numbers, counter = _block(seed, counter), counter + 1
+                number = numbers.pop()
+                if number < fair:
+                    break
+            at = number % size
+            pile[last], pile[at] = pile[at], pile[last]
+        return tuple(pile), counter
+
+
+def _block(seed: int, counter: int) -> list[int]:
+    digest = hashlib.sha256(f"companion:{seed}:{counter}".encode()).digest()
+    return [int.from_bytes(digest[at : at + 8], "big") for at in range(0, 32, 8)]

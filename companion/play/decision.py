@@ -1,0 +1,135 @@
+"""A choice as a value: what is asked, what may be answered."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+Answer = tuple[str, ...]
+"""The options chosen, in the order given; empty: none, or declined."""
+
+
+class Asks(StrEnum):
+    """What kind of answer a decision wants."""
+
+    CARDS = "cards"
+    RESOURCES = "resources"
+    OPTION = "option"
+    BOXES = "boxes"
+    NUMBER = "number"
+    ORDER = "order"
+    TEXT = "text"
+    DRAW = "draw"
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """An open question.
+
+    An answer is accepted exactly when it has `min` to `max` of the `options`, each once unless `repeat`, and where
+    `needs` is given fills it exactly (`fills`: what each option may count as, e.g. 1 or 2 persons). NUMBER: one whole
+    number from `min` to `max`. ORDER: every option once. TEXT: 1 to 60 printable characters. `optional`: the empty
+    answer declines. `cancel`: the command that asked can still be withdrawn. `shows`: cards whose faces may be seen.
+    """
+
+    asks: Asks
+    prompt: str
+    options: tuple[str, ...] = ()
+    texts: tuple[str, ...] = ()
+    min: int = 1
+    max: int = 1
+    repeat: bool = False
+    needs: dict[str, int] | None = None
+    fills: dict[str, tuple[dict[str, int], ...]] | None = None
+    shows: tuple[str, ...] = ()
+    optional: bool = False
+    cancel: bool = True
+    card: str | None = None
+    effect: int | None = None
+    command: str | None = None
+
+    @property
+    def id(self) -> str:
+        """A short name that changes with the question, for `choose --decision`."""
+        import hashlib
+
+        return hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(self, cancel=True))).hexdigest()[:8]
+
+
+class Ask(Exception):
+    """Raised by a game at the first question without an answer."""
+
+    def __init__(self, decision: Decision) -> None:
+        super().__init__(decision.prompt)
+        self.decision = decision
+
+
+def fault_of(decision: Decision, answer: Answer) -> str | None:
+    """Why the answer isn't accepted, in words; None when it is."""
+    if not answer and (decision.optional or decision.min == 0) and decision.asks is not Asks.NUMBER:
+        return None
+    if decision.asks is Asks.TEXT:
+        text = answer[0] if len(answer) == 1 else ""
+        fits = 1 <= len(text) <= 60 and text.isprintable() and text.strip()
+        return None if fits else "1 to 60 printable characters, please"
+    if decision.asks is Asks.NUMBER:
+        return _number_fault(decision, answer)
+    return _options_fault(decision, answer)
+
+
+def _number_fault(decision: Decision, answer: Answer) -> str | None:
+    if not answer and decision.optional:
+        return None
+    wanted = f"one whole number from {decision.min} to {decision.max}, please"
+    if len(answer) != 1 or not answer[0].isascii() or not answer[0].isdigit() or len(answer[0]) > 6:
+        return wanted
+    return None if decision.min <= int(answer[0]) <= decision.max else wanted
+
+
+def _options_fault(decision: Decision, answer: Answer) -> str | None:
+    unknown = [option for option in answer if option not in decision.options]
+    if unknown:
+        return f"{unknown[0]} is not among the options: {', '.join(decision.options)}"
+    if not decision.repeat and len(set(answer)) < len(answer):
+        return "each option at most once"
+    if decision.asks is Asks.ORDER:
+        return None if len(answer) == len(decision.options) else "every option once, in the order wanted"
+    if decision.needs is not None:
+        filled = fills_exactly(decision.needs, decision.fills or {}, answer)
+        return None if filled else f"needed: {_needs(decision.needs)}"
+    if not decision.min <= len(answer) <= decision.max:
+        many = str(decision.min) if decision.min == decision.max else f"{decision.min} to {decision.max}"
+        return f"{many} of the options, please"
+    return None
+
+
+def _needs(needs: dict[str, int]) -> str:
+    return ", ".join(f"{n} {kind}" for kind, n in needs.items())
+
+
+def fills_exactly(needs: dict[str, int], fills: dict[str, tuple[dict[str, int], ...]], answer: Answer) -> bool:
+    """Whether each chosen option can be counted as one of its kinds so that every need is met exactly."""
+    if not answer:
+        return not any(needs.values())
+    first, rest = answer[0], answer[1:]
+    for way in fills.get(first, ()):
+        if all(needs.get(kind, 0) >= n for kind, n in way.items()):
+            left = {kind: n - way.get(kind, 0) for kind, n in needs.items()}
+            if fills_exactly(left, fills, rest):
+                return True
+    return False
+
+
+def can_fill(needs: dict[str, int], fills: dict[str, tuple[dict[str, int], ...]], options: tuple[str, ...]) -> bool:
+    """Whether some of the options fill the needs exactly."""
+    if not any(needs.values()):
+        return True
+    if not options:
+        return False
+    first, rest = options[0], options[1:]
+    for way in fills.get(first, ()):
+        if all(needs.get(kind, 0) >= n for kind, n in way.items()):
+            left = {kind: n - way.get(kind, 0) for kind, n in needs.items()}
+            if can_fill(left, fills, rest):
+                return True
+    return can_fill(needs, fills, rest)

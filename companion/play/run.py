@@ -1,0 +1,108 @@
+"""One command being tried: changes so far, answers left, whether something hidden has been shown."""
+
+from __future__ import annotations
+
+from companion.play.board import Board, Task, Value
+from companion.play.change import Change, Move, Order, Pop, Push, Put
+from companion.play.decision import Answer, Ask, Asks, Decision, fault_of, fills_exactly
+from companion.play.refusal import Refusal
+
+
+class Run:
+    """Applies changes and remembers them, so that all or a part can be taken back."""
+
+    def __init__(self, board: Board, answers: tuple[Answer, ...] = ()) -> None:
+        self.board = board
+        self.changes: list[Change] = []
+        self.answers = answers
+        self.used = 0
+        self.asked = 0
+        self.revealed = False
+
+    def do(self, change: Change) -> None:
+        """Apply a change and remember it."""
+        change.apply(self.board)
+        self.changes.append(change)
+
+    def back_to(self, mark: int) -> None:
+        """Take back all changes after the first `mark`."""
+        changes = self.changes
+        while len(changes) > mark:
+            changes.pop().revert(self.board)
+
+    def put(self, table: str, key: str, value: Value) -> None:
+        """Write a value unless it stands there already; None removes."""
+        old = self.board.tables[table].get(key)
+        if old != value or type(old) is not type(value):
+            self.do(Put(table, key, old, value))
+
+    def add(self, table: str, key: str, n: int) -> None:
+        """Add to a number; 0 is stored as absence."""
+        old = self.board.tables[table].get(key) or 0
+        assert isinstance(old, int)
+        self.put(table, key, old + n or None)
+
+    def carry(self, card: str, target: str, to: int | None = None) -> None:
+        """Move a card to a zone: on top, or to place `to` from the bottom."""
+        source = self.board.place[card]
+        at = self.board.zones[source].index(card)
+        if to is None:
+            to = len(self.board.zones[target]) - (source == target)
+        self.do(Move(card, source, at, target, to))
+
+    def reorder(self, zone: str, new: tuple[str, ...]) -> None:
+        """Lay a zone's cards in another order."""
+        old = tuple(self.board.zones[zone])
+        if old != new:
+            self.do(Order(zone, old, new))
+
+    def push(self, task: Task) -> None:
+        """Put a task on top of the agenda."""
+        self.do(Push(task))
+
+    def pop(self) -> Task:
+        """Take the top task off the agenda."""
+        task = self.board.agenda[-1]
+        self.do(Pop(task))
+        return task
+
+    def ask(self, decision: Decision) -> Answer:
+        """The answer to a question: the only one there is, the next one given, or `Ask` is raised."""
+        only = _only_answer(decision)
+        if only is not None:
+            return only
+        self.asked += 1
+        if self.used >= len(self.answers):
+            raise Ask(decision)
+        answer = self.answers[self.used]
+        fault = fault_of(decision, answer)
+        if fault is not None:
+            raise Refusal(f"{decision.prompt}: {fault}.")
+        self.used += 1
+        return answer
+
+
+def _only_answer(decision: Decision) -> Answer | None:
+    """A question without a real choice answers itself, unless it may be declined (RD-12 of other programs agrees)."""
+    if decision.optional:
+        return None
+    if decision.asks in (Asks.TEXT, Asks.DRAW):
+        return None
+    if decision.asks is Asks.NUMBER:
+        return (str(decision.min),) if decision.min == decision.max else None
+    if decision.needs is not None:
+        everything = decision.options
+        if not fills_exactly(decision.needs, decision.fills or {}, everything):
+            return None
+        return everything if _indispensable(decision) else None
+    if decision.repeat:
+        return decision.options * decision.min if len(decision.options) == 1 and decision.min == decision.max else None
+    return decision.options if decision.min >= len(decision.options) else None
+
+
+def _indispensable(decision: Decision) -> bool:
+    """Whether leaving out any option would leave the needs unmet, so that all of them are the only answer."""
+    from companion.play.decision import can_fill
+
+    needs, fills, options = decision.needs or {}, decision.fills or {}, decision.options
+    return not any(can_fill(needs, fills, options[:at] + options[at + 1 :]) for at in range(len(options)))
