@@ -1,0 +1,234 @@
+"""Every document as plain lines: no colour, no drawn boxes, sentences that can be read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import singledispatch
+
+from companion.play import documents as d
+from companion.show import words
+from companion.show.words import clean, counted
+
+
+def card_lines(face: words.Face, number: d.Ref | None = None) -> list[str]:
+    """A card in a few lines, the first with its number and name."""
+    name = words.title(face)
+    head = f"{number} {name}" if number is not None else name
+    facts = [words.kinds(face), *words.properties(face)]
+    lines = [f"{head}, {', '.join(facts)}."]
+    if made := words.production(face):
+        lines.append(f"  Makes {made}.")
+    for upgrade in face.upgrades:
+        into = f" ({upgrade.into})" if upgrade.into else ""
+        how = words.arrow_words(face.orientation, upgrade.to)
+        lines.append(f"  Upgrade for {words.price(upgrade)}: turn it {how}, to {upgrade.to}{into}.")
+    for effect in face.effects:
+        mark = words.effect_mark(effect)
+        lines.append(f"  Effect {effect.effect}{f' ({mark})' if mark else ''}: {clean(effect.text)}.")
+    for box in face.boxes:
+        lines.append(f"  Box {box.box} {words.box_mark(box)} {words.box_text(box)}".rstrip())
+    if isinstance(face, d.CardView) and face.stickers:
+        lines.append(f"  Stickers: {clean('; '.join(words.sticker(one) for one in face.stickers))}.")
+    if face.fame_text:
+        lines.append(f"  Fame: {clean(face.fame_text)}{f' (and {face.fame})' if face.fame else ''}.")
+    elif face.fame:
+        lines.append(f"  Fame: {face.fame}.")
+    return lines
+
+
+def short(card: d.CardView) -> str:
+    """A card in a line: number, name, category, production."""
+    made = words.production(card)
+    facts = [words.kinds(card), *([f"makes {made}"] if made else []), *words.properties(card)]
+    return f"{card.card} {words.title(card)} ({', '.join(facts)})"
+
+
+@singledispatch
+def plain(document: object) -> list[str]:
+    """The document as lines of text."""
+    raise TypeError(f"no plain view of {type(document).__name__}")
+
+
+@plain.register
+def _table(table: d.Table) -> list[str]:
+    lines = [f"Kingdom {clean(table.kingdom)} ({table.mode}), {words.where(table)}. Revision {table.revision}."]
+    lines.append(f"Resources: {words.amounts(table.resources) or 'none'}. Fame: {table.fame}.")
+    lines.append("In play:" if table.in_play else "In play: nothing.")
+    for card in table.in_play:
+        lines += [f"  {line}" for line in card_lines(card, card.card)]
+    lines.append(_deck_line(table.deck))
+    lines += _pile("Discard, top first", list(reversed(table.discard)))
+    lines += _pile("Permanents", table.permanents)
+    lines += _pile("Aside", table.aside)
+    if table.destroyed:
+        lines.append(f"Destroyed: {', '.join(str(card.card) for card in table.destroyed)}.")
+    if table.purged:
+        lines.append(f"Purged: {', '.join(str(card.card) for card in table.purged)}.")
+    found_next = "nothing more to find" if table.box.next is None else f"next is {table.box.next}"
+    lines.append(f"Box: {counted(table.box.size, 'card')}, {found_next}.")
+    if table.awaits is not None:
+        why = f" ({clean(table.awaits.why)})" if table.awaits.why else ""
+        lines.append(f"Turn up {counted(table.awaits.cards, 'card')} from the {table.awaits.source}{why}.")
+    if table.decision is not None:
+        lines += decision_lines(table.decision)
+    return lines
+
+
+def _deck_line(deck: d.DeckView) -> str:
+    known = f", top first known: {', '.join(map(str, deck.seen))}" if deck.seen and len(deck.seen) > 1 else ""
+    top = f", on top {short(deck.face)}" if deck.face else f", on top {deck.top}" if deck.top is not None else ""
+    return f"Deck: {counted(deck.size, 'card')}{top}{known}."
+
+
+def _pile(name: str, cards: list[d.CardView]) -> Iterator[str]:
+    if cards:
+        yield f"{name} ({len(cards)}):"
+        yield from (f"  {short(card)}" for card in cards)
+
+
+def decision_lines(decision: d.DecisionView) -> list[str]:
+    """An open question with its options and how to answer."""
+    lines = [f"Question: {clean(decision.prompt)} ({words.wanted(decision)})"]
+    lines += [f"  {option}{f': {text}' if text else ''}" for option, text in words.option_lines(decision)]
+    for card in decision.shows:
+        lines += [f"  Shown: {line}" for line in card_lines(card, card.card)]
+    return [*lines, f"Answer with: {words.ways_out(decision)}"]
+
+
+@plain.register
+def _done(done: d.Done) -> list[str]:
+    said = done.said or done.do
+    return [*(clean(line) for line in said), *plain(done.table)]
+
+
+@plain.register
+def _deck(deck: d.DeckDoc) -> list[str]:
+    return [_deck_line(deck.deck), *(f"  {short(card)}" for card in deck.cards)]
+
+
+@plain.register
+def _legal(legal: d.LegalList) -> list[str]:
+    if not legal.legal:
+        nothing = "The open question takes several picks; table shows it." if not legal.complete else "Nothing."
+        return [nothing]
+    width = max(len(clean(one.id)) for one in legal.legal)
+    return [_legal_line(one, width) for one in legal.legal]
+
+
+def _legal_line(one: d.LegalView, width: int) -> str:
+    asks = " (asks)" if one.asks else ""
+    return f"{clean(one.id):{width}}  {clean(one.text)}{asks}"
+
+
+@plain.register
+def _why(why: d.WhyAnswer) -> list[str]:
+    if why.legal:
+        return [clean(why.message) or "Yes, that can be done now."]
+    lines = [f"No. {clean(why.message)}{f' ({why.rule})' if why.rule else ''}"]
+    lines += [f"Missing: {words.amounts(why.missing)}."] if why.missing else []
+    lines += [f"Possible instead: {clean('; '.join(why.instead))}."] if why.instead else []
+    return lines
+
+
+@plain.register
+def _score(score: d.Score) -> list[str]:
+    lines = [f"Fame: {score.fame}"]
+    lines += [f"  {part.source:9}{part.fame:5}" for part in score.parts]
+    if score.by_card:
+        lines += ["By card:", *(f"  {one.card!s:9}{one.fame:5}" for one in score.by_card)]
+    if score.path:
+        lines += ["On the way:", *(f"  {clean(step.label):9}{step.fame:5}" for step in score.path)]
+    return lines
+
+
+def entry_line(entry: d.JournalEntry) -> str:
+    """A journal entry in a line."""
+    answers = "".join(f" --choose {','.join(answer) or 'none'}" for answer in entry.answers)
+    marks = ["by hand"] if entry.by_hand else []
+    marks += ["undone"] if not entry.line and entry.kind == "command" else []
+    when = f"round {entry.round}, turn {entry.turn}" if entry.round else "before round 1"
+    noted = f" ({', '.join(marks)})" if marks else ""
+    return clean(f"{entry.seq:4}  {when}  {entry.command}{answers}{noted}")
+
+
+@plain.register
+def _journal(journal: d.Journal) -> list[str]:
+    return [entry_line(entry) for entry in journal.entries] or ["No such entry."]
+
+
+@plain.register
+def _preview(preview: d.Preview) -> list[str]:
+    lines = [f"Would withdraw the open command: {clean(preview.drops)}"] if preview.drops else []
+    lines += ["Would take back, newest first:"] if preview.undoes else []
+    lines += [entry_line(entry) for entry in preview.undoes]
+    return [*lines, f"Back to entry {preview.to}. Nothing was changed."]
+
+
+@plain.register
+def _kingdom(info: d.KingdomInfo) -> list[str]:
+    lines = [f"{clean(info.kingdom)}{' (current)' if info.current else ''}", f"  {_where(info)}"]
+    return [*lines, f"  {info.discovered} cards discovered, fame {info.fame}, revision {info.revision}"]
+
+
+def _where(info: d.KingdomInfo) -> str:
+    return f"{info.mode}, printing {info.printing}, round {info.round}, turn {info.turn}, {info.phase or 'founded'}"
+
+
+@plain.register
+def _kingdoms(kingdoms: d.KingdomList) -> list[str]:
+    if not kingdoms.kingdoms:
+        return ["No kingdom yet. Found one: companion kingdom new NAME"]
+    return [f"{'*' if one.current else ' '} {clean(one.kingdom)}  {_where(one)}" for one in kingdoms.kingdoms]
+
+
+@plain.register
+def _deleted(gone: d.Deleted) -> list[str]:
+    return [f"Kingdom {clean(gone.deleted)} is deleted; its journal is kept in {clean(gone.export)}"]
+
+
+@plain.register
+def _card(card: d.CardsShow) -> list[str]:
+    if card.hidden:
+        return [f"Card {card.card} isn't discovered yet (--spoilers shows it)."]
+    lines = [f"Card {card.card}{', ' + ', '.join(card.flags) if card.flags else ''}"]
+    lines += [f"The same card as {', '.join(map(str, card.copies))}."] if card.copies else []
+    for stage in card.stages:
+        lines.append(f"Stage {stage.stage_number}, {stage.orientation}:")
+        lines += [f"  {line}" for line in card_lines(stage)]
+        lines += [f"    {ruling_line(one)}" for one in stage.rulings]
+    return [*lines, *(ruling_line(one) for one in card.rulings)]
+
+
+def ruling_line(ruling: d.RulingView) -> str:
+    """A ruling with its certainty; a doubt starts with a question mark."""
+    mark = "? " if ruling.certainty == "open" else ""
+    return clean(f"{mark}Ruling ({ruling.certainty}, {ruling.source}): {ruling.text}")
+
+
+@plain.register
+def _found(found: d.CardsFind) -> list[str]:
+    lines = [clean(f"{one.card}  {' / '.join(one.stages)}") for one in found.found]
+    return lines or [f"No discovered card matches {clean(found.query)}."]
+
+
+@plain.register
+def _cards_check(check: d.CardsCheck) -> list[str]:
+    held = f"{counted(check.not_executable, 'line')} not yet executable"
+    return [f"{check.cards} cards, {check.stages} stages, {check.lines} effect lines; {held}. No faults."]
+
+
+@plain.register
+def _faults(faults: d.Faults) -> list[str]:
+    return [clean(f"{one.check}: {one.where}: {one.message}") for one in faults.faults]
+
+
+@plain.register
+def _check(check: d.Check) -> list[str]:
+    return [f"All is well ({counted(len(check.checks), 'check')}: {', '.join(check.checks)})."]
+
+
+@plain.register
+def _rule(rule: d.RuleView) -> list[str]:
+    text = clean(rule.text) if rule.text is not None else "It speaks of cards not discovered yet (--spoilers shows it)."
+    switch = f" Switch: {rule.switch}." if rule.switch else ""
+    return [f"{rule.code} ({clean(rule.chapter)}): {text}{switch} [{clean(rule.source)}]"]

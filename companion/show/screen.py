@@ -1,0 +1,57 @@
+"""Where views go: a terminal in colour, or plain text. Rich is imported only when something is drawn."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from typing import TextIO
+
+from companion.play.documents import Document
+from companion.show.plain import plain
+from companion.show.words import clean
+
+
+class Screen:
+    """Shows documents on a stream; `plain_text`: no colour, no drawn boxes; `width` in cells, None: the terminal's."""
+
+    def __init__(self, out: TextIO, plain_text: bool, width: int | None = None) -> None:
+        self.out = out
+        self.plain_text = plain_text
+        self.width = width
+
+    def show(self, document: Document) -> None:
+        """Print a document."""
+        if self.plain_text:
+            self.write(plain(document))
+            return
+        from rich.console import Console
+
+        from companion.show.lists import drawn
+
+        width = self.width or shutil.get_terminal_size((80, 24)).columns
+        console = Console(
+            file=self.out,
+            width=width,
+            markup=False,
+            emoji=False,
+            highlight=False,
+            force_terminal=True,
+            legacy_windows=False,
+        )
+        for part in drawn(document, console):
+            console.print(part)
+
+    def write(self, lines: list[str]) -> None:
+        """Print lines of text as they are; what the stream can't encode is printed as an escape."""
+        encoding = getattr(self.out, "encoding", None) or "utf-8"
+        text = "".join(f"{line}\n" for line in lines)
+        self.out.write(text.encode(encoding, "backslashreplace").decode(encoding))
+
+    def say(self, text: str) -> None:
+        """Print a sentence that may hold user text."""
+        self.write([clean(text)])
+
+
+def wants_plain(out: TextIO) -> bool:
+    """Whether plain text is wanted without being asked for: NO_COLOR is set, or nobody looks at a terminal."""
+    return bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb" or not out.isatty()

@@ -1,0 +1,150 @@
+"""Views: they fit the terminal, print user text literally, say in words what colours say."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import msgspec
+import pytest
+import show_samples as samples
+from rich.cells import cell_len
+
+from companion.play import documents as d
+from companion.show.screen import Screen
+
+_COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+_DRAWN = re.compile("[─│╭╮╰╯┏┓┗┛━┃]")
+
+
+def shown(document: d.Document, plain: bool = False, width: int = 80) -> str:
+    out = io.StringIO()
+    Screen(out, plain, width).show(document)
+    return out.getvalue()
+
+
+def bare(text: str) -> str:
+    return _COLOUR.sub("", text)
+
+
+@pytest.mark.parametrize("width", [40, 80, 160])
+@pytest.mark.parametrize("name", samples.HOSTILE)
+def test_no_line_is_wider_than_the_terminal(width: int, name: str) -> None:
+    card = msgspec.structs.replace(samples.PACKED, name=name)
+    table = samples.table(kingdom=name, in_play=[card, samples.TOWER], discard=[card], decision=samples.QUESTION)
+    lines = bare(shown(table, width=width)).splitlines()
+    assert max(map(cell_len, lines)) <= width
+
+
+def test_four_cards_stand_in_one_row_of_a_wide_terminal() -> None:
+    lines = bare(shown(samples.table(), width=160)).splitlines()
+    assert any(all(f" {head} " in line for head in ("3", "21", "14", "pack:12")) for line in lines)
+    assert any(cell_len(line) > 150 and "╭" in line for line in lines)
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_text_of_users_is_printed_literally(plain: bool) -> None:
+    text = bare(shown(samples.table(kingdom="[/red] [bold]x"), plain))
+    assert "[/red] [bold]x" in text
+    assert "[bold]Bo[/bold]" in text
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_control_and_direction_characters_become_visible(plain: bool) -> None:
+    text = bare(shown(samples.table(kingdom="a\x1b[2Jb\u202ec\nd"), plain))
+    assert r"a\x1b[2Jb\u202ec\nd" in text
+    assert "\x1b" not in text
+    assert "\u202e" not in text
+
+
+@pytest.mark.parametrize("width", [80, 160])
+def test_both_faces_say_everything_in_words(width: int) -> None:
+    for text in (bare(shown(samples.table(), width=width)), shown(samples.table(), plain=True)):
+        said = " ".join(_DRAWN.sub(" ", text).split())
+        for word in ("Green Patch", "land", "enemy", "negative", "3 coin", "1 good", "usable", "37", "next is 45"):
+            assert word in said
+        assert "Destroyed: 14" in said
+
+
+def test_plain_text_has_no_colour_and_no_drawing() -> None:
+    text = shown(samples.table(decision=samples.QUESTION), plain=True)
+    assert "\x1b" not in text
+    assert _DRAWN.search(text) is None
+
+
+def test_a_question_shows_options_and_ways_to_answer() -> None:
+    for plain in (True, False):
+        text = bare(shown(samples.table(decision=samples.QUESTION), plain))
+        for part in ("Which cards are blocked", "choose 1 to 2", "21 Old Tower", "cancel"):
+            assert part in text
+        final = msgspec.structs.replace(samples.QUESTION, cancel=False, optional=True)
+        text = bare(shown(samples.table(decision=final), plain))
+        assert "choose none" in text
+        assert "cancel" not in text
+
+
+def test_upgrades_show_price_and_arrow() -> None:
+    ways = {"front-down": "↓", "back-up": "→", "back-down": "↘"}
+    for to, arrow in ways.items():
+        card = msgspec.structs.replace(samples.GRASS, upgrades=[d.UpgradeView(to=to, pay={"stone": 4}, into="Next")])
+        assert f"4 stone {arrow} Next" in bare(shown(samples.table(in_play=[card])))
+
+
+def test_an_undiscovered_card_shows_its_number_only() -> None:
+    for plain in (True, False):
+        assert "Card 88 isn't discovered yet" in bare(shown(d.CardsShow(card=88, hidden=True), plain))
+
+
+def test_doubts_carry_a_question_mark() -> None:
+    doubt = d.RulingView(text="Unclear whether it stays", source="two scans", certainty="open")
+    stage = d.StageView(orientation="front-up", stage_number=1, stage="Old Tower", category="building", rulings=[doubt])
+    document = d.CardsShow(card=21, hidden=False, stages=[stage])
+    assert "front-up ?" in bare(shown(document))
+    assert "? Ruling (open, two scans): Unclear whether it stays" in shown(document, plain=True)
+
+
+DOCUMENTS: list[tuple[d.Document, str]] = [
+    (d.DeckDoc(kingdom="A", revision=3, deck=d.DeckView(size=1, top=3), cards=[samples.GRASS]), "Green Patch"),
+    (d.LegalList(revision=3, complete=True, legal=[d.LegalView(id="produce 3", text="gain 1 coin")]), "produce 3"),
+    (d.LegalList(revision=3, complete=False, legal=[]), "several picks"),
+    (d.WhyAnswer(legal=False, rule="KLG-047", message="Too dear.", missing={"coin": 1}), "KLG-047"),
+    (d.WhyAnswer(legal=True), "can be done"),
+    (
+        d.Score(fame=4, parts=[d.ScorePart(source="cards", fame=4)], by_card=[d.ScoreCard(card=9, fame=4)], path=[]),
+        "cards",
+    ),
+    (d.KingdomList(kingdoms=[d.KingdomInfo("[b]", "virtual", "earlier", 3, True)]), "[b]"),
+    (d.KingdomList(kingdoms=[]), "kingdom new"),
+    (d.KingdomInfo("A", "virtual", "earlier", 3, True), "virtual"),
+    (d.Deleted(deleted="A", export="A.json"), "A.json"),
+    (d.CardsFind(query="x", found=[d.CardFound(card=3, stages=["Green Patch"])]), "Green Patch"),
+    (d.CardsFind(query="[x]", found=[]), "[x]"),
+    (d.Faults(faults=[d.Fault("zones", "[klg:3]", "in two zones")]), "[klg:3]"),
+    (d.Check(checks=["zones"]), "All is well"),
+    (d.CardsCheck(cards=140, stages=366, lines=300, not_executable=2), "2 lines not yet executable"),
+    (d.RuleView(code="KLG-001", chapter="cards", text="A number.", source="p. 1"), "A number."),
+    (d.RuleView(code="KLG-001", chapter="cards", text=None, source="p. 1", hidden=True), "not discovered"),
+]
+
+
+@pytest.mark.parametrize("plain", [True, False])
+@pytest.mark.parametrize(("document", "part"), DOCUMENTS)
+def test_every_other_document_has_both_faces(document: d.Document, part: str, plain: bool) -> None:
+    assert part in bare(shown(document, plain))
+
+
+def test_the_journal_marks_what_was_undone_or_done_by_hand() -> None:
+    entry = d.JournalEntry(
+        seq=7, unit=7, kind="command", base=6, head=7, command="fix gain 1 coin", answers=[["3", "4"], []], changes=[],
+        round=2, turn=1, at="2024-05-01T10:00:00+02:00", by_hand=True, reveals=False, line=False,
+    )  # fmt: skip
+    text = shown(d.Journal(kingdom="A", revision=8, head=6, entries=[entry]), plain=True)
+    assert "7  round 2, turn 1  fix gain 1 coin --choose 3,4 --choose none (by hand, undone)" in text
+
+
+def test_a_stream_without_unicode_gets_escapes() -> None:
+    raw = io.BytesIO()
+    out = io.TextIOWrapper(raw, encoding="ascii")
+    Screen(out, True).say("Žluť")
+    out.flush()
+    assert raw.getvalue() == b"\\u017dlu\\u0165\n"
