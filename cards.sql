@@ -991,12 +991,12 @@ INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:43', 'klg', 43, 'klg:43');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
   ('klg:43', 'front-up',  1, 'Mason',        'person', FALSE, FALSE, FALSE, 0, NULL),
-  ('klg:43', 'back-up',   4, 'Brick Road',   'land',   FALSE, FALSE, FALSE, 3, NULL),
-  ('klg:43', 'back-down', 3, 'Stone Street', 'land',   FALSE, FALSE, FALSE, 7, NULL);
+  ('klg:43', 'back-down', 3, 'Stone Street', 'land',   FALSE, FALSE, FALSE, 7, NULL),
+  ('klg:43', 'back-up',   4, 'Brick Road',   'land',   FALSE, FALSE, FALSE, 3, NULL);
 INSERT INTO production (design, orientation, alternative, resource, amount) VALUES
   ('klg:43', 'front-up',  1, 'stone', 1),
-  ('klg:43', 'back-up',   1, 'coin',  1),
-  ('klg:43', 'back-down', 1, 'coin',  1);
+  ('klg:43', 'back-down', 1, 'coin',  1),
+  ('klg:43', 'back-up',   1, 'coin',  1);
 INSERT INTO upgrade (design, orientation, nr, target) VALUES
   ('klg:43', 'front-up', 1, 'back-up'),
   ('klg:43', 'back-up',  1, 'back-down');
@@ -1006,12 +1006,12 @@ INSERT INTO upgrade_cost (design, orientation, nr, kind, what, amount) VALUES
   ('klg:43', 'back-up',  1, 'pay', 'stone', 4);
 INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:43', 'front-up',  1, 'activate, pay 2 coin: look at #88 #89; discover 1 of them'),
-  ('klg:43', 'back-up',   1, 'end turn: look at #109 #110; discover 1 of them; destroy the rest'),
-  ('klg:43', 'back-down', 1, 'end turn: look at #111 #112; discover 1 of them; destroy the rest');
+  ('klg:43', 'back-down', 1, 'end turn: look at #111 #112; discover 1 of them; destroy the rest'),
+  ('klg:43', 'back-up',   1, 'end turn: look at #109 #110; discover 1 of them; destroy the rest');
 INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:43', 'front-up',  1, 'You may see both, but only for as long as the effect runs.',           'KLG-020', 'settled'),
-  ('klg:43', 'back-up',   1, 'It works a single time, since afterwards neither card is in the box.', 'KLD-13',  'settled'),
   ('klg:43', 'back-down', 1, 'It works a single time, since afterwards neither card is in the box.', 'KLD-13',  'settled'),
+  ('klg:43', 'back-up',   1, 'It works a single time, since afterwards neither card is in the box.', 'KLD-13',  'settled'),
   ('klg:43', 'all',       1, 'What a second use does is unsaid. Taken as unusable.',                 'KLD-13',  'likely');
 
 -- 44  Thunderstorm / Rain
@@ -1042,8 +1042,8 @@ INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:45', 'klg', 45, 'klg:45');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
   ('klg:45', 'front-up',  1, 'Dark Knight',   'enemy',  TRUE,  FALSE, FALSE, -3, NULL),
-  ('klg:45', 'back-up',   4, 'Impressed Boy', 'person', FALSE, FALSE, FALSE,  0, NULL),
-  ('klg:45', 'back-down', 3, 'Squire',        'person', FALSE, FALSE, FALSE,  3, NULL);
+  ('klg:45', 'back-down', 3, 'Squire',        'person', FALSE, FALSE, FALSE,  3, NULL),
+  ('klg:45', 'back-up',   4, 'Impressed Boy', 'person', FALSE, FALSE, FALSE,  0, NULL);
 INSERT INTO production (design, orientation, alternative, resource, amount) VALUES
   ('klg:45', 'back-down', 1, 'sword', 1);
 INSERT INTO upgrade (design, orientation, nr, target) VALUES
@@ -1054,8 +1054,8 @@ INSERT INTO upgrade_cost (design, orientation, nr, kind, what, amount) VALUES
 INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:45', 'front-up',  1, 'passive: no advancing, no upgrading, no end turn effects'),
   ('klg:45', 'front-up',  2, 'activate, defeat, pay 3 sword: turn this to back-up'),
-  ('klg:45', 'back-up',   1, 'destroy: gain 2 sword'),
-  ('klg:45', 'back-down', 1, 'destroy: gain 3 sword');
+  ('klg:45', 'back-down', 1, 'destroy: gain 3 sword'),
+  ('klg:45', 'back-up',   1, 'destroy: gain 2 sword');
 INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:45', 'front-up', 1, 'Passing, producing, activating and passive effects remain allowed.', 'KLD-31',        'settled'),
   ('klg:45', 'front-up', 2, 'It doesn''t stay. The end of the turn discards it.',                 'clarification', 'settled'),
@@ -1137,6 +1137,8 @@ INSERT INTO production (design, orientation, alternative, resource, amount) VALU
   ('klg:49', 'front-up', 1, 'stone', 1);
 INSERT INTO upgrade (design, orientation, nr, target) VALUES
   ('klg:49', 'front-up', 1, 'back-up');
+INSERT INTO upgrade_cost (design, orientation, nr, kind, what, amount) VALUES
+  ('klg:49', 'front-up', 1, 'destroy', 'Stone Bridge', 1);
 INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:49', 'front-up', 1, 'activate: (destroy 1 "Castle" in play; discover #123) or (destroy 1 "Diamond Mine" in play; discover #124) or (destroy 1 "Temple" in play; discover #125)');
 INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
@@ -1362,8 +1364,8 @@ INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:58', 'klg', 58, 'klg:58');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
   ('klg:58', 'front-up',  1, 'City Fire',    'event', TRUE,  FALSE, TRUE,   0, NULL),
-  ('klg:58', 'back-up',   4, 'Ashlands',     'land',  FALSE, FALSE, FALSE, -2, NULL),
-  ('klg:58', 'back-down', 3, 'Young Forest', 'land',  FALSE, FALSE, FALSE,  1, NULL);
+  ('klg:58', 'back-down', 3, 'Young Forest', 'land',  FALSE, FALSE, FALSE,  1, NULL),
+  ('klg:58', 'back-up',   4, 'Ashlands',     'land',  FALSE, FALSE, FALSE, -2, NULL);
 INSERT INTO upgrade (design, orientation, nr, target) VALUES
   ('klg:58', 'back-up', 1, 'back-down');
 INSERT INTO upgrade_cost (design, orientation, nr, kind, what, amount) VALUES
@@ -1438,8 +1440,8 @@ INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:61', 'klg', 61, 'klg:61');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
   ('klg:61', 'front-up',  1, 'Dark Prince',   'enemy',  TRUE,  FALSE, FALSE, -7, NULL),
-  ('klg:61', 'back-up',   4, 'Impressed Boy', 'person', FALSE, FALSE, FALSE,  0, NULL),
-  ('klg:61', 'back-down', 3, 'Squire',        'person', FALSE, FALSE, FALSE,  3, NULL);
+  ('klg:61', 'back-down', 3, 'Squire',        'person', FALSE, FALSE, FALSE,  3, NULL),
+  ('klg:61', 'back-up',   4, 'Impressed Boy', 'person', FALSE, FALSE, FALSE,  0, NULL);
 INSERT INTO production (design, orientation, alternative, resource, amount) VALUES
   ('klg:61', 'back-down', 1, 'sword', 1);
 INSERT INTO upgrade (design, orientation, nr, target) VALUES
@@ -1450,8 +1452,8 @@ INSERT INTO upgrade_cost (design, orientation, nr, kind, what, amount) VALUES
 INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:61', 'front-up',  1, 'passive: no advancing, no upgrading, no end turn effects'),
   ('klg:61', 'front-up',  2, 'activate, defeat, pay 5 sword: turn this to back-up'),
-  ('klg:61', 'back-up',   1, 'destroy: gain 2 sword'),
-  ('klg:61', 'back-down', 1, 'destroy: gain 3 sword');
+  ('klg:61', 'back-down', 1, 'destroy: gain 3 sword'),
+  ('klg:61', 'back-up',   1, 'destroy: gain 2 sword');
 INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:61', 'front-up', 1, 'Passing, producing, activating and passive effects remain allowed.', 'KLD-31',        'settled'),
   ('klg:61', 'front-up', 2, 'It doesn''t stay. The end of the turn discards it.',                 'clarification', 'settled'),
@@ -3652,7 +3654,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('KLG-122', 'klg', 'Expansions',  'These rounds bring no cards at their start.',                                                                                                                    'leaflet, lines 315-317',          NULL,                        NULL, NULL),
   ('KLG-123', 'klg', 'Expansions',  'When done, stick 13k and note the new score.',                                                                                                                   'leaflet, lines 317-319',          NULL,                        NULL, NULL),
   ('KLG-124', 'klg', 'Expansions',  'Ten expansions fill the track.',                                                                                                                                 'leaflet, lines 319-321',          NULL,                        NULL, NULL),
-  ('KLG-125', 'klg', 'Expansions',  'Some add rounds, as the built-in ones, others add cards.',                                                                                                       'leaflet, lines 321-325',          NULL,                        NULL, 'says what is sold'),
+  ('KLG-125', 'klg', 'Expansions',  'Some prolong play, among them the built-in three. Others bring new cards.',                                                                                      'leaflet, lines 321-325',          NULL,                        NULL, 'says what is sold'),
   ('KLG-126', 'klg', 'Purging',     'Nothing but an expansion purges.',                                                                                                                               'leaflet, lines 328-329',          NULL,                        NULL, NULL),
   ('KLG-127', 'klg', 'Purging',     'A purged card is destroyed and its fame kept. It is a friendly one.',                                                                                            'leaflet, lines 329-330',          NULL,                        NULL, NULL),
   ('KLG-128', 'klg', 'Purging',     'Purge 12 starts with a shuffled deck.',                                                                                                                          'leaflet, lines 330-331',          NULL,                        NULL, NULL),
@@ -3671,7 +3673,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('KLD-06',  'klg', 'Discovery',   'A parchment naming cards replaces the usual pair if it comes first.',                                                                                            'decision, gap f',                 NULL,                        NULL, NULL),
   ('KLD-07',  'klg', 'Discovery',   'Found during a round, a parchment is done and destroyed then.',                                                                                                  'decision, gap g',                 NULL,                        NULL, NULL),
   ('KLD-08',  'klg', 'Blocking',    'Set free is not played.',                                                                                                                                        'decision, gap h',                 NULL,                        NULL, NULL),
-  ('KLD-09',  'klg', 'Blocking',    'Turned, destroyed or moved by an effect, a blocker frees. When the turn ends it takes its victims along, staying ones too.',                                     'decision, gap i',                 NULL,                        NULL, NULL),
+  ('KLD-09',  'klg', 'Blocking',    'An effect that turns, destroys or moves a blocker frees. When the turn ends, victims go along with it, staying ones too.',                                       'decision, gap i',                 NULL,                        NULL, NULL),
   ('KLD-10',  'klg', 'Blocking',    'A blocked card can''t be picked or counted and does nothing, save for its blocker''s words.',                                                                    'decision, gap j',                 NULL,                        NULL, NULL),
   ('KLD-11',  'klg', 'Upgrading',   'A price in persons or the like is paid by discarding that many others in play.',                                                                                 'decision, gap k',                 NULL,                        NULL, NULL),
   ('KLD-12',  'klg', 'Round',       'Effects for the round''s end come first, in your order, and all in play is discarded after them. The kingdom then includes the discard.',                        'decision, gap l',                 NULL,                        NULL, NULL),
@@ -3695,7 +3697,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('KLD-30',  'klg', 'Producing',   'Count icons left, stickers, doubling, bonuses, then choose, swap and lose. A copy loses no second time.',                                                        'decision',                        NULL,                        NULL, NULL),
   ('KLD-31',  'klg', 'Effects',     'A ban on upgrades includes those by effects, a ban on end-turn effects includes permanents. Passing stays legal.',                                               'decision',                        NULL,                        NULL, NULL),
   ('KLD-32',  'klg', 'Effects',     'A discarding replaced counts as done. The card stays, fit for use. Turning and destroying aren''t replaced.',                                                    'decision',                        'replace-only-costs',        NULL, NULL),
-  ('KLD-33',  'klg', 'Discovery',   'The box''s next cards run up to 70. A parchment among them may take the place of the rest. 70 in a round makes the next one final.',                             'decision',                        NULL,                        NULL, NULL),
+  ('KLD-33',  'klg', 'Discovery',   'The box''s next cards end at 70. If a parchment is among them, it may replace the others. Found in a round, 70 makes the next one final.',                       'decision',                        NULL,                        NULL, NULL),
   ('KLD-34',  'klg', 'Purging',     'The permanent first, then the twelves from all other cards, one of each if possible.',                                                                           'decision',                        NULL,                        NULL, NULL),
   ('KLD-35',  'klg', 'Cards',       'Tallies, numbers, names, counts, strikes and ticks stay with their stage for good.',                                                                             'decision',                        NULL,                        NULL, NULL),
   ('KLD-36',  'klg', 'Effects',     'A missing card or a full row simply gives nothing.',                                                                                                             'decision',                        NULL,                        NULL, NULL),
