@@ -412,6 +412,8 @@ def test_all_rules_and_decisions(db: sqlite3.Connection) -> None:
         "KLD-18": "production-limit-9",
         "KLD-32": "replace-only-costs",
     }
+    spoils = dict(db.execute("SELECT code, spoils FROM rule WHERE spoils IS NOT NULL"))
+    assert spoils == {"KLD-22": "27", "KLD-29": "27"}
 
 
 def test_hardly_a_rule_is_beyond_a_test(db: sqlite3.Connection) -> None:
