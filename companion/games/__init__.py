@@ -1,0 +1,1 @@
+"""The rules of the games, one package each: pure, no data base, no clock, no terminal."""

@@ -15,7 +15,9 @@ class Task(msgspec.Struct, frozen=True, omit_defaults=True, array_like=False):
     """Something still to be done, as a plain value; what the fields mean is the game's own matter.
 
     `do`: a word of the game; `card`, `at`, `line`: the text being carried out; `todo`: paths of the steps still to do;
-    `them`, `rest`, `that`, `done`: what earlier steps bound; `more`: further tasks of the same moment.
+    `them`, `rest`, `that`, `box`, `done`: what earlier steps bound; `looked`: the faces to choose
+    among have been shown;
+    `more`: further tasks of the same moment; `answers`: what was answered so far to the questions of this task.
     """
 
     do: str
@@ -26,7 +28,10 @@ class Task(msgspec.Struct, frozen=True, omit_defaults=True, array_like=False):
     them: tuple[str, ...] = ()
     rest: tuple[str, ...] = ()
     that: int = 0
+    box: int = 0
     done: bool = False
+    looked: bool = False
+    answers: tuple[tuple[str, ...], ...] = ()
     more: tuple[Task, ...] = ()
 
 

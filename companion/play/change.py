@@ -83,35 +83,23 @@ class Order(msgspec.Struct, frozen=True, tag="order", array_like=True):
         board.zones[self.zone][:] = self.old
 
 
-class Push(msgspec.Struct, frozen=True, tag="push", array_like=True):
-    """A task is put on top of the agenda."""
+class Agenda(msgspec.Struct, frozen=True, tag="agenda", array_like=True):
+    """A place of the agenda changes: a task is put in (`old` None), taken out (`new` None) or replaced."""
 
-    task: Task
-
-    def apply(self, board: Board) -> None:
-        """Put it on."""
-        board.agenda.append(self.task)
-
-    def revert(self, board: Board) -> None:
-        """Take it off again."""
-        board.agenda.pop()
-
-
-class Pop(msgspec.Struct, frozen=True, tag="pop", array_like=True):
-    """The top task of the agenda is finished (or replaced, by a push that follows)."""
-
-    task: Task
+    at: int
+    old: Task | None
+    new: Task | None
 
     def apply(self, board: Board) -> None:
-        """Take it off."""
-        board.agenda.pop()
+        """Write the new task."""
+        _replace(board.agenda, self.at, self.old, self.new)
 
     def revert(self, board: Board) -> None:
-        """Put it back."""
-        board.agenda.append(self.task)
+        """Write the old task."""
+        _replace(board.agenda, self.at, self.new, self.old)
 
 
-Change = Move | Enter | Put | Order | Push | Pop
+Change = Move | Enter | Put | Order | Agenda
 
 
 def _write(board: Board, table: str, key: str, value: Value) -> None:
@@ -120,6 +108,15 @@ def _write(board: Board, table: str, key: str, value: Value) -> None:
     else:
         board.tables[table][key] = value
     board.version += 1
+
+
+def _replace(agenda: list[Task], at: int, old: Task | None, new: Task | None) -> None:
+    if new is None:
+        del agenda[at]
+    elif old is None:
+        agenda.insert(at, new)
+    else:
+        agenda[at] = new
 
 
 def encode(changes: tuple[Change, ...]) -> bytes:

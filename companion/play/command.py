@@ -6,7 +6,7 @@ import msgspec
 
 
 class Command(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A verb, its arguments and options, e.g. `upgrade` `("7",)` `(("to", "back-up"),)`. The game says what is valid."""
+    """A verb, its arguments and options: `upgrade`, `("7",)`, `(("to", "back-up"),)`. The game says what is valid."""
 
     verb: str
     args: tuple[str, ...] = ()

@@ -122,14 +122,14 @@ def fills_exactly(needs: dict[str, int], fills: dict[str, tuple[dict[str, int], 
 
 def can_fill(needs: dict[str, int], fills: dict[str, tuple[dict[str, int], ...]], options: tuple[str, ...]) -> bool:
     """Whether some of the options fill the needs exactly."""
-    if not any(needs.values()):
-        return True
-    if not options:
-        return False
-    first, rest = options[0], options[1:]
-    for way in fills.get(first, ()):
-        if all(needs.get(kind, 0) >= n for kind, n in way.items()):
-            left = {kind: n - way.get(kind, 0) for kind, n in needs.items()}
-            if can_fill(left, fills, rest):
-                return True
-    return can_fill(needs, fills, rest)
+    kinds = tuple(needs)
+    reachable = {tuple(needs.values())}
+    for option in options:
+        reachable |= {
+            tuple(n - way.get(kind, 0) for kind, n in zip(kinds, left, strict=True))
+            for left in reachable
+            for way in fills.get(option, ())
+            if all(kind in needs for kind in way)
+            and all(n >= way.get(kind, 0) for kind, n in zip(kinds, left, strict=True))
+        }
+    return (0,) * len(kinds) in reachable

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.play.board import Board, Task, Value
-from companion.play.change import Change, Move, Order, Pop, Push, Put
-from companion.play.decision import Answer, Ask, Asks, Decision, fault_of, fills_exactly
+from companion.play.change import Agenda, Change, Move, Order, Put
+from companion.play.decision import Answer, Ask, Asks, Decision, can_fill, fault_of, fills_exactly
 from companion.play.refusal import Refusal
 
 
@@ -16,6 +16,8 @@ class Run:
         self.changes: list[Change] = []
         self.answers = answers
         self.used = 0
+        self.stored: tuple[Answer, ...] = ()  # answers given earlier to the task that is running
+        self.recalled = 0
         self.asked = 0
         self.revealed = False
 
@@ -33,7 +35,7 @@ class Run:
     def put(self, table: str, key: str, value: Value) -> None:
         """Write a value unless it stands there already; None removes."""
         old = self.board.tables[table].get(key)
-        if old != value or type(old) is not type(value):
+        if old != value or isinstance(old, bool) != isinstance(value, bool):
             self.do(Put(table, key, old, value))
 
     def add(self, table: str, key: str, n: int) -> None:
@@ -56,15 +58,18 @@ class Run:
         if old != new:
             self.do(Order(zone, old, new))
 
-    def push(self, task: Task) -> None:
-        """Put a task on top of the agenda."""
-        self.do(Push(task))
+    def push(self, task: Task, at: int | None = None) -> None:
+        """Put a task on top of the agenda, or in at a place from the bottom."""
+        self.do(Agenda(len(self.board.agenda) if at is None else at, None, task))
 
-    def pop(self) -> Task:
-        """Take the top task off the agenda."""
-        task = self.board.agenda[-1]
-        self.do(Pop(task))
-        return task
+    def drop(self, at: int) -> None:
+        """Take a task out of the agenda."""
+        self.do(Agenda(at, self.board.agenda[at], None))
+
+    def replace(self, at: int, task: Task) -> None:
+        """Write another task in the place of one."""
+        if self.board.agenda[at] != task:
+            self.do(Agenda(at, self.board.agenda[at], task))
 
     def ask(self, decision: Decision) -> Answer:
         """The answer to a question: the only one there is, the next one given, or `Ask` is raised."""
@@ -72,13 +77,15 @@ class Run:
         if only is not None:
             return only
         self.asked += 1
-        if self.used >= len(self.answers):
+        recalled = self.recalled < len(self.stored)
+        if not recalled and self.used >= len(self.answers):
             raise Ask(decision)
-        answer = self.answers[self.used]
+        answer = self.stored[self.recalled] if recalled else self.answers[self.used]
         fault = fault_of(decision, answer)
         if fault is not None:
             raise Refusal(f"{decision.prompt}: {fault}.")
-        self.used += 1
+        self.recalled += recalled
+        self.used += not recalled
         return answer
 
 
@@ -102,7 +109,5 @@ def _only_answer(decision: Decision) -> Answer | None:
 
 def _indispensable(decision: Decision) -> bool:
     """Whether leaving out any option would leave the needs unmet, so that all of them are the only answer."""
-    from companion.play.decision import can_fill
-
     needs, fills, options = decision.needs or {}, decision.fills or {}, decision.options
     return not any(can_fill(needs, fills, options[:at] + options[at + 1 :]) for at in range(len(options)))

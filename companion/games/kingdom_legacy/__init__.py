@@ -1,0 +1,1 @@
+"""Kingdom Legacy: Feudal Kingdom. Its rules; what single cards do is data."""

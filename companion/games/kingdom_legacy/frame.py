@@ -1,0 +1,33 @@
+"""Who acts and what is bound while a text is carried out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from companion.catalogue.words import Orientation
+
+
+@dataclass
+class Frame:
+    """The acting card, the stage its text stands on, and what earlier steps bound (`them`, `the rest`, `that`, …).
+
+    `cost`: the selectors of a cost are being filled, so the acting card can't be chosen (KLD-26).
+    """
+
+    card: str
+    at: Orientation
+    line: int = 0
+    them: tuple[str, ...] = ()
+    rest: tuple[str, ...] = ()
+    that: int = 0
+    box: int = 0
+    done: bool = False
+    looked: bool = False
+    cost: bool = False
+    again: bool = False  # the step has only shown faces: it comes once more, to choose
+    first: list[tuple[int, ...]] = field(default_factory=list)  # paths of steps to do next
+
+    @property
+    def key(self) -> str:
+        """The key of the stage that the text stands on."""
+        return f"{self.card}@{self.at}"

@@ -1,0 +1,238 @@
+"""Chapter 1, Cards: what lies on the table and how a card reads now (KLG-001 to KLG-012, KLD-24, KLD-25).
+
+A `Kingdom` only reads: the board joined with the catalogue. Nothing here changes anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import msgspec
+
+from companion.catalogue.effects.tree import Line
+from companion.catalogue.model import Catalogue, Design, Stage
+from companion.catalogue.words import KINGDOM_ZONES, RESOURCE_STICKERS, Orientation, Resource, Zone
+from companion.games.kingdom_legacy import standing
+from companion.play.board import Board
+
+TABLES = (
+    "blocked_by",
+    "counters",
+    "game",
+    "generator",
+    "kept",
+    "known",
+    "names",
+    "orientation",
+    "resources",
+    "seen",
+    "settings",
+    "stickers",
+    "struck",
+    "ticks",
+    "written",
+)
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """House rules: the decisions marked "switch" (KLD-03, KLD-32, KLD-18)."""
+
+    resources_survive_advance: bool = False
+    replace_only_costs: bool = False
+    production_limit_9: bool = False
+
+
+class Phase:
+    """The phases kept on the board; an open decision is told by the agenda."""
+
+    FOUNDED = "founded"
+    ACTIONS = "actions"
+    ENDING = "ending"
+    BETWEEN = "between"
+    FINISHED = "finished"
+
+
+def new_board() -> Board:
+    """An empty Kingdom Legacy board."""
+    return Board(tuple(Zone), TABLES)
+
+
+class Kingdom:
+    """A board read with the eyes of a player who knows the catalogue."""
+
+    def __init__(self, board: Board, catalogue: Catalogue, settings: Settings) -> None:
+        self.board = board
+        self.catalogue = catalogue
+        self.settings = settings
+        tables = board.tables
+        self.orientations = cast(dict[str, Orientation], tables["orientation"])
+        self.resources = cast(dict[str, int], tables["resources"])
+        self.blocked_by = cast(dict[str, str], tables["blocked_by"])
+        self.stickers = cast(dict[str, tuple[str, ...]], tables["stickers"])
+        self.ticks = cast(dict[str, tuple[int, ...]], tables["ticks"])
+        self.written = cast(dict[str, int], tables["written"])
+        self.struck = cast(dict[str, int], tables["struck"])
+        self.counters = cast(dict[str, int], tables["counters"])
+        self.game = tables["game"]
+        self._standing: standing.Standing | None = None
+        self._standing_version = -1
+
+    # --- cards and stages ---------------------------------------------------------------------------------------
+
+    def design(self, card: str) -> Design:
+        """The design of a card."""
+        return self.catalogue.cards[card].design
+
+    def stage(self, card: str) -> Stage:
+        """The stage that is upright (KLG-004)."""
+        return self.catalogue.cards[card].design.stages[self.orientations[card]]
+
+    def at(self, card: str) -> str:
+        """The key of the visible stage: stickers, ticks, strikes and counters belong to a stage (KLD-35)."""
+        return f"{card}@{self.orientations[card]}"
+
+    def zone(self, card: str) -> str:
+        """Where the card lies."""
+        return self.board.place[card]
+
+    def cards(self, zone: Zone) -> list[str]:
+        """The cards of a zone, top last."""
+        return self.board.zones[zone]
+
+    def line(self, card: str, at: Orientation, nr: int) -> Line:
+        """The compiled effect nr of one of the card's stages."""
+        for effect in self.catalogue.cards[card].design.stages[at].effects:
+            if effect.nr == nr and effect.line is not None:
+                return effect.line
+        raise KeyError(f"{card} {at} has no executable effect {nr}")
+
+    def number(self, card: str) -> str:
+        """The card's number as a player types it."""
+        return number_of(card)
+
+    def named(self, card: str) -> str:
+        """`7 Forest`: number and name of the visible stage, or the name written on it."""
+        written = self.board.tables["names"].get(self.at(card))
+        return f"{number_of(card)} {written or self.stage(card).name}"
+
+    def sorted(self, cards: list[str]) -> list[str]:
+        """Cards in running order."""
+        return sorted(cards, key=self.catalogue.order.__getitem__)
+
+    # --- what a card is -----------------------------------------------------------------------------------------
+
+    def kinds(self, card: str) -> frozenset[str]:
+        """Category and keywords of the visible stage, keyword stickers included (KLD-25)."""
+        kinds = self.stage(card).kinds
+        for sticker in self.stickers.get(self.at(card), ()):
+            word = self.sticker_word(sticker)
+            if word:
+                kinds |= {word}
+        return kinds
+
+    def sticker_word(self, sticker: str) -> str | None:
+        """The keyword that a sticker gives."""
+        return self.catalogue.stickers[sticker.partition("=")[0]].word
+
+    def friendly(self, card: str) -> bool:
+        """Friendly = not negative (KLG-010, KLD-24)."""
+        return not self.stage(card).negative
+
+    def stays(self, card: str) -> bool:
+        """Whether the stage itself, or a sticker on it, lets the card stay in play (KLG-099)."""
+        if self.stage(card).stays:
+            return True
+        kinds = self.catalogue.stickers
+        return any(kinds[s.partition("=")[0]].stays for s in self.stickers.get(self.at(card), ()))
+
+    def kept(self, card: str) -> bool:
+        """Whether an effect holds the card in play at this end of turn."""
+        return card in self.board.tables["kept"]
+
+    def free_boxes(self, key: str, stage: Stage) -> list[int]:
+        """The unticked boxes of a stage, in order."""
+        ticked = self.ticks.get(key, ())
+        return [box.nr for box in stage.boxes if box.nr not in ticked]
+
+    def protected(self, card: str) -> bool:
+        """Whether the card can't be destroyed now (a blocked card has no effects, but that line is no icon)."""
+        return standing.protected(self, card)
+
+    # --- who may act --------------------------------------------------------------------------------------------
+
+    def acting(self) -> Iterator[str]:
+        """Cards whose lines work: in play and not blocked, and permanents (KLD-26, KLG-085, KLG-090)."""
+        blocked = self.blocked_by
+        for card in self.board.zones[Zone.PLAY]:
+            if card not in blocked:
+                yield card
+        yield from self.board.zones[Zone.PERMANENTS]
+
+    def in_play(self) -> list[str]:
+        """Cards in play that aren't blocked, in the order played."""
+        blocked = self.blocked_by
+        return [card for card in self.board.zones[Zone.PLAY] if card not in blocked]
+
+    def in_kingdom(self) -> list[str]:
+        """All cards of the kingdom in running order (KLD-14)."""
+        return self.sorted([card for zone in KINGDOM_ZONES for card in self.board.zones[zone]])
+
+    def box_numbers(self) -> list[str]:
+        """Cards that the running order still finds in the box (KLG-036), next first."""
+        last = self.catalogue.constants["last_number"]
+        cards, never = self.catalogue.cards, self.catalogue.never
+        return [c for c in self.board.zones[Zone.BOX] if cards[c].set == BASE and cards[c].number <= last and c not in never]
+
+    @property
+    def standing(self) -> standing.Standing:
+        """All standing modifiers now; collected anew whenever anything has changed."""
+        if self._standing is None or self._standing_version != self.board.version:
+            self._standing = standing.collect(self)
+            self._standing_version = self.board.version
+        return self._standing
+
+    # --- the game -----------------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> str:
+        """The phase on the board."""
+        return str(self.game.get("phase", Phase.FOUNDED))
+
+    @property
+    def round(self) -> int:
+        """The round's number, from 1."""
+        return cast(int, self.game.get("round", 0))
+
+    @property
+    def turn(self) -> int:
+        """The turn's number in the round, from 1."""
+        return cast(int, self.game.get("turn", 0))
+
+    @property
+    def last_round(self) -> int:
+        """The number of the last round once it is known, else 0 (KLG-034)."""
+        return cast(int, self.game.get("last_round", 0))
+
+    def held(self, resource: str) -> int:
+        """How much of a resource is in the pool."""
+        return self.resources.get(resource, 0)
+
+    def stock(self, sticker: str) -> int:
+        """How many stickers of that number are left (KLD-39)."""
+        placed = sum(s.partition("=")[0] == sticker for stuck in self.stickers.values() for s in stuck)
+        return self.catalogue.stickers[sticker].quantity - placed
+
+
+BASE = "klg"
+
+
+def number_of(card: str) -> str:
+    """`klg:7` is typed `7`; a card of a pack keeps its name before the colon."""
+    name, _, number = card.partition(":")
+    return number if name == BASE else card
+
+
+def sticker_resource(sticker: str) -> Resource | None:
+    """The resource that a sticker produces."""
+    return RESOURCE_STICKERS.get(sticker)

@@ -1,0 +1,159 @@
+"""Chapters 5, 8, 9, 10 and 11: cards enter play, leave it, turn, are blocked, discarded and destroyed."""
+
+from __future__ import annotations
+
+from companion.catalogue.effects.tree import Ref, Timing
+from companion.catalogue.words import Orientation, Zone
+from companion.games.kingdom_legacy import payment, select, steps, triggers
+from companion.games.kingdom_legacy.frame import Frame
+from companion.games.kingdom_legacy.hand import Hand
+from companion.play.decision import Asks, Decision
+
+
+def enter_play(hand: Hand, cards: list[str]) -> None:
+    """Play cards together: resources vanish first (KLG-081), triggers come when all lie in play (KLG-077)."""
+    if not hand.kingdom.settings.resources_survive_advance:
+        lose_all(hand)
+    for card in cards:
+        hand.carry(card, Zone.PLAY)
+        if triggers.counts_plays(hand.kingdom, card):
+            hand.add("counters", f"{hand.kingdom.at(card)}/plays", 1)
+    hand.schedule(triggers.played(hand.kingdom, cards))
+
+
+def lose_all(hand: Hand) -> None:
+    """All resources vanish."""
+    for resource in sorted(hand.kingdom.resources):
+        hand.put("resources", resource, None)
+
+
+def draw(hand: Hand, n: int) -> list[str]:
+    """The top n cards of the deck, or all that are left; the next top card becomes visible (KLG-016)."""
+    deck = hand.kingdom.cards(Zone.DECK)
+    hand.revealed = hand.revealed or bool(deck)
+    return list(reversed(deck[-n:])) if n else []
+
+
+def leave_play(hand: Hand, card: str, frees: bool = True) -> None:
+    """What happens whenever a card leaves play: it frees what it blocks (KLG-093, KLD-09) and forgets this stay."""
+    kingdom = hand.kingdom
+    if kingdom.zone(card) != Zone.PLAY:
+        return
+    hand.put("blocked_by", card, None)
+    hand.put("kept", card, None)
+    hand.put("counters", f"{kingdom.at(card)}/stay", None)
+    if frees:
+        for blocked in sorted(c for c, blocker in kingdom.blocked_by.items() if blocker == card):
+            hand.put("blocked_by", blocked, None)
+
+
+def to_discard(hand: Hand, card: str, frees: bool = True) -> None:
+    """Lay a card on the discard; a permanent stage lies in its row instead (KLG-084, KLD-05)."""
+    leave_play(hand, card, frees)
+    hand.carry(card, Zone.PERMANENTS if hand.kingdom.stage(card).permanent else Zone.DISCARD)
+
+
+def turn(hand: Hand, card: str, to: Orientation, frees: bool = True) -> bool:
+    """Turn or flip a card: from play and the row it goes where the new stage lies (KLG-025, KLD-05, KLD-37)."""
+    kingdom = hand.kingdom
+    if kingdom.orientations[card] == to:
+        return False
+    zone = kingdom.zone(card)
+    if zone in (Zone.PLAY, Zone.PERMANENTS):
+        leave_play(hand, card, frees)
+        hand.put("orientation", card, str(to))
+        target = Zone.PERMANENTS if kingdom.stage(card).permanent else Zone.DISCARD
+        if target != zone:
+            hand.carry(card, target)
+        return True
+    hand.put("orientation", card, str(to))
+    if zone in (Zone.DECK, Zone.DISCARD) and kingdom.stage(card).permanent:
+        hand.carry(card, Zone.PERMANENTS)
+    return True
+
+
+def destroy(hand: Hand, card: str) -> bool:
+    """Take a card out of the game for good (KLG-094), unless it can't be destroyed."""
+    if hand.kingdom.protected(card):
+        return False
+    leave_play(hand, card)
+    hand.carry(card, Zone.DESTROYED)
+    return True
+
+
+def block(hand: Hand, blocker: str, cards: tuple[str, ...]) -> None:
+    """Lay the blocker on cards in play (KLG-088)."""
+    for card in cards:
+        hand.put("blocked_by", card, blocker)
+    if cards:
+        hand.add("counters", f"{hand.kingdom.at(blocker)}/stay", len(cards))
+
+
+def to_deck(hand: Hand, card: str, top: bool) -> None:
+    """Put a card on top of or under the deck."""
+    leave_play(hand, card)
+    hand.carry(card, Zone.DECK, None if top else 0)
+
+
+def to_box(hand: Hand, card: str) -> None:
+    """Put a card back into the box: undiscovered again, number on top (KLG-002), its marks kept (KLD-35)."""
+    leave_play(hand, card)
+    hand.put("orientation", card, str(Orientation.FRONT_UP))
+    order = hand.kingdom.catalogue.order
+    place = sum(order[other] < order[card] for other in hand.kingdom.cards(Zone.BOX))
+    hand.carry(card, Zone.BOX, place)
+
+
+def discard(hand: Hand, cards: tuple[str, ...], cost: bool = False) -> None:
+    """Discard cards from play or the row, each unless its discarding is replaced (KLD-32). Permanents never go."""
+    for card in cards:
+        if hand.kingdom.zone(card) != Zone.PLAY:
+            continue
+        if hand.kingdom.settings.replace_only_costs and not cost:
+            to_discard(hand, card)
+        elif not _replaced(hand, card):
+            to_discard(hand, card)
+
+
+def _replaced(hand: Hand, card: str) -> bool:
+    """Ask for each line that could replace this discarding; the first taken replaces it."""
+    for source in list(hand.kingdom.acting()):
+        for effect in hand.kingdom.stage(source).effects:
+            line = effect.line
+            if line is None or line.timing is not Timing.INSTEAD or line.instead is None:
+                continue
+            if triggers.is_struck(hand.kingdom, source, hand.kingdom.orientations[source], effect.nr):
+                continue
+            frame = Frame(source, hand.kingdom.orientations[source], effect.nr)
+            if _speaks_of(hand, line.instead.ref is Ref.THIS, source, card, frame) and _take(hand, card, frame):
+                return True
+    return False
+
+
+def _speaks_of(hand: Hand, this: bool, source: str, card: str, frame: Frame) -> bool:
+    line = hand.kingdom.line(source, frame.at, frame.line)
+    assert line.instead is not None
+    if this:
+        if source != card:
+            return False
+    elif source == card or not select.describes(hand.kingdom, line.instead, card, frame):
+        return False
+    return not any(payment.lacks(hand.kingdom, cost, frame, line) for cost in line.costs)
+
+
+def _take(hand: Hand, card: str, frame: Frame) -> bool:
+    """Whether the player replaces the discarding; then the price is paid and the text done."""
+    kingdom = hand.kingdom
+    line = kingdom.line(frame.card, frame.at, frame.line)
+    if line.may:
+        prompt = f"Use {kingdom.named(frame.card)} instead of discarding {kingdom.named(card)}?"
+        answer = hand.ask(
+            Decision(Asks.OPTION, prompt, ("yes",), ("use it",), 0, 1, optional=True, card=frame.card, effect=frame.line)
+        )
+        if not answer:
+            return False
+    for cost in line.costs:
+        payment.pay(hand, cost, frame, line)
+    for step in line.steps:
+        steps.carry_out(hand, step, frame)
+    return True

@@ -1,0 +1,119 @@
+"""Chapter 5, Produce: what a card produces now. One function answers, for producing, copying, targets and display.
+
+The order is KLD-30: printed icons less struck ones; stickers; doubling; bonuses; then, when something is really gained,
+the choice of the alternative, exchanges and losses (in `gains`).
+"""
+
+from __future__ import annotations
+
+from companion.catalogue.effects.tree import Produces, Ref, Selector
+from companion.catalogue.words import Orientation, Resource
+from companion.games.kingdom_legacy import select
+from companion.games.kingdom_legacy.frame import Frame
+from companion.games.kingdom_legacy.kingdom import Kingdom, sticker_resource
+
+Way = dict[Resource, int]
+
+
+def printed(kingdom: Kingdom, card: str) -> list[Way]:
+    """The alternatives' icons: printed less struck, plus sticker icons with every alternative (KLG-107, KLG-110)."""
+    key, stage = kingdom.at(card), kingdom.stage(card)
+    stickers = sticker_icons(kingdom, key)
+    ways: list[Way] = []
+    for alternative, amounts in enumerate(stage.production, 1):
+        way: Way = {}
+        for resource, n in amounts:
+            left = n - (kingdom.struck.get(f"{key}/production/{alternative}/{resource}", 0) if kingdom.struck else 0)
+            if left > 0:
+                way[resource] = left
+        for resource, n in stickers.items():
+            way[resource] = way.get(resource, 0) + n
+        if way:
+            ways.append(way)
+    if not stage.production and stickers:
+        ways.append(stickers)
+    return ways
+
+
+def sticker_icons(kingdom: Kingdom, key: str) -> Way:
+    """The resource stickers of a stage, less the struck ones (struck as alternative 0)."""
+    found: Way = {}
+    for sticker in kingdom.stickers.get(key, ()):
+        resource = sticker_resource(sticker)
+        if resource is not None:
+            found[resource] = found.get(resource, 0) + 1
+    if found and kingdom.struck:
+        found = {r: n - kingdom.struck.get(f"{key}/production/0/{r}", 0) for r, n in found.items()}
+        found = {r: n for r, n in found.items() if n > 0}
+    return found
+
+
+def icons(kingdom: Kingdom, card: str) -> int:
+    """How many production icons the visible stage bears: all alternatives' printed ones less struck, plus stickers."""
+    return sum(icon_counts(kingdom, card).values())
+
+
+def icon_counts(kingdom: Kingdom, card: str, at: Orientation | None = None) -> dict[tuple[int, Resource], int]:
+    """Each icon that can be struck: (alternative, resource) -> how many are left; alternative 0 are stickers.
+
+    `at`: a stage of the card, else the visible one.
+    """
+    at = at or kingdom.orientations[card]
+    key, stage = f"{card}@{at}", kingdom.design(card).stages[at]
+    found: dict[tuple[int, Resource], int] = {}
+    for alternative, amounts in enumerate(stage.production, 1):
+        for resource, n in amounts:
+            left = n - kingdom.struck.get(f"{key}/production/{alternative}/{resource}", 0)
+            if left > 0:
+                found[alternative, resource] = left
+    found.update({(0, resource): n for resource, n in sticker_icons(kingdom, key).items()})
+    return found
+
+
+def alternatives(kingdom: Kingdom, card: str) -> list[Way]:
+    """What the card would give now, an entry for each alternative; empty: it can't produce (KLG-044)."""
+    ways = printed(kingdom, card)
+    standing = kingdom.standing
+    if standing.doubles:
+        for source, modifier in standing.doubles:
+            if applies(kingdom, modifier.selector, card, source):
+                ways = [{resource: 2 * n for resource, n in way.items()} for way in ways]
+    if standing.produces:
+        bonus: Way = {}
+        for source, produces in standing.produces:
+            if applies(kingdom, produces.selector, card, source):
+                n = produces.n * _times(kingdom, source, produces)
+                if n:
+                    bonus[produces.resource] = bonus.get(produces.resource, 0) + n
+        if bonus:
+            for way in ways:
+                for resource, n in bonus.items():
+                    way[resource] = way.get(resource, 0) + n
+            ways = ways or [bonus]
+    return ways
+
+
+def applies(kingdom: Kingdom, selector: Selector, card: str, source: str) -> bool:
+    """Whether a standing modifier on `source` speaks of `card`."""
+    if selector.ref is Ref.THIS:
+        return card == source
+    if kingdom.board.place[card] not in select.zones(selector):
+        return False
+    return select.matches(kingdom, selector, card, Frame(source, kingdom.orientations[source]))
+
+
+def _times(kingdom: Kingdom, source: str, modifier: Produces) -> int:
+    return select.times(kingdom, modifier.per, Frame(source, kingdom.orientations[source]))
+
+
+def label(way: Way) -> str:
+    """How an alternative is named when a player picks it: its resources joined by `+`."""
+    return "+".join(str(resource) for resource in Resource if resource in way)
+
+
+def labels(kingdom: Kingdom, card: str) -> list[str]:
+    """A name for each alternative: what it has that the others haven't, else everything in it."""
+    ways = alternatives(kingdom, card)
+    common = {r for r in Resource if all(r in way for way in ways)}
+    names = [label({r: n for r, n in way.items() if r not in common}) for way in ways]
+    return names if all(names) and len(set(names)) == len(names) else [label(way) for way in ways]

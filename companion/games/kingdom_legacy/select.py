@@ -1,0 +1,166 @@
+"""Chapter 9 and 10, what may be chosen: selectors over the cards on the table (KLD-10, KLD-25, KLD-26, KLD-27)."""
+
+from __future__ import annotations
+
+from companion.catalogue.effects.tree import (
+    ZONES_OF,
+    Adjective,
+    Count,
+    Having,
+    Kind,
+    KindForm,
+    Per,
+    PerTicked,
+    Place,
+    Producing,
+    Quantity,
+    Ref,
+    Selector,
+    WithDefeat,
+    WithFame,
+    WithFreeBox,
+    WithIcons,
+    WithStickers,
+)
+from companion.catalogue.words import Zone
+from companion.games.kingdom_legacy import fame, production
+from companion.games.kingdom_legacy.frame import Frame
+from companion.games.kingdom_legacy.kingdom import Kingdom
+
+ONE = Quantity(Count.EXACT, 1)
+
+
+def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
+    """The cards that a selector means, in running order (so that a list tells nothing of the deck's order)."""
+    if selector.ref is Ref.THIS:
+        return [frame.card]
+    if selector.ref is not None:
+        return list(frame.them)
+    chosen = [
+        card
+        for zone in zones(selector)
+        for card in kingdom.board.zones[zone]
+        if matches(kingdom, selector, card, frame)
+    ]
+    return kingdom.sorted(chosen) if len(chosen) > 1 else chosen
+
+
+def zones(selector: Selector) -> list[Zone]:
+    """Where the selector looks, each zone once."""
+    found: list[Zone] = []
+    for place in selector.places or (Place.PLAY,):
+        found += [zone for zone in ZONES_OF[place] if zone not in found]
+    return found
+
+
+def matches(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bool:
+    """Whether a card in the right zone is meant. A blocked one is only for its blocker's own text (KLD-10)."""
+    if card == frame.card and (selector.other or selector.another or frame.cost):
+        return False
+    blocker = kingdom.blocked_by.get(card)
+    by_this = Place.BLOCKED in selector.places
+    if (blocker is not None and not (by_this and blocker == frame.card)) or (blocker is None and by_this):
+        return False
+    return describes(kingdom, selector, card, frame)
+
+
+def describes(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bool:
+    """Whether adjectives, kinds and properties fit, wherever the card lies and whoever blocks it."""
+    stage = kingdom.stage(card)
+    for adjective in selector.adjectives:
+        if adjective is Adjective.FRIENDLY and stage.negative:
+            return False
+        if adjective is Adjective.NEGATIVE and not stage.negative:
+            return False
+        if adjective is Adjective.PERMANENT and not stage.permanent:
+            return False
+        if adjective is Adjective.NONPERMANENT and stage.permanent:
+            return False
+    if selector.kinds and not any(is_kind(kingdom, card, kind) for kind in selector.kinds):
+        return False
+    return all(has(kingdom, card, having, frame) for having in selector.having)
+
+
+def is_kind(kingdom: Kingdom, card: str, kind: Kind) -> bool:
+    """Category, keyword, word of the name or whole name; names are the catalogue's, never what a player wrote."""
+    match kind.form:
+        case KindForm.CARD | KindForm.STAGE:
+            return True
+        case KindForm.KIND:
+            return kind.text in kingdom.kinds(card)
+        case KindForm.WORD:
+            return kind.text in kingdom.stage(card).name_words
+        case KindForm.NAME:
+            return kind.text == kingdom.stage(card).name
+
+
+def has(kingdom: Kingdom, card: str, having: Having, frame: Frame) -> bool:
+    """One property of a card."""
+    match having:
+        case Producing(resource=resource):
+            made = production.alternatives(kingdom, card)
+            return any(resource is None or resource in way for way in made)
+        case WithDefeat():
+            return any(effect.line is not None and effect.line.defeat for effect in kingdom.stage(card).effects)
+        case WithFreeBox():
+            return bool(kingdom.free_boxes(kingdom.at(card), kingdom.stage(card)))
+        case WithFame(n=n, or_more=or_more):
+            amount = fame.fame_of(kingdom, card)
+            return amount >= n if or_more else amount == n
+        case WithIcons(n=n, m=m):
+            return n <= production.icons(kingdom, card) <= m
+        case WithStickers(n=n, m=m):
+            return n <= len(kingdom.stickers.get(kingdom.at(card), ())) <= m
+
+
+def count(kingdom: Kingdom, selector: Selector, frame: Frame, everywhere: bool = False) -> int:
+    """How many cards are meant; one that counts as two persons counts as the most it may (the player's gain).
+
+    `everywhere`: blocked cards count too, as in the final fame (KLD-14).
+    """
+    if everywhere:
+        cards = [
+            card
+            for zone in zones(selector)
+            for card in kingdom.board.zones[zone]
+            if not (selector.other and card == frame.card) and describes(kingdom, selector, card, frame)
+        ]
+    else:
+        cards = candidates(kingdom, selector, frame)
+    counts_as = kingdom.standing.counts_as
+    if not counts_as:
+        return len(cards)
+    return sum(counts_as[c].most if c in counts_as and counts_as[c].kind in selector.kinds else 1 for c in cards)
+
+
+def times(kingdom: Kingdom, per: Per | None, frame: Frame) -> int:
+    """How often a `per` part applies: once without one."""
+    if per is None:
+        return 1
+    if isinstance(per, PerTicked):
+        return len(kingdom.ticks.get(f"{frame.card}@{per.on or frame.at}", ()))
+    return count(kingdom, per.selector, frame) // per.n
+
+
+def bounds(quantity: Quantity | None, available: int) -> tuple[int, int]:
+    """How many of the available ones may be chosen, at least and at most (as far as possible, KLD-26)."""
+    quantity = quantity or ONE
+    match quantity.count:
+        case Count.EXACT | Count.RANDOM:
+            return min(quantity.n, available), min(quantity.n, available)
+        case Count.RANGE:
+            return min(quantity.n, available), min(quantity.m, available)
+        case Count.UP_TO:
+            return 0, min(quantity.n, available)
+        case Count.ANY_NUMBER:
+            return 0, available
+        case Count.ALL:
+            return available, available
+
+
+def required(quantity: Quantity | None) -> int:
+    """How many there must be for a part to be done in full, or for a cost to be paid."""
+    quantity = quantity or ONE
+    return quantity.n if quantity.count in (Count.EXACT, Count.RANGE, Count.RANDOM) else 1
+
+

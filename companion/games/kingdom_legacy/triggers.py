@@ -1,0 +1,97 @@
+"""Chapters 6 and 7: which lines a moment sets off (KLG-068, KLG-069, KLG-075 to KLG-078, KLD-38)."""
+
+from __future__ import annotations
+
+from companion.catalogue.effects.tree import Event, EventKind, Timing, Which
+from companion.catalogue.words import Orientation
+from companion.games.kingdom_legacy import select
+from companion.games.kingdom_legacy.hand import Do
+from companion.games.kingdom_legacy.kingdom import Kingdom
+from companion.play.board import Task
+
+
+def trigger(card: str, at: Orientation, line: int, them: tuple[str, ...] = ()) -> Task:
+    """A line whose moment has come."""
+    return Task(Do.TRIGGER, card=card, at=str(at), line=line, them=them)
+
+
+def is_struck(kingdom: Kingdom, card: str, at: str, nr: int) -> bool:
+    """Whether the line has been crossed out (KLG-057, KLG-070)."""
+    return bool(kingdom.struck) and f"{card}@{at}/effect/{nr}" in kingdom.struck
+
+
+def of_stage(kingdom: Kingdom, card: str, at: Orientation, kind: EventKind) -> list[Task]:
+    """The card's own lines that wait for an event of that kind (upgraded, produced, discovered, purged)."""
+    found = []
+    for effect in kingdom.design(card).stages[at].effects:
+        line = effect.line
+        if line is not None and line.event is not None and line.event.kind is kind and line.event.time == 0:
+            if not is_struck(kingdom, card, at, effect.nr):
+                found.append(trigger(card, at, effect.nr))
+    return found
+
+
+def timed(kingdom: Kingdom, timing: Timing, mandatory_only: bool = False) -> list[Task]:
+    """Lines of all acting cards with a timing such as `at end of turn`."""
+    found = []
+    for card in kingdom.acting():
+        at = kingdom.orientations[card]
+        for effect in kingdom.stage(card).effects:
+            line = effect.line
+            if line is not None and line.timing is timing and not (mandatory_only and line.may):
+                if not is_struck(kingdom, card, at, effect.nr):
+                    found.append(trigger(card, at, effect.nr))
+    return found
+
+
+def played(kingdom: Kingdom, batch: list[str]) -> list[Task]:
+    """What the playing of a batch sets off: the cards' own lines, then the watchers' (all of the batch lie in play)."""
+    found = []
+    for card in batch:
+        found += _own(kingdom, card)
+    for card in kingdom.acting():
+        found += _watching(kingdom, card, batch)
+    return found
+
+
+def _own(kingdom: Kingdom, card: str) -> list[Task]:
+    at = kingdom.orientations[card]
+    found = []
+    for effect in kingdom.stage(card).effects:
+        event = effect.line.event if effect.line is not None else None
+        if event is None or event.kind is not EventKind.PLAYED or is_struck(kingdom, card, at, effect.nr):
+            continue
+        if event.time in (0, kingdom.counters.get(f"{card}@{at}/plays", 0)):
+            found.append(trigger(card, at, effect.nr))
+    return found
+
+
+def counts_plays(kingdom: Kingdom, card: str) -> bool:
+    """Whether the visible stage has a line for the n-th time it is played."""
+    return any(
+        effect.line is not None and effect.line.event is not None and effect.line.event.time
+        for effect in kingdom.stage(card).effects
+    )
+
+
+def _watching(kingdom: Kingdom, card: str, batch: list[str]) -> list[Task]:
+    """A watcher's lines for cards of a batch that it isn't part of."""
+    found: list[Task] = []
+    for effect in kingdom.stage(card).effects:
+        event = effect.line.event if effect.line is not None else None
+        if event is None or event.kind is not EventKind.OTHERS_PLAYED:
+            continue
+        if card in batch or is_struck(kingdom, card, kingdom.orientations[card], effect.nr):
+            continue
+        seen = tuple(c for c in batch if any(select.is_kind(kingdom, c, kind) for kind in event.kinds))
+        found += _by_which(kingdom, card, effect.nr, event, seen)
+    return found
+
+
+def _by_which(kingdom: Kingdom, card: str, nr: int, event: Event, seen: tuple[str, ...]) -> list[Task]:
+    at = kingdom.orientations[card]
+    if not seen:
+        return []
+    if event.which is Which.EACH:
+        return [trigger(card, at, nr, (one,)) for one in seen]
+    return [trigger(card, at, nr, seen)]
