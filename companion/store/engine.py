@@ -1,0 +1,178 @@
+"""Opening the data base: SQLite by default, any SQLAlchemy URL; created, migrated and filled with cards when needed."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+
+from companion.store import files
+from companion.store.errors import Conflict, StoreError
+
+HEAD = "0001"
+"""The newest migration. Start compares only this with the data base and imports Alembic when they differ."""
+
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000")
+"""Every SQLite connection begins with these."""
+
+_WRITING = {"companion_writing": True}
+
+
+def address(where: str | Path | None) -> URL:
+    """The URL of a data base given as URL, as path of a file, or not at all.
+
+    Errors: `StoreError` for a URL that can't be read.
+    """
+    if where is None or where == "":
+        where = files.default()
+    if "://" not in str(where):
+        return URL.create("sqlite", database=str(Path(where).expanduser().absolute()))
+    try:
+        url = make_url(str(where))
+    except (ArgumentError, ValueError) as error:
+        raise StoreError(f"{where} is no data base URL that can be read.") from error
+    return url.set(drivername="postgresql+psycopg") if url.drivername in ("postgresql", "postgres") else url
+
+
+def shown(url: URL) -> str:
+    """The data base as a message names it: the path of a file, a URL without its password."""
+    if url.get_backend_name() == "sqlite":
+        return url.database or "the data base in memory"
+    return url.render_as_string(hide_password=True)
+
+
+def open_engine(where: str | Path | None = None, cards: Path | None = None) -> Engine:
+    """The data base, ready: created or migrated, its cards loaded.
+
+    `where`: a file path, a URL, or None for the platform's data directory. `cards`: another cards.sql.
+    Errors: `StoreError` when it can't be opened, is another program's, or was made by a newer version of this one.
+    """
+    engine = connect(where)
+    with plainly(engine.url):
+        stored, loaded = _versions(engine)
+        if stored != HEAD:
+            from companion.store import migrate
+
+            migrate.bring(engine, stored, HEAD)
+            _, loaded = _versions(engine)
+    from companion.store import load
+
+    load.ensure(engine, loaded, cards)
+    return engine
+
+
+def connect(where: str | Path | None) -> Engine:
+    """An engine as this program uses it, nothing looked at yet."""
+    url = address(where)
+    if url.get_backend_name() == "sqlite" and url.database and not url.database.startswith((":memory:", "file:")):
+        _make_folder(Path(url.database))
+    try:
+        engine = create_engine(url)
+    except ModuleNotFoundError as error:
+        raise StoreError(f"{shown(url)} needs the Python package {error.name}; install companion[postgres].") from error
+    except SQLAlchemyError as error:
+        raise StoreError(f"{shown(url)} is of a kind that isn't supported: use SQLite or PostgreSQL.") from error
+    if url.get_backend_name() == "sqlite":
+        event.listen(engine, "connect", _prepare)
+        event.listen(engine, "begin", _begin)
+    return engine
+
+
+@contextmanager
+def writing(engine: Engine) -> Iterator[Connection]:
+    """One transaction that writes; on SQLite it holds the lock from its beginning.
+
+    Errors: `Conflict` when another process keeps the data base locked, `StoreError` when the world fails.
+    """
+    with plainly(engine.url), engine.connect().execution_options(**_WRITING) as connection, connection.begin():
+        yield connection
+
+
+@contextmanager
+def reading(engine: Engine) -> Iterator[Connection]:
+    """One transaction that only reads. Errors: as `writing`."""
+    with plainly(engine.url), engine.connect() as connection:
+        yield connection
+
+
+@contextmanager
+def plainly(url: URL) -> Iterator[None]:
+    """Say a driver's error in plain words, with the place."""
+    try:
+        yield
+    except DBAPIError as error:
+        raise _plain(url, error.orig or error) from error
+    except (sqlite3.Error, OSError) as error:
+        raise _plain(url, error) from error
+
+
+def _make_folder(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"The folder {path.parent} can't be made: {error.strerror}.") from error
+
+
+def _prepare(connection: Any, _record: object) -> None:
+    """SQLite: this program says itself when a transaction begins (see `_begin`)."""
+    connection.isolation_level = None
+    for pragma in PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    """SQLite: a deferred transaction that turns into a writer fails at once whatever the busy timeout says."""
+    immediate = connection.get_execution_options().get("companion_writing")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+
+
+def _versions(engine: Engine) -> tuple[str | None, int | None]:
+    """The migration and the version of the cards that the data base has; None for what it hasn't."""
+    query = "SELECT (SELECT version_num FROM alembic_version), (SELECT version FROM catalogue WHERE game = 'klg')"
+    try:
+        with engine.connect() as connection:
+            row = connection.execute(text(query)).one()
+            return row[0], row[1]
+    except DBAPIError:
+        return _migration(engine), None
+
+
+def _migration(engine: Engine) -> str | None:
+    """The migration of a data base whose tables aren't all there; errors of the connection itself pass through."""
+    from sqlalchemy import inspect
+
+    with engine.connect() as connection:
+        tables = inspect(connection).get_table_names()
+        if "alembic_version" in tables:
+            return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    if tables:
+        raise StoreError(f"{shown(engine.url)} is the data base of another program. Choose another one with --db.")
+    return None
+
+
+_WORDS = (
+    ("not a database", "is no data base, or damaged. Give another file with --db, or put a back-up in its place."),
+    ("malformed", "is damaged. Put a back-up in its place."),
+    ("disk is full", "can't be written: the disk is full. Nothing was changed."),
+    ("No space left", "can't be written: the disk is full. Nothing was changed."),
+    ("readonly", "can't be written: it is read-only. Nothing was changed."),
+    ("read-only", "can't be written: it is read-only. Nothing was changed."),
+    ("unable to open", "can't be opened: there is no such folder, or no permission to write in it."),
+    ("permission denied", "can't be used: permission denied."),
+)
+"""What drivers say, and what a player reads."""
+
+
+def _plain(url: URL, error: BaseException) -> StoreError | Conflict:
+    said = str(error).strip()
+    if "database is locked" in said or "lock timeout" in said or "deadlock" in said:
+        return Conflict(f"{shown(url)} is in use by another process. Try again.")
+    for sign, words in _WORDS:
+        if sign.lower() in said.lower():
+            return StoreError(f"{shown(url)} {words}")
+    return StoreError(f"{shown(url)}: {said.splitlines()[0] if said else type(error).__name__}")

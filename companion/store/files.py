@@ -1,0 +1,33 @@
+"""Where the program's own files lie: in the wheel under companion/data, in a clone at the top of the repository."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.store.errors import StoreError
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def _find(name: str) -> Path:
+    for place in (_PACKAGE / "data" / name, _PACKAGE.parent / name):
+        if place.exists():
+            return place
+    raise StoreError(f"The program is incomplete: {name} was not found beside {_PACKAGE}. Install it again.")
+
+
+def cards() -> Path:
+    """The card database as text, cards.sql."""
+    return _find("cards.sql")
+
+
+def migrations() -> Path:
+    """The folder of the Alembic migrations."""
+    return _find("migrations")
+
+
+def default() -> Path:
+    """The data base of a player who says nothing: companion.db in the platform's data directory."""
+    from platformdirs import user_data_path
+
+    return user_data_path("companion", appauthor=False) / "companion.db"

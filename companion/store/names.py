@@ -1,0 +1,45 @@
+"""Kingdom names are data: any printable text, found again without accents and whatever the case."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from companion.store.errors import Unknown
+
+LONGEST = 300
+"""How many characters a name may have."""
+
+_JOINERS = {"\u200c", "\u200d"}
+"""Invisible, but part of written words and of joined emoji."""
+
+
+def fold(text: str) -> str:
+    """The form by which a name is found: no accents, no case, single spaces.
+
+    Composed again at the end, so that it is never longer than an index of PostgreSQL takes.
+    """
+    bare = "".join(mark for mark in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(mark))
+    folded = unicodedata.normalize("NFC", " ".join(bare.casefold().split()))
+    return folded or unicodedata.normalize("NFC", text)
+
+
+def checked(name: str) -> str:
+    """The name as it is kept: composed, without spaces around it.
+
+    Errors: `Unknown` when it is empty, too long or holds control characters.
+    """
+    kept = unicodedata.normalize("NFC", name).strip()
+    if not kept:
+        raise Unknown("A kingdom needs a name.")
+    if len(kept) > LONGEST:
+        raise Unknown(f"The name is too long: {len(kept)} characters, {LONGEST} at most.")
+    if not all(_printable(mark) for mark in kept):
+        raise Unknown("The name holds characters that can't be printed.")
+    return kept
+
+
+def _printable(mark: str) -> bool:
+    """Refused: control and format characters, half surrogates, line breaks. Emoji newer than Python's tables pass."""
+    kind = unicodedata.category(mark)
+    tag = "\U000e0020" <= mark <= "\U000e007f"  # flags of regions
+    return mark in _JOINERS or tag or kind not in ("Cc", "Cf", "Cs", "Zl", "Zp")

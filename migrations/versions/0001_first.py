@@ -1,0 +1,280 @@
+"""The first tables: catalogue, campaign, journal guards and views.
+
+The text of this file stays as it is for good; later revisions add to it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0001"
+down_revision = None
+branch_labels = None
+depends_on = None
+
+KEY = {"key": True}
+"""Marks a column of the primary key."""
+
+
+def key(name: str) -> sa.Column[Any]:
+    """A text of the primary key."""
+    return sa.Column(name, sa.Text(), nullable=False, info=KEY)
+
+
+def nr(name: str) -> sa.Column[Any]:
+    """A number of the primary key."""
+    return sa.Column(name, sa.Integer(), nullable=False, autoincrement=False, info=KEY)
+
+
+def text(name: str, null: bool = False) -> sa.Column[Any]:
+    """A text."""
+    return sa.Column(name, sa.Text(), nullable=null)
+
+
+def number(name: str, null: bool = False) -> sa.Column[Any]:
+    """A whole number."""
+    return sa.Column(name, sa.Integer(), nullable=null)
+
+
+def flag(name: str) -> sa.Column[Any]:
+    """Yes or no."""
+    return sa.Column(name, sa.Boolean(), nullable=False)
+
+
+def kingdom() -> sa.Column[Any]:
+    """The kingdom that a row belongs to."""
+    return sa.Column("kingdom_id", sa.Text(), nullable=False, info=KEY)
+
+
+def table(name: str, *columns: sa.Column[Any] | sa.Constraint) -> None:
+    """Create a table; every constraint has a name."""
+    keys = [column.name for column in columns if isinstance(column, sa.Column) and column.info.get("key")]
+    parts: list[sa.Column[Any] | sa.Constraint] = [*columns, sa.PrimaryKeyConstraint(*keys, name=f"pk_{name}")]
+    if any(isinstance(column, sa.Column) and column.name == "kingdom_id" for column in columns):
+        parts.append(sa.ForeignKeyConstraint(["kingdom_id"], ["kingdom.id"], name=f"fk_{name}_kingdom"))
+    op.create_table(name, *parts)
+
+
+def check(name: str, condition: str) -> sa.CheckConstraint:
+    """A condition on a row."""
+    return sa.CheckConstraint(condition, name=op.f(name))
+
+
+def upgrade() -> None:
+    """Create everything."""
+    catalogue()
+    campaign()
+    history()
+    guards()
+    for name, query in VIEWS.items():
+        op.execute(f"CREATE VIEW {name} AS {query}")
+
+
+def downgrade() -> None:
+    """There is no way back but the back-up copy."""
+    raise NotImplementedError("restore the back-up copy instead")
+
+
+def catalogue() -> None:
+    """What cards.sql fills."""
+    table("catalogue", key("game"), number("version"), text("digest", null=True), text("loaded_at", null=True))
+    table("catalogue_image", key("game"), key("printing"), text("digest"), text("body"))
+    table("card_set", key("key"), text("game"), text("name"), text("kind"))
+    table("constant", key("set_key"), key("name"), number("value"))
+    flags = ("choose_side", "parchment", "last_round", "ends_reset", "expansion", "never")
+    table("design", key("key"), text("set_key"), *(flag(name) for name in flags))
+    table(
+        "card", key("key"), text("set_key"), number("number"), text("design"),
+        sa.UniqueConstraint("set_key", "number", name="uq_card_set_key_number"),
+    )  # fmt: skip
+    stage = (key("design"), key("orientation"))
+    table(
+        "stage", *stage, number("stage"), text("name"), text("category"), flag("negative"), flag("permanent"),
+        flag("stays"), number("fame"), text("fame_rule", null=True), text("compiled", null=True),
+    )  # fmt: skip
+    stage_parts()
+    table(
+        "sticker", key("number"), text("kind"), number("quantity"), text("resource", null=True), number("fame"),
+        text("word", null=True), flag("stays"),
+    )  # fmt: skip
+    table("translation", key("kind"), key("key"), key("lang"), text("text"))
+    table(
+        "amendment", key("layer"), key("design"), key("orientation"), key("field"), nr("nr"), text("value", null=True),
+        text("note", null=True), text("source", null=True),
+    )  # fmt: skip
+    table(
+        "rule", key("code"), text("game"), text("chapter"), text("text"), text("source"), text("switch", null=True),
+        text("spoils", null=True), text("untestable", null=True),
+    )  # fmt: skip
+
+
+def stage_parts() -> None:
+    """What stands on a stage."""
+    table("stage_word", key("design"), key("orientation"), nr("nr"), text("word"))
+    table(
+        "production", key("design"), key("orientation"), nr("alternative"), key("resource"), number("amount")
+    )  # fmt: skip
+    table("upgrade", key("design"), key("orientation"), nr("nr"), text("target"))
+    table(
+        "upgrade_cost", key("design"), key("orientation"), nr("nr"), key("kind"), key("what"), number("amount")
+    )  # fmt: skip
+    table(
+        "box", key("design"), key("orientation"), nr("nr"), text("price", null=True), number("threshold", null=True),
+        number("fame", null=True), text("line", null=True), text("compiled", null=True),
+        text("price_compiled", null=True),
+    )  # fmt: skip
+    table("effect", key("design"), key("orientation"), nr("nr"), text("line"), text("compiled", null=True))
+    table("ruling", key("design"), key("orientation"), nr("nr"), text("text"), text("source"), text("certainty"))
+
+
+def campaign() -> None:
+    """Kingdoms and the projections of their state."""
+    table(
+        "kingdom", key("id"), text("game"), text("name"), text("folded"), text("mode"), text("printing"),
+        flag("strict_undo"), number("revision"), number("head"), number("round"), number("turn"),
+        text("pending", null=True), text("created_at"), text("changed_at"), text("deleted_at", null=True),
+        check("ck_kingdom_head", "head <= revision"),
+    )  # fmt: skip
+    living = sa.text("deleted_at IS NULL")
+    op.create_index(
+        "uq_kingdom_folded", "kingdom", ["folded"], unique=True, sqlite_where=living, postgresql_where=living
+    )
+    table("setting", key("name"), text("value"))
+    table("kingdom_setting", kingdom(), key("name"), text("value"))
+    table("kingdom_game", kingdom(), key("name"), text("value"))
+    table("kingdom_amendment", kingdom(), key("amendment"))
+    table("kingdom_set", kingdom(), key("set_key"))
+    table(
+        "kingdom_card", kingdom(), key("card"), text("zone"), number("place"), text("orientation", null=True),
+        text("blocked_by", null=True), flag("kept"), flag("known"), flag("seen"),
+    )  # fmt: skip
+    table(
+        "placed_sticker", kingdom(), key("card"), key("orientation"), nr("nr"), text("sticker"),
+        text("value", null=True),
+    )  # fmt: skip
+    table(
+        "ticked_box", kingdom(), key("card"), key("orientation"), nr("nr"), flag("ticked"), number("written", null=True)
+    )
+    table(
+        "struck", kingdom(), key("card"), key("orientation"), key("what"), nr("nr"), key("resource"), number("times")
+    )  # fmt: skip
+    table("counter", kingdom(), key("card"), key("orientation"), key("name"), number("value"))
+    table("written_name", kingdom(), key("card"), key("orientation"), text("name"))
+    table("resource", kingdom(), key("name"), number("amount"))
+    table("discovery", kingdom(), key("card"), number("seq"))
+    table("score", kingdom(), nr("seq"), key("step"), number("fame"), text("parts"))
+    table("purge", kingdom(), nr("seq"), key("card"), number("fame"))
+    table("note", key("id"), text("kingdom_id"), text("about"), text("text"), text("at"))
+    op.create_index("ix_note_kingdom_id", "note", ["kingdom_id"])
+
+
+def history() -> None:
+    """The journal, and the two caches of what it amounts to."""
+    table(
+        "journal", kingdom(), nr("seq"), number("unit"), text("kind"), number("base"), number("head"), text("verb"),
+        text("command"), text("answers"), text("changes"), flag("reveals"), flag("by_hand"), number("round"),
+        number("turn"), text("at"), text("app"), text("catalogue"), text("state"), text("digest"),
+        check(
+            "ck_journal_kind",
+            "kind IN ('command', 'amend') AND head = seq"
+            " OR kind IN ('undo', 'redo', 'goto', 'mark') AND head < seq AND changes = '[]'",
+        ),
+        check("ck_journal_base", "seq >= 1 AND base >= 0 AND base < seq"),
+        check("ck_journal_unit", "unit >= 1 AND unit <= seq"),
+    )  # fmt: skip
+    op.create_index("ix_journal_base", "journal", ["kingdom_id", "base"])
+    table(
+        "state", kingdom(), number("revision"), number("head"), number("format"), text("body"), text("digest")
+    )  # fmt: skip
+    table("snapshot", kingdom(), nr("node"), number("format"), text("body"))
+
+
+def guards() -> None:
+    """The triggers that let the journal only grow."""
+    statements = GUARDS_POSTGRESQL if op.get_bind().dialect.name == "postgresql" else GUARDS_SQLITE
+    for statement in statements:
+        op.execute(statement)
+
+
+# INSERT OR REPLACE fires no delete trigger, so an insert is refused unless it brings the next number.
+GUARDS_SQLITE = (
+    """CREATE TRIGGER journal_no_update BEFORE UPDATE ON journal
+    BEGIN SELECT RAISE(ABORT, 'the journal only grows: no entry can be changed'); END""",
+    """CREATE TRIGGER journal_no_delete BEFORE DELETE ON journal
+    WHEN NOT EXISTS (SELECT 1 FROM kingdom WHERE id = OLD.kingdom_id AND deleted_at IS NOT NULL)
+    BEGIN SELECT RAISE(ABORT, 'the journal only grows: no entry can be deleted'); END""",
+    """CREATE TRIGGER journal_only_next BEFORE INSERT ON journal
+    WHEN NEW.seq <> (SELECT COALESCE(MAX(seq), 0) + 1 FROM journal WHERE kingdom_id = NEW.kingdom_id)
+    BEGIN SELECT RAISE(ABORT, 'the journal only grows: this is not the next entry'); END""",
+)
+
+GUARDS_POSTGRESQL = (
+    """CREATE FUNCTION journal_guard() RETURNS trigger LANGUAGE plpgsql AS $guard$
+    BEGIN
+        IF TG_OP = 'INSERT' THEN
+            IF NEW.seq <> (SELECT COALESCE(MAX(seq), 0) + 1 FROM journal WHERE kingdom_id = NEW.kingdom_id) THEN
+                RAISE EXCEPTION 'the journal only grows: this is not the next entry';
+            END IF;
+            RETURN NEW;
+        END IF;
+        IF TG_OP = 'DELETE' THEN
+            IF EXISTS (SELECT 1 FROM kingdom WHERE id = OLD.kingdom_id AND deleted_at IS NOT NULL) THEN
+                RETURN OLD;
+            END IF;
+            RAISE EXCEPTION 'the journal only grows: no entry can be deleted';
+        END IF;
+        RAISE EXCEPTION 'the journal only grows: no entry can be changed';
+    END $guard$""",
+    "CREATE TRIGGER journal_no_update BEFORE UPDATE ON journal FOR EACH ROW EXECUTE FUNCTION journal_guard()",
+    "CREATE TRIGGER journal_no_delete BEFORE DELETE ON journal FOR EACH ROW EXECUTE FUNCTION journal_guard()",
+    "CREATE TRIGGER journal_only_next BEFORE INSERT ON journal FOR EACH ROW EXECUTE FUNCTION journal_guard()",
+    "CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON journal EXECUTE FUNCTION journal_guard()",
+)
+
+VIEWS = {
+    # The entries from the head back to the founding: what counts now. Changes are left out: they hold hidden orders.
+    "line": """
+        WITH RECURSIVE walk (kingdom_id, seq) AS (
+            SELECT id, head FROM kingdom WHERE deleted_at IS NULL
+            UNION ALL
+            SELECT entry.kingdom_id, entry.base FROM walk
+            JOIN journal AS entry ON entry.kingdom_id = walk.kingdom_id AND entry.seq = walk.seq
+        )
+        SELECT entry.kingdom_id, kingdom.name AS kingdom, entry.seq, entry.unit, entry.kind, entry.verb, entry.command,
+            entry.answers, entry.round, entry.turn, entry.at, entry.by_hand
+        FROM walk
+        JOIN journal AS entry ON entry.kingdom_id = walk.kingdom_id AND entry.seq = walk.seq
+        JOIN kingdom ON kingdom.id = walk.kingdom_id""",
+    # The ends of all lines; a line left by undo is one.
+    "branch": """
+        SELECT tip.kingdom_id, kingdom.name AS kingdom, tip.seq, tip.round, tip.turn, tip.at,
+            (tip.seq = kingdom.head) AS is_current
+        FROM journal AS tip JOIN kingdom ON kingdom.id = tip.kingdom_id
+        WHERE kingdom.deleted_at IS NULL AND tip.kind IN ('command', 'amend') AND NOT EXISTS (
+            SELECT 1 FROM journal AS child WHERE child.kingdom_id = tip.kingdom_id AND child.base = tip.seq
+                AND child.kind IN ('command', 'amend'))""",
+    "kingdom_cards": """
+        SELECT kingdom.name AS kingdom, lies.kingdom_id, lies.card, lies.zone, lies.place, lies.orientation,
+            CASE WHEN lies.known THEN stage.name END AS stage, CASE WHEN lies.known THEN stage.category END AS category,
+            lies.blocked_by, lies.known
+        FROM kingdom_card AS lies
+        JOIN kingdom ON kingdom.id = lies.kingdom_id
+        LEFT JOIN card ON card.key = lies.card
+        LEFT JOIN stage ON stage.design = card.design AND stage.orientation = lies.orientation
+        WHERE kingdom.deleted_at IS NULL""",
+    "discoveries": """
+        SELECT kingdom.name AS kingdom, found.kingdom_id, found.card, found.seq, entry.round, entry.turn, entry.at,
+            lies.known AS still_known
+        FROM discovery AS found
+        JOIN kingdom ON kingdom.id = found.kingdom_id
+        JOIN journal AS entry ON entry.kingdom_id = found.kingdom_id AND entry.seq = found.seq
+        LEFT JOIN kingdom_card AS lies ON lies.kingdom_id = found.kingdom_id AND lies.card = found.card
+        WHERE kingdom.deleted_at IS NULL""",
+    "upgrades": "SELECT kingdom, kingdom_id, seq, command, round, turn, at FROM line WHERE verb = 'upgrade'",
+    "scores": """
+        SELECT line.kingdom, line.kingdom_id, line.seq, score.step, score.fame, score.parts, line.round, line.at
+        FROM line JOIN score ON score.kingdom_id = line.kingdom_id AND score.seq = line.seq""",
+}
