@@ -1,0 +1,1 @@
+"""The command line: it parses, calls the desk, shows what the desk answers."""

@@ -1,0 +1,62 @@
+"""Looking without touching: `table`, `deck`, `legal`, `why`, `score`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from companion.cli.session import desk, session
+
+ANY_WORDS = {"ignore_unknown_options": True, "allow_extra_args": True}
+"""For commands that take another command's words, options included."""
+
+
+def table() -> None:
+    """The table as it lies."""
+    from companion.desk import views
+
+    with desk() as at:
+        session().answer(views.table(at))
+
+
+def deck() -> None:
+    """What is in the deck, sorted, and what is known of its order."""
+    from companion.desk import views
+
+    with desk() as at:
+        session().answer(views.deck(at))
+
+
+def legal() -> None:
+    """What can be done now."""
+    from companion.desk import views
+
+    with desk() as at:
+        session().answer(views.legal(at))
+
+
+def why(
+    words: Annotated[list[str], typer.Argument(metavar="COMMAND…", help="A command as you would type it.")],
+) -> None:
+    """Whether a command could be done now, and if not, why."""
+    from companion.desk import views
+    from companion.desk.typed import command_of
+
+    with desk() as at:
+        session().answer(views.why(at, command_of(words)))
+
+
+def score() -> None:
+    """Fame now, with its parts."""
+    from companion.desk import views
+
+    with desk() as at:
+        session().answer(views.score(at))
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add these commands."""
+    for command in (table, deck, legal, score):
+        app.command()(command)
+    app.command(context_settings=ANY_WORDS)(why)

@@ -1,0 +1,129 @@
+"""The program's entry: gathers the noun modules, runs a command, turns every error into its exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated, Literal
+
+import typer
+
+from companion.cli import cards, check, fix, kingdom, look, moves, past, rules
+from companion.cli.arguments import asks_json, gather
+from companion.cli.session import Session, begin, session
+
+app = typer.Typer(
+    name="companion",
+    help="A companion for Kingdom Legacy: run a kingdom from the command line.",
+    add_completion=False,
+    rich_markup_mode=None,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+)
+
+
+@app.callback()
+def options(
+    db: Annotated[
+        str | None, typer.Option(envvar="COMPANION_DB", help="Data base: a file or an SQLAlchemy URL.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print exactly one JSON document.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="No colour, no drawn boxes.")] = False,
+    lang: Annotated[Literal["en", "cs"], typer.Option(help="Language of card names.")] = "en",
+    kingdom_name: Annotated[
+        str | None, typer.Option("--kingdom", envvar="COMPANION_KINGDOM", help="Which kingdom, if not the current one.")
+    ] = None,
+) -> None:
+    """Options that may stand before or after any command."""
+    here = session()
+    here.db, here.plain, here.lang, here.kingdom = db, plain, lang, kingdom_name
+    here.json = here.json or as_json
+
+
+app.add_typer(kingdom.app, name="kingdom")
+look.add_to(app)
+moves.add_to(app)
+past.add_to(app)
+app.add_typer(fix.app, name="fix")
+app.add_typer(cards.app, name="cards")
+app.add_typer(rules.app, name="rules")
+check.add_to(app)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command.
+
+    `argv`: the words after the program's name, None: those of the process. Returns the exit code of the contract.
+    """
+    words = list(sys.argv[1:] if argv is None else argv)
+    here = Session(json=asks_json(words), plain="--plain" in words)
+    begin(here)
+    try:
+        _run(gather(words), here)
+    except BrokenPipeError:
+        _hush()
+        return 1
+    return here.code
+
+
+def _run(words: list[str], here: Session) -> None:
+    try:
+        code = app(args=words, prog_name="companion", standalone_mode=False)
+        if isinstance(code, int) and code:
+            here.code = code
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        _fail(here, error)
+    except KeyboardInterrupt:
+        _fail(here, RuntimeError("Interrupted; what was not finished was not done."))
+
+
+def _fail(here: Session, error: Exception) -> None:
+    from companion.desk.answers import failure, problem_of, usage
+
+    if os.environ.get("COMPANION_DEBUG") == "1" and problem_of(error) is None and not _of_the_parser(error):
+        raise error
+    if type(error).__name__ == "NoArgsIsHelpError" and not here.json:
+        here.code = 2
+        here.screen(here.err).write([_words_of(error)])
+    elif _of_the_parser(error):
+        here.fail(usage(_words_of(error)), 2)
+    else:
+        known = problem_of(error)
+        document, code = known if known is not None else (failure(f"{_reason(error)}"), 1)
+        here.fail(document, code)
+
+
+def _of_the_parser(error: Exception) -> bool:
+    """Whether the argument parser raised it; the parser is a part of Typer in some versions, a library in others."""
+    return hasattr(error, "format_message") or type(error).__name__ == "Abort"
+
+
+def _words_of(error: Exception) -> str:
+    if type(error).__name__ == "Abort":
+        return "Nothing was done."
+    if type(error).__name__ == "NoArgsIsHelpError" and session().json:
+        return "A command is missing; --help lists them."
+    return str(getattr(error, "format_message")())  # noqa: B009 - see above: there is no type to name
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, OSError):
+        where = f": {error.filename}" if error.filename else ""
+        return f"{error.strerror or error}{where}"
+    return f"Something unforeseen went wrong, nothing was changed ({type(error).__name__}: {error})"
+
+
+def _hush() -> None:
+    """Nobody reads any more: keep the interpreter from complaining at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def run() -> None:
+    """The console script."""
+    sys.exit(main())
+
+
+if __name__ == "__main__":
+    run()

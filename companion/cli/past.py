@@ -1,0 +1,58 @@
+"""History: `undo`, `redo`, `mark`, `journal`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from companion.cli.moves import Revision
+from companion.cli.session import desk, session
+
+
+def undo(
+    to: Annotated[
+        str | None, typer.Option(metavar="turn|round|SEQ|MARK", help="Where to; left out: one command.")
+    ] = None,
+    preview: Annotated[bool, typer.Option("--preview", help="Only say what would be taken back.")] = False,
+    revision: Revision = None,
+) -> None:
+    """Take back the last command, or all up to a point; nothing is lost, redo brings it back."""
+    from companion.desk import past
+
+    with desk() as at:
+        session().answer(past.preview(at, to) if preview else past.undo(at, to, revision))
+
+
+def redo(revision: Revision = None) -> None:
+    """Do again what was undone last."""
+    from companion.desk import past
+
+    with desk() as at:
+        session().answer(past.redo(at, revision))
+
+
+def mark(name: Annotated[str, typer.Argument(metavar="NAME")], revision: Revision = None) -> None:
+    """Name this point, so that undo --to NAME finds it."""
+    from companion.desk import past
+
+    with desk() as at:
+        session().answer(past.mark(at, name, revision))
+
+
+def journal(
+    round_: Annotated[int | None, typer.Option("--round", metavar="N", help="Entries of this round.")] = None,
+    card: Annotated[str | None, typer.Option(metavar="N", help="Entries about this card.")] = None,
+    kind: Annotated[str | None, typer.Option(metavar="K", help="A kind of entry or of change, or a verb.")] = None,
+) -> None:
+    """What happened."""
+    from companion.desk import past
+
+    with desk() as at:
+        session().answer(past.journal(at, round_, card, kind))
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add these commands."""
+    for command in (undo, redo, mark, journal):
+        app.command()(command)

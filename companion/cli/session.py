@@ -1,0 +1,98 @@
+"""One run of the program: its global options, its streams, and how answers and errors get out."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TextIO
+
+if TYPE_CHECKING:
+    from companion.desk.answers import Document, ErrorDoc
+    from companion.desk.desk import Desk
+    from companion.show.screen import Screen
+
+FAULTY = 5
+"""Exit code of a check that found faults."""
+
+
+@dataclass
+class Session:
+    """Global options as given, and the exit code so far."""
+
+    json: bool = False
+    plain: bool = False
+    db: str | None = None
+    kingdom: str | None = None
+    lang: str = "en"
+    code: int = 0
+    out: TextIO = field(default_factory=lambda: sys.stdout)
+    err: TextIO = field(default_factory=lambda: sys.stderr)
+
+    def screen(self, out: TextIO) -> Screen:
+        """The view on a stream."""
+        from companion.show.screen import Screen, wants_plain
+
+        return Screen(out, self.plain or wants_plain(out))
+
+    def answer(self, document: Document) -> None:
+        """Print the one document that a command answers."""
+        if self.json:
+            self._json(document)
+        else:
+            self.screen(self.out).show(document)
+
+    def faults(self, document: Document) -> None:
+        """Print the faults that a check found; exit 5."""
+        self.code = FAULTY
+        self.answer(document)
+
+    def hint(self, text: str) -> None:
+        """Say what to do next, to people only."""
+        if not self.json:
+            self.screen(self.out).say(text)
+
+    def fail(self, document: ErrorDoc, code: int) -> None:
+        """Print an error: JSON on standard output, sentences on standard error."""
+        self.code = code
+        if self.json:
+            self._json(document)
+            return
+        from companion.desk.answers import sentences
+
+        screen = self.screen(self.err)
+        for line in sentences(document):
+            screen.say(line)
+
+    def _json(self, document: Document) -> None:
+        from companion.desk.answers import encode
+
+        self.out.write(encode(document) + "\n")
+
+
+_CURRENT: ContextVar[Session] = ContextVar("session")
+
+
+def session() -> Session:
+    """The run that is going on."""
+    return _CURRENT.get()
+
+
+def begin(new: Session) -> None:
+    """Start a run."""
+    _CURRENT.set(new)
+
+
+@contextmanager
+def desk() -> Iterator[Desk]:
+    """The desk of this run, its data base open."""
+    from companion.desk.desk import Desk
+
+    here = session()
+    opened = Desk(here.db, here.kingdom, here.lang)
+    try:
+        yield opened
+    finally:
+        opened.close()

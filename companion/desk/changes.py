@@ -1,0 +1,232 @@
+"""Changes as players read them: documents, and what to do with real cards. Never the order of the deck.
+
+The board's tables are those of Kingdom Legacy; a table that isn't named here is nobody's business at the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from companion.play.change import Change, Enter, Move, Order, Put
+from companion.play.command import Command
+from companion.play.documents import ChangeKind, ChangeView, Ref
+
+_LOSING = ("advance", "pass", "round")
+"""Verbs that let resources vanish; with all others they are spent."""
+
+
+def ref(card: str) -> Ref:
+    """A card as documents name it: its number, or `pack:12`."""
+    set_key, _, number = card.partition(":")
+    return int(number) if set_key == "klg" and number.isdigit() else card
+
+
+def views(changes: Iterable[Change], verb: str, by: Ref | None = None) -> list[ChangeView]:
+    """The changes of one entry, made by a command with this verb.
+
+    A change of the generator marks a shuffle: what then goes to the deck is told as a number of cards only.
+    """
+    everything = tuple(changes)
+    shuffles = any(isinstance(change, Put) and change.table == "generator" for change in everything)
+    founding = any(isinstance(change, Enter) for change in everything)
+    told: list[ChangeView] = []
+    dealt = 0
+    for change in everything:
+        if shuffles and isinstance(change, Move) and change.target == "deck" and change.source == "discard":
+            dealt += 1
+        elif isinstance(change, Put) and change.table == "generator" and change.key == "counter" and not founding:
+            told.append(ChangeView(kind="shuffle", to=dealt or None, by=by))
+        else:
+            told += _views(change, verb, shuffles, by)
+    return _counted(told, dealt)
+
+
+def inverses(changes: Iterable[Change]) -> list[Change]:
+    """The changes that take these back, in order; for telling, not for doing."""
+    back: list[Change] = []
+    for change in reversed(tuple(changes)):
+        match change:
+            case Move():
+                back.append(Move(change.card, change.target, change.to, change.source, change.at))
+            case Put():
+                back.append(Put(change.table, change.key, change.new, change.old))
+            case Order():
+                back.append(Order(change.zone, change.new, change.old))
+            case _:
+                pass
+    return back
+
+
+def command_text(command: Command) -> str:
+    """A command as it was typed; what only the program itself hands over is left out."""
+    options = tuple((name, value) for name, value in command.options if name != "counter")
+    return Command(command.verb, command.args, options).text
+
+
+def _counted(told: list[ChangeView], dealt: int) -> list[ChangeView]:
+    """The number of cards of a shuffle may be known only afterwards."""
+    return [
+        ChangeView(kind="shuffle", to=dealt, by=one.by) if one.kind == "shuffle" and one.to is None else one
+        for one in told
+    ]
+
+
+def _views(change: Change, verb: str, shuffles: bool, by: Ref | None) -> list[ChangeView]:
+    match change:
+        case Move():
+            return [_moved(change, by)]
+        case Enter(zone="box") | Put(table="orientation", old=None):
+            return []  # how the box is filled at the founding is no news
+        case Enter():
+            return [ChangeView(kind="found", card=ref(change.card), to=change.zone)]
+        case Order():
+            if change.zone == "deck" and shuffles:
+                return []
+            return [ChangeView(kind="move", source=change.zone, to=change.zone, what="order", by=by)]
+        case Put() if change.table in _TABLES:
+            return [_TABLES[change.table](change, verb, by)]
+        case _:
+            return []
+
+
+def _moved(change: Move, by: Ref | None) -> ChangeView:
+    kind: ChangeKind = "move"
+    if change.source == "box":
+        kind = "discover"
+    elif (change.source, change.target) == ("deck", "play"):
+        kind = "draw"
+    return ChangeView(kind=kind, card=ref(change.card), source=change.source, to=change.target, by=by)
+
+
+def _card_of(key: str) -> tuple[Ref, str]:
+    """The card and the rest of a key such as `klg:7@front-up/tally` or `klg:7@front-up#2`."""
+    card, _, rest = key.partition("@")
+    return ref(card), rest
+
+
+def _turned(put: Put, verb: str, by: Ref | None) -> ChangeView:
+    return ChangeView(kind="turn", card=ref(put.key), source=_word(put.old), to=_word(put.new), by=by)
+
+
+def _resource(put: Put, verb: str, by: Ref | None) -> ChangeView:
+    old, new = _number(put.old), _number(put.new)
+    kind: ChangeKind = "gain" if new > old else "lose" if verb in _LOSING else "spend"
+    return ChangeView(kind=kind, source=old, to=new, what=put.key, by=by)
+
+
+def _ticked(put: Put, verb: str, by: Ref | None) -> ChangeView:
+    card, stage = _card_of(put.key)
+    kind: ChangeKind = "tick" if _length(put.new) >= _length(put.old) else "untick"
+    return ChangeView(kind=kind, card=card, to=stage, what=_difference(put), by=by)
+
+
+def _stuck(put: Put, verb: str, by: Ref | None) -> ChangeView:
+    card, stage = _card_of(put.key)
+    kind: ChangeKind = "stick" if _length(put.new) >= _length(put.old) else "unstick"
+    return ChangeView(kind=kind, card=card, to=stage, what=_difference(put), by=by)
+
+
+def _written(put: Put, verb: str, by: Ref | None) -> ChangeView:
+    card, place = _card_of(put.key)
+    return ChangeView(kind="write", card=card, source=_word(put.old), to=_word(put.new), what=place, by=by)
+
+
+def _struck(put: Put, verb: str, by: Ref | None) -> ChangeView:
+    card, place = _card_of(put.key)
+    return ChangeView(kind="strike", card=card, source=_number(put.old), to=_number(put.new), what=place, by=by)
+
+
+def _count(put: Put, verb: str, by: Ref | None) -> ChangeView:
+    card, place = _card_of(put.key)
+    return ChangeView(kind="count", card=card, source=_number(put.old), to=_number(put.new), what=place, by=by)
+
+
+def _blocked(put: Put, verb: str, by: Ref | None) -> ChangeView:
+    blocker = put.new or put.old
+    kind: ChangeKind = "block" if put.new is not None else "free"
+    return ChangeView(kind=kind, card=ref(put.key), by=ref(blocker) if isinstance(blocker, str) else by)
+
+
+def _kept(put: Put, verb: str, by: Ref | None) -> ChangeView:
+    return ChangeView(kind="keep", card=ref(put.key), what=None if put.new else "no longer", by=by)
+
+
+def _game(put: Put, verb: str, by: Ref | None) -> ChangeView:
+    kind: ChangeKind = "round" if put.key in ("round", "turn", "last_round") else "phase"
+    return ChangeView(kind=kind, source=_word(put.old), to=_word(put.new), what=put.key)
+
+
+def _setting(put: Put, verb: str, by: Ref | None) -> ChangeView:
+    return ChangeView(kind="setting", source=_word(put.old), to=_word(put.new), what=put.key)
+
+
+_TABLES: dict[str, Callable[[Put, str, Ref | None], ChangeView]] = {
+    "orientation": _turned,
+    "resources": _resource,
+    "ticks": _ticked,
+    "stickers": _stuck,
+    "written": _written,
+    "names": _written,
+    "struck": _struck,
+    "counters": _count,
+    "blocked_by": _blocked,
+    "kept": _kept,
+    "game": _game,
+    "settings": _setting,
+}
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _word(value: object) -> Ref | None:
+    return value if isinstance(value, int | str) and not isinstance(value, bool) else None if value is None else "yes"
+
+
+def _length(value: object) -> int:
+    return len(value) if isinstance(value, tuple | list) else 0
+
+
+def _difference(put: Put) -> str:
+    """Which boxes or stickers came or went."""
+    old = list(put.old) if isinstance(put.old, tuple | list) else []
+    new = list(put.new) if isinstance(put.new, tuple | list) else []
+    more, less = (new, old) if len(new) >= len(old) else (old, new)
+    for one in less:
+        if one in more:
+            more.remove(one)
+    return ", ".join(map(str, more))
+
+
+_HANDS: dict[str, str] = {
+    "found": "Lay card {card} out: {to}.",
+    "move": "Move card {card} from {from} to {to}.",
+    "turn": "Turn card {card} to {to}.",
+    "tick": "Tick box {what} of card {card}.",
+    "untick": "Empty box {what} of card {card}.",
+    "write": "Write {to} on card {card}.",
+    "stick": "Put sticker {what} on card {card}.",
+    "unstick": "Take sticker {what} off card {card}.",
+    "strike": "Strike out {what} on card {card}.",
+    "block": "Lay card {card} under card {by}.",
+    "free": "Take card {card} from under card {by}.",
+    "discover": "Take card {card} out of the box: {to}.",
+    "shuffle": "Shuffle {to} cards into a new deck.",
+    "draw": "Play card {card}.",
+}
+
+
+def by_hand(told: Iterable[ChangeView]) -> list[str]:
+    """What to do with real cards, a sentence each."""
+    lines = []
+    for one in told:
+        if one.kind == "move" and one.card is None:
+            lines.append(f"Put the cards of {one.source} into the new order.")
+        elif one.kind in _HANDS:
+            lines.append(
+                _HANDS[one.kind].format_map(
+                    {"card": one.card, "from": one.source, "to": one.to, "by": one.by, "what": one.what}
+                )
+            )
+    return lines

@@ -1,0 +1,181 @@
+"""The desk: one data base, one kingdom at a time; joins what the store keeps with the game that reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+import msgspec
+from sqlalchemy import Engine
+
+import companion
+from companion.catalogue.model import Catalogue
+from companion.games.kingdom_legacy.engine import Game, Settings
+from companion.play.change import Change
+from companion.play.decision import Decision
+from companion.play.documents import Table
+from companion.play.history import Entry
+from companion.play.refusal import Misuse
+from companion.store import journal, kingdoms, load
+from companion.store.engine import open_engine
+from companion.store.errors import Conflict
+from companion.store.journal import Record, Stamp
+from companion.store.kingdoms import OpenKingdom, Pending
+
+__all__ = ["Desk", "Pending", "Sitting"]
+
+FIRST_PRINTING = "earlier"
+"""The printing of a kingdom that says nothing, and of the cards when there is no kingdom."""
+
+
+def now() -> str:
+    """Local time with its offset."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+class Desk:
+    """Where commands are carried out.
+
+    `where`: file or URL of the data base, None: the default one. `kingdom`: which one, None: the current one.
+    """
+
+    def __init__(self, where: str | None = None, kingdom: str | None = None, lang: str = "en") -> None:
+        self.where = where
+        self.kingdom = kingdom
+        self.lang = lang
+        self._engine: Engine | None = None
+
+    @property
+    def engine(self) -> Engine:
+        """The data base, opened when first needed. Errors: `StoreError`."""
+        if self._engine is None:
+            self._engine = open_engine(self.where)
+        return self._engine
+
+    def close(self) -> None:
+        """Let go of the data base."""
+        if self._engine is not None:
+            self._engine.dispose()
+
+    def catalogue(self, printing: str = FIRST_PRINTING) -> Catalogue:
+        """The cards of a printing."""
+        return load.catalogue(self.engine, printing)
+
+    def stamp(self, catalogue: Catalogue) -> Stamp:
+        """What is noted beside an entry made now."""
+        return Stamp(at=now(), app=companion.__version__, catalogue=catalogue.digest)
+
+    def sit(self, revision: int | None = None, name: str | None = None) -> Sitting:
+        """Open a kingdom as it is now.
+
+        `revision`: where the caller saw it. Errors: `Conflict` when it is elsewhere, `Unknown` when there is none.
+        """
+        opened = kingdoms.open_kingdom(self.engine, name or self.kingdom)
+        if revision is not None and revision != opened.revision:
+            raise Conflict(
+                f"{opened.name} is at revision {opened.revision}, not {revision}: look at the table again.",
+                opened.revision,
+            )
+        return Sitting(self, opened)
+
+    def try_to_sit(self) -> Sitting | None:
+        """The kingdom meant, None when there is no current one and none was named."""
+        if self.kingdom is None and not any(one.current for one in kingdoms.kingdoms(self.engine)):
+            return None
+        return self.sit()
+
+
+class Sitting:
+    """One kingdom, open for one command: its board, its game, its journal."""
+
+    def __init__(self, desk: Desk, opened: OpenKingdom) -> None:
+        self.desk = desk
+        self.opened = opened
+        self.catalogue = desk.catalogue(opened.printing)
+        self.game = Game(self.catalogue, settings(opened))
+        self.board = opened.load(self.game.new_board())
+        self.ledger = opened.ledger()
+
+    @property
+    def name(self) -> str:
+        """The kingdom's name as written."""
+        return self.opened.name
+
+    @property
+    def revision(self) -> int:
+        """The number of journal entries."""
+        return self.opened.revision
+
+    @property
+    def head(self) -> int:
+        """The entry whose state this is."""
+        return self.opened.head
+
+    @property
+    def pending(self) -> Pending | None:
+        """The player's command that waits for an answer."""
+        return self.opened.pending
+
+    def number(self, name: str) -> int:
+        """A number of the game: round, turn."""
+        value = self.board.tables["game"].get(name)
+        return value if isinstance(value, int) else 0
+
+    def word(self, name: str) -> str:
+        """A word of the game: phase."""
+        value = self.board.tables["game"].get(name)
+        return value if isinstance(value, str) else ""
+
+    def knows(self, card: str) -> bool:
+        """Whether the card is discovered, so that its faces may be seen."""
+        return card in self.board.tables["known"] or self.board.place.get(card, "box") != "box"
+
+    def card_key(self, number: str) -> str:
+        """The key of a card as typed. Errors: `Misuse` when there is none."""
+        return card_key(self.catalogue, number)
+
+    def question(self) -> Decision | None:
+        """The open question: that of the waiting command, or of what the game is in the middle of."""
+        waiting = self.pending
+        if waiting is None:
+            return self.game.decision(self.board)
+        return self.game.perform(self.board, waiting.command, waiting.answers).decision
+
+    def table(self) -> Table:
+        """The table as it lies."""
+        table = self.game.table(self.board, self.name, self.opened.mode, self.revision, self.question())
+        return msgspec.structs.replace(table, phase="waiting") if table.decision is not None else table
+
+    def write(self, entries: Sequence[Entry], pending: Pending | None, touched: Sequence[Change] = ()) -> None:
+        """Commit entries and the board. Errors: `Conflict`, `StoreError`."""
+        kept = None if pending is None else msgspec.structs.replace(pending, revision=entries[-1].seq)
+        stamp = self.desk.stamp(self.catalogue)
+        self.opened.commit(entries, self.board, stamp, pending=kept, touched=touched)
+        self.ledger = self.opened.ledger()
+
+    def wait(self, pending: Pending | None) -> None:
+        """Keep the command that waits for an answer, or drop it; the journal doesn't see it."""
+        self.opened.wait(None if pending is None else msgspec.structs.replace(pending, revision=self.revision))
+
+    def noted(self, seq: int) -> Record:
+        """An entry with its time."""
+        return next(journal.records(self.desk.engine, self.opened.id, seq, seq))
+
+    def all_noted(self) -> Iterator[Record]:
+        """All entries in order."""
+        return journal.records(self.desk.engine, self.opened.id)
+
+
+def card_key(catalogue: Catalogue, number: str) -> str:
+    """The key of a card as typed: `7` or `pack:12`. Errors: `Misuse` when there is none."""
+    typed = number.strip()
+    key = catalogue.key_of(str(int(typed)) if typed.isascii() and typed.isdigit() and len(typed) < 10 else typed)
+    if key not in catalogue.cards:
+        raise Misuse(f"There is no card {number}.")
+    return key
+
+
+def settings(opened: OpenKingdom) -> Settings:
+    """The switches of a kingdom, as its board says."""
+    given = {name: bool(value) for name, value in opened.settings.items() if name in Settings.__struct_fields__}
+    return Settings(**given)

@@ -1,0 +1,29 @@
+"""Finding cards by a part of a name, without accents and in any case."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterator
+
+from companion.catalogue.model import Card, Catalogue
+
+
+def fold(text: str) -> str:
+    """Lower case, no accents, single spaces."""
+    apart = unicodedata.normalize("NFD", text.casefold())
+    return " ".join("".join(one for one in apart if not unicodedata.combining(one)).split())
+
+
+def names(card: Card) -> list[str]:
+    """The names of a card's stages, in the order of the stages, each once."""
+    stages = sorted(card.design.stages.values(), key=lambda stage: stage.stage)
+    return list(dict.fromkeys(stage.name for stage in stages))
+
+
+def find(catalogue: Catalogue, query: str, allowed: Callable[[str], bool]) -> Iterator[Card]:
+    """The cards with all words of the query in one of their names, by number; only those `allowed` to be seen."""
+    wanted = fold(query).split()
+    for key in sorted(catalogue.cards, key=lambda key: catalogue.order[key]):
+        card = catalogue.cards[key]
+        if allowed(key) and wanted and any(all(word in fold(name) for word in wanted) for name in names(card)):
+            yield card
