@@ -122,6 +122,9 @@ SOUND = [
         boxes=(("gain 1 coin", None, None, None),),
         back_lines=("activate: gain 1 any per ticked box on front-up",),
     ),
+    Tried(
+        lines=("when upgraded: write 20 in next 1 box",), boxes=((None, None, None, 20),), fame="sum of written boxes"
+    ),
     Tried(lines=("activate, defeat, pay 1 sword: turn this to back-up",), negative=True),
     Tried(upgrades=(Upgrade(1, BACK, ((Resource.COIN, 2),), (("person", 2),), (("Chest", 1),)),)),
 ]
@@ -245,6 +248,15 @@ FREE: tuple[str | None, str | None, int | None, int | None] = (None, None, None,
         ),
         (Tried(lines=(TICK,), boxes=((None, None, None, 3),)), Check.UNREAD, "box 1"),
         (Tried(lines=(TICK,), boxes=((None, None, None, 3),), fame="2 per ticked box"), Check.UNREAD, "box 1"),
+        (
+            Tried(
+                lines=("when upgraded: write 21 in next 1 box",),
+                boxes=((None, None, None, 20),),
+                fame="sum of written boxes",
+            ),
+            Check.UNREAD,
+            "box 1",
+        ),
         (Tried(lines=(TICK,), boxes=(FREE,), fame="highest ticked box"), Check.USE, "fame"),
         (Tried(lines=(TICK,), boxes=(FREE,), fame="sum of written boxes"), Check.USE, "fame"),
         (Tried(fame="2 per ticked box"), Check.USE, "fame"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -249,6 +251,14 @@ def test_no_reserved_word_is_a_kind() -> None:
     assert {"gain", "friendly", "deck", "can't", "front-up", "good"} <= reserved_words()
     with pytest.raises(EffectError):
         compile_line("activate, discard 1 deck in play: gain 1 coin")
+
+
+def test_only_compiling_needs_the_parser_library() -> None:
+    code = (
+        "import sys; from companion.catalogue.effects import compile, lint, show, tree, vocabulary;"
+        "assert 'lark' not in sys.modules; compile.compile_line('activate: gain 1 coin'); assert 'lark' in sys.modules"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 @pytest.mark.parametrize(

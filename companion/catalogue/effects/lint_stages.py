@@ -26,16 +26,30 @@ def _boxes(world: World, place: Place) -> Iterator[Finding]:
     if not _is_ticked(world, place):
         yield Finding(Check.USE, "box 1", "no line ticks the boxes of the stage")
     pays = _pays_prices(world, place)
-    highest = any(
-        isinstance(node, t.FameHighestBox) for meaning in world.meanings(place.design, stage) for node in walk(meaning)
-    )
+    highest, written = _fame_of_boxes(world, place)
     for box in stage.boxes:
         if box.price_text is not None and not pays:
             yield Finding(Check.UNREAD, f"price of box {box.nr}", "no line pays the price of a box")
-        if box.fame is not None and not highest:
+        if box.fame is not None and not highest and not written:
             yield Finding(Check.UNREAD, f"box {box.nr}", "no rule reads the fame of a box")
+        if box.fame is not None and written and written != {box.fame}:
+            yield Finding(Check.UNREAD, f"box {box.nr}", f"the fame is {box.fame}, but another number is written")
         if box.threshold is not None and not _opens(world, place, box.nr, box.threshold):
             yield Finding(Check.UNREAD, f"box {box.nr}", f"no line needs tally {box.threshold} and ticks box {box.nr}")
+
+
+def _fame_of_boxes(world: World, place: Place) -> tuple[bool, set[int | None]]:
+    """Does the highest ticked box count; and, where written numbers count, which numbers the card's lines write."""
+    rule = {type(node) for meaning in world.meanings(place.design, place.stage) for node in walk(meaning)}
+    own = place.stage.orientation
+    written = {
+        node.n
+        for stage in place.design.stages.values()
+        for meaning in world.meanings(place.design, stage)
+        for node in walk(meaning)
+        if isinstance(node, t.Write) and _target(node, stage.orientation) is own
+    }
+    return t.FameHighestBox in rule, written if t.FameWritten in rule else set()
 
 
 def _is_ticked(world: World, place: Place) -> bool:
