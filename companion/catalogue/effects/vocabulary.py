@@ -47,15 +47,21 @@ class Use(NamedTuple):
     text: str
 
 
-def uses(catalogue: Catalogue, word: Word) -> list[Use]:
-    """Every text of the catalogue that uses a word, in running order, copies of a card left out."""
-    return _users(World(catalogue), word)
+def uses(catalogue: Catalogue) -> dict[str, list[Use]]:
+    """Every text of the catalogue that uses a word, by the word's form, in running order, copies of a card left out."""
+    world = World(catalogue)
+    return {word.form: _users(world, word) for word in WORD_LIST}
+
+
+def used_once(catalogue: Catalogue) -> list[Word]:
+    """The words that a single card of the catalogue uses, or none."""
+    used = uses(catalogue)
+    return [word for word in WORD_LIST if _is_once(used[word.form])]
 
 
 def render(catalogue: Catalogue) -> str:
     """The text of docs/effects.md."""
-    world = World(catalogue)
-    used = {word.form: _users(world, word) for word in WORD_LIST}
+    used = uses(catalogue)
     parts = [HEAD]
     for section in dict.fromkeys(word.section for word in WORD_LIST):
         parts.append(f"## {section}\n\n" + _table(section, used))
@@ -86,12 +92,6 @@ def _example(used: list[Use]) -> str:
     if not used:
         return "in another printing only"
     return f"{used[0].number} {used[0].stage}: `{used[0].text}`"
-
-
-def used_once(catalogue: Catalogue) -> list[Word]:
-    """The words that a single card of the catalogue uses, or none."""
-    world = World(catalogue)
-    return [word for word in WORD_LIST if _is_once(_users(world, word))]
 
 
 def _is_once(used: list[Use]) -> bool:
