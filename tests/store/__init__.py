@@ -1,0 +1,1 @@
+"""Tests of the data base, each on SQLite and on PostgreSQL."""
