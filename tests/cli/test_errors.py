@@ -1,0 +1,142 @@
+"""Exit codes and error documents."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from cli_harness import Cli
+
+from companion.play import documents as d
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("nonsense",),
+        (),
+        ("kingdom",),
+        ("table", "--nonsense"),
+        ("produce",),
+        ("fix", "gain", "x", "coin"),
+        ("fix", "move", "1", "play", "--top", "--bottom"),
+        ("kingdom", "use", "Nowhere"),
+        ("kingdom", "new", "avalon"),
+        ("kingdom", "new", ""),
+        ("kingdom", "new", "x" * 301),
+        ("kingdom", "new", "a\nb"),
+        ("kingdom", "new", "B", "--seed", "-1"),
+        ("kingdom", "new", "B", "--virtual", "--physical"),
+        ("kingdom", "delete", "Avalon"),
+        ("cards", "show", "999"),
+        ("cards", "show", "[bold]"),
+        ("rules", "show", "KLG-999"),
+        ("why", "dance"),
+        ("do", "dance"),
+        ("do", "fix", "gain", "1", "coin"),
+        ("undo", "--to", "nowhere"),
+        ("undo", "--to", "99"),
+        ("undo", "--to", "1"),
+        ("mark", "7"),
+        ("mark", "turn"),
+        ("table", "--kingdom", "Nowhere"),
+        ("table", "--revision", "x"),
+        ("pass", "--revision", "0"),
+        ("--lang", "xx", "table"),
+    ],
+)
+def test_wrong_usage_is_exit_2(cli: Cli, words: tuple[str, ...]) -> None:
+    before = cli.table()
+    error = cli.refused(2, *words)
+    assert isinstance(error, d.Usage)
+    assert error.message
+    assert cli.table() == before
+    text = cli(*words)
+    assert text.code == 2
+    assert text.err.strip() or text.out.strip()
+    assert "Traceback" not in text.err
+
+
+def test_no_kingdom_is_exit_2(empty: Cli) -> None:
+    error = empty.refused(2, "table")
+    assert isinstance(error, d.Usage)
+    assert "kingdom new" in error.message
+
+
+def test_the_names_that_would_have_been_understood_are_listed(cli: Cli) -> None:
+    error = cli.refused(2, "kingdom", "use", "Nowhere")
+    assert isinstance(error, d.Usage)
+    assert error.choices == ["Avalon"]
+
+
+@pytest.mark.parametrize("words", [("undo",), ("redo",), ("cancel",), ("choose", "1"), ("round",), ("produce", "50")])
+def test_what_the_rules_refuse_is_exit_3(cli: Cli, words: tuple[str, ...]) -> None:
+    before = cli.table()
+    error = cli.refused(3, *words)
+    assert isinstance(error, d.Refused)
+    assert error.message
+    assert cli.table() == before
+    assert cli(*words).err.startswith("Refused")
+
+
+def test_a_stale_revision_is_exit_4(cli: Cli) -> None:
+    for words in (("pass",), ("undo",), ("mark", "x"), ("fix", "gain", "1", "coin"), ("cancel",), ("choose", "1")):
+        error = cli.refused(4, *words, "--revision", "1")
+        assert isinstance(error, d.Stale)
+        assert error.revision == 2
+
+
+def test_the_right_revision_passes(cli: Cli) -> None:
+    card = next(str(card.card) for card in cli.table().in_play if len(card.production) == 1)
+    assert cli.done("produce", card, "--revision", "2").revision == 3
+
+
+def test_a_file_that_is_no_data_base_is_exit_1(tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("not a data base, but long enough to be looked at " * 40)
+    error = Cli(path).refused(1, "table")
+    assert isinstance(error, d.Failure)
+    assert str(path) in error.message
+
+
+def test_a_folder_that_is_a_file_is_exit_1(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    error = Cli(tmp_path / "file" / "companion.db").refused(1, "table")
+    assert isinstance(error, d.Failure)
+    assert str(tmp_path / "file") in error.message
+
+
+def test_a_fault_is_exit_5(cli: Cli) -> None:
+    import sqlite3
+
+    with sqlite3.connect(cli.db) as connection:
+        connection.execute("DROP TRIGGER journal_no_update")
+    run = cli("check", "--json")
+    assert run.code == 5
+    faults = run.read(d.Faults).faults
+    assert any("journal_no_update" in one.message for one in faults)
+    assert cli("check").code == 5
+
+
+def test_an_error_of_our_own_is_a_sentence(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.desk import views
+
+    def broken(desk: object) -> d.Table:
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.setattr(views, "table", broken)
+    run = cli("table")
+    assert run.code == 1
+    assert "Traceback" not in run.err
+    assert "ZeroDivisionError" in run.err
+    monkeypatch.setitem(os.environ, "COMPANION_DEBUG", "1")
+    with pytest.raises(ZeroDivisionError):
+        cli("table")
+
+
+def test_refusals_keep_user_text_literal(cli: Cli) -> None:
+    run = cli("kingdom", "use", "[bold red]x[/] \x1b[31m")
+    assert run.code == 2
+    assert "[bold red]x[/]" in run.err
+    assert "\x1b" not in run.err

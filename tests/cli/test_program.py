@@ -1,0 +1,89 @@
+"""The program as a whole: help, options in any place, what it imports."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+import typer.main
+from cli_harness import Cli
+
+from companion.cli.arguments import gather
+from companion.cli.main import app
+from companion.play import documents as d
+
+
+def commands() -> Iterator[tuple[tuple[str, ...], str]]:
+    """Each command's words and help, from the Typer app itself."""
+
+    def walk(group: object, words: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], str]]:
+        for name, command in getattr(group, "commands").items():  # noqa: B009 - Typer's own group, untyped
+            yield (*words, name), command.help or ""
+            if hasattr(command, "commands"):
+                yield from walk(command, (*words, name))
+
+    yield from walk(typer.main.get_command(app), ())
+
+
+def test_there_are_all_commands_of_the_contract() -> None:
+    names = {" ".join(words) for words, _ in commands()}
+    wanted = """kingdom new,kingdom list,kingdom use,kingdom show,kingdom rename,kingdom delete,table,deck,legal,why,
+        produce,upgrade,use,advance,pass,round,choose,cancel,do,undo,redo,mark,score,journal,cards show,cards find,
+        cards check,rules show,check,fix move,fix turn,fix tick,fix untick,fix stick,fix unstick,fix strike,
+        fix unstrike,fix count,fix name,fix block,fix free,fix keep,fix gain,fix lose,fix discover,fix destroy"""
+    assert {" ".join(name.split()) for name in wanted.split(",")} <= names
+
+
+@pytest.mark.parametrize(("words", "text"), list(commands()))
+def test_every_command_has_help(cli: Cli, words: tuple[str, ...], text: str) -> None:
+    assert text.endswith(".")
+    run = cli(*words, "--help")
+    assert run.code == 0
+    assert text.split(".")[0].split(",")[0][:30] in run.out
+
+
+@pytest.mark.parametrize("verb", ["produce", "upgrade", "use", "advance", "pass", "round", "choose", "cancel", "do"])
+def test_every_move_takes_a_revision(cli: Cli, verb: str) -> None:
+    assert "--revision" in cli(verb, "--help").out
+
+
+@pytest.mark.parametrize(
+    ("words", "gathered"),
+    [
+        ("table --json", "--json table"),
+        ("--db x table --plain", "--db x --plain table"),
+        ("produce 3 --db=x --kingdom A 4", "--db=x --kingdom A produce 3 4"),
+        ("fix name 3 -- --json", "fix name 3 -- --json"),
+        ("use 14.2 --choose 3,4 --lang cs", "--lang cs use 14.2 --choose 3,4"),
+        ("table --db", "--db table"),
+    ],
+)
+def test_global_options_stand_anywhere(words: str, gathered: str) -> None:
+    assert gather(words.split()) == gathered.split()
+
+
+def test_options_work_before_and_after(cli: Cli) -> None:
+    assert cli("--json", "table").out == cli("table", "--json").out
+    assert cli.json(d.Table, "--kingdom", "avalon", "table") == cli.json(d.Table, "table", "--kingdom=avalon")
+
+
+def _imported(*words: str) -> set[str]:
+    code = (
+        "import sys\nfrom companion.cli.main import main\n"
+        "code = main(sys.argv[1:])\nprint(*sorted(sys.modules), file=sys.stderr)\nsys.exit(code)"
+    )
+    run = subprocess.run([sys.executable, "-c", code, *words], capture_output=True, text=True, check=True)
+    return set(run.stderr.split())
+
+
+def test_help_imports_next_to_nothing() -> None:
+    loaded = _imported("--help")
+    assert not loaded & {"sqlalchemy", "alembic", "lark", "rich.console", "companion.store", "companion.games"}
+
+
+def test_a_table_imports_neither_grammar_nor_migrations(cli: Cli) -> None:
+    loaded = _imported("--db", str(cli.db), "--json", "table")
+    assert not loaded & {"alembic", "lark", "rich.console"}
+    assert "companion.games.kingdom_legacy.engine" in loaded
