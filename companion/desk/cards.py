@@ -7,6 +7,7 @@ from collections.abc import Callable
 from companion.catalogue.model import Card, Catalogue, Ruling, Stage
 from companion.desk.changes import ref
 from companion.desk.desk import Desk, card_key
+from companion.desk.language import Names
 from companion.play import documents as d
 from companion.search import names
 from companion.store.load import PRINTINGS
@@ -36,7 +37,7 @@ def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:
     card = catalogue.cards[key]
     copies = [one for one in catalogue.cards.values() if one.design.key == card.design.key and one.key != key]
     stages = sorted(card.design.stages.values(), key=lambda stage: stage.stage)
-    return d.CardsShow(
+    document = d.CardsShow(
         card=ref(key),
         hidden=False,
         printing=catalogue.printing,
@@ -45,6 +46,7 @@ def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:
         stages=[_stage(stage, card) for stage in stages],
         rulings=[_ruling(one) for one in card.design.rulings],
     )
+    return desk.names(catalogue).translate(document)
 
 
 def _flags(card: Card, catalogue: Catalogue) -> list[str]:
@@ -100,10 +102,16 @@ def _ruling(ruling: Ruling) -> d.RulingView:
 
 
 def find(desk: Desk, query: str, spoilers: bool = False) -> d.CardsFind:
-    """Cards with all words of the query in a name, accents and case aside."""
+    """Cards with all words of the query in a name of any language, accents and case aside."""
     catalogue, allowed = seen(desk, spoilers)
-    found = names.find(catalogue, query, allowed)
-    return d.CardsFind(query, [d.CardFound(ref(card.key), names.names(card)) for card in found])
+    language = desk.names(catalogue)
+    found = names.find(catalogue, query, allowed, language.others)
+    return d.CardsFind(query, [d.CardFound(ref(card.key), _named(card, language)) for card in found])
+
+
+def _named(card: Card, language: Names) -> list[str]:
+    stages = sorted(card.design.stages.values(), key=lambda stage: stage.stage)
+    return list(dict.fromkeys(language.stage(ref(card.key), one.orientation, one.name) for one in stages))
 
 
 def check(desk: Desk) -> d.CardsCheck:

@@ -10,13 +10,15 @@ from sqlalchemy import Engine
 
 import companion
 from companion.catalogue.model import Catalogue
+from companion.desk.language import Names
 from companion.games.kingdom_legacy.engine import Game, Settings
+from companion.play import change
 from companion.play.change import Change
 from companion.play.decision import Decision
 from companion.play.documents import Table
 from companion.play.history import Entry
-from companion.play.refusal import Misuse
-from companion.store import journal, kingdoms, load
+from companion.play.refusal import Misuse, Refusal
+from companion.store import journal, kingdoms, load, rulebook
 from companion.store.engine import open_engine
 from companion.store.errors import Conflict
 from companion.store.journal import Record, Stamp
@@ -60,6 +62,10 @@ class Desk:
     def catalogue(self, printing: str = FIRST_PRINTING) -> Catalogue:
         """The cards of a printing."""
         return load.catalogue(self.engine, printing)
+
+    def names(self, catalogue: Catalogue) -> Names:
+        """The names of stages in this desk's language, and in all others for searching."""
+        return Names(catalogue, rulebook.stage_names(self.engine), self.lang)
 
     def stamp(self, catalogue: Catalogue) -> Stamp:
         """What is noted beside an entry made now."""
@@ -135,16 +141,28 @@ class Sitting:
         return card_key(self.catalogue, number)
 
     def question(self) -> Decision | None:
-        """The open question: that of the waiting command, or of what the game is in the middle of."""
+        """The open question: that of the waiting command, or of what the game is in the middle of.
+
+        A waiting command that no longer asks (the rules were mended meanwhile) has none; it can still be withdrawn.
+        """
         waiting = self.pending
         if waiting is None:
             return self.game.decision(self.board)
-        return self.game.perform(self.board, waiting.command, waiting.answers).decision
+        try:
+            result = self.game.perform(self.board, waiting.command, waiting.answers)
+        except (Refusal, Misuse):
+            return None
+        if not result.pending:
+            change.undo(self.board, result.changes)
+            return None
+        return result.decision
 
     def table(self) -> Table:
         """The table as it lies."""
         table = self.game.table(self.board, self.name, self.opened.mode, self.revision, self.question())
-        return msgspec.structs.replace(table, phase="waiting") if table.decision is not None else table
+        if table.decision is not None:
+            table = msgspec.structs.replace(table, phase="waiting")
+        return table if self.desk.lang == "en" else self.desk.names(self.catalogue).translate(table)
 
     def write(self, entries: Sequence[Entry], pending: Pending | None, touched: Sequence[Change] = ()) -> None:
         """Commit entries and the board. Errors: `Conflict`, `StoreError`."""

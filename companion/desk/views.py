@@ -25,7 +25,8 @@ def deck(desk: Desk) -> documents.DeckDoc:
     sitting = desk.sit()
     cards = sorted(sitting.board.zones["deck"], key=lambda card: sitting.catalogue.order[card])
     faces = [sitting.game.card(sitting.board, card) for card in cards]
-    return documents.DeckDoc(sitting.name, sitting.revision, sitting.table().deck, faces)
+    document = documents.DeckDoc(sitting.name, sitting.revision, sitting.table().deck, faces)
+    return desk.names(sitting.catalogue).translate(document)
 
 
 def score(desk: Desk) -> documents.Score:

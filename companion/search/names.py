@@ -20,10 +20,20 @@ def names(card: Card) -> list[str]:
     return list(dict.fromkeys(stage.name for stage in stages))
 
 
-def find(catalogue: Catalogue, query: str, allowed: Callable[[str], bool]) -> Iterator[Card]:
-    """The cards with all words of the query in one of their names, by number; only those `allowed` to be seen."""
+def find(
+    catalogue: Catalogue, query: str, allowed: Callable[[str], bool], others: Callable[[Card], list[str]]
+) -> Iterator[Card]:
+    """The cards with all words of the query in one of their names, by number.
+
+    `allowed`: whether a card may be seen, by its key; `others`: a card's names in other languages.
+    """
     wanted = fold(query).split()
     for key in sorted(catalogue.cards, key=lambda key: catalogue.order[key]):
         card = catalogue.cards[key]
-        if allowed(key) and wanted and any(all(word in fold(name) for word in wanted) for name in names(card)):
+        if allowed(key) and wanted and any(_has(name, wanted) for name in (*names(card), *others(card))):
             yield card
+
+
+def _has(name: str, wanted: list[str]) -> bool:
+    folded = fold(name)
+    return all(word in folded for word in wanted)

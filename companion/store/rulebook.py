@@ -1,11 +1,11 @@
-"""The rules as cards.sql keeps them, by code."""
+"""The rules as cards.sql keeps them, by code; and names in other languages."""
 
 from __future__ import annotations
 
 import msgspec
 from sqlalchemy import Engine, select
 
-from companion.store.catalogue_tables import Rule
+from companion.store.catalogue_tables import Rule, Translation
 from companion.store.engine import reading
 
 
@@ -29,3 +29,10 @@ def rule(engine: Engine, code: str) -> RuleText | None:
         return None
     spoils = tuple(number.strip() for number in (row.spoils or "").split(",") if number.strip())
     return RuleText(row.code, row.chapter, row.text, row.source, row.switch, spoils)
+
+
+def stage_names(engine: Engine) -> dict[tuple[str, str], str]:
+    """The names of stages in other languages: by language and `design/orientation`."""
+    query = select(Translation.lang, Translation.key, Translation.text).where(Translation.kind == "stage")
+    with reading(engine) as connection:
+        return {(lang, key): text for lang, key, text in connection.execute(query)}

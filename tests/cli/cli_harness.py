@@ -7,6 +7,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
+from unittest.mock import patch
 
 import msgspec
 
@@ -38,10 +39,10 @@ class Cli:
     def __init__(self, db: Path) -> None:
         self.db = db
 
-    def __call__(self, *words: str) -> Run:
-        """Run with these words; no terminal, so plain text."""
+    def __call__(self, *words: str, typed: str = "") -> Run:
+        """Run with these words, `typed` on standard input; no terminal, so plain text."""
         out, err = io.StringIO(), io.StringIO()
-        with redirect_stdout(out), redirect_stderr(err):
+        with redirect_stdout(out), redirect_stderr(err), patch("sys.stdin", io.StringIO(typed)):
             code = main(["--db", str(self.db), *words])
         return Run(code, out.getvalue(), err.getvalue())
 

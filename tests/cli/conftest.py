@@ -37,7 +37,7 @@ def _alone(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def empty(loaded: Path, tmp_path: Path) -> Cli:
     """The program, no kingdom yet."""
-    return Cli(Path(shutil.copy(loaded, tmp_path / "companion.db")))
+    return Cli(Path(shutil.copy(loaded, tmp_path / "empty.db")))
 
 
 @pytest.fixture

@@ -179,6 +179,23 @@ def test_a_deleted_kingdom_leaves_its_journal(cli: Cli) -> None:
     assert cli.json(d.KingdomList, "kingdom", "list").kingdoms == []
 
 
+def test_deleting_asks_first(cli: Cli) -> None:
+    assert cli("kingdom", "delete", "Avalon", typed="n\n").code == 2
+    assert cli.table().kingdom == "Avalon"
+    assert cli("kingdom", "delete", "Avalon", typed="y\n").code == 0
+    assert cli.json(d.KingdomList, "kingdom", "list").kingdoms == []
+
+
+def test_names_in_the_players_language(cli: Cli) -> None:
+    english = cli.json(d.CardsShow, "cards", "show", "7")
+    czech = cli.json(d.CardsShow, "cards", "show", "7", "--lang", "cs")
+    assert [one.stage for one in czech.stages][:2] == ["Les", "Vykácený les"]
+    assert [one.effects for one in czech.stages] == [one.effects for one in english.stages]
+    assert "Vykácený les" in [one.into for stage in czech.stages for one in stage.upgrades]
+    by_accents = cli.json(d.CardsFind, "cards", "find", "vykaceny")
+    assert [one.card for one in by_accents.found] == [7]
+
+
 def test_cards_not_discovered_show_their_number_only(cli: Cli, empty: Cli) -> None:
     for program in (cli, empty):
         hidden = program.json(d.CardsShow, "cards", "show", "50")

@@ -37,7 +37,6 @@ from companion.play import documents as d
         ("do", "fix", "gain", "1", "coin"),
         ("undo", "--to", "nowhere"),
         ("undo", "--to", "99"),
-        ("undo", "--to", "1"),
         ("mark", "7"),
         ("mark", "turn"),
         ("table", "--kingdom", "Nowhere"),
@@ -70,7 +69,19 @@ def test_the_names_that_would_have_been_understood_are_listed(cli: Cli) -> None:
     assert error.choices == ["Avalon"]
 
 
-@pytest.mark.parametrize("words", [("undo",), ("redo",), ("cancel",), ("choose", "1"), ("round",), ("produce", "50")])
+REFUSED = [
+    ("undo",),
+    ("undo", "--to", "1"),
+    ("undo", "--to", "turn"),
+    ("redo",),
+    ("cancel",),
+    ("choose", "1"),
+    ("round",),
+    ("produce", "50"),
+]
+
+
+@pytest.mark.parametrize("words", REFUSED)
 def test_what_the_rules_refuse_is_exit_3(cli: Cli, words: tuple[str, ...]) -> None:
     before = cli.table()
     error = cli.refused(3, *words)
