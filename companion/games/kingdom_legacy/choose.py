@@ -7,7 +7,8 @@ from companion.games.kingdom_legacy import select
 from companion.games.kingdom_legacy.frame import Frame
 from companion.games.kingdom_legacy.hand import Hand
 from companion.games.kingdom_legacy.kingdom import Kingdom, number_of
-from companion.play.decision import Asks, Decision, can_fill
+from companion.play.decision import Asks, Decision, can_fill, fault_of
+from companion.play.refusal import Refusal
 
 Fills = dict[str, tuple[dict[str, int], ...]]
 
@@ -76,20 +77,23 @@ def demand(hand: Hand, frame: Frame, prompt: str, needs: dict[str, int], fills: 
     """Ask for cards that fill the needs exactly; each card fills one part (KLD-25)."""
     by_number = {number_of(card): card for card in hand.board.place}
     options = tuple(fills)
-    answer = hand.ask(
-        Decision(
-            Asks.CARDS,
-            prompt,
-            options,
-            tuple(hand.kingdom.named(by_number[option]) for option in options),
-            1,
-            len(options),
-            needs=needs,
-            fills=fills,
-            card=frame.card,
-            effect=frame.line or None,
-        )
+    decision = Decision(
+        Asks.CARDS,
+        prompt,
+        options,
+        tuple(hand.kingdom.named(by_number[option]) for option in options),
+        1,
+        len(options),
+        needs=needs,
+        fills=fills,
+        card=frame.card,
+        effect=frame.line or None,
     )
+    named, hand.discards = hand.discards, None
+    fault = fault_of(decision, named) if named is not None else None
+    if fault is not None:
+        raise Refusal(f"{prompt} {fault}.", "KLD-11")
+    answer = hand.ask(decision) if named is None else named
     return tuple(by_number[option] for option in answer)
 
 

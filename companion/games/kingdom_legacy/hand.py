@@ -37,6 +37,16 @@ class Hand(Run):
         self.dealer = dealer
         self.restart = False
         self.by_hand = False
+        self.discards: tuple[str, ...] | None = None  # what the player named with `--discard`, until it is asked for
+        self.mark = 0
+        self.mark_used = 0
+        self.revealed_before = False
+
+    def begin_task(self, answers: tuple[Answer, ...]) -> None:
+        """Remember where a task begins, so that it can be taken back alone; its earlier answers are given again."""
+        self.stored, self.recalled = answers, 0
+        self.mark, self.mark_used = len(self.changes), self.used
+        self.revealed_before = self.revealed
 
     def shuffled(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """The cards in a new order; shows that chance was at work."""

@@ -47,6 +47,7 @@ class Phase:
     """The phases kept on the board; an open decision is told by the agenda."""
 
     FOUNDED = "founded"
+    DEALING = "dealing"
     ACTIONS = "actions"
     ENDING = "ending"
     BETWEEN = "between"
@@ -182,7 +183,9 @@ class Kingdom:
         """Cards that the running order still finds in the box (KLG-036), next first."""
         last = self.catalogue.constants["last_number"]
         cards, never = self.catalogue.cards, self.catalogue.never
-        return [c for c in self.board.zones[Zone.BOX] if cards[c].set == BASE and cards[c].number <= last and c not in never]
+        return [
+            c for c in self.board.zones[Zone.BOX] if cards[c].set == BASE and cards[c].number <= last and c not in never
+        ]
 
     @property
     def standing(self) -> standing.Standing:

@@ -199,7 +199,9 @@ def _stick_choice(hand: Hand, step: Stick, choice: StickerChoice, card: str, key
     numbers = usable(hand.kingdom, choice, card, frame, step)
     if not numbers:
         return False
-    number = choose.option(hand, frame, "Which sticker?", numbers, tuple(sticker_text(hand.kingdom, n) for n in numbers))
+    number = choose.option(
+        hand, frame, "Which sticker?", numbers, tuple(sticker_text(hand.kingdom, n) for n in numbers)
+    )
     worth = f"={min(100, hand.kingdom.counters.get(f'{frame.key}/tally', 0))}" if step.worth_tally else ""
     put_sticker(hand, key, number + worth)
     return True
@@ -256,7 +258,8 @@ def icons(kingdom: Kingdom, step: Strike, card: str, at: Orientation) -> dict[st
         }
     else:
         found = {
-            f"upgrade/{upgrade.nr}/{resource}": n - kingdom.struck.get(f"{card}@{at}/upgrade/{upgrade.nr}/{resource}", 0)
+            f"upgrade/{upgrade.nr}/{resource}": n
+            - kingdom.struck.get(f"{card}@{at}/upgrade/{upgrade.nr}/{resource}", 0)
             for upgrade in kingdom.design(card).stages[at].upgrades
             for resource, n in upgrade.pay
             if step.resource in (None, resource)
@@ -266,7 +269,11 @@ def icons(kingdom: Kingdom, step: Strike, card: str, at: Orientation) -> dict[st
 
 def strikeable(kingdom: Kingdom, step: Strike, frame: Frame) -> list[str]:
     """Cards with an icon to strike."""
-    return [card for card in select.candidates(kingdom, step.selector, frame) if icons(kingdom, step, card, _of(kingdom, card, frame))]
+    return [
+        card
+        for card in select.candidates(kingdom, step.selector, frame)
+        if icons(kingdom, step, card, _of(kingdom, card, frame))
+    ]
 
 
 def _of(kingdom: Kingdom, card: str, frame: Frame) -> Orientation:

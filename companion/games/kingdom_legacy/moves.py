@@ -109,10 +109,14 @@ def discard(hand: Hand, cards: tuple[str, ...], cost: bool = False) -> None:
     for card in cards:
         if hand.kingdom.zone(card) != Zone.PLAY:
             continue
-        if hand.kingdom.settings.replace_only_costs and not cost:
+        if (hand.kingdom.settings.replace_only_costs and not cost) or not _replaced(hand, card):
             to_discard(hand, card)
-        elif not _replaced(hand, card):
-            to_discard(hand, card)
+
+
+def discard_at_end(hand: Hand, card: str) -> None:
+    """Discard at the end of a turn, together with all that goes: a blocker then frees nothing (KLG-092)."""
+    if hand.kingdom.settings.replace_only_costs or not _replaced(hand, card):
+        to_discard(hand, card, frees=False)
 
 
 def _replaced(hand: Hand, card: str) -> bool:
@@ -148,7 +152,9 @@ def _take(hand: Hand, card: str, frame: Frame) -> bool:
     if line.may:
         prompt = f"Use {kingdom.named(frame.card)} instead of discarding {kingdom.named(card)}?"
         answer = hand.ask(
-            Decision(Asks.OPTION, prompt, ("yes",), ("use it",), 0, 1, optional=True, card=frame.card, effect=frame.line)
+            Decision(
+                Asks.OPTION, prompt, ("yes",), ("use it",), 0, 1, optional=True, card=frame.card, effect=frame.line
+            )
         )
         if not answer:
             return False

@@ -162,5 +162,3 @@ def required(quantity: Quantity | None) -> int:
     """How many there must be for a part to be done in full, or for a cost to be paid."""
     quantity = quantity or ONE
     return quantity.n if quantity.count in (Count.EXACT, Count.RANGE, Count.RANDOM) else 1
-
-

@@ -31,7 +31,17 @@ if TYPE_CHECKING:
 class Standing:
     """The modifiers in force, by kind; each with the card it stands on where that matters."""
 
-    __slots__ = ("advance_plus", "counts_as", "doubles", "forbidden", "instead", "lessen", "pay_as", "produces", "see_top")
+    __slots__ = (
+        "advance_plus",
+        "counts_as",
+        "doubles",
+        "forbidden",
+        "instead",
+        "lessen",
+        "pay_as",
+        "produces",
+        "see_top",
+    )
 
     def __init__(self) -> None:
         self.produces: list[tuple[str, Produces]] = []

@@ -1,0 +1,170 @@
+"""What a player types: card numbers, effects, alternatives; and the list of what is legal (`legal` and `why`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from companion.catalogue.model import Effect, Upgrade
+from companion.catalogue.words import Orientation
+from companion.games.kingdom_legacy import actions, production
+from companion.games.kingdom_legacy.gains import words
+from companion.games.kingdom_legacy.kingdom import Kingdom, number_of
+from companion.play.command import Command, Legal
+from companion.play.decision import Asks, Decision, fills_exactly
+from companion.play.refusal import Misuse, Refusal
+
+_CARD = re.compile(r"(?:([a-z][a-z0-9_-]*):)?([0-9]{1,4})")
+
+
+def card_of(kingdom: Kingdom, text: str) -> str:
+    """The key of a card by its number as typed (`7`, `pack:12`).
+
+    Errors: `Misuse` for what is no number of a card in this kingdom.
+    """
+    match = _CARD.fullmatch(text)
+    key = kingdom.catalogue.key_of(f"{match[1]}:{int(match[2])}" if match[1] else str(int(match[2]))) if match else ""
+    if key not in kingdom.board.place:
+        raise Misuse(f"There is no card {text!r}: a card is its number, from 0 to {last_number(kingdom)}.")
+    return key
+
+
+def last_number(kingdom: Kingdom) -> int:
+    """The highest card number of the box."""
+    return kingdom.catalogue.constants["last_card"]
+
+
+def produced(kingdom: Kingdom, text: str) -> tuple[str, str | None]:
+    """Card and alternative of `7` or `10:wood`."""
+    number, colon, alternative = text.rpartition(":")
+    if colon and not alternative.isdigit():
+        known = {"good": "trade_good"}
+        return card_of(kingdom, number), known.get(alternative, alternative)
+    return card_of(kingdom, text), None
+
+
+def effect_of(kingdom: Kingdom, text: str) -> tuple[str, Effect]:
+    """Card and effect of `14.2`, or of `14` when only one of its lines can be used.
+
+    Errors: `Misuse` when the line doesn't exist or several could be meant; `Refusal` when none can be used.
+    """
+    number, dot, nr = text.partition(".")
+    card = card_of(kingdom, number)
+    refused = actions.in_play_lacks(kingdom, card, "KLD-26", permanents=True)
+    if refused is not None:
+        raise refused
+    effects = kingdom.stage(card).effects
+    if dot:
+        for effect in effects:
+            if str(effect.nr) == nr:
+                return card, effect
+        raise Misuse(f"{kingdom.named(card)} has no effect {nr!r}; it has {len(effects)}.")
+    if not effects:
+        raise Refusal(f"{kingdom.named(card)} has no effect.", "KLG-054")
+    usable = [effect for effect in effects if actions.use_lacks(kingdom, card, effect) is None]
+    if len(usable) == 1:
+        return card, usable[0]
+    if usable:
+        choices = tuple(f"{number}.{effect.nr}" for effect in usable)
+        raise Misuse(f"Which effect of {kingdom.named(card)}? {', '.join(choices)}.", choices)
+    if len(effects) == 1:
+        return card, effects[0]
+    first = next((r for e in effects if (r := actions.use_lacks(kingdom, card, e)) is not None), None)
+    assert first is not None
+    raise first
+
+
+def upgrade_of(kingdom: Kingdom, text: str, to: str | None) -> tuple[str, Upgrade]:
+    """Card and upgrade of `7` with `--to back-up`, or of `7` when it has only one.
+
+    Errors: `Misuse` for an unknown orientation or an ambiguous arrow; `Refusal` when the stage has no such arrow.
+    """
+    card = card_of(kingdom, text)
+    if to is not None and to not in list(Orientation):
+        raise Misuse(f"There is no orientation {to!r}: {', '.join(Orientation)}.", tuple(Orientation))
+    refused = actions.in_play_lacks(kingdom, card, "KLG-046", permanents=True)
+    if refused is not None:
+        raise refused
+    ways = kingdom.stage(card).upgrades
+    if not ways:
+        raise Refusal(f"{kingdom.named(card)} has no upgrade.", "KLG-046")
+    if to is None:
+        if len(ways) > 1:
+            choices = tuple(f"--to {way.to}" for way in ways)
+            raise Misuse(f"Which upgrade of {kingdom.named(card)}? {' or '.join(choices)}.", choices)
+        return card, ways[0]
+    for way in ways:
+        if way.to == to:
+            return card, way
+    raise Refusal(f"{kingdom.named(card)} has no arrow to {to}.", "KLG-050")
+
+
+# --- the legal list ----------------------------------------------------------------------------------------------
+
+
+def legal(kingdom: Kingdom) -> Iterator[Legal]:
+    """The atomic commands that would be accepted now, built by the functions that refuse."""
+    for card in kingdom.in_play():
+        yield from _produce(kingdom, card)
+    for card in kingdom.acting():
+        yield from _upgrades(kingdom, card)
+    for card in kingdom.acting():
+        yield from _uses(kingdom, card)
+    if actions.advance_lacks(kingdom) is None:
+        yield Legal(Command("advance"), "play the next cards")
+    if actions.pass_lacks(kingdom) is None:
+        yield Legal(Command("pass"), "end the turn")
+    if actions.round_lacks(kingdom) is None:
+        yield Legal(Command("round"), "begin the next round")
+
+
+def _produce(kingdom: Kingdom, card: str) -> Iterator[Legal]:
+    if actions.produce_lacks(kingdom, card) is not None:
+        return
+    ways, names = production.alternatives(kingdom, card), production.labels(kingdom, card)
+    for way, name in zip(ways, names, strict=True):
+        argument = number_of(card) if len(names) == 1 else f"{number_of(card)}:{name}"
+        yield Legal(Command("produce", (argument,)), f"{kingdom.named(card)}: {words(way)}")
+
+
+def _upgrades(kingdom: Kingdom, card: str) -> Iterator[Legal]:
+    for way in kingdom.stage(card).upgrades:
+        if actions.upgrade_lacks(kingdom, card, way) is None:
+            command = Command("upgrade", (number_of(card),), (("to", str(way.to)),))
+            yield Legal(command, f"{kingdom.named(card)} to {kingdom.design(card).stages[way.to].name}")
+
+
+def _uses(kingdom: Kingdom, card: str) -> Iterator[Legal]:
+    for effect in kingdom.stage(card).effects:
+        if actions.use_lacks(kingdom, card, effect) is None:
+            yield Legal(Command("use", (f"{number_of(card)}.{effect.nr}",)), f"{kingdom.named(card)}: {effect.text}")
+
+
+def answers(decision: Decision) -> Iterator[Legal]:
+    """The answers to an open question, when it takes at most one."""
+    if decision.optional or decision.min == 0:
+        yield Legal(Command("choose", ("none",)), "decline" if decision.optional else "choose none")
+    if decision.asks is Asks.NUMBER:
+        for n in range(decision.min, decision.max + 1):
+            yield Legal(Command("choose", (str(n),)), str(n))
+    elif complete(decision) and decision.asks is not Asks.TEXT:
+        for option, text in zip(decision.options, decision.texts or decision.options, strict=True):
+            if decision.needs is None or _fills_alone(decision, option):
+                yield Legal(Command("choose", (option,)), text)
+
+
+def _fills_alone(decision: Decision, option: str) -> bool:
+    return fills_exactly(decision.needs or {}, decision.fills or {}, (option,))
+
+
+def complete(decision: Decision | None) -> bool:
+    """Whether the list of answers is all there is: the question takes at most one option or is a number."""
+    if decision is None:
+        return True
+    if decision.asks in (Asks.TEXT, Asks.ORDER, Asks.DRAW):
+        return False
+    if decision.asks is Asks.NUMBER:
+        return True
+    if decision.needs is not None:
+        return sum(decision.needs.values()) <= 1
+    return decision.max <= 1

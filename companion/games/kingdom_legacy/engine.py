@@ -1,0 +1,286 @@
+"""The doorway: found a kingdom, list what is legal, verify, perform, score, all on plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.catalogue.effects import tree
+from companion.catalogue.model import Catalogue
+from companion.catalogue.words import Orientation, Zone
+from companion.games.kingdom_legacy import actions, agenda, commands, fame, fix, production, rounds, steps
+from companion.games.kingdom_legacy.hand import Hand
+from companion.games.kingdom_legacy.kingdom import BASE, Kingdom, Phase, Settings, new_board
+from companion.play.board import Board
+from companion.play.change import Change, Enter, undo
+from companion.play.command import Command, Legal
+from companion.play.dealer import Dealer, Shuffler
+from companion.play.decision import Answer, Ask, Decision
+from companion.play.refusal import Misuse, Refusal
+
+EXECUTED: frozenset[type] = steps.ACTIONS_EXECUTED | frozenset(
+    (
+        *(tree.Pay, tree.PayPrice, tree.Produces, tree.ProducesInstead, tree.Doubles, tree.Forbid, tree.CountsAs),
+        *(tree.Lessen, tree.PayAs, tree.AdvancePlus, tree.SeeTop, tree.Protected),
+        *(tree.Done, tree.AllTicked, tree.DeckEmpty, tree.NoneHeld, tree.TallyReached, tree.Exists, tree.NotDestroyed),
+        *(tree.Producing, tree.WithDefeat, tree.WithFreeBox, tree.WithFame, tree.WithIcons, tree.WithStickers),
+        *(tree.PerCards, tree.PerTicked, tree.StickerChoice),
+        *(tree.FamePer, tree.FamePerIcon, tree.FameIf, tree.FameIfIcons, tree.FameShort, tree.FamePerBox),
+        *(tree.FameHighestBox, tree.FameWritten, tree.FameWhenPurged),
+    )
+)
+"""The parts of the effect language that the engine carries out, for the linter."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What a command came to.
+
+    `pending`: a question stands before anything was done; `changes` is empty and the command waits with its answers.
+    Else the changes have been applied; `decision` is a question that is open after them. `restart`: the campaign begins
+    anew from its founding entry.
+    """
+
+    changes: tuple[Change, ...]
+    decision: Decision | None = None
+    pending: bool = False
+    reveals: bool = False
+    by_hand: bool = False
+    restart: bool = False
+
+
+class Game:
+    """Kingdom Legacy by one catalogue, with house rules and a dealer."""
+
+    def __init__(self, catalogue: Catalogue, settings: Settings | None = None, dealer: Dealer | None = None) -> None:
+        self.catalogue = catalogue
+        self.settings = settings or Settings()
+        self.dealer = dealer or Shuffler()
+
+    def kingdom(self, board: Board) -> Kingdom:
+        """The board, read with this game's catalogue."""
+        return Kingdom(board, self.catalogue, self.settings)
+
+    def new_board(self) -> Board:
+        """An empty board."""
+        return new_board()
+
+    # --- doing --------------------------------------------------------------------------------------------------
+
+    def found(self, board: Board, seed: int) -> Result:
+        """Lay the box out: the starting cards on the discard, all others in the box (KLG-013, KLG-014).
+
+        `seed`: any whole number; the same seed and commands give the same journal. `round` begins the first round.
+        """
+        hand = Hand(self.kingdom(board), self.dealer)
+        first, last = (self.catalogue.constants[name] for name in ("first_starting_card", "last_starting_card"))
+        for key in sorted(self.catalogue.cards, key=self.catalogue.order.__getitem__):
+            card = self.catalogue.cards[key]
+            starts = card.set == BASE and first <= card.number <= last
+            hand.put("orientation", key, str(Orientation.FRONT_UP))
+            hand.do(Enter(key, Zone.DISCARD if starts else Zone.BOX))
+            if starts:
+                hand.put("known", key, True)
+        hand.put("generator", "seed", seed)
+        hand.put("generator", "counter", 0)
+        hand.put("game", "phase", Phase.FOUNDED)
+        return Result(tuple(hand.changes))
+
+    def perform(self, board: Board, command: Command, answers: tuple[Answer, ...] = ()) -> Result:
+        """Carry a command out, with answers to the questions it puts, in the order asked.
+
+        Errors: `Refusal` when the rules forbid it, `Misuse` when it makes no sense; the board is then as before.
+        """
+        hand = Hand(self.kingdom(board), self.dealer, answers)
+        going_on = bool(board.agenda)
+        try:
+            self._start(hand, command)
+            agenda.work(hand)
+            if hand.used < len(hand.answers):
+                raise Refusal("There are more answers than questions.")
+        except Ask as ask:
+            return self._asked(hand, ask, command, going_on)
+        except BaseException:
+            hand.back_to(0)
+            raise
+        return Result(tuple(hand.changes), None, False, hand.revealed, hand.by_hand, hand.restart)
+
+    def _asked(self, hand: Hand, ask: Ask, command: Command, going_on: bool) -> Result:
+        """A question without an answer: take back its task alone once something was shown, else everything."""
+        if not going_on and not hand.revealed and not hand.by_hand:
+            hand.back_to(0)
+            decision = msgspec.structs.replace(ask.decision, command=command.text, cancel=True)
+            return Result((), decision, True)
+        given = hand.answers[hand.mark_used : hand.used]
+        hand.back_to(hand.mark)
+        if given:
+            top = len(hand.board.agenda) - 1
+            task = hand.board.agenda[top]
+            hand.replace(top, msgspec.structs.replace(task, answers=(*task.answers, *given)))
+        decision = msgspec.structs.replace(ask.decision, cancel=False)
+        return Result(tuple(hand.changes), decision, False, hand.revealed, hand.by_hand)
+
+    def _start(self, hand: Hand, command: Command) -> None:
+        """Begin a command; what follows of it is on the agenda."""
+        if command.verb == "fix":
+            hand.by_hand = True
+            fix.carry_out(hand, command)
+            return
+        if command.verb == "choose":
+            if not hand.board.agenda:
+                raise Refusal("No question is open.")
+            hand.answers = (() if command.args == ("none",) else command.args, *hand.answers)
+            return
+        if hand.board.agenda:
+            raise Refusal("A question is open; answer it first with: choose …")
+        start = _STARTS.get(command.verb)
+        if start is None:
+            raise Misuse(f"There is no command {command.verb!r}.")
+        start(hand, command)
+
+    # --- asking -------------------------------------------------------------------------------------------------
+
+    def decision(self, board: Board) -> Decision | None:
+        """The question that the agenda asks, None when nothing is open."""
+        if not board.agenda:
+            return None
+        hand = Hand(self.kingdom(board), self.dealer)
+        try:
+            agenda.work(hand)
+        except Ask as ask:
+            return msgspec.structs.replace(ask.decision, cancel=False)
+        finally:
+            hand.back_to(0)
+        return None
+
+    def legal(self, board: Board, hints: bool = False) -> Iterator[Legal]:
+        """The atomic commands that would be accepted now; with `hints` each says whether it will put a question."""
+        decision = self.decision(board)
+        if decision is not None:
+            yield from commands.answers(decision)
+            return
+        for found in commands.legal(self.kingdom(board)):
+            yield msgspec.structs.replace(found, asks=self.asks(board, found.command)) if hints else found
+
+    def asks(self, board: Board, command: Command) -> bool:
+        """Whether a legal command puts a question before it is done."""
+        result = self.perform(board, command)
+        undo(board, result.changes)
+        return result.pending
+
+    def why(self, board: Board, command: Command, answers: tuple[Answer, ...] = ()) -> Refusal | None:
+        """Why a command would be refused; None when it would be accepted (perhaps after questions).
+
+        Errors: `Misuse` when it makes no sense.
+        """
+        try:
+            result = self.perform(board, command, answers)
+        except Refusal as refusal:
+            return refusal
+        undo(board, result.changes)
+        return None
+
+    def complete(self, decision: Decision | None) -> bool:
+        """Whether `legal` lists every answer."""
+        return commands.complete(decision)
+
+    def score(self, board: Board) -> fame.Score:
+        """Fame now, card by card."""
+        return fame.score(self.kingdom(board))
+
+
+# --- how each verb begins ----------------------------------------------------------------------------------------
+
+
+def _produce(hand: Hand, command: Command) -> None:
+    if not command.args:
+        raise Misuse("Produce with which card?")
+    _produce_all(hand, command.args)
+
+
+def _produce_all(hand: Hand, cards: tuple[str, ...]) -> None:
+    """One card after the other: what a later one gives may depend on what still lies there (KLG-042)."""
+    for text in cards:
+        card, alternative = commands.produced(hand.kingdom, text)
+        refused = actions.produce_lacks(hand.kingdom, card, alternative)
+        if refused is not None:
+            raise refused
+        names = production.labels(hand.kingdom, card)
+        if alternative is None and len(names) > 1:
+            choices = tuple(f"{text}:{name}" for name in names)
+            raise Misuse(f"Which production of {hand.kingdom.named(card)}? {' or '.join(choices)}.", choices)
+        actions.produce(hand, card, alternative or names[0])
+        agenda.work(hand)
+
+
+def _pay_first(hand: Hand, command: Command) -> None:
+    pay = command.option("pay")
+    if pay:
+        _produce_all(hand, tuple(part for part in pay.split(",") if part))
+
+
+def _upgrade(hand: Hand, command: Command) -> None:
+    card, way = commands.upgrade_of(hand.kingdom, _one(command, "Upgrade which card?"), command.option("to"))
+    _pay_first(hand, command)
+    refused = actions.upgrade_lacks(hand.kingdom, card, way)
+    if refused is not None:
+        raise refused
+    discard = command.option("discard")
+    if discard:
+        hand.discards = tuple(part for part in discard.split(",") if part)
+    actions.do_upgrade(hand, card, way)
+    if hand.discards is not None:
+        raise Refusal("This upgrade discards no other cards.", "KLD-11")
+
+
+def _use(hand: Hand, command: Command) -> None:
+    text = _one(command, "Use which card's effect?")
+    if command.option("pay"):
+        commands.card_of(hand.kingdom, text.partition(".")[0])
+        _pay_first(hand, command)
+    card, effect = commands.effect_of(hand.kingdom, text)
+    refused = actions.use_lacks(hand.kingdom, card, effect)
+    if refused is not None:
+        raise refused
+    actions.use(hand, card, effect)
+
+
+def _one(command: Command, question: str) -> str:
+    if len(command.args) != 1:
+        raise Misuse(question)
+    return command.args[0]
+
+
+def _advance(hand: Hand, command: Command) -> None:
+    refused = actions.advance_lacks(hand.kingdom)
+    if refused is not None:
+        raise refused
+    actions.advance(hand)
+
+
+def _pass(hand: Hand, command: Command) -> None:
+    refused = actions.pass_lacks(hand.kingdom)
+    if refused is not None:
+        raise refused
+    actions.pass_turn(hand)
+
+
+def _round(hand: Hand, command: Command) -> None:
+    """`--counter`: where the generator goes on after a restart, so that the new shuffle is another one."""
+    refused = actions.round_lacks(hand.kingdom)
+    if refused is not None:
+        raise refused
+    counter = command.option("counter")
+    if counter is not None:
+        hand.put("generator", "counter", int(counter))
+    rounds.begin_round(hand)
+
+
+_STARTS = {
+    "produce": _produce,
+    "upgrade": _upgrade,
+    "use": _use,
+    "advance": _advance,
+    "pass": _pass,
+    "round": _round,
+}

@@ -1,0 +1,213 @@
+"""Chapter 6, what can be done: whether a step would change anything, or can be done in full (KLD-13, KLD-26, KLD-36)."""
+
+from __future__ import annotations
+
+from companion.catalogue.effects import tree as t
+from companion.catalogue.model import Effect
+from companion.catalogue.words import Orientation, Zone
+from companion.games.kingdom_legacy import conditions, discovery, gains, marks, select, upgrade
+from companion.games.kingdom_legacy.frame import Frame
+from companion.games.kingdom_legacy.kingdom import Kingdom
+
+# --- who can be meant --------------------------------------------------------------------------------------------
+
+
+def destructible(kingdom: Kingdom, selector: t.Selector, frame: Frame) -> list[str]:
+    """Candidates that are still in the game and can be destroyed."""
+    gone = (Zone.DESTROYED, Zone.PURGED)
+    found = select.candidates(kingdom, selector, frame)
+    return [card for card in found if kingdom.zone(card) not in gone and not kingdom.protected(card)]
+
+
+def playable(kingdom: Kingdom, selector: t.Selector, frame: Frame) -> list[str]:
+    """Candidates to be played, never the acting card (KLD-16, KLD-27); nothing while playing is barred."""
+    if t.Forbidden.PLAYING in kingdom.standing.forbidden:
+        return []
+    return [card for card in select.candidates(kingdom, selector, frame) if card != frame.card]
+
+
+def turnable(kingdom: Kingdom, step: t.Turn, frame: Frame) -> list[str]:
+    """Candidates that have the stage and don't show it yet."""
+    found = select.candidates(kingdom, step.selector, frame)
+    if step.to is None:
+        return [card for card in found if len(kingdom.design(card).stages) > 1]
+    return [c for c in found if kingdom.orientations[c] != step.to and step.to in kingdom.design(c).stages]
+
+
+def blockable(kingdom: Kingdom, selector: t.Selector, frame: Frame) -> list[str]:
+    """Candidates in play that nothing blocks yet; a card can't block itself."""
+    found = select.candidates(kingdom, selector, frame)
+    return [c for c in found if c != frame.card and kingdom.zone(c) == Zone.PLAY and c not in kingdom.blocked_by]
+
+
+def keepable(kingdom: Kingdom, selector: t.Selector, frame: Frame) -> list[str]:
+    """Candidates that wouldn't stay anyway."""
+    found = select.candidates(kingdom, selector, frame)
+    return [card for card in found if not kingdom.stays(card) and not kingdom.kept(card)]
+
+
+def returnable(kingdom: Kingdom, selector: t.Selector, frame: Frame) -> list[str]:
+    """Candidates to be put into the deck: none while it is empty (KLG-097), never the acting card (KLD-27)."""
+    if not kingdom.cards(Zone.DECK):
+        return []
+    return [card for card in select.candidates(kingdom, selector, frame) if card != frame.card]
+
+
+def defeat_line(kingdom: Kingdom, card: str) -> Effect | None:
+    """The line of the visible stage that is marked defeat."""
+    for effect in kingdom.stage(card).effects:
+        if effect.line is not None and effect.line.defeat:
+            return effect
+    return None
+
+
+def defeatable(kingdom: Kingdom, selector: t.Selector, frame: Frame) -> list[str]:
+    """Candidates with a defeat line."""
+    found = select.candidates(kingdom, selector, frame)
+    return [card for card in found if defeat_line(kingdom, card) is not None]
+
+
+# --- would it change anything ------------------------------------------------------------------------------------
+
+
+def possible(kingdom: Kingdom, step: t.Step, frame: Frame) -> bool:
+    """Whether the step would change something now (KLD-13)."""
+    match step:
+        case t.Gain(per=per):
+            return select.times(kingdom, per, frame) > 0
+        case t.DiscardTop():
+            return bool(kingdom.cards(Zone.DECK))
+        case t.DiscoverNext():
+            return bool(kingdom.box_numbers())
+        case t.Discover(numbers=numbers) | t.LookAt(numbers=numbers):
+            return bool(discovery.in_box(kingdom, numbers, frame.card))
+        case t.DiscoverThem() | t.DestroyRest():
+            return False  # what was looked at decides
+        case t.TickBox(nr=nr):
+            return nr in marks.kingdom_free(kingdom, frame)
+        case t.Tick(per=per):
+            return bool(marks.places(kingdom, step, frame)) and select.times(kingdom, per, frame) > 0
+        case t.Write(on_stage=on):
+            return bool(marks.kingdom_free(kingdom, frame, on))
+        case t.AddTally() | t.Restart() | t.Name():
+            return True
+        case t.End():
+            return step.expansion or kingdom.last_round == kingdom.round
+        case t.LastRound():
+            return not kingdom.last_round
+        case t.If(condition=condition, step=inner):
+            return conditions.holds(kingdom, condition, frame) and possible(kingdom, inner, frame)
+        case t.Alternatives(groups=groups):
+            return any(in_full(kingdom, group, frame) for group in groups)
+        case t.Strike(per=per):
+            return bool(targets(kingdom, step, frame)) and select.times(kingdom, per, frame) > 0
+        case _:
+            return bool(targets(kingdom, step, frame))
+
+
+def targets(kingdom: Kingdom, step: t.Step, frame: Frame) -> list[str]:
+    """The cards (or stages) that a step with a selector could really work on."""
+    match step:
+        case t.Destroy(selector=selector):
+            return destructible(kingdom, selector, frame)
+        case t.Play(selector=selector):
+            return playable(kingdom, selector, frame)
+        case t.Turn():
+            return turnable(kingdom, step, frame)
+        case t.Block(selector=selector):
+            return blockable(kingdom, selector, frame)
+        case t.Keep(selector=selector):
+            return keepable(kingdom, selector, frame)
+        case t.Put(selector=selector, where=where):
+            return [frame.card] if where is t.DeckEnd.BOX else returnable(kingdom, selector, frame)
+        case t.GainProduction():
+            return gains.copyable(kingdom, step, frame)
+        case t.Stick():
+            return marks.stickable(kingdom, step, frame)
+        case t.Boost(selector=selector):
+            return marks.boostable(kingdom, selector, frame)
+        case t.Strike():
+            return marks.strikeable(kingdom, step, frame)
+        case t.Upgrade():
+            return upgrade.upgradable(kingdom, step, frame)
+        case t.Defeat(selector=selector):
+            return defeatable(kingdom, selector, frame)
+        case t.Discard(selector=selector) | t.Save(selector=selector):
+            return select.candidates(kingdom, selector, frame)
+        case _:
+            raise TypeError(f"{type(step).__name__} has no selector")
+
+
+# --- can it be done in full --------------------------------------------------------------------------------------
+
+
+def in_full(kingdom: Kingdom, group: tuple[t.Step, ...], frame: Frame) -> bool:
+    """Whether every step of a part can be done in full."""
+    return all(_full(kingdom, step, frame) for step in group)
+
+
+def _full(kingdom: Kingdom, step: t.Step, frame: Frame) -> bool:
+    match step:
+        case t.Discover(numbers=numbers, quantity=quantity):
+            found = discovery.in_box(kingdom, numbers, frame.card)
+            wanted = 1 if quantity is None or quantity.count is t.Count.ALL else select.required(quantity)
+            return len(found) >= wanted
+        case t.If():
+            return True
+        case t.Tick(quantity=quantity, per=None):
+            free = marks.places(kingdom, step, frame)
+            return bool(free) and _free_boxes(kingdom, free) >= select.required(quantity)
+        case t.Destroy() | t.Discard() | t.Play() | t.Block() | t.Keep():
+            if step.selector.ref is not None:
+                return bool(targets(kingdom, step, frame))
+            return _enough(kingdom, step.selector, targets(kingdom, step, frame))
+        case _:
+            return possible(kingdom, step, frame)
+
+
+def _free_boxes(kingdom: Kingdom, places: list[tuple[str, Orientation]]) -> int:
+    return sum(len(kingdom.free_boxes(f"{card}@{at}", kingdom.design(card).stages[at])) for card, at in places)
+
+
+def _enough(kingdom: Kingdom, selector: t.Selector, there: list[str]) -> bool:
+    """As many as the part asks; one that counts as two persons may make up for a missing one."""
+    counts_as = kingdom.standing.counts_as
+    n = sum(counts_as[c].most if c in counts_as and counts_as[c].kind in selector.kinds else 1 for c in there)
+    return n >= select.required(selector.quantity)
+
+
+# --- a whole line ------------------------------------------------------------------------------------------------
+
+
+def does_something(kingdom: Kingdom, line: t.Line, frame: Frame) -> bool:
+    """Whether a line would change anything; a box of fixed number must be free (the box alone says "once")."""
+    for step in line.steps:
+        if isinstance(step, t.TickBox) and not possible(kingdom, step, frame):
+            return False
+    return not line.steps or any(possible(kingdom, step, frame) for step in line.steps)
+
+
+def may_ask(line: t.Line) -> bool:
+    """Whether carrying out a line may put a question (so that the order of two of them may matter)."""
+    return line.may or bool(line.costs) or any(_step_asks(step) for step in line.steps)
+
+
+def _step_asks(step: t.Step) -> bool:
+    match step:
+        case t.Gain(resources=resources):
+            return len(resources) > 1
+        case t.Turn(selector=selector, to=to):
+            return to is None or selector.ref is None
+        case t.Destroy(selector=selector) | t.Discard(selector=selector) | t.Keep(selector=selector):
+            every = selector.quantity is not None and selector.quantity.count is t.Count.ALL
+            return selector.ref is None and not every
+        case t.Tick(next=in_order):
+            return not in_order
+        case t.If(step=inner):
+            return _step_asks(inner)
+        case t.DiscardTop() | t.TickBox() | t.AddTally() | t.LastRound() | t.End() | t.LookAt() | t.DiscoverNext():
+            return False
+        case t.Discover(quantity=quantity):
+            return quantity is not None and quantity.count is not t.Count.ALL
+        case _:
+            return True

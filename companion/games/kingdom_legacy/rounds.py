@@ -1,0 +1,124 @@
+"""Chapters 4 and 5, rounds and turns: dealing, the end of a turn, the end of a round (KLG-027 to KLG-040, KLD-12, KLD-28)."""
+
+from __future__ import annotations
+
+from companion.catalogue.effects.tree import Timing
+from companion.catalogue.words import Zone
+from companion.games.kingdom_legacy import actions, moves, triggers
+from companion.games.kingdom_legacy.hand import Do, Hand
+from companion.games.kingdom_legacy.kingdom import Kingdom, Phase
+from companion.play.board import Task
+
+
+def begin_round(hand: Hand) -> None:
+    """Discover, shuffle, play the first turn's cards (KLG-029 to KLG-033); the first round discovers nothing."""
+    first = hand.kingdom.round == 0
+    hand.put("game", "round", hand.kingdom.round + 1)
+    hand.put("game", "turn", None)
+    hand.put("game", "phase", Phase.DEALING)
+    hand.push(Task(Do.DEAL))
+    if not first:
+        hand.push(Task(Do.DISCOVER, that=hand.kingdom.catalogue.constants["discoveries_per_round"]))
+
+
+def deal(hand: Hand, _: Task) -> None:
+    """Shuffle the whole discard into a new deck, turning nothing (KLG-015, KLG-032)."""
+    hand.drop(len(hand.board.agenda) - 1)
+    for card in hand.shuffled(tuple(hand.kingdom.cards(Zone.DISCARD))):
+        hand.carry(card, Zone.DECK)
+    hand.push(Task(Do.DRAW))
+
+
+def draw(hand: Hand, _: Task) -> None:
+    """A turn starts by playing the top cards together, or all that are left (KLG-038, KLG-039)."""
+    hand.drop(len(hand.board.agenda) - 1)
+    hand.put("game", "turn", hand.kingdom.turn + 1)
+    hand.put("game", "phase", Phase.ACTIONS)
+    moves.enter_play(hand, moves.draw(hand, hand.kingdom.catalogue.constants["cards_per_turn"]))
+
+
+def end_turn(hand: Hand) -> None:
+    """The turn's end comes after whatever is on the agenda now."""
+    hand.push(Task(Do.TURN_END))
+
+
+def turn_end(hand: Hand, _: Task) -> None:
+    """Open the window of the turn's end when there is anything to use in it, else go on (KLD-28)."""
+    hand.drop(len(hand.board.agenda) - 1)
+    hand.put("game", "phase", Phase.ENDING)
+    if not actions.window_open(hand.kingdom):
+        close_turn(hand)
+
+
+def close_turn(hand: Hand) -> None:
+    """The mandatory end-of-turn effects not done yet, then the discarding."""
+    hand.push(Task(Do.TURN_CLOSE))
+    waiting = triggers.timed(hand.kingdom, Timing.END_OF_TURN, mandatory_only=True)
+    hand.schedule([task for task in waiting if not used_this_turn(hand.kingdom, task)])
+
+
+def used_this_turn(kingdom: Kingdom, task: Task) -> bool:
+    """Whether a line has had its one use of this turn."""
+    return f"{task.card}@{task.at}/turn/{task.line}" in kingdom.counters
+
+
+def turn_close(hand: Hand, _: Task) -> None:
+    """Discard what doesn't stay, in the order in play; then the next turn or, with an empty deck, the round's end."""
+    hand.drop(len(hand.board.agenda) - 1)
+    kingdom = hand.kingdom
+    staying = {card for card in kingdom.cards(Zone.PLAY) if remains(kingdom, card)}
+    for card in list(kingdom.cards(Zone.PLAY)):
+        if card not in staying:
+            moves.discard_at_end(hand, card)
+    _free_orphans(hand)
+    for card in sorted(hand.board.tables["kept"]):
+        hand.put("kept", card, None)
+    for key in sorted(key for key in kingdom.counters if "/turn/" in key):
+        hand.put("counters", key, None)
+    moves.lose_all(hand)
+    if kingdom.cards(Zone.DECK):
+        hand.push(Task(Do.DRAW))
+    else:
+        hand.push(Task(Do.ROUND_CLOSE))
+        hand.push(Task(Do.ROUND_END))
+
+
+def remains(kingdom: Kingdom, card: str) -> bool:
+    """Whether a card stays in play at the end of a turn; a blocked one exactly as long as its blocker (KLG-091)."""
+    blocker = kingdom.blocked_by.get(card)
+    if blocker is not None:
+        return kingdom.zone(blocker) == Zone.PLAY and remains(kingdom, blocker)
+    return kingdom.stays(card) or kingdom.kept(card)
+
+
+def _free_orphans(hand: Hand) -> None:
+    """A card whose discarding was replaced is free when its blocker has gone."""
+    for card, blocker in sorted(hand.kingdom.blocked_by.items()):
+        if hand.kingdom.zone(blocker) != Zone.PLAY:
+            hand.put("blocked_by", card, None)
+
+
+def round_end(hand: Hand, _: Task) -> None:
+    """The end-of-round effects of cards in play, permanents and parchments that were kept (KLD-12)."""
+    hand.drop(len(hand.board.agenda) - 1)
+    kingdom = hand.kingdom
+    waiting = triggers.timed(kingdom, Timing.END_OF_ROUND)
+    for card in kingdom.cards(Zone.ASIDE):
+        for effect in kingdom.stage(card).effects:
+            if effect.line is not None and effect.line.timing is Timing.END_OF_ROUND:
+                waiting.append(triggers.trigger(card, kingdom.orientations[card], effect.nr))
+    hand.schedule(waiting)
+
+
+def round_close(hand: Hand, _: Task) -> None:
+    """Everything in play is discarded, staying cards too (KLG-102); the last round ends the game (KLG-034)."""
+    hand.drop(len(hand.board.agenda) - 1)
+    kingdom = hand.kingdom
+    for card in list(kingdom.cards(Zone.PLAY)):
+        moves.to_discard(hand, card, frees=False)
+    if kingdom.last_round == kingdom.round:
+        for card in list(kingdom.cards(Zone.ASIDE)):
+            hand.carry(card, Zone.DESTROYED)
+        hand.put("game", "phase", Phase.FINISHED)
+    else:
+        hand.put("game", "phase", Phase.BETWEEN)

@@ -1,0 +1,6 @@
+"""Stonespine Architects: labyrinths written down, scored in six categories, alone also against Jael.
+
+A reader of the rulebook finds its chapters as files: `words` (keywords), `components` (cards), `labyrinth` (rooms,
+areas, paths), `conditions` and `counting` (challenges and goals), `coins` (improvement), `building` (hands),
+`scoring` and `jael` (final scoring), `sheet` (a labyrinth as text), `drawing`.
+"""

@@ -1,0 +1,1 @@
+"""Valeria: Card Kingdoms: the score sheet, the roll's income and the prices, on plain values."""

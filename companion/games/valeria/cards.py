@@ -1,0 +1,236 @@
+"""Cards: citizens, starters, monsters, events, domains and dukes, read from the catalogue's plain rows."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias, TypeVar
+
+import msgspec
+
+from companion.games.valeria import effects, points
+from companion.games.valeria.words import MonsterType, Role, fold
+from companion.play.refusal import Misuse
+
+ComponentRow: TypeAlias = tuple[str, str, str, str, int | None, str | None]
+"""key, game, kind, name, quantity, set"""
+FactRow: TypeAlias = tuple[str, str, int, str | None]
+"""component, name, nr, value"""
+TranslationRow: TypeAlias = tuple[str, str, str, str]
+"""kind, key, lang, text"""
+
+IDLE = "none"
+"""The activation of a card that answers when nothing else of its player did."""
+EQUAL = "equal"
+"""The activation of a card that answers to equal dice."""
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """What all cards have: key, English name, every name it answers to, and how many there are."""
+
+    key: str
+    name: str
+    names: tuple[str, ...]
+    quantity: int
+
+
+class Citizen(Card, frozen=True, kw_only=True):
+    """A citizen or a starter: `activation` holds numbers from 1 to 12, or "none" and "equal"; a starter has no cost.
+
+    `called`: the names under which it is counted and priced.
+    """
+
+    activation: tuple[str, ...]
+    cost: int | None
+    role: Role | None
+    active: effects.Effect
+    other: effects.Effect
+    called: tuple[str, ...]
+
+
+class Monster(Card, frozen=True, kw_only=True):
+    """A monster, or an event, which has no area but an activation number and an instruction."""
+
+    area: str | None
+    type: MonsterType
+    strength: int
+    magic: int
+    reward: effects.Effect
+    points: int
+    activation: int | None = None
+    instruction: effects.Effect | None = None
+
+
+class Domain(Card, frozen=True, kw_only=True):
+    """A domain: the role symbols it asks for (each as often as printed), its gold cost, effect, timing and points."""
+
+    roles: tuple[Role, ...]
+    cost: int
+    effect: effects.Effect
+    timing: str
+    points: int
+
+
+class Duke(Card, frozen=True, kw_only=True):
+    """A duke: what scores at the end, in the words of the card and understood."""
+
+    line: str
+    rules: tuple[points.ScoreRule, ...]
+
+
+T = TypeVar("T", bound=Card)
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """All cards of the game, by kind."""
+
+    citizens: tuple[Citizen, ...]
+    starters: tuple[Citizen, ...]
+    monsters: tuple[Monster, ...]
+    events: tuple[Monster, ...]
+    domains: tuple[Domain, ...]
+    dukes: tuple[Duke, ...]
+
+    def citizen(self, name: str) -> Citizen:
+        """The citizen of that name; a clear beginning is enough, English or Czech. Errors: `Misuse` with the choices."""
+        return _find(self.citizens, name, "citizen")
+
+    def monster(self, name: str) -> Monster:
+        """The monster or event of that name (VCK-164)."""
+        return _find(self.monsters + self.events, name, "monster")
+
+    def domain(self, name: str) -> Domain:
+        """The domain of that name."""
+        return _find(self.domains, name, "domain")
+
+    def duke(self, name: str) -> Duke:
+        """The duke of that name."""
+        return _find(self.dukes, name, "duke")
+
+
+class _Facts:
+    """The facts of one component; a value that is asked for and unknown is a fault of the data."""
+
+    def __init__(self, key: str, rows: Mapping[str, Mapping[int, str | None]]) -> None:
+        self._key = key
+        self._rows = rows
+
+    def every(self, name: str) -> tuple[str, ...]:
+        rows = self._rows.get(name, {})
+        return tuple(value for _, value in sorted(rows.items()) if value is not None)
+
+    def maybe(self, name: str) -> str | None:
+        return next(iter(self.every(name)), None)
+
+    def text(self, name: str) -> str:
+        value = self.maybe(name)
+        if value is None:
+            raise Misuse(f"The catalogue doesn't know the {name} of {self._key}.")
+        return value
+
+    def number(self, name: str) -> int:
+        return int(self.text(name))
+
+    def effect(self, name: str) -> effects.Effect:
+        return effects.read(self.text(name))
+
+
+def read(
+    components: Iterable[ComponentRow], facts: Iterable[FactRow], translations: Iterable[TranslationRow] = ()
+) -> Cards:
+    """Build the cards from rows of the tables component, component_fact and translation, in the tables' column order.
+
+    Rows of other games and kinds are passed over. Errors: `Misuse` where a fact is missing or not understood.
+    """
+    by_component: dict[str, dict[str, dict[int, str | None]]] = defaultdict(lambda: defaultdict(dict))
+    for component, name, nr, value in facts:
+        by_component[component][name][nr] = value
+    also: dict[str, list[str]] = defaultdict(list)
+    for kind, key, _, text in translations:
+        if kind == "component":
+            also[key].append(text)
+    found: dict[str, list[tuple[Card, _Facts]]] = defaultdict(list)
+    for key, game, kind, name, quantity, _ in components:
+        if game == "vck":
+            known = _Facts(key, by_component.get(key, {}))
+            names = (name, *known.every("also"), *also.get(key, ()))
+            found[kind].append((Card(key=key, name=name, names=names, quantity=quantity or 0), known))
+    return Cards(
+        tuple(_citizen(*each) for each in found["citizen"]),
+        tuple(_citizen(*each) for each in found["starter"]),
+        tuple(_monster(*each) for each in found["monster"]),
+        tuple(_monster(*each) for each in found["event"]),
+        tuple(_domain(*each) for each in found["domain"]),
+        tuple(_duke(*each) for each in found["duke"]),
+    )
+
+
+def _citizen(card: Card, facts: _Facts) -> Citizen:
+    cost, role = facts.maybe("cost"), facts.maybe("role")
+    return Citizen(
+        key=card.key, name=card.name, names=card.names, quantity=card.quantity,
+        activation=facts.every("activation"),
+        cost=int(cost) if cost else None,
+        role=Role(role) if role else None,
+        active=facts.effect("active"),
+        other=facts.effect("other"),
+        called=(card.name, *facts.every("counts_as")),
+    )  # fmt: skip
+
+
+def _monster(card: Card, facts: _Facts) -> Monster:
+    activation = facts.maybe("activation")
+    return Monster(
+        key=card.key, name=card.name, names=card.names, quantity=card.quantity,
+        area=facts.maybe("area"),
+        type=MonsterType(facts.text("type")),
+        strength=facts.number("strength"),
+        magic=facts.number("magic"),
+        reward=facts.effect("reward"),
+        points=facts.number("points"),
+        activation=int(activation) if activation else None,
+        instruction=facts.effect("instruction") if activation else None,
+    )  # fmt: skip
+
+
+def _domain(card: Card, facts: _Facts) -> Domain:
+    return Domain(
+        key=card.key, name=card.name, names=card.names, quantity=card.quantity,
+        roles=tuple(Role(role) for role in facts.every("role")),
+        cost=facts.number("cost"),
+        effect=facts.effect("effect"),
+        timing=facts.text("timing"),
+        points=facts.number("points"),
+    )  # fmt: skip
+
+
+def _duke(card: Card, facts: _Facts) -> Duke:
+    line = facts.text("score")
+    return Duke(
+        key=card.key, name=card.name, names=card.names, quantity=card.quantity, line=line, rules=points.read(line)
+    )
+
+
+def _find(cards: tuple[T, ...], text: str, kind: str) -> T:
+    """The one card that a text means: its whole name, else a beginning of it, else a beginning of a word in it.
+
+    English and Czech, accents, capitals and punctuation ignored. Errors: `Misuse` with the choices when there is no
+    such card or more than one.
+    """
+    wanted = fold(text)
+    if not wanted:
+        raise Misuse(f"A {kind} needs a name.")
+    whole = [card for card in cards if any(fold(name) == wanted for name in card.names)]
+    start = [card for card in cards if any(fold(name).startswith(wanted) for name in card.names)]
+    within = [card for card in cards if any(f" {wanted}" in fold(name) for name in card.names)]
+    for matching in (whole, start, within):
+        if len(matching) == 1:
+            return matching[0]
+        if matching:
+            choices = tuple(card.name for card in matching)
+            raise Misuse(f"“{text}” could be {_either(choices)}.", choices)
+    raise Misuse(f"There is no {kind} “{text}”.", tuple(card.name for card in cards))
+
+
+def _either(names: tuple[str, ...]) -> str:
+    return " or ".join(names)

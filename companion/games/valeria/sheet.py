@@ -1,0 +1,140 @@
+"""A player's side of the table: board, tableau, slain pile and duke, and how it is typed (VCK-030 to 036, 082 to 084)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from companion.games.valeria.cards import Card, Cards, Citizen, Domain, Duke, Monster
+from companion.games.valeria.effects import Counted, Per
+from companion.games.valeria.words import Purse, Resource, Role
+from companion.play.refusal import Misuse, Refusal
+
+T = TypeVar("T", bound=Card)
+
+MOST_PLAYERS = 5
+FIELDS = ("duke", "monsters", "domains", "citizens", *(resource.value for resource in (
+    Resource.POINTS, Resource.GOLD, Resource.STRENGTH, Resource.MAGIC)))  # fmt: skip
+"""What a player's text may say."""
+
+_TIMES = re.compile(r"(?:(\d+)\s*[x×*]?\s+)?(.+?)(?:\s+[x×*]\s*(\d+))?")
+
+
+class Player(msgspec.Struct, frozen=True):
+    """What lies before a player; `starters` are those that everybody has (VCK-083)."""
+
+    name: str
+    duke: Duke | None = None
+    monsters: tuple[Monster, ...] = ()
+    domains: tuple[Domain, ...] = ()
+    citizens: tuple[Citizen, ...] = ()
+    purse: Purse = Purse()
+    starters: tuple[Citizen, ...] = ()
+
+    @property
+    def tableau(self) -> int:
+        """How many cards are in the tableau: starters, citizens and domains (VCK-T14)."""
+        return len(self.starters) + len(self.citizens) + len(self.domains)
+
+    def roles(self, role: Role) -> int:
+        """Role symbols on own citizens and domains (VCK-143)."""
+        return sum(card.role is role for card in self.citizens) + sum(card.roles.count(role) for card in self.domains)
+
+    def named(self, name: str) -> int:
+        """Own cards in the tableau that are called so, starters included (VCK-065, 106, T15)."""
+        return sum(name in card.called for card in self.starters + self.citizens)
+
+    def count(self, per: Per | None) -> int:
+        """How often a "per" of an effect counts; 1 without one (VCK-064)."""
+        if per is None:
+            return 1
+        if per.what is Counted.CARD:
+            return self.named(per.name or "")
+        if per.what is Counted.DOMAIN:
+            return len(self.domains)
+        if per.what is Counted.MONSTER:
+            return sum(per.name is None or card.area == per.name for card in self.monsters)
+        return sum(per.role is None or card.role is per.role for card in self.citizens)
+
+
+def player(text: str, cards: Cards) -> Player:
+    """Read "NAME: duke=…; monsters=…; domains=…; citizens=…; points=7; gold=3; strength=1; magic=0".
+
+    Every field may be left out; numbers are then 0. Cards are separated by commas, several of a kind are "2 Archer" or
+    "Archer x2"; names are English or Czech, a clear beginning is enough. Starters are not listed: everybody has them.
+    Errors: `Misuse` for what is not understood, an unknown card, or a number below 0.
+    """
+    name, colon, rest = text.partition(":")
+    name = name.strip()
+    if not name or (not colon and "=" in text):
+        raise Misuse(f"“{text}” doesn't begin with a player's name and a colon.")
+    said = _fields(rest, name)
+    duke = said.get("duke", "")
+    return Player(
+        name,
+        cards.duke(duke) if duke else None,
+        _several(said.get("monsters", ""), cards.monster),
+        _several(said.get("domains", ""), cards.domain),
+        _several(said.get("citizens", ""), cards.citizen),
+        Purse(**{resource.value: _number(said.get(resource.value, "0"), resource, name) for resource in Resource}),
+        cards.starters,
+    )
+
+
+def check(players: Sequence[Player]) -> None:
+    """Whether these can sit at one table.
+
+    Errors: `Misuse` for no or more than five players (VCK-003) or a name used twice; `Refusal` for more copies of a
+    card than the box holds (VCK-001).
+    """
+    if not 1 <= len(players) <= MOST_PLAYERS:
+        raise Misuse(f"1 to {MOST_PLAYERS} players can play, not {len(players)}.")
+    for name, times in Counter(each.name for each in players).items():
+        if times > 1:
+            raise Misuse(f"Two players are called {name}.")
+    check_copies(card for each in players for card in held(each))
+
+
+def held(player: Player) -> tuple[Card, ...]:
+    """Every card that a player's text can name."""
+    duke = (player.duke,) if player.duke else ()
+    return player.monsters + player.domains + player.citizens + duke
+
+
+def check_copies(cards: Iterable[Card]) -> None:
+    """Errors: `Refusal` for more copies of a card than the box holds (VCK-001)."""
+    for card, copies in Counter(cards).items():
+        if copies > card.quantity:
+            raise Refusal(f"There is {card.quantity} of {card.name} in the box, not {copies}.", "VCK-001")
+
+
+def _fields(text: str, name: str) -> dict[str, str]:
+    said: dict[str, str] = {}
+    for field in filter(None, (part.strip() for part in text.split(";"))):
+        key, equals, value = (part.strip() for part in field.partition("="))
+        key = key.casefold()
+        if not equals or key not in FIELDS:
+            raise Misuse(f"{name}: “{field}” isn't understood.", FIELDS)
+        if key in said:
+            raise Misuse(f"{name}: {key} is there twice.")
+        said[key] = value
+    return said
+
+
+def _several(text: str, find: Callable[[str], T]) -> tuple[T, ...]:
+    found: list[T] = []
+    for item in filter(None, (part.strip() for part in text.split(","))):
+        parts = _TIMES.fullmatch(item)
+        before, name, after = parts.groups() if parts else (None, item, None)
+        found += [find(name)] * int(before or after or 1)
+    return tuple(found)
+
+
+def _number(text: str, resource: Resource, name: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise Misuse(f"{name}: {resource.value} is a whole number from 0, not “{text}”.")
+    return int(text)

@@ -1,0 +1,94 @@
+"""Components and symbols: the words of the game that cards and rules share (VCK-004, 006, 103, 135)."""
+
+from __future__ import annotations
+
+import unicodedata
+from enum import StrEnum
+
+import msgspec
+
+
+class Role(StrEnum):
+    """A role symbol on a citizen or a domain."""
+
+    WORKER = "worker"
+    SOLDIER = "soldier"
+    SHADOW = "shadow"
+    HOLY = "holy"
+
+
+class MonsterType(StrEnum):
+    """What a monster or an event is."""
+
+    BOSS = "boss"
+    MINION = "minion"
+    BEAST = "beast"
+    TITAN = "titan"
+
+
+class Resource(StrEnum):
+    """What is on a player's board; points are kept there too but are no resource (VCK-004)."""
+
+    GOLD = "gold"
+    STRENGTH = "strength"
+    MAGIC = "magic"
+    POINTS = "points"
+
+
+RESOURCES = (Resource.GOLD, Resource.STRENGTH, Resource.MAGIC)
+"""The three that pay for things, in the order of the board."""
+
+
+class Purse(msgspec.Struct, frozen=True, order=True):
+    """What a board shows, or a difference of two boards (then negative numbers stand for payments)."""
+
+    gold: int = 0
+    strength: int = 0
+    magic: int = 0
+    points: int = 0
+
+    def __add__(self, other: Purse) -> Purse:
+        return Purse(
+            self.gold + other.gold,
+            self.strength + other.strength,
+            self.magic + other.magic,
+            self.points + other.points,
+        )
+
+    def __neg__(self) -> Purse:
+        return Purse(-self.gold, -self.strength, -self.magic, -self.points)
+
+    @staticmethod
+    def of(resource: Resource, amount: int) -> Purse:
+        """So much of one resource, or of points."""
+        return Purse(**{resource.value: amount})
+
+    def amount(self, resource: Resource) -> int:
+        """How much of this one is there."""
+        value: int = getattr(self, resource.value)
+        return value
+
+    @property
+    def resources(self) -> int:
+        """Gold, strength and magic together."""
+        return self.gold + self.strength + self.magic
+
+    @property
+    def debts(self) -> bool:
+        """Whether something is below zero."""
+        return min(self.gold, self.strength, self.magic, self.points) < 0
+
+    def covers(self, other: Purse) -> bool:
+        """Whether nothing is less here than in the other."""
+        return not (self + -other).debts
+
+    def __str__(self) -> str:
+        named = [f"{self.amount(which)} {which.value}" for which in Resource if self.amount(which)]
+        return " and ".join(named) or "nothing"
+
+
+def fold(text: str) -> str:
+    """A name for comparing: no accents, no capitals, no punctuation, single spaces."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    kept = (char for char in plain if not unicodedata.combining(char) and char not in "'’`")
+    return " ".join("".join(char if char.isalnum() else " " for char in kept).split())
