@@ -9,9 +9,10 @@ import msgspec
 from companion.catalogue.effects import tree
 from companion.catalogue.model import Catalogue
 from companion.catalogue.words import Orientation, Zone
-from companion.games.kingdom_legacy import actions, agenda, commands, fame, fix, production, rounds, steps
+from companion.games.kingdom_legacy import actions, agenda, commands, fame, fix, production, rounds, steps, story, view
 from companion.games.kingdom_legacy.hand import Hand
 from companion.games.kingdom_legacy.kingdom import BASE, Kingdom, Phase, Settings, new_board
+from companion.play import documents
 from companion.play.board import Board
 from companion.play.change import Change, Enter, undo
 from companion.play.command import Command, Legal
@@ -38,7 +39,7 @@ class Result(msgspec.Struct, frozen=True):
 
     `pending`: a question stands before anything was done; `changes` is empty and the command waits with its answers.
     Else the changes have been applied; `decision` is a question that is open after them. `restart`: the campaign begins
-    anew from its founding entry.
+    anew from its founding entry. `said`: what happened, a sentence each.
     """
 
     changes: tuple[Change, ...]
@@ -47,6 +48,7 @@ class Result(msgspec.Struct, frozen=True):
     reveals: bool = False
     by_hand: bool = False
     restart: bool = False
+    said: tuple[str, ...] = ()
 
 
 class Game:
@@ -103,7 +105,7 @@ class Game:
         except BaseException:
             hand.back_to(0)
             raise
-        return Result(tuple(hand.changes), None, False, hand.revealed, hand.by_hand, hand.restart)
+        return self._done(hand, None)
 
     def _asked(self, hand: Hand, ask: Ask, command: Command, going_on: bool) -> Result:
         """A question without an answer: take back its task alone once something was shown, else everything."""
@@ -118,7 +120,13 @@ class Game:
             task = hand.board.agenda[top]
             hand.replace(top, msgspec.structs.replace(task, answers=(*task.answers, *given)))
         decision = msgspec.structs.replace(ask.decision, cancel=False)
-        return Result(tuple(hand.changes), decision, False, hand.revealed, hand.by_hand)
+        return self._done(hand, decision)
+
+    def _done(self, hand: Hand, decision: Decision | None) -> Result:
+        changes = tuple(hand.changes)
+        return Result(
+            changes, decision, False, hand.revealed, hand.by_hand, hand.restart, story.tell(hand.kingdom, changes)
+        )
 
     def _start(self, hand: Hand, command: Command) -> None:
         """Begin a command; what follows of it is on the agenda."""
@@ -184,9 +192,23 @@ class Game:
         """Whether `legal` lists every answer."""
         return commands.complete(decision)
 
-    def score(self, board: Board) -> fame.Score:
-        """Fame now, card by card."""
-        return fame.score(self.kingdom(board))
+    def fame(self, board: Board) -> int:
+        """Fame now."""
+        return fame.score(self.kingdom(board)).total
+
+    def score(self, board: Board) -> documents.Score:
+        """Fame now, in parts and card by card."""
+        return view.score(self.kingdom(board))
+
+    def card(self, board: Board, card: str) -> documents.CardView:
+        """A card as it lies."""
+        return view.card(self.kingdom(board), card)
+
+    def table(
+        self, board: Board, name: str, mode: str, revision: int, question: Decision | None = None
+    ) -> documents.Table:
+        """The table as it lies; `question` is shown with it."""
+        return view.table(self.kingdom(board), name, mode, revision, question, self.fame(board))
 
 
 # --- how each verb begins ----------------------------------------------------------------------------------------

@@ -92,7 +92,7 @@ class Cards(msgspec.Struct, frozen=True):
     dukes: tuple[Duke, ...]
 
     def citizen(self, name: str) -> Citizen:
-        """The citizen of that name; a clear beginning is enough, English or Czech. Errors: `Misuse` with the choices."""
+        """The citizen of that name, English or Czech; a clear beginning is enough. Errors: `Misuse`, with choices."""
         return _find(self.citizens, name, "citizen")
 
     def monster(self, name: str) -> Monster:

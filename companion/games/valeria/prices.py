@@ -23,7 +23,7 @@ class Price(msgspec.Struct, frozen=True):
 
 
 def slaying(monster: Monster, tokens: Purse = Purse()) -> Price:  # noqa: B008 - frozen
-    """What slaying costs. `tokens`: strength and magic tokens on the card raise it, gold doesn't (VCK-086, 087, 166)."""
+    """What slaying costs. `tokens` on the card: strength and magic raise it, gold doesn't (VCK-086, 087, 166)."""
     return Price(Resource.STRENGTH, monster.strength + tokens.strength, monster.magic + tokens.magic, "VCK-086")
 
 
@@ -43,10 +43,10 @@ def building(domain: Domain, player: Player) -> Price:
 
     Errors: `Refusal` when roles that the domain asks for are not on the player's citizens (VCK-114).
     """
-    have = Counter(card.role for card in player.citizens)
+    have = Counter(card.role for card in player.citizens if card.role)
     lacking = Counter(domain.roles) - have
     if lacking:
-        named = ", ".join(f"{many} {role.value}" for role, many in lacking.items() if role)
+        named = ", ".join(f"{many} {role.value}" for role, many in lacking.items())
         raise Refusal(f"{domain.name} needs more citizens: {named}.", "VCK-114")
     less = sum(doing.number or 0 for doing in _deeds(player, Deed.BUILD_CHEAPER))
     return Price(Resource.GOLD, max(1, domain.cost - less), rule="VCK-116")

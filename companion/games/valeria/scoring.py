@@ -37,7 +37,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A player's result: place from 1 (equal places are shared), score, parts that add up to it, cards in the tableau."""
+    """A player's place from 1 (shared when nothing parts them), score, its parts, and cards in the tableau."""
 
     name: str
     place: int

@@ -1,4 +1,4 @@
-"""A player's side of the table: board, tableau, slain pile and duke, and how it is typed (VCK-030 to 036, 082 to 084)."""
+"""A player's side of the table: board, tableau, slain pile, duke, and how it is typed (VCK-030 to 036, 082 to 084)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""King of the Dice: the board game. Conditions and jokers of citizens, and the final scoring."""

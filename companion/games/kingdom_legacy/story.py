@@ -1,0 +1,136 @@
+"""What happened, in game words: changes told as sentences, never the order of the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.catalogue.words import Orientation, Resource, Zone
+from companion.games.kingdom_legacy.gains import words
+from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, number_of
+from companion.play.change import Change, Move, Put
+
+_MOVES = {
+    (Zone.DECK, Zone.PLAY): "Played",
+    (Zone.DISCARD, Zone.PLAY): "Played from the discard",
+    (Zone.PLAY, Zone.DISCARD): "Discarded",
+    (Zone.DECK, Zone.DISCARD): "Discarded from the deck",
+    (Zone.BOX, Zone.DISCARD): "Discovered",
+    (Zone.BOX, Zone.PERMANENTS): "Discovered",
+    (Zone.BOX, Zone.ASIDE): "Discovered",
+    (Zone.PLAY, Zone.DECK): "Put into the deck",
+}
+
+
+def tell(kingdom: Kingdom, changes: tuple[Change, ...]) -> tuple[str, ...]:
+    """The changes of one command as sentences, told when they are done."""
+    shuffled = any(isinstance(change, Put) and change.table == "generator" for change in changes)
+    return tuple(_joined(_events(kingdom, changes, shuffled)))
+
+
+def _events(kingdom: Kingdom, changes: tuple[Change, ...], shuffled: bool) -> Iterator[tuple[str, str]]:
+    """(what, of whom); neighbours with the same `what` are told together."""
+    names = _Names(kingdom, changes)
+    gained: dict[Resource, int] = {}
+    for change in changes:
+        names.pass_by(change)
+        if isinstance(change, Put) and change.table == "resources":
+            resource = Resource(change.key)
+            gained[resource] = gained.get(resource, 0) + _int(change.new) - _int(change.old)
+            continue
+        if isinstance(change, Move):
+            if change.target == Zone.DECK and change.source == Zone.DISCARD and shuffled:
+                yield "Shuffled into the deck", ""
+            else:
+                yield _moved(change), names.of(change.card)
+        elif isinstance(change, Put):
+            told = _put(change, names)
+            if told is not None:
+                yield told
+    got = {r: n for r, n in gained.items() if n > 0}
+    lost = {r: -n for r, n in gained.items() if n < 0}
+    if got:
+        yield f"Gained {words(got)}", ""
+    if lost:
+        yield f"Spent or lost {words(lost)}", ""
+
+
+def _moved(change: Move) -> str:
+    if change.target == Zone.DESTROYED:
+        return "Destroyed"
+    return _MOVES.get((Zone(change.source), Zone(change.target)), f"To the {change.target}")
+
+
+class _Names:
+    """The names of cards while changes pass by: a card is called by the stage that it shows at that moment."""
+
+    def __init__(self, kingdom: Kingdom, changes: tuple[Change, ...]) -> None:
+        self.kingdom = kingdom
+        self.at: dict[str, str] = {}
+        for change in reversed(changes):
+            if isinstance(change, Put) and change.table == "orientation" and isinstance(change.old, str):
+                self.at[change.key] = change.old
+
+    def pass_by(self, change: Change) -> None:
+        """A turned card has another name from now on."""
+        if isinstance(change, Put) and change.table == "orientation" and isinstance(change.new, str):
+            self.at[change.key] = change.new
+
+    def of(self, card: str) -> str:
+        """Number and name."""
+        at = Orientation(self.at.get(card, self.kingdom.orientations[card]))
+        return f"{number_of(card)} {self.kingdom.design(card).stages[at].name}"
+
+
+def _put(change: Put, names: _Names) -> tuple[str, str] | None:
+    card, _, stage = change.key.partition("@")
+    match change.table:
+        case "orientation" if change.old is not None:
+            return "Turned to", names.of(card)
+        case "blocked_by" if isinstance(change.new, str):
+            return f"{names.of(change.new)} blocks", names.of(card)
+        case "kept" if change.new:
+            return "Stays in play", names.of(card)
+        case "ticks":
+            fresh = sorted(set(_tuple(change.new)) - set(_tuple(change.old)), key=str)
+            return f"Ticked box {', '.join(map(str, fresh))} of", names.of(card)
+        case "stickers":
+            return f"Sticker {_tuple(change.new)[-1]} on" if change.new else "Sticker off", names.of(card)
+        case "struck":
+            return f"Struck {stage.partition('/')[2]} of", names.of(card)
+        case "game" if change.key == "round":
+            return f"Round {change.new} begins", ""
+        case "game" if change.key == "turn" and change.new is not None:
+            return f"Turn {change.new}", ""
+        case "game" if change.key == "last_round":
+            return f"Round {change.new} is the last", ""
+        case "game" if change.key == "phase" and change.new == Phase.BETWEEN:
+            return "The round is over", ""
+        case "game" if change.key == "phase" and change.new == Phase.FINISHED:
+            return "The game is over", ""
+        case _:
+            return None
+
+
+def _joined(events: Iterator[tuple[str, str]]) -> Iterator[str]:
+    what, whom = "", list[str]()
+    for event, name in events:
+        if event != what and what:
+            yield _sentence(what, whom)
+            whom = []
+        what = event
+        if name:
+            whom.append(name)
+    if what:
+        yield _sentence(what, whom)
+
+
+def _sentence(what: str, whom: list[str]) -> str:
+    return f"{what}: {', '.join(whom)}." if whom else f"{what}."
+
+
+def _int(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _tuple(value: object) -> tuple[object, ...]:
+    return value if isinstance(value, tuple) else ()

@@ -1,0 +1,291 @@
+"""The roll and income phases: what two dice give to every player, choices as alternatives (VCK-043 to 071)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from companion.games.valeria import sheet
+from companion.games.valeria.cards import EQUAL, IDLE, Citizen, Monster
+from companion.games.valeria.effects import Effect, Gain, Take
+from companion.games.valeria.reach import best_ends
+from companion.games.valeria.sheet import Player
+from companion.games.valeria.words import RESOURCES, Purse, Resource
+from companion.play.refusal import Misuse, Refusal
+
+ANY_PLAYER_EQUAL = "any roll phase, equal dice"
+"""The timing of a domain that pays for every pair (VCK-233)."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One way to use an effect once: what changes on the own board, who pays for it, in words."""
+
+    text: str
+    change: Purse
+    target: str | None = None
+
+
+class Activated(msgspec.Struct, frozen=True):
+    """A kind of card that activated: how often in all (copies and equal dice together), the effect, its ways, the rule.
+
+    `ways`: on the board as it stands; empty: it can't be used now. `pays`: using it costs something.
+    `first`: it takes from others and goes before everybody's other cards (VCK-059).
+    """
+
+    card: str
+    times: int
+    effect: str
+    ways: tuple[Way, ...]
+    pays: bool
+    first: bool
+    rule: str
+
+
+class Income(msgspec.Struct, frozen=True):
+    """A player's income; `ends`: the boards it can lead to, each the best of its kind. Nothing for who rests (VCK-181).
+
+    While takings are open, the ends of a taker's opponents are those without them.
+    """
+
+    player: str
+    active: bool
+    resting: bool
+    activated: tuple[Activated, ...]
+    ends: tuple[Purse, ...]
+
+
+class Taking(msgspec.Struct, frozen=True):
+    """A decision of the active player: which resource to take from whom."""
+
+    target: str
+    resource: Resource
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """What a roll does: its values, events in play that happen before income (VCK-157), and everybody's income."""
+
+    dice: tuple[int, int]
+    values: tuple[int, ...]
+    equal: bool
+    events: tuple[str, ...]
+    incomes: tuple[Income, ...]
+    open_takings: int
+    """Takings that are not decided yet."""
+
+
+def roll(
+    dice: tuple[int, int],
+    players: Sequence[Player],
+    active: str | None = None,
+    *,
+    solo: bool = False,
+    takings: Sequence[Taking] = (),
+    events: Sequence[Monster] = (),
+) -> Roll:
+    """Tell every player's income.
+
+    `dice`: the final dice, 1 to 6 each. `players`: 1 to 5 in the order they sit, to the left; with five the one at the
+    active player's right rests (VCK-182). `active`: a name, else the first. `solo`: takings come from the supply
+    (VCK-204). `takings`: the active player's decisions, in order. `events`: those lying in the centre.
+    Errors: `Misuse` for dice, names or decisions that make no sense, `Refusal` for a taking that the rules forbid.
+    """
+    if any(not 1 <= die <= 6 for die in dice):
+        raise Misuse("A die shows 1 to 6.")
+    sheet.check(players)
+    if solo and len(players) > 1:
+        raise Misuse("The solo game has one player.")
+    at = _seat(players, active)
+    resting = (at - 1) % len(players) if len(players) == sheet.MOST_PLAYERS else None
+    table = _Table(dice, list(players), at, resting, solo)
+    undecided = table.take(takings)
+    values = tuple(sorted({*dice, sum(dice)}))
+    return Roll(
+        dice, values, dice[0] == dice[1],
+        tuple(f"{card.name}: {card.instruction.line}" for card in events
+              if card.instruction and card.activation in values),
+        tuple(table.income(seat, undecided) for seat in range(len(players))),
+        undecided,
+    )  # fmt: skip
+
+
+def second_income(dice: tuple[int, int], player: Player) -> Income:
+    """The solo game's second income: right effects of all activated citizens, those just hired included (VCK-218, 219).
+
+    `player`: the board and the tableau as after the monsters phase. The starter that answers an idle roll or equal
+    dice does so again. Errors: `Misuse` for dice other than 1 to 6.
+    """
+    if any(not 1 <= die <= 6 for die in dice):
+        raise Misuse("A die shows 1 to 6.")
+    table = _Table(dice, [player], 0, None, True, second=True)
+    return table.income(0, 0)
+
+
+def times(card: Citizen, dice: tuple[int, int]) -> int:
+    """How often a copy activates: once on a die or the sum, twice on the value of a pair (VCK-050, 051, 055, T2)."""
+    if dice[0] == dice[1] and str(dice[0]) in card.activation:
+        return 2
+    return int(bool({str(value) for value in (*dice, sum(dice))} & set(card.activation)))
+
+
+def _seat(players: Sequence[Player], name: str | None) -> int:
+    names = [each.name for each in players]
+    if name is None:
+        return 0
+    if name not in names:
+        raise Misuse(f"Nobody is called {name}.", tuple(names))
+    return names.index(name)
+
+
+class _Table:
+    """The players of one roll; takings change their boards before anything else."""
+
+    def __init__(
+        self,
+        dice: tuple[int, int],
+        players: list[Player],
+        active: int,
+        resting: int | None,
+        solo: bool,
+        second: bool = False,
+    ) -> None:
+        self.dice = dice
+        self.players = players
+        self.active = active
+        self.resting = resting
+        self.solo = solo
+        self.second = second
+
+    def take(self, takings: Sequence[Taking]) -> int:
+        """Carry out what was decided; answer how many takings are still open."""
+        allowed = [] if self.solo else [
+            effect for _, effect, many, _ in self._cards(self.active) if effect.takes for _ in range(many)
+        ]  # fmt: skip
+        if len(takings) > len(allowed):
+            raise Misuse(f"{len(allowed)} takings are possible with this roll, not {len(takings)}.")
+        for effect, taking in zip(allowed, takings, strict=False):
+            self._take(effect, taking)
+        return len(allowed) - len(takings)
+
+    def _take(self, effect: Effect, taking: Taking) -> None:
+        target = _seat(self.players, taking.target)
+        if target == self.resting:
+            raise Refusal(f"{taking.target} rests and can't be robbed.", "VCK-179")
+        if target == self.active:
+            raise Refusal("Nobody takes from themselves.", "VCK-058")
+        limits = [part.amount for part in _takes(effect) if part.resource is taking.resource]
+        if not limits:
+            raise Refusal(f"“{effect.line}” doesn't take {taking.resource.value}.", "VCK-250")
+        there = self.players[target].purse.amount(taking.resource)
+        moved = Purse.of(taking.resource, min(there, limits[0]))
+        for seat, change in ((target, -moved), (self.active, moved)):
+            before = self.players[seat]
+            self.players[seat] = msgspec.structs.replace(before, purse=before.purse + change)
+
+    def income(self, seat: int, undecided: int) -> Income:
+        """One player's income."""
+        player = self.players[seat]
+        cards = list(self._cards(seat))
+        sure = [(effect, many) for _, effect, many, _ in cards if self.solo or not effect.takes]
+        robbed = self._robberies(seat)
+        free = [list(_gains(effect, player)) for effect, many in sure if not effect.payment for _ in range(many)]
+        paid = [(_cost(effect, player), tuple(_gains(effect, player)), many) for effect, many in sure if effect.payment]
+        ends = best_ends(
+            player.purse,
+            free,
+            paid,
+            robbed if seat == self.active else [],
+            undecided if seat == self.active else 0,
+        )
+        shown = [
+            Activated(
+                name, many, effect.line, tuple(self._ways(seat, effect)), bool(effect.payment),
+                effect.takes and not self.solo, rule,
+            )
+            for name, effect, many, rule in cards
+        ]  # fmt: skip
+        shown.sort(key=lambda each: not each.first)
+        return Income(player.name, seat == self.active, seat == self.resting, tuple(shown), ends)
+
+    def _cards(self, seat: int) -> Iterator[tuple[str, Effect, int, str]]:
+        """What activates for a player: name, effect, how often, and why."""
+        player, equal = self.players[seat], self.dice[0] == self.dice[1]
+        if equal and not self.second:
+            for domain in player.domains:
+                if domain.timing == ANY_PLAYER_EQUAL:
+                    yield domain.name, domain.effect, 1, "VCK-233"
+        if seat == self.resting:
+            return
+        own = seat == self.active and not self.second
+        count: dict[Citizen, int] = {}
+        for card in player.starters + player.citizens:
+            if many := times(card, self.dice):
+                count[card] = count.get(card, 0) + many
+        for card, many in count.items():
+            yield card.name, card.active if own else card.other, many, "VCK-055" if equal else "VCK-050"
+        for card in player.starters:
+            many = (IDLE in card.activation and not count) + (equal and EQUAL in card.activation)
+            if many:
+                rule = "VCK-071" if many > 1 else "VCK-070" if equal else "VCK-068"
+                yield card.name, card.active if own else card.other, many, rule
+
+    def _ways(self, seat: int, effect: Effect) -> Iterator[Way]:
+        player = self.players[seat]
+        if effect.takes and not self.solo:
+            for target, moved in self._robbery(seat, effect):
+                yield Way(f"{moved} from {self.players[target].name}", moved, self.players[target].name)
+            return
+        cost = _cost(effect, player)
+        if not player.purse.covers(cost):
+            return
+        for gain in _gains(effect, player):
+            text = f"pay {cost}: {gain}" if effect.payment else str(gain)
+            yield Way(text, gain + -cost)
+
+    def _robbery(self, seat: int, effect: Effect) -> Iterator[tuple[int, Purse]]:
+        for target, other in enumerate(self.players):
+            if target in (seat, self.resting):
+                continue
+            for part in _takes(effect):
+                there = min(part.amount, other.purse.amount(part.resource))
+                if there:
+                    yield target, Purse.of(part.resource, there)
+
+    def _robberies(self, seat: int) -> list[tuple[Purse, list[tuple[Resource, int]]]]:
+        """For every player that can be robbed: the board and what one taking may take."""
+        limits = [
+            (part.resource, part.amount)
+            for _, effect, _, _ in self._cards(seat) if effect.takes
+            for part in _takes(effect)
+        ]  # fmt: skip
+        return [
+            (other.purse, sorted(set(limits)))
+            for target, other in enumerate(self.players)
+            if target not in (seat, self.resting)
+        ]
+
+
+def _takes(effect: Effect) -> Iterator[Take]:
+    for side in effect.sides:
+        yield from (part for part in side if isinstance(part, Take))
+
+
+def _cost(effect: Effect, player: Player) -> Purse:
+    payment = effect.payment
+    if not isinstance(payment, Gain) or payment.resource is None:
+        return Purse()
+    return Purse.of(payment.resource, payment.amount * player.count(payment.per))
+
+
+def _gains(effect: Effect, player: Player) -> Iterator[Purse]:
+    """What each side gives, "any" spelled out; a taking gives its full amount, as alone (VCK-204)."""
+    for side in effect.sides:
+        sums = [Purse()]
+        for part in side:
+            if isinstance(part, Gain):
+                amount = part.amount * player.count(part.per)
+                kinds = (part.resource,) if part.resource else RESOURCES
+                sums = [total + Purse.of(kind, amount) for total in sums for kind in kinds]
+            elif isinstance(part, Take):
+                sums = [total + Purse.of(part.resource, part.amount) for total in sums]
+        yield from sums
