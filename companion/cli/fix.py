@@ -95,7 +95,7 @@ def unstick(
 
 
 What = Annotated[str, typer.Argument(metavar="WHAT", help="production, upgrade or effect")]
-Which = Annotated[int, typer.Argument(metavar="N", help="Which of them, from 1.", min=1)]
+Which = Annotated[int, typer.Argument(metavar="N", help="Which of them, from 1; 0: a sticker's production.", min=0)]
 Icon = Annotated[str | None, typer.Argument(metavar="RESOURCE")]
 
 
@@ -146,11 +146,12 @@ def count(
 def name(
     card: Card,
     text: Annotated[str, typer.Argument(metavar="TEXT", help="1 to 60 printable characters.")],
+    stage: Stage = None,
     choose: Choose = None,
     revision: Revision = None,
 ) -> None:
     """Write a name on a card."""
-    _fix(["name", card, text], {}, choose, revision)
+    _fix(["name", card, text], {"stage": stage}, choose, revision)
 
 
 @app.command()

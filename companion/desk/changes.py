@@ -6,6 +6,7 @@ The board's tables are those of Kingdom Legacy; a table that isn't named here is
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import groupby
 
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.play.command import Command
@@ -200,33 +201,68 @@ def _difference(put: Put) -> str:
 
 
 _HANDS: dict[str, str] = {
-    "found": "Lay card {card} out: {to}.",
-    "move": "Move card {card} from {from} to {to}.",
-    "turn": "Turn card {card} to {to}.",
-    "tick": "Tick box {what} of card {card}.",
-    "untick": "Empty box {what} of card {card}.",
-    "write": "Write {to} on card {card}.",
-    "stick": "Put sticker {what} on card {card}.",
-    "unstick": "Take sticker {what} off card {card}.",
-    "strike": "Strike out {what} on card {card}.",
-    "block": "Lay card {card} under card {by}.",
-    "free": "Take card {card} from under card {by}.",
-    "discover": "Take card {card} out of the box: {to}.",
+    "found": "Lay out {card}: {to}.",
+    "move": "Move {card} from {from} to {to}.",
+    "turn": "Turn {card} to {to}.",
+    "tick": "Tick box {what} of {card}.",
+    "untick": "Empty box {what} of {card}.",
+    "write": "Write {to} on {card}.",
+    "stick": "Put sticker {what} on {card}.",
+    "unstick": "Take sticker {what} off {card}.",
+    "strike": "Strike out {what} on {card}.",
+    "block": "Lay {card} under card {by}.",
+    "free": "Take {card} from under card {by}.",
+    "discover": "Take {card} out of the box: {to}.",
     "shuffle": "Shuffle {to} cards into a new deck.",
-    "draw": "Play card {card}.",
+    "draw": "Play {card}.",
+}
+
+_SAID: dict[str, str] = {
+    "found": "Laid out {card}: {to}.",
+    "move": "Moved {card} from {from} to {to}.",
+    "turn": "Turned {card} to {to}.",
+    "gain": "Gained {n} {what}.",
+    "spend": "Spent {n} {what}.",
+    "lose": "Lost {n} {what}.",
+    "tick": "Ticked box {what} of {card}.",
+    "untick": "Emptied box {what} of {card}.",
+    "write": "Wrote {to} on {card}.",
+    "stick": "Put sticker {what} on {card}.",
+    "unstick": "Took sticker {what} off {card}.",
+    "strike": "Struck out {what} on {card}.",
+    "count": "Counted {what} of {card}: {to}.",
+    "block": "Card {by} blocks {card}.",
+    "free": "Freed {card}.",
+    "keep": "Kept {card} in play.",
+    "discover": "Discovered {card} ({to}).",
+    "shuffle": "Shuffled {to} cards into a new deck.",
+    "draw": "Played {card}.",
+    "setting": "Set {what} to {to}.",
 }
 
 
 def by_hand(told: Iterable[ChangeView]) -> list[str]:
     """What to do with real cards, a sentence each."""
-    lines = []
-    for one in told:
-        if one.kind == "move" and one.card is None:
-            lines.append(f"Put the cards of {one.source} into the new order.")
-        elif one.kind in _HANDS:
-            lines.append(
-                _HANDS[one.kind].format_map(
-                    {"card": one.card, "from": one.source, "to": one.to, "by": one.by, "what": one.what}
-                )
-            )
+    return _told(told, _HANDS)
+
+
+def sentences(told: Iterable[ChangeView]) -> list[str]:
+    """What happened, a sentence each."""
+    return _told(told, _SAID)
+
+
+def _told(told: Iterable[ChangeView], phrases: dict[str, str]) -> list[str]:
+    """Changes that differ in nothing but the card share a sentence."""
+    lines: list[str] = []
+    for _, group in groupby(told, key=lambda one: (one.kind, one.source, one.to, one.by, one.what)):
+        same = list(group)
+        first = same[0]
+        if first.kind == "move" and first.card is None:
+            lines.append(f"The cards of {first.source} lie in a new order.")
+        elif first.kind in phrases:
+            numbers = ", ".join(str(one.card) for one in same)
+            cards = f"card{'s' if len(same) > 1 else ''} {numbers}"
+            n = abs(_number(first.to) - _number(first.source))
+            words = {"card": cards, "from": first.source, "to": first.to, "by": first.by, "what": first.what, "n": n}
+            lines.append(phrases[first.kind].format_map(words))
     return lines

@@ -11,11 +11,13 @@ from sqlalchemy import Engine
 import companion
 from companion.catalogue.model import Catalogue
 from companion.desk.language import Names
-from companion.games.kingdom_legacy.engine import Game, Settings
+from companion.games.kingdom_legacy import view
+from companion.games.kingdom_legacy.engine import Game
+from companion.games.kingdom_legacy.kingdom import Settings
 from companion.play import change
 from companion.play.change import Change
 from companion.play.decision import Decision
-from companion.play.documents import Table
+from companion.play.documents import CardView, Score, Table
 from companion.play.history import Entry
 from companion.play.refusal import Misuse, Refusal
 from companion.store import journal, kingdoms, load, rulebook
@@ -159,10 +161,19 @@ class Sitting:
 
     def table(self) -> Table:
         """The table as it lies."""
-        table = self.game.table(self.board, self.name, self.opened.mode, self.revision, self.question())
+        where = view.Where(self.name, self.opened.mode, self.revision)
+        table = view.table(self.game, self.board, where, self.question())
         if table.decision is not None:
             table = msgspec.structs.replace(table, phase="waiting")
         return table if self.desk.lang == "en" else self.desk.names(self.catalogue).translate(table)
+
+    def card(self, key: str) -> CardView:
+        """A card as it lies, wherever it lies."""
+        return view.card(self.game, self.board, key)
+
+    def score(self) -> Score:
+        """Fame now."""
+        return view.score(self.game, self.board, self.name)
 
     def write(self, entries: Sequence[Entry], pending: Pending | None, touched: Sequence[Change] = ()) -> None:
         """Commit entries and the board. Errors: `Conflict`, `StoreError`."""

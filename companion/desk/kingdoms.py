@@ -9,10 +9,11 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import Engine
 
-from companion.desk.changes import by_hand, views
+from companion.desk.changes import by_hand, sentences, views
 from companion.desk.desk import Desk, Sitting, now
 from companion.desk.playing import answered
-from companion.games.kingdom_legacy.engine import Game, Result, Settings
+from companion.games.kingdom_legacy.engine import Game, Result
+from companion.games.kingdom_legacy.kingdom import Settings
 from companion.play.board import Board
 from companion.play.command import Command
 from companion.play.documents import Deleted, Done, KingdomInfo, KingdomList
@@ -56,7 +57,7 @@ def found(desk: Desk, name: str, seed: int | None = None, printing: str = "earli
     desk.kingdom = None
     told = [*views(start.changes, "found"), *views(begun.changes, "round")]
     sitting = desk.sit()
-    return answered(sitting, told, by_hand(told), [f"{sitting.name} is founded.", *begun.said])
+    return answered(sitting, told, by_hand(told), [f"{sitting.name} is founded.", *sentences(told)])
 
 
 def _entry(seq: int, command: Command, result: Result, board: Board, base: int) -> Entry:
@@ -111,7 +112,7 @@ def _info(summary: Summary, sitting: Sitting) -> KingdomInfo:
         turn=sitting.number("turn"),
         phase="waiting" if open_one else sitting.word("phase"),
         discovered=sum(zone != "box" for zone in sitting.board.place.values()),
-        fame=sitting.game.score(sitting.board).fame,
+        fame=sitting.score().fame,
     )
 
 

@@ -88,7 +88,7 @@ def do(desk: Desk, line: str, typed: tuple[str, ...] = (), revision: int | None 
 def _run(sitting: Sitting, command: Command, given: tuple[Answer, ...], typed: tuple[str, ...]) -> Done:
     work = Work(sitting)
     work.save(work.go(command, given, list(typed)))
-    return answered(sitting, work.views, told.by_hand(work.views), work.said)
+    return answered(sitting, work.views, told.by_hand(work.views), told.sentences(work.views))
 
 
 def answered(sitting: Sitting, views: list[ChangeView], hands: list[str], said: list[str]) -> Done:
@@ -113,7 +113,6 @@ class Work:
         self.head = sitting.head
         self.entries: list[Entry] = []
         self.views: list[ChangeView] = []
-        self.said: list[str] = []
         self.touched: list[change.Change] = []
 
     def go(self, command: Command, answers: tuple[Answer, ...], left: list[str]) -> Pending | None:
@@ -136,7 +135,6 @@ class Work:
         result = self.sitting.game.perform(self.sitting.board, command, answers)
         if not result.pending:
             self.add(command, answers, result)
-            self.said += result.said
         return self.restart() if result.restart else result
 
     def restart(self) -> Result:

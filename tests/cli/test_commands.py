@@ -191,7 +191,7 @@ def test_names_in_the_players_language(cli: Cli) -> None:
     czech = cli.json(d.CardsShow, "cards", "show", "7", "--lang", "cs")
     assert [one.stage for one in czech.stages][:2] == ["Les", "Vykácený les"]
     assert [one.effects for one in czech.stages] == [one.effects for one in english.stages]
-    assert "Vykácený les" in [one.into for stage in czech.stages for one in stage.upgrades]
+    assert "Les" in [one.into for stage in czech.stages for one in stage.upgrades]
     by_accents = cli.json(d.CardsFind, "cards", "find", "vykaceny")
     assert [one.card for one in by_accents.found] == [7]
 
