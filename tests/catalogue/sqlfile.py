@@ -34,7 +34,8 @@ def load(name: str) -> sqlite3.Connection:
 
 def shape_faults(text: str) -> list[str]:
     """What keeps a file from loading the same everywhere: one sentence a fault."""
-    faults = [f"a {what} stands in the file" for sign, what in (("\\", "backslash"), ("%", "percent sign")) if sign in text]
+    unwanted = {"\\": "backslash", "%": "percent sign"}
+    faults = [f"a {what} stands in the file" for sign, what in unwanted.items() if sign in text]
     faults += [f"not an INSERT with rows: {one[:60]}" for one in statements(text) if not INSERT.match(one)]
     columns: dict[str, str] = {}
     for table, named in INSERT.findall(text):

@@ -129,7 +129,8 @@ def _won_on_the_spot(players: Sequence[Player], name: str, stock: Stock) -> Resu
         raise Refusal(f"{name} has {winner.castles} tokens on the map, not all {stock.tokens}.", "KOD-120")
     ordered = sorted(players, key=lambda player: player is not winner)
     standings = [Standing(one.name, None, (), 1 if one is winner else 2, one is winner) for one in ordered]
-    return Result(tuple(standings), f"{name} had to place another token after the last and wins on the spot.", "KOD-120")
+    why = f"{name} had to place another token after the last and wins on the spot."
+    return Result(tuple(standings), why, "KOD-120")
 
 
 def _verify(players: Sequence[Player], stock: Stock) -> None:
