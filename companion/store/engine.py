@@ -17,8 +17,8 @@ from companion.store.errors import Conflict, StoreError
 HEAD = "0001"
 """The newest migration. Start compares only this with the data base and imports Alembic when they differ."""
 
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000")
-"""Every SQLite connection begins with these."""
+PRAGMAS = ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+"""Every SQLite connection begins with these; the patience first, switching to WAL may have to wait."""
 
 _WRITING = {"companion_writing": True}
 
