@@ -16,7 +16,7 @@ from companion.play.decision import Asks, Decision
 
 
 def work(hand: Hand) -> None:
-    """Do task after task. `Ask` comes out at the first question without an answer; `hand.mark` is where its task began."""
+    """Do task after task; `Ask` comes out at the first unanswered question, `hand.mark` is where its task began."""
     agenda = hand.board.agenda
     while agenda and not hand.restart:
         task = agenda[-1]

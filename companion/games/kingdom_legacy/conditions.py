@@ -36,7 +36,7 @@ def holds(kingdom: Kingdom, condition: Condition, frame: Frame) -> bool:
             return not kingdom.held(resource)
         case TallyReached(n=n):
             return kingdom.counters.get(f"{frame.key}/tally", 0) >= n
-        case Exists(selector=selector):
+        case Exists():
             return _exists(kingdom, condition, frame)
         case NotDestroyed(name=name):
             return not any(

@@ -1,4 +1,4 @@
-"""Chapter 6, what can be done: whether a step would change anything, or can be done in full (KLD-13, KLD-26, KLD-36)."""
+"""Chapter 6, what can be done: would a step change anything, can it be done in full (KLD-13, KLD-26, KLD-36)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Putting something right by hand: ordinary changes, marked in the journal, bound by no rule but that cards are conserved."""
+"""Putting something right by hand: ordinary changes, marked in the journal, bound by no rule but conservation."""
 
 from __future__ import annotations
 

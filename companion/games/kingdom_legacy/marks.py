@@ -1,4 +1,4 @@
-"""Chapter 12 and the boxes of chapter 6: ticks, stickers, struck icons, written numbers and names (KLG-071, KLG-105)."""
+"""Chapter 12 and the boxes of chapter 6: ticks, stickers, struck icons, written numbers, names (KLG-071, KLG-105)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapters 4 and 5, rounds and turns: dealing, the end of a turn, the end of a round (KLG-027 to KLG-040, KLD-12, KLD-28)."""
+"""Chapters 4 and 5, rounds and turns: dealing, a turn's end, a round's end (KLG-027 to KLG-040, KLD-12, KLD-28)."""
 
 from __future__ import annotations
 

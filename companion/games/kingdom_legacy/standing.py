@@ -1,4 +1,4 @@
-"""Chapter 6, passive effects: the standing modifiers, always computed from what lies on the table (KLG-063, KLG-085)."""
+"""Chapter 6, passive effects: standing modifiers, always computed from what lies on the table (KLG-063, KLG-085)."""
 
 from __future__ import annotations
 

@@ -42,7 +42,8 @@ def _destroy(hand: Hand, step: t.Destroy, frame: Frame) -> bool:
     if step.selector.ref is t.Ref.IT and len(there) > 1:
         there = list(choose.pick(hand, frame, "Destroy which of them?", there, 1, 1))
     chosen = choose.cards(hand, step.selector, frame, "Destroy which?", there) if there else ()
-    return any([moves.destroy(hand, card) for card in chosen])
+    destroyed = [card for card in chosen if moves.destroy(hand, card)]
+    return bool(destroyed)
 
 
 def _destroy_rest(hand: Hand, step: t.DestroyRest, frame: Frame) -> bool:
@@ -240,6 +241,6 @@ def at_path(steps: tuple[t.Step, ...], path: tuple[int, ...]) -> t.Step:
 
 
 def order_name(task: Task) -> str:
-    """How a trigger is called when the player orders a moment: `14.1`, with the card that set it off where it matters."""
+    """How a trigger is called when the player orders a moment: `14.1`, with the cards that set it off."""
     name = f"{number_of(task.card)}.{task.line}"
     return f"{name}:{'+'.join(number_of(card) for card in task.them)}" if task.them else name

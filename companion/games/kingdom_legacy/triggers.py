@@ -25,9 +25,10 @@ def of_stage(kingdom: Kingdom, card: str, at: Orientation, kind: EventKind) -> l
     found = []
     for effect in kingdom.design(card).stages[at].effects:
         line = effect.line
-        if line is not None and line.event is not None and line.event.kind is kind and line.event.time == 0:
-            if not is_struck(kingdom, card, at, effect.nr):
-                found.append(trigger(card, at, effect.nr))
+        event = line.event if line is not None else None
+        waits = event is not None and event.kind is kind and event.time == 0
+        if waits and not is_struck(kingdom, card, at, effect.nr):
+            found.append(trigger(card, at, effect.nr))
     return found
 
 
@@ -38,9 +39,10 @@ def timed(kingdom: Kingdom, timing: Timing, mandatory_only: bool = False) -> lis
         at = kingdom.orientations[card]
         for effect in kingdom.stage(card).effects:
             line = effect.line
-            if line is not None and line.timing is timing and not (mandatory_only and line.may):
-                if not is_struck(kingdom, card, at, effect.nr):
-                    found.append(trigger(card, at, effect.nr))
+            if line is None or line.timing is not timing or (mandatory_only and line.may):
+                continue
+            if not is_struck(kingdom, card, at, effect.nr):
+                found.append(trigger(card, at, effect.nr))
     return found
 
 

@@ -1,4 +1,4 @@
-"""Chapter 5, Upgrade: prices in resources and cards, the turn of the card, by action or by effect (KLG-046 to KLG-053)."""
+"""Chapter 5, Upgrade: prices in resources and cards, the turn of the card, action or effect (KLG-046 to KLG-053)."""
 
 from __future__ import annotations
 

@@ -17,7 +17,10 @@ from companion.play.refusal import Misuse
 
 
 class Component(msgspec.Struct, frozen=True):
-    """A component as the data base has it; `facts`: (name, nr, value), value None: unknown; `names`: in other languages."""
+    """A component as the data base has it.
+
+    `facts`: (name, nr, value), value None: unknown; `names`: its names in other languages.
+    """
 
     key: str
     kind: str
@@ -62,7 +65,7 @@ class Named(Protocol):
 
 
 class Room(msgspec.Struct, frozen=True):
-    """A room card (STA-016); `doors` None: nobody knows them; `number` as in the list of the data base, 0: not listed."""
+    """A room card (STA-016); `doors` None: nobody knows them; `number`: as in the data base, 0: not listed."""
 
     number: int
     name: str

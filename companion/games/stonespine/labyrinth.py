@@ -53,8 +53,8 @@ class Labyrinth(msgspec.Struct, frozen=True, dict=True):
             raise Misuse("A labyrinth has one to four rows of four rooms.")
         for at, placed in self.items():
             if len(placed.elements) > QUARTERS:
-                full = f"{placed.room.name} ({spot(at)}) would hold {len(placed.elements)} elements, it has place for four."
-                raise Refusal(full, "STA-092")
+                many = f"{placed.room.name} ({spot(at)}) would hold {len(placed.elements)} elements"
+                raise Refusal(f"{many}, it has place for four.", "STA-092")
 
     def __getitem__(self, at: Spot) -> Placed:
         return self.rows[at[0] - 1][at[1] - 1]
@@ -95,7 +95,7 @@ class Labyrinth(msgspec.Struct, frozen=True, dict=True):
         return self.passage(at, edge) or self.door(at, edge)
 
     def joined(self, at: Spot, edge: Edge) -> bool:
-        """Whether the room is joined to its neighbour there: a door from both sides, or a passage (STA-045, STA-046)."""
+        """Whether the room is joined to its neighbour: doors from both sides, or a passage (STA-045, STA-046)."""
         over = neighbour(at, edge)
         if over not in self.spots:
             return False

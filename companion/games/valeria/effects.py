@@ -8,7 +8,7 @@
              | "build for" N "gold less" | "add" N resource "to a monster" | "everyone loses" N resource
     amount   = N resource ["per" counted]
     counted  = "citizen" | ROLE "citizen" | "domain" | "monster" | AREA "monster" | "card named" NAME
-    resource = "gold" | "strength" | "magic" | "points" | "any"       any: one of the first three, the player's choice
+    resource = "gold" | "strength" | "magic" | "point" | "points" | "any"      any: one of the first three, as one likes
 
 A payment is always voluntary. Names and areas are what the components say.
 """
@@ -105,7 +105,7 @@ class Effect(msgspec.Struct, frozen=True):
 
 
 _ROLES = "|".join(role.value for role in Role)
-_GOODS = "gold|strength|magic|points"
+_GOODS = "gold|strength|magic|points?"
 _AMOUNT = re.compile(rf"(\d+) ({_GOODS}|any)(?: per (.+))?")
 _COUNTED = re.compile(rf"card named (?P<name>.+)|(?:(?P<role>{_ROLES}) )?citizen|domain|(?:(?P<area>.+) )?monster")
 _TAKE = re.compile(r"take (\d+) (gold|strength|magic)")
@@ -160,7 +160,8 @@ def _part(text: str, line: str) -> Part:
 
 
 def _gain(found: re.Match[str], line: str) -> Gain:
-    resource = None if found[2] == "any" else Resource(found[2])
+    word = "points" if found[2] == "point" else found[2]
+    resource = None if word == "any" else Resource(word)
     return Gain(int(found[1]), resource, _per(found[3], line) if found[3] else None)
 
 

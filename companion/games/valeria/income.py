@@ -14,7 +14,7 @@ from companion.games.valeria.sheet import Player
 from companion.games.valeria.words import RESOURCES, Purse, Resource
 from companion.play.refusal import Misuse, Refusal
 
-ANY_PLAYER_EQUAL = "any roll phase, equal dice"
+ANY_PLAYER_EQUAL = "any player roll phase, equal dice"
 """The timing of a domain that pays for every pair (VCK-233)."""
 
 

@@ -83,8 +83,12 @@ class Purse(msgspec.Struct, frozen=True, order=True):
         return not (self + -other).debts
 
     def __str__(self) -> str:
-        named = [f"{self.amount(which)} {which.value}" for which in Resource if self.amount(which)]
+        named = [_said(self.amount(which), which) for which in Resource if self.amount(which)]
         return " and ".join(named) or "nothing"
+
+
+def _said(amount: int, resource: Resource) -> str:
+    return "1 point" if (amount, resource) == (1, Resource.POINTS) else f"{amount} {resource.value}"
 
 
 def fold(text: str) -> str:
