@@ -160,7 +160,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('STA-109', 'sta', 'Clean-up',          'Building starts the new year.',                                                                                                                                'rulebook, line 525',                               NULL, NULL, 'played at the table'),
   ('STA-110', 'sta', 'Clean-up',          'Everybody thus owns three challenges at the end.',                                                                                                             'rulebook, line 595',                               NULL, NULL, NULL),
   ('STA-111', 'sta', 'Final scoring',     'Mark the blueprint''s exit with the second door token.',                                                                                                       'rulebook, lines 570-572',                          NULL, NULL, NULL),
-  ('STA-112', 'sta', 'Final scoring',     'Six things are scored: final order, goal, challenges, room points, blueprint, paths.',                                                                         'rulebook, lines 574-576',                          NULL, NULL, NULL),
+  ('STA-112', 'sta', 'Final scoring',     'Six things are scored: order, goal, challenges, stars, blueprint and paths.',                                                                                  'rulebook, lines 574-576',                          NULL, NULL, NULL),
   ('STA-113', 'sta', 'Final order',       'Standing first in the last order earns 9, second 6, third 3; the rest get nothing.',                                                                           'rulebook, lines 579-581',                          NULL, NULL, NULL),
   ('STA-114', 'sta', 'Final order',       'Two players share 9 and 6 only.',                                                                                                                              'rulebook, lines 614-615',                          NULL, NULL, NULL),
   ('STA-115', 'sta', 'Goal',              'By the goal''s measure the best labyrinth earns 15, the next 9, the third 5; the rest get nothing.',                                                           'rulebook, lines 584-586',                          NULL, NULL, NULL),
@@ -240,7 +240,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('STA-G04', 'sta', 'Gaps',              'Alone, clean-up would show 2 challenges, while the set-up shows 3.',                                                                                           'gap in STA-106',                                   NULL, NULL, 'a question; see STA-D04'),
   ('STA-G05', 'sta', 'Gaps',              'Alone in the fourth year no challenge is on show that could go away.',                                                                                         'gap in STA-153',                                   NULL, NULL, 'a question; see STA-D05'),
   ('STA-G06', 'sta', 'Gaps',              'Nothing is said about a bought element that finds no free quarter.',                                                                                           'gap in STA-095',                                   NULL, NULL, 'a question; see STA-D06'),
-  ('STA-G07', 'sta', 'Gaps',              'Nothing is said about two passages, or a passage and a door, on one edge.',                                                                                    'gap in STA-098',                                   NULL, NULL, 'a question; see STA-D07'),
+  ('STA-G07', 'sta', 'Gaps',              'One edge may get a second passage, or a passage beside a door: what then?',                                                                                    'gap in STA-098',                                   NULL, NULL, 'a question; see STA-D07'),
   ('STA-G08', 'sta', 'Gaps',              'Nothing is said about tokens or cards running out.',                                                                                                           'gap in STA-008',                                   NULL, NULL, 'a question; see STA-D08'),
   ('STA-G09', 'sta', 'Gaps',              'Blueprints print nothing for fewer than 4.',                                                                                                                   'gap in STA-125',                                   NULL, NULL, 'a question; see STA-D09'),
   ('STA-G10', 'sta', 'Gaps',              'Nothing is said about where a single path starts and ends, or about loops.',                                                                                   'gap in STA-048',                                   NULL, NULL, 'a question; see STA-D10'),
@@ -318,13 +318,13 @@ INSERT INTO term (key, game, en, cs, text) VALUES
 INSERT INTO setup_step (game, scope, nr, text, rule) VALUES
   ('sta', 'base',           1, 'Lay out the track board, side for 2 to 5 players up.',                                                               'STA-019'),
   ('sta', 'base',           2, 'Each player chooses a colour and takes its {markers_each} markers; {markers_back} markers stay in the box.',         'STA-020'),
-  ('sta', 'base',           3, 'Line up one marker of each player on the order track at random, from the left.',                                     'STA-021'),
+  ('sta', 'base',           3, 'Draw markers, one a player, and line them up on the order track from the left.',                                     'STA-021'),
   ('sta', 'base',           4, 'Put the other markers on the coin track, in order: {coins}.',                                                        'STA-023'),
-  ('sta', 'base',           5, 'Put {goals} random goal on the board; the others are out.',                                                          'STA-024'),
+  ('sta', 'base',           5, 'Draw {goals} goal for the board; put the others into the box.',                                                      'STA-024'),
   ('sta', 'base',           6, 'Shuffle the challenges and turn up {challenges}.',                                                                   'STA-025'),
   ('sta', 'base',           7, 'Shuffle the market cards and turn up {market_cards}.',                                                               'STA-026'),
   ('sta', 'base',           8, 'Make a face-down pile of market tokens for each of the {shapes} shapes and mix it.',                                 'STA-027'),
-  ('sta', 'base',           9, 'Put a random token of the right shape, face up, on every space of the market cards.',                                'STA-028'),
+  ('sta', 'base',           9, 'Fill every space of the market cards from the pile of its shape, face up.',                                          'STA-028'),
   ('sta', 'base',          10, 'Give each player {frames_each} frame; {frames_back} stay in the box.',                                               'STA-029'),
   ('sta', 'base',          11, 'Deal {blueprints_each} blueprint to each player, face up; {blueprints_back} stay in the box.',                       'STA-030'),
   ('sta', 'base',          12, 'Give each player the {doors_each} door tokens of the colour; one goes to the entrance of the blueprint, one waits.', 'STA-031'),
@@ -332,11 +332,11 @@ INSERT INTO setup_step (game, scope, nr, text, rule) VALUES
   ('sta', 'base',          14, 'Shuffle the rooms and deal {rooms_each} to each player.',                                                            'STA-034'),
   ('sta', 'solo',           1, 'Lay out the track board, side for one player up.',                                                                   'STA-134'),
   ('sta', 'solo',           2, 'Choose a colour; one marker goes to the coin track at {coins}, the other stays in the box.',                         'STA-135'),
-  ('sta', 'solo',           3, 'Put {goals} random goal on the board; the others are out.',                                                          'STA-024'),
+  ('sta', 'solo',           3, 'Draw {goals} goal for the board; put the others into the box.',                                                      'STA-024'),
   ('sta', 'solo',           4, 'Shuffle the challenges and turn up {challenges}.',                                                                   'STA-025'),
   ('sta', 'solo',           5, 'Shuffle the market cards and turn up {market_cards}.',                                                               'STA-026'),
   ('sta', 'solo',           6, 'Make a face-down pile of market tokens for each of the {shapes} shapes and mix it.',                                 'STA-027'),
-  ('sta', 'solo',           7, 'Put a random token of the right shape, face up, on every space of the market cards.',                                'STA-028'),
+  ('sta', 'solo',           7, 'Fill every space of the market cards from the pile of its shape, face up.',                                          'STA-028'),
   ('sta', 'solo',           8, 'Take a frame; {frames_back} stay in the box.',                                                                       'STA-029'),
   ('sta', 'solo',           9, 'Deal yourself {blueprints_each} blueprint; {blueprints_back} stay in the box.',                                      'STA-030'),
   ('sta', 'solo',          10, 'Take your {doors_each} door tokens; one goes to the entrance of the blueprint, one waits.',                          'STA-031'),
@@ -452,12 +452,12 @@ INSERT INTO phase (game, nr, name, text, rule) VALUES
 
 -- What is scored, in the order of the score pad.
 INSERT INTO score_category (game, nr, key, name, text, rule) VALUES
-  ('sta', 1, 'order',      'Final order', '9, 6, 3 by the order track; alone 9 or 6 by coins against Jael.',        'STA-113'),
-  ('sta', 2, 'goal',       'Goal',        '15, 9, 5 by the condition of the goal.',                                 'STA-115'),
-  ('sta', 3, 'challenges', 'Challenges',  'Three, each by its own condition.',                                      'STA-120'),
-  ('sta', 4, 'stars',      'Room points', 'The values of all stars, added with their signs.',                       'STA-121'),
-  ('sta', 5, 'blueprint',  'Blueprint',   'By the number of wishes met: 4 to 8 give 5, 7, 10, 14, 20.',             'STA-125'),
-  ('sta', 6, 'paths',      'Paths',       '1 for each room joined to the entrance, 1 for each joined to the exit.', 'STA-127');
+  ('sta', 1, 'order',      'Final order', '9, 6, 3 by the order track; alone 9 or 6 by coins against Jael.',  'STA-113'),
+  ('sta', 2, 'goal',       'Goal',        '15, 9, 5 by the condition of the goal.',                           'STA-115'),
+  ('sta', 3, 'challenges', 'Challenges',  'Three, each by its own condition.',                                'STA-120'),
+  ('sta', 4, 'stars',      'Room points', 'The values of all stars, added with their signs.',                 'STA-121'),
+  ('sta', 5, 'blueprint',  'Blueprint',   'By the number of wishes met: 4 to 8 give 5, 7, 10, 14, 20.',       'STA-125'),
+  ('sta', 6, 'paths',      'Paths',       '1 a room joined to the entrance and 1 a room joined to the exit.', 'STA-127');
 
 -- Ways to play.
 INSERT INTO module (key, game, name, kind, players, text, rule) VALUES

@@ -31,10 +31,11 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Elements that lie together: a room, or one of Jael's piles."""
+    """Elements that lie together: in a room, or not in a room (Jael's tokens)."""
 
     name: str
     elements: tuple[Element, ...]
+    room: bool = True
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -69,11 +70,13 @@ def on_board(board: Board, thing: Thing, place: Place = Place.EVERYWHERE) -> Tal
     return best if best.n >= 0 else Tally(0)
 
 
-def on_groups(groups: Iterable[Group], thing: Thing) -> Tally:
+def on_groups(groups: Iterable[Group], thing: Thing, place: Place = Place.EVERYWHERE) -> Tally:
     """Count a thing that asks for elements only, such as on Jael's rooms and tokens (STA-174).
 
-    Errors: `Misuse` for a thing that needs a labyrinth.
+    Errors: `Misuse` for a thing or a place that needs a labyrinth.
     """
+    if place is not Place.EVERYWHERE:
+        raise Misuse(f"{place.value!r} is found in a labyrinth only.")
     lying = tuple(groups)
     counts = Counter(one.kind for group in lying for one in group.elements)
     match thing:
@@ -88,7 +91,7 @@ def on_groups(groups: Iterable[Group], thing: Thing) -> Tally:
             said = tuple(_said(counts, part) for part in parts)
             return Tally(min(units), said)
         case RoomWith(parts=parts):
-            full = tuple(group.name for group in lying if _holds(group, parts))
+            full = tuple(group.name for group in lying if group.room and _holds(group, parts))
             return Tally(len(full), full)
         case Whole():
             raise Misuse(f"{str(thing)!r} can be counted in a labyrinth only.")
@@ -139,7 +142,8 @@ def _shape(labyrinth: Labyrinth, shape: Shape) -> Tally:
             ]
             return Tally(len(alike), tuple(alike))
         case Shape.SIDE_OPENING:  # door and passage on one edge count once (STA-D07)
-            sides = ((at, edge) for at in SPOTS for edge in (Edge.W, Edge.E) if at[1] == (1 if edge is Edge.W else SIZE))
+            outer = ((Edge.W, 1), (Edge.E, SIZE))
+            sides = [(at, edge) for at in SPOTS for edge, column in outer if at[1] == column]
             open_ones = tuple(f"{spot(at)} {edge.value}" for at, edge in sides if labyrinth.opening(at, edge))
             return Tally(len(open_ones), open_ones)
         case Shape.TOKEN_KIND:  # a passage is a market token too (STA-D14)

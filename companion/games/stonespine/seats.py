@@ -1,4 +1,4 @@
-"""From a table as written to labyrinths, with what the box allows (rulebook: Components, Placing tokens, Challenges)."""
+"""From a table as written to labyrinths that the box allows (rulebook: Components, Placing tokens, Challenges)."""
 
 from __future__ import annotations
 

@@ -1,29 +1,30 @@
-"""A finished table as text: labyrinths as they lie, tokens, blueprints, challenges, goal, order (rulebook: Final scoring).
+"""A finished table as text: labyrinths, tokens, blueprints, challenges, goal and order (rulebook: Final scoring).
 
-    # what follows a # at the start of a line is a remark
-    goal: Grand Gnoll
+    # a line that begins with # is a remark
+    goal: NAME
 
     player: Anna
-    order: 2
-    blueprint: 2
-    challenges: 4, 22, King's Favor
-    row: Smokehouse [slime, passage E] | 12 | Pantry (doors N E) | Tunnel [star+1]
+    order: 2                                    (place on the order track)
+    blueprint: NUMBER
+    challenges: NAME, NAME, NUMBER
+    row: NAME [slime, passage E] | NAME | NAME (doors N E) [star+1] | NUMBER
     row: ...                                    (four rows of four rooms, the row below the frame first)
 
-Rooms, challenges and goals go by name, in English or another language of the data base, or by number. In [...] stand the
-tokens: elements, and `passage` with its edge (N top, E right, S bottom, W left). In (...) stands what the card prints,
-parted by `;`, where the data base doesn't know it or your card differs: `cave` or `stone`, `doors N E` or `no doors`,
-`holds slime, star-1` or `holds nothing`, `coins 3`. A room that the data base hasn't got is written `?` with all of it.
+Rooms, challenges and goals go by name, in English or another language of the data base, or by number. In [...] stand
+the tokens: elements, and `passage` with its edge (N top, E right, S bottom, W left). In (...) stands what the card
+prints, parted by `;`, where the data base doesn't know it or your card differs: `cave` or `stone`, `doors N E` or
+`no doors`, `holds slime, star-1` or `holds nothing`, `coins 3`. A room that the data base hasn't got is written `?`
+with type, doors and elements.
 
-A game alone has `coins: 3` (the last coins) in place of `order`, and after the player:
+Who plays alone writes `coins: 3` (the last coins) in place of `order`, and after the player:
 
     jael: 10                                    (the coins on his last card)
-    card: 14, 3 per gnoll                       (base reputation and condition, four cards; a number: what it pays)
-    rooms: Smokehouse, Tunnel
+    card: 14, 3 per gnoll                       (base reputation and condition; four cards. A number: what it pays)
+    rooms: NAME, NAME
     tokens: gnoll, star+1
 
-When not all labyrinths are written down: `players: 3` before the first, and `goal place: 1` in each. `goal: none` leaves
-the goal out.
+When not all labyrinths are written down: `players: 3` before the first, and `goal place: 1` in each. `goal: none`
+leaves the goal out. JSON of a `Sheet` is understood too.
 """
 
 from __future__ import annotations

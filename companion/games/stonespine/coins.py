@@ -1,0 +1,114 @@
+"""Coins of a year and the turns at the market (rulebook: Improvement)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.games.stonespine.labyrinth import Labyrinth
+from companion.games.stonespine.words import SIZE, Kind
+from companion.play.refusal import Misuse, Refusal
+
+MOST = 30
+"""Where the coin track ends (STA-074)."""
+START = (0, 1, 1, 2, 2)
+"""Coins of the set-up by place in order (STA-023)."""
+
+
+class Income(msgspec.Struct, frozen=True):
+    """Coins of a year: of the rooms, of chests, of the set-up; `coins`: where the marker goes."""
+
+    rooms: int
+    chests: int
+    start: int
+
+    @property
+    def coins(self) -> int:
+        """The sum, 30 at most (STA-074)."""
+        return min(MOST, self.rooms + self.chests + self.start)
+
+
+def start_coins(place: int) -> int:
+    """Coins of the set-up for a place in order, 1 to 5; alone it is place 1 (STA-023, STA-D03).
+
+    Errors: `Misuse` for another place.
+    """
+    if not 1 <= place <= len(START):
+        raise Misuse(f"There is no place {place} in order.")
+    return START[place - 1]
+
+
+def income(rooms: Sequence[int], chests: int, start: int = 0) -> Income:
+    """Coins of a year (STA-070 to STA-074).
+
+    rooms: coins of the four rooms of the row. chests: in the whole labyrinth. start: of the set-up, in the first year.
+    Errors: `Misuse` for another number of rooms and for negative values.
+    """
+    if len(rooms) != SIZE or min((*rooms, chests, start)) < 0:
+        raise Misuse("A year's coins are those of four rooms, chests and set-up, none below 0.")
+    return Income(sum(rooms), chests, start)
+
+
+def labyrinth_income(labyrinth: Labyrinth, place: int | None = None) -> Income:
+    """Coins of the year of the last row; `place` in order at the set-up, needed in the first year (STA-072).
+
+    Errors: `Misuse` when the coins of a room are unknown, or the place is missing in the first year.
+    """
+    row = labyrinth.rows[-1]
+    unknown = [placed.room.name for placed in row if placed.room.coins is None]
+    if unknown:
+        raise Misuse(f"The coins of {', '.join(unknown)} are unknown: say what the card shows.")
+    first = len(labyrinth.rows) == 1
+    if first and place is None:
+        raise Misuse("In the first year the place in order at the set-up is needed.")
+    chests = sum(placed.count(Kind.CHEST) for _, placed in labyrinth.items())
+    start = start_coins(place) if first and place is not None else 0
+    return income([placed.room.coins or 0 for placed in row], chests, start)
+
+
+class Market(msgspec.Struct, frozen=True):
+    """The market of a year: players from the left in this year's order, their coins, and who has passed, in turn."""
+
+    players: tuple[str, ...]
+    coins: tuple[int, ...]
+    passed: tuple[str, ...] = ()
+
+    @property
+    def turn(self) -> str | None:
+        """Whose turn it is: most coins, then further left; None when all have passed (STA-076, STA-077, STA-084)."""
+        left = [(-have, at) for at, have in enumerate(self.coins) if self.players[at] not in self.passed]
+        return self.players[min(left)[1]] if left else None
+
+    def buy(self, price: int) -> Market:
+        """The player in turn buys a set (STA-080, STA-082); price in coins, 0 or more.
+
+        Errors: `Refusal` when the coins don't suffice (STA-085) or the market is closed (STA-084).
+        """
+        at = self._seat()
+        if price < 0:
+            raise Misuse("A price is 0 or more.")
+        if self.coins[at] < price:
+            raise Refusal(
+                f"{self.players[at]} has {self.coins[at]} coins, the set costs {price}.",
+                "STA-085",
+                {"coin": price - self.coins[at]},
+                ("pass", "buy a cheaper set"),
+            )
+        return self._with(at, self.coins[at] - price, self.passed)
+
+    def leave(self) -> Market:
+        """The player in turn passes; `passed` is the order of the next year (STA-086, STA-090, STA-091).
+
+        Errors: `Refusal` when the market is closed (STA-084).
+        """
+        at = self._seat()
+        return self._with(at, 0, (*self.passed, self.players[at]))
+
+    def _seat(self) -> int:
+        if self.turn is None:
+            raise Refusal("All have passed: the market is closed.", "STA-084")
+        return self.players.index(self.turn)
+
+    def _with(self, at: int, coins: int, passed: tuple[str, ...]) -> Market:
+        return Market(self.players, (*self.coins[:at], coins, *self.coins[at + 1 :]), passed)

@@ -1,0 +1,227 @@
+"""The final scoring: six categories, places, ties (rulebook: Final scoring; alone: Scoring)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import msgspec
+
+from companion.games.stonespine import counting, jael
+from companion.games.stonespine.components import Blueprint, Cards, Challenge, Goal, find
+from companion.games.stonespine.conditions import Ranking
+from companion.games.stonespine.counting import Board, Group, Tally
+from companion.games.stonespine.labyrinth import Placed, spot
+from companion.games.stonespine.result import CATEGORIES, Part, PlayerScore, Result
+from companion.games.stonespine.seats import Seat, check_box, pile, seat
+from companion.games.stonespine.sheet import Options, Player
+from companion.games.stonespine.words import KINDS, Kind
+from companion.play.refusal import Misuse, Refusal
+
+ORDER_REP = (9, 6, 3)
+"""Reputation by place on the order track (STA-113)."""
+PLAYERS = (1, 5)
+"""Least and most players (STA-001)."""
+
+
+def score(players: Sequence[Player], cards: Cards, options: Options | None = None) -> Result:
+    """All six categories of all players, in the order of their places (STA-112, STA-131).
+
+    players: as `sheet.parse` reads them, one to five. cards: see `components.cards`. options: goal, number of players,
+    Jael's pile when one plays alone (STA-167).
+    Errors: `Misuse` for unknown names, missing or impossible values, unknown doors; `Refusal` for what the rules or the
+    box forbid (STA-003, STA-004, STA-005, STA-008, STA-092, STA-110).
+    """
+    options = options or Options()
+    seats = tuple(seat(player, cards) for player in players)
+    check_box(seats, options.jael, cards)
+    goal = find(cards.goals, "goal", options.goal) if options.goal is not None else None
+    _check_names(seats)
+    if options.jael is not None:
+        return _alone(seats, goal, cards, options)
+    many = _check_order(seats, options)
+    goals = _goal_parts(seats, goal, many)
+    order = [_order_part(one, many) for one in seats]
+    scored = [_scored(one, order[at], goals[at]) for at, one in enumerate(seats)]
+    return _placed(scored, [one.player.order or 0 for one in seats])
+
+
+def blueprint_part(board: Board, blueprint: Blueprint) -> Part:
+    """Reputation for the wishes that the labyrinth meets (STA-122 to STA-125, STA-D09)."""
+    how = []
+    met = 0
+    for row, column, word in blueprint.wishes:
+        there = _meets(board.labyrinth[row, column], word)
+        met += there
+        how.append(f"{spot((row, column))}: {word}, {'yes' if there else 'no'}")
+    points = dict(blueprint.rep).get(met, 0)
+    return _part("blueprint", points, (f"{met} of {len(blueprint.wishes)} wishes: {points}", *how))
+
+
+def paths_part(board: Board) -> Part:
+    """1 for each room joined to the entrance, 1 for each joined to the exit (STA-126 to STA-130)."""
+    inward, outward = len(board.entrance_rooms()), len(board.exit_rooms())
+    how = (f"{inward} rooms joined to the entrance", f"{outward} rooms joined to the exit")
+    return _part("paths", inward + outward, how)
+
+
+def stars_part(groups: Sequence[Group]) -> Part:
+    """The values of all stars (STA-121, STA-175)."""
+    found = [(group.name, one.worth) for group in groups for one in group.elements if one.kind is Kind.STAR]
+    return _part("stars", sum(worth for _, worth in found), tuple(f"{worth:+d} {name}" for name, worth in found))
+
+
+def challenge_points(board: Board, challenge: Challenge) -> tuple[int, tuple[str, ...]]:
+    """What a challenge pays, and how (STA-120)."""
+    condition = challenge.condition
+    if condition.thing is None:
+        return condition.points, (f"{challenge.name}: {condition.points}",)
+    tally = counting.on_board(board, condition.thing, condition.place)
+    points = condition.points * tally.n
+    return points, (f"{challenge.name}, {condition}: {tally.n} x {condition.points} = {points}", *_indented(tally))
+
+
+def goal_tally(board: Board, ranking: Ranking) -> Tally:
+    """How many of the things of a goal a labyrinth has."""
+    return counting.on_board(board, ranking.thing, ranking.place)
+
+
+def _part(key: str, points: int, how: tuple[str, ...]) -> Part:
+    return Part(key, CATEGORIES[key], points, how)
+
+
+def _indented(tally: Tally) -> tuple[str, ...]:
+    return tuple(f"  {line}" for line in tally.how)
+
+
+def _meets(placed: Placed, word: str) -> bool:
+    if word in KINDS:
+        return placed.count(*KINDS[word]) > 0
+    return placed.room.type.value == word
+
+
+def _check_names(seats: Sequence[Seat]) -> None:
+    names = [one.name for one in seats]
+    if not PLAYERS[0] <= len(seats) <= PLAYERS[1]:
+        raise Refusal(f"One to five play, here are {len(seats)} labyrinths.", "STA-001")
+    if len(set(names)) < len(names):
+        raise Misuse("Two players have the same name.")
+
+
+def _check_order(seats: Sequence[Seat], options: Options) -> int:
+    """How many play; places on the order track are given, and each once (STA-D12)."""
+    places = []
+    for one in seats:
+        if one.player.order is None:
+            raise Misuse(f"{one.name}: say the last place on the order track, such as `order: 1`.")
+        places.append(one.player.order)
+    many = options.players if options.players is not None else max(2, len(seats))
+    if not len(seats) <= many <= PLAYERS[1]:
+        raise Misuse(f"{many} players can't be: {len(seats)} labyrinths are written down, at most five play.")
+    for one, place in zip(seats, places, strict=True):
+        if not 1 <= place <= many:
+            raise Misuse(f"{one.name}: there is no place {place} in order among {many} players.")
+        if places.count(place) > 1:
+            raise Misuse(f"Place {place} in order is given twice: nobody shares a place there.")
+    return many
+
+
+def _order_part(one: Seat, many: int) -> Part:
+    """STA-113, STA-114: two players have no third place."""
+    place = one.player.order or 0
+    paid = ORDER_REP[: min(many, len(ORDER_REP))]
+    points = paid[place - 1] if place <= len(paid) else 0
+    return _part("order", points, (f"place {place} in order: {points}",))
+
+
+def _goal_parts(seats: Sequence[Seat], goal: Goal | None, many: int) -> list[Part]:
+    """Places by the goal; among equals the one further left in order is better (STA-115 to STA-119)."""
+    if goal is None:
+        return [_part("goal", 0, ("no goal",)) for _ in seats]
+    tallies = [goal_tally(one.board, goal.ranking) for one in seats]
+    sign = 1 if goal.ranking.fewest else -1
+    ranked = sorted(range(len(seats)), key=lambda at: (sign * tallies[at].n, seats[at].player.order or 0))
+    taken: list[int] = []
+    parts = []
+    for at, one in enumerate(seats):
+        place = one.player.goal_place if one.player.goal_place is not None else ranked.index(at) + 1
+        if not 1 <= place <= many or place in taken:
+            raise Misuse(f"{one.name}: goal place {place} is taken or doesn't exist among {many} players.")
+        taken.append(place)
+        part = _goal_part(goal, tallies, at, place, "order decides")
+        partial = len(seats) < many and one.player.goal_place is None and part.points
+        among = ("among the labyrinths written down",) if partial else ()
+        parts.append(msgspec.structs.replace(part, how=part.how + among))
+    return parts
+
+
+def _goal_part(goal: Goal, tallies: Sequence[Tally], at: int, place: int, decides: str) -> Part:
+    """Reputation of a place; `decides`: what breaks a tie, in words."""
+    mine = tallies[at]
+    none = mine.n == 0 and not goal.ranking.fewest
+    points = 0 if none or place > len(goal.rep) else goal.rep[place - 1]
+    tied = f" (a tie: {decides})" if [one.n for one in tallies].count(mine.n) > 1 and not none else ""
+    said = "none, so nothing" if none else f"{mine.n}, place {place}{tied}: {points}"
+    return _part("goal", points, (f"{goal.name}, {goal.ranking}: {said}", *_indented(mine)))
+
+
+def _scored(one: Seat, order: Part, goal: Part) -> PlayerScore:
+    """All parts of a player; the place is found later."""
+    how: list[str] = []
+    points = 0
+    for challenge in one.challenges:
+        paid, lines = challenge_points(one.board, challenge)
+        points += paid
+        how += lines
+    placed = one.board.labyrinth.items()
+    stars = stars_part([Group(f"{at.room.name} ({spot(where)})", at.elements) for where, at in placed])
+    challenges = _part("challenges", points, tuple(how))
+    parts = (order, goal, challenges, stars, blueprint_part(one.board, one.blueprint), paths_part(one.board))
+    return PlayerScore(one.name, sum(part.points for part in parts), 0, parts)
+
+
+def _placed(scored: Sequence[PlayerScore], order: Sequence[int]) -> Result:
+    """Most reputation first, ties by order (STA-131)."""
+    ranked = sorted(range(len(scored)), key=lambda at: (-scored[at].total, order[at]))
+    ties = []
+    for before, after in pairwise(ranked):
+        if scored[before].total == scored[after].total:
+            both = f"{scored[before].name} and {scored[after].name} have {scored[after].total} each"
+            ties.append(f"{both}: {scored[before].name} is further left in order (STA-131)")
+    players = tuple(msgspec.structs.replace(scored[at], place=nr) for nr, at in enumerate(ranked, 1))
+    return Result(players, players[0].name, tuple(ties))
+
+
+def _alone(seats: Sequence[Seat], goal: Goal | None, cards: Cards, options: Options) -> Result:
+    """The game against Jael: final coins in place of the order, Jael wins ties (STA-167 to STA-177)."""
+    assert options.jael is not None
+    if len(seats) != 1 or options.players not in (None, 1):
+        raise Misuse(f"Jael plays against one, here are {options.players or len(seats)}.")
+    one, coins = seats[0], seats[0].player.coins
+    if coins is None:
+        raise Misuse(f"{one.name}: say the last coins, such as `coins: 3`.")
+    rooms, tokens = pile(options.jael, cards)
+    groups = [Group(room.name, room.elements) for room in rooms]
+    groups.append(Group("tokens", tokens, room=False))
+    mine, his = jael.coins_parts(coins, options.jael.coins)
+    goals = _goal_alone(one, goal, groups)
+    paid = jael.cards_part(options.jael.cards, groups)
+    against = (his, goals[1], paid, stars_part(groups))
+    you = _scored(one, mine, goals[0])
+    other = PlayerScore(jael.NAME, sum(part.points for part in against), 0, against)
+    won = you.total > other.total
+    ties = (f"Both have {you.total}: only more than Jael wins (STA-177)",) if you.total == other.total else ()
+    ranked = (you, other) if won else (other, you)
+    players = tuple(msgspec.structs.replace(part, place=nr) for nr, part in enumerate(ranked, 1))
+    return Result(players, players[0].name, ties)
+
+
+def _goal_alone(one: Seat, goal: Goal | None, groups: Sequence[Group]) -> tuple[Part, Part]:
+    """Own labyrinth against Jael's pile; equality is his (STA-170 to STA-172)."""
+    if goal is None:
+        return _part("goal", 0, ("no goal",)), _part("goal", 0, ("no goal",))
+    tallies = (goal_tally(one.board, goal.ranking), counting.on_groups(groups, goal.ranking.thing, goal.ranking.place))
+    first = tallies[0].n < tallies[1].n if goal.ranking.fewest else tallies[0].n > tallies[1].n
+    places = (1, 2) if first else (2, 1)
+    mine, his = (_goal_part(goal, tallies, at, place, "Jael is first") for at, place in enumerate(places))
+    return mine, his
