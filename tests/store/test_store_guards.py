@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError
 
 from companion.store import check
 from companion.store.check import Fault
-from store.boards import found, gain
+from tests.store.boards import found, gain
 
 COLUMNS = (
     "kingdom_id, seq, unit, kind, base, head, verb, command, answers, changes, reveals, by_hand, round, turn, at, app,"

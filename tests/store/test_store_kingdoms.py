@@ -12,7 +12,7 @@ from companion.play.history import Entry, Kind
 from companion.store import check, journal, kingdoms
 from companion.store.errors import Conflict, Unknown
 from companion.store.kingdoms import Pending, Scored
-from store.boards import STAMP, command, found, gain, new_board, put, redo_one, travel, undo_one
+from tests.store.boards import STAMP, command, found, gain, new_board, put, redo_one, travel, undo_one
 
 
 def scalar(engine: Engine, query: str) -> object:

@@ -15,8 +15,8 @@ from companion.store import check, files, kingdoms, migrate
 from companion.store import engine as store
 from companion.store.base import Base
 from companion.store.engine import open_engine, writing
-from store.boards import found, gain, undo_one
-from store.conftest import TINY
+from tests.store.boards import found, gain, undo_one
+from tests.store.conftest import TINY
 
 
 def test_models_and_migrations_agree(engine: Engine) -> None:

@@ -16,8 +16,8 @@ from companion.store import engine as store
 from companion.store import files, kingdoms, migrate
 from companion.store.engine import address, open_engine, shown, writing
 from companion.store.errors import Conflict, StoreError
-from store.boards import found, gain
-from store.conftest import TINY
+from tests.store.boards import found, gain
+from tests.store.conftest import TINY
 
 
 def test_addresses() -> None:
