@@ -16,6 +16,10 @@ class Resource(StrEnum):
     GOOD = "trade_good"
 
 
+RESOURCES = tuple(Resource)
+"""All resources in their order (looping over an enum is slow)."""
+
+
 class Orientation(StrEnum):
     """Which of a card's four stages is upright (KLG-003)."""
 

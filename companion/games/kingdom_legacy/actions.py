@@ -47,10 +47,10 @@ def in_play_lacks(kingdom: Kingdom, card: str, rule: str, permanents: bool = Fal
         blocker = kingdom.blocked_by.get(card)
         if blocker is None:
             return None
-        return Refusal(f"{kingdom.named(card)} is blocked by {kingdom.named(blocker)}.", "KLG-089")
+        return Refusal(lambda: f"{kingdom.named(card)} is blocked by {kingdom.named(blocker)}.", "KLG-089")
     if permanents and zone == Zone.PERMANENTS:
         return None
-    return Refusal(f"Card {number_of(card)} is not in play.", rule)
+    return Refusal(lambda: f"Card {number_of(card)} is not in play.", rule)
 
 
 # --- produce -----------------------------------------------------------------------------------------------------
@@ -61,11 +61,12 @@ def produce_lacks(kingdom: Kingdom, card: str, alternative: str | None = None) -
     refused = phase_lacks(kingdom, Phase.ACTIONS) or in_play_lacks(kingdom, card, "KLG-042")
     if refused is not None:
         return refused
-    names = production.labels(kingdom, card)
-    if not names:
-        return Refusal(f"{kingdom.named(card)} has no production.", "KLG-044")
+    ways = production.alternatives(kingdom, card)
+    if not ways:
+        return Refusal(lambda: f"{kingdom.named(card)} has no production.", "KLG-044")
+    names = production.labels(ways) if alternative is not None else []
     if alternative is not None and alternative not in names:
-        return Refusal(f"{kingdom.named(card)} can produce {' or '.join(names)}, not {alternative}.", "KLG-082")
+        return Refusal(lambda: f"{kingdom.named(card)} can produce {' or '.join(names)}, not {alternative}.", "KLG-082")
     return None
 
 
@@ -114,7 +115,7 @@ def use_lacks(kingdom: Kingdom, card: str, effect: Effect) -> Refusal | None:
         return Refusal("This text is not executable yet; carry it out by hand with: fix …", None)
     phases = _USABLE.get(line.timing)
     if phases is None:
-        return Refusal(f"This effect works by itself ({line.timing}).", "KLG-063")
+        return Refusal(lambda: f"This effect works by itself ({line.timing}).", "KLG-063")
     refused = in_play_lacks(kingdom, card, "KLD-26", permanents=True)
     if refused is not None:
         return refused
@@ -133,7 +134,7 @@ def _line_lacks(kingdom: Kingdom, card: str, effect: Effect, line: Line) -> Refu
         return Refusal("It works once a turn and has been used in this one.", "KLG-070")
     barring = kingdom.standing.forbidden.get(Forbidden.END_TURN)
     if barring is not None and line.timing is Timing.END_TURN:
-        return Refusal(f"{kingdom.named(barring)} bars end-turn effects.", "KLD-31")
+        return Refusal(lambda: f"{kingdom.named(barring)} bars end-turn effects.", "KLD-31")
     if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
         return Refusal("Its condition isn't met.", "KLG-068")
     for cost in line.costs:
@@ -192,7 +193,7 @@ def advance_lacks(kingdom: Kingdom) -> Refusal | None:
     forbidden = kingdom.standing.forbidden
     barring = forbidden.get(Forbidden.ADVANCING) or forbidden.get(Forbidden.PLAYING)
     if barring is not None:
-        return Refusal(f"{kingdom.named(barring)} bars advancing.", "KLD-31")
+        return Refusal(lambda: f"{kingdom.named(barring)} bars advancing.", "KLD-31")
     if not kingdom.cards(Zone.DECK):
         return Refusal("The deck is empty.", "KLD-01")
     return None

@@ -9,7 +9,7 @@ from companion.catalogue.model import Effect, Upgrade
 from companion.catalogue.words import Orientation
 from companion.games.kingdom_legacy import actions, production
 from companion.games.kingdom_legacy.gains import words
-from companion.games.kingdom_legacy.kingdom import Kingdom, number_of
+from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, number_of
 from companion.play.command import Command, Legal
 from companion.play.decision import Asks, Decision, fills_exactly
 from companion.play.refusal import Misuse, Refusal
@@ -103,41 +103,56 @@ def upgrade_of(kingdom: Kingdom, text: str, to: str | None) -> tuple[str, Upgrad
 
 
 def legal(kingdom: Kingdom) -> Iterator[Legal]:
-    """The atomic commands that would be accepted now, built by the functions that refuse."""
-    for card in kingdom.in_play():
-        yield from _produce(kingdom, card)
-    for card in kingdom.acting():
-        yield from _upgrades(kingdom, card)
-    for card in kingdom.acting():
-        yield from _uses(kingdom, card)
+    """The atomic commands that would be accepted now, each in words."""
+    for command in atoms(kingdom):
+        yield Legal(command, describe(kingdom, command))
+
+
+def atoms(kingdom: Kingdom) -> Iterator[Command]:
+    """The atomic commands that would be accepted now, found by the functions that refuse; nothing is worded."""
+    phase = kingdom.phase
+    if phase in (Phase.ACTIONS, Phase.ENDING, Phase.BETWEEN):
+        for card in list(kingdom.acting()):
+            yield from _of_card(kingdom, card, phase)
     if actions.advance_lacks(kingdom) is None:
-        yield Legal(Command("advance"), "play the next cards")
+        yield Command("advance")
     if actions.pass_lacks(kingdom) is None:
-        yield Legal(Command("pass"), "end the turn")
+        yield Command("pass")
     if actions.round_lacks(kingdom) is None:
-        yield Legal(Command("round"), "begin the next round")
+        yield Command("round")
 
 
-def _produce(kingdom: Kingdom, card: str) -> Iterator[Legal]:
-    if actions.produce_lacks(kingdom, card) is not None:
-        return
-    ways, names = production.alternatives(kingdom, card), production.labels(kingdom, card)
-    for way, name in zip(ways, names, strict=True):
-        argument = number_of(card) if len(names) == 1 else f"{number_of(card)}:{name}"
-        yield Legal(Command("produce", (argument,)), f"{kingdom.named(card)}: {words(way)}")
-
-
-def _upgrades(kingdom: Kingdom, card: str) -> Iterator[Legal]:
-    for way in kingdom.stage(card).upgrades:
-        if actions.upgrade_lacks(kingdom, card, way) is None:
-            command = Command("upgrade", (number_of(card),), (("to", str(way.to)),))
-            yield Legal(command, f"{kingdom.named(card)} to {kingdom.design(card).stages[way.to].name}")
-
-
-def _uses(kingdom: Kingdom, card: str) -> Iterator[Legal]:
-    for effect in kingdom.stage(card).effects:
+def _of_card(kingdom: Kingdom, card: str, phase: str) -> Iterator[Command]:
+    number, stage = number_of(card), kingdom.stage(card)
+    if phase == Phase.ACTIONS:
+        if actions.produce_lacks(kingdom, card) is None:
+            names = production.labels(production.alternatives(kingdom, card))
+            for name in names:
+                yield Command("produce", (number if len(names) == 1 else f"{number}:{name}",))
+        for way in stage.upgrades:
+            if actions.upgrade_lacks(kingdom, card, way) is None:
+                yield Command("upgrade", (number,), (("to", way.to),))
+    for effect in stage.effects:
         if actions.use_lacks(kingdom, card, effect) is None:
-            yield Legal(Command("use", (f"{number_of(card)}.{effect.nr}",)), f"{kingdom.named(card)}: {effect.text}")
+            yield Command("use", (f"{number}.{effect.nr}",))
+
+
+def describe(kingdom: Kingdom, command: Command) -> str:
+    """A legal atomic command in words."""
+    match command.verb:
+        case "produce":
+            card, alternative = produced(kingdom, command.args[0])
+            ways = production.alternatives(kingdom, card)
+            names = production.labels(ways)
+            return f"{kingdom.named(card)}: {words(ways[names.index(alternative) if alternative else 0])}"
+        case "upgrade":
+            card, way = upgrade_of(kingdom, command.args[0], command.option("to"))
+            return f"{kingdom.named(card)} to {kingdom.design(card).stages[way.to].name}"
+        case "use":
+            card, effect = effect_of(kingdom, command.args[0])
+            return f"{kingdom.named(card)}: {effect.text}"
+        case verb:
+            return {"advance": "play the next cards", "pass": "end the turn", "round": "begin the next round"}[verb]
 
 
 def answers(decision: Decision) -> Iterator[Legal]:

@@ -58,10 +58,13 @@ class Game:
         self.catalogue = catalogue
         self.settings = settings or Settings()
         self.dealer = dealer or Shuffler()
+        self._kingdom: Kingdom | None = None  # the board read last: commands mostly follow on the same one
 
     def kingdom(self, board: Board) -> Kingdom:
         """The board, read with this game's catalogue."""
-        return Kingdom(board, self.catalogue, self.settings)
+        if self._kingdom is None or self._kingdom.board is not board:
+            self._kingdom = Kingdom(board, self.catalogue, self.settings)
+        return self._kingdom
 
     def new_board(self) -> Board:
         """An empty board."""
@@ -88,9 +91,10 @@ class Game:
         hand.put("game", "phase", Phase.FOUNDED)
         return Result(tuple(hand.changes))
 
-    def perform(self, board: Board, command: Command, answers: tuple[Answer, ...] = ()) -> Result:
+    def perform(self, board: Board, command: Command, answers: tuple[Answer, ...] = (), tell: bool = True) -> Result:
         """Carry a command out, with answers to the questions it puts, in the order asked.
 
+        `tell`: also say in sentences what happened (a simulation has no reader).
         Errors: `Refusal` when the rules forbid it, `Misuse` when it makes no sense; the board is then as before.
         """
         hand = Hand(self.kingdom(board), self.dealer, answers)
@@ -101,13 +105,13 @@ class Game:
             if hand.used < len(hand.answers):
                 raise Refusal("There are more answers than questions.")
         except Ask as ask:
-            return self._asked(hand, ask, command, going_on)
+            return self._asked(hand, ask, command, going_on, tell)
         except BaseException:
             hand.back_to(0)
             raise
-        return self._done(hand, None)
+        return self._done(hand, None, tell)
 
-    def _asked(self, hand: Hand, ask: Ask, command: Command, going_on: bool) -> Result:
+    def _asked(self, hand: Hand, ask: Ask, command: Command, going_on: bool, tell: bool) -> Result:
         """A question without an answer: take back its task alone once something was shown, else everything."""
         if not going_on and not hand.revealed and not hand.by_hand:
             hand.back_to(0)
@@ -120,13 +124,12 @@ class Game:
             task = hand.board.agenda[top]
             hand.replace(top, msgspec.structs.replace(task, answers=(*task.answers, *given)))
         decision = msgspec.structs.replace(ask.decision, cancel=False)
-        return self._done(hand, decision)
+        return self._done(hand, decision, tell)
 
-    def _done(self, hand: Hand, decision: Decision | None) -> Result:
+    def _done(self, hand: Hand, decision: Decision | None, tell: bool) -> Result:
         changes = tuple(hand.changes)
-        return Result(
-            changes, decision, False, hand.revealed, hand.by_hand, hand.restart, story.tell(hand.kingdom, changes)
-        )
+        said = story.tell(hand.kingdom, changes) if tell else ()
+        return Result(changes, decision, False, hand.revealed, hand.by_hand, hand.restart, said)
 
     def _start(self, hand: Hand, command: Command) -> None:
         """Begin a command; what follows of it is on the agenda."""
@@ -170,9 +173,13 @@ class Game:
         for found in commands.legal(self.kingdom(board)):
             yield msgspec.structs.replace(found, asks=self.asks(board, found.command)) if hints else found
 
+    def commands(self, board: Board) -> Iterator[Command]:
+        """The atomic commands that would be accepted now, when no question is open; nothing is worded."""
+        return commands.atoms(self.kingdom(board))
+
     def asks(self, board: Board, command: Command) -> bool:
         """Whether a legal command puts a question before it is done."""
-        result = self.perform(board, command)
+        result = self.perform(board, command, tell=False)
         undo(board, result.changes)
         return result.pending
 
@@ -182,7 +189,7 @@ class Game:
         Errors: `Misuse` when it makes no sense.
         """
         try:
-            result = self.perform(board, command, answers)
+            result = self.perform(board, command, answers, tell=False)
         except Refusal as refusal:
             return refusal
         undo(board, result.changes)
@@ -227,7 +234,7 @@ def _produce_all(hand: Hand, cards: tuple[str, ...]) -> None:
         refused = actions.produce_lacks(hand.kingdom, card, alternative)
         if refused is not None:
             raise refused
-        names = production.labels(hand.kingdom, card)
+        names = production.labels(production.alternatives(hand.kingdom, card))
         if alternative is None and len(names) > 1:
             choices = tuple(f"{text}:{name}" for name in names)
             raise Misuse(f"Which production of {hand.kingdom.named(card)}? {' or '.join(choices)}.", choices)

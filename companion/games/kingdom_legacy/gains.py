@@ -55,7 +55,8 @@ def _resources(prompt: str, options: tuple[str, ...], n: int, frame: Frame) -> D
 def settle(hand: Hand, card: str, frame: Frame, alternative: str | None = None) -> Way:
     """What the card really gives: the alternative, exchanges, losses, in this order (KLD-30)."""
     kingdom = hand.kingdom
-    ways, names = production.alternatives(kingdom, card), production.labels(kingdom, card)
+    ways = production.alternatives(kingdom, card)
+    names = production.labels(ways)
     if alternative is None:
         texts = tuple(words(way) for way in ways)
         alternative = choose.option(hand, frame, "Which production?", tuple(names), texts)

@@ -200,7 +200,7 @@ class Kingdom:
     @property
     def phase(self) -> str:
         """The phase on the board."""
-        return str(self.game.get("phase", Phase.FOUNDED))
+        return cast(str, self.game.get("phase", Phase.FOUNDED))
 
     @property
     def round(self) -> int:

@@ -17,7 +17,7 @@ from companion.catalogue.effects.tree import (
     Tick,
     Turn,
 )
-from companion.catalogue.words import Resource
+from companion.catalogue.words import RESOURCES, Resource
 from companion.games.kingdom_legacy import choose, marks, moves, select
 from companion.games.kingdom_legacy.frame import Frame
 from companion.games.kingdom_legacy.hand import Hand
@@ -35,7 +35,7 @@ def shortage(kingdom: Kingdom, want: Want) -> Want:
     """What lacks to pay; what another resource may stand in for doesn't lack (`pay wood as good`)."""
     lacking = {r: n - kingdom.held(r) for r, n in want.items() if n > kingdom.held(r)}
     if lacking and kingdom.standing.pay_as:
-        spare = {r: kingdom.held(r) - want.get(r, 0) for r in Resource}
+        spare = {r: kingdom.held(r) - want.get(r, 0) for r in RESOURCES}
         for held, asked in kingdom.standing.pay_as:
             helped = min(lacking.get(asked, 0), max(0, spare[held]))
             spare[held] -= helped
@@ -45,11 +45,18 @@ def shortage(kingdom: Kingdom, want: Want) -> Want:
 
 def short_refusal(kingdom: Kingdom, want: Want) -> Refusal | None:
     """The refusal when resources lack."""
+    held = kingdom.resources
+    for resource, n in want.items():
+        if held.get(resource, 0) < n:
+            break
+    else:
+        return None
     missing = shortage(kingdom, want)
     if not missing:
         return None
-    words = ", ".join(f"{n} {resource_word(r)}" for r, n in missing.items())
-    return Refusal(f"You lack {words}.", "KLG-047", {str(r): n for r, n in missing.items()})
+    return Refusal(
+        lambda: f"You lack {', '.join(f'{n} {resource_word(r)}' for r, n in missing.items())}.", "KLG-047", missing
+    )
 
 
 def resource_word(resource: Resource) -> str:

@@ -7,7 +7,7 @@ the choice of the alternative, exchanges and losses (in `gains`).
 from __future__ import annotations
 
 from companion.catalogue.effects.tree import Produces, Ref, Selector
-from companion.catalogue.words import Orientation, Resource
+from companion.catalogue.words import RESOURCES, Orientation, Resource
 from companion.games.kingdom_legacy import select
 from companion.games.kingdom_legacy.frame import Frame
 from companion.games.kingdom_legacy.kingdom import Kingdom, sticker_resource
@@ -108,12 +108,13 @@ def _times(kingdom: Kingdom, source: str, modifier: Produces) -> int:
 
 def label(way: Way) -> str:
     """How an alternative is named when a player picks it: its resources joined by `+`."""
-    return "+".join(str(resource) for resource in Resource if resource in way)
+    return "+".join([str(resource) for resource in RESOURCES if resource in way])
 
 
-def labels(kingdom: Kingdom, card: str) -> list[str]:
+def labels(ways: list[Way]) -> list[str]:
     """A name for each alternative: what it has that the others haven't, else everything in it."""
-    ways = alternatives(kingdom, card)
-    common = {r for r in Resource if all(r in way for way in ways)}
-    names = [label({r: n for r, n in way.items() if r not in common}) for way in ways]
-    return names if all(names) and len(set(names)) == len(names) else [label(way) for way in ways]
+    if len(ways) == 1:
+        return [label(ways[0])]
+    common = [r for r in RESOURCES if all(r in way for way in ways)]
+    names = [label({r: n for r, n in way.items() if r not in common}) for way in ways] if common else []
+    return names if all(names) and len(set(names)) == len(ways) else [label(way) for way in ways]
