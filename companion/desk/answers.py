@@ -59,7 +59,9 @@ def problem_of(error: BaseException) -> tuple[ErrorDoc, int] | None:
     """The document and exit code of an error of ours; None for any other."""
     match error:
         case Refusal():
-            refused = Refused(rule=error.rule, message=error.message, missing=error.missing, instead=list(error.legal))
+            refused = Refused(
+                rule=error.rule, message=error.message, missing=dict(error.missing), instead=list(error.legal)
+            )
             return ErrorDoc(refused), Exit.REFUSED
         case Misuse() | Unknown():
             return ErrorDoc(Usage(message=error.message, choices=list(error.choices))), Exit.USAGE

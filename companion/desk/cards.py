@@ -120,12 +120,13 @@ def check(desk: Desk) -> d.CardsCheck:
     A fault on an undiscovered card names its place, not its words.
     """
     from companion.catalogue.effects.lint import lint, not_yet_executable
+    from companion.games.kingdom_legacy.engine import EXECUTED
 
     _, allowed = seen(desk, False)
     faults: dict[tuple[str, str], d.Fault] = {}
     for printing in PRINTINGS:
         catalogue = desk.catalogue(printing)
-        for one in lint(catalogue):
+        for one in lint(catalogue, EXECUTED):
             place = f"card {ref(one.card)}, {one.stage}, {one.where}, column {one.column}"
             message = one.message if allowed(one.card) else "a fault on a card not discovered yet"
             faults.setdefault((one.check, place), d.Fault(one.check, place, message))

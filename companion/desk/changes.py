@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import groupby
 
+import msgspec
+
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.play.command import Command
 from companion.play.documents import ChangeKind, ChangeView, Ref
@@ -38,8 +40,20 @@ def views(changes: Iterable[Change], verb: str, by: Ref | None = None) -> list[C
         elif isinstance(change, Put) and change.table == "generator" and change.key == "counter" and not founding:
             told.append(ChangeView(kind="shuffle", to=dealt or None, by=by))
         else:
+            if isinstance(change, Move) and (change.source, change.target) == ("deck", "play"):
+                _vanished(told)
             told += _views(change, verb, shuffles, by)
     return _counted(told, dealt)
+
+
+def _vanished(told: list[ChangeView]) -> None:
+    """What was left of the resources when a new card entered play was lost, not spent."""
+    for at in range(len(told) - 1, -1, -1):
+        one = told[at]
+        if one.kind == "spend" and one.to == 0:
+            told[at] = msgspec.structs.replace(one, kind="lose")
+        elif one.kind not in ("round", "phase", "count", "keep", "lose"):
+            return
 
 
 def inverses(changes: Iterable[Change]) -> list[Change]:

@@ -161,19 +161,18 @@ class Sitting:
 
     def table(self) -> Table:
         """The table as it lies."""
-        where = view.Where(self.name, self.opened.mode, self.revision)
-        table = view.table(self.game, self.board, where, self.question())
-        if table.decision is not None:
-            table = msgspec.structs.replace(table, phase="waiting")
+        kingdom = self.game.kingdom(self.board)
+        total = self.score().fame
+        table = view.table(kingdom, self.name, self.opened.mode, self.revision, self.question(), total)
         return table if self.desk.lang == "en" else self.desk.names(self.catalogue).translate(table)
 
     def card(self, key: str) -> CardView:
         """A card as it lies, wherever it lies."""
-        return view.card(self.game, self.board, key)
+        return view.card(self.game.kingdom(self.board), key)
 
     def score(self) -> Score:
         """Fame now."""
-        return view.score(self.game, self.board, self.name)
+        return view.score(self.game.kingdom(self.board), self.name)
 
     def write(self, entries: Sequence[Entry], pending: Pending | None, touched: Sequence[Change] = ()) -> None:
         """Commit entries and the board. Errors: `Conflict`, `StoreError`."""

@@ -57,7 +57,7 @@ def preview(desk: Desk, to: str | None = None) -> documents.Preview:
     target = sitting.head if drops is not None and to is None else _target(sitting, to)
     back, _ = route(sitting.ledger, sitting.head, target)
     line = frozenset(path(sitting.ledger, sitting.head))
-    undone = [_view(sitting.noted(seq), line) for seq in back]
+    undone = [_view(sitting, sitting.noted(seq), line) for seq in back]
     return documents.Preview(sitting.name, sitting.revision, target, undone, drops)
 
 
@@ -67,7 +67,7 @@ def journal(
     """What happened: entries of a round, about a card, of a kind (of entry, change or verb), oldest first."""
     sitting = desk.sit()
     line = frozenset(path(sitting.ledger, sitting.head))
-    views = [_view(one, line) for one in sitting.all_noted()]
+    views = [_view(sitting, one, line) for one in sitting.all_noted()]
     about = told.ref(sitting.card_key(card)) if card is not None else None
     kept = [one for one in views if _fits(one, round_, about, kind)]
     return documents.Journal(sitting.name, sitting.revision, sitting.head, kept)
@@ -82,8 +82,9 @@ def _fits(view: documents.JournalEntry, round_: int | None, card: documents.Ref 
     return kind is None or kind in kinds
 
 
-def _view(noted: Record, line: Iterable[int]) -> documents.JournalEntry:
+def _view(sitting: Sitting, noted: Record, line: Iterable[int]) -> documents.JournalEntry:
     entry = noted.entry
+    round_, turn = _when(sitting, entry)
     return documents.JournalEntry(
         seq=entry.seq,
         unit=entry.unit,
@@ -93,13 +94,19 @@ def _view(noted: Record, line: Iterable[int]) -> documents.JournalEntry:
         command=told.command_text(entry.command),
         answers=[list(one) for one in entry.answers],
         changes=told.views(entry.changes, entry.command.verb),
-        round=entry.round,
-        turn=entry.turn,
+        round=round_,
+        turn=turn,
         at=noted.stamp.at,
         by_hand=entry.by_hand,
         reveals=entry.reveals,
         line=entry.seq in line,
     )
+
+
+def _when(sitting: Sitting, entry: Entry) -> tuple[int, int]:
+    """In which round and turn a command was made; what begins a round belongs to it."""
+    before = sitting.ledger.entry(entry.base) if entry.base else entry
+    return (entry.round, entry.turn) if before.round != entry.round else (before.round, before.turn)
 
 
 def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> documents.Done:

@@ -30,7 +30,8 @@ def card_lines(face: words.Face, number: d.Ref | None = None) -> list[str]:
     if isinstance(face, d.CardView) and face.stickers:
         lines.append(f"  Stickers: {clean('; '.join(words.sticker(one) for one in face.stickers))}.")
     if face.fame_text:
-        lines.append(f"  Fame: {clean(face.fame_text)}{f' (and {face.fame})' if face.fame else ''}.")
+        now = f" (now {face.fame})" if isinstance(face, d.CardView) else f", and {face.fame}" if face.fame else ""
+        lines.append(f"  Fame: {clean(face.fame_text)}{now}.")
     elif face.fame:
         lines.append(f"  Fame: {face.fame}.")
     return lines

@@ -6,7 +6,8 @@ import shutil
 from pathlib import Path
 
 import pytest
-from cli_harness import Cli
+
+from tests.cli.harness import Cli
 
 
 @pytest.fixture(scope="session")

@@ -6,9 +6,9 @@ import os
 from pathlib import Path
 
 import pytest
-from cli_harness import Cli
 
 from companion.play import documents as d
+from tests.cli.harness import Cli
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 import pytest
 import typer.main
-from cli_harness import Cli
 
 from companion.cli.arguments import gather
 from companion.cli.main import app
 from companion.play import documents as d
+from tests.cli.harness import Cli
 
 
 def commands() -> Iterator[tuple[tuple[str, ...], str]]:

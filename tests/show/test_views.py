@@ -7,11 +7,11 @@ import re
 
 import msgspec
 import pytest
-import show_samples as samples
 from rich.cells import cell_len
 
 from companion.play import documents as d
 from companion.show.screen import Screen
+from tests.show import samples
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 _DRAWN = re.compile("[─│╭╮╰╯┏┓┗┛━┃]")

@@ -1,0 +1,134 @@
+"""Faces of undiscovered cards are shown by no command, in no form: every command of the program, with marked cards."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import typer.main
+from sqlalchemy import select, update
+
+from companion.catalogue import build
+from companion.catalogue.model import Card, Catalogue, Ruling, Stage
+from companion.cli.main import app
+from companion.store.catalogue_tables import CatalogueImage
+from companion.store.engine import open_engine
+from tests.cli.harness import Cli
+
+MARK = "Qwxyz"
+HIDDEN = "50"
+SHOWN = "3"
+
+REVEALING = {"fix discover", "fix move", "fix destroy", "round"}
+"""Commands whose very purpose is to bring a card out of the box."""
+
+VALUES: dict[str, list[str]] = {
+    "NAME": ["Somebody"],
+    "NEW": ["Somebody else"],
+    "CARD": [HIDDEN],
+    "CARD[:RESOURCE]…": [HIDDEN],
+    "CARD[.EFFECT]": [HIDDEN],
+    "BLOCKER": [SHOWN],
+    "N": [HIDDEN],
+    "QUERY": [MARK],
+    "CODE": ["KLG-041"],
+    "COMMAND…": ["upgrade", HIDDEN],
+    "ID": ["use", f"{HIDDEN}.1"],
+    "ANSWER…": [HIDDEN],
+    "ZONE": ["play"],
+    "ORIENTATION": ["back-up"],
+    "BOX": ["1"],
+    "STICKER": ["1"],
+    "WHAT": ["effect"],
+    "RESOURCE": ["coin"],
+    "TEXT": ["text"],
+}
+
+
+def commands() -> Iterator[tuple[str, list[str]]]:
+    """Each command that can be run, with a value for each argument that it demands."""
+
+    def walk(group: Any, words: list[str]) -> Iterator[tuple[str, list[str]]]:
+        for name, command in group.commands.items():
+            here = [*words, name]
+            if hasattr(command, "commands"):
+                yield from walk(command, here)
+                continue
+            demanded = [one for one in command.params if one.param_type_name == "argument" and one.required]
+            yield " ".join(here), [value for one in demanded for value in VALUES[one.metavar]]
+
+    yield from walk(typer.main.get_command(app), [])
+
+
+def _marked(catalogue: Catalogue) -> Catalogue:
+    """The catalogue with a marker in every text of the cards that a new kingdom doesn't know."""
+    known = {card.design.key for card in catalogue.cards.values() if 1 <= card.number <= 10}
+    cards = {key: card if card.design.key in known else _marked_card(card) for key, card in catalogue.cards.items()}
+    return msgspec.structs.replace(catalogue, cards=cards)
+
+
+def _marked_card(card: Card) -> Card:
+    stages = {orientation: _marked_stage(stage) for orientation, stage in card.design.stages.items()}
+    ruling = Ruling(1, MARK, MARK, "open")
+    return msgspec.structs.replace(card, design=msgspec.structs.replace(card.design, stages=stages, rulings=(ruling,)))
+
+
+def _marked_stage(stage: Stage) -> Stage:
+    effects = tuple(msgspec.structs.replace(one, text=f"{MARK} {one.text}") for one in stage.effects)
+    return msgspec.structs.replace(stage, name=f"{MARK} {stage.name}", effects=effects, words=(MARK.lower(),))
+
+
+@pytest.fixture(scope="module")
+def marked(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data base whose undiscovered cards bear the marker."""
+    path = Path(shutil.copy(founded, tmp_path_factory.mktemp("marked") / "companion.db"))
+    engine = open_engine(path)
+    with engine.begin() as connection:
+        for printing, body in connection.execute(select(CatalogueImage.printing, CatalogueImage.body)).all():
+            text = build.encode(_marked(build.decode(body))).decode()
+            connection.execute(update(CatalogueImage).where(CatalogueImage.printing == printing).values(body=text))
+    engine.dispose()
+    return path
+
+
+def test_the_marker_is_there(marked: Path) -> None:
+    run = Cli(marked)("cards", "show", HIDDEN, "--spoilers")
+    assert MARK in run.out
+
+
+@pytest.mark.parametrize("form", ["--json", "--plain"])
+@pytest.mark.parametrize(("command", "values"), [one for one in commands() if one[0] not in REVEALING])
+def test_no_command_shows_an_undiscovered_face(
+    marked: Path, tmp_path: Path, command: str, values: list[str], form: str
+) -> None:
+    program = Cli(Path(shutil.copy(marked, tmp_path / "companion.db")))
+    run = program(form, *command.split(), *values)
+    asked = f'"query":"{MARK}"', f"matches {MARK}", f'"{MARK}"'
+    text = run.out + run.err
+    for allowed in asked:
+        text = text.replace(allowed, "")
+    assert run.code in (0, 2, 3, 5)
+    assert MARK.lower() not in text.lower()
+
+
+@pytest.mark.parametrize("verb", ["produce", "upgrade", "use", "why use", "why upgrade", "why produce", "do use"])
+def test_no_refusal_names_an_undiscovered_card(marked: Path, verb: str) -> None:
+    for number in ("11", HIDDEN, "139"):
+        for form in ("--json", "--plain"):
+            run = Cli(marked)(form, *verb.split(), number)
+            assert run.code in (0, 2, 3)
+            assert MARK.lower() not in (run.out + run.err).lower()
+
+
+def test_undoing_a_discovery_hides_the_card_again(marked: Path, tmp_path: Path) -> None:
+    program = Cli(Path(shutil.copy(marked, tmp_path / "companion.db")))
+    program.done("fix", "discover", HIDDEN)
+    assert MARK in program("cards", "show", HIDDEN).out
+    program.done("undo")
+    for words in (("cards", "show", HIDDEN), ("table",), ("journal",), ("undo", "--preview"), ("redo", "--help")):
+        run = program(*words)
+        assert MARK not in run.out + run.err
