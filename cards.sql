@@ -5,7 +5,7 @@
 --   one design share a block: 1 to 4) and its stages. Below it, one INSERT a table:
 --     design        what copies share. choose_side: arrows on top. parchment. last_round: its discovery makes the round
 --                   the last. ends_reset: from its discovery on there is no starting over. expansion. never: it stays in
---                   the box for good
+--                   the box for good. lasting: it can't be destroyed or purged
 --     card          the numbers of this design
 --     stage         the up to four stages: front-up and front-down on the face, back-down and back-up on the back.
 --                   fame counts always. fame_rule adds to it
@@ -60,8 +60,8 @@ INSERT INTO sticker (number, kind, quantity, resource, fame, word, stays) VALUES
   ('16',  'purged_fame',  5, NULL,         0, NULL,     FALSE);
 
 -- 0  Welcome
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:0', 'klg', FALSE, TRUE, FALSE, FALSE, FALSE, TRUE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:0', 'klg', FALSE, TRUE, FALSE, FALSE, FALSE, TRUE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:0', 'klg', 0, 'klg:0');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -71,8 +71,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:0', 'front-up', 2, 'A later printing refuses a resource sticker once a card yields 9 resources or more.', 'KLD-18', 'settled');
 
 -- 1 to 4  Wild Grass / Plains / Farmlands / Food Barns
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:1', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:1', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:1', 'klg', 1, 'klg:1'),
   ('klg:2', 'klg', 2, 'klg:1'),
@@ -102,8 +102,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:1', 'front-down', 1, 'Either this or producing. This card is discarded together with the friendly one picked.', 'KLG-064', 'settled');
 
 -- 5, 6, 15, 35, 71  Distant Mountain / Rocky Area / Quarry / Shallow Mine
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:5', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:5', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:5',  'klg',  5, 'klg:5'),
   ('klg:6',  'klg',  6, 'klg:5'),
@@ -139,8 +139,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:5', 'back-up',    1, '#84 and #85 are twins, and one use brings one of the two.', 'clarification', 'settled');
 
 -- 7, 8, 19, 72  Forest / Felled Forest / Lumberjack / Sacred Well
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:7', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:7', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:7',  'klg',  7, 'klg:7'),
   ('klg:8',  'klg',  8, 'klg:7'),
@@ -173,8 +173,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:7', 'back-up',  1, '#82 and #83 are twins, and one use brings one of the two.',  'clarification', 'settled');
 
 -- 9  Headquarters / Town Hall / Keep / Castle
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:9', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:9', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:9', 'klg', 9, 'klg:9');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -210,8 +210,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:9', 'back-up',    2, 'May it play itself? No: it still lies in play while it chooses.',                         'KLD-16',  'likely');
 
 -- 10  Trader / Bazaar / Market / Festival
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:10', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:10', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:10', 'klg', 10, 'klg:10');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -238,8 +238,8 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:10', 'back-down',  1, 'activate, pay 1 coin: gain 1 wood/stone/metal');
 
 -- 11  Jungle / Huge Trees / Deep Jungle / Treehouses
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:11', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:11', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:11', 'klg', 11, 'klg:11');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -265,8 +265,8 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:11', 'front-down', 1, 'activate, pay 1 coin: gain 2 wood');
 
 -- 12  River / Bridge / Stone Bridge / Explorers
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:12', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:12', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:12', 'klg', 12, 'klg:12');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -293,8 +293,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:12', 'back-up', 1, 'Works again each time the bridge has been upgraded once more, while one of the four is left.', 'clarification', 'settled');
 
 -- 13  Field Worker / Servant
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:13', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:13', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:13', 'klg', 13, 'klg:13');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -311,8 +311,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:13', 'back-up',  1, 'This is a gain, not production, so no production bonus is added.',           'clarification', 'settled');
 
 -- 14  Bandit / Worker
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:14', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:14', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:14', 'klg', 14, 'klg:14');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -333,8 +333,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:14', 'back-up',  4, 'While its effect runs this card is still a person in play.',                                           'KLD-27',        'settled');
 
 -- 16  Bandit / Field Worker
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:16', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:16', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:16', 'klg', 16, 'klg:16');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -354,8 +354,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:16', 'back-up',  4, 'A land with alternatives: nothing is said, so one of them is taken.',                                  'KLD-30',        'likely');
 
 -- 17  Hill / Chapel / Church / Cathedral
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:17', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:17', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:17', 'klg', 17, 'klg:17');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -390,8 +390,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:17', 'back-up', 2, 'A person that copies this production counts itself.',                      'KLD-27',        'settled');
 
 -- 18  East Cliffs / Smithy / Arsenal / Wall
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:18', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:18', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:18', 'klg', 18, 'klg:18');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -424,8 +424,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:18', 'back-down',  1, 'Takes the place of producing.',                                   'KLG-006',       'settled');
 
 -- 20, 21  Swamp / Accessible Swamp / Swamp Garden / Exotic Fruit Trees
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:20', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:20', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:20', 'klg', 20, 'klg:20'),
   ('klg:21', 'klg', 21, 'klg:20');
@@ -450,8 +450,8 @@ INSERT INTO upgrade_cost (design, orientation, nr, kind, what, amount) VALUES
   ('klg:20', 'back-down',  1, 'pay', 'wood', 2);
 
 -- 22  Lake / Fisherman's Cabin / Fishing Boat / Lighthouse
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:22', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:22', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:22', 'klg', 22, 'klg:22');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -479,8 +479,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:22', 'back-up', 1, 'Optional and unlimited. It neither discards nor uses up this card.', 'KLG-063', 'settled');
 
 -- 23  STOP! / (rules side)
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:23', 'klg', FALSE, TRUE, FALSE, TRUE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:23', 'klg', FALSE, TRUE, FALSE, TRUE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:23', 'klg', 23, 'klg:23');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -498,8 +498,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:23', 'back-up',  4, '27 counts goods spent. That leaves the turn running and earns stickers, cards and more.',  'card',          'settled');
 
 -- 24  Fertile Soil / Efficiency
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:24', 'klg', FALSE, TRUE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:24', 'klg', FALSE, TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:24', 'klg', 24, 'klg:24');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -513,8 +513,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:24', 'front-up', 3, 'A later printing refuses a resource sticker once a card yields 9 resources or more.', 'KLD-18',        'settled');
 
 -- 25  Army / Grand Army
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:25', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:25', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:25', 'klg', 25, 'klg:25');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -545,8 +545,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:25', 'back-up',  1, '50 plus the best ticked box. Boxes aren''t added up.',                                'clarification', 'settled');
 
 -- 26  Treasury / Extended Treasury
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:26', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:26', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:26', 'klg', 26, 'klg:26');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -578,8 +578,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:26', 'front-up', 2, 'The last box turns the card at once and brings no other card.', 'clarification', 'settled');
 
 -- 27  Export / Mass Export
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:27', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:27', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:27', 'klg', 27, 'klg:27');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -629,8 +629,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:27', 'back-up',  3, 'At 200, is it a single box on each card? The words could mean more.',                                                   'inferred',      'open');
 
 -- 28  Volcanic Eruption / Young Forest / Ashlands
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:28', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:28', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:28', 'klg', 28, 'klg:28');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -658,8 +658,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:28', 'back-down', 1, 'Three wood is the most this can reach by its boxes.',               'clarification', 'settled');
 
 -- 29  Opportunist / Recruit / Pretend Noble / Labourer
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:29', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:29', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:29', 'klg', 29, 'klg:29');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -691,8 +691,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:29', 'back-up',    1, 'The price is nothing, but it is an upgrade and so ends the turn.', 'KLG-052',       'settled');
 
 -- 30  STOP!
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:30', 'klg', FALSE, TRUE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:30', 'klg', FALSE, TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:30', 'klg', 30, 'klg:30');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -704,8 +704,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:30', 'front-up', 2, 'What could be found only by way of a destroyed card is lost.', 'clarification', 'settled');
 
 -- 31  Entrepreneur / Hotel / Cozy Pub / Tavern
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:31', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:31', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:31', 'klg', 31, 'klg:31');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -742,8 +742,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:31', 'front-down', 1, 'Takes the place of producing.', 'KLG-006', 'settled');
 
 -- 32  Scientist / Lab / Observatory
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:32', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:32', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:32', 'klg', 32, 'klg:32');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -771,8 +771,8 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:32', 'back-up',   1, 'end turn: discover #95');
 
 -- 33  Engineer / Trebuchet
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:33', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:33', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:33', 'klg', 33, 'klg:33');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -796,8 +796,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:33', 'back-up',  3, 'Is the box on 25 free, with all it brings? Taken as yes.',                       'inferred',      'open');
 
 -- 34  Inventor / Inspired Inventor
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:34', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:34', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:34', 'klg', 34, 'klg:34');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -819,8 +819,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:34', 'back-up',  2, 'You get one of the two, cards or resources.',    'clarification', 'settled');
 
 -- 36  Mercenary / Sir ____
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:36', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:36', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:36', 'klg', 36, 'klg:36');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -854,8 +854,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:36', 'back-up',  2, 'A later printing refuses a resource sticker once a card yields 9 resources or more.', 'KLD-18',        'settled');
 
 -- 37  STOP!
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:37', 'klg', FALSE, TRUE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:37', 'klg', FALSE, TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:37', 'klg', 37, 'klg:37');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -867,8 +867,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:37', 'front-up', 2, '38 to 40 are permanent goals, while 41 and 42 are plain cards with two faces to choose from.', 'clarification', 'settled');
 
 -- 38  Strength in Numbers / Military Dominance
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:38', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:38', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:38', 'klg', 38, 'klg:38');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -884,8 +884,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:38', 'back-up',  3, 'Icons of production count, printed or stuck on. Gains from effects don''t.', 'clarification', 'settled');
 
 -- 39  Expanding Borders / Maximizer
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:39', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:39', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:39', 'klg', 39, 'klg:39');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -902,8 +902,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:39', 'back-up',  3, 'Do fame stickers or ticked boxes lift a card from exactly 0? Taken as yes.', 'inferred',      'open');
 
 -- 40  Loyalty / Trader
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:40', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:40', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:40', 'klg', 40, 'klg:40');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -919,8 +919,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:40', 'back-up',  2, 'Icons of production count, printed or stuck on. Gains from effects don''t.', 'clarification', 'settled');
 
 -- 41  Jester / Merchant
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:41', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:41', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:41', 'klg', 41, 'klg:41');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -968,8 +968,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:41', 'front-up', 2, 'The card turned off the deck isn''t played.',                   'clarification', 'settled');
 
 -- 42  Field Worker / Storage
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:42', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:42', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:42', 'klg', 42, 'klg:42');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -985,8 +985,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:42', 'back-up',  1, 'It stays in play until you use it.',                   'card',          'settled');
 
 -- 43  Mason / Brick Road / Stone Street
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:43', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:43', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:43', 'klg', 43, 'klg:43');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1015,8 +1015,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:43', 'all',       1, 'What a second use does is unsaid. Taken as unusable.',                 'KLD-13',  'likely');
 
 -- 44  Thunderstorm / Rain
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:44', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:44', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:44', 'klg', 44, 'klg:44');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1036,8 +1036,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:44', 'back-up',  3, 'Until the end of the turn it lies in play, where effects on negative cards can reach it.', 'clarification', 'settled');
 
 -- 45  Dark Knight / Impressed Boy / Squire
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:45', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:45', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:45', 'klg', 45, 'klg:45');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1062,8 +1062,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:45', 'front-up', 3, 'Advancing is banned, playing a card by an effect isn''t.',           'clarification', 'settled');
 
 -- 46, 62  Camp / Training Grounds / Sir ________
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:46', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:46', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:46', 'klg', 46, 'klg:46'),
   ('klg:62', 'klg', 62, 'klg:46');
@@ -1090,8 +1090,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:46', 'back-down',  1, 'You write a name. Rules never read it.', 'clarification', 'settled');
 
 -- 47  STOP!
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:47', 'klg', FALSE, TRUE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:47', 'klg', FALSE, TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:47', 'klg', 47, 'klg:47');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1102,8 +1102,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:47', 'front-up', 1, 'A parchment is left out when cards are counted.', 'clarification', 'settled');
 
 -- 48  Envoy / Emissary / Diplomat / Ambassador
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:48', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:48', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:48', 'klg', 48, 'klg:48');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1126,8 +1126,8 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:48', 'back-up',    1, 'end turn, pay 3 coin: discover #122');
 
 -- 49  Royal Architect / Bridge of Marvel
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:49', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:49', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:49', 'klg', 49, 'klg:49');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1146,8 +1146,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:49', 'front-up', 2, 'The upgrade costs no resources but a Stone Bridge in play, which is destroyed.', 'card',          'settled');
 
 -- 50  Traveller / Traveller / Traveller / Traveller
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:50', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:50', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:50', 'klg', 50, 'klg:50');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1171,8 +1171,8 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:50', 'back-up',    2, 'activate, discard 1 land in play: gain 2 any');
 
 -- 51  Magistrate / Magistrate / Magistrate / Strategist
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:51', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:51', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:51', 'klg', 51, 'klg:51');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1201,8 +1201,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:51', 'back-up', 1, 'With a first printing you may use its text, which plays any sword producer from the discard.', 'clarification', 'settled');
 
 -- 52  Mighty Mound / Hill Settlement / Hill Village / Peak Village
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:52', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:52', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:52', 'klg', 52, 'klg:52');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1231,8 +1231,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:52', 'back-up', 2, 'How #105 comes back into the box isn''t said here. Probably by its own last stage.', 'inferred',      'open');
 
 -- 53  Witch / Witch Cabin
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:53', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:53', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:53', 'klg', 53, 'klg:53');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1253,8 +1253,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:53', 'all',      1, 'Can these two cards have numbers beyond 70? Taken as no.',                           'KLD-33',        'likely');
 
 -- 54  Scribe / Architect
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:54', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:54', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:54', 'klg', 54, 'klg:54');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1273,8 +1273,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:54', 'back-up', 1, 'One of the pair each time. A later use may bring the second.', 'clarification', 'settled');
 
 -- 55  Lord Aethan / Lord Nimrod
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:55', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:55', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:55', 'klg', 55, 'klg:55');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1316,8 +1316,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:55', 'back-up',  3, 'After its effect there is no producing with it.',                  'KLG-006',       'settled');
 
 -- 56  Plague / Enemy Soldier
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:56', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:56', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:56', 'klg', 56, 'klg:56');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1335,8 +1335,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:56', 'back-up',  2, 'Beaten in the course of a turn it sets its card free.',                                   'KLD-09',        'settled');
 
 -- 57  Assassin / Enemy Soldier
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:57', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:57', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:57', 'klg', 57, 'klg:57');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1358,8 +1358,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:57', 'back-up',  2, 'Beaten in the course of a turn it sets its card free.',                                   'KLD-09',        'settled');
 
 -- 58  City Fire / Ashlands / Young Forest
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:58', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:58', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:58', 'klg', 58, 'klg:58');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1384,8 +1384,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:58', 'back-down', 1, 'Boxes one, three and five hold a star, so three wood at most.',      'card',   'settled');
 
 -- 59  Mysterious Cave / Dungeon / Lost Civilization / Treasury
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:59', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:59', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:59', 'klg', 59, 'klg:59');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1414,8 +1414,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:59', 'all',       1, 'The price in persons names no verb. Read as discarding that many others in play.', 'KLD-11', 'likely');
 
 -- 60  Skilled Bandit / Worker
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:60', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:60', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:60', 'klg', 60, 'klg:60');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1434,8 +1434,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:60', 'back-up',  3, 'Production raised by other cards counts as raised.',       'clarification', 'settled');
 
 -- 61  Dark Prince / Impressed Boy / Squire
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:61', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:61', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:61', 'klg', 61, 'klg:61');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1460,8 +1460,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:61', 'front-up', 3, 'Advancing is banned, playing a card by an effect isn''t.',           'clarification', 'settled');
 
 -- 63  Far Fields / Inn / Innkeeper / Wall
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:63', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:63', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:63', 'klg', 63, 'klg:63');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1487,8 +1487,8 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:63', 'back-down', 1, 'activate, discard 1 other person in play: gain 2 any');
 
 -- 64  Skilled Bandit / Field Worker
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:64', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:64', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:64', 'klg', 64, 'klg:64');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1507,8 +1507,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:64', 'back-up',  3, 'Production raised by other cards counts as raised.',   'clarification', 'settled');
 
 -- 65  Tornado / Flooding
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:65', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:65', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:65', 'klg', 65, 'klg:65');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1523,8 +1523,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:65', 'back-up', 1, 'Five is the limit for its whole stay, for instance three at first and two afterwards.', 'clarification', 'settled');
 
 -- 66  Young Princess / Spoiled Princess / Educated Princess
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:66', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:66', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:66', 'klg', 66, 'klg:66');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1553,8 +1553,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:66', 'all',        1, 'The price in cards names no verb. Read as discarding others in play.', 'KLD-11',        'likely');
 
 -- 67  Sickness / Crippled / Feast
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:67', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:67', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:67', 'klg', 67, 'klg:67');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1576,8 +1576,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:67', 'front-down', 1, 'Once turned to this stage it lies in the row of permanents.', 'KLD-05', 'settled');
 
 -- 68  STOP! / (nameless)
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:68', 'klg', FALSE, TRUE, TRUE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:68', 'klg', FALSE, TRUE, TRUE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:68', 'klg', 68, 'klg:68');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1591,8 +1591,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:68', 'back-up',  1, 'Count the visible stage of each card in the kingdom, permanents too, and work out what varies.', 'KLG-035',       'settled');
 
 -- 69  Finishing Touch / Banquet
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:69', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:69', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:69', 'klg', 69, 'klg:69');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1603,8 +1603,8 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:69', 'back-up',  1, 'destroy: gain 4 any');
 
 -- 70  Royal Visit / Inquisitor
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:70', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:70', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:70', 'klg', 70, 'klg:70');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1625,8 +1625,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:70', 'back-up',  5, '#44 is out of reach on its front, but within reach on its back.', 'clarification', 'settled');
 
 -- 73  West Canyon / Miners / Forced Labour / Wall
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:73', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:73', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:73', 'klg', 73, 'klg:73');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1661,8 +1661,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:73', 'front-down', 1, 'Counted as two it is used up for both by one effect. The two halves never serve two effects.', 'clarification', 'settled');
 
 -- 74, 75  Shore / Shipyard / Trade Ship / Trade Route
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:74', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:74', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:74', 'klg', 74, 'klg:74'),
   ('klg:75', 'klg', 75, 'klg:74');
@@ -1703,8 +1703,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:74', 'back-up', 1, 'Later plays, or those of the twin, find nothing once #76 has left the box.', 'KLD-36', 'likely');
 
 -- 76  Pirate / Skilled Ally
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:76', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:76', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:76', 'klg', 76, 'klg:76');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1731,8 +1731,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:76', 'back-up',  2, 'Choose between producing and the effect.',                             'KLG-006',       'settled');
 
 -- 77  Lagoon / Raft / Lush Island / Sea Gate Wall
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:77', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:77', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:77', 'klg', 77, 'klg:77');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1763,8 +1763,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:77', 'back-up',   2, 'Does the card played do its own effects for being played? Read so from the word.', 'inferred', 'open');
 
 -- 78  Statue / Monument / Obelisk / Golden Pillar
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:78', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:78', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:78', 'klg', 78, 'klg:78');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1783,8 +1783,8 @@ INSERT INTO upgrade_cost (design, orientation, nr, kind, what, amount) VALUES
   ('klg:78', 'back-down',  1, 'pay', 'coin',  6);
 
 -- 79  Villa / Estate / Mansion / Palace
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:79', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:79', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:79', 'klg', 79, 'klg:79');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1812,8 +1812,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:79', 'all', 1, 'The number is fixed. With fewer cards there, keep as many as you can.', 'KLD-26', 'likely');
 
 -- 80  Cooperation / Favor
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:80', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:80', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:80', 'klg', 80, 'klg:80');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1824,8 +1824,8 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:80', 'back-up',  1, 'activate: gain 1 any; turn this to front-up');
 
 -- 81  Aethan Estate / Aethan Estate / Aethan Estate / Aethan Estate
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:81', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:81', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:81', 'klg', 81, 'klg:81');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1856,8 +1856,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:81', 'back-up',    2, 'Saved by another card, this one does nothing.',                                                                                                     'clarification', 'settled');
 
 -- 82, 83  Shrine / Sanctuary / Oratory / Temple
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:82', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:82', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:82', 'klg', 82, 'klg:82'),
   ('klg:83', 'klg', 83, 'klg:82');
@@ -1889,8 +1889,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:82', 'back-up',    1, 'A card kept this way remains for the next turn alone. Only one that stays by its own text remains for longer.', 'clarification', 'settled');
 
 -- 84, 85  Mine / Deep Mine / Ruby Mine / Diamond Mine
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:84', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:84', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:84', 'klg', 84, 'klg:84'),
   ('klg:85', 'klg', 85, 'klg:84');
@@ -1923,8 +1923,8 @@ INSERT INTO upgrade_cost (design, orientation, nr, kind, what, amount) VALUES
   ('klg:84', 'back-down',  1, 'pay', 'stone', 2);
 
 -- 86  Dubbing / Renovation
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:86', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:86', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:86', 'klg', 86, 'klg:86');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1938,8 +1938,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:86', 'all',     1, 'From where the card is chosen isn''t printed. Taken as the whole kingdom.',      'inferred', 'open');
 
 -- 87  Quests
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:87', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:87', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:87', 'klg', 87, 'klg:87');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1960,8 +1960,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:87', 'front-up', 1, 'Tick in order and once a turn, unless something keeps the turn running.', 'clarification', 'settled');
 
 -- 88  A Perfect Tower
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:88', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:88', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:88', 'klg', 88, 'klg:88');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -1983,8 +1983,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:88', 'front-up', 1, 'Tick in order and once a turn, unless something keeps the turn running.', 'clarification', 'settled');
 
 -- 89  Deep Pit / Town Well / Prison / Pit Settlement
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:89', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:89', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:89', 'klg', 89, 'klg:89');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2025,8 +2025,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:89', 'back-down',  1, 'Choose between producing and the effect.',                                                      'KLG-006', 'settled');
 
 -- 90  Jewellery
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:90', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:90', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:90', 'klg', 90, 'klg:90');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2049,8 +2049,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:90', 'front-up', 2, 'Tick in order and once a turn, unless something keeps the turn running.',                        'clarification', 'settled');
 
 -- 91  Build an Ark / The Ark
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:91', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:91', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:91', 'klg', 91, 'klg:91');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2087,8 +2087,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:91', 'front-up', 1, 'Tick in order and once a turn, unless something keeps the turn running.', 'clarification', 'settled');
 
 -- 92  ________ / ________
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:92', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:92', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:92', 'klg', 92, 'klg:92');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2108,8 +2108,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:92', 'all', 1, 'The side picked at the discovery is taken to be final.', 'KLD-17', 'likely');
 
 -- 93  Treasure Hunt / Pirate Cove / Treasure Map / Pirate Treasure
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:93', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:93', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:93', 'klg', 93, 'klg:93');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2142,8 +2142,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:93', 'back-down',  1, 'The two seafaring cards are taken to be others than this.', 'KLD-11', 'likely');
 
 -- 94  Backstabber / Blood Curse
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:94', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:94', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:94', 'klg', 94, 'klg:94');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2157,8 +2157,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:94', 'all', 1, 'The side picked at the discovery is taken to be final.', 'KLD-17', 'likely');
 
 -- 95  Astronomer / Astrologist
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:95', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:95', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:95', 'klg', 95, 'klg:95');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2194,8 +2194,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:95', 'all',      1, 'The side picked at the discovery is taken to be final.',                  'KLD-17',        'likely');
 
 -- 96  Alchemist / Potion of Strength / Healing Potion / Love Potion
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:96', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:96', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:96', 'klg', 96, 'klg:96');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2220,8 +2220,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:96', 'all',       1, 'Reset is read as the first stage, and the card is discarded as by any turning.',       'KLG-103', 'likely');
 
 -- 97  Spinning Wheel / Silk / Cloth Export / Fashion
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:97', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:97', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:97', 'klg', 97, 'klg:97');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2248,8 +2248,8 @@ INSERT INTO upgrade_cost (design, orientation, nr, kind, what, amount) VALUES
   ('klg:97', 'back-down',  1, 'pay', 'coin', 4);
 
 -- 98  Compass / Navigation / Astrolabe / Calendar
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:98', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:98', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:98', 'klg', 98, 'klg:98');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2300,8 +2300,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:98', 'back-up',   1, 'No cards in the deck means this can''t be used.',                                             'KLG-097', 'settled');
 
 -- 99  Public Punishment / Torture Device / Torture Chamber / Post-Barbaric
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:99', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:99', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:99', 'klg', 99, 'klg:99');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2329,8 +2329,8 @@ INSERT INTO upgrade_cost (design, orientation, nr, kind, what, amount) VALUES
   ('klg:99', 'back-down',  1, 'pay', 'coin',  6);
 
 -- 100  Saw Mill / Wood Industry / Wood Shipment / Wood Export
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:100', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:100', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:100', 'klg', 100, 'klg:100');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2362,8 +2362,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:100', 'all',        1, 'The side picked at the discovery is taken to close the other.',          'KLD-17',        'likely');
 
 -- 101  Ploughs / Farming Machines / Royal Storehouse / Larger Barns
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:101', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:101', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:101', 'klg', 101, 'klg:101');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2395,8 +2395,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:101', 'all',        1, 'The side picked at the discovery is taken to close the other.', 'KLD-17',        'likely');
 
 -- 102  Fishing Ships / Fish n' Chips / Fishing Excellence / Fish Quota
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:102', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:102', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:102', 'klg', 102, 'klg:102');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2434,8 +2434,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:102', 'all',       1, 'The side picked at the discovery is taken to close the other.',                             'KLD-17',        'likely');
 
 -- 103  Missionary / Beekeeper
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:103', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:103', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:103', 'klg', 103, 'klg:103');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2463,8 +2463,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:103', 'back-up',  2, 'The way back costs nothing, but is an upgrade like any other.', 'KLG-052',       'settled');
 
 -- 104  Priest / Cardinal
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:104', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:104', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:104', 'klg', 104, 'klg:104');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2486,8 +2486,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:104', 'all',      1, 'Can it upgrade itself? Taken as no.',                              'KLD-27',  'likely');
 
 -- 105  Small Hill Town / Hill Town / Large Town / City on a Hill
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:105', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:105', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:105', 'klg', 105, 'klg:105');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2516,8 +2516,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:105', 'back-up', 2, 'Does the card keep stickers and ticks in the box? Taken as yes.', 'KLD-35',  'likely');
 
 -- 106  Camelot / Camelot / Camelot / Camelot
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:106', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:106', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:106', 'klg', 106, 'klg:106');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2552,8 +2552,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:106', 'back-up', 1, 'It works when this is in play at a turn''s end and the deck is used up, mostly in a round''s final turn.', 'clarification', 'settled');
 
 -- 107  Royal Visit / Inquisitor
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:107', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:107', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:107', 'klg', 107, 'klg:107');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2572,8 +2572,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:107', 'back-up',  4, 'What the victim''s own text would pay is not gained.',                                                     'clarification', 'settled');
 
 -- 108  Ether Crystal
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:108', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:108', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, TRUE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:108', 'klg', 108, 'klg:108');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2585,8 +2585,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:108', 'front-up', 2, 'No purge can take it.',                                                           'KLG-135',       'settled');
 
 -- 109  Small Guild / Guild / Guild Hall / Grand Guild Hall
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:109', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:109', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:109', 'klg', 109, 'klg:109');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2625,8 +2625,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:109', 'back-up', 2, 'The persons discarded for it do nothing else.', 'KLG-045', 'settled');
 
 -- 110  Barn / Large Barn / Countryside / Thriving Countryside
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:110', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:110', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:110', 'klg', 110, 'klg:110');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2662,8 +2662,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:110', 'back-up',   3, 'Not even from the discard may it choose itself.',               'KLD-27',  'settled');
 
 -- 111  Manor / Large Manor / Noble Residence / Grand Residence
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:111', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:111', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:111', 'klg', 111, 'klg:111');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2696,8 +2696,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:111', 'back-up',    1, 'Used this way it doesn''t produce.',                                        'KLG-006',       'settled');
 
 -- 112  Stable / Stable / Large Stable / Groom
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:112', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:112', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:112', 'klg', 112, 'klg:112');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2724,8 +2724,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:112', 'back-up', 2, 'Stickers of every sort count against the horse''s limit.',     'clarification', 'settled');
 
 -- 113  Horse
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:113', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:113', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:113', 'klg', 113, 'klg:113');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2736,8 +2736,8 @@ INSERT INTO production (design, orientation, alternative, resource, amount) VALU
   ('klg:113', 'front-up', 1, 'coin', 1);
 
 -- 114  Horse
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:114', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:114', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:114', 'klg', 114, 'klg:114');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2748,8 +2748,8 @@ INSERT INTO production (design, orientation, alternative, resource, amount) VALU
   ('klg:114', 'front-up', 1, 'sword', 1);
 
 -- 115  Horse
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:115', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:115', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:115', 'klg', 115, 'klg:115');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2761,8 +2761,8 @@ INSERT INTO production (design, orientation, alternative, resource, amount) VALU
   ('klg:115', 'front-up', 2, 'stone', 1);
 
 -- 116  Aric Blackwood / Eadric Shadowstrike
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:116', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:116', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:116', 'klg', 116, 'klg:116');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2778,8 +2778,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:116', 'back-up',  1, 'He is discarded for the effect and isn''t the other person.',             'KLD-26',        'settled');
 
 -- 117  Trade Relations
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:117', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:117', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:117', 'klg', 117, 'klg:117');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2791,8 +2791,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:117', 'front-up', 2, 'Some keep resources up to the turn''s end. The rule says a new card clears them.', 'KLD-03',  'likely');
 
 -- 118  Small School / School / Prominent School / Renowned School
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:118', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:118', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:118', 'klg', 118, 'klg:118');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2813,8 +2813,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:118', 'back-down',  1, 'After the effect the turning is not optional.',              'clarification', 'settled');
 
 -- 119  Trader / Bazaar / Market / Festival
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:119', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:119', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:119', 'klg', 119, 'klg:119');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2841,8 +2841,8 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:119', 'back-down',  1, 'activate, pay 1 coin: gain 1 wood/stone/metal');
 
 -- 120  Investor / Investor / Investor / Investor
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:120', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:120', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:120', 'klg', 120, 'klg:120');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2866,8 +2866,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:120', 'back-down',  1, 'After the effect the turning is not optional.', 'clarification', 'settled');
 
 -- 121  King Alahar / Queen Jemimah
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:121', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:121', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:121', 'klg', 121, 'klg:121');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2892,8 +2892,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:121', 'back-up', 1, 'She is discarded herself and can''t be the person asked for.', 'KLD-26', 'settled');
 
 -- 122  Royal Consort / Royal Consort
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:122', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:122', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:122', 'klg', 122, 'klg:122');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2909,8 +2909,8 @@ INSERT INTO production (design, orientation, alternative, resource, amount) VALU
   ('klg:122', 'back-up',  1, 'stone',      1);
 
 -- 123  Grand Castle / Huge Castle / Fortress / Impregnable Fortress
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:123', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:123', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:123', 'klg', 123, 'klg:123');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2947,8 +2947,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:123', 'all',     1, 'May it play itself from the discard? Not settled officially, taken as no.',                                   'KLD-16',        'likely');
 
 -- 124  Jewel Extraction / Jewel Cutting / Jewel Polishing / Jewel Exhibit
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:124', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:124', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:124', 'klg', 124, 'klg:124');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -2979,8 +2979,8 @@ INSERT INTO upgrade_cost (design, orientation, nr, kind, what, amount) VALUES
   ('klg:124', 'back-down',  1, 'pay', 'metal', 4);
 
 -- 125  Large Temple / Ornate Temple / Legendary Temple / Temple of Light
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:125', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:125', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:125', 'klg', 125, 'klg:125');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -3015,8 +3015,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:125', 'back-up', 2, 'Boxes add to purged fame only and to no other score or condition.', 'clarification', 'settled');
 
 -- 126  Pine Forest / Pine Forest / Fish Pond / Pond
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:126', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:126', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:126', 'klg', 126, 'klg:126');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -3039,8 +3039,8 @@ INSERT INTO upgrade_cost (design, orientation, nr, kind, what, amount) VALUES
   ('klg:126', 'back-up',  1, 'pay', 'wood',  4);
 
 -- 127  Boulders / Boulders / Mushrooms / Mushrooms
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:127', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:127', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:127', 'klg', 127, 'klg:127');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -3065,8 +3065,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:127', 'back-down', 1, 'Repeat it as long as this and a person to discard are there.', 'KLG-063', 'settled');
 
 -- 128  Ravine / Chasm / Ancient Ruins / Excavation Site
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:128', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:128', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:128', 'klg', 128, 'klg:128');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -3098,8 +3098,8 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:128', 'back-up', 1, 'end turn, pay 3 stone, discard 1 person in play: tick 1 box');
 
 -- 129  Hot Springs / Fountain / Canals / Sweet Water River
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:129', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:129', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:129', 'klg', 129, 'klg:129');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -3124,8 +3124,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:129', 'all', 1, 'The target has to be another card, since the upgraded one is discarded first.', 'KLD-28', 'likely');
 
 -- 130  Town Border / Watchtower / Double Wall / Inner Wall
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:130', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:130', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:130', 'klg', 130, 'klg:130');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -3159,8 +3159,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:130', 'back-down',  4, 'Despite its name it is a single wall.',                                            'clarification', 'settled');
 
 -- 131  North Plains / Moat / Moat Bridge / Wall
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:131', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:131', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:131', 'klg', 131, 'klg:131');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -3192,8 +3192,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:131', 'back-down',  1, 'Used this way it doesn''t produce.',                            'KLG-006', 'settled');
 
 -- 132  South Hills / Terraced Land / Wall / Windmill
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:132', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:132', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:132', 'klg', 132, 'klg:132');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -3220,8 +3220,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:132', 'front-up', 1, 'It offers two ways. You may study every stage, then take one.', 'KLG-023', 'settled');
 
 -- 133  Raid / Looting / Pillaging / Plundering
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:133', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:133', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:133', 'klg', 133, 'klg:133');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -3244,8 +3244,8 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:133', 'back-up',    1, 'activate: gain 3 any');
 
 -- 134  Handsome Rival / Noble Ally
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:134', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:134', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:134', 'klg', 134, 'klg:134');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -3267,8 +3267,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:134', 'back-up',  1, 'Copies production alone, not the gains of that person''s effects.', 'clarification', 'settled');
 
 -- 135  Bordering Lands / Occupation / Unruly Towns / Vassal States
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:135', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:135', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:135', 'klg', 135, 'klg:135');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -3317,8 +3317,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:135', 'back-up',    1, 'When nine slots are full there is no more to gain.',                         'clarification', 'settled');
 
 -- 136  Prosperity (expansion) / Hoarding / Uprising / Royal Decree
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:136', 'klg', FALSE, FALSE, FALSE, FALSE, TRUE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:136', 'klg', FALSE, FALSE, FALSE, FALSE, TRUE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:136', 'klg', 136, 'klg:136');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -3356,8 +3356,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:136', 'back-up',    2, 'That ends this expansion. Another may follow.',                                                                                     'clarification', 'settled');
 
 -- 137  The Water Mill (expansion) / Efficient Farming / Surplus / Obsolete Farms
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:137', 'klg', FALSE, FALSE, FALSE, FALSE, TRUE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:137', 'klg', FALSE, FALSE, FALSE, FALSE, TRUE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:137', 'klg', 137, 'klg:137');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -3387,8 +3387,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:137', 'back-up',    2, 'That ends this expansion. Another may follow.',                                                                                     'clarification', 'settled');
 
 -- 138  Border Dispute (expansion) / Espionage / Attack / Resistance
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:138', 'klg', FALSE, FALSE, FALSE, FALSE, TRUE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:138', 'klg', FALSE, FALSE, FALSE, FALSE, TRUE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:138', 'klg', 138, 'klg:138');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES
@@ -3427,8 +3427,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:138', 'back-up',    2, 'That ends this expansion. Another may follow.',                                                                                     'clarification', 'settled');
 
 -- 139  STOP! / STOP!
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:139', 'klg', FALSE, TRUE, FALSE, FALSE, FALSE, TRUE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:139', 'klg', FALSE, TRUE, FALSE, FALSE, FALSE, TRUE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:139', 'klg', 139, 'klg:139');
 INSERT INTO stage (design, orientation, stage, name, category, negative, permanent, stays, fame, fame_rule) VALUES

@@ -56,6 +56,7 @@ class DesignRow(msgspec.Struct, frozen=True):
     ends_reset: bool = False
     expansion: bool = False
     never: bool = False
+    lasting: bool = False
 
 
 class CardRow(msgspec.Struct, frozen=True):
@@ -258,6 +259,7 @@ def _designs(rows: Rows) -> dict[str, Design]:
             last_round=row.last_round,
             ends_reset=row.ends_reset,
             expansion=row.expansion,
+            lasting=row.lasting,
             rulings=_rulings(rulings[row.key, WHOLE]),
         )
         for row in rows.designs

@@ -97,7 +97,8 @@ class Stage(msgspec.Struct, frozen=True, dict=True):
 
 class Design(msgspec.Struct, frozen=True):
     """What copies share. Flags: arrows at the top (KLG-104), parchment, the card that ends the game's last round,
-    the first card that forbids the reset (KLG-095), an expansion card (KLG-118)."""
+    the first card that forbids the reset (KLG-095), an expansion card (KLG-118), a card that can be neither destroyed
+    nor purged (KLG-135)."""
 
     key: str
     stages: dict[Orientation, Stage]
@@ -106,6 +107,7 @@ class Design(msgspec.Struct, frozen=True):
     last_round: bool = False
     ends_reset: bool = False
     expansion: bool = False
+    lasting: bool = False
     rulings: tuple[Ruling, ...] = ()  # doubts about the whole design
 
 

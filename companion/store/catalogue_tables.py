@@ -62,6 +62,7 @@ class DesignTable(Base):
     ends_reset: Mapped[bool] = a_flag()
     expansion: Mapped[bool] = a_flag()
     never: Mapped[bool] = a_flag()
+    lasting: Mapped[bool] = a_flag()
 
 
 class CardTable(Base):

@@ -84,7 +84,7 @@ def catalogue() -> None:
     table("catalogue_image", key("game"), key("printing"), text("digest"), text("body"))
     table("card_set", key("key"), text("game"), text("name"), text("kind"))
     table("constant", key("set_key"), key("name"), number("value"))
-    flags = ("choose_side", "parchment", "last_round", "ends_reset", "expansion", "never")
+    flags = ("choose_side", "parchment", "last_round", "ends_reset", "expansion", "never", "lasting")
     table("design", key("key"), text("set_key"), *(flag(name) for name in flags))
     table(
         "card", key("key"), text("set_key"), number("number"), text("design"),

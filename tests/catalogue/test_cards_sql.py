@@ -209,7 +209,7 @@ def facts() -> list[tuple[str, str]]:
 
 def drawn(db: sqlite3.Connection, key: str) -> str:
     """A design out of the data base, written as card_facts.txt writes it."""
-    flags = "choose_side", "parchment", "last_round", "ends_reset", "expansion", "never"
+    flags = "choose_side", "parchment", "last_round", "ends_reset", "expansion", "never", "lasting"
     values = db.execute(f"SELECT {', '.join(flags)} FROM design WHERE key = ?", (key,)).fetchone()
     numbers = [str(row[0]) for row in db.execute("SELECT number FROM card WHERE design = ? ORDER BY number", (key,))]
     lines = [", ".join(["card " + " ".join(numbers), *(flag for flag, on in zip(flags, values, strict=True) if on)])]

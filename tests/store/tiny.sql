@@ -8,10 +8,10 @@ INSERT INTO constant (set_key, name, value) VALUES
 INSERT INTO sticker (number, kind, quantity, resource, fame, word, stays) VALUES
   ('1', 'resource', 2, 'coin', 0, NULL, FALSE),
   ('16', 'purged_fame', 1, NULL, 0, NULL, FALSE);
-INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never) VALUES
-  ('klg:0', 'klg', FALSE, TRUE, FALSE, FALSE, FALSE, TRUE),
-  ('klg:1', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE),
-  ('klg:3', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
+INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
+  ('klg:0', 'klg', FALSE, TRUE, FALSE, FALSE, FALSE, TRUE, FALSE),
+  ('klg:1', 'klg', TRUE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE),
+  ('klg:3', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
   ('klg:0', 'klg', 0, 'klg:0'),
   ('klg:1', 'klg', 1, 'klg:1'),

@@ -108,6 +108,8 @@ def protections(line: Line | None) -> list[Protected]:
 
 def protected(kingdom: Kingdom, card: str) -> bool:
     """Whether the visible stage says that the card can't be destroyed; true wherever it lies (a fixed property)."""
+    if kingdom.design(card).lasting:
+        return True
     for effect in kingdom.stage(card).effects:
         if _struck(kingdom, card, effect.nr):
             continue
