@@ -118,16 +118,24 @@ def redo_target(ledger: Ledger, head: int) -> int:
 
 def _next_unit(ledger: Ledger, head: int, tip: int) -> int:
     """The end of the unit that follows `head` on the line to `tip`; 0 when `head` isn't on that line."""
-    line = list(path(ledger, tip))
-    if head not in line:
+    after = []
+    while tip > head:  # an entry is always made on an older one
+        after.append(tip)
+        tip = ledger.entry(tip).base
+    if tip != head or not after:
         return 0
-    after = line[: line.index(head)]
     unit = ledger.entry(after[-1]).unit
     return next(seq for seq in after if ledger.entry(seq).unit == unit)
 
 
 def route(ledger: Ledger, head: int, target: int) -> tuple[list[int], list[int]]:
     """Which nodes to take back (in this order) and which to carry out, to get from one node to another."""
-    back_path, forth_path = list(path(ledger, head)), list(path(ledger, target))
-    common = set(back_path) & set(forth_path)
-    return [seq for seq in back_path if seq not in common], [seq for seq in reversed(forth_path) if seq not in common]
+    back, forth = list[int](), list[int]()
+    while head != target:
+        if head > target:
+            back.append(head)
+            head = ledger.entry(head).base
+        else:
+            forth.append(target)
+            target = ledger.entry(target).base
+    return back, forth[::-1]
