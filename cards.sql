@@ -1518,7 +1518,7 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:65', 'front-up', 1, 'at end of round: destroy 3 friendly nonpermanent cards in kingdom; turn this to back-up'),
   ('klg:65', 'back-up',  1, 'when played: block up to 5 in all of all buildings in play'),
   ('klg:65', 'back-up',  2, 'when buildings played: block up to 5 in all of them'),
-  ('klg:65', 'back-up',  3, 'at end of round: destroy this; (destroy 1 building blocked by this) or (destroy 2 other friendly nonpermanent cards in kingdom)');
+  ('klg:65', 'back-up',  3, 'at end of round: (destroy 1 building blocked by this) or (destroy 2 other friendly nonpermanent cards in kingdom); destroy this');
 INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:65', 'back-up', 1, 'Five is the limit for its whole stay, for instance three at first and two afterwards.', 'clarification', 'settled');
 
@@ -3454,7 +3454,7 @@ INSERT INTO amendment (layer, design, orientation, field, nr, value, note, sourc
   ('printing:earlier', 'klg:59',  'back-up',    'words',      0, 'loot',                                                                                                               'item came later',                 'picture'),
   ('printing:earlier', 'klg:61',  'front-up',   'effect',     1, 'passive: no playing, no upgrading, no end turn effects',                                                             'bars every playing of cards',     'picture'),
   ('printing:earlier', 'klg:65',  'front-up',   'effect',     1, 'at end of round: destroy 3 friendly cards in kingdom; turn this to back-up',                                         'permanents not excepted',         'picture'),
-  ('printing:earlier', 'klg:65',  'back-up',    'effect',     3, 'at end of round: destroy this; (destroy 1 building blocked by this) or (destroy 2 other friendly cards in kingdom)', 'permanents not excepted',         'picture'),
+  ('printing:earlier', 'klg:65',  'back-up',    'effect',     3, 'at end of round: (destroy 1 building blocked by this) or (destroy 2 other friendly cards in kingdom); destroy this', 'permanents not excepted',         'picture'),
   ('printing:earlier', 'klg:67',  'front-up',   'effect',     1, 'when played: discard top 1 of deck',                                                                                 'one card',                        'picture'),
   ('printing:earlier', 'klg:67',  'front-up',   'upgrade',    1, 'trade_good 6',                                                                                                       '6 goods',                         'picture'),
   ('printing:earlier', 'klg:67',  'back-up',    'fame',       0, '0',                                                                                                                  'no fame printed',                 'picture'),
