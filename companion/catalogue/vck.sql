@@ -8,15 +8,15 @@
 --                   scope: base (2 to 5 players), solo (complete in itself), or a module that comes on top
 --   setup_quantity  amounts by number of players; players 0: any number
 --   pick            what can be drawn by chance: `amount` components of a kind; the amount is a number, `players` or an
---                   item of setup_quantity. condition: `fact = value`, several joined by `and`; one of the values will do.
---                   kind player: the players themselves. A module's row replaces that of the same item. Hidden cards
---                   (domains below the top, dukes, events) are shuffled at the table and not drawn here
+--                   item of setup_quantity. condition: `fact = value`, several joined by `and`. Of a fact with several
+--                   values one will do. kind player: the players themselves. A module's row replaces that of the same
+--                   item. Hidden cards (domains below the top, dukes, events) are shuffled at the table, not drawn here
 --   phase, score_category, module
 --   component       a card, a kind of card or a piece. quantity: how many are in the box
 --   component_fact  what it prints, one value a row. A fact that a card can't have has no row
 --     area          order, first_game
 --     citizen       activation (the numbers), cost and surcharge (of the plus), role, active and other (effects),
---     starter       per_player, counts_as (a name for counting and prices); activation none: no other card of its player
+--     starter       per_player, counts_as (a name for counting and prices); activation none: nothing else of its player
 --                   activated, equal: the dice are equal; both: twice
 --     monster       area, type, strength, magic, reward, points, marked (copies with the five-player marker), stack
 --                   (copies in a stack without them), copies_confidence
@@ -29,18 +29,19 @@
 -- The language of effects (active, other, reward, effect, instruction)
 --   PART or PART        one of them            PART and PART      both
 --   PAYMENT: PART       voluntary              PAYMENT            pay AMOUNT, return a citizen, return a monster
---   AMOUNT              N RESOURCE [per COUNTED]     RESOURCE     gold strength magic points; any: one of the first three
+--   AMOUNT              N RESOURCE [per COUNTED]
+--   RESOURCE            gold, strength, magic, point or points; any: one of the first three
 --   COUNTED             citizen, ROLE citizen, domain, monster, AREA monster, card named NAME: own ones
 --   take N RESOURCE     from one opponent, or what there is
 --   a [ROLE] citizen [named NAME] [up to N]    off the centre, free; N: highest base cost
---   set a die to N, lower a die by N, slay a monster (at its price), take a monster (a blind draw), hire without surcharge,
---   build for N gold less, add N RESOURCE to a monster (tokens), everyone loses N RESOURCE
+--   set a die to N, lower a die by N, slay a monster (at its price), take a monster (a blind draw),
+--   hire without surcharge, build for N gold less, add N RESOURCE to a monster (tokens), everyone loses N RESOURCE
 -- The language of dukes (score)
 --   N per [N] WHAT; ...   WHAT: worker soldier shadow holy (symbols on citizens and domains), citizen, domain, monster,
 --                         boss minion beast titan (slain ones), resources (all that is left, added)
 --
 -- How to edit it
---   A statement ends with ; at the end of a line, and no other line ends with one. A quote inside a text is doubled: ''.
+--   A statement ends with ; at the end of a line, and no other line ends with one. A quote in a text is doubled: ''.
 --   No backslash and no percent sign. TRUE, FALSE, NULL. Raise the catalogue's version so that the change is loaded.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
@@ -901,7 +902,7 @@ INSERT INTO component_fact (component, name, nr, value) VALUES
   ('vck:monster:spider-queen',     'type',              1, 'boss'),
   ('vck:monster:spider-queen',     'strength',          1, '10'),
   ('vck:monster:spider-queen',     'magic',             1, '3'),
-  ('vck:monster:spider-queen',     'reward',            1, '2 gold per Forest monster or a citizen and 1 points'),
+  ('vck:monster:spider-queen',     'reward',            1, '2 gold per Forest monster or a citizen and 1 point'),
   ('vck:monster:spider-queen',     'points',            1, '5'),
   ('vck:monster:spider-queen',     'marked',            1, '0'),
   ('vck:monster:spider-queen',     'stack',             1, '1'),
@@ -1319,7 +1320,7 @@ INSERT INTO component_fact (component, name, nr, value) VALUES
   ('vck:domain:gargans-embrace',          'timing',     1, 'any player roll phase, equal dice'),
   ('vck:domain:gargans-embrace',          'kind',       1, 'ongoing'),
   ('vck:domain:gargans-embrace',          'optional',   1, 'no'),
-  ('vck:domain:gargans-embrace',          'effect',     1, '1 points'),
+  ('vck:domain:gargans-embrace',          'effect',     1, '1 point'),
   ('vck:domain:gargans-embrace',          'points',     1, '2'),
   ('vck:domain:gargans-embrace',          'confidence', 1, 'high'),
   ('vck:domain:nest-of-the-weaver-witch', 'role',       1, 'worker'),
