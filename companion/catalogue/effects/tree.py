@@ -8,194 +8,48 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-import msgspec
-
-from companion.catalogue.words import Orientation, Resource, Zone
+from companion.catalogue.effects.fame import FameHighestBox as FameHighestBox
+from companion.catalogue.effects.fame import FameIf as FameIf
+from companion.catalogue.effects.fame import FameIfIcons as FameIfIcons
+from companion.catalogue.effects.fame import FamePer as FamePer
+from companion.catalogue.effects.fame import FamePerBox as FamePerBox
+from companion.catalogue.effects.fame import FamePerIcon as FamePerIcon
+from companion.catalogue.effects.fame import FameRule as FameRule
+from companion.catalogue.effects.fame import FameShort as FameShort
+from companion.catalogue.effects.fame import FameWhenPurged as FameWhenPurged
+from companion.catalogue.effects.fame import FameWritten as FameWritten
+from companion.catalogue.effects.selectors import ZONES_OF as ZONES_OF
+from companion.catalogue.effects.selectors import Adjective as Adjective
+from companion.catalogue.effects.selectors import AllTicked as AllTicked
+from companion.catalogue.effects.selectors import Condition as Condition
+from companion.catalogue.effects.selectors import Count as Count
+from companion.catalogue.effects.selectors import DeckEmpty as DeckEmpty
+from companion.catalogue.effects.selectors import Done as Done
+from companion.catalogue.effects.selectors import Exists as Exists
+from companion.catalogue.effects.selectors import Having as Having
+from companion.catalogue.effects.selectors import Kind as Kind
+from companion.catalogue.effects.selectors import KindForm as KindForm
+from companion.catalogue.effects.selectors import Node as Node
+from companion.catalogue.effects.selectors import NoneHeld as NoneHeld
+from companion.catalogue.effects.selectors import NotDestroyed as NotDestroyed
+from companion.catalogue.effects.selectors import Per as Per
+from companion.catalogue.effects.selectors import PerCards as PerCards
+from companion.catalogue.effects.selectors import PerTicked as PerTicked
+from companion.catalogue.effects.selectors import Place as Place
+from companion.catalogue.effects.selectors import Producing as Producing
+from companion.catalogue.effects.selectors import Quantity as Quantity
+from companion.catalogue.effects.selectors import Ref as Ref
+from companion.catalogue.effects.selectors import Selector as Selector
+from companion.catalogue.effects.selectors import TallyReached as TallyReached
+from companion.catalogue.effects.selectors import WithDefeat as WithDefeat
+from companion.catalogue.effects.selectors import WithFame as WithFame
+from companion.catalogue.effects.selectors import WithFreeBox as WithFreeBox
+from companion.catalogue.effects.selectors import WithIcons as WithIcons
+from companion.catalogue.effects.selectors import WithStickers as WithStickers
+from companion.catalogue.words import Orientation, Resource
 
 ANY: tuple[Resource, ...] = tuple(Resource)
 """What `any` stands for: the player chooses each unit among all six resources."""
-
-
-class Node(msgspec.Struct, frozen=True, omit_defaults=True, tag=True):
-    """Base of all parts of a line."""
-
-
-# --- quantities and selectors ------------------------------------------------------------------------------------
-
-
-class Count(StrEnum):
-    """The ways to say how many."""
-
-    EXACT = "exact"  # "2": as many as there are when fewer
-    RANGE = "range"  # "1 to 2"
-    UP_TO = "up to"  # "up to 3"
-    ANY_NUMBER = "any number"
-    ALL = "all"
-    RANDOM = "random"  # "random 15": chance, not the player, picks
-
-
-class Quantity(Node, frozen=True):
-    """How many; `n` for exact, up to and random, `n` to `m` for a range."""
-
-    count: Count
-    n: int = 0
-    m: int = 0
-
-
-class KindForm(StrEnum):
-    """What a kind compares with."""
-
-    CARD = "card"  # any card
-    KIND = "kind"  # a category or keyword of the visible stage
-    WORD = "word"  # a word of the visible stage's catalogue name
-    NAME = "name"  # the whole catalogue name
-    STAGE = "stage without sticker"  # a stage of a card, not a card
-
-
-class Kind(Node, frozen=True):
-    """One alternative of what is meant: `person`, `word Wall`, `"Stone Bridge"`; `text` is singular, lower case for kinds."""
-
-    form: KindForm
-    text: str = ""
-
-
-class Adjective(StrEnum):
-    """What a card must be besides its kind."""
-
-    FRIENDLY = "friendly"
-    NEGATIVE = "negative"
-    PERMANENT = "permanent"
-    NONPERMANENT = "nonpermanent"
-
-
-class Producing(Node, frozen=True):
-    """`producing coin`, `producing` (anything): effective production, bonuses included, losses not (KLD-30)."""
-
-    resource: Resource | None = None
-
-
-class WithDefeat(Node, frozen=True):
-    """`with defeat`: has a line marked defeat."""
-
-
-class WithFreeBox(Node, frozen=True):
-    """`with free box`: has an unticked box."""
-
-
-class WithFame(Node, frozen=True):
-    """`with fame 5 or more`, `with fame 0`."""
-
-    n: int
-    or_more: bool = False
-
-
-class WithIcons(Node, frozen=True):
-    """`with 0 to 3 icons`: production icons (printed, less struck, plus stickers) of the visible stage."""
-
-    n: int
-    m: int
-
-
-class WithStickers(Node, frozen=True):
-    """`with 0 to 1 stickers` on the visible stage."""
-
-    n: int
-    m: int
-
-
-Having = Producing | WithDefeat | WithFreeBox | WithFame | WithIcons | WithStickers
-
-
-class Place(StrEnum):
-    """Where the selector looks; no place written means in play."""
-
-    PLAY = "play"
-    DISCARD = "discard"
-    KINGDOM = "kingdom"
-    BOX = "box"
-    PURGE = "purge"
-    PERMANENTS = "permanents"
-    BLOCKED = "blocked by this"
-
-
-class Ref(StrEnum):
-    """A card that needs no choice."""
-
-    THIS = "this"
-    IT = "it"
-    THEM = "them"
-
-
-class Selector(Node, frozen=True):
-    """Which cards: `1 other friendly building producing coin in play or in discard`, `this`, `it`, `them`."""
-
-    ref: Ref | None = None
-    quantity: Quantity | None = None
-    other: bool = False
-    another: bool = False  # printed as "another", means the same as other
-    adjectives: tuple[Adjective, ...] = ()
-    kinds: tuple[Kind, ...] = ()
-    plural: bool = False  # how the kinds are printed: "person" or "persons"
-    having: tuple[Having, ...] = ()
-    places: tuple[Place, ...] = ()
-    of_this: bool = False
-
-
-class PerCards(Node, frozen=True):
-    """`per person in play`, `per 2 persons in play`: once for each full `n`."""
-
-    selector: Selector
-    n: int = 1
-
-
-class PerTicked(Node, frozen=True):
-    """`per ticked box`, `per ticked box on front-up`."""
-
-    on: Orientation | None = None
-
-
-Per = PerCards | PerTicked
-
-# --- conditions --------------------------------------------------------------------------------------------------
-
-
-class Done(Node, frozen=True):
-    """`done`: the step before changed something."""
-
-
-class AllTicked(Node, frozen=True):
-    """`all boxes ticked` of the stage the line stands on."""
-
-
-class DeckEmpty(Node, frozen=True):
-    """`deck empty`."""
-
-
-class NoneHeld(Node, frozen=True):
-    """`no sword held`: none in the pool."""
-
-    resource: Resource
-
-
-class TallyReached(Node, frozen=True):
-    """`tally 40`: the stage's tally is at least n."""
-
-    n: int
-
-
-class Exists(Node, frozen=True):
-    """A selector alone: at least one such card is there."""
-
-    selector: Selector
-
-
-class NotDestroyed(Node, frozen=True):
-    """`"Lord Nimrod" not destroyed`: no card was destroyed or purged with that stage visible."""
-
-    name: str
-
-
-Condition = Done | AllTicked | DeckEmpty | NoneHeld | TallyReached | Exists | NotDestroyed
 
 # --- actions -----------------------------------------------------------------------------------------------------
 
@@ -450,13 +304,13 @@ class If(Node, frozen=True):
     """`if all boxes ticked: turn this to back-up`."""
 
     condition: Condition
-    step: "Step"
+    step: Step
 
 
 class Alternatives(Node, frozen=True):
     """`(…) or (…)`: only a part that can be done in full may be chosen (KLD-26)."""
 
-    groups: tuple[tuple["Step", ...], ...]
+    groups: tuple[tuple[Step, ...], ...]
 
 
 Step = Action | If | Alternatives
@@ -632,82 +486,3 @@ class BoxPrice(Node, frozen=True):
     """The price written at a box: `pay 5 coin`, `discard 2 persons in play`."""
 
     costs: tuple[Cost, ...]
-
-
-# --- fame rules --------------------------------------------------------------------------------------------------
-
-
-class FamePer(Node, frozen=True):
-    """`2 per person in kingdom`, `-1 per nonpermanent card with fame 0 in kingdom`."""
-
-    n: int
-    selector: Selector
-
-
-class FamePerIcon(Node, frozen=True):
-    """`2 per sword icon in kingdom`."""
-
-    n: int
-    resource: Resource
-
-
-class FameIf(Node, frozen=True):
-    """`25 if no enemy in kingdom` (none True) or `25 if person in kingdom`."""
-
-    n: int
-    selector: Selector
-    none: bool = False
-
-
-class FameIfIcons(Node, frozen=True):
-    """`25 if 10 trade_good icons in kingdom`: ten or more."""
-
-    n: int
-    icons: int
-    resource: Resource
-
-
-class FameShort(Node, frozen=True):
-    """`-2 per nonpermanent card in kingdom short of 75`."""
-
-    n: int
-    selector: Selector
-    of: int
-
-
-class FamePerBox(Node, frozen=True):
-    """`5 per ticked box on front-up`, `-5 per unticked box`."""
-
-    n: int
-    ticked: bool = True
-    on: Orientation | None = None
-
-
-class FameHighestBox(Node, frozen=True):
-    """`highest ticked box`: the fame of that box, 0 if none."""
-
-
-class FameWritten(Node, frozen=True):
-    """`sum of written boxes on back-up`."""
-
-    on: Orientation | None = None
-
-
-class FameWhenPurged(Node, frozen=True):
-    """`when purged: 10 per ticked box`: counts in a purge only."""
-
-    rule: "FamePer | FamePerBox | FameHighestBox | FameWritten"
-
-
-FameRule = FamePer | FamePerIcon | FameIf | FameIfIcons | FameShort | FamePerBox | FameHighestBox | FameWritten | FameWhenPurged
-
-ZONES_OF: dict[Place, tuple[Zone, ...]] = {
-    Place.PLAY: (Zone.PLAY,),
-    Place.DISCARD: (Zone.DISCARD,),
-    Place.KINGDOM: (Zone.DECK, Zone.PLAY, Zone.DISCARD, Zone.PERMANENTS),
-    Place.BOX: (Zone.BOX,),
-    Place.PURGE: (Zone.PURGE,),
-    Place.PERMANENTS: (Zone.PERMANENTS,),
-    Place.BLOCKED: (Zone.PLAY,),
-}
-"""The zones that a place stands for."""
