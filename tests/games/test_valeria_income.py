@@ -79,7 +79,7 @@ def test_equal_dice_activate_twice() -> None:
     assert ends(ann) == {(1, 12, 0, 0), (0, 13, 0, 0), (0, 12, 1, 0)}
 
 
-@pytest.mark.rule("VCK-062", "VCK-061", "VCK-063")
+@pytest.mark.rule("VCK-061", "VCK-062", "VCK-063", "VCK-129")
 def test_income_can_be_spent_at_once() -> None:
     ben = two((5, 1), "gold=0", "citizens=Peasant, Monk").incomes[1]
     assert woken(ben) == [("Starter Peasant", 1), ("Starter Knight", 1), ("Peasant", 1), ("Monk", 1)]
@@ -158,7 +158,7 @@ def test_choices_are_alternatives() -> None:
 THIEF = "citizens=Thief, Merchant; gold=1"
 
 
-@pytest.mark.rule("VCK-058", "VCK-059", "VCK-060", "VCK-130", "VCK-131", "VCK-250", "VCK-251", "VCK-252", "VCK-T13")
+@pytest.mark.rule("VCK-058", "VCK-059", "VCK-060", "VCK-130", "VCK-131", "VCK-250", "VCK-251", "VCK-252", "VCK-T12", "VCK-T13")
 def test_a_taking_goes_first_and_can_be_anyone_s() -> None:
     rolled = two((2, 5), THIEF, "citizens=Merchant; gold=2; magic=4")
     ann = rolled.incomes[0]

@@ -52,7 +52,7 @@ def test_refused_payments_name_the_rule() -> None:
         assert refused.value.rule == rule
 
 
-@pytest.mark.rule("VCK-166", "VCK-167")
+@pytest.mark.rule("VCK-166", "VCK-167", "VCK-T19")
 def test_tokens_raise_the_price_but_gold_ones_do_not() -> None:
     tokens = Purse(gold=2, strength=1, magic=2)
     assert slaying(CARDS.monster("Mimic"), tokens) == Price(Resource.STRENGTH, 4, 5, "VCK-086")
