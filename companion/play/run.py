@@ -95,6 +95,8 @@ def _only_answer(decision: Decision) -> Answer | None:
         return None
     if decision.asks in (Asks.TEXT, Asks.DRAW):
         return None
+    if decision.asks is Asks.ORDER:
+        return decision.options if len(decision.options) < 2 else None
     if decision.asks is Asks.NUMBER:
         return (str(decision.min),) if decision.min == decision.max else None
     if decision.needs is not None:
