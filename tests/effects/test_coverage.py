@@ -1,18 +1,20 @@
 """Every line of cards.sql that does something has a test: effects, fame rules, what boxes do, other printings' lines.
 
 A marker names a line as `14 fu 2` (effect 2), `38 fu fame`, `25 fu box 10`; another printing's line ends with
-`earlier`. Copies of a card share its lines, so they need no tests of their own.
+`earlier`. `41 bu box 1-24` names 24 boxes. Copies of a card share its lines, so they need no tests of their own.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
 from tests.builder import STAGES, cards
 
 TESTS = Path(__file__).resolve().parents[1]
+SPAN = re.compile(r"(.* box) (\d+)-(\d+)")
 SHORT = {whole: brief for brief, whole in STAGES.items()}
 
 
@@ -45,8 +47,15 @@ def marked() -> dict[str, str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "effect":
                 assert all(isinstance(name, ast.Constant) for name in node.args), f"{path.name}: write the lines out"
-                found.update({str(name.value): path.name for name in node.args if isinstance(name, ast.Constant)})
+                for name in node.args:
+                    if isinstance(name, ast.Constant):
+                        found.update(dict.fromkeys(_spread(str(name.value)), path.name))
     return found
+
+
+def _spread(name: str) -> list[str]:
+    span = SPAN.fullmatch(name)
+    return [f"{span[1]} {nr}" for nr in range(int(span[2]), int(span[3]) + 1)] if span else [name]
 
 
 def test_the_cards_have_lines_of_every_kind() -> None:
