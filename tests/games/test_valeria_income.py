@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from itertools import permutations
+
 import pytest
 
 from companion.games.valeria import effects
 from companion.games.valeria.income import Income, Roll, Taking, roll, second_income, times
-from companion.games.valeria.words import Purse, Resource
+from companion.games.valeria.reach import best_ends
+from companion.games.valeria.words import RESOURCES, Purse, Resource
 from companion.play.refusal import Misuse, Refusal
 from tests.games.valeria_table import CARDS, seat
 
@@ -158,7 +162,8 @@ def test_choices_are_alternatives() -> None:
 THIEF = "citizens=Thief, Merchant; gold=1"
 
 
-@pytest.mark.rule("VCK-058", "VCK-059", "VCK-060", "VCK-130", "VCK-131", "VCK-250", "VCK-251", "VCK-252", "VCK-T12", "VCK-T13")
+@pytest.mark.rule("VCK-058", "VCK-059", "VCK-060", "VCK-130", "VCK-131")
+@pytest.mark.rule("VCK-250", "VCK-251", "VCK-252", "VCK-T12", "VCK-T13")
 def test_a_taking_goes_first_and_can_be_anyone_s() -> None:
     rolled = two((2, 5), THIEF, "citizens=Merchant; gold=2; magic=4")
     ann = rolled.incomes[0]
@@ -243,6 +248,35 @@ def test_events_happen_on_their_number() -> None:
     )
     assert roll((3, 3), seats, events=lying).events == ("Bat Swarm: add 1 strength to a monster",)
     assert roll((6, 6), seats, events=lying).events == ()
+
+
+def by_hand(board: Purse, uses: tuple[tuple[Purse, tuple[Purse, ...]], ...]) -> set[Purse]:
+    """Every board that using or leaving these, one after the other, can lead to."""
+    if not uses:
+        return {board}
+    (price, gains), rest = uses[0], uses[1:]
+    found = by_hand(board, rest)
+    if board.covers(price):
+        for gain in gains:
+            found |= by_hand(board + -price + gain, rest)
+    return found
+
+
+@pytest.mark.rule("VCK-061", "VCK-062", "VCK-063")
+def test_the_ends_are_those_of_every_order_tried_by_hand() -> None:
+    chance = random.Random(7)
+
+    def some(most: int) -> Purse:
+        return Purse.of(chance.choice(RESOURCES), chance.randint(1, most))
+
+    for _ in range(150):
+        start = Purse(chance.randint(0, 2), chance.randint(0, 2), chance.randint(0, 2))
+        free = [tuple(some(3) for _ in range(chance.randint(1, 2))) for _ in range(chance.randint(0, 2))]
+        paid = [(some(2), (some(4),)) for _ in range(chance.randint(0, 3))]
+        uses = [*((Purse(), gains) for gains in free), *paid]
+        every = {end for order in permutations(uses) for end in by_hand(start, order)}
+        best = {end for end in every if not any(other != end and other.covers(end) for other in every)}
+        assert set(best_ends(start, free, [(price, gains, 1) for price, gains in paid])) == best
 
 
 @pytest.mark.parametrize("dice", [(0, 3), (3, 7), (-1, 1)])

@@ -64,8 +64,8 @@ class Player(msgspec.Struct, frozen=True):
 def player(text: str, cards: Cards) -> Player:
     """Read "NAME: duke=…; monsters=…; domains=…; citizens=…; points=7; gold=3; strength=1; magic=0".
 
-    Every field may be left out; numbers are then 0. Cards are separated by commas, several of a kind are "2 Archer" or
-    "Archer x2"; names are English or Czech, a clear beginning is enough. Starters are not listed: everybody has them.
+    Every field may be left out; numbers are then 0. Cards are separated by commas, several of a kind are "2 CARD" or
+    "CARD x2"; names are English or Czech, a clear beginning is enough. Starters are not listed: everybody has them.
     Errors: `Misuse` for what is not understood, an unknown card, or a number below 0.
     """
     name, colon, rest = text.partition(":")
