@@ -27,23 +27,30 @@ def ref(card: str) -> Ref:
 def views(changes: Iterable[Change], verb: str, by: Ref | None = None) -> list[ChangeView]:
     """The changes of one entry, made by a command with this verb.
 
-    A change of the generator marks a shuffle: what then goes to the deck is told as a number of cards only.
+    A change of the generator marks a shuffle (or that one is undone): what goes to the deck or back from it is told as
+    a number of cards only.
     """
     everything = tuple(changes)
     shuffles = any(isinstance(change, Put) and change.table == "generator" for change in everything)
     founding = any(isinstance(change, Enter) for change in everything)
     told: list[ChangeView] = []
     dealt = 0
-    for change in everything:
-        if shuffles and isinstance(change, Move) and change.target == "deck" and change.source == "discard":
+    for at, change in enumerate(everything):
+        if at == 0 and verb == "round" and _is_counter(change):
+            continue  # a restart hands the running generator over
+        if shuffles and isinstance(change, Move) and {change.source, change.target} == {"deck", "discard"}:
             dealt += 1
-        elif isinstance(change, Put) and change.table == "generator" and change.key == "counter" and not founding:
+        elif _is_counter(change) and not founding:
             told.append(ChangeView(kind="shuffle", to=dealt or None, by=by))
         else:
             if isinstance(change, Move) and (change.source, change.target) == ("deck", "play"):
                 _vanished(told)
             told += _views(change, verb, shuffles, by)
     return _counted(told, dealt)
+
+
+def _is_counter(change: Change) -> bool:
+    return isinstance(change, Put) and change.table == "generator" and change.key == "counter"
 
 
 def _vanished(told: list[ChangeView]) -> None:

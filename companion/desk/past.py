@@ -35,7 +35,22 @@ def undo(desk: Desk, to: str | None = None, revision: int | None = None) -> docu
 def redo(desk: Desk, revision: int | None = None) -> documents.Done:
     """Do again what was undone last. Errors: `Refusal` when nothing was."""
     sitting = desk.sit(revision)
-    return _go(sitting, Kind.REDO, redo_target(sitting.ledger, sitting.head), Command("redo"))
+    return _go(sitting, Kind.REDO, _again(sitting), Command("redo"))
+
+
+def _again(sitting: Sitting) -> int:
+    """Where redo leads; a restart leads to another line, so the unit just undone is looked at as a whole."""
+    ledger = sitting.ledger
+    try:
+        return redo_target(ledger, sitting.head)
+    except Refusal:
+        newest = ledger.entry(ledger.last())
+        if newest.kind is not Kind.UNDO:
+            raise
+        undone = ledger.entry(newest.base)
+        if ledger.entry(undone.unit).base != sitting.head:
+            raise
+        return undone.seq
 
 
 def mark(desk: Desk, name: str, revision: int | None = None) -> documents.Done:
@@ -172,19 +187,21 @@ def _beginning(sitting: Sitting, turn: bool) -> int:
 
 
 def _end_of_unit(sitting: Sitting, node: int) -> int:
-    """The last node of a unit on the line to the head (units are never half undone)."""
+    """The last node of a node's unit (units are never half undone); a unit's entries follow each other."""
     ledger = sitting.ledger
-    unit = ledger.entry(node).unit
-    return next((seq for seq in path(ledger, sitting.head) if ledger.entry(seq).unit == unit), node)
+    end, unit = node, ledger.entry(node).unit
+    for seq in range(node + 1, sitting.revision + 1):
+        entry = ledger.entry(seq)
+        if entry.unit != unit:
+            break
+        end = seq if entry.kind in NODES else end
+    return end
 
 
 def _node(sitting: Sitting, seq: int) -> int:
     if not 1 <= seq <= sitting.revision or sitting.ledger.entry(seq).kind not in NODES:
         raise Misuse(f"There is no command number {seq} in the journal.")
-    target = _end_of_unit(sitting, seq)
-    if sitting.ledger.entry(target).base == 0:
-        raise Misuse("The founding itself isn't a point to go back to; the first round is.")
-    return target
+    return _end_of_unit(sitting, seq)
 
 
 def _marked(sitting: Sitting, name: str) -> int:

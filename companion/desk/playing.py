@@ -88,7 +88,7 @@ def do(desk: Desk, line: str, typed: tuple[str, ...] = (), revision: int | None 
 def _run(sitting: Sitting, command: Command, given: tuple[Answer, ...], typed: tuple[str, ...]) -> Done:
     work = Work(sitting)
     work.save(work.go(command, given, list(typed)))
-    return answered(sitting, work.views, told.by_hand(work.views), told.sentences(work.views))
+    return answered(sitting, work.views, told.by_hand(work.views), [*work.news, *told.sentences(work.views)])
 
 
 def answered(sitting: Sitting, views: list[ChangeView], hands: list[str], said: list[str]) -> Done:
@@ -113,6 +113,7 @@ class Work:
         self.head = sitting.head
         self.entries: list[Entry] = []
         self.views: list[ChangeView] = []
+        self.news: list[str] = []
         self.touched: list[change.Change] = []
 
     def go(self, command: Command, answers: tuple[Answer, ...], left: list[str]) -> Pending | None:
@@ -144,6 +145,7 @@ class Work:
         for seq in route(self, self.head, FOUNDING)[0]:
             change.undo(sitting.board, self.entry(seq).changes)
             self.touched += self.entry(seq).changes
+        self.news.append("The kingdom begins anew; the old line stays in the journal.")
         self._append(Kind.GOTO, FOUNDING, Command("goto", (str(FOUNDING),)))
         return self.perform(Command("round", (), (("counter", str(counter)),)), ())
 

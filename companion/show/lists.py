@@ -70,8 +70,9 @@ def _score(document: d.Score, console: Console) -> list[RenderableType]:
         bar = Bar(most, 0, abs(part.fame), width=30, color="red" if part.fame < 0 else "yellow")
         grid.add_row(Text(part.source), Text(str(part.fame), "bold"), bar)
     parts.append(grid)
-    if document.by_card:
-        best = ", ".join(f"{one.card}: {one.fame}" for one in document.by_card)
+    worth = [one for one in document.by_card if one.fame]
+    if worth:
+        best = ", ".join(f"{one.card}: {one.fame}" for one in worth)
         parts.append(Text(f"By card – {best}"))
     if document.path:
         steps = ", ".join(f"{clean(step.label)} {step.fame}" for step in document.path)

@@ -92,7 +92,8 @@ def decision_lines(decision: d.DecisionView) -> list[str]:
     lines = [f"Question: {clean(decision.prompt)} ({words.wanted(decision)})"]
     lines += [f"  {option}{f': {text}' if text else ''}" for option, text in words.option_lines(decision)]
     for card in decision.shows:
-        lines += [f"  Shown: {line}" for line in card_lines(card, card.card)]
+        first, *rest = card_lines(card, card.card)
+        lines += [f"  Shown: {first}", *(f"  {line}" for line in rest)]
     return [*lines, f"Answer with: {words.ways_out(decision)}"]
 
 
@@ -135,8 +136,9 @@ def _why(why: d.WhyAnswer) -> list[str]:
 def _score(score: d.Score) -> list[str]:
     lines = [f"Fame: {score.fame}"]
     lines += [f"  {part.source:9}{part.fame:5}" for part in score.parts]
-    if score.by_card:
-        lines += ["By card:", *(f"  {one.card!s:9}{one.fame:5}" for one in score.by_card)]
+    worth = [one for one in score.by_card if one.fame]
+    if worth:
+        lines += ["By card:", *(f"  {one.card!s:9}{one.fame:5}" for one in worth)]
     if score.path:
         lines += ["On the way:", *(f"  {clean(step.label):9}{step.fame:5}" for step in score.path)]
     return lines

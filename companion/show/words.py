@@ -119,7 +119,7 @@ def box_mark(box: BoxView) -> str:
 
 def box_text(box: BoxView) -> str:
     """What a box asks and does."""
-    parts = [f"pay {box.price}"] if box.price else []
+    parts = [box.price if box.price.startswith("pay") else f"pay {box.price}"] if box.price else []
     parts += [f"at {box.threshold}"] if box.threshold is not None else []
     parts += [box.text] if box.text else []
     parts += [f"{box.fame} fame"] if box.fame is not None else []

@@ -144,6 +144,20 @@ def test_answers_and_journal_hide_the_order_of_the_deck(cli: Cli) -> None:
     assert len(numbers) == 6
 
 
+def test_undoing_a_shuffle_does_not_tell_the_order_either(cli: Cli) -> None:
+    for _ in range(12):
+        legal = {one.id for one in cli.json(d.LegalList, "legal").legal}
+        if "round" in legal:
+            break
+        cli.done("do", "pass" if "pass" in legal else sorted(legal)[0])
+    begun = cli.done("round")
+    undone = cli.done("undo")
+    for done in (begun, undone, cli.done("redo")):
+        piles = [{one.source, one.to} for one in done.changes if one.kind == "move"]
+        assert {"deck", "discard"} not in piles
+        assert [one.to for one in done.changes if one.kind == "shuffle"] == [12]
+
+
 @pytest.mark.parametrize(
     "name", ["[/red] [bold]x", "Žluťoučký kůň", "👩‍👩‍👧 🏰", "n" * 300, "e\u0301\u0323" * 20, "漢字", "CON", "--json"]
 )
