@@ -140,7 +140,7 @@ class Labyrinth(msgspec.Struct, frozen=True, dict=True):
         onward = [over for over in self.links[line[-1]] if over not in line]
         for over in onward:
             self._walk((*line, over), found)
-        if not onward:
+        if not onward and all(over in line for over in self.links[line[0]]):
             found.add(frozenset(line))
 
 

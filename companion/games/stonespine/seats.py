@@ -82,19 +82,19 @@ def check_box(seats: Sequence[Seat], jael: Jael | None, cards: Cards) -> None:
         taken, _ = pile(jael, cards)
         rooms += taken
         tokens += [PASSAGE if plain(one) == PASSAGE else str(words.element(one)) for one in jael.tokens]
-    _twice("room", [room.name for room in rooms if room.number], "STA-003")
-    _twice("blueprint", [seat.blueprint.name for seat in seats], "STA-004")
-    _twice("challenge", [one.name for seat in seats for one in seat.challenges], "STA-005")
+    _twice([room.name for room in rooms if room.number], "STA-003")
+    _twice([seat.blueprint.name for seat in seats], "STA-004")
+    _twice([one.name for seat in seats for one in seat.challenges], "STA-005")
     stock = dict(cards.tokens)
     for kind, n in Counter(tokens).items():
         if n > stock.get(kind, 0):
             raise Refusal(f"{n} {kind} tokens are written down, the box has {stock.get(kind, 0)}.", "STA-008")
 
 
-def _twice(what: str, names: Iterable[str], rule: str) -> None:
+def _twice(names: Iterable[str], rule: str) -> None:
     for name, n in Counter(names).items():
         if n > 1:
-            raise Refusal(f"The {what} {name} is written down {n} times, the box has it once.", rule)
+            raise Refusal(f"{name} is written down {n} times, the box has it once.", rule)
 
 
 def _placed(cell: Cell, cards: Cards, where: str) -> Placed:

@@ -224,7 +224,7 @@ def _row(line: _Line) -> tuple[Cell, ...]:
     return cells
 
 
-_CELL = re.compile(r"\s*([^()\[\]]+?)\s*(?:\(([^()]*)\)\s*)?(?:\[([^\[\]]*)\]\s*)?")
+_CELL = re.compile(r"\s*([^\s()\[\]][^()\[\]]*?)\s*(?:\(([^()]*)\)\s*)?(?:\[([^\[\]]*)\]\s*)?")
 
 
 def _cell(line: _Line, text: str) -> Cell:
