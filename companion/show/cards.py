@@ -35,7 +35,7 @@ def _banner(face: words.Face) -> Text:
 def _production(face: words.Face) -> Iterable[Text]:
     made = [amounts(one) for one in face.production if one]
     if made:
-        yield Text("makes ", "dim").append_text(Text(" or ", "dim").join(made))
+        yield Text().append("makes ", "dim").append_text(Text(" or ", "dim").join(made))
 
 
 def _upgrade(face: words.Face, upgrade: d.UpgradeView) -> Text:
@@ -50,14 +50,14 @@ def _upgrade(face: words.Face, upgrade: d.UpgradeView) -> Text:
 
 def _effect(effect: d.EffectView) -> Text:
     style = "strike dim" if effect.struck else "" if effect.executable else "dim"
-    text = Text(f"{effect.effect} ", "bold green" if effect.usable else "bold dim")
+    text = Text().append(f"{effect.effect} ", "bold green" if effect.usable else "bold dim")
     text.append(clean(effect.text), style)
     mark = words.effect_mark(effect)
     return text.append(f" ({mark})", "green" if effect.usable else "dim") if mark else text
 
 
 def _box(one: d.BoxView) -> Text:
-    text = Text(f"{one.box} {words.box_mark(one)} ", "bold" if one.ticked or one.written is not None else "")
+    text = Text().append(f"{one.box} {words.box_mark(one)} ", "bold" if one.ticked or one.written is not None else "")
     return text.append(clean(words.box_text(one)), "dim" if one.ticked else "")
 
 
@@ -77,7 +77,7 @@ def body(face: words.Face) -> list[Text]:
     lines += [_effect(one) for one in face.effects]
     lines += _boxes(face)
     if isinstance(face, d.CardView) and face.stickers:
-        lines.append(Text("● ", "bright_yellow").append(clean("; ".join(map(words.sticker, face.stickers)))))
+        lines.append(Text().append("● ", "bright_yellow").append(clean("; ".join(map(words.sticker, face.stickers)))))
     rest = [one for one in words.properties(face) if one != "negative"]
     if rest:
         lines.append(Text(clean(", ".join(rest)), "italic dim"))
@@ -87,8 +87,8 @@ def body(face: words.Face) -> list[Text]:
 
 
 def _foot(face: words.Face) -> Text:
-    text = Text(f" stage {face.stage_number} ", "dim")
-    return text.append(f"· {face.fame} fame ", "bold bright_yellow") if face.fame else text
+    text = Text().append(f"stage {face.stage_number}", "dim")
+    return text.append(f" · {face.fame} fame", "bold bright_yellow") if face.fame else text
 
 
 class Card:
@@ -96,7 +96,7 @@ class Card:
 
     def __init__(self, face: words.Face, number: d.Ref | None = None) -> None:
         self.face = face
-        self.head = f" {number} " if number is not None else f" {face.orientation} "
+        self.head = str(number) if number is not None else str(face.orientation)
         self.lines = body(face)
 
     def height(self, console: Console, width: int) -> int:
@@ -140,7 +140,7 @@ def rows(cards: list[Card], console: Console) -> list[RenderableType]:
 
 def short(card: d.CardView, room: int) -> Text:
     """A card in one line: number, name, category, production; cut to `room` cells."""
-    text = Text(f"{card.card!s:>4} ", "bold").append(words.title(card))
+    text = Text().append(f"{card.card!s:>4} ", "bold").append(words.title(card))
     text.append(f" {clean(words.kinds(card))}", colours.of_category(card.category))
     made = words.production(card)
     if made:

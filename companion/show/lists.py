@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from companion.play import documents as d
-from companion.show import cards, table, words
+from companion.show import cards, table
 from companion.show.plain import entry_line, plain, ruling_line
 from companion.show.words import clean
 
@@ -112,15 +112,15 @@ def _kingdoms(document: d.KingdomList, console: Console) -> list[RenderableType]
 def _card(document: d.CardsShow, console: Console) -> list[RenderableType]:
     if document.hidden:
         return [Text(line) for line in plain(document)]
-    title = Text(f"Card {document.card}", "bold")
+    title = Text().append(f"Card {document.card}", "bold")
     facts = [*document.flags, *([f"printing {document.printing}"] if document.printing else [])]
     facts += [f"the same as {', '.join(map(str, document.copies))}"] if document.copies else []
-    title.append(f" · {' · '.join(facts)}" if facts else "", "not bold")
+    title.append(f" · {' · '.join(facts)}" if facts else "")
     parts: list[RenderableType] = [Rule(title, align="left", style="bright_black")]
     parts += cards.rows([cards.Card(stage, _head(stage)) for stage in document.stages], console)
     for stage in document.stages:
         for one in stage.rulings:
-            parts.append(Text(f"{stage.orientation}: ", "bold").append(ruling_line(one), _weight(one)))
+            parts.append(Text().append(f"{stage.orientation}: ", "bold").append(ruling_line(one), _weight(one)))
     parts += [Text(ruling_line(one), _weight(one)) for one in document.rulings]
     return parts
 
@@ -145,4 +145,4 @@ def _faults(document: d.Faults, console: Console) -> list[RenderableType]:
 
 @drawn.register
 def _rule(document: d.RuleView, console: Console) -> list[RenderableType]:
-    return [Text(document.code, "bold").append(words.clean(plain(document)[0].removeprefix(document.code)), "not bold")]
+    return [Text().append(document.code, "bold").append(plain(document)[0].removeprefix(document.code))]

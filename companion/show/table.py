@@ -32,8 +32,7 @@ def picture(table: d.Table, console: Console) -> list[RenderableType]:
 
 
 def _head(table: d.Table) -> Rule:
-    title = Text(clean(table.kingdom), "bold")
-    title.append(f" · {words.where(table)}", "default")
+    title = Text().append(clean(table.kingdom), "bold").append(f" · {words.where(table)}")
     return Rule(title, align="left", style="bright_black")
 
 
@@ -42,7 +41,7 @@ def _stock(table: d.Table) -> RenderableType:
     grid.add_column()
     grid.add_column(justify="right", no_wrap=True)
     have = cards.amounts(table.resources) if table.resources else Text("no resources", "dim italic")
-    fame = Text(f"{table.fame} fame", "bold bright_yellow").append(f"   revision {table.revision}", "dim")
+    fame = Text().append(f"{table.fame} fame", "bold bright_yellow").append(f"   revision {table.revision}", "dim")
     grid.add_row(have, fame)
     return grid
 
@@ -101,7 +100,7 @@ def question(decision: d.DecisionView, console: Console) -> list[RenderableType]
     grid.add_column()
     for option, text in words.option_lines(decision):
         grid.add_row(Text(option), Text(text))
-    asked = Text(clean(decision.prompt), "bold").append(f"\n{words.wanted(decision)}", "not bold dim")
+    asked = Text().append(clean(decision.prompt), "bold").append(f"\n{words.wanted(decision)}", "dim")
     ways = Text(words.ways_out(decision), "dim")
     shown = cards.rows([cards.Card(card, card.card) for card in decision.shows], console)
     head = "Question" if decision.card is None else f"Question of card {decision.card}"
