@@ -1,0 +1,1 @@
+"""It's a Wonderful Kingdom: production aids, the score sheet, medals, scenarios and the solo campaign."""

@@ -1,0 +1,259 @@
+"""The score sheet (chapters "Scoring", "Solo", "Menaces", "Quests"; IWK-125 to IWK-134, IWK-159, IWK-182, IWK-258)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from msgspec import Struct
+
+from companion.games.wonderful_kingdom.medals import Medal, Report, Scenario, award, losses
+from companion.games.wonderful_kingdom.sheet import Combo, Component, Count, Part, component, parts_of
+from companion.play.refusal import Misuse, Refusal
+
+SIDE_A = 15
+"""Points that duchy A costs when playing alone (IWK-159)."""
+
+CALAMITIES, CALAMITIES_SOLO = 8, 4
+"""Calamities in a game for two and alone (IWK-032, IWK-137)."""
+
+
+class Module(Enum):
+    """The three modules, one of which every game has (IWK-004)."""
+
+    MENACES = "menaces"
+    ADVISORS = "advisors"
+    QUESTS = "quests"
+
+
+class Player(Struct, frozen=True):
+    """What one player has at the end.
+
+    `fixed`: fixed points; `combos`: combo points; `cards`: completed cards by name, as far as their points are known;
+    `types`: completed cards by type, for the combos of `cards`; `calamities`; `menaces`: those left in construction;
+    `completed`, `soldiers`: for ties, None when not said; `last_step`: whether the last step of the quest is done;
+    `raw`: the total of all these instead of them.
+    """
+
+    name: str = ""
+    fixed: tuple[int, ...] = ()
+    combos: tuple[Combo, ...] = ()
+    cards: tuple[Count, ...] = ()
+    types: tuple[Count, ...] = ()
+    calamities: int = 0
+    menaces: tuple[Count, ...] = ()
+    completed: int | None = None
+    soldiers: int | None = None
+    last_step: bool | None = None
+    raw: int | None = None
+
+
+class Options(Struct, frozen=True):
+    """How the game was played.
+
+    `module`: None leaves the sheet free; `solo`; `side`: 'A' or 'B' of the duchy, None when not said; `deck`: the deck
+    of menaces, for medals of its own; `scenario` with its `report`; `medals`: the table of medals.
+    """
+
+    module: Module | None = None
+    solo: bool = False
+    side: str | None = None
+    deck: str | None = None
+    scenario: Scenario | None = None
+    report: Report = Report()
+    medals: tuple[Medal, ...] = ()
+
+
+class Standing(Struct, frozen=True):
+    """A player's result. `place`: from 1, shared when tied, None for who can't win."""
+
+    name: str
+    points: int
+    parts: tuple[Part, ...]
+    place: int | None
+    won: bool
+
+
+class Result(Struct, frozen=True):
+    """All players, the best first; `why` and `rule`: what decided.
+
+    Alone: `medal` (None: none), `following` and `needs` the next one and its points; `lost`: why the game is lost.
+    `notes`: what wasn't said and how it was taken.
+    """
+
+    standings: tuple[Standing, ...]
+    why: str
+    rule: str | None
+    medal: str | None = None
+    following: str | None = None
+    needs: int | None = None
+    lost: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def score(players: Sequence[Player], components: Sequence[Component], options: Options | None = None) -> Result:
+    """Points of one or two players, places and ties, and alone the medal.
+
+    `components`: the cards that players name. Raises Misuse for a wrong number of players, names missing or twice,
+    both a raw total and its parts, cards that aren't known or whose points nobody knows, and anything needed that
+    wasn't said (an unbroken tie, the last step of a quest); Refusal for what can't be in such a game.
+    """
+    chosen = options or Options()
+    solo = chosen.solo or chosen.scenario is not None
+    _verify_players(players, solo)
+    for player in players:
+        _verify(player, components, chosen, solo)
+    _verify_calamities(players, solo)
+    rows = [(player, _parts(player, components, chosen, solo)) for player in players]
+    if solo:
+        return _alone(*rows[0], components, chosen)
+    if len(rows) == 1:
+        player, parts = rows[0]
+        points = sum(part.points for part in parts)
+        return Result((Standing(player.name, points, parts, 1, False),), "One player's sheet.", "IWK-003")
+    return _two(rows, chosen)
+
+
+def _parts(player: Player, components: Sequence[Component], options: Options, solo: bool) -> tuple[Part, ...]:
+    if player.raw is not None:
+        parts = [Part("raw", "Total", player.raw, "as counted")]
+    else:
+        named = parts_of(player.cards, player.types, components)
+        fixed = [Part("fixed", "Fixed points", points, "printed") for points in player.fixed]
+        combos = [
+            Part("combo", "Combo", one.points * one.cards, f"{one.points} x {one.cards}") for one in player.combos
+        ]
+        parts = [*fixed, *combos, *named]
+        if player.calamities:
+            lost = _calamity(components) * player.calamities
+            parts.append(Part("calamities", "Calamities", lost, f"{player.calamities} in the duchy"))
+        for menace in player.menaces:
+            card = component(menace.name, components, "menace")
+            parts.append(Part("menaces", card.name, card.points() * menace.count, f"{menace.count} not defeated"))
+    if solo and options.side == "A":
+        parts.append(Part("side", "Duchy A", -SIDE_A, "playing alone"))
+    return tuple(parts)
+
+
+def _calamity(components: Sequence[Component]) -> int:
+    found = [one for one in components if one.kind == "calamity"]
+    if not found:
+        raise Misuse("The points of a calamity are missing: no component of that kind was given.")
+    return found[0].points()
+
+
+def _alone(player: Player, parts: tuple[Part, ...], components: Sequence[Component], options: Options) -> Result:
+    points = sum(part.points for part in parts)
+    notes = () if options.side else ("The side of the duchy wasn't said: nothing is taken off for side A.",)
+    names = {one.key: one.name for one in components}
+    lost = losses(options.scenario, options.report, names) if options.scenario else _unfinished_quest(player, options)
+    standing = Standing(player.name, points, parts, None if lost else 1, not lost)
+    if lost:
+        rule = options.scenario.rule if options.scenario else "IWK-267"
+        return Result((standing,), "The game is lost.", rule, lost=lost, notes=notes)
+    scope = _scope(options)
+    if scope is None:
+        return Result((standing,), "No module was said, so there are no medals.", "IWK-160", notes=notes)
+    won = award(points, scope, options.medals)
+    why = f"{points} points: {won.medal or 'no medal'}" + (f", {won.following} from {won.needs}." if won.needs else ".")
+    return Result((standing,), why, "IWK-160", won.medal, won.following, won.needs, notes=notes)
+
+
+def _unfinished_quest(player: Player, options: Options) -> tuple[str, ...]:
+    if options.module is not Module.QUESTS:
+        return ()
+    if player.last_step is None:
+        raise Misuse("Say whether the last step of the quest was done: only then the game is won (IWK-267).")
+    return () if player.last_step else ("The last step of the quest is not done.",)
+
+
+def _scope(options: Options) -> str | None:
+    if options.scenario:
+        return options.scenario.key
+    if options.module is Module.MENACES and options.deck:
+        return f"{options.module.value}:{options.deck}"
+    return options.module.value if options.module else None
+
+
+def _two(rows: Sequence[tuple[Player, tuple[Part, ...]]], options: Options) -> Result:
+    """The better of two: who may win at all (IWK-258), points, completed cards, soldiers, else both."""
+    able = {player.name: _may_win(player, options) for player, _ in rows}
+    points = {player.name: sum(part.points for part in parts) for player, parts in rows}
+    if not any(able.values()):
+        lost = [Standing(player.name, points[player.name], parts, None, False) for player, parts in rows]
+        return Result(tuple(lost), "Nobody did the last step of the quest: both lose.", "IWK-260")
+    first, second = sorted(rows, key=lambda row: (able[row[0].name], points[row[0].name]), reverse=True)
+    if not able[second[0].name]:
+        why, rule, order = f"Only {first[0].name} did the last step of the quest.", "IWK-258", 1
+    elif points[first[0].name] > points[second[0].name]:
+        why, rule, order = f"{first[0].name} has the most points.", "IWK-131", 1
+    else:
+        why, rule, order = _tie(first[0], second[0])
+    if order < 0:
+        first, second = second, first
+    place = None if not able[second[0].name] else 1 if order == 0 else 2
+    standings = (
+        Standing(first[0].name, points[first[0].name], first[1], 1, True),
+        Standing(second[0].name, points[second[0].name], second[1], place, place == 1),
+    )
+    return Result(standings, why, rule)
+
+
+def _may_win(player: Player, options: Options) -> bool:
+    if options.module is not Module.QUESTS:
+        return True
+    if player.last_step is None:
+        raise Misuse(f"{player.name}: say whether the last step of the quest was done (IWK-258).")
+    return player.last_step
+
+
+def _tie(one: Player, other: Player) -> tuple[str, str, int]:
+    """What breaks a tie on points, and who is ahead: 1 the first, -1 the second, 0 nobody (IWK-132 to IWK-134)."""
+    for what, mine, theirs, rule in (
+        ("completed cards", one.completed, other.completed, "IWK-132"),
+        ("soldiers", one.soldiers, other.soldiers, "IWK-133"),
+    ):
+        if mine is None or theirs is None:
+            raise Misuse(f"{one.name} and {other.name} are tied: say how many {what} both have ({rule}).")
+        if mine != theirs:
+            winner = one if mine > theirs else other
+            return f"{winner.name} wins the tie with more {what}.", rule, 1 if winner is one else -1
+    return f"{one.name} and {other.name} win together.", "IWK-134", 0
+
+
+def _verify_players(players: Sequence[Player], solo: bool) -> None:
+    if not 1 <= len(players) <= 2:
+        raise Misuse(f"The game is for one or two players, not {len(players)} (IWK-001).")
+    if solo and len(players) > 1:
+        raise Misuse("Solo games and scenarios have a single player (IWK-001).")
+    names = [player.name for player in players]
+    if len(players) == 2 and (not all(names) or len(set(names)) < 2):
+        raise Misuse("Each player needs a name of their own.")
+
+
+def _verify(player: Player, components: Sequence[Component], options: Options, solo: bool) -> None:
+    if options.side not in (None, "A", "B"):
+        raise Misuse(f"A duchy has no side {options.side}.", ("A", "B"))
+    counts = [player.calamities, player.completed or 0, player.soldiers or 0]
+    counts += [one.cards for one in player.combos]
+    counts += [one.count for one in (*player.cards, *player.types, *player.menaces)]
+    if min(counts) < 0:
+        raise Misuse("No number of cards or soldiers can be below 0.")
+    parts = (player.fixed, player.combos, player.cards, player.calamities, player.menaces)
+    if player.raw is not None and any(parts):
+        raise Misuse("Give either the raw total or its parts.")
+    if options.scenario is None:
+        if player.calamities and options.module is Module.MENACES:
+            raise Refusal("With Menaces the calamities stay in the box.", "IWK-211" if solo else "IWK-163")
+        if player.menaces and options.module in (Module.ADVISORS, Module.QUESTS):
+            raise Refusal("Menaces belong to the module of that name.", "IWK-164")
+    for menace in player.menaces:
+        card = component(menace.name, components, "menace")
+        if card.quantity is not None and menace.count > card.quantity:
+            raise Refusal(f"There are {card.quantity} of {card.name}, not {menace.count}.", "IWK-017")
+
+
+def _verify_calamities(players: Sequence[Player], solo: bool) -> None:
+    most = CALAMITIES_SOLO if solo else CALAMITIES
+    if sum(player.calamities for player in players) > most:
+        raise Refusal(f"There are {most} calamities in the game.", "IWK-137" if solo else "IWK-032")
