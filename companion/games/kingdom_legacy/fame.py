@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from companion.catalogue.effects.tree import (
@@ -20,7 +22,9 @@ from companion.catalogue.effects.tree import (
 from companion.catalogue.words import Orientation, Resource
 from companion.games.kingdom_legacy import production, select
 from companion.games.kingdom_legacy.frame import Frame
-from companion.games.kingdom_legacy.kingdom import Kingdom
+
+if TYPE_CHECKING:
+    from companion.games.kingdom_legacy.kingdom import Kingdom
 
 
 class CardFame(msgspec.Struct, frozen=True):

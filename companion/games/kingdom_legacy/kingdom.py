@@ -12,7 +12,7 @@ import msgspec
 
 from companion.catalogue.effects.tree import Line
 from companion.catalogue.model import Catalogue, Design, Stage
-from companion.catalogue.words import KINGDOM_ZONES, RESOURCE_STICKERS, Orientation, Resource, Zone
+from companion.catalogue.words import KINGDOM_ZONES, Orientation, Zone
 from companion.games.kingdom_legacy import standing
 from companion.play.board import Board
 
@@ -234,8 +234,3 @@ def number_of(card: str) -> str:
     """`klg:7` is typed `7`; a card of a pack keeps its name before the colon."""
     name, _, number = card.partition(":")
     return number if name == BASE else card
-
-
-def sticker_resource(sticker: str) -> Resource | None:
-    """The resource that a sticker produces."""
-    return RESOURCE_STICKERS.get(sticker)

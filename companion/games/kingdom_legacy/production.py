@@ -6,11 +6,15 @@ the choice of the alternative, exchanges and losses (in `gains`).
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from companion.catalogue.effects.tree import Produces, Ref, Selector
-from companion.catalogue.words import RESOURCES, Orientation, Resource
+from companion.catalogue.words import RESOURCE_STICKERS, RESOURCES, Orientation, Resource
 from companion.games.kingdom_legacy import select
 from companion.games.kingdom_legacy.frame import Frame
-from companion.games.kingdom_legacy.kingdom import Kingdom, sticker_resource
+
+if TYPE_CHECKING:
+    from companion.games.kingdom_legacy.kingdom import Kingdom
 
 Way = dict[Resource, int]
 
@@ -39,7 +43,7 @@ def sticker_icons(kingdom: Kingdom, key: str) -> Way:
     """The resource stickers of a stage, less the struck ones (struck as alternative 0)."""
     found: Way = {}
     for sticker in kingdom.stickers.get(key, ()):
-        resource = sticker_resource(sticker)
+        resource = RESOURCE_STICKERS.get(sticker)
         if resource is not None:
             found[resource] = found.get(resource, 0) + 1
     if found and kingdom.struck:
@@ -116,5 +120,5 @@ def labels(ways: list[Way]) -> list[str]:
     if len(ways) == 1:
         return [label(ways[0])]
     common = [r for r in RESOURCES if all(r in way for way in ways)]
-    names = [label({r: n for r, n in way.items() if r not in common}) for way in ways] if common else []
-    return names if all(names) and len(set(names)) == len(ways) else [label(way) for way in ways]
+    names = [label({r: n for r, n in way.items() if r not in common}) or label(way) for way in ways] if common else []
+    return names if len(set(names)) == len(ways) else [label(way) for way in ways]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from companion.catalogue.effects.tree import (
     ZONES_OF,
     Adjective,
@@ -25,7 +27,9 @@ from companion.catalogue.effects.tree import (
 from companion.catalogue.words import Zone
 from companion.games.kingdom_legacy import fame, production
 from companion.games.kingdom_legacy.frame import Frame
-from companion.games.kingdom_legacy.kingdom import Kingdom
+
+if TYPE_CHECKING:
+    from companion.games.kingdom_legacy.kingdom import Kingdom
 
 ONE = Quantity(Count.EXACT, 1)
 
