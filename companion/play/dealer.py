@@ -28,7 +28,7 @@ class Shuffler:
             fair = (1 << 64) - (1 << 64) % size
             while True:
                 if not numbers:
-                    numbers, counter = _block(seed, counter), counter + 1
+                    numbers, counter = block(seed, counter), counter + 1
                 number = numbers.pop()
                 if number < fair:
                     break
@@ -37,6 +37,7 @@ class Shuffler:
         return tuple(pile), counter
 
 
-def _block(seed: int, counter: int) -> list[int]:
+def block(seed: int | str, counter: int) -> list[int]:
+    """Four numbers below 2**64, the same everywhere. `seed`: a word beside the number makes a row of its own."""
     digest = hashlib.sha256(f"companion:{seed}:{counter}".encode()).digest()
     return [int.from_bytes(digest[at : at + 8], "big") for at in range(0, 32, 8)]
