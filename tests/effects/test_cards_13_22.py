@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.builder import given
+from tests.effects.openings import options
 
 FIELD_WORKERS = pytest.mark.parametrize(
     ("worker", "number"), [("13", "13"), ("16:bu", "16"), ("42", "42")], ids=["13", "16", "42"]
@@ -25,7 +26,7 @@ def test_field_worker_gains_what_a_land_produces_and_leaves_it_there(worker: str
 @FIELD_WORKERS
 def test_field_worker_chooses_among_lands_that_produce(worker: str, number: str) -> None:
     small = given(play=f"{worker} 7:fd 17:bu 5:bu 1 10").do(f"use {number}")
-    assert small.question is not None and small.question.options == ("1", "5")
+    assert options(small) == ["1", "5"]
     assert small.do(f"use {number}", "5").diff == {"stone: 0>1", "metal: 0>1", f"{number}: play>discard"}
 
 
@@ -63,7 +64,7 @@ def test_field_worker_needs_a_land_in_play_that_is_free(worker: str, number: str
 @pytest.mark.parametrize("resource", ["coin", "wood", "stone"])
 def test_servant_gains_one_of_three_without_any_bonus(resource: str) -> None:
     small = given(play="13:bu 32").do("use 13")
-    assert small.question is not None and small.question.options == ("coin", "wood", "stone")
+    assert options(small) == ["coin", "wood", "stone"]
     assert small.do("use 13", resource).diff == {f"{resource}: 0>1", "13: play>discard"}
 
 
@@ -89,7 +90,8 @@ def test_bandit_must_block_a_coin_producer_when_played(bandit: str) -> None:
 @pytest.mark.parametrize("chosen", ["1", "5"])
 def test_bandit_may_block_a_card_of_its_own_batch(bandit: str, chosen: str) -> None:
     small = given(play="1 7", deck=f"{bandit} 5").do("advance")
-    assert small.question is not None and small.question.options == ("1", "5") and not small.question.optional
+    assert options(small) == ["1", "5"]
+    small.refused("choose none")
     small.do(f"choose {chosen}")
     assert small.diff == {f"blocked_by {chosen}: ->{bandit}", f"counters {bandit}@fu/stay: 0>1"}
 
@@ -106,7 +108,7 @@ def test_bandit_that_found_nothing_lets_later_arrivals_alone(bandit: str) -> Non
 @BANDITS
 def test_bandit_sees_the_production_as_it_is_now(bandit: str) -> None:
     small = given(play="13 32", deck=bandit).do("advance")
-    assert small.question is not None and small.question.options == ("13", "32")
+    assert options(small) == ["13", "32"]
 
 
 @pytest.mark.rule("KLD-10")
@@ -161,7 +163,7 @@ def test_a_bandit_destroyed_by_another_card_brings_nothing() -> None:
 @pytest.mark.effect("14 bu 1")
 def test_worker_gains_what_a_building_produces_and_leaves_it_there() -> None:
     small = given(play="14:bu 1 9:fd 31:fd").do("use 14")
-    assert small.question is not None and small.question.options == ("9", "31")
+    assert options(small) == ["9", "31"]
     assert small.do("use 14", "31").diff == {"coin: 0>1", "trade_good: 0>1", "14: play>discard"}
 
 

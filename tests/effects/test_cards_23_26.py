@@ -4,24 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.kingdom_legacy.kingdom import Settings
-from companion.play.board import Value
 from companion.play.decision import Asks
 from tests.builder import Small, given
-
-
-Tables = dict[str, dict[str, Value]]
-
-
-def before(number: int, kept: str, tables: Tables | None = None, limit: bool = False) -> Small:
-    """A kingdom between two rounds: the cards kept lie in the discard, the next one in the box is `number`."""
-    named = {word.partition(":")[0] for word in kept.split()}
-    gone = " ".join(str(n) for n in range(1, number) if str(n) not in named)
-    settings = Settings(production_limit_9=limit)
-    return given(phase="between", discard=kept, destroyed=gone, tables=tables, settings=settings)
-
-
-ROUND = {"game phase: between>actions", "game round: 3>4"}
+from tests.effects.openings import OVER, ROUND, Tables, before, options, row, stage_key, ticked
 
 # --- 23 STOP! ----------------------------------------------------------------------------------------------------
 
@@ -71,11 +56,11 @@ def test_at_23_one_may_begin_anew() -> None:
 @pytest.mark.effect("24 fu 1", "24 fu 2")
 def test_24_gives_a_land_a_coin_then_a_building_more_of_what_it_makes() -> None:
     small = before(24, "1 5:fd 31:fd 9:fd 7:fd").do("round")
-    assert small.question is not None and small.question.options == ("1", "5", "7")
+    assert options(small) == ["1", "5", "7"]
     small.do("choose 7")
-    assert small.question is not None and small.question.options == ("9", "31")
+    assert options(small) == ["9", "31"]
     small.do("choose 31")
-    assert small.question is not None and small.question.options == ("1", "6")
+    assert options(small) == ["1", "6"]
     small.do("choose 6")
     assert small.board.tables["stickers"] == {"klg:7@front-down": ("1",), "klg:31@front-down": ("6",)}
     assert small.where("24") == "destroyed"
@@ -137,24 +122,12 @@ def test_a_later_printing_stops_stickers_at_nine_icons(limit: bool, offered: boo
 
 # --- 25 Army -----------------------------------------------------------------------------------------------------
 
-ENDED = {"1: play>discard", "game phase: actions>between"}
+ENDED = OVER | {"1: play>discard"}
 
 
 def track(stage: str, box: int, resources: str) -> Small:
     """A track with all boxes before this one ticked."""
-    done: Tables = {"ticks": {stage_key(stage): tuple(range(1, box))}} if box > 1 else {}
-    return given(play="1", permanents=stage, resources=resources, tables=done)
-
-
-def stage_key(card: str) -> str:
-    """`25` is `25@fu`, `25:bu` is `25@bu`."""
-    number, _, stage = card.partition(":")
-    return f"{number}@{stage or 'fu'}"
-
-
-def row(upto: int) -> str:
-    """How ticked boxes are shown in a difference."""
-    return "+".join(str(nr) for nr in range(1, upto + 1)) or "-"
+    return given(play="1", permanents=stage, resources=resources, tables=ticked(stage_key(stage), box - 1))
 
 
 TRACKS = [
