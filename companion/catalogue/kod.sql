@@ -33,7 +33,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('KOD-007', 'kod', 'Components',      'Two fields of the map show each landscape.',                                                                                                      'rulebook, line 25',                  NULL, NULL, 'only seen in the box'),
   ('KOD-008', 'kod', 'Components',      'Sixty citizens in five decks of twelve.',                                                                                                         'rulebook, lines 35-37',              NULL, NULL, NULL),
   ('KOD-009', 'kod', 'Components',      'A citizen''s face: effect and joker on top, the condition below.',                                                                                'rulebook, lines 39-41',              NULL, NULL, 'only seen in the box'),
-  ('KOD-010', 'kod', 'Components',      'A citizen''s back is a super joker.',                                                                                                             'rulebook, lines 45-47',              NULL, NULL, 'only seen in the box'),
+  ('KOD-010', 'kod', 'Components',      'A citizen''s back is a super joker.',                                                                                                             'rulebook, lines 45-47',              NULL, NULL, NULL),
   ('KOD-011', 'kod', 'Components',      'Deck colours on the backs are for sorting only.',                                                                                                 'rulebook, lines 51-53',              NULL, NULL, 'only seen in the box'),
   ('KOD-012', 'kod', 'Components',      'Four overviews of the final scoring, the same on both sides.',                                                                                    'rulebook, lines 55-57',              NULL, NULL, NULL),
   ('KOD-013', 'kod', 'Components',      'Gems: 18 white, 6 gold.',                                                                                                                         'rulebook, lines 61-63',              NULL, NULL, NULL),
@@ -159,23 +159,23 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
 
 -- Words.
 INSERT INTO term (key, game, en, cs, text) VALUES
-  ('kod:castle-tile',  'kod', 'castle tile',   'dílek hradu',   'Landscape in front, castle behind.'),
-  ('kod:field',        'kod', 'field',         'políčko',       'One of thirty landscapes on the map.'),
-  ('kod:dragon-fire',  'kod', 'dragon fire',   'dračí oheň',    'Blocks a field until the third deck removes it. The most are worth four points.'),
-  ('kod:gem',          'kod', 'gem',           'drahokam',      'Gold 3 points, white 2.'),
-  ('kod:token',        'kod', 'token',         'žeton',         'Marks a field as yours. Sixteen each.'),
-  ('kod:citizen',      'kod', 'citizen',       'občan',         'A card with a condition, an effect and a joker.'),
-  ('kod:display',      'kod', 'display',       'nabídka',       'The five top cards of the decks.'),
-  ('kod:joker',        'kod', 'joker',         'žolík',         'A number and colour on the face of a citizen. Two equal ones make a die.'),
-  ('kod:super-joker',  'kod', 'super joker',   'superžolík',    'The back of a citizen. Fits any joker.'),
-  ('kod:dragon-alarm', 'kod', 'dragon alarm',  'dračí poplach', 'What follows when no condition is met.'),
-  ('kod:supply',       'kod', 'supply',        'zásoba',        'Tiles, fires and gems beside the map.'),
-  ('kod:territory',    'kod', 'territory',     'území',         'Fields of one player that touch each other.'),
-  ('kod:tier',         'kod', 'tier',          NULL,            'Step of a first deck condition: star 1, 2 or 3.'),
-  ('kod:straight',     'kod', 'straight',      NULL,            'Numbers in a row.'),
-  ('kod:landscape',    'kod', 'landscape',     'krajina',       'One of fifteen kinds.'),
-  ('kod:player-area',  'kod', 'player area',   NULL,            'What lies in front of you.'),
-  ('kod:overview',     'kod', 'overview card', NULL,            'Shows the scoring.');
+  ('kod:term:castle-tile',  'kod', 'castle tile',   'dílek hradu',   'Landscape in front, castle behind.'),
+  ('kod:term:field',        'kod', 'field',         'políčko',       'One of thirty landscapes on the map.'),
+  ('kod:term:dragon-fire',  'kod', 'dragon fire',   'dračí oheň',    'Blocks a field until the third deck removes it. The most are worth four points.'),
+  ('kod:term:gem',          'kod', 'gem',           'drahokam',      'Gold 3 points, white 2.'),
+  ('kod:term:token',        'kod', 'token',         'žeton',         'Marks a field as yours. Sixteen each.'),
+  ('kod:term:citizen',      'kod', 'citizen',       'občan',         'A card with a condition, an effect and a joker.'),
+  ('kod:term:display',      'kod', 'display',       'nabídka',       'The five top cards of the decks.'),
+  ('kod:term:joker',        'kod', 'joker',         'žolík',         'A number and colour on the face of a citizen. Two equal ones make a die.'),
+  ('kod:term:super-joker',  'kod', 'super joker',   'superžolík',    'The back of a citizen. Fits any joker.'),
+  ('kod:term:dragon-alarm', 'kod', 'dragon alarm',  'dračí poplach', 'What follows when no condition is met.'),
+  ('kod:term:supply',       'kod', 'supply',        'zásoba',        'Tiles, fires and gems beside the map.'),
+  ('kod:term:territory',    'kod', 'territory',     'území',         'Fields of one player that touch each other.'),
+  ('kod:term:tier',         'kod', 'tier',          NULL,            'Step of a first deck condition: star 1, 2 or 3.'),
+  ('kod:term:straight',     'kod', 'straight',      NULL,            'Numbers in a row.'),
+  ('kod:term:landscape',    'kod', 'landscape',     'krajina',       'One of fifteen kinds.'),
+  ('kod:term:player-area',  'kod', 'player area',   NULL,            'What lies in front of you.'),
+  ('kod:term:overview',     'kod', 'overview card', NULL,            'Shows the scoring.');
 
 -- Set-up.
 INSERT INTO setup_step (game, scope, nr, text, rule) VALUES
@@ -229,8 +229,7 @@ INSERT INTO setup_quantity (game, scope, players, item, amount, note) VALUES
 
 -- By chance.
 INSERT INTO pick (game, scope, nr, item, kind, amount, condition) VALUES
-  ('kod', 'base', 1, 'tiles_removed', 'castle_tile',  'tiles_removed', 'unseen'),
-  ('kod', 'base', 2, 'display',       'citizen_card', 'display',       'the top of each deck');
+  ('kod', 'base', 1, 'starting player', 'player', '1', NULL);
 
 -- Turn, scoring, variants.
 INSERT INTO phase (game, nr, name, text, rule) VALUES

@@ -7,13 +7,13 @@ import sqlite3
 from collections.abc import Iterator
 
 import pytest
-from sqlfile import doubles, load, shape_faults, text_of
 
 from companion.games.wonderful_kingdom.lines import Demand, parse_losses, parse_production, parse_score, parse_step
 from companion.games.wonderful_kingdom.medals import Medal, Report, Scenario, award, losses
 from companion.games.wonderful_kingdom.production import used_up
 from companion.games.wonderful_kingdom.scoring import CALAMITIES, CALAMITIES_SOLO, Module, Options, Player, score
 from companion.games.wonderful_kingdom.sheet import Component, parse_combos, parse_counts, parse_numbers
+from tests.catalogue.sqlfile import doubles, load, shape_faults, text_of
 
 SCENARIOS = ["SC01", "SC02", "SC03", "SC04", "SC05", "SC06"]
 
@@ -133,7 +133,8 @@ def test_iwk_tv6_both_decks_suffice_for_two(db: sqlite3.Connection) -> None:
     assert 2 * base["hand_calamities"] * base["rounds"] == CALAMITIES
 
 
-@pytest.mark.rule("IWK-136", "IWK-137", "IWK-138", "IWK-139", "IWK-140", "IWK-141", "IWK-142", "IWK-148", "IWK-150")
+@pytest.mark.rule("IWK-136", "IWK-137", "IWK-138", "IWK-139", "IWK-140", "IWK-141", "IWK-142", "IWK-148", "IWK-150",
+                  "IWK-D07")  # fmt: skip
 def test_set_up_alone(db: sqlite3.Connection) -> None:
     assert numbers(db, "solo") == {
         "developments": 70, "treasures": 10, "set_aside": 8, "calamities": 4, "danger_deck": 12, "deck": 72,
@@ -197,11 +198,16 @@ def test_every_word_in_braces_is_a_number_of_its_scope(db: sqlite3.Connection) -
     scopes = [scope for (scope,) in db.execute("SELECT DISTINCT scope FROM setup_step")]
     assert scopes == ["base", "solo", "menaces", "advisors", "quests", "solo:menaces", "solo:advisors", "solo:quests",
                       *SCENARIOS]  # fmt: skip
-    for table, column in (("setup_step", "text"), ("pick", "amount")):
-        for scope, text in db.execute(f"SELECT scope, {column} FROM {table}").fetchall():
-            named = re.findall(r"{(\w+)}", text) if table == "setup_step" else [text]
-            assert set(named) <= set(numbers(db, scope)), (scope, text)
+    for scope, text in db.execute("SELECT scope, text FROM setup_step").fetchall():
+        assert set(re.findall(r"{(\w+)}", text)) <= set(numbers(db, scope)), (scope, text)
     assert db.execute("SELECT COUNT(*) FROM setup_step WHERE scope = 'base'").fetchone() == (10,)
+
+
+def test_enough_is_there_to_pick_from(db: sqlite3.Connection) -> None:
+    picks = db.execute("SELECT scope, kind, amount FROM pick").fetchall()
+    wanted = [(kind, int(numbers(db, scope).get(amount, amount))) for scope, kind, amount in picks]
+    assert wanted == [("duchy", 2), ("duchy", 1), ("menace_deck", 2), ("quest", 1), ("menace_deck", 1), ("quest", 1)]
+    assert all(kinds(db)[kind] >= amount for kind, amount in wanted)
 
 
 @pytest.mark.parametrize(("scope", "players"), [("base", {2}), ("solo", {1}), ("SC04", {1}), ("menaces", {2})])

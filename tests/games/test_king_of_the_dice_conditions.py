@@ -58,7 +58,7 @@ TABLE = [
 
 
 @pytest.mark.parametrize(("line", "dice", "reached"), TABLE)
-@pytest.mark.rule("KOD-060", "KOD-061", "KOD-062", "KOD-063", "KOD-064", "KOD-065", "KOD-068")
+@pytest.mark.rule("KOD-044", "KOD-060", "KOD-061", "KOD-062", "KOD-063", "KOD-064", "KOD-065", "KOD-068")
 def test_a_roll_meets_a_condition_or_not(line: str, dice: str, reached: int) -> None:
     result = check(line, parse_dice(dice))
     assert (result.tier, result.met) == (reached, reached > 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.king_of_the_dice.scoring import Options, Player, Result, score
+from companion.games.king_of_the_dice.scoring import Options, Player, Result, parse_player, score
 from companion.play.refusal import Misuse, Refusal
 
 CHRISSY = Player("Chrissy", largest=3, outside=5, gold=1)
@@ -113,6 +113,18 @@ def test_more_than_the_box_holds_is_refused(players: list[Player], rule: str) ->
 def test_players_that_make_no_sense(players: list[Player]) -> None:
     with pytest.raises(Misuse):
         score(players)
+
+
+def test_players_are_read_as_written() -> None:
+    assert parse_player("Chrissy:largest=3,outside=5,fires=0,gold=1,white=0") == CHRISSY
+    assert parse_player(" Dr: No : gold=2 ") == Player("Dr: No", gold=2)
+    assert parse_player("Zoe") == Player("Zoe")
+
+
+@pytest.mark.parametrize("text", ["", ":gold=1", "A:silver=1", "A:gold", "A:gold=x", "A:gold=1,gold=2", "A:name=3"])
+def test_what_is_no_player(text: str) -> None:
+    with pytest.raises(Misuse):
+        parse_player(text)
 
 
 def test_an_unknown_name_wins_nothing() -> None:

@@ -141,7 +141,7 @@ def test_numbers_below_nothing() -> None:
 # --- lines -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("IWK-026", "IWK-262", "IWK-264")
+@pytest.mark.rule("IWK-262", "IWK-264")
 def test_lines_are_read() -> None:
     assert parse_score("score -4") == Score(-4)
     assert parse_score("score 2 per ?") == Score(2, "?")

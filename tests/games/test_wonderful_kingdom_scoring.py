@@ -13,6 +13,7 @@ from companion.games.wonderful_kingdom.sheet import (
     Combo,
     Component,
     Count,
+    by_key,
     component,
     parse_combos,
     parse_counts,
@@ -134,6 +135,14 @@ def test_a_name_may_be_a_key_or_in_another_language() -> None:
     with pytest.raises(Misuse) as misused:
         component("forge", CARDS, "menace")
     assert misused.value.choices == ("Giant Rat", "Vermin", "Ice Giant", "Shadow", "Thief")
+
+
+def test_counts_by_key() -> None:
+    assert by_key(parse_counts("forge,vermin=2,Forge=3"), CARDS) == {
+        "iwk:development:forge": 4, "iwk:menace:vermin": 2,
+    }  # fmt: skip
+    with pytest.raises(Misuse, match="No card is called 'farm'"):
+        by_key(parse_counts("farm=4"), CARDS)
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ PATTERNS = {
 
 
 class Condition(Struct, frozen=True):
-    """A parsed condition. `needs`: what each tier asks for, rising, None where unknown; a single one without tiers.
+    """A parsed condition. `needs`: what each tier asks for, rising, None where unknown; one without tiers (KOD-069).
 
     `colour`: of a colour condition; `value`: of a number condition; `sizes`: of groups, largest first.
     """
@@ -59,11 +59,6 @@ class Condition(Struct, frozen=True):
     colour: Colour | None = None
     value: int = 0
     sizes: tuple[int, ...] = ()
-
-    @property
-    def tiered(self) -> bool:
-        """Whether the first deck's star depends on how much is reached (KOD-069)."""
-        return len(self.needs) > 1
 
 
 def parse_condition(line: str) -> Condition:

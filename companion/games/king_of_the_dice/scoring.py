@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -73,6 +74,26 @@ class Result(Struct, frozen=True):
     standings: tuple[Standing, ...]
     why: str
     rule: str
+
+
+def parse_player(text: str) -> Player:
+    """The player of a text such as 'Nadine:largest=2,outside=4,fires=1,gold=3,white=2'; what isn't said is 0.
+
+    Raises Misuse for a text without a name, an unknown or repeated word, or a value that is no whole number.
+    """
+    name, _, rest = text.rpartition(":") if ":" in text else (text, "", "")
+    words = tuple(field for field in Player.__struct_fields__ if field != "name")
+    told: dict[str, int] = {}
+    for piece in rest.split(","):
+        if not piece.strip():
+            continue
+        found = re.fullmatch(r"\s*(\w+)\s*=\s*(-?\d{1,3})\s*", piece)
+        if not found or found[1] not in words or found[1] in told:
+            raise Misuse(f"'{piece.strip()}' should be one of the words below, each once, with a number.", words)
+        told[found[1]] = int(found[2])
+    if not name.strip():
+        raise Misuse(f"'{text}' names no player: write a name, a colon, then words with numbers.", words)
+    return Player(name.strip(), **told)
 
 
 def score(players: Sequence[Player], stock: Stock | None = None, options: Options | None = None) -> Result:

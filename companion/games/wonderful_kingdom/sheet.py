@@ -96,6 +96,15 @@ def component(name: str, components: Sequence[Component], kind: str | None = Non
     return found[0]
 
 
+def by_key(counts: Sequence[Count], components: Sequence[Component]) -> dict[str, int]:
+    """The counts by the keys of their components, those of one component added up. Raises Misuse for unknown names."""
+    found: dict[str, int] = {}
+    for one in counts:
+        key = component(one.name, components).key
+        found[key] = found.get(key, 0) + one.count
+    return found
+
+
 def parts_of(cards: Sequence[Count], types: Sequence[Count], components: Sequence[Component]) -> tuple[Part, ...]:
     """The points of completed cards by name.
 
