@@ -65,7 +65,7 @@ class Luck:
 class Report:
     """What a run reached.
 
-    `lines`: how often each was begun or came into force, as `number orientation nr` (boxes: `… box nr`); `asked`:
+    `lines`: how often each was begun or came into force, as `design orientation nr` (boxes: `… box nr`); `asked`:
     questions by kind; `picked`: how often each option of a text was taken; `stages`: how often cards were turned to
     them; `ordered`: moments whose triggers were put in order; `replaced`: discardings replaced; `restarts`: campaigns
     begun anew by a parchment.
@@ -93,7 +93,7 @@ class Report:
         line = next((effect.line for effect in effects if effect.nr == decision.effect), None)
         if line is not None and line.timing is Timing.INSTEAD:
             self.replaced += 1
-            self.lines[line_name(decision.card, at, decision.effect)] += 1
+            self.lines[line_name(game.catalogue, decision.card, at, decision.effect)] += 1
 
     def done(self, game: Game, board: Board, result: Result) -> None:
         """Count what a command of the game did."""
@@ -105,7 +105,8 @@ class Report:
         match change:
             case Agenda(old=old, new=Task(do=Do.EFFECT | Do.SUB | Do.BOX as do, card=card, at=at, line=nr)):
                 if old is None or old.do != do:  # else it has only gone on by a step
-                    self.lines[box_name(card, at, nr) if do == Do.BOX else line_name(card, at, nr)] += 1
+                    name = box_name if do == Do.BOX else line_name
+                    self.lines[name(catalogue, card, Orientation(at), nr)] += 1
             case Move(card=card, source=source, target=target):
                 if target in (Zone.PLAY, Zone.PERMANENTS) and source != target:
                     self._in_force(catalogue, card, _shown(board, card))
@@ -116,7 +117,7 @@ class Report:
     def _in_force(self, catalogue: Catalogue, card: str, at: Orientation) -> None:
         for effect in catalogue.cards[card].design.stages[at].effects:
             if effect.line is not None and effect.line.timing is Timing.PASSIVE:
-                self.lines[line_name(card, at, effect.nr)] += 1
+                self.lines[line_name(catalogue, card, at, effect.nr)] += 1
 
     def add(self, other: Report) -> None:
         """Take another run's counts in."""
@@ -134,14 +135,14 @@ def _shown(board: Board, card: str) -> Orientation:
     return Orientation(str(board.tables["orientation"][card]))
 
 
-def line_name(card: str, at: str, nr: int) -> str:
-    """`14 front-up 2`."""
-    return f"{number_of(card)} {at} {nr}"
+def line_name(catalogue: Catalogue, card: str, at: Orientation, nr: int) -> str:
+    """`14 front-up 2`; copies share their design's number."""
+    return f"{number_of(catalogue.cards[card].design.key)} {at} {nr}"
 
 
-def box_name(card: str, at: str, nr: int) -> str:
+def box_name(catalogue: Catalogue, card: str, at: Orientation, nr: int) -> str:
     """`36 front-up box 2`."""
-    return f"{number_of(card)} {at} box {nr}"
+    return f"{number_of(catalogue.cards[card].design.key)} {at} box {nr}"
 
 
 # --- policies ----------------------------------------------------------------------------------------------------
@@ -204,7 +205,8 @@ def _rare_command(scene: Scene, command: Command) -> int:
     if command.verb == "use":
         number, _, nr = command.args[0].rpartition(".")
         key = scene.game.catalogue.key_of(number)
-        return 1 + _RARE // (1 + scene.report.lines[line_name(key, _shown(scene.board, key), int(nr))] ** 2)
+        name = line_name(scene.game.catalogue, key, _shown(scene.board, key), int(nr))
+        return 1 + _RARE // (1 + scene.report.lines[name] ** 2)
     if command.verb == "upgrade":
         key, to = _target(scene, command)
         return 1 + _RARE // (1 + scene.report.stages[key, to] ** 2)
