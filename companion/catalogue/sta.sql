@@ -5,7 +5,7 @@
 --                   untestable: why no test can prove it
 --   term            the words of the game in English and Czech
 --   setup_step      the checklist. {item} stands for an amount of setup_quantity (its note where the amount is NULL).
---                   scope: base (2 to 5 players), solo, or a module that comes on top
+--                   scope: base (2 to 5 players), solo (complete in itself), or a module that comes on top
 --   setup_quantity  amounts by number of players; players 0: any number
 --   pick            what set-up draws at random: `amount` components of a kind; the amount is the name of a quantity,
 --                   `players`, or `spaces` (all spaces of the market cards picked before). condition: `fact = value`,
@@ -19,13 +19,13 @@
 --                   symbol (of Jael, by colour)
 --     blueprint     entrance and exit (column, 1 left), wish (nr: square 1 to 16, row by row), rep (nr: wishes met)
 --     challenge     number, line. goal: number, line, rep (by place)
---     market card   top_price, top_space (shape), bottom_price, bottom_space. market token: shape, element
---     jael card     legendary, symbol, coins, takes (half of a market card), discards, base, line
+--     market_card   top_price, top_space (shape), bottom_price, bottom_space. market_token: shape, element
+--     jael_card     legendary, symbol, coins, takes (half of a market card), discards, base, line
 --     any           source, confidence (high, medium, low), doubt, note; ..._perhaps and perhaps_..: not certain
 --   translation     names in another language
 --
 -- The language of a `line`
---   challenge, jael card:  POINTS  or  POINTS per THING [in PLACE]
+--   challenge, jael_card:  POINTS  or  POINTS per THING [in PLACE]
 --   goal:                  most THING [in PLACE]  or  fewest THING [in PLACE]
 --   THING   KINDS                       each such element
 --           room                        each room
@@ -110,7 +110,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('STA-059', 'sta', 'Building',          'This goes on until the row of four is full for all.',                                                                                                          'rulebook, lines 383-384',                          NULL, NULL, NULL),
   ('STA-060', 'sta', 'Building',          'The last card of the hand is thrown away.',                                                                                                                    'rulebook, line 386',                               NULL, NULL, NULL),
   ('STA-061', 'sta', 'Building',          'If you like, lay rooms face down and turn them over together once all are laid.',                                                                              'rulebook, lines 388-389',                          NULL, NULL, 'played at the table'),
-  ('STA-062', 'sta', 'Placing rooms',     'The rooms of one year share one row.',                                                                                                                         'rulebook, lines 392-394',                          NULL, NULL, NULL),
+  ('STA-062', 'sta', 'Placing rooms',     'The rooms of one year share one row.',                                                                                                                         'rulebook, lines 392-394',                          NULL, NULL, 'played at the table'),
   ('STA-063', 'sta', 'Placing rooms',     'Any gap of that row may be filled first.',                                                                                                                     'rulebook, lines 395-396',                          NULL, NULL, 'played at the table'),
   ('STA-064', 'sta', 'Placing rooms',     'The first row hangs directly below the frame.',                                                                                                                'rulebook, lines 398-400',                          NULL, NULL, 'played at the table'),
   ('STA-065', 'sta', 'Placing rooms',     'From the second year on a card overlaps the bottom strip of the one above it.',                                                                                'rulebook, lines 402-404',                          NULL, NULL, 'played at the table'),
@@ -133,11 +133,11 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('STA-082', 'sta', 'Market',            'After each purchase look again who is richest; that player is next.',                                                                                          'rulebook, lines 464-465',                          NULL, NULL, NULL),
   ('STA-083', 'sta', 'Market',            'One player can therefore be next several times running.',                                                                                                      'rulebook, line 550',                               NULL, NULL, NULL),
   ('STA-084', 'sta', 'Market',            'The market closes when everybody has passed.',                                                                                                                 'rulebook, line 549',                               NULL, NULL, NULL),
-  ('STA-085', 'sta', 'Market',            'Without the will or the coins to buy you have to pass.',                                                                                                       'rulebook, line 554',                               NULL, NULL, 'played at the table'),
+  ('STA-085', 'sta', 'Market',            'Without the will or the coins to buy you have to pass.',                                                                                                       'rulebook, line 554',                               NULL, NULL, NULL),
   ('STA-086', 'sta', 'Market',            'Who passes sets the coin marker to 0.',                                                                                                                        'rulebook, line 557',                               NULL, NULL, NULL),
   ('STA-087', 'sta', 'Market',            'Coins are never saved for another year.',                                                                                                                      'rulebook, line 558',                               NULL, NULL, NULL),
   ('STA-088', 'sta', 'Market',            'Who passes in the first three years picks one challenge on show and keeps it.',                                                                                'rulebook, line 560',                               NULL, NULL, 'played at the table'),
-  ('STA-089', 'sta', 'Market',            'The fourth year hands out no challenge.',                                                                                                                      'rulebook, line 552',                               NULL, NULL, NULL),
+  ('STA-089', 'sta', 'Market',            'The fourth year hands out no challenge.',                                                                                                                      'rulebook, line 552',                               NULL, NULL, 'played at the table'),
   ('STA-090', 'sta', 'Market',            'Who passes puts the order marker onto the first free place from the left.',                                                                                    'rulebook, lines 561-563',                          NULL, NULL, NULL),
   ('STA-091', 'sta', 'Market',            'The sequence of passing is thus the order of the coming year, or of the final scoring.',                                                                       'rulebook, lines 563-564',                          NULL, NULL, NULL),
   ('STA-092', 'sta', 'Placing tokens',    'Four elements fill a room, whether printed or laid.',                                                                                                          'rulebook, lines 530-532',                          NULL, NULL, NULL),
@@ -149,13 +149,13 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('STA-098', 'sta', 'Placing tokens',    'A passage needs no quarter: it lies across any edge, the outer ones too.',                                                                                     'rulebook, lines 540-543',                          NULL, NULL, NULL),
   ('STA-099', 'sta', 'Placing tokens',    'The rooms on both sides of a passage are joined.',                                                                                                             'rulebook, line 545',                               NULL, NULL, NULL),
   ('STA-100', 'sta', 'Placing tokens',    'A passage at the bottom of the last row reaches the room that next year puts there.',                                                                          'rulebook, lines 545-547',                          NULL, NULL, NULL),
-  ('STA-101', 'sta', 'Clean-up',          'The fourth year has none; scoring follows.',                                                                                                                   'rulebook, line 509',                               NULL, NULL, NULL),
+  ('STA-101', 'sta', 'Clean-up',          'The fourth year has none; scoring follows.',                                                                                                                   'rulebook, line 509',                               NULL, NULL, 'played at the table'),
   ('STA-102', 'sta', 'Clean-up',          'Unsold tokens are removed.',                                                                                                                                   'rulebook, line 513',                               NULL, NULL, 'played at the table'),
-  ('STA-103', 'sta', 'Clean-up',          'The market cards are replaced by as many fresh ones.',                                                                                                         'rulebook, line 514',                               NULL, NULL, NULL),
-  ('STA-104', 'sta', 'Clean-up',          'Fresh cards get fresh tokens, one a space and by shape.',                                                                                                      'rulebook, lines 515-517',                          NULL, NULL, 'played at the table'),
+  ('STA-103', 'sta', 'Clean-up',          'The market cards are replaced by as many fresh ones.',                                                                                                         'rulebook, line 514',                               NULL, NULL, 'played at the table'),
+  ('STA-104', 'sta', 'Clean-up',          'Fresh cards get fresh tokens, one a space and by shape.',                                                                                                      'rulebook, lines 515-517',                          NULL, NULL, NULL),
   ('STA-105', 'sta', 'Clean-up',          'Challenges that nobody picked are removed.',                                                                                                                   'rulebook, line 518',                               NULL, NULL, 'played at the table'),
   ('STA-106', 'sta', 'Clean-up',          'At the end of the first and second year show one challenge more than there are players; alone see STA-D04.',                                                   'rulebook, lines 518-520',                          NULL, NULL, NULL),
-  ('STA-107', 'sta', 'Clean-up',          'The third year brings no new challenges.',                                                                                                                     'rulebook, lines 520-521',                          NULL, NULL, NULL),
+  ('STA-107', 'sta', 'Clean-up',          'The third year brings no new challenges.',                                                                                                                     'rulebook, lines 520-521',                          NULL, NULL, 'played at the table'),
   ('STA-108', 'sta', 'Clean-up',          'All are dealt five rooms again.',                                                                                                                              'rulebook, line 523',                               NULL, NULL, NULL),
   ('STA-109', 'sta', 'Clean-up',          'Building starts the new year.',                                                                                                                                'rulebook, line 525',                               NULL, NULL, 'played at the table'),
   ('STA-110', 'sta', 'Clean-up',          'Everybody thus owns three challenges at the end.',                                                                                                             'rulebook, line 595',                               NULL, NULL, NULL),
@@ -198,18 +198,18 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('STA-147', 'sta', 'Solo market',       'Coins are counted as always.',                                                                                                                                 'rulebook, lines 771-772',                          NULL, NULL, NULL),
   ('STA-148', 'sta', 'Solo market',       'Your coins are held against those on Jael''s card.',                                                                                                           'rulebook, lines 774-776',                          NULL, NULL, NULL),
   ('STA-149', 'sta', 'Solo market',       'With more than he has, you buy a set or pass.',                                                                                                                'rulebook, lines 786-788',                          NULL, NULL, NULL),
-  ('STA-150', 'sta', 'Solo market',       'Having bought, you compare anew.',                                                                                                                             'rulebook, lines 790-797',                          NULL, NULL, NULL),
+  ('STA-150', 'sta', 'Solo market',       'Having bought, you compare anew.',                                                                                                                             'rulebook, lines 790-797',                          NULL, NULL, 'played at the table'),
   ('STA-151', 'sta', 'Solo market',       'With no more than he has, Jael moves first, one time only:',                                                                                                   'rulebook, line 829',                               NULL, NULL, NULL),
   ('STA-152', 'sta', 'Solo market',       'he takes what lies on the market halves that his card marks;',                                                                                                 'rulebook, lines 831-833',                          NULL, NULL, 'played at the table'),
   ('STA-153', 'sta', 'Solo market',       'of the challenges on show, the one with the smallest number goes away;',                                                                                       'rulebook, line 835',                               NULL, NULL, NULL),
-  ('STA-154', 'sta', 'Solo market',       'from then on you buy without comparing until you pass.',                                                                                                       'rulebook, lines 837-842',                          NULL, NULL, NULL),
-  ('STA-155', 'sta', 'Solo market',       'Passing in years one to three sets your marker to 0.',                                                                                                         'rulebook, lines 805-806',                          NULL, NULL, NULL),
+  ('STA-154', 'sta', 'Solo market',       'from then on you buy without comparing until you pass.',                                                                                                       'rulebook, lines 837-842',                          NULL, NULL, 'played at the table'),
+  ('STA-155', 'sta', 'Solo market',       'Passing in years one to three sets your marker to 0.',                                                                                                         'rulebook, lines 805-806',                          NULL, NULL, 'played at the table'),
   ('STA-156', 'sta', 'Solo market',       'Passing in years one to three gives you a challenge on show.',                                                                                                 'rulebook, line 808',                               NULL, NULL, 'played at the table'),
   ('STA-157', 'sta', 'Solo market',       'Whenever you pass, the rest of the market is Jael''s.',                                                                                                        'rulebook, lines 809, 820',                         NULL, NULL, 'played at the table'),
   ('STA-158', 'sta', 'Solo market',       'In years one to three clean-up follows.',                                                                                                                      'rulebook, line 810',                               NULL, NULL, 'played at the table'),
-  ('STA-159', 'sta', 'Solo market',       'In year four your coins stay as they are when you pass.',                                                                                                      'rulebook, lines 813-815',                          NULL, NULL, NULL),
+  ('STA-159', 'sta', 'Solo market',       'In year four your coins stay as they are when you pass.',                                                                                                      'rulebook, lines 813-815',                          NULL, NULL, 'played at the table'),
   ('STA-160', 'sta', 'Solo market',       'In year four you turn the marker over as a sign.',                                                                                                             'rulebook, lines 816-818',                          NULL, NULL, 'seen at the table only'),
-  ('STA-161', 'sta', 'Solo market',       'In year four there is no challenge to take.',                                                                                                                  'rulebook, line 819',                               NULL, NULL, NULL),
+  ('STA-161', 'sta', 'Solo market',       'In year four there is no challenge to take.',                                                                                                                  'rulebook, line 819',                               NULL, NULL, 'played at the table'),
   ('STA-162', 'sta', 'Solo market',       'In year four scoring follows.',                                                                                                                                'rulebook, line 821',                               NULL, NULL, 'played at the table'),
   ('STA-163', 'sta', 'Solo market',       'Taking tokens costs Jael nothing.',                                                                                                                            'rulebook, line 823',                               NULL, NULL, NULL),
   ('STA-164', 'sta', 'Solo market',       'His coins matter for when he takes, and for the final comparison.',                                                                                            'rulebook, lines 823-824',                          NULL, NULL, NULL),
@@ -234,15 +234,15 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('STA-183', 'sta', 'Symbols',           'The first reference card sums up the year and the tables of the set-up.',                                                                                      'rulebook, lines 120-163',                          NULL, NULL, 'no program sees the print'),
   ('STA-184', 'sta', 'Symbols',           'The second reference card sums up scoring and symbols.',                                                                                                       'rulebook, lines 165-218',                          NULL, NULL, 'no program sees the print'),
   ('STA-185', 'sta', 'Symbols',           'Small figures on the board tell its two sides apart.',                                                                                                         'rulebook, lines 226-228, 691',                     NULL, NULL, 'no program sees the print'),
-  ('STA-G01', 'sta', 'Gaps',              'Two players have an empty hand after the fourth turn, so no last card is left to throw away.',                                                                 'gap in STA-060',                                   NULL, NULL, 'a question; see STA-D01'),
-  ('STA-G02', 'sta', 'Gaps',              'Alone, in the fourth turn one card remains: the rules don''t tell whether Jael may claim it.',                                                                 'gap in STA-142',                                   NULL, NULL, 'a question; see STA-D02'),
-  ('STA-G03', 'sta', 'Gaps',              'Alone there is no order, and no starting coins are named.',                                                                                                    'gap in STA-023',                                   NULL, NULL, 'a question; see STA-D03'),
-  ('STA-G04', 'sta', 'Gaps',              'Alone, clean-up would show 2 challenges, while the set-up shows 3.',                                                                                           'gap in STA-106',                                   NULL, NULL, 'a question; see STA-D04'),
-  ('STA-G05', 'sta', 'Gaps',              'Alone in the fourth year no challenge is on show that could go away.',                                                                                         'gap in STA-153',                                   NULL, NULL, 'a question; see STA-D05'),
-  ('STA-G06', 'sta', 'Gaps',              'Nothing is said about a bought element that finds no free quarter.',                                                                                           'gap in STA-095',                                   NULL, NULL, 'a question; see STA-D06'),
-  ('STA-G07', 'sta', 'Gaps',              'One edge may get a second passage, or a passage beside a door: what then?',                                                                                    'gap in STA-098',                                   NULL, NULL, 'a question; see STA-D07'),
-  ('STA-G08', 'sta', 'Gaps',              'Nothing is said about tokens or cards running out.',                                                                                                           'gap in STA-008',                                   NULL, NULL, 'a question; see STA-D08'),
-  ('STA-G09', 'sta', 'Gaps',              'Blueprints print nothing for fewer than 4.',                                                                                                                   'gap in STA-125',                                   NULL, NULL, 'a question; see STA-D09'),
+  ('STA-G1',  'sta', 'Gaps',              'Two players have an empty hand after the fourth turn, so no last card is left to throw away.',                                                                 'gap in STA-060',                                   NULL, NULL, 'a question; see STA-D01'),
+  ('STA-G2',  'sta', 'Gaps',              'Alone, in the fourth turn one card remains: the rules don''t tell whether Jael may claim it.',                                                                 'gap in STA-142',                                   NULL, NULL, 'a question; see STA-D02'),
+  ('STA-G3',  'sta', 'Gaps',              'Alone there is no order, and no starting coins are named.',                                                                                                    'gap in STA-023',                                   NULL, NULL, 'a question; see STA-D03'),
+  ('STA-G4',  'sta', 'Gaps',              'Alone, clean-up would show 2 challenges, while the set-up shows 3.',                                                                                           'gap in STA-106',                                   NULL, NULL, 'a question; see STA-D04'),
+  ('STA-G5',  'sta', 'Gaps',              'Alone in the fourth year no challenge is on show that could go away.',                                                                                         'gap in STA-153',                                   NULL, NULL, 'a question; see STA-D05'),
+  ('STA-G6',  'sta', 'Gaps',              'Nothing is said about a bought element that finds no free quarter.',                                                                                           'gap in STA-095',                                   NULL, NULL, 'a question; see STA-D06'),
+  ('STA-G7',  'sta', 'Gaps',              'One edge may get a second passage, or a passage beside a door: what then?',                                                                                    'gap in STA-098',                                   NULL, NULL, 'a question; see STA-D07'),
+  ('STA-G8',  'sta', 'Gaps',              'Nothing is said about tokens or cards running out.',                                                                                                           'gap in STA-008',                                   NULL, NULL, 'a question; see STA-D08'),
+  ('STA-G9',  'sta', 'Gaps',              'Blueprints print nothing for fewer than 4.',                                                                                                                   'gap in STA-125',                                   NULL, NULL, 'a question; see STA-D09'),
   ('STA-G10', 'sta', 'Gaps',              'Nothing is said about where a single path starts and ends, or about loops.',                                                                                   'gap in STA-048',                                   NULL, NULL, 'a question; see STA-D10'),
   ('STA-G11', 'sta', 'Gaps',              'Which three basic cards the legendary mode removes isn''t told.',                                                                                              'gap in STA-138',                                   NULL, NULL, 'a question; see STA-D11'),
   ('STA-G12', 'sta', 'Gaps',              'Can places be shared?',                                                                                                                                        'gap in STA-131',                                   NULL, NULL, 'a question; see STA-D12'),
@@ -250,22 +250,22 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('STA-G14', 'sta', 'Gaps',              'Is a passage a kind of market token of its own where kinds of tokens are counted?',                                                                            'gap in STA-120',                                   NULL, NULL, 'a question; see STA-D14'),
   ('STA-G15', 'sta', 'Gaps',              'Does an area of unique size mean a size, or an area whose size no other has?',                                                                                 'gap in STA-120',                                   NULL, NULL, 'a question; see STA-D15'),
   ('STA-G16', 'sta', 'Gaps',              'Does a star symbol drawn half good and half bad mean stars of either sign?',                                                                                   'gap in STA-120',                                   NULL, NULL, 'a question; see STA-D16'),
-  ('STA-D01', 'sta', 'Decisions',         'The fourth turn of a two-player year ends with the discard: nobody draws, nobody throws away.',                                                                'our decision on STA-G01',                          NULL, NULL, 'played at the table'),
-  ('STA-D02', 'sta', 'Decisions',         'The last card is the one held back. At the row''s end it is thrown away and Jael doesn''t claim it.',                                                          'our decision on STA-G02',                          NULL, NULL, 'played at the table'),
-  ('STA-D03', 'sta', 'Decisions',         'A solo game starts with 0 coins, like the first in order.',                                                                                                    'our decision on STA-G03',                          NULL, NULL, ''),
-  ('STA-D04', 'sta', 'Decisions',         'A solo game shows 3 challenges every time.',                                                                                                                   'our decision on STA-G04',                          NULL, NULL, ''),
-  ('STA-D05', 'sta', 'Decisions',         'Then the step does nothing.',                                                                                                                                  'our decision on STA-G05',                          NULL, NULL, ''),
-  ('STA-D06', 'sta', 'Decisions',         'Such a token is thrown away; the set may still be bought.',                                                                                                    'our decision on STA-G06',                          NULL, NULL, 'played at the table'),
-  ('STA-D07', 'sta', 'Decisions',         'They are allowed and act as one opening: an edge joins once and counts once.',                                                                                 'our decision on STA-G07',                          NULL, NULL, ''),
-  ('STA-D08', 'sta', 'Decisions',         'Thrown-away tokens of the shape are mixed and used again; if there are none, the space stays empty.',                                                          'our decision on STA-G08',                          NULL, NULL, 'played at the table'),
-  ('STA-D09', 'sta', 'Decisions',         'Fewer than 4 earn 0.',                                                                                                                                         'our decision on STA-G09',                          NULL, NULL, ''),
-  ('STA-D10', 'sta', 'Decisions',         'It may start and end anywhere, holds at least two rooms and enters each room once. The best one counts.',                                                      'our decision on STA-G10',                          NULL, NULL, ''),
-  ('STA-D11', 'sta', 'Decisions',         'They are drawn at random.',                                                                                                                                    'our decision on STA-G11',                          NULL, NULL, ''),
-  ('STA-D12', 'sta', 'Decisions',         'No: order has no ties, and order breaks all others, so each place is given once.',                                                                             'our decision on STA-G12',                          NULL, NULL, ''),
-  ('STA-D13', 'sta', 'Decisions',         'By that of the year that runs, until all have passed.',                                                                                                        'our decision on STA-G13',                          NULL, NULL, ''),
-  ('STA-D14', 'sta', 'Decisions',         'Yes: it is a market token like the others.',                                                                                                                   'our decision on STA-G14',                          NULL, NULL, ''),
-  ('STA-D15', 'sta', 'Decisions',         'Different sizes are counted, however many areas share one.',                                                                                                   'our decision on STA-G15',                          NULL, NULL, ''),
-  ('STA-D16', 'sta', 'Decisions',         'Yes. Conditions count such stars; they don''t add up their values.',                                                                                           'our decision on STA-G16',                          NULL, NULL, '');
+  ('STA-D01', 'sta', 'Decisions',         'The fourth turn of a two-player year ends with the discard: nobody draws, nobody throws away.',                                                                'our decision on STA-G1',                           NULL, NULL, NULL),
+  ('STA-D02', 'sta', 'Decisions',         'The last card is the one held back. At the row''s end it is thrown away and Jael doesn''t claim it.',                                                          'our decision on STA-G2',                           NULL, NULL, NULL),
+  ('STA-D03', 'sta', 'Decisions',         'A solo game starts with 0 coins, like the first in order.',                                                                                                    'our decision on STA-G3',                           NULL, NULL, NULL),
+  ('STA-D04', 'sta', 'Decisions',         'A solo game shows 3 challenges every time.',                                                                                                                   'our decision on STA-G4',                           NULL, NULL, NULL),
+  ('STA-D05', 'sta', 'Decisions',         'Then the step does nothing.',                                                                                                                                  'our decision on STA-G5',                           NULL, NULL, NULL),
+  ('STA-D06', 'sta', 'Decisions',         'Such a token is thrown away; the set may still be bought.',                                                                                                    'our decision on STA-G6',                           NULL, NULL, 'played at the table'),
+  ('STA-D07', 'sta', 'Decisions',         'They are allowed and act as one opening: an edge joins once and counts once.',                                                                                 'our decision on STA-G7',                           NULL, NULL, NULL),
+  ('STA-D08', 'sta', 'Decisions',         'Thrown-away tokens of the shape are mixed and used again; if there are none, the space stays empty.',                                                          'our decision on STA-G8',                           NULL, NULL, NULL),
+  ('STA-D09', 'sta', 'Decisions',         'Fewer than 4 earn 0.',                                                                                                                                         'our decision on STA-G9',                           NULL, NULL, NULL),
+  ('STA-D10', 'sta', 'Decisions',         'It may start and end anywhere, holds at least two rooms and enters each room once. The best one counts.',                                                      'our decision on STA-G10',                          NULL, NULL, NULL),
+  ('STA-D11', 'sta', 'Decisions',         'They are drawn at random.',                                                                                                                                    'our decision on STA-G11',                          NULL, NULL, NULL),
+  ('STA-D12', 'sta', 'Decisions',         'No: order has no ties, and order breaks all others, so each place is given once.',                                                                             'our decision on STA-G12',                          NULL, NULL, NULL),
+  ('STA-D13', 'sta', 'Decisions',         'By that of the year that runs, until all have passed.',                                                                                                        'our decision on STA-G13',                          NULL, NULL, NULL),
+  ('STA-D14', 'sta', 'Decisions',         'Yes: it is a market token like the others.',                                                                                                                   'our decision on STA-G14',                          NULL, NULL, NULL),
+  ('STA-D15', 'sta', 'Decisions',         'Different sizes are counted, however many areas share one.',                                                                                                   'our decision on STA-G15',                          NULL, NULL, NULL),
+  ('STA-D16', 'sta', 'Decisions',         'Yes. Conditions count such stars; they don''t add up their values.',                                                                                           'our decision on STA-G16',                          NULL, NULL, NULL);
 
 -- Words of the game, English and Czech.
 INSERT INTO term (key, game, en, cs, text) VALUES
@@ -296,8 +296,8 @@ INSERT INTO term (key, game, en, cs, text) VALUES
   ('sta:term:labyrinth',    'sta', 'labyrinth',             'labyrint',          'Sixteen rooms, four by four.'),
   ('sta:term:legendary',    'sta', 'legendary mode',        'legendární mód',    'A harder solo game.'),
   ('sta:term:marker',       'sta', 'marker',                'ukazatel',          'Shows coins or order.'),
-  ('sta:term:market-card',  'sta', 'market card',           'karta trhu',        'Two halves with tokens for a price each.'),
-  ('sta:term:market-token', 'sta', 'market token',          'žeton trhu',        'An element or a passage to buy.'),
+  ('sta:term:market-card',  'sta', 'market_card',           'karta trhu',        'Two halves with tokens for a price each.'),
+  ('sta:term:market-token', 'sta', 'market_token',          'žeton trhu',        'An element or a passage to buy.'),
   ('sta:term:monster',      'sta', 'monster',               'nestvůra',          'Gnoll, goblin, kobold, ooze or slime.'),
   ('sta:term:ooze',         'sta', 'ooze, gelatinous cube', 'rosolová krychle',  'A monster.'),
   ('sta:term:order-track',  'sta', 'order track',           'stupnice pořadí',   'Who is further left wins ties.'),
@@ -428,19 +428,19 @@ INSERT INTO pick (game, scope, nr, item, kind, amount, condition) VALUES
   ('sta', 'base',          1, 'order',                 'player',       'players',         NULL),
   ('sta', 'base',          2, 'goal',                  'goal',         'goals',           NULL),
   ('sta', 'base',          3, 'challenges',            'challenge',    'challenges',      NULL),
-  ('sta', 'base',          4, 'market cards',          'market card',  'market_cards',    NULL),
-  ('sta', 'base',          5, 'tokens',                'market token', 'spaces',          'shape of each space'),
+  ('sta', 'base',          4, 'market cards',          'market_card',  'market_cards',    NULL),
+  ('sta', 'base',          5, 'tokens',                'market_token', 'spaces',          'shape of each space'),
   ('sta', 'base',          6, 'blueprints',            'blueprint',    'players',         NULL),
   ('sta', 'base',          7, 'hands',                 'room',         'rooms_dealt',     NULL),
   ('sta', 'solo',          1, 'goal',                  'goal',         'goals',           NULL),
   ('sta', 'solo',          2, 'challenges',            'challenge',    'challenges',      NULL),
-  ('sta', 'solo',          3, 'market cards',          'market card',  'market_cards',    NULL),
-  ('sta', 'solo',          4, 'tokens',                'market token', 'spaces',          'shape of each space'),
+  ('sta', 'solo',          3, 'market cards',          'market_card',  'market_cards',    NULL),
+  ('sta', 'solo',          4, 'tokens',                'market_token', 'spaces',          'shape of each space'),
   ('sta', 'solo',          5, 'blueprints',            'blueprint',    'blueprints_each', NULL),
-  ('sta', 'solo',          6, 'Jael''s deck',          'jael card',    'jael_cards',      'legendary <> yes'),
+  ('sta', 'solo',          6, 'Jael''s deck',          'jael_card',    'jael_cards',      'legendary <> yes'),
   ('sta', 'solo',          7, 'hand',                  'room',         'rooms_dealt',     NULL),
-  ('sta', 'sta:legendary', 1, 'basic cards removed',   'jael card',    'swapped',         'legendary <> yes'),
-  ('sta', 'sta:legendary', 2, 'legendary cards added', 'jael card',    'legendary',       'legendary = yes');
+  ('sta', 'sta:legendary', 1, 'basic cards removed',   'jael_card',    'swapped',         'legendary <> yes'),
+  ('sta', 'sta:legendary', 2, 'legendary cards added', 'jael_card',    'legendary',       'legendary = yes');
 
 -- The phases of a year, and the end.
 INSERT INTO phase (game, nr, name, text, rule) VALUES
@@ -1643,15 +1643,15 @@ INSERT INTO component_fact (component, name, nr, value) VALUES
 
 -- Rooms known from the pictures of the Czech rulebook by name only.
 INSERT INTO component (key, game, kind, name, quantity, set_name) VALUES
-  ('sta:unmatched:postranni-cesta',    'sta', 'unmatched room', 'Postranní cesta',    NULL, 'base'),
-  ('sta:unmatched:kanaly',             'sta', 'unmatched room', 'Kanály',             NULL, 'base'),
-  ('sta:unmatched:jidelna',            'sta', 'unmatched room', 'Jídelna',            NULL, 'base'),
-  ('sta:unmatched:znesvecena-komnata', 'sta', 'unmatched room', 'Znesvěcená komnata', NULL, 'base'),
-  ('sta:unmatched:prijimaci-mistnost', 'sta', 'unmatched room', 'Přijímací místnost', NULL, 'base'),
-  ('sta:unmatched:pruchozi-pokoj',     'sta', 'unmatched room', 'Průchozí pokoj',     NULL, 'base'),
-  ('sta:unmatched:rohovy-pokoj',       'sta', 'unmatched room', 'Rohový pokoj',       NULL, 'base'),
-  ('sta:unmatched:skrys-lapku',        'sta', 'unmatched room', 'Skrýš lapků',        NULL, 'base'),
-  ('sta:unmatched:kontrolni-bod',      'sta', 'unmatched room', 'Kontrolní bod',      NULL, 'base');
+  ('sta:unmatched:postranni-cesta',    'sta', 'unmatched_room', 'Postranní cesta',    NULL, 'base'),
+  ('sta:unmatched:kanaly',             'sta', 'unmatched_room', 'Kanály',             NULL, 'base'),
+  ('sta:unmatched:jidelna',            'sta', 'unmatched_room', 'Jídelna',            NULL, 'base'),
+  ('sta:unmatched:znesvecena-komnata', 'sta', 'unmatched_room', 'Znesvěcená komnata', NULL, 'base'),
+  ('sta:unmatched:prijimaci-mistnost', 'sta', 'unmatched_room', 'Přijímací místnost', NULL, 'base'),
+  ('sta:unmatched:pruchozi-pokoj',     'sta', 'unmatched_room', 'Průchozí pokoj',     NULL, 'base'),
+  ('sta:unmatched:rohovy-pokoj',       'sta', 'unmatched_room', 'Rohový pokoj',       NULL, 'base'),
+  ('sta:unmatched:skrys-lapku',        'sta', 'unmatched_room', 'Skrýš lapků',        NULL, 'base'),
+  ('sta:unmatched:kontrolni-bod',      'sta', 'unmatched_room', 'Kontrolní bod',      NULL, 'base');
 
 INSERT INTO component_fact (component, name, nr, value) VALUES
   ('sta:unmatched:postranni-cesta',    'type',       1, NULL),
@@ -2105,24 +2105,24 @@ INSERT INTO component_fact (component, name, nr, value) VALUES
 
 -- Market cards.
 INSERT INTO component (key, game, kind, name, quantity, set_name) VALUES
-  ('sta:market-card:1',  'sta', 'market card', 'Market card 1',  1, 'base'),
-  ('sta:market-card:2',  'sta', 'market card', 'Market card 2',  1, 'base'),
-  ('sta:market-card:3',  'sta', 'market card', 'Market card 3',  1, 'base'),
-  ('sta:market-card:4',  'sta', 'market card', 'Market card 4',  1, 'base'),
-  ('sta:market-card:5',  'sta', 'market card', 'Market card 5',  1, 'base'),
-  ('sta:market-card:6',  'sta', 'market card', 'Market card 6',  1, 'base'),
-  ('sta:market-card:7',  'sta', 'market card', 'Market card 7',  1, 'base'),
-  ('sta:market-card:8',  'sta', 'market card', 'Market card 8',  1, 'base'),
-  ('sta:market-card:9',  'sta', 'market card', 'Market card 9',  1, 'base'),
-  ('sta:market-card:10', 'sta', 'market card', 'Market card 10', 1, 'base'),
-  ('sta:market-card:11', 'sta', 'market card', 'Market card 11', 1, 'base'),
-  ('sta:market-card:12', 'sta', 'market card', 'Market card 12', 1, 'base'),
-  ('sta:market-card:13', 'sta', 'market card', 'Market card 13', 1, 'base'),
-  ('sta:market-card:14', 'sta', 'market card', 'Market card 14', 1, 'base'),
-  ('sta:market-card:15', 'sta', 'market card', 'Market card 15', 1, 'base'),
-  ('sta:market-card:16', 'sta', 'market card', 'Market card 16', 1, 'base'),
-  ('sta:market-card:17', 'sta', 'market card', 'Market card 17', 1, 'base'),
-  ('sta:market-card:18', 'sta', 'market card', 'Market card 18', 1, 'base');
+  ('sta:market-card:1',  'sta', 'market_card', 'Market card 1',  1, 'base'),
+  ('sta:market-card:2',  'sta', 'market_card', 'Market card 2',  1, 'base'),
+  ('sta:market-card:3',  'sta', 'market_card', 'Market card 3',  1, 'base'),
+  ('sta:market-card:4',  'sta', 'market_card', 'Market card 4',  1, 'base'),
+  ('sta:market-card:5',  'sta', 'market_card', 'Market card 5',  1, 'base'),
+  ('sta:market-card:6',  'sta', 'market_card', 'Market card 6',  1, 'base'),
+  ('sta:market-card:7',  'sta', 'market_card', 'Market card 7',  1, 'base'),
+  ('sta:market-card:8',  'sta', 'market_card', 'Market card 8',  1, 'base'),
+  ('sta:market-card:9',  'sta', 'market_card', 'Market card 9',  1, 'base'),
+  ('sta:market-card:10', 'sta', 'market_card', 'Market card 10', 1, 'base'),
+  ('sta:market-card:11', 'sta', 'market_card', 'Market card 11', 1, 'base'),
+  ('sta:market-card:12', 'sta', 'market_card', 'Market card 12', 1, 'base'),
+  ('sta:market-card:13', 'sta', 'market_card', 'Market card 13', 1, 'base'),
+  ('sta:market-card:14', 'sta', 'market_card', 'Market card 14', 1, 'base'),
+  ('sta:market-card:15', 'sta', 'market_card', 'Market card 15', 1, 'base'),
+  ('sta:market-card:16', 'sta', 'market_card', 'Market card 16', 1, 'base'),
+  ('sta:market-card:17', 'sta', 'market_card', 'Market card 17', 1, 'base'),
+  ('sta:market-card:18', 'sta', 'market_card', 'Market card 18', 1, 'base');
 
 INSERT INTO component_fact (component, name, nr, value) VALUES
   ('sta:market-card:1',  'number',       1, '1'),
@@ -2276,19 +2276,19 @@ INSERT INTO component_fact (component, name, nr, value) VALUES
 
 -- Market tokens.
 INSERT INTO component (key, game, kind, name, quantity, set_name) VALUES
-  ('sta:token:bear',    'sta', 'market token', 'bear',    3, 'base'),
-  ('sta:token:blade',   'sta', 'market token', 'blade',   3, 'base'),
-  ('sta:token:fire',    'sta', 'market token', 'fire',    3, 'base'),
-  ('sta:token:pit',     'sta', 'market token', 'pit',     3, 'base'),
-  ('sta:token:spikes',  'sta', 'market token', 'spikes',  3, 'base'),
-  ('sta:token:ooze',    'sta', 'market token', 'ooze',    6, 'base'),
-  ('sta:token:slime',   'sta', 'market token', 'slime',   6, 'base'),
-  ('sta:token:star-1',  'sta', 'market token', 'star +1', 7, 'base'),
-  ('sta:token:chest',   'sta', 'market token', 'chest',   6, 'base'),
-  ('sta:token:gnoll',   'sta', 'market token', 'gnoll',   4, 'base'),
-  ('sta:token:goblin',  'sta', 'market token', 'goblin',  4, 'base'),
-  ('sta:token:kobold',  'sta', 'market token', 'kobold',  4, 'base'),
-  ('sta:token:passage', 'sta', 'market token', 'passage', 4, 'base');
+  ('sta:token:bear',    'sta', 'market_token', 'bear',    3, 'base'),
+  ('sta:token:blade',   'sta', 'market_token', 'blade',   3, 'base'),
+  ('sta:token:fire',    'sta', 'market_token', 'fire',    3, 'base'),
+  ('sta:token:pit',     'sta', 'market_token', 'pit',     3, 'base'),
+  ('sta:token:spikes',  'sta', 'market_token', 'spikes',  3, 'base'),
+  ('sta:token:ooze',    'sta', 'market_token', 'ooze',    6, 'base'),
+  ('sta:token:slime',   'sta', 'market_token', 'slime',   6, 'base'),
+  ('sta:token:star-1',  'sta', 'market_token', 'star +1', 7, 'base'),
+  ('sta:token:chest',   'sta', 'market_token', 'chest',   6, 'base'),
+  ('sta:token:gnoll',   'sta', 'market_token', 'gnoll',   4, 'base'),
+  ('sta:token:goblin',  'sta', 'market_token', 'goblin',  4, 'base'),
+  ('sta:token:kobold',  'sta', 'market_token', 'kobold',  4, 'base'),
+  ('sta:token:passage', 'sta', 'market_token', 'passage', 4, 'base');
 
 INSERT INTO component_fact (component, name, nr, value) VALUES
   ('sta:token:bear',    'shape',      1, 'square'),
@@ -2346,15 +2346,15 @@ INSERT INTO component_fact (component, name, nr, value) VALUES
 
 -- Cards of Jael.
 INSERT INTO component (key, game, kind, name, quantity, set_name) VALUES
-  ('sta:jael:1', 'sta', 'jael card', 'Jael 1', 1, 'solo'),
-  ('sta:jael:2', 'sta', 'jael card', 'Jael 2', 1, 'solo'),
-  ('sta:jael:3', 'sta', 'jael card', 'Jael 3', 1, 'solo'),
-  ('sta:jael:4', 'sta', 'jael card', 'Jael 4', 1, 'solo'),
-  ('sta:jael:5', 'sta', 'jael card', 'Jael 5', 1, 'solo'),
-  ('sta:jael:6', 'sta', 'jael card', 'Jael 6', 1, 'solo'),
-  ('sta:jael:7', 'sta', 'jael card', 'Jael 7', 1, 'solo'),
-  ('sta:jael:8', 'sta', 'jael card', 'Jael 8', 1, 'solo'),
-  ('sta:jael:9', 'sta', 'jael card', 'Jael 9', 1, 'solo');
+  ('sta:jael:1', 'sta', 'jael_card', 'Jael 1', 1, 'solo'),
+  ('sta:jael:2', 'sta', 'jael_card', 'Jael 2', 1, 'solo'),
+  ('sta:jael:3', 'sta', 'jael_card', 'Jael 3', 1, 'solo'),
+  ('sta:jael:4', 'sta', 'jael_card', 'Jael 4', 1, 'solo'),
+  ('sta:jael:5', 'sta', 'jael_card', 'Jael 5', 1, 'solo'),
+  ('sta:jael:6', 'sta', 'jael_card', 'Jael 6', 1, 'solo'),
+  ('sta:jael:7', 'sta', 'jael_card', 'Jael 7', 1, 'solo'),
+  ('sta:jael:8', 'sta', 'jael_card', 'Jael 8', 1, 'solo'),
+  ('sta:jael:9', 'sta', 'jael_card', 'Jael 9', 1, 'solo');
 
 INSERT INTO component_fact (component, name, nr, value) VALUES
   ('sta:jael:1', 'number',       1, '1'),

@@ -37,7 +37,7 @@ def test_the_marker_stops_at_30() -> None:
     assert (made.rooms + made.chests, made.coins) == (34, 30)
 
 
-@pytest.mark.rule("STA-023", "STA-072", "STA-D03")
+@pytest.mark.rule("STA-023", "STA-072", "STA-147", "STA-D03")
 @pytest.mark.parametrize(("place", "coins"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2)])
 def test_coins_of_the_set_up_come_on_top_in_the_first_year(place: int, coins: int) -> None:
     assert start_coins(place) == coins
@@ -94,7 +94,7 @@ def test_one_player_may_have_several_turns_running() -> None:
     assert market.buy(3).turn == "blue"
 
 
-@pytest.mark.rule("STA-077", "STA-086", "STA-087", "STA-090", "STA-091", "STA-D13")
+@pytest.mark.rule("STA-022", "STA-077", "STA-086", "STA-087", "STA-090", "STA-091", "STA-D13")
 def test_a_tie_goes_left_and_passing_makes_the_new_order() -> None:
     """STA TV-09."""
     market = Market(("A", "B"), (12, 12))
@@ -147,10 +147,12 @@ def test_alone_there_is_a_card_for_each_gap_and_one_held_back() -> None:
     assert hands(1) == (5, 4, 3, 2, 1)
 
 
-@pytest.mark.rule("STA-056", "STA-057")
+@pytest.mark.rule("STA-049", "STA-056", "STA-057")
 def test_hands_go_left_and_right_by_turns() -> None:
     left, right = Direction.LEFT, Direction.RIGHT
     assert [passing(year) for year in (1, 2, 3, 4)] == [left, right, left, right]
+    with pytest.raises(Misuse, match="years 1 to 4"):
+        passing(5)
 
 
 @pytest.mark.parametrize("wrong", [0, 6])

@@ -82,12 +82,13 @@ def test_a_room_alone_is_no_path() -> None:
     assert board(doors={(1, 1): "NW"}).labyrinth.lines == ()
 
 
-@pytest.mark.rule("STA-126")
+@pytest.mark.rule("STA-047", "STA-067", "STA-111", "STA-126")
 def test_entrance_and_exit_need_an_opening_at_the_token() -> None:
     assert paths_part(board(doors={(1, 1): "ES", (1, 2): "W"})).points == 0
     assert paths_part(board(doors={(1, 1): "N"})).points == 1
     assert paths_part(board(passages={(1, 1): "N"})).points == 1
     assert paths_part(board(doors={(1, 1): "N"}, entrance=2)).points == 0
+    assert paths_part(board(doors={(4, 3): "S"}, exit=3)).points == 1
 
 
 @pytest.mark.rule("STA-127", "STA-128")
@@ -104,7 +105,7 @@ def test_rooms_joined_to_both_count_twice_with_all_branches() -> None:
     assert paths_part(board(doors=FORK | {(1, 2): "NS", (4, 2): "NS"}, entrance=2, exit=2)).points == 14
 
 
-@pytest.mark.rule("STA-092", "STA-095")
+@pytest.mark.rule("STA-035", "STA-092", "STA-094", "STA-095", "STA-096")
 def test_a_room_holds_four_elements() -> None:
     board({(1, 1): "slime slime"}, tokens={(1, 1): "slime slime"})
     with pytest.raises(Refusal, match="5 elements") as refused:
@@ -153,6 +154,7 @@ def test_unknown_doors_are_asked_for() -> None:
     assert len(labyrinth.areas) == 1
 
 
+@pytest.mark.rule("STA-050")
 @pytest.mark.parametrize("rows", [(), ((),), ((Placed(CARDS.rooms[0]),) * 3,), ((Placed(CARDS.rooms[0]),) * 4,) * 5])
 def test_a_grid_of_another_shape(rows: tuple[tuple[Placed, ...], ...]) -> None:
     with pytest.raises(Misuse, match="one to four rows of four"):

@@ -52,7 +52,7 @@ TABLE = (
 )
 
 
-@pytest.mark.rule("STA-112", "STA-113", "STA-115", "STA-121", "STA-125", "STA-131")
+@pytest.mark.rule("STA-002", "STA-112", "STA-113", "STA-115", "STA-121", "STA-125", "STA-131")
 def test_three_labyrinths_in_all_six_categories() -> None:
     result = scored(TABLE)
     assert [(one.name, one.total) for one in result.players] == [("Anna", 65), ("Ben", 34), ("Cid", 6)]
@@ -173,14 +173,19 @@ def test_one_labyrinth_without_a_goal_place_is_ranked_among_those_written_down()
     assert anna.parts[1].how[-1] == "among the labyrinths written down"
 
 
-JAEL = """
+OWN = (
+    "? (cave; no doors; holds gnoll, gnoll, kobold, kobold)",
+    "? (stone; no doors; holds ooze, slime, ooze, star-1)",
+    "? (cave; no doors; holds chest)",
+)
+JAEL = f"""
 jael: 10
 card: 14, 3 per gnoll
 card: 13, 2 per kobold
 card: 10, 3 per chest
 card: 16, 4 per set of slime and ooze
-rooms: ? (cave; no doors; holds gnoll, gnoll, kobold, kobold), ? (stone; no doors; holds ooze, slime, ooze, star-1), ? (cave; no doors; holds chest)
-tokens: gnoll, gnoll, gnoll, gnoll, slime, slime, slime, slime, slime, slime, ooze, ooze, ooze, ooze, ooze, ooze,
+rooms: {", ".join(OWN)}
+tokens: {"gnoll, " * 4}{"slime, " * 6}{"ooze, " * 6}
 """
 STARS = "star+1, star+1, star+1, star+1, star+1, star+1, chest, chest, chest, chest, passage"
 
@@ -190,7 +195,7 @@ def alone(place: str, goal: str = "Goblin Denizens", jael: str = JAEL.rstrip() +
     return scored(f"goal: {goal}\n" + ANNA.format(place=place).replace("Pit [slime]", "Pit") + jael)
 
 
-@pytest.mark.rule("STA-168", "STA-172", "STA-173", "STA-174", "STA-175", "STA-176")
+@pytest.mark.rule("STA-133", "STA-168", "STA-172", "STA-173", "STA-174", "STA-175", "STA-176")
 def test_jael_with_the_symbols_of_the_example_has_132() -> None:
     """STA TV-06b."""
     jael = alone("coins: 3").players[0]
@@ -206,6 +211,12 @@ def test_the_player_alone_has_final_coins_for_the_order() -> None:
     anna = result.players[1]
     assert (anna.name, anna.place, anna.total, result.winner) == ("Anna", 2, 71, "Jael")
     assert parts(anna) == {"coins": 6, "goal": 15, "challenges": 17, "stars": 9, "blueprint": 14, "paths": 10}
+
+
+@pytest.mark.rule("STA-163", "STA-164", "STA-165")
+def test_chests_and_tokens_leave_jaels_coins_alone() -> None:
+    his = {part.key: part for part in alone("coins: 11").players[0].parts}["coins"]
+    assert (his.points, his.how) == (6, ("11 coins against Jael's 10",))
 
 
 @pytest.mark.rule("STA-170", "STA-171")

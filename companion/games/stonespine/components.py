@@ -133,7 +133,7 @@ def cards(components: Iterable[Component]) -> Cards:
         blueprints=_made(rows, "blueprint", _blueprint),
         challenges=_made(rows, "challenge", _challenge),
         goals=_made(rows, "goal", _goal),
-        tokens=_made(rows, "market token", lambda row: (row.one("element") or row.name, row.quantity or 0)),
+        tokens=_made(rows, "market_token", lambda row: (row.one("element") or row.name, row.quantity or 0)),
     )
 
 
