@@ -97,12 +97,15 @@ def demand(hand: Hand, frame: Frame, prompt: str, needs: dict[str, int], fills: 
     return tuple(by_number[option] for option in answer)
 
 
-def upgrade_fills(kingdom: Kingdom, card: str, needs: dict[str, int]) -> Fills:
-    """Which other cards in play may be discarded for an upgrade, and as what (KLD-11, KLD-25)."""
+def upgrade_fills(kingdom: Kingdom, card: str, needs: dict[str, int], acting: str) -> Fills:
+    """Which other cards in play may be discarded for an upgrade, and as what (KLD-11, KLD-25).
+
+    `acting`: the card whose effect upgrades, or the upgraded one itself; it doesn't pay (KLD-26).
+    """
     counts_as = kingdom.standing.counts_as
     fills: Fills = {}
     for other in kingdom.sorted(kingdom.in_play()):
-        if other == card:
+        if other in (card, acting):
             continue
         kinds = kingdom.kinds(other)
         ways = [{kind: 1} for kind in needs if kind in kinds]

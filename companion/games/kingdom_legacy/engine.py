@@ -251,6 +251,8 @@ def _pay_first(hand: Hand, command: Command) -> None:
 def _upgrade(hand: Hand, command: Command) -> None:
     card, way = commands.upgrade_of(hand.kingdom, _one(command, "Upgrade which card?"), command.option("to"))
     _pay_first(hand, command)
+    if command.option("pay") and hand.kingdom.zone(card) == Zone.DISCARD:
+        raise Refusal(f"{hand.kingdom.named(card)} can't pay for its own upgrade.", "KLD-15")
     refused = actions.upgrade_lacks(hand.kingdom, card, way)
     if refused is not None:
         raise refused

@@ -21,8 +21,10 @@ def price(kingdom: Kingdom, card: str, upgrade: Upgrade) -> payment.Want:
     return {r: n - kingdom.struck.get(key + r, 0) for r, n in upgrade.pay if n > kingdom.struck.get(key + r, 0)}
 
 
-def lacks(kingdom: Kingdom, card: str, upgrade: Upgrade, free: bool = False) -> Refusal | None:
-    """Why the upgrade can't be made, None when it can."""
+def lacks(
+    kingdom: Kingdom, card: str, upgrade: Upgrade, free: bool = False, acting: str | None = None
+) -> Refusal | None:
+    """Why the upgrade can't be made, None when it can; `acting`: the card whose effect makes it."""
     barring = kingdom.standing.forbidden.get(Forbidden.UPGRADING)
     if barring is not None:
         return Refusal(f"{kingdom.named(barring)} bars upgrading.", "KLD-31")
@@ -33,7 +35,7 @@ def lacks(kingdom: Kingdom, card: str, upgrade: Upgrade, free: bool = False) -> 
         return short
     if upgrade.discard:
         needs = dict(upgrade.discard)
-        if not choose.can_meet(needs, choose.upgrade_fills(kingdom, card, needs)):
+        if not choose.can_meet(needs, choose.upgrade_fills(kingdom, card, needs, acting or card)):
             words = ", ".join(f"{n} {kind}" for kind, n in needs.items())
             return Refusal(f"The upgrade asks to discard other cards in play: {words}.", "KLD-11")
     for name, n in upgrade.destroy:
@@ -48,7 +50,7 @@ def _named(kingdom: Kingdom, card: str, name: str) -> list[str]:
     return [c for c in there if c != card and kingdom.stage(c).name == name and not kingdom.protected(c)]
 
 
-def carry_out(hand: Hand, card: str, upgrade: Upgrade, free: bool, frees: bool) -> None:
+def carry_out(hand: Hand, card: str, upgrade: Upgrade, free: bool, frees: bool, acting: str | None = None) -> None:
     """Pay and turn the card; then what the stage left says about being upgraded (KLD-28).
 
     `frees`: by an effect the cards it blocks are freed; by the action they are discarded with the turn (KLD-09).
@@ -59,7 +61,7 @@ def carry_out(hand: Hand, card: str, upgrade: Upgrade, free: bool, frees: bool) 
         payment.spend(hand, price(kingdom, card, upgrade), frame)
         if upgrade.discard:
             needs = dict(upgrade.discard)
-            fills = choose.upgrade_fills(kingdom, card, needs)
+            fills = choose.upgrade_fills(kingdom, card, needs, acting or card)
             moves.discard(
                 hand, choose.demand(hand, frame, "Discard which cards for the upgrade?", needs, fills), cost=True
             )
@@ -73,15 +75,16 @@ def carry_out(hand: Hand, card: str, upgrade: Upgrade, free: bool, frees: bool) 
 # --- by an effect ------------------------------------------------------------------------------------------------
 
 
-def possible_ways(kingdom: Kingdom, card: str, free: bool) -> list[Upgrade]:
-    """The upgrades of a card that can be made now."""
-    return [upgrade for upgrade in kingdom.stage(card).upgrades if lacks(kingdom, card, upgrade, free) is None]
+def possible_ways(kingdom: Kingdom, card: str, free: bool, acting: str) -> list[Upgrade]:
+    """The upgrades of a card that an effect of the acting card can make now."""
+    ways = kingdom.stage(card).upgrades
+    return [upgrade for upgrade in ways if lacks(kingdom, card, upgrade, free, acting) is None]
 
 
 def upgradable(kingdom: Kingdom, step: UpgradeStep, frame: Frame) -> list[str]:
     """Cards that the effect can upgrade, never the acting one (KLD-27)."""
     found = select.candidates(kingdom, step.selector, frame)
-    return [card for card in found if card != frame.card and possible_ways(kingdom, card, step.free)]
+    return [card for card in found if card != frame.card and possible_ways(kingdom, card, step.free, frame.card)]
 
 
 def by_effect(hand: Hand, step: UpgradeStep, frame: Frame) -> bool:
@@ -89,10 +92,10 @@ def by_effect(hand: Hand, step: UpgradeStep, frame: Frame) -> bool:
     there = upgradable(hand.kingdom, step, frame)
     chosen = choose.cards(hand, step.selector, frame, "Upgrade which card?", there) if there else ()
     for card in chosen:
-        ways = possible_ways(hand.kingdom, card, step.free)
+        ways = possible_ways(hand.kingdom, card, step.free, frame.card)
         options = tuple(str(way.to) for way in ways)
         stages = hand.kingdom.design(card).stages
         texts = tuple(f"{way.to}: {stages[way.to].name}" for way in ways)
         to = choose.option(hand, frame, "Upgrade it to which stage?", options, texts)
-        carry_out(hand, card, ways[options.index(to)], step.free, frees=True)
+        carry_out(hand, card, ways[options.index(to)], step.free, frees=True, acting=frame.card)
     return bool(chosen)
