@@ -113,10 +113,19 @@ def discard(hand: Hand, cards: tuple[str, ...], cost: bool = False) -> None:
             to_discard(hand, card)
 
 
-def discard_at_end(hand: Hand, card: str) -> None:
-    """Discard at the end of a turn, together with all that goes: a blocker then frees nothing (KLG-092)."""
-    if hand.kingdom.settings.replace_only_costs or not _replaced(hand, card):
-        to_discard(hand, card, frees=False)
+def discard_together(hand: Hand, cards: list[str]) -> None:
+    """Discard at the end of a turn: what may replace a discarding is asked while all still lie in play (KLD-28).
+
+    A blocker that goes with them frees nothing (KLG-092).
+    """
+    going = []
+    for card in cards:
+        lies = hand.kingdom.zone(card) == Zone.PLAY
+        if lies and (hand.kingdom.settings.replace_only_costs or not _replaced(hand, card)):
+            going.append(card)
+    for card in going:
+        if hand.kingdom.zone(card) == Zone.PLAY:
+            to_discard(hand, card, frees=False)
 
 
 def _replaced(hand: Hand, card: str) -> bool:

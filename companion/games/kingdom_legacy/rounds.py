@@ -67,9 +67,7 @@ def turn_close(hand: Hand, _: Task) -> None:
     hand.drop(len(hand.board.agenda) - 1)
     kingdom = hand.kingdom
     staying = {card for card in kingdom.cards(Zone.PLAY) if remains(kingdom, card)}
-    for card in list(kingdom.cards(Zone.PLAY)):
-        if card not in staying:
-            moves.discard_at_end(hand, card)
+    moves.discard_together(hand, [card for card in kingdom.cards(Zone.PLAY) if card not in staying])
     _free_orphans(hand)
     for card in sorted(hand.board.tables["kept"]):
         hand.put("kept", card, None)
