@@ -614,8 +614,8 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:27', 'back-up',  3, 'between rounds, may, needs tally 50: tick box 2; stick 10 on 1 person in kingdom'),
   ('klg:27', 'back-up',  4, 'between rounds, may, needs tally 75: tick box 3; discover #107'),
   ('klg:27', 'back-up',  5, 'between rounds, may, needs tally 100: tick box 4; stick 10 on 1 building in kingdom'),
-  ('klg:27', 'back-up',  6, 'between rounds, may, needs tally 150: tick box 5; tick next 1 box on 1 other permanent card with free box'),
-  ('klg:27', 'back-up',  7, 'between rounds, may, needs tally 200: tick box 6; tick next 1 box on any number other permanent cards with free box'),
+  ('klg:27', 'back-up',  6, 'between rounds, may, needs tally 150: tick box 5; tick next 1 box on 1 other permanent card with free box in permanents'),
+  ('klg:27', 'back-up',  7, 'between rounds, may, needs tally 200: tick box 6; tick next 1 box on any number other permanent cards with free box in permanents'),
   ('klg:27', 'back-up',  8, 'between rounds, may, needs tally 250: tick box 7; discover #117');
 INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:27', 'front-up', 1, 'The tally only grows. A tier takes nothing from it.',                                                                   'clarification', 'settled'),

@@ -98,13 +98,7 @@ CARD_WORDS: tuple[Word, ...] = (
     Word(SELECTORS, "in play", "among the cards in play; where no place stands too", holding("places", t.Place.PLAY)),
     Word(SELECTORS, "in discard", "in the discard", holding("places", t.Place.DISCARD)),
     Word(SELECTORS, "in kingdom", "deck, play, discard and permanents", holding("places", t.Place.KINGDOM)),
-    Word(
-        SELECTORS,
-        "in permanents",
-        "in the row of permanents",
-        holding("places", t.Place.PERMANENTS),
-        "permanents aren't in play, so a line that reaches them has to say so",
-    ),
+    Word(SELECTORS, "in permanents", "in their row, which isn't in play", holding("places", t.Place.PERMANENTS)),
     Word(
         SELECTORS,
         "in purge",
