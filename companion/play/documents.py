@@ -6,12 +6,24 @@ from typing import Literal
 
 import msgspec
 
-Ref = int | str
-"""A card: its number, or `"pack:12"` for a card of a pack."""
+from companion.play.document import Document as Document
+from companion.play.document import Ref as Ref
+from companion.play.documents_errors import ErrorDoc as ErrorDoc
+from companion.play.documents_errors import Failure as Failure
+from companion.play.documents_errors import Problem as Problem
+from companion.play.documents_errors import Refused as Refused
+from companion.play.documents_errors import Stale as Stale
+from companion.play.documents_errors import Usage as Usage
 
 
-class Document(msgspec.Struct, frozen=True):
-    """Base of all records. Keys are never left out; what doesn't apply is null or empty."""
+class Note(Document, frozen=True):
+    """What a player wrote down. `round`, `card`: what it is about; both null: the kingdom."""
+
+    id: str
+    text: str
+    at: str
+    round: int | None = None
+    card: Ref | None = None
 
 
 class UpgradeView(Document, frozen=True):
@@ -141,7 +153,10 @@ Phase = Literal["actions", "waiting", "drawing", "ending", "between", "finished"
 
 
 class Table(Document, frozen=True, kw_only=True):
-    """`table`: the table as it lies. Piles have their top last; `resources` hold only what isn't zero."""
+    """`table`: the table as it lies. Piles have their top last; `resources` hold only what isn't zero.
+
+    `differs`: where this kingdom is played otherwise than by the leaflet; `notes`: of this round and the cards in play.
+    """
 
     kingdom: str
     mode: str
@@ -163,6 +178,8 @@ class Table(Document, frozen=True, kw_only=True):
     box: BoxOfCards
     decision: DecisionView | None = None
     fame: int = 0
+    differs: list[str] = []
+    notes: list[Note] = []
 
 
 class DeckDoc(Document, frozen=True):
@@ -219,7 +236,10 @@ class ChangeView(Document, frozen=True):
 
 
 class Done(Document, frozen=True):
-    """Every command that changes something or asks. `do`: what to do with real cards; `said`: what happened."""
+    """Every command that changes something or asks. `do`: what to do with real cards; `said`: what happened.
+
+    `breaks`: codes of the rules that a kingdom which only records was allowed to break.
+    """
 
     kingdom: str
     revision: int
@@ -228,6 +248,7 @@ class Done(Document, frozen=True):
     do: list[str]
     table: Table
     said: list[str] = []
+    breaks: list[str] = []
 
 
 class JournalEntry(Document, frozen=True):
@@ -247,6 +268,7 @@ class JournalEntry(Document, frozen=True):
     by_hand: bool
     reveals: bool
     line: bool
+    breaks: list[str] = []
 
 
 class Journal(Document, frozen=True):
@@ -256,16 +278,18 @@ class Journal(Document, frozen=True):
     revision: int
     head: int
     entries: list[JournalEntry]
+    notes: list[Note] = []
 
 
 class Preview(Document, frozen=True):
-    """`undo --preview`: where undo would lead, and the entries it would take back, newest first."""
+    """`undo --preview`: where undo would lead, the entries it would take back, newest first, and that in words."""
 
     kingdom: str
     revision: int
     to: int
     undoes: list[JournalEntry]
     drops: str | None = None
+    said: list[str] = []
 
 
 class ScorePart(Document, frozen=True):
@@ -300,7 +324,11 @@ class Score(Document, frozen=True):
 
 
 class KingdomInfo(Document, frozen=True):
-    """One kingdom. `current`: commands without --kingdom mean it."""
+    """One kingdom. `current`: commands without --kingdom mean it.
+
+    `undo`: strict or free; `differs`: from the leaflet; `branches`: lines of history; `seen`: cards not discovered now
+    whose faces were shown; `notes`: on the kingdom.
+    """
 
     kingdom: str
     mode: str
@@ -312,6 +340,11 @@ class KingdomInfo(Document, frozen=True):
     phase: str = ""
     discovered: int = 0
     fame: int = 0
+    undo: str = "free"
+    differs: list[str] = []
+    branches: int = 1
+    seen: list[Ref] = []
+    notes: list[Note] = []
 
 
 class KingdomList(Document, frozen=True):
@@ -365,6 +398,7 @@ class CardsShow(Document, frozen=True):
     flags: list[str] = []
     stages: list[StageView] = []
     rulings: list[RulingView] = []
+    notes: list[Note] = []
 
 
 class CardFound(Document, frozen=True):
@@ -421,44 +455,6 @@ class RuleView(Document, frozen=True):
     source: str
     hidden: bool = False
     switch: str | None = None
-
-
-class Failure(Document, frozen=True, tag="failure", tag_field="kind"):
-    """Exit 1: the world failed (file, data base, permission)."""
-
-    message: str
-
-
-class Usage(Document, frozen=True, tag="usage", tag_field="kind"):
-    """Exit 2: wrong usage, unknown name, malformed value; `choices`: what would have been understood."""
-
-    message: str
-    choices: list[str] = []
-
-
-class Refused(Document, frozen=True, tag="refused", tag_field="kind"):
-    """Exit 3: refused by the rules; nothing changed. `instead`: what could be done."""
-
-    rule: str | None
-    message: str
-    missing: dict[str, int] = {}
-    instead: list[str] = []
-
-
-class Stale(Document, frozen=True, tag="conflict", tag_field="kind"):
-    """Exit 4: somebody else moved first; `revision`: where the kingdom is now."""
-
-    revision: int
-    message: str
-
-
-Problem = Failure | Usage | Refused | Stale
-
-
-class ErrorDoc(Document, frozen=True):
-    """What a command prints when it didn't do what was asked."""
-
-    error: Problem
 
 
 ANSWERS: dict[str, tuple[type[Document], ...]] = {

@@ -7,15 +7,19 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from companion.play.documents import ANSWERS, Document
+from companion.play import documents, documents_keeping
+from companion.play.document import Document
+
+ANSWERS = documents.ANSWERS | documents_keeping.ANSWERS
+"""The documents of every command; each part of the program has a module of its own for them."""
 
 
 def render() -> str:
-    """`docs/json.md`: every document, its keys and types, made from this module alone."""
+    """`docs/json.md`: every document, its keys and types, made from the records alone."""
     lines = [
         "# JSON documents",
         "",
-        "Generated from `companion/play/documents.py`; don't edit. With `--json` a command prints exactly one.",
+        "Generated from `companion/play/documents*.py`; don't edit. With `--json` a command prints exactly one.",
         "",
         "| command | answers |",
         "|---|---|",
@@ -30,8 +34,13 @@ def render() -> str:
 
 
 def records() -> list[type[Document]]:
-    """All records, in the order of this module."""
-    return list(Document.__subclasses__())
+    """All records, in the order of their names."""
+    found: list[type[Document]] = []
+    parents: list[type[Document]] = [Document]
+    for parent in parents:
+        found += parent.__subclasses__()
+        parents += parent.__subclasses__()
+    return sorted(found, key=lambda record: record.__name__)
 
 
 def _keys(record: type[Document]) -> list[str]:
