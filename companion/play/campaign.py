@@ -201,24 +201,13 @@ class Campaign(Generic[Done]):
 
     def redo(self) -> None:
         """Do again what was undone last. Errors: `Refusal` when nothing was."""
-        self._go(Kind.REDO, self._again())
+        self._go(Kind.REDO, redo_target(self.ledger, self.head))
 
     def goto(self, seq: int) -> None:
         """Go to the state of an entry, on whatever branch. Errors: `Refusal` for what is no such entry."""
         if not 0 < seq <= self.ledger.last() or self.ledger.entry(seq).kind not in NODES:
             raise Refusal(f"There is no point {seq}.")
         self._go(Kind.GOTO, seq)
-
-    def _again(self) -> int:
-        """Where redo leads; a restart leads to another line, so a unit just undone is looked at as a whole."""
-        try:
-            return redo_target(self.ledger, self.head)
-        except Refusal:
-            newest = self.ledger.entry(self.ledger.last())
-            undone = self.ledger.entry(newest.base) if newest.kind is Kind.UNDO else newest
-            if newest.kind is not Kind.UNDO or self.ledger.entry(undone.unit).base != self.head:
-                raise
-            return undone.seq
 
     def _go(self, kind: Kind, target: int) -> None:
         back, forth = route(self.ledger, self.head, target)

@@ -119,13 +119,24 @@ def redo_target(ledger: Ledger, head: int) -> int:
 def _next_unit(ledger: Ledger, head: int, tip: int) -> int:
     """The end of the unit that follows `head` on the line to `tip`; 0 when `head` isn't on that line."""
     after = []
-    while tip > head:  # an entry is always made on an older one
-        after.append(tip)
-        tip = ledger.entry(tip).base
-    if tip != head or not after:
-        return 0
-    unit = ledger.entry(after[-1]).unit
-    return next(seq for seq in after if ledger.entry(seq).unit == unit)
+    last = tip
+    while last > head:  # an entry is always made on an older one
+        after.append(last)
+        last = ledger.entry(last).base
+    if last == head and after:
+        unit = ledger.entry(after[-1]).unit
+        return next(seq for seq in after if ledger.entry(seq).unit == unit)
+    return _next_by_units(ledger, head, tip)
+
+
+def _next_by_units(ledger: Ledger, head: int, tip: int) -> int:
+    """As `_next_unit`, going back from unit to unit: one that begins the campaign anew ends on another line."""
+    while tip > head:
+        before = ledger.entry(ledger.entry(tip).unit).base
+        if before == head:
+            return tip
+        tip = before
+    return 0
 
 
 def route(ledger: Ledger, head: int, target: int) -> tuple[list[int], list[int]]:
