@@ -84,7 +84,7 @@ CARD_WORDS: tuple[Word, ...] = (
     Word(
         SELECTORS,
         "with n to m icons",
-        "production icons, stickers counted and struck ones not",
+        "production icons and stickers of every sort, struck ones not",
         node(t.WithIcons),
         "a limit on what is printed and stuck, whatever it produces at the moment",
     ),

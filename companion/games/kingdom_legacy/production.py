@@ -57,6 +57,11 @@ def icons(kingdom: Kingdom, card: str) -> int:
     return sum(icon_counts(kingdom, card).values())
 
 
+def other_stickers(kingdom: Kingdom, card: str) -> int:
+    """How many stickers of the visible stage produce nothing; they take up room all the same."""
+    return sum(sticker not in RESOURCE_STICKERS for sticker in kingdom.stickers.get(kingdom.at(card), ()))
+
+
 def icon_counts(kingdom: Kingdom, card: str, at: Orientation | None = None) -> dict[tuple[int, Resource], int]:
     """Each icon that can be struck: (alternative, resource) -> how many are left; alternative 0 are stickers.
 

@@ -112,7 +112,7 @@ def has(kingdom: Kingdom, card: str, having: Having, frame: Frame) -> bool:
             amount = fame.fame_of(kingdom, card)
             return amount >= n if or_more else amount == n
         case WithIcons(n=n, m=m):
-            return n <= production.icons(kingdom, card) <= m
+            return n <= production.icons(kingdom, card) + production.other_stickers(kingdom, card) <= m
         case WithStickers(n=n, m=m):
             return n <= len(kingdom.stickers.get(kingdom.at(card), ())) <= m
 
