@@ -1,0 +1,348 @@
+"""Cards 106 to 121: Camelot, guilds, barns, manors, horses, a stable boy, schools, traders, allies."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.play.board import Value
+from tests.builder import given
+
+Tables = dict[str, dict[str, Value]]
+OVER = "game phase: actions>between"
+
+
+def ticks(stage: str, boxes: tuple[int, ...]) -> Tables:
+    """A stage on which these boxes are ticked."""
+    return {"ticks": {stage: boxes}} if boxes else {}
+
+
+# --- 106, 108 --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.effect("106 bu 1", "106 bu fame")
+@pytest.mark.rule("KLG-068", "KLD-28")
+def test_camelot_grows_when_the_deck_is_empty() -> None:
+    kingdom = given(play="106:bu 1", tables=ticks("106@bu", (1,))).do("pass")
+    assert kingdom.diff == {"game phase: actions>ending"}
+    kingdom.do("use 106.1")
+    assert kingdom.diff == {"ticks 106@bu: 1>1+2", "counters 106@bu/turn/1: 0>1"}
+    assert kingdom.fame("106") == 50
+    kingdom.refused("use 106.1", "KLG-070")
+    kingdom.do("pass")
+    assert kingdom.diff == {
+        *("counters 106@bu/turn/1: 1>0", "106: play>discard", "1: play>discard", "game phase: ending>between")
+    }
+
+
+@pytest.mark.parametrize(
+    ("play", "deck", "boxes"), [("106:bu", "1", ()), ("106:bu", "", (1, 2, 3, 4, 5, 6, 7, 8)), ("106:bd", "", ())]
+)
+def test_camelot_asks_nothing_when_it_can_not_grow(play: str, deck: str, boxes: tuple[int, ...]) -> None:
+    kingdom = given(play=play, deck=deck, tables=ticks("106@bu", boxes)).do("pass")
+    assert kingdom.phase != "ending"
+    assert not any(change.startswith("ticks") for change in kingdom.diff)
+    assert kingdom.fame("106") == (30 if play == "106:bd" else 40 + 5 * len(boxes))
+
+
+def test_the_ether_crystal_can_not_be_destroyed() -> None:
+    kingdom = given(play="65", discard="1 2 3", permanents="87 108", printing="earlier").do("pass")
+    assert kingdom.question is not None
+    assert kingdom.question.options == ("1", "2", "3", "87")
+
+
+# --- 109, 110: guild, barn -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.effect("109 bu 1", "109 bu fame")
+@pytest.mark.rule("KLD-35")
+@pytest.mark.parametrize(
+    ("persons", "answers", "gone", "n"),
+    [
+        ("10 13 29", ("10,29",), "10 29", 2),
+        ("10 13 29", ("10,13,29",), "10 13 29", 3),
+        ("10 13", ("13",), "13", 1),
+        ("10 73:fd", ("73",), "73", 2),  # who counts as two
+    ],
+)
+def test_the_guild_hall_writes_how_many_persons_it_discards(
+    persons: str, answers: tuple[str, ...], gone: str, n: int
+) -> None:
+    written = ticks("109@bu", (1,)) | {"written": {"109@bu#1": 4}}
+    kingdom = given(play=f"109:bu 1 {persons}", tables=written).do("use 109.1", *answers)
+    assert kingdom.diff == {
+        *(f"{card}: play>discard" for card in gone.split()),
+        *("109: play>discard", "ticks 109@bu: 1>1+2", f"written 109@bu#2: ->{n}"),
+    }
+    assert kingdom.fame("109") == 4 + n
+
+
+def test_the_guild_hall_needs_a_person_and_an_empty_place() -> None:
+    given(play="109:bu 1").refused("use 109.1", "KLD-11")
+    given(play="109:bu 10", tables=ticks("109@bu", (1, 2, 3))).refused("use 109.1", "KLD-13")
+
+
+@pytest.mark.effect("110 bd 1", "110 bu 1")
+@pytest.mark.rule("KLG-097", "KLD-27")
+@pytest.mark.parametrize(
+    ("stage", "offered", "answer", "source"),
+    [("bd", ("9", "14"), "9", "play"), ("bu", ("7", "9", "14"), "9", "play"), ("bu", ("7", "9", "14"), "7", "discard")],
+)
+def test_the_countryside_puts_a_card_under_the_deck(
+    stage: str, offered: tuple[str, ...], answer: str, source: str
+) -> None:
+    kingdom = given(play=f"110:{stage} 1 9 14", blocked="1<14", discard="7", deck="2 3").do("use 110.1")
+    assert kingdom.question is not None
+    assert kingdom.question.options == offered
+    kingdom.do("use 110.1", answer)
+    assert kingdom.diff == {f"{answer}: {source}>deck", "110: play>discard"}
+    assert kingdom.deck == ["2", "3", answer]
+    given(play=f"110:{stage} 9", discard="7").refused("use 110.1")
+
+
+# --- 111: Manor ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.effect("111 fu 1", "111 fd 1", "111 bd 1")
+@pytest.mark.rule("KLD-35")
+@pytest.mark.parametrize("stage", ["fu", "fd", "bd"])
+def test_the_manor_wears_out(stage: str) -> None:
+    kingdom = given(play=f"111:{stage}").do("produce 111")
+    assert kingdom.diff == {"coin: 0>6", "111: play>discard", f"struck 111@{stage}/production/1/coin: 0>1"}
+    worn: Tables = {"struck": {f"111@{stage}/production/1/coin": 5}}
+    kingdom = given(play=f"111:{stage}", tables=worn).do("produce 111")
+    assert kingdom.diff == {"coin: 0>1", "111: play>discard", f"struck 111@{stage}/production/1/coin: 5>6"}
+    worn = {"struck": {f"111@{stage}/production/1/coin": 6}}
+    given(play=f"111:{stage}", tables=worn).refused("produce 111", "KLG-044")
+
+
+def test_the_next_stage_of_the_manor_is_fresh() -> None:
+    worn: Tables = {"struck": {"111@fu/production/1/coin": 4}}
+    assert given(play="111:fd", tables=worn).do("produce 111").resources == {"coin": 6}
+
+
+def test_copying_the_production_of_a_manor_wears_nothing_out() -> None:
+    assert given(play="111 60:bu").do("use 60.1").diff == {"coin: 0>6", "60: play>discard"}
+
+
+@pytest.mark.effect("111 bu 1")
+def test_the_grand_residence_brings_an_ally_and_ends_the_turn() -> None:
+    kingdom = given(play="111:bu 1").do("use 111.1", "back-up")
+    assert kingdom.diff == {*("116: box>discard", "116 side: fu>bu", "111: play>discard", "1: play>discard", OVER)}
+    given(play="111:bu", discard="116").refused("use 111.1", "KLD-13")
+
+
+# --- 112: Stable, Groom ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.effect("112 fu 1", "112 fd 1", "112 bd 1")
+@pytest.mark.parametrize(("stage", "horse"), [("fu", "113"), ("fd", "114"), ("bd", "115")])
+def test_the_stable_buys_a_horse_and_ends_the_turn(stage: str, horse: str) -> None:
+    kingdom = given(play=f"112:{stage} 1", resources="3 coin").do("use 112.1")
+    assert kingdom.diff == {"coin: 3>0", f"{horse}: box>discard", "112: play>discard", "1: play>discard", OVER}
+    given(play=f"112:{stage}", resources="1 coin").refused("use 112.1", "KLG-047")
+    given(play=f"112:{stage}", destroyed=horse, resources="2 coin").refused("use 112.1", "KLD-13")
+
+
+@pytest.mark.effect("112 bu 1")
+def test_the_groom_may_bring_a_horse_along() -> None:
+    kingdom = given(deck="112:bu 1", discard="113 114 9").do("advance", "yes", "114")
+    assert kingdom.diff == {"112: deck>play", "1: deck>play", "114: discard>play"}
+    kingdom = given(deck="112:bu 1", discard="113 114 9").do("advance", "none")
+    assert kingdom.diff == {"112: deck>play", "1: deck>play"}
+    kingdom = given(deck="112:bu", discard="9").do("advance")
+    assert kingdom.diff == {"112: deck>play"}
+
+
+@pytest.mark.effect("112 bu 2")
+@pytest.mark.parametrize("sticker", ["1", "2", "3", "4", "5", "6"])
+def test_the_groom_trains_a_horse(sticker: str) -> None:
+    kingdom = given(play="112:bu 113 9", resources="2 coin").do("use 112.2", sticker)
+    assert kingdom.diff == {"coin: 2>0", f"stickers 113@fu: ->{sticker}", "112: play>discard"}
+    given(play="112:bu 113", resources="1 coin").refused("use 112.2", "KLG-047")
+
+
+def test_a_trained_horse_can_still_produce() -> None:
+    kingdom = given(play="112:bu 114", resources="2 coin").do("use 112.2", "6").do("produce 114")
+    assert kingdom.resources == {"sword": 1, "trade_good": 1}
+
+
+def test_a_horse_of_four_icons_or_other_stickers_is_not_trained() -> None:
+    for stickers, offered in (
+        ({"113@fu": ("1", "2", "3")}, ("114", "115")),
+        ({"113@fu": ("1", "2", "10")}, ("114", "115")),  # stickers of every sort count
+        ({"113@fu": ("1", "10")}, ("113", "114", "115")),
+        ({"115@fu": ("1", "2")}, ("113", "114")),  # 115 prints two icons
+    ):
+        stuck: Tables = {"stickers": {**stickers}}
+        kingdom = given(play="112:bu 113 114 115", resources="2 coin", tables=stuck).do("use 112.2")
+        assert kingdom.question is not None
+        assert kingdom.question.options == offered
+    given(play="112:bu 9 10", discard="114", resources="2 coin").refused("use 112.2", "KLD-13")
+
+
+@pytest.mark.effect("112 bu 1 earlier")
+@pytest.mark.parametrize("sticker", ["1", "2", "3", "5"])
+def test_the_groom_of_the_earlier_printing_trains_for_nothing(sticker: str) -> None:
+    kingdom = given(play="112:bu 113", printing="earlier").do("use 112.1", sticker)
+    assert kingdom.diff == {f"stickers 113@fu: ->{sticker}", "112: play>discard"}
+
+
+def test_the_groom_of_the_earlier_printing_trains_a_horse_twice_only_and_neither_for_metal_nor_goods() -> None:
+    stuck: Tables = {"stickers": {"113@fu": ("1", "10"), "114@fu": ("1",)}}
+    kingdom = given(play="112:bu 113 114", tables=stuck, printing="earlier").do("use 112.1")
+    assert kingdom.question is not None
+    assert kingdom.question.options == ("1", "2", "3", "5")
+    assert "stickers 114@fu: 1>1+5" in kingdom.do("use 112.1", "5").diff
+
+
+@pytest.mark.effect("112 bu 2 earlier")
+def test_the_groom_of_the_earlier_printing_fetches_a_horse() -> None:
+    kingdom = given(play="112:bu", discard="113 9", printing="earlier").do("use 112.2")
+    assert kingdom.diff == {"113: discard>play", "112: play>discard"}
+    assert given(deck="112:bu", discard="113", printing="earlier").do("advance").diff == {"112: deck>play"}
+    given(play="112:bu", discard="9", printing="earlier").refused("use 112.2", "KLD-13")
+
+
+# --- 116, 117 --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.effect("116 fu 1")
+@pytest.mark.parametrize(
+    ("answer", "diff"),
+    [
+        ("116", {"116: deck>discard", "1: deck>play"}),
+        ("14", {"116: deck>play", "1: deck>play", "14: play>discard"}),
+        ("1", {"116: deck>play", "1: deck>discard"}),
+    ],
+)
+def test_aric_has_any_card_in_play_discarded(answer: str, diff: set[str]) -> None:
+    kingdom = given(play="14 9 87", deck="116 1").do("advance", answer)
+    assert kingdom.diff == diff
+
+
+@pytest.mark.effect("116 bu 1", "116 bu 1 earlier")
+@pytest.mark.rule("KLD-26")
+@pytest.mark.parametrize(("printing", "answer"), [("current", "10"), ("earlier", "10,29")])
+def test_eadric_takes_persons_for_three_swords(printing: str, answer: str) -> None:
+    kingdom = given(play="116:bu 10 13 29", printing=printing).do("use 116.1", answer)
+    assert kingdom.diff == {
+        *(f"{card}: play>discard" for card in answer.split(",")),
+        *("116: play>discard", "sword: 0>3"),
+    }
+    few = "" if printing == "current" else "10"
+    given(play=f"116:bu 1 {few}", printing=printing).refused("use 116.1", "KLD-11")
+
+
+@pytest.mark.effect("117 fu 1")
+@pytest.mark.rule("KLG-085", "KLG-086")
+def test_trade_relations_exchange_goods_again_and_again() -> None:
+    kingdom = given(permanents="117", resources="7 trade_good").do("use 117.1", "metal")
+    assert kingdom.diff == {"trade_good: 7>4", "metal: 0>1"}
+    assert kingdom.do("use 117.1", "coin").diff == {"trade_good: 4>1", "coin: 0>1"}
+    kingdom.refused("use 117.1", "KLG-047")
+
+
+# --- 118: schools ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.effect("118 fu 1", "118 fd 1")
+@pytest.mark.rule("KLG-053", "KLG-065")
+@pytest.mark.parametrize(("stage", "next_stage"), [("fu", "fd"), ("fd", "bd")])
+@pytest.mark.parametrize(
+    ("persons", "answers", "turned"),
+    [
+        ("10 14:bu", (), "10 side: fu>fd"),
+        ("10 66", ("66",), "66 side: fu>bu"),  # its price of six cards is waived too
+        ("10 29", ("29", "back-up"), "29 side: fu>bu"),
+    ],
+)
+def test_a_school_upgrades_a_person_for_nothing(
+    stage: str, next_stage: str, persons: str, answers: tuple[str, ...], turned: str
+) -> None:
+    kingdom = given(play=f"118:{stage} 1 {persons}").do("use 118.1", *answers)
+    cards = [card.partition(":")[0] for card in persons.split()]
+    side = {"66 side: fu>fd"} if "66" in cards and "66" not in answers else set()
+    assert kingdom.diff == side | {
+        *(turned, f"118 side: {stage}>{next_stage}", "118: play>discard", "1: play>discard", OVER),
+        *(f"{card}: play>discard" for card in cards),
+    }
+
+
+@pytest.mark.effect("118 bd 1")
+def test_the_prominent_school_teaches_a_person() -> None:
+    kingdom = given(play="118:bd 10 1").do("use 118.1", "5")
+    assert kingdom.diff == {
+        *("stickers 10@fu: ->5", "118 side: bd>bu", "118: play>discard", "10: play>discard", "1: play>discard", OVER)
+    }
+
+
+@pytest.mark.effect("118 bu 1")
+@pytest.mark.rule("KLG-070")
+def test_the_renowned_school_teaches_once() -> None:
+    kingdom = given(play="118:bu 10 13").do("use 118.1", "13", "2")
+    assert kingdom.diff == {
+        *("stickers 13@fu: ->2", "struck 118@bu/effect/1: 0>1"),
+        *("118: play>discard", "10: play>discard", "13: play>discard", OVER),
+    }
+    used: Tables = {"struck": {"118@bu/effect/1": 1}}
+    given(play="118:bu 10", tables=used).refused("use 118.1", "KLG-070")
+    given(play="118:bu 1").refused("use 118.1", "KLD-13")
+
+
+# --- 119, 120: traders, investors ------------------------------------------------------------------------------------
+
+
+@pytest.mark.effect("119 fu 1", "119 fd 1", "119 bd 1")
+@pytest.mark.rule("KLG-082")
+@pytest.mark.parametrize(
+    ("stage", "answers", "gained"),
+    [
+        ("fu", (), "wood"),
+        ("fd", ("wood",), "wood"),
+        ("fd", ("stone",), "stone"),
+        ("bd", ("wood",), "wood"),
+        ("bd", ("stone",), "stone"),
+        ("bd", ("metal",), "metal"),
+    ],
+)
+def test_the_trader_sells_for_a_coin(stage: str, answers: tuple[str, ...], gained: str) -> None:
+    kingdom = given(play=f"119:{stage}", resources="1 coin").do("use 119.1", *answers)
+    assert kingdom.diff == {"coin: 1>0", f"{gained}: 0>1", "119: play>discard"}
+    given(play=f"119:{stage}").refused("use 119.1", "KLG-047")
+    given(play=f"119:{stage}", resources="1 coin").refused("use 119.1", None, "sword")
+
+
+@pytest.mark.effect("120 fu 1", "120 fd 1", "120 bd 1")
+@pytest.mark.rule("KLG-025")
+@pytest.mark.parametrize(("stage", "next_stage"), [("fu", "fd"), ("fd", "bd"), ("bd", "bu")])
+def test_the_investor_gives_three_resources_and_turns(stage: str, next_stage: str) -> None:
+    kingdom = given(play=f"120:{stage}").do("use 120.1", "coin,coin,metal")
+    assert kingdom.diff == {"coin: 0>2", "metal: 0>1", f"120 side: {stage}>{next_stage}", "120: play>discard"}
+    given(play=f"120:{stage}").refused("use 120.1", None, "coin,coin")
+
+
+@pytest.mark.effect("120 bu 1")
+def test_the_last_investor_gives_one_resource() -> None:
+    assert given(play="120:bu").do("use 120.1", "sword").diff == {"sword: 0>1", "120: play>discard"}
+
+
+# --- 121: Queen Jemimah ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.effect("121 bu 1", "121 bu fame")
+@pytest.mark.rule("KLD-21")
+def test_the_queen_receives_persons_of_fame() -> None:
+    famous = ticks("121@bu", (1,)) | {"stickers": {"10@fu": ("10",), "13@fd": ("10",)}}
+    kingdom = given(play="121:bu 10 12:bu 48:bu 13 9:bu", tables=famous).do("use 121.1")
+    assert kingdom.question is not None
+    assert kingdom.question.options == ("10", "48")
+    kingdom.do("use 121.1", "48")
+    assert kingdom.diff == {"48: play>discard", "ticks 121@bu: 1>1+2", "121: play>discard"}
+    assert kingdom.fame("121") == 6
+
+
+def test_the_queen_does_not_receive_herself_and_has_seven_boxes() -> None:
+    given(play="121:bu", tables=ticks("121@bu", (1, 2))).refused("use 121.1", "KLD-11")
+    full = given(play="121:bu 48:bu", tables=ticks("121@bu", (1, 2, 3, 4, 5, 6, 7)))
+    full.refused("use 121.1", "KLD-13")
+    assert full.fame("121") == 21
