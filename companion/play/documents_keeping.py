@@ -62,7 +62,7 @@ class Unfit(Document, frozen=True):
 
 
 class Amended(Done, frozen=True):
-    """`amend`. `amended`: the older entry; `replayed`: how many entries were made anew; `unfit`: those that were not."""
+    """`amend`. `amended`: the older entry; `replayed`: how many later ones were made anew; `unfit`: which were not."""
 
     amended: int = 0
     replayed: int = 0

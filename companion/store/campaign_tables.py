@@ -238,6 +238,15 @@ class Discovery(Base):
     seq: Mapped[int] = a_number()
 
 
+class Sighting(Base):
+    """A face of the box was shown in that entry without being discovered. The row stays, whatever is undone."""
+
+    __tablename__ = "sighting"
+    kingdom_id: Mapped[str] = _kingdom()
+    card: Mapped[str] = a_key()
+    seq: Mapped[int] = a_number()
+
+
 class Score(Base):
     """Fame at a step of the campaign, with its parts as JSON; belongs to a node of the history."""
 
@@ -270,9 +279,24 @@ class Note(Base):
     at: Mapped[str] = a_text()
 
 
+class OwnerAmendment(Base):
+    """What a card in the owner's hand says instead; apart from the catalogue, which is loaded anew at any time."""
+
+    __tablename__ = "owner_amendment"
+    id: Mapped[str] = a_key()
+    card: Mapped[str] = a_text()
+    design: Mapped[str] = a_text()
+    orientation: Mapped[str] = a_text()
+    field: Mapped[str] = a_text()
+    nr: Mapped[int] = a_number()
+    value: Mapped[str | None] = a_text_or_none()
+    note: Mapped[str | None] = a_text_or_none()
+    at: Mapped[str] = a_text()
+
+
 CHILDREN: tuple[type[Base], ...] = (
     StateTable, Snapshot, KingdomSetting, KingdomGame, KingdomAmendment, KingdomSet, KingdomCard, PlacedSticker,
-    TickedBox, Struck, Counter, WrittenName, ResourceTable, Discovery, Score, Purge, Note,
+    TickedBox, Struck, Counter, WrittenName, ResourceTable, Discovery, Sighting, Score, Purge, Note,
 )  # fmt: skip
 """What belongs to a kingdom, its journal excepted: deleted first."""
 

@@ -22,6 +22,9 @@ from companion.store.base import Base
 CARD_TABLES = ("orientation", "blocked_by", "kept", "known", "seen")
 """The board's tables that become columns of `kingdom_card`."""
 
+AMENDMENTS = "amendments"
+"""The setting that lists the owner's amendments that a kingdom plays with."""
+
 Group = tuple[str | int, ...]
 """Values of the columns by which rows are replaced together."""
 
@@ -103,6 +106,16 @@ def _as_json(table: str) -> Callable[[Board, Group], Iterator[RowValues]]:
     return rows
 
 
+def _whole(key: str) -> Group:
+    """All rows of the kingdom together."""
+    return ()
+
+
+def _amendments(board: Board, group: Group) -> Iterator[RowValues]:
+    for amendment in _values(board, "settings").get(AMENDMENTS, ()):
+        yield {"amendment": amendment}
+
+
 def _stickers(board: Board, group: Group) -> Iterator[RowValues]:
     card, orientation = group
     for nr, text in enumerate(_values(board, "stickers").get(f"{card}@{orientation}", ()), 1):
@@ -163,6 +176,7 @@ _STAGE = ("card", "orientation")
 PROJECTIONS = (
     Projection(tables.ResourceTable, ("resources",), ("name",), _name, _plain("resources", "amount")),
     Projection(tables.KingdomSetting, ("settings",), ("name",), _name, _as_json("settings")),
+    Projection(tables.KingdomAmendment, ("settings",), (), _whole, _amendments),
     Projection(tables.KingdomGame, ("game",), ("name",), _name, _as_json("game")),
     Projection(tables.PlacedSticker, ("stickers",), _STAGE, _stage, _stickers),
     Projection(tables.TickedBox, ("ticks", "written"), _STAGE, _stage, _boxes),
@@ -200,7 +214,8 @@ def write(connection: Connection, kingdom_id: str, board: Board, found: Touched,
     """Bring the projections up to date; a card newly known is noted as discovered by entry `seq`."""
     cards, rows = card_rows(board, found)
     _replace(connection, tables.KingdomCard, kingdom_id, ("card",), [(card,) for card in sorted(cards)], rows)
-    _discover(connection, kingdom_id, [row["card"] for row in rows if row["known"]], seq)
+    _note(connection, tables.Discovery, kingdom_id, [row["card"] for row in rows if row["known"]], seq)
+    _note(connection, tables.Sighting, kingdom_id, [row["card"] for row in rows if row["seen"]], seq)
     for projection in PROJECTIONS:
         keys = [key for source in projection.sources for key in found.keys.get(source, ())]
         groups = sorted({projection.group(key) for key in keys})
@@ -228,14 +243,15 @@ def _replace(
         connection.execute(insert(table), [{"kingdom_id": kingdom_id} | row for row in rows])
 
 
-def _discover(connection: Connection, kingdom_id: str, known: list[str], seq: int) -> None:
+def _note(
+    connection: Connection, model: type[tables.Discovery | tables.Sighting], kingdom_id: str, cards: list[str], seq: int
+) -> None:
     """Only added to: undo hides a card again, but its face has been seen."""
-    if not known:
+    if not cards:
         return
-    model = tables.Discovery
-    query = select(model.card).where(model.kingdom_id == kingdom_id, model.card.in_(known))
+    query = select(model.card).where(model.kingdom_id == kingdom_id, model.card.in_(cards))
     noted = set(connection.execute(query).scalars())
-    new = [{"kingdom_id": kingdom_id, "card": card, "seq": seq} for card in known if card not in noted]
+    new = [{"kingdom_id": kingdom_id, "card": card, "seq": seq} for card in cards if card not in noted]
     if new:
         connection.execute(insert(model), new)
 

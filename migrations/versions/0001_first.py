@@ -66,7 +66,9 @@ def check(name: str, condition: str) -> sa.CheckConstraint:
 def upgrade() -> None:
     """Create everything."""
     catalogue()
+    desk()
     campaign()
+    sessions()
     history()
     guards()
     for name, query in VIEWS.items():
@@ -130,6 +132,62 @@ def stage_parts() -> None:
     table("ruling", key("design"), key("orientation"), nr("nr"), text("text"), text("source"), text("certainty"))
 
 
+def desk() -> None:
+    """The rules desk: words, set-up, scoring and components of all games."""
+
+    def rule() -> sa.Column[Any]:
+        return text("rule", null=True)
+
+    table("term", key("key"), text("game"), text("en"), text("cs", null=True), text("text"))
+    table("setup_step", key("game"), key("scope"), nr("nr"), text("text"), rule())
+    table(
+        "setup_quantity", key("game"), key("scope"), nr("players"), key("item"), number("amount", null=True),
+        text("note", null=True),
+    )  # fmt: skip
+    table(
+        "pick", key("game"), key("scope"), nr("nr"), text("item"), text("kind"), text("amount"),
+        text("condition", null=True),
+    )  # fmt: skip
+    table("phase", key("game"), nr("nr"), text("name"), text("text"), rule())
+    table("score_category", key("game"), nr("nr"), text("key"), text("name"), text("text"), rule())
+    table(
+        "module", key("key"), text("game"), text("name"), text("kind"), text("players", null=True), text("text"),
+        rule(),
+    )  # fmt: skip
+    table(
+        "scenario", key("key"), text("game"), text("name"), text("setup"), text("special", null=True), text("losses"),
+        rule(),
+    )  # fmt: skip
+    table("medal", key("game"), key("scope"), key("medal"), number("least"))
+    table(
+        "component", key("key"), text("game"), text("kind"), text("name"), number("quantity", null=True),
+        text("set_name", null=True),
+    )  # fmt: skip
+    table("component_fact", key("component"), key("name"), nr("nr"), text("value", null=True))
+
+
+def sessions() -> None:
+    """Finished games of any kind."""
+    table(
+        "session", key("id"), text("game"), text("played_on"), number("players"), flag("solo"), text("modules"),
+        text("scope", null=True), text("note", null=True), text("why"), text("app"), text("kept_at"),
+    )  # fmt: skip
+    table(
+        "seat", key("session_id"), nr("nr"), text("name"),
+        sa.ForeignKeyConstraint(["session_id"], ["session.id"], name="fk_seat_session"),
+    )  # fmt: skip
+    at = (key("session_id"), nr("seat"))
+    table(
+        "result", *at, number("place", null=True), number("points", null=True), flag("won"), text("medal", null=True),
+        sa.ForeignKeyConstraint(["session_id", "seat"], ["seat.session_id", "seat.nr"], name="fk_result_seat"),
+    )  # fmt: skip
+    at = (key("session_id"), nr("seat"))
+    table(
+        "session_score", *at, nr("nr"), text("category"), text("name"), number("points"), text("how"),
+        sa.ForeignKeyConstraint(["session_id", "seat"], ["seat.session_id", "seat.nr"], name="fk_session_score_seat"),
+    )  # fmt: skip
+
+
 def campaign() -> None:
     """Kingdoms and the projections of their state."""
     table(
@@ -165,10 +223,15 @@ def campaign() -> None:
     table("written_name", kingdom(), key("card"), key("orientation"), text("name"))
     table("resource", kingdom(), key("name"), number("amount"))
     table("discovery", kingdom(), key("card"), number("seq"))
+    table("sighting", kingdom(), key("card"), number("seq"))
     table("score", kingdom(), nr("seq"), key("step"), number("fame"), text("parts"))
     table("purge", kingdom(), nr("seq"), key("card"), number("fame"))
     table("note", key("id"), text("kingdom_id"), text("about"), text("text"), text("at"))
     op.create_index("ix_note_kingdom_id", "note", ["kingdom_id"])
+    table(
+        "owner_amendment", key("id"), text("card"), text("design"), text("orientation"), text("field"), number("nr"),
+        text("value", null=True), text("note", null=True), text("at"),
+    )  # fmt: skip
 
 
 def history() -> None:

@@ -42,7 +42,7 @@ def test_columns_stand_in_the_order_of_the_models(engine: Engine) -> None:
 
 
 def test_every_table_of_the_catalogue_is_reloaded() -> None:
-    of_kingdoms = {"setting", "kingdom", "journal"} | {model.__tablename__ for model in campaign.CHILDREN}
+    of_kingdoms = {"setting", "kingdom", "journal", "owner_amendment"} | {model.__tablename__ for model in campaign.CHILDREN}
     assert {model.__tablename__ for model in catalogue.CATALOGUE} == set(Base.metadata.tables) - of_kingdoms
 
 
