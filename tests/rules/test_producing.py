@@ -1,0 +1,175 @@
+"""Chapter Producing: what a card gives, and everything that changes it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.builder import given
+from tests.rules.table import Tables
+
+
+@pytest.mark.rule("KLG-042", "KLG-079")
+@pytest.mark.parametrize(
+    ("card", "gained"),
+    [
+        ("3", {"coin": 1}),
+        ("7", {"wood": 1}),
+        ("5:bu", {"stone": 1, "metal": 1}),
+        ("84:bu", {"stone": 1, "metal": 2, "trade_good": 2}),
+        ("100:fd", {"wood": 4}),
+        ("123:bu", {"sword": 3}),
+    ],
+)
+def test_a_card_is_discarded_for_what_it_prints(card: str, gained: dict[str, int]) -> None:
+    number = card.partition(":")[0]
+    small = given(play=card).do(f"produce {number}")
+    assert small.diff == {f"{number}: play>discard"} | {f"{what}: 0>{n}" for what, n in gained.items()}
+
+
+@pytest.mark.rule("KLG-042")
+def test_only_cards_in_play_produce() -> None:
+    small = given(deck="3", discard="4", permanents="25")
+    for card in ("3", "4", "25", "1"):
+        small.refused(f"produce {card}", "KLG-042")
+
+
+@pytest.mark.rule("KLG-043")
+def test_producing_uses_a_card_up() -> None:
+    small = given(play="7", resources="2 stone").do("produce 7")
+    small.refused("use 7", "KLD-26")
+    small.refused("upgrade 7", "KLG-046")
+    small.refused("produce 7", "KLG-042")
+
+
+@pytest.mark.rule("KLG-044")
+@pytest.mark.parametrize("card", ["10", "7:fd", "14", "44", "20"])
+def test_without_production_nothing_is_produced(card: str) -> None:
+    number = card.partition(":")[0]
+    small = given(play=card)
+    small.refused(f"produce {number}", "KLG-044")
+    assert f"produce {number}" not in small.legal
+
+
+@pytest.mark.rule("KLG-045")
+@pytest.mark.parametrize(
+    ("play", "command", "gained"),
+    [
+        ("1:fd 3", "use 1", {"coin": 2}),  # the price: another friendly card
+        ("131:fd 84", "use 131", {"sword": 2}),
+        ("63:bd 29", "use 63", {"wood": 2}),
+    ],
+)
+def test_discarded_for_a_price_a_card_gives_nothing(play: str, command: str, gained: dict[str, int]) -> None:
+    small = given(play=play)
+    small.do(command, *(["wood,wood"] if "wood" in gained else []))
+    assert small.resources == gained
+    assert small.play == []
+
+
+@pytest.mark.rule("KLG-082", "KLD-30")
+def test_a_slash_is_a_choice_of_one() -> None:
+    small = given(play="10:bu")
+    assert small.misused("produce 10").choices == ("10:coin", "10:wood", "10:stone", "10:metal")
+    small.refused("produce 10:sword", "KLG-082")
+    assert small.do("produce 10:stone").resources == {"stone": 1}
+
+
+@pytest.mark.rule("KLG-082")
+def test_a_slash_in_an_effect_is_a_choice_too() -> None:
+    small = given(play="10:bd", resources="1 coin").do("use 10")
+    assert small.question is not None
+    assert (small.question.options, small.question.max) == (("wood", "stone", "metal"), 1)
+    small.refused("use 10", None, "wood,stone")
+    assert small.do("use 10", "metal").diff == {"10: play>discard", "coin: 1>0", "metal: 0>1"}
+
+
+@pytest.mark.rule("KLD-30")
+@pytest.mark.parametrize(
+    ("play", "tables", "produce", "gained"),
+    [
+        # stickers go with each alternative
+        ("73", {"stickers": {"73@fu": ("1",)}}, "73:stone", {"stone": 1, "coin": 1}),
+        ("73", {"stickers": {"73@fu": ("1",)}}, "73:metal", {"metal": 1, "coin": 1}),
+        # struck icons are gone, sticker icons stay
+        ("111", {"struck": {"111@fu/production/1/coin": 2}}, "111", {"coin": 4}),
+        ("3", {"struck": {"3@fu/production/1/coin": 1}, "stickers": {"3@fu": ("1",)}}, "3", {"coin": 1}),
+        # a bonus for a card that prints none, for both alternatives, for several sources
+        ("10 32", {}, "10", {"coin": 1}),
+        ("76:bu 32", {}, "76:metal", {"metal": 1, "coin": 1}),
+        ("3 44:bu", {}, "3", {"coin": 3}),
+        ("20 44:bu", {}, "20", {"coin": 2}),
+        ("9 89:fd", {}, "9", {"coin": 2}),
+        # so much for each person in play
+        ("17:bu 10 13", {}, "17", {"coin": 3}),
+        ("17:bu", {}, "17", {"coin": 1}),
+        # losses, once a gain and never below nothing
+        ("3 76", {}, "3", {}),
+        ("1:bd 76", {}, "1", {"coin": 1}),
+        ("7 76", {}, "7", {"wood": 1}),
+        ("3 44:bu 76", {}, "3", {"coin": 2}),
+    ],
+)
+def test_what_a_card_gives(play: str, tables: Tables, produce: str, gained: dict[str, int]) -> None:
+    small = given(play=play, tables=tables)
+    assert small.do(f"produce {produce}").resources == gained
+
+
+@pytest.mark.rule("KLD-30")
+def test_doubling_comes_after_stickers_and_before_bonuses() -> None:
+    """The earlier printing's rain doubles lands: (1 + 1) twice, and 1 more by an expansion's card."""
+    tables: Tables = {"stickers": {"3@fu": ("1",)}}
+    small = given(play="3 44:bu", permanents="136", printing="earlier", tables=tables)
+    assert small.do("produce 3").resources == {"coin": 5}
+
+
+@pytest.mark.rule("KLD-30")
+@pytest.mark.parametrize(
+    ("play", "copy", "gained"),
+    [
+        ("13 3", "use 13", {"coin": 1}),
+        ("13 1:bd 76", "use 13", {"coin": 1}),  # 2 less 1, once
+        ("13 3 44:bu", "use 13", {"coin": 3}),
+        ("14:bu 17:bu", "use 14", {"coin": 2}),  # the copying person counts itself
+        ("14:bu 17:bu 10", "use 14", {"coin": 3}),
+    ],
+)
+def test_a_copy_takes_what_would_be_produced(play: str, copy: str, gained: dict[str, int]) -> None:
+    small = given(play=play).do(copy)
+    assert small.resources == gained
+    assert play.split()[1].partition(":")[0] in small.play
+
+
+@pytest.mark.rule("KLD-30")
+def test_a_copied_alternative_is_chosen() -> None:
+    small = given(play="13 73").do("use 13", "metal")
+    assert small.diff == {"13: play>discard", "metal: 0>1"}
+
+
+@pytest.mark.rule("KLD-30")
+@pytest.mark.parametrize(("swap", "gained"), [("0", {"coin": 1}), ("1", {"trade_good": 1}), ("2", {"trade_good": 2})])
+def test_swapping_comes_before_losing(swap: str, gained: dict[str, int]) -> None:
+    small = given(play="1:bd 76", permanents="137:bd")
+    assert small.do("produce 1", swap).resources == gained
+
+
+@pytest.mark.rule("KLD-30")
+def test_who_produces_coin_looks_at_bonuses_but_not_at_losses() -> None:
+    """A person boosted by the scientist is a target of a bandit, and a land robbed by the pirate still is."""
+    small = given(deck="14 4:bu", play="10 32 3 76 7").do("advance")
+    assert small.question is not None
+    assert small.question.options == ("3", "4", "10", "32")
+
+
+@pytest.mark.rule("KLD-30")
+def test_goals_count_icons_and_no_bonuses() -> None:
+    stickers: Tables = {"stickers": {"10@fu": ("5",)}, "struck": {"123@bu/production/1/sword": 1}}
+    small = given(permanents="38:bu", discard="9:fd 76:bu 10 123:bu", tables=stickers)
+    assert small.fame("38") == 2 * (1 + 1 + 1 + 2)
+
+
+@pytest.mark.rule("KLG-042")
+def test_cards_that_depend_on_each_other_produce_in_the_order_given() -> None:
+    first = given(play="17:bu 10 29").do("produce 17 29")
+    assert first.resources == {"coin": 4}
+    second = given(play="17:bu 10 29").do("produce 29 17")
+    assert second.resources == {"coin": 3}

@@ -1,0 +1,132 @@
+"""Chapter Stickers: their numbers, where they go, when they run out."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.kingdom_legacy.kingdom import Settings
+from tests.builder import Small, cards, given
+from tests.rules.table import Tables, numbers, table
+
+LIMIT = Settings(production_limit_9=True)
+
+
+def parchment(discard: str, **more: object) -> Small:
+    """Fertile Soil and Efficiency are the next to be found."""
+    return given(discard=discard, destroyed=numbers(1, 23, discard), phase="between", **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("KLG-105", "KLG-107")
+def test_a_sticker_goes_on_the_visible_stage() -> None:
+    small = given(play="69 11:fd 3").do("use 69", "11")
+    assert small.diff == {"69: play>destroyed", "stickers 11@fd: ->6+10"}
+    assert small.do("produce 11").resources == {"wood": 1, "trade_good": 1}
+
+
+@pytest.mark.rule("KLG-107", "KLD-21")
+def test_a_sticker_of_a_hidden_stage_does_nothing() -> None:
+    tables: Tables = {"stickers": {"11@fd": ("6", "10", "7")}}
+    small = given(play="11:bd", deck="3", tables=tables)
+    assert small.fame("11") == 0
+    assert small.do("produce 11").resources == {"wood": 2}
+    assert given(play="11:bd", deck="3", tables=tables).do("pass").play == ["3"]
+
+
+@pytest.mark.rule("KLG-106", "KLD-39")
+def test_a_sticker_that_has_run_out_does_nothing() -> None:
+    used: Tables = {"stickers": {"1@fu": ("1",) * 6, "2@fu": ("1",) * 4}}
+    small = parchment("3 1 2 9", tables=used).do("round")
+    assert small.board.tables["stickers"] == {"klg:1@front-up": ("1",) * 6, "klg:2@front-up": ("1",) * 4}
+    assert small.where("24") == "destroyed"
+
+
+@pytest.mark.rule("KLG-106", "KLD-39")
+def test_a_choice_offers_what_is_left() -> None:
+    used: Tables = {"stickers": {"1@fu": ("3",) * 5, "2@fu": ("6",) * 5}}
+    small = given(play="118:bd 10", deck="3", discard="1 2", tables=used).do("use 118")
+    assert small.question is not None
+    assert small.question.options == ("1", "2", "4", "5")
+
+
+@pytest.mark.rule("KLD-39")
+def test_stickers_of_a_destroyed_card_do_not_come_back() -> None:
+    used: Tables = {"stickers": {"1@fu": ("4", "4"), "2@fu": ("4",)}}
+    small = given(play="3", discard="2", destroyed="1", tables=used)
+    assert table(small).stickers_left["4"] == 2
+    small = given(play="3", tables=used).do("fix unstick 2 4")
+    assert table(small).stickers_left["4"] == 3
+
+
+@pytest.mark.rule("KLG-108", "KLG-105")
+def test_the_sheet_of_the_base_box() -> None:
+    assert {number: sticker.quantity for number, sticker in cards().stickers.items()} == {
+        "1": 10,
+        "2": 10,
+        "3": 5,
+        "4": 5,
+        "5": 5,
+        "6": 5,
+        "7": 2,
+        "8": 5,
+        "10": 5,
+        "11": 1,
+        "13k": 3,
+        "16": 5,
+    }
+    assert not {"9", "12", "14", "15"} & cards().stickers.keys()
+
+
+@pytest.mark.rule("KLG-110")
+@pytest.mark.parametrize(
+    ("card", "options"),
+    [("74:bu", ("1", "2", "4", "6")), ("84:bu", ("3", "4", "6")), ("33:bu", ()), ("78", None)],
+)
+def test_boosting_adds_what_the_card_can_already_give(card: str, options: tuple[str, ...] | None) -> None:
+    """None of them is a land, so only the second part of the parchment finds a card; 74 is no building."""
+    small = parchment(f"{card} 9:bd" if card == "74:bu" else card).do("round")
+    if card == "74:bu":
+        assert small.board.tables["stickers"] == {"klg:9@back-down": ("5",)}
+    elif options:
+        assert small.question is not None
+        assert small.question.options == options
+    else:
+        expected = {"klg:33@back-up": ("5",)} if options == () else {}
+        assert small.board.tables["stickers"] == expected
+
+
+@pytest.mark.rule("KLG-110", "KLD-30")
+def test_boosting_may_choose_among_alternatives() -> None:
+    small = given(play="129:fd 10:bu", deck="3", resources="2 wood 2 stone").do("upgrade 129", "yes")
+    assert small.result is not None
+    assert small.result.decision is not None
+    assert small.result.decision.options == ("1", "2", "3", "4")
+
+
+@pytest.mark.rule("KLD-18")
+@pytest.mark.parametrize(("settings", "targets"), [(None, ("3", "4")), (LIMIT, ())])
+def test_nine_icons_are_the_limit_in_the_newer_printing(settings: Settings | None, targets: tuple[str, ...]) -> None:
+    """A land with nine icons takes no further resource sticker where the limit is on."""
+    full: Tables = {"stickers": {"4@fu": ("2",) * 8}}
+    small = parchment("3 4", tables=full, settings=settings).do("round")
+    if targets:
+        assert small.question is not None
+        assert small.question.options == targets
+    else:
+        assert small.board.tables["stickers"]["klg:3@front-up"] == ("1",)
+
+
+@pytest.mark.rule("KLD-18")
+def test_fame_stickers_know_no_limit() -> None:
+    full: Tables = {"stickers": {"3@fu": ("2",) * 8}}
+    small = given(play="69 3", tables=full, settings=LIMIT).do("use 69", "3")
+    assert "stickers 3@fu: 2+2+2+2+2+2+2+2>2+2+2+2+2+2+2+2+10" in small.diff
+
+
+@pytest.mark.rule("KLG-112")
+def test_sticker_16_bears_its_fame() -> None:
+    tables: Tables = {"counters": {"138@bu/tally": 37}}
+    small = given(play="3", permanents="138:bu", tables=tables).do("pass")
+    assert small.board.tables["stickers"] == {"klg:3@front-up": ("16=37",)}
+    assert small.fame("3") == 37
+    rich: Tables = {"counters": {"138@bu/tally": 140}}
+    assert given(play="3", permanents="138:bu", tables=rich).do("pass").fame("3") == 100
