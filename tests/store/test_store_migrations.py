@@ -15,6 +15,7 @@ from companion.store import check, files, kingdoms, migrate
 from companion.store import engine as store
 from companion.store.base import Base
 from companion.store.engine import open_engine, writing
+from companion.store.session_tables import SESSIONS
 from tests.store.boards import found, gain, undo_one
 from tests.store.conftest import TINY
 
@@ -42,8 +43,8 @@ def test_columns_stand_in_the_order_of_the_models(engine: Engine) -> None:
 
 
 def test_every_table_of_the_catalogue_is_reloaded() -> None:
-    of_kingdoms = {"setting", "kingdom", "journal", "owner_amendment"} | {model.__tablename__ for model in campaign.CHILDREN}
-    assert {model.__tablename__ for model in catalogue.CATALOGUE} == set(Base.metadata.tables) - of_kingdoms
+    others = {"setting", "kingdom", "journal", "owner_amendment"} | {one.__tablename__ for one in campaign.CHILDREN}
+    assert {model.__tablename__ for model in catalogue.CATALOGUE} == set(Base.metadata.tables) - others
 
 
 def revisions() -> list[str]:
