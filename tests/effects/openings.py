@@ -20,10 +20,14 @@ def before(number: int, kept: str, tables: Tables | None = None, limit: bool = F
 
     `limit`: the house rule of at most nine production icons.
     """
-    named = {word.partition(":")[0] for word in kept.split()}
-    gone = " ".join(str(n) for n in range(1, number) if str(n) not in named)
     settings = Settings(production_limit_9=limit)
-    return given(phase="between", discard=kept, destroyed=gone, tables=tables, settings=settings)
+    return given(phase="between", discard=kept, destroyed=below(number, kept), tables=tables, settings=settings)
+
+
+def below(number: int, kept: str) -> str:
+    """The cards below a number that aren't kept: destroyed, they leave it as the next one in the box."""
+    named = {word.partition(":")[0] for word in kept.split()}
+    return " ".join(str(n) for n in range(1, number) if str(n) not in named)
 
 
 def options(small: Small) -> list[str]:
