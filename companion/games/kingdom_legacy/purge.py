@@ -1,0 +1,139 @@
+"""Chapter 14, the purge: cards leave the kingdom for good and their fame stays (KLG-126 to KLG-135, KLD-20, KLD-34).
+
+All that is purged together is set aside first. Then its own texts work, then its fame is summed, then it is gone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from companion.catalogue.effects.tree import EventKind
+from companion.catalogue.words import Zone
+from companion.games.kingdom_legacy import fame, triggers
+from companion.games.kingdom_legacy.kingdom import Kingdom, number_of
+from companion.play.board import Task
+from companion.play.decision import Asks, Decision
+
+if TYPE_CHECKING:
+    from companion.games.kingdom_legacy.hand import Hand
+
+SHUFFLED = "purge shuffle"
+PERMANENT = "purge permanent"
+GROUP = "purge group"
+CHOICE = "purge choice"
+TEXTS = "purge texts"
+SUM = "purge sum"
+
+
+def begin(hand: Hand, card: str, size: int, permanents: int) -> None:
+    """Put a whole purge on the agenda: first the permanents, then one card of each group (KLD-34).
+
+    `card`: the expansion card that says so; `size`: how many cards a group has, 0: no groups.
+    """
+    hand.push(Task(SUM, card=card))
+    hand.push(Task(TEXTS, card=card))
+    if size:
+        hand.push(Task(SHUFFLED, card=card, that=size))
+    if permanents:
+        hand.push(Task(PERMANENT, card=card, that=permanents))
+
+
+def purgeable(kingdom: Kingdom, card: str) -> bool:
+    """Friendly, neither lasting nor shielded, and no expansion that is just beginning (KLG-127, KLG-135)."""
+    return kingdom.friendly(card) and not kingdom.protected(card) and not kingdom.design(card).expansion
+
+
+def permanent(hand: Hand, task: Task) -> None:
+    """Choose among the friendly permanents (KLG-131, KLD-20); without any nothing happens."""
+    found = [card for card in hand.kingdom.sorted(hand.kingdom.cards(Zone.PERMANENTS)) if purgeable(hand.kingdom, card)]
+    chosen = _choose(hand, task, "Purge which permanent?", found, min(task.that, len(found)))
+    hand.drop(len(hand.board.agenda) - 1)
+    for card in chosen:
+        hand.carry(card, Zone.PURGE)
+
+
+def shuffle(hand: Hand, task: Task) -> None:
+    """Shuffle all cards of the kingdom but the permanents (KLG-128), unless they are too few for a group."""
+    place = len(hand.board.agenda) - 1
+    cards = tuple(hand.kingdom.cards(Zone.DISCARD))
+    if len(cards) < task.that:
+        hand.drop(place)
+        return
+    for card in hand.shuffled(cards):
+        hand.carry(card, Zone.DECK)
+    hand.replace(place, Task(GROUP, card=task.card, that=task.that))
+
+
+def group(hand: Hand, task: Task) -> None:
+    """Draw the next group; with too few cards left the rest isn't looked at (KLG-129, KLG-130).
+
+    What was drawn doesn't go back to the deck: it lies on the discard, from which the next round is shuffled.
+    """
+    from companion.games.kingdom_legacy import moves
+
+    place, deck = len(hand.board.agenda) - 1, hand.kingdom.cards(Zone.DECK)
+    if len(deck) < task.that:
+        for card in hand.kingdom.sorted(list(deck)):  # in running order: nobody has seen how they lay
+            hand.carry(card, Zone.DISCARD)
+        hand.drop(place)
+        return
+    drawn = tuple(moves.draw(hand, task.that))
+    for card in drawn:
+        hand.carry(card, Zone.DISCARD)
+    hand.replace(place, msgspec.structs.replace(task, do=CHOICE, them=drawn, answers=()))
+
+
+def choice(hand: Hand, task: Task) -> None:
+    """One friendly card of the group must be set aside, if any may (KLD-34); then the next group is drawn."""
+    kingdom = hand.kingdom
+    there = [card for card in kingdom.sorted(list(task.them)) if kingdom.zone(card) == Zone.DISCARD]
+    found = [card for card in there if purgeable(kingdom, card)]
+    chosen = _choose(hand, task, "Purge which of these cards?", found, min(1, len(found)), tuple(there))
+    for card in chosen:
+        hand.carry(card, Zone.PURGE)
+    hand.replace(len(hand.board.agenda) - 1, Task(GROUP, card=task.card, that=task.that))
+
+
+def _choose(
+    hand: Hand, task: Task, prompt: str, found: list[str], n: int, shows: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    if not n:
+        return ()
+    options = tuple(number_of(card) for card in found)
+    texts = tuple(f"{hand.kingdom.named(card)} ({fame.fame_of(hand.kingdom, card)} fame)" for card in found)
+    answer = hand.ask(Decision(Asks.CARDS, prompt, options, texts, n, n, shows=shows, card=task.card))
+    return tuple(found[options.index(option)] for option in answer)
+
+
+def texts(hand: Hand, _: Task) -> None:
+    """All is set aside: now the texts of those cards work, one after the other (KLG-132)."""
+    hand.drop(len(hand.board.agenda) - 1)
+    kingdom = hand.kingdom
+    waiting: list[Task] = []
+    for card in kingdom.sorted(kingdom.cards(Zone.PURGE)):
+        waiting += triggers.of_stage(kingdom, card, kingdom.orientations[card], EventKind.PURGED)
+    hand.schedule(waiting)
+
+
+def sum_up(hand: Hand, task: Task) -> None:
+    """Note the fame of each card set aside, then destroy them all together (KLG-132, KLG-133)."""
+    hand.drop(len(hand.board.agenda) - 1)
+    cards = hand.kingdom.sorted(hand.kingdom.cards(Zone.PURGE))
+    for card, worth in zip(cards, worths(hand, cards), strict=True):
+        hand.put("purged", card, (worth, task.card))
+        hand.carry(card, Zone.PURGED)
+
+
+def worths(hand: Hand, cards: list[str]) -> list[int]:
+    """What the cards are worth while they are still cards of the kingdom: rules that count it count them too.
+
+    They are laid back for a moment; those changes are taken back again.
+    """
+    kingdom, mark = hand.kingdom, len(hand.changes)
+    for card in cards:
+        hand.carry(card, Zone.PERMANENTS if kingdom.stage(card).permanent else Zone.DISCARD)
+    found = [fame.card_fame(kingdom, card, purge=True).total for card in cards]
+    hand.back_to(mark)
+    return found
