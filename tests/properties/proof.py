@@ -20,6 +20,7 @@ from tests.properties.legality import wrongly_answered, wrongly_listed
 
 POLICIES = ("random", "greedy", "rare")
 MOST = 6_000
+STIRRED = 30
 
 Digests = dict[int, str]
 
@@ -35,8 +36,11 @@ def policy(seed: int) -> str:
 
 
 def player(seed: int, catalogue: Catalogue | None = None, report: Report | None = None) -> Player:
-    """The campaign of a seed, founded."""
-    return Player(Game(catalogue or cards(printing(seed))), seed, policy(seed), report)
+    """The campaign of a seed, founded; half of them begin with late cards, so that rare texts are met."""
+    made = Player(Game(catalogue or cards(printing(seed))), seed, policy(seed), report)
+    if seed % 4 > 1:
+        made.stir(STIRRED)
+    return made
 
 
 def journal(campaign: Campaign[Result]) -> str:

@@ -298,6 +298,26 @@ class Player:
             self.report.answered(self.game, campaign.board, question, answer)
             campaign.choose(answer)
 
+    def stir(self, most: int) -> None:
+        """Before the first round: turn so many cards of the box to any of their stages and discover them, by hand.
+
+        So late cards and stages come early, and texts are carried out that a campaign from the start rarely meets.
+        """
+        catalogue, board = self.game.catalogue, self.campaign.board
+        plain = [
+            card
+            for card in board.zones[Zone.BOX]
+            if card not in catalogue.never and not catalogue.cards[card].design.parchment
+        ]
+        for card in self.luck.sample(tuple(plain), most):
+            if board.place[card] == Zone.BOX:  # none of the others has discovered it
+                stages = tuple(catalogue.cards[card].design.stages)
+                to = stages[self.luck.below(len(stages))]
+                self.campaign.perform(Command("fix", ("turn", number_of(card), to)))
+                self.campaign.perform(Command("fix", ("discover", number_of(card))))
+                while self.campaign.question is not None:
+                    self.step()
+
     def play(self, most: int = 20_000) -> Campaign[Result]:
         """To the end, or so many steps."""
         for _ in range(most):
