@@ -287,9 +287,14 @@ def test_the_calendar_takes_all_cards_of_a_small_discard_but_not_itself() -> Non
     assert kingdom.deck[0] == "1"
 
 
-@pytest.mark.parametrize(("deck", "discard", "boxes"), [("", "1 2", ()), ("1", "2", (1, 2, 3, 4)), ("1", "", ())])
-def test_the_calendar_needs_a_deck_a_discard_and_a_free_box(deck: str, discard: str, boxes: tuple[int, ...]) -> None:
-    given(play="98:bu", deck=deck, discard=discard, tables=ticks("98@bu", boxes)).refused("use 98.1", "KLD-13")
+@pytest.mark.parametrize(
+    ("deck", "discard", "boxes", "rule"),
+    [("", "1 2", (), "KLG-097"), ("1", "2", (1, 2, 3, 4), "KLD-13"), ("1", "", (), "KLD-13")],
+)
+def test_the_calendar_needs_a_deck_a_discard_and_a_free_box(
+    deck: str, discard: str, boxes: tuple[int, ...], rule: str
+) -> None:
+    given(play="98:bu", deck=deck, discard=discard, tables=ticks("98@bu", boxes)).refused("use 98.1", rule)
 
 
 # --- 100, 101, 102 ---------------------------------------------------------------------------------------------------

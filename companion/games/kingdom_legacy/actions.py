@@ -108,6 +108,11 @@ _USABLE = {
 }
 
 
+def at_will(effect: Effect) -> bool:
+    """Whether the player says when the line is used; others wait for their moment or are always in force."""
+    return effect.line is None or effect.line.timing in _USABLE
+
+
 def use_lacks(kingdom: Kingdom, card: str, effect: Effect) -> Refusal | None:
     """Why an effect can't be used: timing, place, once, condition, costs, nothing to do."""
     line = effect.line
@@ -142,7 +147,7 @@ def _line_lacks(kingdom: Kingdom, card: str, effect: Effect, line: Line) -> Refu
         if refused is not None:
             return refused
     if not _does_something(kingdom, line, frame):
-        return Refusal("It would do nothing now.", "KLD-13")
+        return feasible.nothing(kingdom, line)
     return None
 
 

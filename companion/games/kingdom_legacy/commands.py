@@ -67,9 +67,10 @@ def effect_of(kingdom: Kingdom, text: str) -> tuple[str, Effect]:
     if usable:
         choices = tuple(f"{number}.{effect.nr}" for effect in usable)
         raise Misuse(f"Which effect of {kingdom.named(card)}? {', '.join(choices)}.", choices)
-    if len(effects) == 1:
-        return card, effects[0]
-    first = next((r for e in effects if (r := actions.use_lacks(kingdom, card, e)) is not None), None)
+    meant = [effect for effect in effects if actions.at_will(effect)] or effects
+    if len(meant) == 1:
+        return card, meant[0]
+    first = next((r for e in meant if (r := actions.use_lacks(kingdom, card, e)) is not None), None)
     assert first is not None
     raise first
 

@@ -147,6 +147,8 @@ class Game:
         start = _STARTS.get(command.verb)
         if start is None:
             raise Misuse(f"There is no command {command.verb!r}.")
+        if command.verb in _ALONE and command.args:
+            raise Misuse(f"{command.verb} takes no values.")
         start(hand, command)
 
     # --- asking -------------------------------------------------------------------------------------------------
@@ -306,6 +308,8 @@ def _round(hand: Hand, command: Command) -> None:
         hand.put("generator", "counter", int(counter))
     rounds.begin_round(hand)
 
+
+_ALONE = ("advance", "pass", "round")
 
 _STARTS = {
     "produce": _produce,

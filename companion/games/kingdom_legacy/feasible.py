@@ -8,6 +8,7 @@ from companion.catalogue.words import Orientation, Zone
 from companion.games.kingdom_legacy import conditions, discovery, gains, marks, select, upgrade
 from companion.games.kingdom_legacy.frame import Frame
 from companion.games.kingdom_legacy.kingdom import Kingdom
+from companion.play.refusal import Refusal
 
 # --- who can be meant --------------------------------------------------------------------------------------------
 
@@ -185,6 +186,23 @@ def does_something(kingdom: Kingdom, line: t.Line, frame: Frame) -> bool:
         if isinstance(step, t.TickBox) and not possible(kingdom, step, frame):
             return False
     return not line.steps or any(possible(kingdom, step, frame) for step in line.steps)
+
+
+def nothing(kingdom: Kingdom, line: t.Line) -> Refusal:
+    """The refusal of a line that would change nothing, with the reason: what its first step lacks (KLD-13)."""
+    step = line.steps[0]
+    match step:
+        case t.Put() if not kingdom.cards(Zone.DECK):
+            return Refusal("The deck is empty, so no card can be put on top of it or under it.", "KLG-097")
+        case t.Discover() | t.LookAt() | t.DiscoverNext():
+            why = "what it could discover has left the box"
+        case t.Tick() | t.TickBox() | t.Write():
+            why = "no box is free"
+        case t.DiscardTop():
+            why = "the deck is empty"
+        case _:
+            why = "there is no card for it"
+    return Refusal(f"It would do nothing now: {why}.", "KLD-13")
 
 
 def may_ask(line: t.Line) -> bool:
