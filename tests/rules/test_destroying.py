@@ -68,7 +68,7 @@ def test_going_on_at_23_ends_the_chance_to_start_over() -> None:
 )
 def test_an_empty_deck_takes_no_card(play: str, command: str) -> None:
     small = given(play=play, discard="4")
-    small.refused(command)
+    small.refused(command, "KLG-097")
     assert not [found for found in small.legal if found.startswith(command)]
     filled = given(play=play, deck="5", discard="4")
     assert [found for found in filled.legal if found.startswith(command)]

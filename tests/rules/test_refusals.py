@@ -51,6 +51,7 @@ REFUSED: list[tuple[str, Kingdom, str, tuple[str, ...], str | None]] = [
     ("use without the cards", {"play": "1:fd"}, "use 1", (), "KLD-11"),
     ("use without a target", {"play": "13 10"}, "use 13", (), "KLD-13"),
     ("use a full row", {"permanents": "88", "resources": "9 stone", **FULL_ARMY}, "use 88", (), "KLD-13"),
+    ("use without swords", {"play": "14"}, "use 14", (), "KLG-047"),
     ("use what is struck", {"play": "36:bu", "tables": {"struck": {"36@bu/effect/1": 1}}}, "use 36.1", (), "KLG-070"),
     (
         "use twice a turn",
@@ -60,7 +61,7 @@ REFUSED: list[tuple[str, Kingdom, str, tuple[str, ...], str | None]] = [
         "KLG-070",
     ),
     ("use an end-turn line while barred", {"play": "31 45"}, "use 31", (), "KLD-31"),
-    ("put a card into an empty deck", {"play": "110:bd 3"}, "use 110", (), "KLD-13"),
+    ("put a card into an empty deck", {"play": "110:bd 3"}, "use 110", (), "KLG-097"),
     ("fetch itself", {"play": "9:bu"}, "use 9", (), "KLD-13"),
     # advancing, passing, rounds
     ("advance without a deck", {"play": "3"}, "advance", (), "KLD-01"),
@@ -105,6 +106,9 @@ REFUSED: list[tuple[str, Kingdom, str, tuple[str, ...], str | None]] = [
 MISUSED: list[tuple[str, Kingdom, str]] = [
     ("an unknown verb", {"play": "3"}, "sell 3"),
     ("no card", {"play": "3"}, "produce"),
+    ("a card to pass", {"play": "3"}, "pass 3"),
+    ("how far to advance", {"play": "3", "deck": "4"}, "advance 1"),
+    ("which round", {"discard": "3", "phase": Phase.BETWEEN}, "round 4"),
     ("a name for a number", {"play": "7"}, "produce Forest"),
     ("a card that doesn't exist", {"play": "3"}, "produce 140"),
     ("an effect that doesn't exist", {"play": "7"}, "use 7.2"),
