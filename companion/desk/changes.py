@@ -81,7 +81,8 @@ def inverses(changes: Iterable[Change]) -> list[Change]:
 
 def command_text(command: Command) -> str:
     """A command as it was typed; what only the program itself hands over is left out."""
-    options = tuple((name, value) for name, value in command.options if name != "counter")
+    hidden = ("counter", "mode") if command.verb == "round" else ()
+    options = tuple((name, value) for name, value in command.options if name not in hidden)
     return Command(command.verb, command.args, options).text
 
 
@@ -102,8 +103,8 @@ def _views(change: Change, verb: str, shuffles: bool, by: Ref | None) -> list[Ch
         case Enter():
             return [ChangeView(kind="found", card=ref(change.card), to=change.zone)]
         case Order():
-            if change.zone == "deck" and shuffles:
-                return []
+            if change.zone == "deck":
+                return []  # its order is nobody's business; what is known of it shows on the table
             return [ChangeView(kind="move", source=change.zone, to=change.zone, what="order", by=by)]
         case Put() if change.table in _TABLES:
             return [_TABLES[change.table](change, verb, by)]

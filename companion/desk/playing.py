@@ -7,6 +7,7 @@ from companion.desk.desk import Desk, Pending, Sitting
 from companion.desk.typed import answer, answer_of_words, command_of
 from companion.games.kingdom_legacy.engine import Result
 from companion.play import change
+from companion.play.campaign import beginning
 from companion.play.command import Command
 from companion.play.decision import Answer
 from companion.play.documents import ChangeView, Done
@@ -141,13 +142,13 @@ class Work:
     def restart(self) -> Result:
         """Back to the founding, then round 1 anew with the running generator; the old line stays as a branch."""
         sitting = self.sitting
-        counter = sitting.board.tables["generator"].get("counter") or 0
+        anew = beginning(sitting.board)
         for seq in route(self, self.head, FOUNDING)[0]:
             change.undo(sitting.board, self.entry(seq).changes)
             self.touched += self.entry(seq).changes
         self.news.append("The kingdom begins anew; the old line stays in the journal.")
         self._append(Kind.GOTO, FOUNDING, Command("goto", (str(FOUNDING),)))
-        return self.perform(Command("round", (), (("counter", str(counter)),)), ())
+        return self.perform(anew, ())
 
     def add(self, command: Command, answers: tuple[Answer, ...], result: Result) -> None:
         """Note an entry for what the game has just done."""

@@ -16,6 +16,9 @@ from companion.play.refusal import Refusal
 FOUNDING = 1
 """The entry that lays the cards out; a restart goes back to it."""
 
+FIRST_MODE = "virtual"
+"""Who deals in a campaign that says nothing."""
+
 NONE = "none"
 """How the empty answer is written in a command."""
 
@@ -97,12 +100,12 @@ class Unit(Generic[Done]):
 
     def restart(self) -> Done:
         """Back to the founding, then the first round anew with the running generator; the old line stays a branch."""
-        counter = self.board.tables["generator"].get("counter") or 0
+        anew = beginning(self.board)
         for seq in route(self, self.head, FOUNDING)[0]:
             change.undo(self.board, self.entry(seq).changes)
             self.touched += self.entry(seq).changes
         self.append(Kind.GOTO, FOUNDING, Command("goto", (str(FOUNDING),)))
-        return self.perform(Command("round", (), (("counter", str(counter)),)))
+        return self.perform(anew)
 
     def append(
         self,
@@ -240,6 +243,13 @@ class Campaign(Generic[Done]):
 
     def _wait(self, waiting: tuple[Command, tuple[Answer, ...]] | None, question: Decision | None) -> None:
         self.waiting, self.question = waiting, question
+
+
+def beginning(board: Board) -> Command:
+    """The first command of a campaign that begins anew: the generator goes on, and the dealer stays the same."""
+    mode = board.tables.get("settings", {}).get("mode", FIRST_MODE)
+    counter = board.tables["generator"].get("counter") or 0
+    return Command("round", (), (("counter", str(counter)), ("mode", str(mode))))
 
 
 def choosing(answer: Answer) -> Command:

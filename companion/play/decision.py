@@ -30,6 +30,7 @@ class Decision(msgspec.Struct, frozen=True):
     `needs` is given fills it exactly (`fills`: what each option may count as, e.g. 1 or 2 persons). NUMBER: one whole
     number from `min` to `max`. ORDER: every option once. TEXT: 1 to 60 printable characters. `optional`: the empty
     answer declines. `cancel`: the command that asked can still be withdrawn. `shows`: cards whose faces may be seen.
+    DRAW: `min` cards that come up from the pile `source`, in order; `places`: what is known of each, or empty.
     """
 
     asks: Asks
@@ -47,6 +48,8 @@ class Decision(msgspec.Struct, frozen=True):
     card: str | None = None
     effect: int | None = None
     command: str | None = None
+    source: str = ""
+    places: Answer = ()
 
     @property
     def id(self) -> str:
@@ -74,6 +77,8 @@ def fault_of(decision: Decision, answer: Answer) -> str | None:
         return None if fits else "1 to 60 printable characters, please"
     if decision.asks is Asks.NUMBER:
         return _number_fault(decision, answer)
+    if decision.asks is Asks.DRAW:
+        return _draw_fault(decision, answer)
     return _options_fault(decision, answer)
 
 
@@ -84,6 +89,23 @@ def _number_fault(decision: Decision, answer: Answer) -> str | None:
     if len(answer) != 1 or not answer[0].isascii() or not answer[0].isdigit() or len(answer[0]) > 6:
         return wanted
     return None if decision.min <= int(answer[0]) <= decision.max else wanted
+
+
+def _draw_fault(decision: Decision, answer: Answer) -> str | None:
+    for at, card in enumerate(answer):
+        if card in answer[:at]:
+            return f"card {card} is said twice"
+        if card not in decision.options:
+            return f"card {card} isn't in the {decision.source}"
+    if len(answer) != decision.min:
+        cards = "1 card has" if decision.min == 1 else f"{decision.min} cards have"
+        return f"{cards} to come up, not {len(answer)}"
+    for place, (card, known) in enumerate(zip(answer, decision.places, strict=False), 1):
+        if known and card != known:
+            return f"card {card} can't come up as number {place}, that one is known to be card {known}"
+        if not known and card in decision.places:
+            return f"card {card} can't come up as number {place}, it is known to lie deeper"
+    return None
 
 
 def _options_fault(decision: Decision, answer: Answer) -> str | None:

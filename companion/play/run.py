@@ -71,6 +71,12 @@ class Run:
         if self.board.agenda[at] != task:
             self.do(Agenda(at, self.board.agenda[at], task))
 
+    def coming(self) -> Answer | None:
+        """What the next question would be answered; None: nothing."""
+        if self.recalled < len(self.stored):
+            return self.stored[self.recalled]
+        return self.answers[self.used] if self.used < len(self.answers) else None
+
     def ask(self, decision: Decision) -> Answer:
         """The answer to a question: the only one there is, the next one given, or `Ask` is raised."""
         only = _only_answer(decision)

@@ -9,6 +9,7 @@ from companion.catalogue.words import Zone
 from companion.games.kingdom_legacy import (
     agenda,
     conditions,
+    dealers,
     feasible,
     gains,
     moves,
@@ -19,8 +20,9 @@ from companion.games.kingdom_legacy import (
     upgrade,
 )
 from companion.games.kingdom_legacy.frame import Frame
-from companion.games.kingdom_legacy.hand import Hand
+from companion.games.kingdom_legacy.hand import Do, Hand
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, number_of
+from companion.play.board import Task
 from companion.play.refusal import Refusal
 
 
@@ -156,7 +158,7 @@ def _does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
     pays = [cost for cost in line.costs if isinstance(cost, Pay) and len(cost.resources) == 1]
     if not pays or not any(isinstance(step, UpgradeStep) and not step.free for step in line.steps):
         return feasible.does_something(kingdom, line, frame)
-    trial = Hand(kingdom, _NO_DEALER)
+    trial = Hand(kingdom, dealers.at(kingdom.board))
     for cost in pays:
         payment.pay(trial, cost, frame, line)
     found = feasible.does_something(kingdom, line, frame)
@@ -206,8 +208,7 @@ def advance_lacks(kingdom: Kingdom) -> Refusal | None:
 
 def advance(hand: Hand) -> None:
     """Play the next cards of the deck; one if only one is left."""
-    n = hand.kingdom.catalogue.constants["cards_per_advance"] + hand.kingdom.standing.advance_plus
-    moves.enter_play(hand, moves.draw(hand, n))
+    hand.push(Task(Do.ADVANCE))
 
 
 def pass_lacks(kingdom: Kingdom) -> Refusal | None:
@@ -230,14 +231,3 @@ def round_lacks(kingdom: Kingdom) -> Refusal | None:
     if kingdom.phase in (Phase.BETWEEN, Phase.FOUNDED):
         return None
     return Refusal("The round isn't over: the deck must be empty and the turn passed.", "KLG-028")
-
-
-class _NoDealer:
-    """For trial payments, in which nothing is left to chance."""
-
-    def shuffled(self, seed: int, counter: int, cards: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
-        """Never called."""
-        raise AssertionError("a trial payment shuffles nothing")
-
-
-_NO_DEALER = _NoDealer()

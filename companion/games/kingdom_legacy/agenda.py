@@ -6,9 +6,19 @@ from collections.abc import Callable
 
 import msgspec
 
-from companion.catalogue.effects.tree import Line, Step, Timing
+from companion.catalogue.effects.tree import EventKind, Line, Step, Timing
 from companion.catalogue.words import Orientation, Zone
-from companion.games.kingdom_legacy import conditions, discovery, feasible, moves, payment, rounds, steps
+from companion.games.kingdom_legacy import (
+    conditions,
+    discovery,
+    expansion,
+    feasible,
+    moves,
+    payment,
+    purge,
+    rounds,
+    steps,
+)
 from companion.games.kingdom_legacy.frame import Frame
 from companion.games.kingdom_legacy.hand import Do, Hand
 from companion.play.board import Task
@@ -126,6 +136,8 @@ def can_run(hand: Hand, line: Line, frame: Frame) -> bool:
     kingdom = hand.kingdom
     if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
         return False
+    if line.event is not None and line.event.kind is EventKind.PURGED and kingdom.zone(frame.card) != Zone.PURGE:
+        return False  # another card has saved it
     if any(payment.lacks(kingdom, cost, frame, line) for cost in line.costs):
         return False
     return feasible.does_something(kingdom, line, frame)
@@ -182,8 +194,17 @@ _HANDLERS: dict[str, Callable[[Hand, Task], None]] = {
     Do.DISCOVER: discovery.discover_next,
     Do.DEAL: rounds.deal,
     Do.DRAW: rounds.draw,
+    Do.TURN_CARDS: rounds.turn_cards,
+    Do.ADVANCE: rounds.advance_cards,
     Do.TURN_END: rounds.turn_end,
     Do.TURN_CLOSE: rounds.turn_close,
     Do.ROUND_END: rounds.round_end,
     Do.ROUND_CLOSE: rounds.round_close,
+    purge.PERMANENT: purge.permanent,
+    purge.SHUFFLED: purge.shuffle,
+    purge.GROUP: purge.group,
+    purge.CHOICE: purge.choice,
+    purge.TEXTS: purge.texts,
+    purge.SUM: purge.sum_up,
+    expansion.BEGINNING: expansion.begin,
 }

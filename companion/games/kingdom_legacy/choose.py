@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.catalogue.effects.tree import Count, KindForm, Quantity, Selector
+from companion.catalogue.words import Zone
 from companion.games.kingdom_legacy import select
 from companion.games.kingdom_legacy.frame import Frame
 from companion.games.kingdom_legacy.hand import Hand
@@ -20,7 +21,8 @@ def cards(hand: Hand, selector: Selector, frame: Frame, prompt: str, among: list
     if selector.ref is not None:
         return tuple(found)
     if selector.quantity is not None and selector.quantity.count is Count.RANDOM:
-        return hand.shuffled(tuple(found))[: selector.quantity.n]
+        source = Zone(kingdom.zone(found[0])) if found else Zone.DISCARD
+        return hand.at_random(source, tuple(found), selector.quantity.n, f"{kingdom.named(frame.card)} picks by chance")
     least, most = select.bounds(selector.quantity, len(found))
     if frame.cost and least == 0:
         least = 1

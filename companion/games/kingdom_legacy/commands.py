@@ -29,6 +29,29 @@ def card_of(kingdom: Kingdom, text: str) -> str:
     return key
 
 
+def number_typed(text: str) -> str:
+    """A card's number as it is written here: `07` is `7`. Errors: `Misuse` for what can't be one."""
+    match = _CARD.fullmatch(text.strip())
+    if match is None:
+        raise Misuse(f"{text!r} is no card: a card is its number.")
+    return f"{match[1]}:{int(match[2])}" if match[1] else str(int(match[2]))
+
+
+def expansion_of(kingdom: Kingdom, words: tuple[str, ...]) -> str:
+    """The card of `expansion start 7`.
+
+    Errors: `Misuse` for anything but `start` and the number of an expansion card in this kingdom.
+    """
+    there = [card for card in kingdom.catalogue.expansions if card in kingdom.board.place]
+    choices = tuple(f"start {number_of(card)}" for card in there)
+    if len(words) != 2 or words[0] != "start":
+        raise Misuse("Which expansion?", choices)
+    card = card_of(kingdom, words[1])
+    if card not in there:
+        raise Misuse(f"Card {number_of(card)} is no expansion.", choices)
+    return card
+
+
 def last_number(kingdom: Kingdom) -> int:
     """The highest card number of the box."""
     return kingdom.catalogue.constants["last_card"]

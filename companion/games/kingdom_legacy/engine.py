@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from companion.catalogue.effects import tree
 from companion.catalogue.model import Catalogue
 from companion.catalogue.words import Orientation, Zone
-from companion.games.kingdom_legacy import actions, agenda, commands, fame, fix, production, rounds, steps, story, view
+from companion.games.kingdom_legacy import (
+    actions,
+    agenda,
+    commands,
+    dealers,
+    expansion,
+    fame,
+    fix,
+    production,
+    rounds,
+    steps,
+    story,
+    view,
+)
 from companion.games.kingdom_legacy.hand import Hand
 from companion.games.kingdom_legacy.kingdom import BASE, Kingdom, Phase, Settings, new_board
 from companion.play import documents
@@ -17,7 +30,7 @@ from companion.play.board import Board
 from companion.play.change import Change, Enter, undo
 from companion.play.command import Command, Legal
 from companion.play.dealer import Dealer, Shuffler
-from companion.play.decision import Answer, Ask, Decision
+from companion.play.decision import Answer, Ask, Asks, Decision
 from companion.play.refusal import Misuse, Refusal
 
 EXECUTED: frozenset[type] = steps.ACTIONS_EXECUTED | frozenset(
@@ -57,7 +70,7 @@ class Game:
     def __init__(self, catalogue: Catalogue, settings: Settings | None = None, dealer: Dealer | None = None) -> None:
         self.catalogue = catalogue
         self.settings = settings or Settings()
-        self.dealer = dealer or Shuffler()
+        self.luck = dealer or Shuffler()
         self._kingdom: Kingdom | None = None  # the board read last: commands mostly follow on the same one
 
     def kingdom(self, board: Board) -> Kingdom:
@@ -65,6 +78,9 @@ class Game:
         if self._kingdom is None or self._kingdom.board is not board:
             self._kingdom = Kingdom(board, self.catalogue, self.settings)
         return self._kingdom
+
+    def _hand(self, board: Board, answers: tuple[Answer, ...] = ()) -> Hand:
+        return Hand(self.kingdom(board), dealers.at(board, self.luck), answers)
 
     def new_board(self) -> Board:
         """An empty board."""
@@ -77,7 +93,7 @@ class Game:
 
         `seed`: any whole number; the same seed and commands give the same journal. `round` begins the first round.
         """
-        hand = Hand(self.kingdom(board), self.dealer)
+        hand = self._hand(board)
         first, last = (self.catalogue.constants[name] for name in ("first_starting_card", "last_starting_card"))
         for key in sorted(self.catalogue.cards, key=self.catalogue.order.__getitem__):
             card = self.catalogue.cards[key]
@@ -97,7 +113,7 @@ class Game:
         `tell`: also say in sentences what happened (a simulation has no reader).
         Errors: `Refusal` when the rules forbid it, `Misuse` when it makes no sense; the board is then as before.
         """
-        hand = Hand(self.kingdom(board), self.dealer, answers)
+        hand = self._hand(board, answers)
         going_on = bool(board.agenda)
         try:
             self._start(hand, command)
@@ -113,7 +129,8 @@ class Game:
 
     def _asked(self, hand: Hand, ask: Ask, command: Command, going_on: bool, tell: bool) -> Result:
         """A question without an answer: take back its task alone once something was shown, else everything."""
-        if not going_on and not hand.revealed and not hand.by_hand:
+        draws = ask.decision.asks is Asks.DRAW  # what comes before real cards are turned up stays done
+        if not going_on and not hand.revealed and not hand.by_hand and not draws:
             hand.back_to(0)
             decision = msgspec.structs.replace(ask.decision, command=command.text, cancel=True)
             return Result((), decision, True)
@@ -136,11 +153,15 @@ class Game:
         if command.verb == "fix":
             hand.by_hand = True
             fix.carry_out(hand, command)
+            expansion.write_anew(hand)
             return
         if command.verb == "choose":
             if not hand.board.agenda:
                 raise Refusal("No question is open.")
             hand.answers = (() if command.args == ("none",) else command.args, *hand.answers)
+            return
+        if command.verb == "draw":
+            _draw(hand, command, self.decision(hand.board))
             return
         if hand.board.agenda:
             raise Refusal("A question is open; answer it first with: choose …")
@@ -157,7 +178,7 @@ class Game:
         """The question that the agenda asks, None when nothing is open."""
         if not board.agenda:
             return None
-        hand = Hand(self.kingdom(board), self.dealer)
+        hand = self._hand(board)
         try:
             agenda.work(hand)
         except Ask as ask:
@@ -299,23 +320,68 @@ def _pass(hand: Hand, command: Command) -> None:
 
 
 def _round(hand: Hand, command: Command) -> None:
-    """`--counter`: where the generator goes on after a restart, so that the new shuffle is another one."""
+    """`--counter`: where the generator goes on after a restart, so that the new shuffle is another one; `--mode`."""
     refused = actions.round_lacks(hand.kingdom)
     if refused is not None:
         raise refused
     counter = command.option("counter")
     if counter is not None:
         hand.put("generator", "counter", int(counter))
+    mode = command.option("mode")
+    if mode is not None:
+        dealers.go_on(hand, mode)
     rounds.begin_round(hand)
+
+
+def _mode(hand: Hand, command: Command) -> None:
+    dealers.change_mode(hand, command.args)
+
+
+def _draw(hand: Hand, command: Command, question: Decision | None) -> None:
+    """Real cards: which ones came up, in order; `--top`: which ones lie on top of the deck then, the top one first."""
+    hand.told = _numbers((command.option("top") or "").split(",")) if command.option("top") is not None else ()
+    if not command.args:
+        if not hand.told:
+            raise Misuse("Which cards came up?")
+        hand.dealer.tell(hand)
+        return
+    if question is None or question.asks is not Asks.DRAW:
+        raise Refusal("No cards are to be turned up now.")
+    hand.drawing = True
+    hand.answers = (_numbers(command.args), *hand.answers)
+
+
+def _numbers(words: Iterable[str]) -> tuple[str, ...]:
+    """Cards as typed, `07` being `7`. Errors: `Misuse` for what is no number of a card."""
+    return tuple(commands.number_typed(word) for word in words)
 
 
 _ALONE = ("advance", "pass", "round")
 
+def _expansion(hand: Hand, command: Command) -> None:
+    card = commands.expansion_of(hand.kingdom, command.args)
+    refused = expansion.start_lacks(hand.kingdom, card)
+    if refused is not None:
+        raise refused
+    expansion.start(hand, card)
+
+
+def _register(hand: Hand, command: Command) -> None:
+    """The box's own number, under which the score can be registered (KLG-117)."""
+    number = " ".join(command.args).strip()
+    if not 0 < len(number) <= 60 or not number.isprintable():
+        raise Misuse("A registration number is 1 to 60 printable characters.")
+    hand.put("game", "registration", number)
+
+
 _STARTS = {
+    "expansion": _expansion,
+    "register": _register,
     "produce": _produce,
     "upgrade": _upgrade,
     "use": _use,
     "advance": _advance,
     "pass": _pass,
     "round": _round,
+    "mode": _mode,
 }

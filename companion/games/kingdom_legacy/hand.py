@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.catalogue.words import Zone
+from companion.games.kingdom_legacy.dealers import Dealer
 from companion.games.kingdom_legacy.kingdom import Kingdom
 from companion.play.board import Task
-from companion.play.dealer import Dealer
 from companion.play.decision import Answer
 from companion.play.run import Run
 
@@ -21,7 +22,9 @@ class Do:
     SIDE = "side"  # a discovered card whose side is to be chosen
     DISCOVER = "discover"  # so many more from the running order
     DEAL = "deal"  # shuffle, then the round's first turn
-    DRAW = "draw"  # play the turn's cards
+    DRAW = "draw"  # a turn begins
+    TURN_CARDS = "turn cards"  # play the cards that a turn begins with
+    ADVANCE = "advance"  # play the next cards
     TURN_END = "turn end"  # the window of a turn's end, if there is anything to do in it
     TURN_CLOSE = "turn close"  # discard what doesn't stay
     ROUND_END = "round end"  # the moment of the round's end
@@ -38,6 +41,8 @@ class Hand(Run):
         self.restart = False
         self.by_hand = False
         self.discards: tuple[str, ...] | None = None  # what the player named with `--discard`, until it is asked for
+        self.drawing = False  # the command says which cards came up …
+        self.told: Answer = ()  # … and which lie on top of the deck now
         self.mark = 0
         self.mark_used = 0
         self.revealed_before = False
@@ -48,15 +53,29 @@ class Hand(Run):
         self.mark, self.mark_used = len(self.changes), self.used
         self.revealed_before = self.revealed
 
+    def carry(self, card: str, target: str, to: int | None = None, known: bool = True) -> None:
+        """Move a card; `known` false: nobody at the table knows among which of the deck's cards it then lies."""
+        if target == Zone.DECK or self.board.place[card] == Zone.DECK:
+            to = self.dealer.follow(self, card, target, to, known)
+        super().carry(card, target, to)
+
     def shuffled(self, cards: tuple[str, ...]) -> tuple[str, ...]:
-        """The cards in a new order; shows that chance was at work."""
-        generator = self.board.tables["generator"]
-        seed, counter = generator.get("seed", 0), generator.get("counter", 0)
-        assert isinstance(seed, int) and isinstance(counter, int)
-        order, counter = self.dealer.shuffled(seed, counter, cards)
-        self.put("generator", "counter", counter)
+        """A pile in a new order, from the bottom up, to be laid down with `known` false."""
+        order = self.dealer.shuffled(self, cards)
         self.revealed = True
         return order
+
+    def top(self, n: int, why: str) -> list[str]:
+        """The top n cards of the deck, or all that are left; `why` in words, for whoever turns them up."""
+        found = self.dealer.top(self, n, why)
+        self.revealed = self.revealed or bool(found)
+        return found
+
+    def at_random(self, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
+        """n of these cards of a zone, picked by chance."""
+        found = self.dealer.at_random(self, source, cards, n, why)
+        self.revealed = True
+        return found
 
     def schedule(self, triggers: list[Task], card: str = "", ordered: bool = False) -> None:
         """Let a moment's triggers run: after the effect that caused them, else at once.

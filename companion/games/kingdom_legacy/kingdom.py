@@ -24,6 +24,7 @@ TABLES = (
     "kept",
     "known",
     "names",
+    "order",
     "orientation",
     "resources",
     "seen",
@@ -32,6 +33,8 @@ TABLES = (
     "struck",
     "ticks",
     "written",
+    "path",
+    "purged",
 )
 
 
@@ -52,6 +55,7 @@ class Phase:
     ENDING = "ending"
     BETWEEN = "between"
     FINISHED = "finished"
+    PURGING = "purging"
 
 
 def new_board() -> Board:
@@ -180,11 +184,13 @@ class Kingdom:
         return self.sorted([card for zone in KINGDOM_ZONES for card in self.board.zones[zone]])
 
     def box_numbers(self) -> list[str]:
-        """Cards that the running order still finds in the box (KLG-036), next first."""
-        last = self.catalogue.constants["last_number"]
+        """Cards that the running order still finds in the box (KLG-036), next first; an expansion's are its set's."""
         cards, never = self.catalogue.cards, self.catalogue.never
+        expansion = self.expansion
+        name = cards[expansion].set if expansion else self.catalogue.base
+        last = self.catalogue.last_number(name)
         return [
-            c for c in self.board.zones[Zone.BOX] if cards[c].set == BASE and cards[c].number <= last and c not in never
+            c for c in self.board.zones[Zone.BOX] if cards[c].set == name and cards[c].number <= last and c not in never
         ]
 
     @property
@@ -217,6 +223,16 @@ class Kingdom:
         """The number of the last round once it is known, else 0 (KLG-034)."""
         return cast(int, self.game.get("last_round", 0))
 
+    @property
+    def expansion(self) -> str | None:
+        """The card of the expansion that is being played (KLD-19)."""
+        return cast("str | None", self.game.get("expansion"))
+
+    @property
+    def purged_fame(self) -> int:
+        """The fame of all purged cards (KLG-134)."""
+        return sum(fame for fame, _ in cast(dict[str, tuple[int, str]], self.board.tables["purged"]).values())
+
     def held(self, resource: str) -> int:
         """How much of a resource is in the pool."""
         return self.resources.get(resource, 0)
@@ -224,7 +240,12 @@ class Kingdom:
     def stock(self, sticker: str) -> int:
         """How many stickers of that number are left (KLD-39)."""
         placed = sum(s.partition("=")[0] == sticker for stuck in self.stickers.values() for s in stuck)
-        return self.catalogue.stickers[sticker].quantity - placed
+        kind = self.catalogue.stickers[sticker]
+        if kind.kind == "score_path":  # one for each expansion that is done (KLG-111)
+            placed += max(0, len(self.board.tables["path"]) - 1)
+        elif kind.kind == "purged_fame":  # one for each purge (KLG-112)
+            placed += len({name for _, name in cast(dict[str, tuple[int, str]], self.board.tables["purged"]).values()})
+        return max(0, kind.quantity - placed)
 
 
 BASE = "klg"

@@ -27,13 +27,6 @@ def lose_all(hand: Hand) -> None:
         hand.put("resources", resource, None)
 
 
-def draw(hand: Hand, n: int) -> list[str]:
-    """The top n cards of the deck, or all that are left; the next top card becomes visible (KLG-016)."""
-    deck = hand.kingdom.cards(Zone.DECK)
-    hand.revealed = hand.revealed or bool(deck)
-    return list(reversed(deck[-n:])) if n else []
-
-
 def leave_play(hand: Hand, card: str, frees: bool = True) -> None:
     """What happens whenever a card leaves play: it frees what it blocks (KLG-093, KLD-09) and forgets this stay."""
     kingdom = hand.kingdom
@@ -89,10 +82,10 @@ def block(hand: Hand, blocker: str, cards: tuple[str, ...]) -> None:
         hand.add("counters", f"{hand.kingdom.at(blocker)}/stay", len(cards))
 
 
-def to_deck(hand: Hand, card: str, top: bool) -> None:
-    """Put a card on top of or under the deck."""
+def to_deck(hand: Hand, card: str, top: bool, known: bool = True) -> None:
+    """Put a card on top of or under the deck; `known` false: one of several in an order that nobody knows."""
     leave_play(hand, card)
-    hand.carry(card, Zone.DECK, None if top else 0)
+    hand.carry(card, Zone.DECK, None if top else 0, known)
 
 
 def to_box(hand: Hand, card: str) -> None:

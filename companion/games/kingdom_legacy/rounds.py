@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.catalogue.effects.tree import Timing
 from companion.catalogue.words import Zone
-from companion.games.kingdom_legacy import actions, moves, triggers
+from companion.games.kingdom_legacy import actions, expansion, moves, triggers
 from companion.games.kingdom_legacy.hand import Do, Hand
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase
 from companion.play.board import Task
@@ -17,24 +17,42 @@ def begin_round(hand: Hand) -> None:
     hand.put("game", "turn", None)
     hand.put("game", "phase", Phase.DEALING)
     hand.push(Task(Do.DEAL))
-    if not first:
-        hand.push(Task(Do.DISCOVER, that=hand.kingdom.catalogue.constants["discoveries_per_round"]))
+    n = expansion.discoveries(hand.kingdom)
+    if not first and n:
+        hand.push(Task(Do.DISCOVER, that=n))
 
 
 def deal(hand: Hand, _: Task) -> None:
     """Shuffle the whole discard into a new deck, turning nothing (KLG-015, KLG-032)."""
     hand.drop(len(hand.board.agenda) - 1)
     for card in hand.shuffled(tuple(hand.kingdom.cards(Zone.DISCARD))):
-        hand.carry(card, Zone.DECK)
+        hand.carry(card, Zone.DECK, known=False)
     hand.push(Task(Do.DRAW))
 
 
 def draw(hand: Hand, _: Task) -> None:
-    """A turn starts by playing the top cards together, or all that are left (KLG-038, KLG-039)."""
+    """A turn begins; its cards are a task of their own, for whoever turns them up."""
     hand.drop(len(hand.board.agenda) - 1)
     hand.put("game", "turn", hand.kingdom.turn + 1)
     hand.put("game", "phase", Phase.ACTIONS)
-    moves.enter_play(hand, moves.draw(hand, hand.kingdom.catalogue.constants["cards_per_turn"]))
+    hand.push(Task(Do.TURN_CARDS))
+
+
+def turn_cards(hand: Hand, _: Task) -> None:
+    """The top cards are played together, or all that are left (KLG-038, KLG-039)."""
+    _play_top(hand, hand.kingdom.catalogue.constants["cards_per_turn"], "The turn begins")
+
+
+def advance_cards(hand: Hand, _: Task) -> None:
+    """Further cards are played; one if only one is left (KLG-058, KLD-01)."""
+    n = hand.kingdom.catalogue.constants["cards_per_advance"] + hand.kingdom.standing.advance_plus
+    _play_top(hand, n, "More cards are played")
+
+
+def _play_top(hand: Hand, n: int, why: str) -> None:
+    found = hand.top(n, why)
+    hand.drop(len(hand.board.agenda) - 1)
+    moves.enter_play(hand, found)
 
 
 def end_turn(hand: Hand) -> None:
@@ -117,6 +135,6 @@ def round_close(hand: Hand, _: Task) -> None:
     if kingdom.last_round == kingdom.round:
         for card in list(kingdom.cards(Zone.ASIDE)):
             hand.carry(card, Zone.DESTROYED)
-        hand.put("game", "phase", Phase.FINISHED)
+        expansion.finish(hand)
     else:
         hand.put("game", "phase", Phase.BETWEEN)

@@ -8,7 +8,17 @@ from typing import Any
 from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.show import say
 from companion.catalogue.words import Orientation, Zone
-from companion.games.kingdom_legacy import choose, conditions, discovery, feasible, gains, marks, moves, upgrade
+from companion.games.kingdom_legacy import (
+    choose,
+    conditions,
+    discovery,
+    expansion,
+    feasible,
+    gains,
+    marks,
+    moves,
+    upgrade,
+)
 from companion.games.kingdom_legacy.frame import Frame
 from companion.games.kingdom_legacy.hand import Do, Hand
 from companion.games.kingdom_legacy.kingdom import number_of
@@ -31,8 +41,9 @@ def _discard(hand: Hand, step: t.Discard, frame: Frame) -> bool:
 
 def _discard_top(hand: Hand, step: t.DiscardTop, frame: Frame) -> bool:
     """Cards discarded from the deck aren't played."""
-    deck = hand.kingdom.cards(Zone.DECK)
-    for card in moves.draw(hand, len(deck) if step.n is None else min(step.n, len(deck))):
+    size = len(hand.kingdom.cards(Zone.DECK))
+    n = size if step.n is None else min(step.n, size)
+    for card in hand.top(n, f"{hand.kingdom.named(frame.card)} discards from the deck"):
         moves.to_discard(hand, card)
     return True
 
@@ -112,12 +123,14 @@ def _put(hand: Hand, step: t.Put, frame: Frame) -> bool:
         return True
     there = feasible.returnable(hand.kingdom, step.selector, frame)
     chosen = choose.cards(hand, step.selector, frame, "Put which into the deck?", there) if there else ()
+    quantity = step.selector.quantity
+    known = quantity is None or quantity.count is not t.Count.RANDOM
     for card in chosen:
         top = step.where is t.DeckEnd.TOP
         if step.where is t.DeckEnd.TOP_OR_BOTTOM:
             prompt = f"Put {hand.kingdom.named(card)} on top of the deck or under it?"
             top = choose.option(hand, frame, prompt, ("top", "bottom"), ("on top", "under it")) == "top"
-        moves.to_deck(hand, card, top)
+        moves.to_deck(hand, card, top, known)
         hand.revealed = hand.revealed or top
     return bool(chosen)
 
@@ -159,7 +172,9 @@ def _last_round(hand: Hand, step: t.LastRound, frame: Frame) -> bool:
 
 def _end(hand: Hand, step: t.End, frame: Frame) -> bool:
     """The game ends with its last round only (KLG-034); an earlier end of a round passes this by."""
-    if not step.expansion and hand.kingdom.last_round != hand.kingdom.round:
+    if step.expansion:
+        return expansion.end(hand)
+    if hand.kingdom.last_round != hand.kingdom.round:
         return False
     hand.put("game", "ended", True)
     return True

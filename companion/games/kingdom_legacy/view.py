@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from companion.catalogue.effects.tree import FameHighestBox, FamePerBox, FameWritten
 from companion.catalogue.model import Stage
 from companion.catalogue.words import Orientation, Resource, Zone
-from companion.games.kingdom_legacy import actions, fame, marks, production, upgrade
+from companion.games.kingdom_legacy import actions, dealers, expansion, fame, marks, production, upgrade
 from companion.games.kingdom_legacy.kingdom import BASE, Kingdom, Phase
 from companion.play import documents
-from companion.play.decision import Decision
+from companion.play.decision import Asks, Decision
 from companion.play.documents import Ref
 
 
@@ -32,7 +31,7 @@ def table(
         revision=revision,
         round=kingdom.round,
         turn=kingdom.turn,
-        phase="waiting" if question is not None else phases.get(kingdom.phase, "actions"),
+        phase=_open(question, kingdom) or phases.get(kingdom.phase, "actions"),
         last_round=kingdom.last_round == kingdom.round,
         resources={str(r): kingdom.held(r) for r in Resource if kingdom.held(r)},
         deck=deck(kingdom),
@@ -44,9 +43,26 @@ def table(
         purged=zones[Zone.PURGED],
         stickers_left={number: kingdom.stock(number) for number in kingdom.catalogue.stickers},
         box=box(kingdom),
-        decision=None if question is None else decision(kingdom, question),
+        awaits=awaits(question),
+        decision=None if question is None or question.asks is Asks.DRAW else decision(kingdom, question),
         fame=total,
     )
+
+
+def _open(question: Decision | None, kingdom: Kingdom) -> documents.Phase | None:
+    """The phase that an open question makes; a question of the purge that can't be withdrawn is the purge itself."""
+    if question is None:
+        return None
+    if question.asks is Asks.DRAW:
+        return "drawing"
+    return "purging" if kingdom.phase == Phase.PURGING else "waiting"
+
+
+def awaits(question: Decision | None) -> documents.Awaits | None:
+    """The real cards that are to be turned up."""
+    if question is None or question.asks is not Asks.DRAW:
+        return None
+    return documents.Awaits(question.min, "discard" if question.source == Zone.DISCARD else "deck", question.prompt)
 
 
 _SHOWN = (Zone.PLAY, Zone.DISCARD, Zone.PERMANENTS, Zone.ASIDE, Zone.DESTROYED, Zone.PURGED)
@@ -57,7 +73,10 @@ def deck(kingdom: Kingdom) -> documents.DeckView:
     pile = kingdom.cards(Zone.DECK)
     if not pile:
         return documents.DeckView(size=0, top=None, seen=[], face=None)
-    seen = list(reversed(pile[-kingdom.standing.see_top :]))
+    n = dealers.at(kingdom.board).seen(kingdom)
+    if not n or kingdom.phase == Phase.PURGING:  # later groups stay hidden until the answer
+        return documents.DeckView(size=len(pile))
+    seen = list(reversed(pile[-n:]))
     return documents.DeckView(
         size=len(pile), top=ref(pile[-1]), seen=[ref(one) for one in seen], face=card(kingdom, pile[-1])
     )
@@ -198,12 +217,7 @@ def _struck(kingdom: Kingdom, prefix: str) -> list[documents.StruckView]:
 def score(kingdom: Kingdom, name: str = "") -> documents.Score:
     """Fame now in parts that add up: printed, boxes, goals and other rules, stickers, purged."""
     found = fame.score(kingdom)
-    sums = {"cards": 0, "boxes": 0, "goals": 0, "stickers": 0, "purged": found.purged}
-    for one in found.cards:
-        sums["cards"] += one.printed
-        sums["stickers"] += one.stickers
-        rule = kingdom.stage(one.card).fame_rule
-        sums["boxes" if isinstance(rule, FamePerBox | FameHighestBox | FameWritten) else "goals"] += one.rule
+    sums = expansion.parts(kingdom, found)
     parts = [
         documents.ScorePart("cards", sums["cards"]),
         documents.ScorePart("boxes", sums["boxes"]),
@@ -211,6 +225,6 @@ def score(kingdom: Kingdom, name: str = "") -> documents.Score:
         documents.ScorePart("goals", sums["goals"]),
         documents.ScorePart("purged", sums["purged"]),
     ]
-    path = [documents.ScoreStep("base game", found.total)] if kingdom.phase == Phase.FINISHED else []
+    path = [documents.ScoreStep(expansion.label(step.name), step.fame) for step in expansion.path(kingdom)]
     by_card = [documents.ScoreCard(ref(one.card), one.total) for one in found.cards]
     return documents.Score(found.total, parts, by_card, path, name)
