@@ -42,7 +42,8 @@ INSERT INTO constant (set_key, name, value) VALUES
   ('klg', 'production_limit',        9),
   ('klg', 'expansions_at_most',     10),
   ('klg', 'purge_group',            12),
-  ('klg', 'expansion_rounds',        4);
+  ('klg', 'expansion_rounds',        4),
+  ('klg', 'written_fame_at_most',  100);
 
 -- Stickers. stays: the card stays in play. 16 gets its fame written by hand.
 INSERT INTO sticker (number, kind, quantity, resource, fame, word, stays) VALUES

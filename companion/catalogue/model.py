@@ -132,8 +132,25 @@ class Sticker(msgspec.Struct, frozen=True):
     stays: bool = False
 
 
+class Expansion(msgspec.Struct, frozen=True):
+    """How the expansion of a card is played (KLG-120 to KLG-122).
+
+    `purge`: size of the groups of which one card each is purged, 0: none; `permanents`: how many permanents are purged;
+    `rounds`: how many are played; `discoveries`: cards of its set found at the start of each round.
+    """
+
+    card: str
+    purge: int
+    permanents: int
+    rounds: int
+    discoveries: int
+
+
 class Catalogue(msgspec.Struct, frozen=True, dict=True):
     """All cards of one kingdom's sets in one printing.
+
+    `base`: the set whose starting cards and running order are played; `starting`: cards of packs that also lie in the
+    kingdom from the beginning; `played`: how the expansions of packs are played.
 
     `constants`: `first_card`, `last_starting_card`, `last_number` (the highest number found by running order, 70),
     `cards_per_turn`, `cards_per_advance`, `discoveries_per_round`, … as integers.
@@ -146,13 +163,37 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     stickers: dict[str, Sticker]
     constants: dict[str, int]
     never: frozenset[str] = frozenset()  # cards that never leave the box (the cover and the end card)
+    base: str = "klg"
+    starting: frozenset[str] = frozenset()
+    played: dict[str, Expansion] = {}
+    last_numbers: dict[str, int] = {}  # the highest number of the running order, by pack
+
+    @cached_property
+    def expansions(self) -> dict[str, Expansion]:
+        """The expansion cards in running order, and how each is played (KLG-118)."""
+        found = sorted((card for card in self.cards.values() if card.design.expansion), key=lambda c: self.order[c.key])
+        return {card.key: self.played.get(card.key) or self._usual(card.key) for card in found}
+
+    def _usual(self, card: str) -> Expansion:
+        """The box's own way: purge 12, purge 1 permanent, four rounds without discoveries."""
+        group, rounds = self.constants["purge_group"], self.constants["expansion_rounds"]
+        return Expansion(card, purge=group, permanents=1, rounds=rounds, discoveries=0)
+
+    def last_number(self, set: str) -> int:
+        """The highest number that the running order of a set finds."""
+        return self.constants["last_number"] if set == self.base else self.last_numbers.get(set, 0)
+
+    @cached_property
+    def sets(self) -> tuple[str, ...]:
+        """The sets of the cards, the base first."""
+        return tuple(sorted({card.set for card in self.cards.values()}, key=lambda name: (name != self.base, name)))
 
     @cached_property
     def order(self) -> dict[str, int]:
         """Each card's place in the running order: by set, then number."""
-        ranked = sorted(self.cards.values(), key=lambda card: (card.set != "klg", card.set, card.number))
+        ranked = sorted(self.cards.values(), key=lambda card: (card.set != self.base, card.set, card.number))
         return {card.key: place for place, card in enumerate(ranked)}
 
-    def key_of(self, number: str, near: str = "klg") -> str:
-        """The key of a card by what a player types or a line says: `7` or `pack:12`."""
-        return number if ":" in number else f"{near}:{number}"
+    def key_of(self, number: str, near: str = "") -> str:
+        """The key of a card by what a player types or a line says: `7`, of the set `near` or the base, or `pack:12`."""
+        return number if ":" in number else f"{near or self.base}:{number}"

@@ -175,6 +175,7 @@ def test_constants(db: sqlite3.Connection) -> None:
         "expansions_at_most": 10,
         "purge_group": 12,
         "expansion_rounds": 4,
+        "written_fame_at_most": 100,
     }
     assert db.execute("SELECT game, digest, loaded_at FROM catalogue").fetchall() == [("klg", None, None)]
 

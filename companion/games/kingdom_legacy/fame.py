@@ -55,18 +55,21 @@ class Score(msgspec.Struct, frozen=True):
 
 def score(kingdom: Kingdom) -> Score:
     """Fame of all cards of the kingdom, blocked ones included (KLD-14)."""
-    purged = kingdom.game.get("purged_fame", 0)
-    assert isinstance(purged, int)
-    return Score(tuple(card_fame(kingdom, card) for card in kingdom.in_kingdom()), purged)
+    return Score(tuple(card_fame(kingdom, card) for card in kingdom.in_kingdom()), kingdom.purged_fame)
 
 
 def card_fame(kingdom: Kingdom, card: str, purge: bool = False) -> CardFame:
-    """Fame of the visible stage: printed, rule, fame stickers (KLD-21)."""
-    stage = kingdom.stage(card)
+    """Fame of the visible stage: printed, rule, fame stickers (KLD-21).
+
+    Where the rule hands over to another stage's numbers, that stage's stickers count instead (KLD-23).
+    """
+    stage, key = kingdom.stage(card), kingdom.at(card)
     ruled = 0
     if stage.fame_rule is not None:
         ruled = by_rule(kingdom, stage.fame_rule, Frame(card, kingdom.orientations[card]), purge)
-    return CardFame(card, stage.fame, ruled, sticker_fame(kingdom, kingdom.at(card)))
+    if isinstance(stage.fame_rule, FameWritten) and stage.fame_rule.on is not None:
+        key = f"{card}@{stage.fame_rule.on}"
+    return CardFame(card, stage.fame, ruled, sticker_fame(kingdom, key))
 
 
 def fame_of(kingdom: Kingdom, card: str) -> int:

@@ -202,9 +202,14 @@ def _stick_choice(hand: Hand, step: Stick, choice: StickerChoice, card: str, key
     number = choose.option(
         hand, frame, "Which sticker?", numbers, tuple(sticker_text(hand.kingdom, n) for n in numbers)
     )
-    worth = f"={min(100, hand.kingdom.counters.get(f'{frame.key}/tally', 0))}" if step.worth_tally else ""
-    put_sticker(hand, key, number + worth)
+    put_sticker(hand, key, number + (_worth(hand.kingdom, frame) if step.worth_tally else ""))
     return True
+
+
+def _worth(kingdom: Kingdom, frame: Frame) -> str:
+    """What is written on a sticker: the tally, as far as it may be written."""
+    tally = kingdom.counters.get(f"{frame.key}/tally", 0)
+    return f"={min(kingdom.catalogue.constants['written_fame_at_most'], tally)}"
 
 
 def put_sticker(hand: Hand, key: str, sticker: str) -> None:

@@ -62,7 +62,7 @@ def shuffle(hand: Hand, task: Task) -> None:
         hand.drop(place)
         return
     for card in hand.shuffled(cards):
-        hand.carry(card, Zone.DECK)
+        hand.carry(card, Zone.DECK, known=False)
     hand.replace(place, Task(GROUP, card=task.card, that=task.that))
 
 
@@ -71,15 +71,13 @@ def group(hand: Hand, task: Task) -> None:
 
     What was drawn doesn't go back to the deck: it lies on the discard, from which the next round is shuffled.
     """
-    from companion.games.kingdom_legacy import moves
-
     place, deck = len(hand.board.agenda) - 1, hand.kingdom.cards(Zone.DECK)
     if len(deck) < task.that:
         for card in hand.kingdom.sorted(list(deck)):  # in running order: nobody has seen how they lay
             hand.carry(card, Zone.DISCARD)
         hand.drop(place)
         return
-    drawn = tuple(moves.draw(hand, task.that))
+    drawn = tuple(hand.top(task.that, "The purge draws its next group"))
     for card in drawn:
         hand.carry(card, Zone.DISCARD)
     hand.replace(place, msgspec.structs.replace(task, do=CHOICE, them=drawn, answers=()))

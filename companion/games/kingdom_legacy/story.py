@@ -18,6 +18,9 @@ _MOVES = {
     (Zone.BOX, Zone.PERMANENTS): "Discovered",
     (Zone.BOX, Zone.ASIDE): "Discovered",
     (Zone.PLAY, Zone.DECK): "Put into the deck",
+    (Zone.DISCARD, Zone.PURGE): "Set aside for the purge",
+    (Zone.PERMANENTS, Zone.PURGE): "Set aside for the purge",
+    (Zone.PURGE, Zone.PURGED): "Purged",
 }
 
 
@@ -105,6 +108,12 @@ def _put(change: Put, names: _Names) -> tuple[str, str] | None:
             return f"Round {change.new} is the last", ""
         case "game" if change.key == "phase" and change.new == Phase.BETWEEN:
             return "The round is over", ""
+        case "path" if isinstance(change.new, tuple):
+            return f"Written on the score path: {change.new[1]} fame", ""
+        case "purged" if isinstance(change.new, tuple):
+            return f"Kept {change.new[0]} fame of", names.of(change.key)
+        case "game" if change.key == "phase" and change.new == Phase.PURGING:
+            return "The purge begins", ""
         case "game" if change.key == "phase" and change.new == Phase.FINISHED:
             return "The game is over", ""
         case _:
