@@ -6,7 +6,8 @@ from alembic import context
 from sqlalchemy import Connection, create_engine
 
 import companion.store.campaign_tables
-import companion.store.catalogue_tables  # noqa: F401 - both fill the metadata
+import companion.store.catalogue_tables
+import companion.store.session_tables  # noqa: F401 - all fill the metadata
 from companion.store.base import Base
 
 

@@ -9,6 +9,7 @@ from sqlalchemy import Integer, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from companion.store.base import Base, a_flag, a_key, a_nr, a_number, a_text, a_text_or_none
+from companion.store.desk_tables import DESK
 
 
 class CatalogueVersion(Base):
@@ -228,5 +229,6 @@ class Rule(Base):
 CATALOGUE: tuple[type[Base], ...] = (
     CatalogueVersion, CatalogueImage, CardSet, Constant, DesignTable, CardTable, StageTable, StageWord, Production,
     UpgradeTable, UpgradeCost, BoxTable, EffectTable, RulingTable, StickerTable, Translation, Amendment, Rule,
+    *DESK,
 )  # fmt: skip
 """Everything that a reload empties and fills."""

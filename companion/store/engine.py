@@ -131,15 +131,17 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
 
 
-def _versions(engine: Engine) -> tuple[str | None, int | None]:
-    """The migration and the version of the cards that the data base has; None for what it hasn't."""
-    query = "SELECT (SELECT version_num FROM alembic_version), (SELECT version FROM catalogue WHERE game = 'klg')"
+def _versions(engine: Engine) -> tuple[str | None, dict[str, int]]:
+    """The migration of the data base, and the version of each game's data that it holds."""
+    query = "SELECT version_num, game, version FROM alembic_version LEFT JOIN catalogue ON 1 = 1"
     try:
         with engine.connect() as connection:
-            row = connection.execute(text(query)).one()
-            return row[0], row[1]
+            rows = connection.execute(text(query)).all()
     except DBAPIError:
-        return _migration(engine), None
+        return _migration(engine), {}
+    if not rows:
+        return _migration(engine), {}
+    return rows[0][0], {game: version for _, game, version in rows if game is not None}
 
 
 def _migration(engine: Engine) -> str | None:

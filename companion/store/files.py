@@ -21,6 +21,12 @@ def cards() -> Path:
     return _find("cards.sql")
 
 
+def catalogues() -> dict[str, Path]:
+    """The data file of each game: cards.sql, and those beside the catalogue's modules."""
+    others = sorted((_PACKAGE / "catalogue").glob("*.sql"))
+    return {"klg": cards()} | {path.stem: path for path in others}
+
+
 def migrations() -> Path:
     """The folder of the Alembic migrations."""
     return _find("migrations")

@@ -1,23 +1,27 @@
-"""Loading cards.sql: one transaction, effects compiled once and kept so, a finished catalogue for each printing."""
+"""Loading cards.sql and the other games' data files: each in one transaction.
+
+The cards' effects are compiled once and kept so, with a finished catalogue for each printing.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, Table, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Engine, Table, and_, bindparam, delete, insert, or_, select, update
 
 from companion.catalogue import build
 from companion.catalogue.model import Catalogue
 from companion.store import catalogue_tables as tables
 from companion.store import files
 from companion.store.base import Base
+from companion.store.desk_tables import DESK, OF_GAMES, ComponentFact, ScenarioTable
 from companion.store.engine import reading, shown, writing
 from companion.store.errors import StoreError
 
@@ -25,64 +29,90 @@ GAME = "klg"
 PRINTINGS = ("current", "earlier")
 """The printings for which a catalogue is kept."""
 
+SHARED_KINDS = ("component", "module", "scenario")
+"""Kinds of translations that belong to the other games."""
+
 RELOAD = "COMPANION_RELOAD"
 """Set to 1, cards.sql is also loaded when only its text differs (for whoever edits it)."""
 
 Row = TypeVar("Row", bound=msgspec.Struct)
 
 
-def packaged_version(path: Path) -> int:
-    """The version that a cards.sql says it has, read from its beginning."""
+def packaged_version(path: Path, game: str = GAME) -> int:
+    """The version that a data file says it has, read from its beginning."""
     try:
         with path.open(encoding="utf-8") as lines:
             head = lines.read(20_000)
     except OSError as error:
         raise StoreError(f"{path} can't be read: {error.strerror}.") from error
-    found = re.search(r"INSERT INTO catalogue\b[^;]*?VALUES\s*\(\s*'klg'\s*,\s*(\d+)", head)
+    found = re.search(rf"INSERT INTO catalogue\b[^;]*?VALUES\s*\(\s*'{game}'\s*,\s*(\d+)", head)
     if found is None:
         raise StoreError(f"{path} doesn't say its version: the first INSERT must be that of the catalogue.")
     return int(found[1])
 
 
-def ensure(engine: Engine, stored: int | None, path: Path | None = None) -> None:
-    """Load the cards when the data base has none or an older version.
+def ensure(engine: Engine, stored: Mapping[str, int], path: Path | None = None) -> None:
+    """Load each game's data of which the data base has none or an older version.
 
-    Errors: `StoreError` when the data base holds cards of a newer version than this program.
+    `stored`: the versions that it has, by game. `path`: only the cards, from this file.
+    Errors: `StoreError` when the data base holds data of a newer version than this program.
     """
-    path = path or files.cards()
-    version = packaged_version(path)
-    if stored is not None and stored > version:
-        raise StoreError(
-            f"{shown(engine.url)} holds version {stored} of the cards, this program knows version {version}."
-            " Update companion."
-        )
-    if stored is None or stored < version or os.environ.get(RELOAD) == "1":
-        load(engine, path)
+    sources = files.catalogues() if path is None else {GAME: path}
+    for game, source in sources.items():
+        version, here = packaged_version(source, game), stored.get(game)
+        if here is not None and here > version:
+            what = "the cards" if game == GAME else f"the data {source.name}"
+            raise StoreError(
+                f"{shown(engine.url)} holds version {here} of {what}, this program knows version {version}."
+                " Update companion."
+            )
+        if here is None or here < version or os.environ.get(RELOAD) == "1":
+            load(engine, source, game=game)
 
 
-def load(engine: Engine, path: Path | None = None, force: bool = False) -> bool:
-    """Load a cards.sql; False when the data base has that very file, or a version at least as new, already.
+def load(engine: Engine, path: Path | None = None, force: bool = False, game: str = GAME) -> bool:
+    """Load a data file; False when the data base has that very file, or a version at least as new, already.
 
     Errors: `StoreError` names the statement that can't be loaded; then nothing has changed.
     """
-    path = path or files.cards()
+    path = path or files.catalogues()[game]
     body = path.read_bytes()
     digest = hashlib.sha256(body).hexdigest()
     with writing(engine) as connection:
         _alone(connection)
         old = tables.CatalogueVersion
-        stored = connection.execute(select(old.version, old.digest).where(old.game == GAME)).one_or_none()
+        stored = connection.execute(select(old.version, old.digest).where(old.game == game)).one_or_none()
         edited = force or os.environ.get(RELOAD) == "1"
-        newer = stored is None or stored.version < packaged_version(path)
+        newer = stored is None or stored.version < packaged_version(path, game)
         if not newer and (stored is None or stored.digest == digest or not edited):
             return False
-        for model in tables.CATALOGUE:
-            connection.execute(delete(model))
+        _empty(connection, game)
         _insert(connection, path, body.decode("utf-8-sig"))
-        connection.execute(update(old).values(digest=digest, loaded_at=datetime.now(UTC).isoformat(timespec="seconds")))
-        _compile(connection)
-        _keep_images(connection, path, digest)
+        said = {"digest": digest, "loaded_at": datetime.now(UTC).isoformat(timespec="seconds")}
+        connection.execute(update(old).where(old.game == game).values(said))
+        if game == GAME:
+            _compile(connection)
+            _keep_images(connection, path, digest)
     return True
+
+
+def _empty(connection: Connection, game: str) -> None:
+    """Take out all rows of a game; the tables of cards are Kingdom Legacy's alone."""
+    scenarios = select(ScenarioTable.key).where(ScenarioTable.game == game)
+    key, kind = tables.Translation.key, tables.Translation.kind
+    own = or_(key.startswith(f"{game}:"), and_(kind == "scenario", key.in_(scenarios)))
+    mine = kind.not_in(SHARED_KINDS) if game == GAME else and_(kind.in_(SHARED_KINDS), own)
+    connection.execute(delete(tables.Translation).where(mine))
+    connection.execute(delete(ComponentFact).where(ComponentFact.component.startswith(f"{game}:")))
+    for model in (tables.CatalogueVersion, tables.Rule, *OF_GAMES):
+        table = model.__table__
+        assert isinstance(table, Table)
+        connection.execute(delete(table).where(table.c.game == game))
+    if game == GAME:
+        shared = {tables.CatalogueVersion, tables.Rule, tables.Translation, *DESK}
+        for model in tables.CATALOGUE:
+            if model not in shared:
+                connection.execute(delete(model))
 
 
 def statements(body: str) -> Iterator[tuple[int, str]]:
