@@ -93,7 +93,7 @@ def possible(kingdom: Kingdom, step: t.Step, frame: Frame) -> bool:
         case t.AddTally() | t.Restart() | t.Name():
             return True
         case t.End():
-            return step.expansion or kingdom.last_round == kingdom.round
+            return kingdom.expansion is not None if step.expansion else kingdom.last_round == kingdom.round
         case t.LastRound():
             return not kingdom.last_round
         case t.If(condition=condition, step=inner):
