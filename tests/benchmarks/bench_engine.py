@@ -1,0 +1,109 @@
+"""How many actions a second the engine plays at random: `python -m tests.benchmarks.bench_engine [seconds]`.
+
+An action is one list of what is legal and one of them carried out, or one answer to an open question. Beside it, where
+the package `rlcard` is installed, the same for its Uno: legal actions of the state and one step.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from importlib import import_module, util
+from typing import Any
+
+from companion.games.kingdom_legacy.autoplay import Luck, any_answer
+from companion.games.kingdom_legacy.engine import Game
+from companion.games.kingdom_legacy.kingdom import Phase
+from companion.play.board import Board
+from companion.play.campaign import choosing
+from companion.play.command import Command
+from companion.play.decision import Answer, Decision
+from tests.builder import cards
+
+SECONDS = 5.0
+
+
+class Table:
+    """Random campaigns one after the other, without a journal."""
+
+    def __init__(self, printing: str) -> None:
+        self.game = Game(cards(printing))
+        self.seed = 0
+        self.begin()
+
+    def begin(self) -> None:
+        """The next campaign."""
+        self.seed += 1
+        self.luck = Luck(self.seed)
+        self.board: Board = self.game.new_board()
+        self.game.found(self.board, self.seed)
+        self.decision: Decision | None = None
+
+    def act(self) -> None:
+        """One action."""
+        if self.decision is not None:
+            self._perform(choosing(any_answer(self.decision, self.luck)))
+            return
+        legal = list(self.game.commands(self.board))
+        if legal:
+            self._perform(legal[self.luck.below(len(legal))])
+        else:
+            assert self.board.tables["game"]["phase"] == Phase.FINISHED
+            self.begin()
+
+    def _perform(self, command: Command) -> None:
+        answers: tuple[Answer, ...] = ()
+        result = self.game.perform(self.board, command, answers, tell=False)
+        while result.pending and result.decision is not None:
+            answers = (*answers, any_answer(result.decision, self.luck))
+            result = self.game.perform(self.board, command, answers, tell=False)
+        self.decision = result.decision
+        if result.restart:
+            self.begin()
+
+
+class Uno:
+    """Random games of the other package's Uno."""
+
+    def __init__(self) -> None:
+        self.env: Any = import_module("rlcard").make("uno")
+        self.luck = Luck(1)
+        self.begin()
+
+    def begin(self) -> None:
+        """The next game."""
+        self.state, _ = self.env.reset()
+
+    def act(self) -> None:
+        """One step of a random legal action."""
+        legal = list(self.state["legal_actions"])
+        self.state, _ = self.env.step(legal[self.luck.below(len(legal))])
+        if self.env.is_over():
+            self.begin()
+
+
+def rate(act: Callable[[], None], seconds: float) -> float:
+    """Actions a second, after a fifth of the time to warm up."""
+    for duration in (seconds / 5, seconds):
+        n, start = 0, time.perf_counter()
+        while time.perf_counter() - start < duration:
+            for _ in range(50):
+                act()
+            n += 50
+    return n / (time.perf_counter() - start)
+
+
+def main(seconds: float) -> None:
+    """Print the table."""
+    print(f"{'engine':<34}{'actions a second':>18}")
+    for printing in ("current", "earlier"):
+        print(f"{f'Kingdom Legacy, {printing} printing':<34}{rate(Table(printing).act, seconds):>18,.0f}", flush=True)
+    if util.find_spec("rlcard") is None:
+        print("RLCard's Uno: the package rlcard isn't installed")
+    else:
+        print(f"{'Uno of RLCard':<34}{rate(Uno().act, seconds):>18,.0f}")
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS)
