@@ -166,6 +166,15 @@ def test_a_card_of_two_categories_fits_both_but_fills_one_place() -> None:
     assert small.diff == {"ticks 98@fu: ->1+2+5+8", "coin: 0>2", "98: play>discard"}
 
 
+@pytest.mark.rule("KLD-25", "KLD-11")
+def test_a_card_that_counts_as_two_fills_two_places_or_one() -> None:
+    small = given(play="80 73:fd").do("use 80", "coin,coin,wood")
+    assert {"73: play>discard", "coin: 0>2", "80 side: fu>bu"} <= small.diff
+    for answer in ("73", "10,73"):
+        assert "73: play>discard" in given(play="80 73:fd 10").do("use 80", answer, "coin,coin,wood").diff
+    given(play="80 73:fd 10").refused("use 80", None, "10")
+
+
 @pytest.mark.rule("KLD-25")
 def test_a_keyword_sticker_gives_the_keyword() -> None:
     small = given(play="51:bu", discard="10 3", tables={"stickers": {"10@fu": ("11",)}})

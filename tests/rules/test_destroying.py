@@ -27,6 +27,28 @@ def test_a_destroyed_card_is_gone() -> None:
     assert "74: box>discard" in small.diff  # a destroyed card can't be found any more
 
 
+@pytest.mark.rule("KLG-094", "KLG-053")
+@pytest.mark.parametrize(
+    ("card", "swords", "after"),
+    [
+        ("45", 3, {"45: play>discard", "45 side: fu>bu"}),
+        ("61", 5, {"61: play>discard", "61 side: fu>bu"}),
+        ("57", 3, {"57: play>discard", "57 side: fu>bu"}),
+        ("56:bu", 2, {"56: play>destroyed"}),
+        ("53", 4, {"53: play>destroyed"}),
+        ("53:bu", 3, {"53: play>destroyed"}),
+        ("94", 4, {"94: play>destroyed"}),
+        ("76", 2, {"76: play>destroyed", "77: box>discard"}),
+    ],
+)
+def test_an_enemy_is_beaten_as_its_card_says(card: str, swords: int, after: set[str]) -> None:
+    number = card.partition(":")[0]
+    given(play=card, deck="3", resources=f"{swords - 1} sword").refused(f"use {number}")
+    small = given(play=card, deck="3", resources=f"{swords} sword")
+    line = next(found for found in small.legal if found.startswith(f"use {number}."))
+    assert small.do(line).diff == after | {f"sword: {swords}>0"}
+
+
 @pytest.mark.rule("KLG-094")
 def test_what_can_not_be_destroyed_is_spared() -> None:
     small = given(play="65", permanents="108 25", discard="3 4 5 6", printing="earlier").do("pass")

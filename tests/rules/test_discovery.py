@@ -32,12 +32,14 @@ def test_of_the_box_only_the_next_number_shows() -> None:
     assert not [name for name in boxed if name in shown]
 
 
-@pytest.mark.rule("KLG-023")
-@pytest.mark.parametrize("zone", ["play", "discard", "permanents"])
-def test_all_sides_of_what_is_discovered_are_known(zone: str) -> None:
-    small = given(**{zone: "11"})  # type: ignore[arg-type]
-    assert small.board.tables["known"]["klg:11"] is True
-    assert "klg:12" not in small.board.tables["known"]
+@pytest.mark.rule("KLG-023", "KLD-40")
+def test_all_sides_of_what_is_discovered_are_known() -> None:
+    small = Small(cards())
+    small.game.found(small.board, 1)
+    small.do("round").do("pass").do("pass").do("pass")
+    assert set(small.board.tables["known"]) == {f"klg:{n}" for n in range(1, 11)}
+    small.do("round")
+    assert set(small.board.tables["known"]) == {f"klg:{n}" for n in range(1, 13)}
 
 
 @pytest.mark.rule("KLG-020", "KLG-021")
@@ -131,6 +133,28 @@ def test_a_parchment_that_names_cards_stands_for_the_pair(first: str, answer: st
     assert {*small.play, *small.deck} == {"3", *found}
     assert small.where(left) == "box"
     assert {small.where(card) for card in ("30", "32", "33") if first != "47"} <= {"destroyed"}
+
+
+@pytest.mark.rule("KLD-06", "KLG-104")
+def test_goals_and_cards_of_a_parchment_ask_for_their_sides() -> None:
+    """Five cards for the usual two: three goals go to the row, two cards into the deck."""
+    small = before_round("37", discard="3").do("round", "front-up", "back-up", "front-up", "back-up", "front-up")
+    assert {n: (small.at(n), small.where(n)) for n in ("38", "39", "40", "41", "42")} == {
+        "38": ("fu", "permanents"),
+        "39": ("bu", "permanents"),
+        "40": ("fu", "permanents"),
+        "41": ("bu", "play"),
+        "42": ("fu", "play"),
+    }
+    assert (small.where("37"), small.where("43")) == ("destroyed", "box")
+
+
+@pytest.mark.rule("KLD-33")
+def test_a_parchment_found_by_an_effect_takes_the_place_of_the_rest() -> None:
+    """The witch finds the next two: the parchment lets two of four be chosen, and no further card comes."""
+    small = given(play="53 3", deck="4 5", destroyed=numbers(1, 29, "53 3 4 5")).do("pass").do("choose 31 33")
+    assert {"31: box>discard", "33: box>discard", "32: box>destroyed", "34: box>destroyed"} <= small.diff
+    assert (small.where("30"), small.where("35"), small.at("53")) == ("destroyed", "box", "bu")
 
 
 @pytest.mark.rule("KLD-07")

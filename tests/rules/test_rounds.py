@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.builder import given
+from tests.builder import Small, cards, given
 from tests.rules.table import Tables, numbers, table
 
 TALLY: Tables = {"counters": {"27@fu/tally": 10}}
@@ -18,6 +18,18 @@ def test_a_round_is_a_row_of_turns() -> None:
         turns.append((small.board.tables["game"]["turn"], len(small.play)))
     assert turns == [(1, 4), (2, 4), (3, 2)]
     assert (small.phase, small.board.tables["game"]["round"]) == ("between", 2)
+
+
+@pytest.mark.rule("KLG-022", "KLG-024", "KLG-029")
+def test_passing_turns_nothing_and_each_round_but_the_first_finds_two() -> None:
+    small = Small(cards())
+    small.game.found(small.board, 4)
+    for found in (10, 12, 14, 16, 18):
+        small.do("round")
+        while small.phase != "between":
+            small.do(f"choose {small.question.options[0]}" if small.question is not None else "pass")
+        assert sorted(small.discard, key=int) == [str(n) for n in range(1, found + 1)]
+    assert {small.at(str(n)) for n in range(1, 19)} == {"fu"}
 
 
 @pytest.mark.rule("KLG-028", "KLG-062")

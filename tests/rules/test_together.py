@@ -33,6 +33,23 @@ def test_an_effect_is_done_though_another_has_discarded_its_card() -> None:
     assert small.play == ["66"]
 
 
+@pytest.mark.rule("KLG-075", "KLD-27")
+def test_a_trigger_waits_for_the_effect_that_caused_it() -> None:
+    """The castle has gone to the discard before the card it played asks for two friendly cards."""
+    small = given(play="9:bu 3 4", discard="66:fd", deck="5").do("use 9")
+    assert small.question is not None
+    assert small.question.options == ("3", "4", "66")
+
+
+@pytest.mark.rule("KLG-075")
+def test_end_of_turn_effects_are_ordered_too() -> None:
+    small = given(play="66 93:fd 10 29", deck="5").do("pass", "93.1,66.1")
+    assert small.question is not None
+    assert small.question.options == ("front-up", "back-up")  # the side of the card found first
+    small.do("choose back-up").do("choose 2")
+    assert {"66 side: fu>fd", "10: play>discard", "29: play>discard"} <= small.diff
+
+
 @pytest.mark.rule("KLG-077", "KLG-078")
 @pytest.mark.parametrize("deck", ["14 3 5", "3 14 5"])
 def test_a_batch_is_in_play_before_its_first_effect(deck: str) -> None:
