@@ -16,6 +16,7 @@ from companion.catalogue.model import (
     Catalogue,
     Design,
     Effect,
+    Expansion,
     Ruling,
     Stage,
     Sticker,
@@ -359,6 +360,10 @@ class Image(msgspec.Struct, frozen=True):
     stickers: dict[str, Sticker]
     constants: dict[str, int]
     never: tuple[str, ...]
+    base: str = BASE
+    starting: tuple[str, ...] = ()
+    played: dict[str, Expansion] = {}
+    last_numbers: dict[str, int] = {}
 
 
 def encode(made: Catalogue) -> bytes:
@@ -366,7 +371,10 @@ def encode(made: Catalogue) -> bytes:
     cards = tuple(_Place(card.key, card.set, card.number, card.design.key) for card in made.cards.values())
     designs = {card.design.key: card.design for card in made.cards.values()}
     never = tuple(sorted(made.never))
-    image = Image(made.version, made.digest, made.printing, designs, cards, made.stickers, made.constants, never)
+    image = Image(
+        made.version, made.digest, made.printing, designs, cards, made.stickers, made.constants, never, made.base,
+        tuple(sorted(made.starting)), made.played, made.last_numbers,
+    )  # fmt: skip
     return msgspec.json.encode(image)
 
 
@@ -375,7 +383,10 @@ def decode(body: bytes | str) -> Catalogue:
     image = msgspec.json.decode(body, type=Image)
     cards = {card.key: Card(card.key, card.set, card.number, image.designs[card.design]) for card in image.cards}
     never = frozenset(image.never)
-    return Catalogue(image.version, image.digest, image.printing, cards, image.stickers, image.constants, never)
+    return Catalogue(
+        image.version, image.digest, image.printing, cards, image.stickers, image.constants, never, image.base,
+        frozenset(image.starting), image.played, image.last_numbers,
+    )  # fmt: skip
 
 
 def restrict(made: Catalogue, sets: tuple[str, ...]) -> Catalogue:

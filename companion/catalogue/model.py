@@ -10,7 +10,7 @@ from functools import cached_property
 
 import msgspec
 
-from companion.catalogue.effects.tree import BoxLine, BoxPrice, FameRule, Line
+from companion.catalogue.effects.tree import BoxLine, BoxPrice, Event, EventKind, FameRule, Line, Timing
 from companion.catalogue.words import Orientation, Resource
 
 Amounts = tuple[tuple[Resource, int], ...]
@@ -20,8 +20,8 @@ Amounts = tuple[tuple[Resource, int], ...]
 class Upgrade(msgspec.Struct, frozen=True):
     """One arrow of a stage: the price in resources and cards, and the stage reached (KLG-046 to KLG-050).
 
-    `pay`: resource icons; `discard`: (category or keyword, n) of other cards in play (KLD-11); `destroy`: (stage name, n)
-    of cards in play.
+    `pay`: resource icons; `discard`: (category or keyword, n) of other cards in play (KLD-11); `destroy`: (stage name,
+    n) of cards in play.
     """
 
     nr: int
@@ -88,6 +88,25 @@ class Stage(msgspec.Struct, frozen=True, dict=True):
     def kinds(self) -> frozenset[str]:
         """Category and keywords, lower case (KLD-25)."""
         return frozenset((self.category, *self.words))
+
+    @cached_property
+    def timed(self) -> dict[Timing, tuple[tuple[Effect, Line], ...]]:
+        """The executable effects by when they work."""
+        found: dict[Timing, tuple[tuple[Effect, Line], ...]] = {}
+        for effect in self.effects:
+            if effect.line is not None:
+                found[effect.line.timing] = (*found.get(effect.line.timing, ()), (effect, effect.line))
+        return found
+
+    @cached_property
+    def awaiting(self) -> dict[EventKind, tuple[tuple[Effect, Event], ...]]:
+        """The executable effects by what they wait for."""
+        found: dict[EventKind, tuple[tuple[Effect, Event], ...]] = {}
+        for effect in self.effects:
+            event = effect.line.event if effect.line is not None else None
+            if event is not None:
+                found[event.kind] = (*found.get(event.kind, ()), (effect, event))
+        return found
 
     @cached_property
     def name_words(self) -> frozenset[str]:
@@ -183,10 +202,20 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         """The highest number that the running order of a set finds."""
         return self.constants["last_number"] if set == self.base else self.last_numbers.get(set, 0)
 
+    def starts(self, card: Card) -> bool:
+        """Whether a card lies in the kingdom from the beginning (KLG-013)."""
+        first, last = self.constants["first_starting_card"], self.constants["last_starting_card"]
+        return card.key in self.starting or (card.set == "klg" and first <= card.number <= last)
+
     @cached_property
     def sets(self) -> tuple[str, ...]:
         """The sets of the cards, the base first."""
         return tuple(sorted({card.set for card in self.cards.values()}, key=lambda name: (name != self.base, name)))
+
+    @cached_property
+    def stages(self) -> dict[str, dict[Orientation, Stage]]:
+        """The stages of each card."""
+        return {key: card.design.stages for key, card in self.cards.items()}
 
     @cached_property
     def order(self) -> dict[str, int]:
