@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.catalogue.effects.tree import EventKind, Forbidden, Line, Pay, Timing
 from companion.catalogue.effects.tree import Upgrade as UpgradeStep
-from companion.catalogue.model import Effect, Upgrade
+from companion.catalogue.model import Effect, Stage, Upgrade
 from companion.catalogue.words import Zone
 from companion.games.kingdom_legacy import (
     agenda,
@@ -130,10 +132,18 @@ def use_lacks(kingdom: Kingdom, card: str, effect: Effect) -> Refusal | None:
         if line.timing in (Timing.END_OF_TURN, Timing.BETWEEN_ROUNDS):
             return Refusal(f"It works {line.timing} only.", "KLG-068")
         return phase_lacks(kingdom, *phases)
-    return _line_lacks(kingdom, card, effect, line)
+    return line_lacks(kingdom, card, effect, line)
 
 
-def _line_lacks(kingdom: Kingdom, card: str, effect: Effect, line: Line) -> Refusal | None:
+def usable(stage: Stage, phase: str) -> Iterator[tuple[Effect, Line]]:
+    """The effects of a stage that belong to a phase."""
+    for effect in stage.effects:
+        if effect.line is not None and phase in _USABLE.get(effect.line.timing, ()):
+            yield effect, effect.line
+
+
+def line_lacks(kingdom: Kingdom, card: str, effect: Effect, line: Line) -> Refusal | None:
+    """Why an effect of an acting card can't be used in its phase."""
     frame = Frame(card, kingdom.orientations[card], effect.nr)
     if triggers.is_struck(kingdom, card, frame.at, effect.nr):
         return Refusal("It works once only and has been used.", "KLG-070")
@@ -180,11 +190,9 @@ def use(hand: Hand, card: str, effect: Effect) -> None:
 def window_open(kingdom: Kingdom) -> bool:
     """Whether, at a turn's end, an any-time or an optional end-of-turn effect can be used."""
     for card in list(kingdom.acting()):
-        for effect in kingdom.stage(card).effects:
-            line = effect.line
-            if line is None or not (line.timing is Timing.ANY_TIME or (line.timing is Timing.END_OF_TURN and line.may)):
-                continue
-            if use_lacks(kingdom, card, effect) is None:
+        timed = kingdom.stage(card).timed
+        for effect, line in (*timed.get(Timing.ANY_TIME, ()), *timed.get(Timing.END_OF_TURN, ())):
+            if (line.may or line.timing is Timing.ANY_TIME) and line_lacks(kingdom, card, effect, line) is None:
                 return True
     return False
 

@@ -124,9 +124,8 @@ def discard_together(hand: Hand, cards: list[str]) -> None:
 def _replaced(hand: Hand, card: str) -> bool:
     """Ask for each line that could replace this discarding; the first taken replaces it."""
     for source in list(hand.kingdom.acting()):
-        for effect in hand.kingdom.stage(source).effects:
-            line = effect.line
-            if line is None or line.timing is not Timing.INSTEAD or line.instead is None:
+        for effect, line in hand.kingdom.stage(source).timed.get(Timing.INSTEAD, ()):
+            if line.instead is None:
                 continue
             if triggers.is_struck(hand.kingdom, source, hand.kingdom.orientations[source], effect.nr):
                 continue

@@ -120,9 +120,8 @@ def round_end(hand: Hand, _: Task) -> None:
     kingdom = hand.kingdom
     waiting = triggers.timed(kingdom, Timing.END_OF_ROUND)
     for card in kingdom.cards(Zone.ASIDE):
-        for effect in kingdom.stage(card).effects:
-            if effect.line is not None and effect.line.timing is Timing.END_OF_ROUND:
-                waiting.append(triggers.trigger(card, kingdom.orientations[card], effect.nr))
+        for effect, _line in kingdom.stage(card).timed.get(Timing.END_OF_ROUND, ()):
+            waiting.append(triggers.trigger(card, kingdom.orientations[card], effect.nr))
     hand.schedule(waiting)
 
 

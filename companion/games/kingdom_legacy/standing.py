@@ -63,9 +63,8 @@ def collect(kingdom: Kingdom) -> Standing:
     """The modifiers of all acting cards' visible stages."""
     found = Standing()
     for card in kingdom.acting():
-        for effect in kingdom.stage(card).effects:
-            line = effect.line
-            if line is not None and line.timing is Timing.PASSIVE and not _struck(kingdom, card, effect.nr):
+        for effect, line in kingdom.stage(card).timed.get(Timing.PASSIVE, ()):
+            if not _struck(kingdom, card, effect.nr):
                 for modifier in line.modifiers:
                     _add(found, card, modifier)
     return found
@@ -110,10 +109,10 @@ def protected(kingdom: Kingdom, card: str) -> bool:
     """Whether the visible stage says that the card can't be destroyed; true wherever it lies (a fixed property)."""
     if kingdom.design(card).lasting:
         return True
-    for effect in kingdom.stage(card).effects:
+    for effect, line in kingdom.stage(card).timed.get(Timing.PASSIVE, ()):
         if _struck(kingdom, card, effect.nr):
             continue
-        for modifier in protections(effect.line):
+        for modifier in protections(line):
             frame = Frame(card, kingdom.orientations[card])
             if modifier.condition is None or conditions.holds(kingdom, modifier.condition, frame):
                 return True

@@ -22,26 +22,20 @@ def is_struck(kingdom: Kingdom, card: str, at: str, nr: int) -> bool:
 
 def of_stage(kingdom: Kingdom, card: str, at: Orientation, kind: EventKind) -> list[Task]:
     """The card's own lines that wait for an event of that kind (upgraded, produced, discovered, purged)."""
-    found = []
-    for effect in kingdom.design(card).stages[at].effects:
-        line = effect.line
-        event = line.event if line is not None else None
-        waits = event is not None and event.kind is kind and event.time == 0
-        if waits and not is_struck(kingdom, card, at, effect.nr):
-            found.append(trigger(card, at, effect.nr))
-    return found
+    return [
+        trigger(card, at, effect.nr)
+        for effect, event in kingdom.design(card).stages[at].awaiting.get(kind, ())
+        if event.time == 0 and not is_struck(kingdom, card, at, effect.nr)
+    ]
 
 
 def timed(kingdom: Kingdom, timing: Timing, mandatory_only: bool = False) -> list[Task]:
     """Lines of all acting cards with a timing such as `at end of turn`."""
     found = []
     for card in kingdom.acting():
-        at = kingdom.orientations[card]
-        for effect in kingdom.stage(card).effects:
-            line = effect.line
-            if line is None or line.timing is not timing or (mandatory_only and line.may):
-                continue
-            if not is_struck(kingdom, card, at, effect.nr):
+        for effect, line in kingdom.stage(card).timed.get(timing, ()):
+            at = kingdom.orientations[card]
+            if not (mandatory_only and line.may) and not is_struck(kingdom, card, at, effect.nr):
                 found.append(trigger(card, at, effect.nr))
     return found
 
@@ -59,30 +53,22 @@ def played(kingdom: Kingdom, batch: list[str]) -> list[Task]:
 def _own(kingdom: Kingdom, card: str) -> list[Task]:
     at = kingdom.orientations[card]
     found = []
-    for effect in kingdom.stage(card).effects:
-        event = effect.line.event if effect.line is not None else None
-        if event is None or event.kind is not EventKind.PLAYED or is_struck(kingdom, card, at, effect.nr):
-            continue
-        if event.time in (0, kingdom.counters.get(f"{card}@{at}/plays", 0)):
+    for effect, event in kingdom.stage(card).awaiting.get(EventKind.PLAYED, ()):
+        now = event.time in (0, kingdom.counters.get(f"{card}@{at}/plays", 0))
+        if now and not is_struck(kingdom, card, at, effect.nr):
             found.append(trigger(card, at, effect.nr))
     return found
 
 
 def counts_plays(kingdom: Kingdom, card: str) -> bool:
     """Whether the visible stage has a line for the n-th time it is played."""
-    return any(
-        effect.line is not None and effect.line.event is not None and effect.line.event.time
-        for effect in kingdom.stage(card).effects
-    )
+    return any(event.time for _, event in kingdom.stage(card).awaiting.get(EventKind.PLAYED, ()))
 
 
 def _watching(kingdom: Kingdom, card: str, batch: list[str]) -> list[Task]:
     """A watcher's lines for cards of a batch that it isn't part of."""
     found: list[Task] = []
-    for effect in kingdom.stage(card).effects:
-        event = effect.line.event if effect.line is not None else None
-        if event is None or event.kind is not EventKind.OTHERS_PLAYED:
-            continue
+    for effect, event in kingdom.stage(card).awaiting.get(EventKind.OTHERS_PLAYED, ()):
         if card in batch or is_struck(kingdom, card, kingdom.orientations[card], effect.nr):
             continue
         seen = tuple(c for c in batch if any(select.is_kind(kingdom, c, kind) for kind in event.kinds))
