@@ -170,7 +170,8 @@ def _moment(hand: Hand, task: Task) -> None:
 
 def _order_matters(hand: Hand, more: tuple[Task, ...]) -> bool:
     lines = [hand.kingdom.line(task.card, Orientation(task.at), task.line) for task in more]
-    return any(line != lines[0] for line in lines) or any(feasible.may_ask(line) for line in lines)
+    stages = [hand.kingdom.design(task.card).stages[Orientation(task.at)] for task in more]
+    return any(line != lines[0] for line in lines) or any(map(feasible.may_ask, lines, stages))
 
 
 def _ordered(hand: Hand, more: tuple[Task, ...]) -> tuple[Task, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.catalogue.effects import tree as t
-from companion.catalogue.model import Effect
+from companion.catalogue.model import Effect, Stage
 from companion.catalogue.words import Orientation, Zone
 from companion.games.kingdom_legacy import conditions, discovery, gains, marks, select, upgrade
 from companion.games.kingdom_legacy.frame import Frame
@@ -205,12 +205,12 @@ def nothing(kingdom: Kingdom, line: t.Line) -> Refusal:
     return Refusal(f"It would do nothing now: {why}.", "KLD-13")
 
 
-def may_ask(line: t.Line) -> bool:
-    """Whether carrying out a line may put a question (so that the order of two of them may matter)."""
-    return line.may or bool(line.costs) or any(_step_asks(step) for step in line.steps)
+def may_ask(line: t.Line, stage: Stage) -> bool:
+    """Whether carrying out a line of the stage may put a question (so that the order of two of them may matter)."""
+    return line.may or bool(line.costs) or any(_step_asks(step, stage) for step in line.steps)
 
 
-def _step_asks(step: t.Step) -> bool:
+def _step_asks(step: t.Step, stage: Stage) -> bool:
     match step:
         case t.Gain(resources=resources):
             return len(resources) > 1
@@ -219,10 +219,10 @@ def _step_asks(step: t.Step) -> bool:
         case t.Destroy(selector=selector) | t.Discard(selector=selector) | t.Keep(selector=selector):
             every = selector.quantity is not None and selector.quantity.count is t.Count.ALL
             return selector.ref is None and not every
-        case t.Tick(next=in_order):
-            return not in_order
+        case t.Tick(on_card=None, on_cards=None, on_stage=None):
+            return not step.next and len({(box.text, box.price_text) for box in stage.boxes}) > 1
         case t.If(step=inner):
-            return _step_asks(inner)
+            return _step_asks(inner, stage)
         case t.DiscardTop() | t.TickBox() | t.AddTally() | t.LastRound() | t.End() | t.LookAt() | t.DiscoverNext():
             return False
         case t.Discover(quantity=quantity):
