@@ -96,7 +96,7 @@ def test_the_countryside_puts_a_card_under_the_deck(
     kingdom.do("use 110.1", answer)
     assert kingdom.diff == {f"{answer}: {source}>deck", "110: play>discard"}
     assert kingdom.deck == ["2", "3", answer]
-    given(play=f"110:{stage} 9", discard="7").refused("use 110.1")
+    given(play=f"110:{stage} 9", discard="7").refused("use 110.1", "KLG-097")
 
 
 # --- 111: Manor ------------------------------------------------------------------------------------------------------

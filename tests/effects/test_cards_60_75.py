@@ -356,7 +356,7 @@ def test_the_last_parchment_brings_its_two_cards_in_place_of_the_usual_ones() ->
 @pytest.mark.rule("KLG-035")
 def test_the_game_ends_with_the_last_round_only() -> None:
     kingdom = given(play="1", aside="68", round=8, last_round=8).do("pass")
-    assert kingdom.diff == {
+    assert {change for change in kingdom.diff if not change.startswith("path")} == {
         *("1: play>discard", "68: aside>destroyed", "game phase: actions>finished", "game ended: ->True")
     }
     kingdom = given(play="1", aside="68", round=7, last_round=8).do("pass")

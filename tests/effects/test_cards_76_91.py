@@ -222,6 +222,18 @@ def test_the_estate_saves_others_from_the_purge(stage: str, most: int) -> None:
     assert kingdom.diff == {f"{card}: purge>discard" for card in saved}
 
 
+@pytest.mark.rule("KLG-132", "KLG-133", "KLD-34")
+def test_in_a_purge_the_estate_saves_another_and_goes_itself() -> None:
+    others = "1 2 3 4 5 6 7 8 9 10 11"
+    over = given(permanents="87", discard=f"81:bu {others}", phase="finished", round=8, last_round=8)
+    kingdom = over.do("expansion start 136", "81", "yes", "87")
+    assert (kingdom.where("81"), kingdom.where("87")) == ("purged", "permanents")
+    assert kingdom.game.fame(kingdom.board) == 10
+    over = given(permanents="87", discard=f"81:bu {others}", phase="finished", round=8, last_round=8)
+    kingdom = over.do("expansion start 136", "11")
+    assert (kingdom.where("11"), kingdom.where("87"), kingdom.where("81")) == ("purged", "purged", "discard")
+
+
 def test_the_estate_need_not_save_anything() -> None:
     assert purged("bu").do("choose none").diff == set()
 

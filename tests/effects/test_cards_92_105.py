@@ -142,7 +142,7 @@ def test_the_astrologist_puts_cards_into_the_deck() -> None:
     question = given(play="95:bu 1 9 10 14", deck="2").do("use 95.1").question
     assert question is not None
     assert (question.options, question.min, question.max) == (("1", "9", "10", "14"), 0, 3)
-    given(play="95:bu 1 9").refused("use 95.1")
+    given(play="95:bu 1 9").refused("use 95.1", "KLG-097")
 
 
 # --- 96: potions -----------------------------------------------------------------------------------------------------
