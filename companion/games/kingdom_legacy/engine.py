@@ -8,7 +8,7 @@ import msgspec
 
 from companion.catalogue.effects import tree
 from companion.catalogue.model import Catalogue
-from companion.catalogue.words import Orientation, Zone
+from companion.catalogue.words import Zone
 from companion.games.kingdom_legacy import (
     actions,
     agenda,
@@ -17,6 +17,7 @@ from companion.games.kingdom_legacy import (
     expansion,
     fame,
     fix,
+    packs,
     production,
     rounds,
     steps,
@@ -24,10 +25,10 @@ from companion.games.kingdom_legacy import (
     view,
 )
 from companion.games.kingdom_legacy.hand import Hand
-from companion.games.kingdom_legacy.kingdom import BASE, Kingdom, Phase, Settings, new_board
+from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, Settings, new_board
 from companion.play import documents
 from companion.play.board import Board
-from companion.play.change import Change, Enter, undo
+from companion.play.change import Change, undo
 from companion.play.command import Command, Legal
 from companion.play.dealer import Dealer, Shuffler
 from companion.play.decision import Answer, Ask, Asks, Decision
@@ -88,20 +89,15 @@ class Game:
 
     # --- doing --------------------------------------------------------------------------------------------------
 
-    def found(self, board: Board, seed: int) -> Result:
+    def found(self, board: Board, seed: int, sets: tuple[str, ...] | None = None) -> Result:
         """Lay the box out: the starting cards on the discard, all others in the box (KLG-013, KLG-014).
 
-        `seed`: any whole number; the same seed and commands give the same journal. `round` begins the first round.
+        `seed`: any whole number; the same seed and commands give the same journal. `sets`: which cards, None: all sets
+        of the catalogue. `round` begins the first round.
         """
         hand = self._hand(board)
-        first, last = (self.catalogue.constants[name] for name in ("first_starting_card", "last_starting_card"))
-        for key in sorted(self.catalogue.cards, key=self.catalogue.order.__getitem__):
-            card = self.catalogue.cards[key]
-            starts = card.set == BASE and first <= card.number <= last
-            hand.put("orientation", key, str(Orientation.FRONT_UP))
-            hand.do(Enter(key, Zone.DISCARD if starts else Zone.BOX))
-            if starts:
-                hand.put("known", key, True)
+        for name in self.catalogue.sets if sets is None else sets:
+            packs.lay_out(hand, name)
         hand.put("generator", "seed", seed)
         hand.put("generator", "counter", 0)
         hand.put("game", "phase", Phase.FOUNDED)
@@ -366,6 +362,16 @@ def _expansion(hand: Hand, command: Command) -> None:
     expansion.start(hand, card)
 
 
+def _pack(hand: Hand, command: Command) -> None:
+    name = _one(command, "Which pack?")
+    if name not in hand.kingdom.catalogue.sets:
+        raise Misuse(f"There is no pack {name!r} here.")
+    refused = packs.join_lacks(hand.kingdom, name)
+    if refused is not None:
+        raise refused
+    packs.lay_out(hand, name)
+
+
 def _register(hand: Hand, command: Command) -> None:
     """The box's own number, under which the score can be registered (KLG-117)."""
     number = " ".join(command.args).strip()
@@ -384,4 +390,5 @@ _STARTS = {
     "pass": _pass,
     "round": _round,
     "mode": _mode,
+    "pack": _pack,
 }
