@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from companion.catalogue.model import Effect, Upgrade
-from companion.catalogue.words import Orientation
-from companion.games.kingdom_legacy import actions, production
+from companion.catalogue.words import Orientation, Zone
+from companion.games.kingdom_legacy import actions, production, upgrade
 from companion.games.kingdom_legacy.gains import words
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, number_of
 from companion.play.command import Command, Legal
@@ -133,7 +133,10 @@ def legal(kingdom: Kingdom) -> Iterator[Legal]:
 
 
 def atoms(kingdom: Kingdom) -> Iterator[Command]:
-    """The atomic commands that would be accepted now, found by the functions that refuse; nothing is worded."""
+    """The atomic commands that would be accepted now, found by the functions that refuse; nothing is worded.
+
+    Phase and place are looked at once for all: whoever acts is in play and free, or a permanent.
+    """
     phase = kingdom.phase
     if phase in (Phase.ACTIONS, Phase.ENDING, Phase.BETWEEN):
         for card in list(kingdom.acting()):
@@ -149,15 +152,15 @@ def atoms(kingdom: Kingdom) -> Iterator[Command]:
 def _of_card(kingdom: Kingdom, card: str, phase: str) -> Iterator[Command]:
     number, stage = number_of(card), kingdom.stage(card)
     if phase == Phase.ACTIONS:
-        if actions.produce_lacks(kingdom, card) is None:
-            names = production.labels(production.alternatives(kingdom, card))
-            for name in names:
-                yield Command("produce", (number if len(names) == 1 else f"{number}:{name}",))
+        if kingdom.board.place[card] == Zone.PLAY:
+            ways = production.alternatives(kingdom, card)
+            for name in production.labels(ways) if len(ways) > 1 else ("",) * len(ways):
+                yield Command("produce", (f"{number}:{name}" if name else number,))
         for way in stage.upgrades:
-            if actions.upgrade_lacks(kingdom, card, way) is None:
+            if upgrade.lacks(kingdom, card, way) is None:
                 yield Command("upgrade", (number,), (("to", way.to),))
-    for effect in stage.effects:
-        if actions.use_lacks(kingdom, card, effect) is None:
+    for effect, line in actions.usable(stage, phase):
+        if actions.line_lacks(kingdom, card, effect, line) is None:
             yield Command("use", (f"{number}.{effect.nr}",))
 
 

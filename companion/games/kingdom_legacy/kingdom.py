@@ -80,6 +80,7 @@ class Kingdom:
         self.struck = cast(dict[str, int], tables["struck"])
         self.counters = cast(dict[str, int], tables["counters"])
         self.game = tables["game"]
+        self._stages = catalogue.stages
         self._standing: standing.Standing | None = None
         self._standing_version = -1
 
@@ -91,7 +92,7 @@ class Kingdom:
 
     def stage(self, card: str) -> Stage:
         """The stage that is upright (KLG-004)."""
-        return self.catalogue.cards[card].design.stages[self.orientations[card]]
+        return self._stages[card][self.orientations[card]]
 
     def at(self, card: str) -> str:
         """The key of the visible stage: stickers, ticks, strikes and counters belong to a stage (KLD-35)."""

@@ -33,13 +33,15 @@ Want = dict[Resource, int]
 
 def shortage(kingdom: Kingdom, want: Want) -> Want:
     """What lacks to pay; what another resource may stand in for doesn't lack (`pay wood as good`)."""
-    lacking = {r: n - kingdom.held(r) for r, n in want.items() if n > kingdom.held(r)}
-    if lacking and kingdom.standing.pay_as:
-        spare = {r: kingdom.held(r) - want.get(r, 0) for r in RESOURCES}
-        for held, asked in kingdom.standing.pay_as:
-            helped = min(lacking.get(asked, 0), max(0, spare[held]))
-            spare[held] -= helped
-            lacking[asked] = lacking.get(asked, 0) - helped
+    pool = kingdom.resources
+    lacking = {r: n - pool.get(r, 0) for r, n in want.items() if n > pool.get(r, 0)}
+    if not lacking or not kingdom.standing.pay_as:
+        return lacking
+    spare = {r: pool.get(r, 0) - want.get(r, 0) for r in RESOURCES}
+    for held, asked in kingdom.standing.pay_as:
+        helped = min(lacking.get(asked, 0), max(0, spare[held]))
+        spare[held] -= helped
+        lacking[asked] = lacking.get(asked, 0) - helped
     return {r: n for r, n in lacking.items() if n > 0}
 
 

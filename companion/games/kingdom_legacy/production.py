@@ -22,6 +22,8 @@ Way = dict[Resource, int]
 def printed(kingdom: Kingdom, card: str) -> list[Way]:
     """The alternatives' icons: printed less struck, plus sticker icons with every alternative (KLG-107, KLG-110)."""
     key, stage = kingdom.at(card), kingdom.stage(card)
+    if not kingdom.struck and key not in kingdom.stickers:
+        return [dict(amounts) for amounts in stage.production]
     stickers = sticker_icons(kingdom, key)
     ways: list[Way] = []
     for alternative, amounts in enumerate(stage.production, 1):
