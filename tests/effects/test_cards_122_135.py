@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.kingdom_legacy import fame
 from companion.play.board import Value
 from tests.builder import Small, given
 
@@ -104,14 +103,22 @@ def test_the_temple_of_light_burns_goods_and_is_then_gone() -> None:
     full.refused("use 125.2", "KLD-13")
 
 
+def purged(kingdom: Small, card: str) -> Small:
+    """The card is chosen of the only group of a purge."""
+    return kingdom.do("expansion start 136", card)
+
+
 @pytest.mark.effect("125 bu fame")
-@pytest.mark.rule("KLG-132")
-@pytest.mark.parametrize(("boxes", "purged"), [((), 30), ((1, 2), 50), ((1, 2, 3, 4), 70)])
-def test_the_light_shines_in_the_purge_only(boxes: tuple[int, ...], purged: int) -> None:
-    kingdom = given(discard="125:bu", tables=ticks("125@bu", boxes))
+@pytest.mark.rule("KLG-132", "KLG-134")
+@pytest.mark.parametrize(("boxes", "worth"), [((), 30), ((1, 2), 50), ((1, 2, 3, 4), 70)])
+def test_the_light_shines_in_the_purge_only(boxes: tuple[int, ...], worth: int) -> None:
+    others = "1 2 3 4 5 6 7 8 9 10 11"
+    kingdom = given(discard=f"125:bu {others}", tables=ticks("125@bu", boxes), phase="finished", last_round=3)
     assert kingdom.fame("125") == 30
     assert kingdom.game.fame(kingdom.board) == 30
-    assert fame.card_fame(kingdom.game.kingdom(kingdom.board), "klg:125", purge=True).total == purged
+    purged(kingdom, "125")
+    assert f"purged 125: ->{worth}+klg:136" in kingdom.diff
+    assert kingdom.game.fame(kingdom.board) == worth
 
 
 # --- 127, 128: wild lands --------------------------------------------------------------------------------------------
@@ -220,6 +227,12 @@ def test_from_the_watchtower_two_cards_of_the_deck_are_seen(play: str, blocked: 
 def test_the_double_wall_is_worth_four_for_each_wall(piles: dict[str, str], worth: int) -> None:
     kingdom = given(**piles, tables={"names": {"92@fu": "Wall"}})  # type: ignore[arg-type]
     assert kingdom.fame("130") == worth
+
+
+@pytest.mark.rule("KLG-132")
+def test_a_purged_double_wall_counts_all_walls_of_the_kingdom() -> None:
+    kingdom = given(discard="130:bd 18:bu 1 2 3 4 5 6 7 8 9 10", permanents="87", phase="finished", last_round=3)
+    assert "purged 130: ->8+klg:136" in purged(kingdom, "130").diff
 
 
 @pytest.mark.effect("131 fd 1")

@@ -1,4 +1,4 @@
-"""Cards 106 to 121: Camelot, guilds, barns, manors, horses, a stable boy, schools, traders, allies."""
+"""Cards 103 to 121: the church, the hill town, Camelot, guilds, barns, manors, horses, schools, traders, allies."""
 
 from __future__ import annotations
 
@@ -14,6 +14,111 @@ OVER = "game phase: actions>between"
 def ticks(stage: str, boxes: tuple[int, ...]) -> Tables:
     """A stage on which these boxes are ticked."""
     return {"ticks": {stage: boxes}} if boxes else {}
+
+
+# --- 103, 104: the church --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.effect("103 fu 1")
+@pytest.mark.rule("KLG-093", "KLD-09")
+@pytest.mark.parametrize("bandit", ["14", "16", "60", "64"])
+def test_the_missionary_converts_bandits(bandit: str) -> None:
+    play = f"103 45 {bandit} 1"
+    kingdom = given(play=play, blocked=f"1<{bandit}", resources="3 coin").do("use 103.1")
+    assert kingdom.diff == {
+        *("coin: 3>0", f"{bandit} side: fu>bu", f"{bandit}: play>discard", f"blocked_by 1: {bandit}>-"),
+        "103: play>discard",
+    }
+
+
+def test_the_missionary_needs_coins_and_a_bandit_in_play() -> None:
+    given(play="103 14", resources="2 coin").refused("use 103.1", "KLG-047")
+    given(play="103 45 14:bu", discard="60", resources="3 coin").refused("use 103.1", "KLD-13")
+
+
+@pytest.mark.effect("103 bu 1", "103 bu box 4")
+@pytest.mark.parametrize(
+    ("before", "diff"),
+    [
+        ((), {"ticks 103@bu: ->1"}),
+        ((1, 2), {"ticks 103@bu: 1+2>1+2+3"}),
+        ((1, 2, 3), {"ticks 103@bu: 1+2+3>1+2+3+4", "stickers 103@bu: ->1"}),
+    ],
+)
+def test_the_beekeeper_earns_a_coin_with_the_fourth_box(before: tuple[int, ...], diff: set[str]) -> None:
+    kingdom = given(play="103:bu", tables=ticks("103@bu", before)).do("use 103.1")
+    assert kingdom.diff == diff | {"103: play>discard"}
+
+
+def test_a_beekeeper_ticked_in_full_only_produces_or_leaves() -> None:
+    kingdom = given(play="103:bu", tables=ticks("103@bu", (1, 2, 3, 4)) | {"stickers": {"103@bu": ("1",)}})
+    kingdom.refused("use 103.1", "KLD-13")
+    assert kingdom.legal == ["produce 103", "upgrade 103 --to front-up", "pass"]
+    assert kingdom.do("produce 103").resources == {"coin": 2}
+
+
+@pytest.mark.effect("104 fu 1", "104 bu 1")
+@pytest.mark.rule("KLG-053", "KLD-27")
+@pytest.mark.parametrize(
+    ("play", "resources", "answers", "diff"),
+    [
+        ("104 1 10", "4 coin", (), {"coin: 4>0", "1 side: fu>fd", "1: play>discard"}),  # 10 would ask 3 coins more
+        ("104 1 10", "5 coin", ("10",), {"coin: 5>0", "10 side: fu>fd", "10: play>discard"}),
+        ("104:bu 1 10", "2 coin", (), {"coin: 2>0", "1 side: fu>fd", "1: play>discard"}),
+        ("104:bu 59 10 1", "1 coin", (), {"59 side: fu>fd", "59: play>discard", "10: play>discard"}),
+        ("104:bu 29 9", "1 coin", ("back-up",), {"29 side: fu>bu", "29: play>discard"}),
+    ],
+)
+def test_the_priest_upgrades_another_card_at_its_price(
+    play: str, resources: str, answers: tuple[str, ...], diff: set[str]
+) -> None:
+    kingdom = given(play=play, resources=resources).do("use 104.1", *answers)
+    assert kingdom.diff == diff | {"104: play>discard"}
+    assert kingdom.phase == "actions"
+
+
+def test_the_priest_finds_no_turning_effects_nor_blocked_cards_nor_himself() -> None:
+    given(play="104 58:bd 96", resources="9 coin 9 trade_good").refused("use 104.1", "KLD-13")
+    given(play="104 1 14", blocked="1<14", resources="9 coin").refused("use 104.1", "KLD-13")
+    given(play="104 1", resources="3 coin").refused("use 104.1", "KLD-13")
+
+
+@pytest.mark.rule("KLG-089")
+def test_a_card_upgraded_by_the_cardinal_is_out_of_play() -> None:
+    kingdom = given(play="104:bu 1", resources="2 coin").do("use 104.1")
+    kingdom.refused("produce 1", "KLG-042")
+
+
+# --- 105: the hill town ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.effect("105 fu 1", "105 fd 1", "105 bd 1", "105 bu 2")
+@pytest.mark.parametrize(
+    ("stage", "nr", "answers", "diff"),
+    [
+        ("fu", 1, ("metal",), {"coin: 3>1", "metal: 0>1"}),
+        ("fd", 1, ("metal",), {"coin: 3>2", "metal: 0>1"}),
+        ("bd", 1, ("wood", "metal"), {"wood: 1>0", "metal: 0>1"}),
+        ("bu", 2, ("metal",), {"metal: 0>1"}),
+    ],
+)
+def test_the_hill_town_trades(stage: str, nr: int, answers: tuple[str, ...], diff: set[str]) -> None:
+    kingdom = given(play=f"105:{stage}", resources="3 coin 1 wood").do(f"use 105.{nr}", *answers)
+    assert kingdom.diff == diff | {"105: play>discard"}
+
+
+@pytest.mark.parametrize(("stage", "coins"), [("fu", "1 coin"), ("fd", ""), ("bd", "")])
+def test_the_hill_town_asks_its_price(stage: str, coins: str) -> None:
+    given(play=f"105:{stage}", resources=coins).refused("use 105.1", "KLG-047")
+
+
+@pytest.mark.effect("105 bu 1")
+@pytest.mark.rule("KLD-35")
+def test_the_city_goes_back_into_the_box_and_camelot_comes() -> None:
+    kingdom = given(play="105:bu 52:bu").do("use 105.1")
+    assert kingdom.diff == {"105: play>box", "105 side: bu>fu", "106: box>discard"}
+    assert "105: box>discard" in kingdom.do("use 52.1").diff  # it can be discovered once more
+    given(play="105:bu", discard="106").refused("use 105.1", "KLD-13")
 
 
 # --- 106, 108 --------------------------------------------------------------------------------------------------------
@@ -48,6 +153,13 @@ def test_the_ether_crystal_can_not_be_destroyed() -> None:
     kingdom = given(play="65", discard="1 2 3", permanents="87 108", printing="earlier").do("pass")
     assert kingdom.question is not None
     assert kingdom.question.options == ("1", "2", "3", "87")
+
+
+@pytest.mark.rule("KLG-135")
+def test_no_purge_takes_the_ether_crystal() -> None:
+    over = given(permanents="87 108", discard="1", phase="finished", round=8, last_round=8)
+    kingdom = over.do("expansion start 136")
+    assert (kingdom.where("87"), kingdom.where("108")) == ("purged", "permanents")
 
 
 # --- 109, 110: guild, barn -------------------------------------------------------------------------------------------
