@@ -1,4 +1,4 @@
-"""The moves of the game: `produce`, `upgrade`, `use`, `advance`, `pass`, `round`, `choose`, `cancel`, `do`."""
+"""The moves of the game: `produce`, `upgrade`, `use`, `advance`, `pass`, `round`, `draw`, `choose`, `cancel`, `do`."""
 
 from __future__ import annotations
 
@@ -83,6 +83,20 @@ def round_(choose: Choose = None, revision: Revision = None) -> None:
     act("round", choose=choose, revision=revision)
 
 
+def draw(
+    cards: Annotated[
+        list[str] | None, typer.Argument(metavar="[N…]", help="The cards that came up, in order.", show_default=False)
+    ] = None,
+    top: Annotated[
+        list[str] | None, typer.Option(metavar="N", help="The card that lies on top of the deck then. Repeatable.")
+    ] = None,
+    choose: Choose = None,
+    revision: Revision = None,
+) -> None:
+    """Say which real cards came up, when the table waits for them; or just what lies on top of the deck."""
+    act("draw", cards or [], {"top": ",".join(top) if top else None}, choose, revision)
+
+
 def choose(
     answers: Annotated[list[str], typer.Argument(metavar="ANSWER…", help="Options in the order wanted, or 'none'.")],
     decision: Annotated[str | None, typer.Option(metavar="ID", help="Refuse (exit 4) unless this one is open.")] = None,
@@ -119,7 +133,7 @@ def do(
 
 def add_to(app: typer.Typer) -> None:
     """Add these commands."""
-    for command in (produce, upgrade, use, advance):
+    for command in (produce, upgrade, use, advance, draw):
         app.command()(command)
     app.command("pass")(pass_)
     app.command("round")(round_)

@@ -10,6 +10,7 @@ from itertools import groupby
 
 import msgspec
 
+from companion.desk import hands
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.play.command import Command
 from companion.play.documents import ChangeKind, ChangeView, Ref
@@ -46,7 +47,17 @@ def views(changes: Iterable[Change], verb: str, by: Ref | None = None) -> list[C
             if isinstance(change, Move) and (change.source, change.target) == ("deck", "play"):
                 _vanished(told)
             told += _views(change, verb, shuffles, by)
+            if isinstance(change, Move) and change.target == "deck":
+                end = _end(change, everything[at - 1] if at else None, verb)
+                told[-1] = msgspec.structs.replace(told[-1], what=end)
     return _counted(told, dealt)
+
+
+def _end(move: Move, before: Change | None, verb: str) -> str | None:
+    """At which end of the deck a card was laid; None: somewhere among others that nobody knows the order of."""
+    if isinstance(before, Put) and before.table == "order":
+        return before.key
+    return None if verb == "draw" else "top" if move.to else "bottom"
 
 
 def _is_counter(change: Change) -> bool:
@@ -222,23 +233,6 @@ def _difference(put: Put) -> str:
     return ", ".join(map(str, more))
 
 
-_HANDS: dict[str, str] = {
-    "found": "Lay out {card}: {to}.",
-    "move": "Move {card} from {from} to {to}.",
-    "turn": "Turn {card} to {to}.",
-    "tick": "Tick box {what} of {card}.",
-    "untick": "Empty box {what} of {card}.",
-    "write": "Write {to} on {card}.",
-    "stick": "Put sticker {what} on {card}.",
-    "unstick": "Take sticker {what} off {card}.",
-    "strike": "Strike out {what} on {card}.",
-    "block": "Lay {card} under card {by}.",
-    "free": "Take {card} from under card {by}.",
-    "discover": "Take {card} out of the box: {to}.",
-    "shuffle": "Shuffle {to} cards into a new deck.",
-    "draw": "Play {card}.",
-}
-
 _SAID: dict[str, str] = {
     "found": "Laid out {card}: {to}.",
     "move": "Moved {card} from {from} to {to}.",
@@ -265,7 +259,7 @@ _SAID: dict[str, str] = {
 
 def by_hand(told: Iterable[ChangeView]) -> list[str]:
     """What to do with real cards, a sentence each."""
-    return _told(told, _HANDS)
+    return hands.by_hand(told)
 
 
 def sentences(told: Iterable[ChangeView]) -> list[str]:

@@ -8,7 +8,7 @@ from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
 from companion.play.refusal import Misuse
 
-VERBS = ("produce", "upgrade", "use", "advance", "pass", "round", "choose", "fix")
+VERBS = ("produce", "upgrade", "use", "advance", "pass", "round", "draw", "choose", "fix")
 """What a game is asked to perform."""
 
 _FLAGS = ("top", "bottom")
@@ -43,13 +43,13 @@ def command_of(words: list[str]) -> Command:
             args += [] if word == "--" else [word]
             continue
         name, equals, value = word[2:].partition("=")
-        if name in _FLAGS and not equals:
+        if name in _FLAGS and not equals and verb != "draw":
             options[name] = ""
-        elif name in _OPTIONS or name in _OURS:
+        elif name in _OPTIONS or name in _OURS or (verb, name) == ("draw", "top"):
             if not equals and not rest:
                 raise Misuse(f"--{name} wants a value.")
             value = value if equals else rest.pop(0)
-            options |= {name: value} if name in _OPTIONS else {}
+            options |= {name: value} if name not in _OURS else {}
         else:
             raise Misuse(f"There is no option --{name} here.")
     return command(verb, args, options)

@@ -11,7 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from companion.play import documents as d
-from companion.show import cards, table
+from companion.show import cards, table, words
+from companion.show.keeping import margin
 from companion.show.plain import entry_line, plain, ruling_line
 from companion.show.words import clean
 
@@ -29,8 +30,7 @@ def _table(document: d.Table, console: Console) -> list[RenderableType]:
 
 @drawn.register
 def _done(document: d.Done, console: Console) -> list[RenderableType]:
-    said = document.said or document.do
-    return [*(Text(clean(line), "bold") for line in said), *table.picture(document.table, console)]
+    return [*(Text(clean(line), "bold") for line in words.told(document)), *table.picture(document.table, console)]
 
 
 @drawn.register
@@ -83,7 +83,8 @@ def _score(document: d.Score, console: Console) -> list[RenderableType]:
 @drawn.register
 def _journal(document: d.Journal, console: Console) -> list[RenderableType]:
     lines = [Text(entry_line(one), "" if one.line else "dim") for one in document.entries]
-    return [*lines] or [Text("No such entry.")]
+    notes = [Text(line, "italic") for line in margin([], document.notes)]
+    return [*(lines or [Text("No such entry.")]), *notes]
 
 
 @drawn.register
@@ -122,7 +123,7 @@ def _card(document: d.CardsShow, console: Console) -> list[RenderableType]:
         for one in stage.rulings:
             parts.append(Text().append(f"{stage.orientation}: ", "bold").append(ruling_line(one), _weight(one)))
     parts += [Text(ruling_line(one), _weight(one)) for one in document.rulings]
-    return parts
+    return [*parts, *(Text(line, "italic") for line in margin([], document.notes))]
 
 
 def _head(stage: d.StageView) -> str:

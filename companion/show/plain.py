@@ -70,6 +70,9 @@ def _table(table: d.Table) -> list[str]:
     if table.awaits is not None:
         why = f" ({clean(table.awaits.why)})" if table.awaits.why else ""
         lines.append(f"Turn up {counted(table.awaits.cards, 'card')} from the {table.awaits.source}{why}.")
+    from companion.show.keeping import margin
+
+    lines += margin(table.differs, table.notes)
     if table.decision is not None:
         lines += decision_lines(table.decision)
     return lines
@@ -99,8 +102,7 @@ def decision_lines(decision: d.DecisionView) -> list[str]:
 
 @plain.register
 def _done(done: d.Done) -> list[str]:
-    said = done.said or done.do
-    return [*(clean(line) for line in said), *plain(done.table)]
+    return [*(clean(line) for line in words.told(done)), *plain(done.table)]
 
 
 @plain.register
@@ -148,6 +150,7 @@ def entry_line(entry: d.JournalEntry) -> str:
     """A journal entry in a line."""
     answers = "".join(f" --choose {','.join(answer) or 'none'}" for answer in entry.answers)
     marks = ["by hand"] if entry.by_hand else []
+    marks += [f"against {', '.join(entry.breaks)}"] if entry.breaks else []
     marks += ["undone"] if not entry.line and entry.kind == "command" else []
     when = f"round {entry.round}, turn {entry.turn}" if entry.round else "before round 1"
     noted = f" ({', '.join(marks)})" if marks else ""
@@ -156,7 +159,9 @@ def entry_line(entry: d.JournalEntry) -> str:
 
 @plain.register
 def _journal(journal: d.Journal) -> list[str]:
-    return [entry_line(entry) for entry in journal.entries] or ["No such entry."]
+    from companion.show.keeping import margin
+
+    return [*([entry_line(entry) for entry in journal.entries] or ["No such entry."]), *margin([], journal.notes)]
 
 
 @plain.register
@@ -164,13 +169,17 @@ def _preview(preview: d.Preview) -> list[str]:
     lines = [f"Would withdraw the open command: {clean(preview.drops)}"] if preview.drops else []
     lines += ["Would take back, newest first:"] if preview.undoes else []
     lines += [entry_line(entry) for entry in preview.undoes]
+    lines += ["That is:", *(f"  {clean(line)}" for line in preview.said)] if preview.said else []
     return [*lines, f"Back to entry {preview.to}. Nothing was changed."]
 
 
 @plain.register
 def _kingdom(info: d.KingdomInfo) -> list[str]:
     lines = [f"{clean(info.kingdom)}{' (current)' if info.current else ''}", f"  {_where(info)}"]
-    return [*lines, f"  {info.discovered} cards discovered, fame {info.fame}, revision {info.revision}"]
+    from companion.show.keeping import kingdom_lines
+
+    lines.append(f"  {info.discovered} cards discovered, fame {info.fame}, revision {info.revision}")
+    return [*lines, *kingdom_lines(info)]
 
 
 def _where(info: d.KingdomInfo) -> str:
@@ -199,7 +208,9 @@ def _card(card: d.CardsShow) -> list[str]:
         lines.append(f"Stage {stage.stage_number}, {stage.orientation}:")
         lines += [f"  {line}" for line in card_lines(stage)]
         lines += [f"    {ruling_line(one)}" for one in stage.rulings]
-    return [*lines, *(ruling_line(one) for one in card.rulings)]
+    from companion.show.keeping import margin
+
+    return [*lines, *(ruling_line(one) for one in card.rulings), *margin([], card.notes)]
 
 
 def ruling_line(ruling: d.RulingView) -> str:

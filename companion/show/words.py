@@ -6,10 +6,12 @@ import unicodedata
 from collections.abc import Iterable
 
 from companion.catalogue.words import Resource
+from companion.play.campaign import FIRST_MODE
 from companion.play.documents import (
     BoxView,
     CardView,
     DecisionView,
+    Done,
     EffectView,
     StageView,
     StickerView,
@@ -55,6 +57,13 @@ def _visible(character: str) -> bool:
 
 def _escape(character: str) -> str:
     return character.encode("unicode_escape").decode("ascii") if ord(character) > 127 or character < " " else "\\x7f"
+
+
+def told(done: Done) -> list[str]:
+    """What happened; where real cards lie on the table also what to do with them, each line with a hyphen."""
+    if not done.said:
+        return done.do
+    return [*done.said, *([f"- {line}" for line in done.do] if done.table.mode != FIRST_MODE else [])]
 
 
 def counted(n: int, one: str, many: str | None = None) -> str:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from companion.play.board import Board, Value
-from companion.play.change import Change
+from companion.play.change import Change, Put
 from companion.play.command import Command
 from companion.play.decision import Answer
 from companion.play.history import Entry
@@ -38,6 +38,10 @@ EVERY = 50
 
 CURRENT = "kingdom"
 """The setting that holds the current kingdom's id."""
+
+
+VIRTUAL = "virtual"
+"""The mode of a kingdom whose settings say nothing of it."""
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -151,20 +155,21 @@ class OpenKingdom:
         digest, text = hashlib.sha256(body).hexdigest(), _text(pending)
         values = {
             "revision": last.seq, "head": last.head, "round": last.round, "turn": last.turn,
-            "pending": text, "changed_at": stamp.at,
+            "pending": text, "changed_at": stamp.at, "mode": _mode(board),
         }  # fmt: skip
         with writing(self.engine) as connection:
             _advance(connection, self, values)
             known = dict(states or {}) | {last.seq: digest}
             journal.append(connection, self.id, tuple(entries), stamp, known)
-            _keep_state(connection, self.id, last, body, digest)
+            keep_state(connection, self.id, last, body, digest)
             if last.seq // EVERY > self.revision // EVERY:
                 _keep_snapshot(connection, self.id, last.head, body)
             changes = [change for entry in entries for change in entry.changes]
             found = projections.touched([*changes, *touched])
             projections.write(connection, self.id, board, found, last.seq)
-            _keep_scores(connection, self.id, scores)
+            _keep_scores(connection, self.id, [*_written(entries), *scores])
         self.revision, self.head, self.body, self.state, self._pending = last.seq, last.head, body, digest, text
+        self.mode = values["mode"]
 
 
 class _Tables(msgspec.Struct):
@@ -173,6 +178,11 @@ class _Tables(msgspec.Struct):
 
 class _Peek(msgspec.Struct):
     tables: _Tables
+
+
+def _mode(board: Board) -> str:
+    """Who deals, as the board says: it changes, and may be undone, like everything else."""
+    return str(board.tables.get("settings", {}).get("mode", VIRTUAL))
 
 
 def _text(pending: Pending | None) -> str | None:
@@ -191,7 +201,8 @@ def _advance(connection: Connection, kingdom: OpenKingdom, values: dict[str, Any
     raise Conflict(f"Somebody else has moved in {kingdom.name}: {where}.", now)
 
 
-def _keep_state(connection: Connection, id: str, last: Entry, body: bytes, digest: str) -> None:
+def keep_state(connection: Connection, id: str, last: Entry, body: bytes, digest: str) -> None:
+    """Keep the state that the newest entry led to."""
     values = {
         "kingdom_id": id, "revision": last.seq, "head": last.head, "format": FORMAT, "body": body.decode(),
         "digest": digest,
@@ -203,6 +214,22 @@ def _keep_state(connection: Connection, id: str, last: Entry, body: bytes, diges
 def _keep_snapshot(connection: Connection, id: str, node: int, body: bytes) -> None:
     connection.execute(delete(Snapshot).where(Snapshot.kingdom_id == id, Snapshot.node == node))
     connection.execute(insert(Snapshot).values(kingdom_id=id, node=node, format=FORMAT, body=body.decode()))
+
+
+_PARTS = ("cards", "boxes", "stickers", "goals", "purged")
+"""What stands in a field of the score path behind its name and fame."""
+
+
+def _written(entries: Sequence[Entry]) -> list[Scored]:
+    """The scores that entries write on the score path."""
+    found: dict[tuple[int, str], Scored] = {}
+    for entry in entries:
+        for change in entry.changes:
+            if isinstance(change, Put) and change.table == "path" and isinstance(change.new, tuple):
+                step, total, *parts = change.new
+                named = {name: int(n or 0) for name, n in zip(_PARTS, parts, strict=True) if n}
+                found[entry.seq, str(step)] = Scored(entry.seq, str(step), int(total or 0), named)
+    return list(found.values())
 
 
 def _keep_scores(connection: Connection, id: str, scores: Iterable[Scored]) -> None:
@@ -242,16 +269,16 @@ def create(
         "pending": _text(pending), "created_at": stamp.at, "changed_at": stamp.at, "deleted_at": None,
     }  # fmt: skip
     with writing(engine) as connection:
-        _insist_free(connection, name, None)
+        insist_free(connection, name, None)
         try:
             connection.execute(insert(KingdomTable).values(row))
         except IntegrityError as error:
             raise _taken(name) from error
         journal.append(connection, id, tuple(entries), stamp, dict(states or {}) | {last.seq: digest})
-        _keep_state(connection, id, last, body, digest)
+        keep_state(connection, id, last, body, digest)
         connection.execute(insert(KingdomSet), [{"kingdom_id": id, "set_key": key} for key in sets])
         projections.write(connection, id, board, projections.everything(board), last.seq)
-        _make_current(connection, id)
+        make_current(connection, id)
     return open_kingdom(engine, name)
 
 
@@ -259,19 +286,22 @@ def _taken(name: str) -> Unknown:
     return Unknown(f"There is a kingdom named {name} already (accents and case make no difference).")
 
 
-def _insist_free(connection: Connection, name: str, but: str | None) -> None:
+def insist_free(connection: Connection, name: str, but: str | None) -> None:
+    """Let no second kingdom have the name. Errors: `Unknown`."""
     query = select(KingdomTable.id).where(KingdomTable.folded == fold(name), KingdomTable.deleted_at.is_(None))
     found = connection.execute(query).scalar()
     if found is not None and found != but:
         raise _taken(name)
 
 
-def _make_current(connection: Connection, id: str) -> None:
+def make_current(connection: Connection, id: str) -> None:
+    """Let commands that name no kingdom mean this one."""
     connection.execute(delete(Setting).where(Setting.name == CURRENT))
     connection.execute(insert(Setting).values(name=CURRENT, value=id))
 
 
-def _current() -> Any:
+def current_id() -> Any:
+    """The query for the current kingdom's id."""
     return select(Setting.value).where(Setting.name == CURRENT).scalar_subquery()
 
 
@@ -285,7 +315,7 @@ def open_kingdom(engine: Engine, name: str | None = None) -> OpenKingdom:
         table.id, table.name, table.game, table.mode, table.printing, table.strict_undo, table.revision, table.head,
         table.pending, StateTable.body, StateTable.digest, StateTable.format,
     ).outerjoin_from(table, StateTable, StateTable.kingdom_id == table.id)  # fmt: skip
-    which = table.id == _current() if name is None else table.folded == fold(name)
+    which = table.id == current_id() if name is None else table.folded == fold(name)
     with reading(engine) as connection:
         row = connection.execute(query.where(which, table.deleted_at.is_(None))).one_or_none()
         if row is None:
@@ -308,7 +338,7 @@ def _missing(connection: Connection, name: str | None) -> Unknown:
 def kingdoms(engine: Engine) -> list[Summary]:
     """All kingdoms, by name."""
     table = KingdomTable
-    current = _current().label("current")
+    current = current_id().label("current")
     query = select(
         table.id, table.name, table.game, table.mode, table.printing, table.revision, table.head, table.round,
         table.turn, table.pending, table.created_at, table.changed_at, table.folded, current,
@@ -328,7 +358,7 @@ def use(engine: Engine, name: str) -> str:
     """Make a kingdom the current one; its name as it is written."""
     with writing(engine) as connection:
         id, written = _find(connection, name)
-        _make_current(connection, id)
+        make_current(connection, id)
         return written
 
 
@@ -340,7 +370,7 @@ def rename(engine: Engine, name: str, new: str) -> str:
     new = checked(new)
     with writing(engine) as connection:
         id, _ = _find(connection, name)
-        _insist_free(connection, new, id)
+        insist_free(connection, new, id)
         try:
             connection.execute(update(KingdomTable).where(KingdomTable.id == id).values(name=new, folded=fold(new)))
         except IntegrityError as error:

@@ -46,6 +46,7 @@ VALUES: dict[str, list[str]] = {
     "WHAT": ["effect"],
     "RESOURCE": ["coin"],
     "TEXT": ["text"],
+    "MODE": ["physical"],
 }
 
 

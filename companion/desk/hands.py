@@ -1,0 +1,96 @@
+"""What to do with real cards, in words: which card to take, which way to turn it, where to lay it.
+
+Nothing is ever to be marked or torn: what would be written or stuck on a card is remembered, and what is destroyed or
+purged is put aside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from companion.play.documents import ChangeView
+
+_PLACES: dict[str, tuple[str, str]] = {
+    "discard": ("lay", "on the discard"),
+    "deck": ("put", "into the deck, where the text says"),
+    "deck top": ("lay", "on top of the deck"),
+    "deck bottom": ("put", "under the deck"),
+    "play": ("lay", "in play"),
+    "permanents": ("lay", "in the row of permanents"),
+    "aside": ("lay", "beside the kingdom"),
+    "box": ("put", "back into the box, number on top"),
+    "destroyed": ("put", "aside for good: destroyed"),
+    "purge": ("put", "aside: chosen for the purge"),
+    "purged": ("put", "aside for good: purged"),
+}
+"""Where a card goes: what the hand does, and where."""
+
+_MARKS: dict[str, str] = {
+    "tick": "Remembered: box {what} of {card} is ticked.",
+    "untick": "Remembered: box {what} of {card} is empty again.",
+    "write": "Remembered: {to} is written on {card}.",
+    "stick": "Remembered: sticker {what} is on {card}.",
+    "unstick": "Remembered: sticker {what} is off {card}.",
+    "strike": "Remembered: {what} is struck out on {card}.",
+    "block": "Lay card {by} on {card}.",
+    "free": "Take card {by} off {card}.",
+    "shuffle": "Shuffle {to} cards into a new deck.",
+}
+
+
+def by_hand(told: Iterable[ChangeView]) -> list[str]:
+    """A sentence for each thing to do; cards with which the same is done share one."""
+    return [
+        f"{sentence[0].upper()}{sentence[1:]}"
+        for phrase, acts in groupby(_acts(list(told)), key=lambda act: act[0])
+        if (sentence := _filled(phrase, [card for _, card in acts]))
+    ]
+
+
+def _filled(phrase: str, cards: list[str]) -> str:
+    """`them`/`it` and `card`/`cards` as there are many or one."""
+    many = len(cards) > 1
+    named = f"card{'s' if many else ''} {', '.join(cards)}"
+    return phrase.replace("<card>", named).replace("<it>", "them" if many else "it")
+
+
+def _acts(told: list[ChangeView]) -> Iterator[tuple[str, str]]:
+    """(what is done, with `<card>` and `<it>` in it; the card)."""
+    at = 0
+    while at < len(told):
+        one, after = told[at], told[at + 1] if at + 1 < len(told) else None
+        card = "" if one.card is None else str(one.card)
+        at += 1
+        if one.kind == "turn":
+            turned = f"turn <card> {_turn(str(one.source or ''), str(one.to))}"
+            if after is not None and after.kind == "move" and after.card == one.card:
+                yield f"{turned}, {_laid(after, '<it>')}.", card
+                at += 1
+            else:
+                yield f"{turned}.", card
+        elif one.kind == "discover":
+            yield f"take <card> out of the box, {_laid(one, '<it>')}.", card
+        elif one.kind in ("move", "draw", "found") and card:
+            yield f"{_laid(one, '<card>')}.", card
+        elif one.kind in _MARKS:
+            words = {"what": one.what, "to": one.to, "by": one.by, "card": "<card>"}
+            yield _MARKS[one.kind].format_map(words), card
+
+
+def _laid(one: ChangeView, what: str) -> str:
+    """`lay it on the discard`; a card that comes off the deck unplayed is told apart."""
+    place = f"{one.to} {one.what}" if one.to == "deck" and one.what else str(one.to)
+    does, where = _PLACES.get(place, ("lay", f"to the {place}"))
+    off = " from the deck" if one.source == "deck" and one.kind == "move" else ""
+    return f"{does} {what}{off} {where}"
+
+
+def _turn(source: str, to: str) -> str:
+    """How the hand turns a card from one orientation to another."""
+    side, _, half = source.partition("-")
+    new_side, _, new_half = to.partition("-")
+    if not side:
+        return f"to {to}"
+    ways = [*(["to its other side"] if side != new_side else []), *(["upside down"] if half != new_half else [])]
+    return " and ".join(ways) or "the way it lies"
