@@ -446,17 +446,6 @@ class Check(Document, frozen=True):
     faults: list[Fault] = []
 
 
-class RuleView(Document, frozen=True):
-    """`rules show`: one rule in our words. `hidden`: its text speaks of cards not discovered yet."""
-
-    code: str
-    chapter: str
-    text: str | None
-    source: str
-    hidden: bool = False
-    switch: str | None = None
-
-
 ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "kingdom new": (Done,),
     "kingdom list": (KingdomList,),
@@ -474,7 +463,6 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "cards show": (CardsShow,),
     "cards find": (CardsFind,),
     "cards check": (CardsCheck, Faults),
-    "rules show": (RuleView,),
     "check": (Check, Faults),
 }
 """The document of each command. What isn't listed (the moves) answers `Done`; any may print `ErrorDoc` instead."""

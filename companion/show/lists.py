@@ -142,8 +142,3 @@ def _faults(document: d.Faults, console: Console) -> list[RenderableType]:
         Text(clean(f"{one.check}: "), "bold red").append(clean(f"{one.where}: {one.message}"))
         for one in document.faults
     ]
-
-
-@drawn.register
-def _rule(document: d.RuleView, console: Console) -> list[RenderableType]:
-    return [Text().append(document.code, "bold").append(plain(document)[0].removeprefix(document.code))]

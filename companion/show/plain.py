@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from functools import singledispatch
+from importlib import import_module
 
 from companion.play import documents as d
 from companion.show import words
@@ -44,9 +46,16 @@ def short(card: d.CardView) -> str:
     return f"{card.card} {words.title(card)} ({', '.join(facts)})"
 
 
+LATER = {"companion.play.documents_rules": "companion.show.rules"}
+"""Where the views of documents are that most commands don't need."""
+
+
 @singledispatch
 def plain(document: object) -> list[str]:
     """The document as lines of text."""
+    if (views := LATER.get(type(document).__module__)) and views not in sys.modules:
+        import_module(views)
+        return plain(document)
     raise TypeError(f"no plain view of {type(document).__name__}")
 
 
@@ -239,10 +248,3 @@ def _faults(faults: d.Faults) -> list[str]:
 @plain.register
 def _check(check: d.Check) -> list[str]:
     return [f"All is well ({counted(len(check.checks), 'check')}: {', '.join(check.checks)})."]
-
-
-@plain.register
-def _rule(rule: d.RuleView) -> list[str]:
-    text = clean(rule.text) if rule.text is not None else "It speaks of cards not discovered yet (--spoilers shows it)."
-    switch = f" Switch: {rule.switch}." if rule.switch else ""
-    return [f"{rule.code} ({clean(rule.chapter)}): {text}{switch} [{clean(rule.source)}]"]

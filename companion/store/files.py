@@ -27,6 +27,11 @@ def catalogues() -> dict[str, Path]:
     return {"klg": cards()} | {path.stem: path for path in others}
 
 
+def tested_rules() -> Path:
+    """How many tests prove each rule, one a line."""
+    return _PACKAGE / "catalogue" / "tested_rules.txt"
+
+
 def migrations() -> Path:
     """The folder of the Alembic migrations."""
     return _find("migrations")

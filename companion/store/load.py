@@ -104,7 +104,8 @@ def _empty(connection: Connection, game: str) -> None:
     mine = kind.not_in(SHARED_KINDS) if game == GAME else and_(kind.in_(SHARED_KINDS), own)
     connection.execute(delete(tables.Translation).where(mine))
     connection.execute(delete(ComponentFact).where(ComponentFact.component.startswith(f"{game}:")))
-    for model in (tables.CatalogueVersion, tables.Rule, *OF_GAMES):
+    owned: tuple[type[Base], ...] = (tables.CatalogueVersion, tables.Rule, *OF_GAMES)
+    for model in owned:
         table = model.__table__
         assert isinstance(table, Table)
         connection.execute(delete(table).where(table.c.game == game))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.play import documents as d
+from companion.play.documents_rules import RuleView
 from tests.cli.harness import Cli
 
 LOOKING: list[tuple[tuple[str, ...], type[d.Document]]] = [
@@ -23,7 +24,7 @@ LOOKING: list[tuple[tuple[str, ...], type[d.Document]]] = [
     (("cards", "show", "1"), d.CardsShow),
     (("cards", "find", "wild"), d.CardsFind),
     (("cards", "check"), d.CardsCheck),
-    (("rules", "show", "klg-041"), d.RuleView),
+    (("rules", "show", "klg-041"), RuleView),
     (("check",), d.Check),
 ]
 

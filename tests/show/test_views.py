@@ -10,6 +10,7 @@ import pytest
 from rich.cells import cell_len
 
 from companion.play import documents as d
+from companion.play import documents_rules as rules
 from companion.show.screen import Screen
 from tests.show import samples
 
@@ -122,8 +123,8 @@ DOCUMENTS: list[tuple[d.Document, str]] = [
     (d.Faults(faults=[d.Fault("zones", "[klg:3]", "in two zones")]), "[klg:3]"),
     (d.Check(checks=["zones"]), "All is well"),
     (d.CardsCheck(cards=140, stages=366, lines=300, not_executable=2), "2 lines not yet executable"),
-    (d.RuleView(code="KLG-001", chapter="cards", text="A number.", source="p. 1"), "A number."),
-    (d.RuleView(code="KLG-001", chapter="cards", text=None, source="p. 1", hidden=True), "not discovered"),
+    (rules.RuleView(code="KLG-001", chapter="cards", text="A number.", source="p. 1"), "A number."),
+    (rules.RuleView(code="KLG-001", chapter="cards", text=None, source="p. 1", hidden=True), "not discovered"),
 ]
 
 

@@ -1,0 +1,88 @@
+"""Tables of a game and its components, as the data files say them."""
+
+from __future__ import annotations
+
+from companion.catalogue.reference import Game, Piece, QuantityRow, game_of
+from companion.desk.desk import Desk
+from companion.play import documents_rules as d
+from companion.play.refusal import Misuse
+from companion.search import texts
+from companion.store import reference
+
+
+def tables(desk: Desk, game: str) -> d.RuleTables:
+    """Phases, scoring, modules, scenarios, medals and amounts. Errors: `Misuse` for an unknown game."""
+    which, engine = game_of(game), desk.engine
+    names = named(desk)
+    return d.RuleTables(
+        game=which.value,
+        title=which.title,
+        phases=[d.PhaseView(one.nr, one.name, one.text, one.rule) for one in reference.phases(engine, which)],
+        categories=[
+            d.CategoryView(one.key, one.name, one.text, one.rule)
+            for one in sorted(reference.categories(engine, which), key=lambda one: one.nr)
+        ],
+        modules=[
+            d.ModuleView(one.word, names.get(("module", one.key), one.name), one.kind, one.players, one.text, one.rule)
+            for one in reference.modules(engine, which)
+        ],
+        scenarios=[
+            d.ScenarioView(
+                one.key,
+                names.get(("scenario", one.key), one.name),
+                one.setup,
+                one.special,
+                [loss.strip() for loss in one.losses.split(";")],
+                one.rule,
+            )
+            for one in reference.scenarios(engine, which)
+        ],
+        medals=_medals(desk, which),
+        quantities=_quantities(reference.quantities(engine, which)),
+    )
+
+
+def named(desk: Desk) -> dict[tuple[str, str], str]:
+    """Names in the desk's language by kind and key."""
+    return {(one.kind, one.key): one.text for one in reference.translations(desk.engine) if one.lang == desk.lang}
+
+
+def _medals(desk: Desk, game: Game) -> list[d.MedalView]:
+    scopes: dict[str, dict[str, int]] = {}
+    for one in sorted(reference.medals(desk.engine, game), key=lambda one: one.least):
+        scopes.setdefault(one.scope, {})[one.medal] = one.least
+    return [d.MedalView(scope, medals) for scope, medals in sorted(scopes.items())]
+
+
+def _quantities(rows: tuple[QuantityRow, ...]) -> list[d.QuantityView]:
+    found: dict[tuple[str, str], dict[str, str]] = {}
+    for one in sorted(rows, key=lambda one: (one.scope, one.item, one.players)):
+        amount = str(one.amount) if one.amount is not None else one.note or "unknown"
+        found.setdefault((one.scope, one.item), {})[str(one.players)] = amount
+    return [d.QuantityView(scope, item, amounts) for (scope, item), amounts in found.items()]
+
+
+def components(desk: Desk, query: str, game: str) -> d.ComponentsFound:
+    """Components by name in any language, kind or fact. Errors: `Misuse` for an unknown game, or one without such."""
+    which = game_of(game)
+    pieces = reference.pieces(desk.engine, which)
+    if not pieces:
+        raise Misuse(f"{which.title} is searched without --game.")
+    among = [(one, [one.row.name, *(text for _, text in one.names)], _body(one)) for one in pieces]
+    return d.ComponentsFound(query, which.value, [_found(one, desk.lang) for one in texts.ranked(query, among)])
+
+
+UNSEARCHED = ("source", "confidence")
+"""Facts about a fact."""
+
+
+def _body(piece: Piece) -> str:
+    facts = [fact.value for fact in piece.facts if fact.value and fact.name not in UNSEARCHED]
+    return " ".join([piece.row.kind.replace("_", " "), piece.row.key, *facts])
+
+
+def _found(piece: Piece, lang: str) -> d.ComponentFound:
+    name = piece.name(lang)
+    also = [text for text in dict.fromkeys((piece.row.name, *(text for _, text in piece.names))) if text != name]
+    facts = {fact.name: list(piece.values(fact.name)) for fact in piece.facts}
+    return d.ComponentFound(piece.row.key, piece.row.kind, name, piece.row.quantity, also, facts)
