@@ -126,6 +126,15 @@ def test_town_hall_plays_a_land_out_of_the_discard() -> None:
     assert small.diff == {"1: discard>play", "9: play>discard"}
 
 
+@pytest.mark.effect("9 fd 1")
+@pytest.mark.parametrize("land", ["1", "5"])
+def test_town_hall_plays_one_land_of_the_players_choice(land: str) -> None:
+    small = given(play="9:fd", discard="5 10 1").do("use 9")
+    assert options(small) == ["1", "5"]
+    small.refused("use 9.1", None, "1,5")
+    assert small.do("use 9", land).diff == {f"{land}: discard>play", "9: play>discard"}
+
+
 @pytest.mark.rule("KLG-081")
 @pytest.mark.effect("9 fd 1")
 def test_resources_vanish_when_the_town_hall_plays_a_land() -> None:

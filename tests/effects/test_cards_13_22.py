@@ -111,12 +111,20 @@ def test_bandit_sees_the_production_as_it_is_now(bandit: str) -> None:
     assert options(small) == ["13", "32"]
 
 
-@pytest.mark.rule("KLD-10")
-@pytest.mark.effect("14 fu 1")
-def test_two_bandits_block_two_different_cards() -> None:
-    small = given(play="1", deck="14 16")
-    small.do("advance", "14.1,16.1")
-    assert small.diff == {"14: deck>play", "16: deck>play", "blocked_by 1: ->14", "counters 14@fu/stay: 0>1"}
+@pytest.mark.rule("KLD-10", "KLG-075")
+@pytest.mark.effect("14 fu 1", "16 fu 1")
+@pytest.mark.parametrize(("first", "second"), [("14", "16"), ("16", "14")])
+def test_two_bandits_act_in_the_order_chosen_and_share_no_card(first: str, second: str) -> None:
+    small = given(play="1", deck="14 16").do("advance")
+    assert options(small) == ["14.1", "16.1"]
+    small.do(f"choose {first}.1 {second}.1")
+    assert small.diff == {f"blocked_by 1: ->{first}", f"counters {first}@fu/stay: 0>1"}
+
+
+@pytest.mark.effect("103 fu 1")
+def test_the_missionary_turns_a_bandit_to_its_back() -> None:
+    small = given(play="14 103", resources="3 coin").do("use 103")
+    assert small.diff == {"coin: 3>0", "14 side: fu>bu", "14: play>discard", "103: play>discard"}
 
 
 @pytest.mark.effect("14 fu 2", "16 fu 2")

@@ -130,6 +130,14 @@ def track(stage: str, box: int, resources: str) -> Small:
     return given(play="1", permanents=stage, resources=resources, tables=ticked(stage_key(stage), box - 1))
 
 
+@pytest.mark.rule("KLG-084", "KLG-086", "KLG-032")
+def test_permanents_are_neither_shuffled_nor_among_the_cards_in_play() -> None:
+    small = given(phase="between", permanents="25 26 27", discard="1 2 3 4", round=9).do("round")
+    assert small.zone("permanents") == ["25", "26", "27"]
+    ending = given(play="42:bu 1 5", permanents="25 26 27", deck="7").do("pass").do("use 42")
+    assert options(ending) == ["1", "5"]
+
+
 TRACKS = [
     *[("25", nr, nr, "sword", fame) for nr, fame in enumerate((1, 4, 7, 10, 14, 19, 25, 32, 40), 1)],
     *[("25:bu", nr, price, "sword", 50 + 10 * nr) for nr, price in enumerate((10, 10, 12, 12, 15), 1)],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.kingdom_legacy.kingdom import Settings
 from tests.builder import given
 from tests.effects.openings import OVER, ROUND, Tables, before, options, row, ticked
 
@@ -107,6 +108,16 @@ def test_the_knight_buys_each_sword_once(effect: int, metal: int, other: int) ->
     again.refused(f"use 36.{effect}", "KLG-070")
     assert f"use 36.{other}" in again.legal
     assert again.do("produce 36").diff == {"sword: 0>2", "36: play>discard"}
+
+
+@pytest.mark.rule("KLD-18", "KLD-13")
+@pytest.mark.effect("36 bu 1", "36 bu 2")
+@pytest.mark.parametrize("effect", [1, 2])
+def test_a_later_printing_gives_the_knight_no_tenth_icon(effect: int) -> None:
+    full: Tables = {"stickers": {"36@bu": ("1",) * 8}}
+    limited = given(play="36:bu", resources="9 metal", tables=full, settings=Settings(production_limit_9=True))
+    limited.refused(f"use 36.{effect}", "KLD-13")
+    assert f"use 36.{effect}" in given(play="36:bu", resources="9 metal", tables=full).legal
 
 
 @pytest.mark.effect("49 fu 1")

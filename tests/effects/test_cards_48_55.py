@@ -178,6 +178,27 @@ def test_a_witch_still_there_at_the_end_of_the_turn_finds_the_next_two(card: str
     }
 
 
+@pytest.mark.rule("KLG-075", "KLG-076", "KLD-28")
+@pytest.mark.effect("53 fu 3", "44 bu 3")
+@pytest.mark.parametrize("order", ["44.3,53.3", "53.3,44.3"])
+def test_the_player_orders_what_happens_at_the_end_of_a_turn(order: str) -> None:
+    small = given(play="44:bu 53", deck="5").do("pass")
+    assert options(small) == ["44.3", "53.3"]
+    small = given(play="44:bu 53", deck="5").do("pass", order)
+    assert small.diff == {
+        "44 side: bu>fu",
+        "44: play>discard",
+        "1: box>discard",
+        "2: box>discard",
+        "53 side: fu>bu",
+        "53: play>discard",
+        "5: deck>play",
+        "game turn: 1>2",
+    }
+    tops = ["53", "2", "1", "44"] if order.startswith("44") else ["44", "53", "2", "1"]
+    assert small.discard == tops
+
+
 @pytest.mark.rule("KLD-28")
 @pytest.mark.effect("53 fu 3")
 def test_the_witch_acts_however_the_turn_ends() -> None:

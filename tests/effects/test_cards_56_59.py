@@ -101,6 +101,16 @@ def test_enemy_soldier_destroys_its_card_at_the_end_of_the_round(soldier: str) -
     }
 
 
+@pytest.mark.effect("56 bu 2", "57 bu 2")
+@SOLDIERS
+def test_enemy_soldier_destroys_one_card_even_if_more_lie_under_it(soldier: str) -> None:
+    small = given(play=f"1 9 {soldier}:bu", blocked=f"1<{soldier} 9<{soldier}").do("pass")
+    assert options(small) == ["1", "9"]
+    small.do("pass", "9")
+    assert (small.where("1"), small.where("9"), small.where(soldier)) == ("discard", "destroyed", "discard")
+    assert small.board.tables["blocked_by"] == {}
+
+
 @pytest.mark.rule("KLD-09", "KLG-093")
 @pytest.mark.effect("56 bu 3", "57 bu 3")
 @SOLDIERS
