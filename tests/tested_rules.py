@@ -1,4 +1,4 @@
-"""Counts the tests that are marked with each rule: `python -m tests.tested_rules` writes the file that the program shows.
+"""Counts the tests marked with each rule: `python -m tests.tested_rules` writes the file that the program shows.
 
 With `--check` nothing is written; the exit code says whether the file is up to date.
 """

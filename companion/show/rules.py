@@ -124,3 +124,7 @@ def _components(found: d.ComponentsFound) -> list[str]:
             for name, values in one.facts.items()
         ]
     return lines or [f"Nothing matches {clean(found.query)}."]
+
+
+def _values(values: list[str | None]) -> str:
+    return ", ".join("unknown" if value is None else value for value in values)
