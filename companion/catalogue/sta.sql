@@ -440,7 +440,8 @@ INSERT INTO pick (game, scope, nr, item, kind, amount, condition) VALUES
   ('sta', 'solo',          6, 'Jael''s deck',          'jael_card',    'jael_cards',      'legendary <> yes'),
   ('sta', 'solo',          7, 'hand',                  'room',         'rooms_dealt',     NULL),
   ('sta', 'sta:legendary', 1, 'basic cards removed',   'jael_card',    'swapped',         'legendary <> yes'),
-  ('sta', 'sta:legendary', 2, 'legendary cards added', 'jael_card',    'legendary',       'legendary = yes');
+  ('sta', 'sta:legendary', 2, 'legendary cards added', 'jael_card',    'legendary',       'legendary = yes'),
+  ('sta', 'sta:legendary', 3, 'Jael''s deck',          'jael_card',    '0',               NULL);
 
 -- The phases of a year, and the end.
 INSERT INTO phase (game, nr, name, text, rule) VALUES

@@ -28,12 +28,18 @@ def show(
 def find(
     query: Annotated[list[str], typer.Argument(metavar="QUERY", help="A part of a name; accents don't matter.")],
     spoilers: Spoilers = False,
+    game: Annotated[
+        str | None, typer.Option(metavar="GAME", help="Components of wonderful, stonespine, valeria or dice.")
+    ] = None,
 ) -> None:
-    """Find cards by name."""
-    from companion.desk import cards
+    """Find cards by name, or components of another game by name, kind or what they print."""
+    from companion.desk import cards, tables
 
     with desk() as at:
-        session().answer(cards.find(at, " ".join(query), spoilers))
+        if game is not None:
+            session().answer(tables.components(at, " ".join(query), game))
+        else:
+            session().answer(cards.find(at, " ".join(query), spoilers))
 
 
 @app.command()
