@@ -169,7 +169,7 @@ class OpenKingdom:
             projections.write(connection, self.id, board, found, last.seq)
             _keep_scores(connection, self.id, [*_written(entries), *scores])
         self.revision, self.head, self.body, self.state, self._pending = last.seq, last.head, body, digest, text
-        self.mode = values["mode"]
+        self.mode = _mode(board)
 
 
 class _Tables(msgspec.Struct):

@@ -140,7 +140,8 @@ class Physical:
     def top(self, hand: Hand, n: int, why: str) -> list[str]:
         """Known cards without asking; else the person says all n, the known ones in their places."""
         deck = hand.kingdom.cards(Zone.DECK)
-        if self._places(hand, n).count(""):
+        n = min(n, len(deck))
+        if "" in self._places(hand, n):
             self._lay(hand, self._asked(hand, Zone.DECK, tuple(deck), n, why))
         return list(reversed(deck[-n:])) if n else []
 
@@ -205,7 +206,7 @@ class Physical:
     def _beneath(self, hand: Hand, n: int) -> set[str]:
         """The numbers of known cards at the bottom that the top n don't reach."""
         deck = hand.kingdom.cards(Zone.DECK)
-        return {number_of(card) for card in deck[: min(self.known(hand.kingdom)[1], len(deck) - n)]}
+        return {number_of(card) for card in deck[: max(0, min(self.known(hand.kingdom)[1], len(deck) - n))]}
 
     # --- noting -------------------------------------------------------------------------------------------------
 
