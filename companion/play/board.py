@@ -36,11 +36,16 @@ class Task(msgspec.Struct, frozen=True, omit_defaults=True, array_like=False):
 
 
 class Board:
-    """Zones (ordered piles, top last), tables (name -> key -> value) and the agenda (a stack, next task last)."""
+    """Zones (ordered piles, top last), tables (name -> key -> value) and the agenda (a stack, next task last).
 
-    __slots__ = ("agenda", "place", "tables", "version", "zones")
+    `version` rises whenever a card moves or one of the `telling` tables is written (all, when none are named), so that
+    what a game reads from these alone needs no second look before the next change.
+    """
 
-    def __init__(self, zones: tuple[str, ...], tables: tuple[str, ...]) -> None:
+    __slots__ = ("agenda", "place", "tables", "telling", "version", "zones")
+
+    def __init__(self, zones: tuple[str, ...], tables: tuple[str, ...], telling: tuple[str, ...] = ()) -> None:
+        self.telling = frozenset(telling or tables)
         self.zones: dict[str, list[str]] = {zone: [] for zone in zones}
         self.tables: dict[str, dict[str, Value]] = {table: {} for table in tables}
         self.agenda: list[Task] = []

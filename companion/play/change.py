@@ -107,7 +107,8 @@ def _write(board: Board, table: str, key: str, value: Value) -> None:
         board.tables[table].pop(key, None)
     else:
         board.tables[table][key] = value
-    board.version += 1
+    if table in board.telling:
+        board.version += 1
 
 
 def _replace(agenda: list[Task], at: int, old: Task | None, new: Task | None) -> None:

@@ -19,6 +19,9 @@ def faults(game: Game, board: Board, scores: bool = True) -> list[str]:
     kingdom = game.kingdom(board)
     if not kingdom.standing.same_as(standing.collect(kingdom)):
         found.append("the modifiers in force aren't those of the table")
+    in_play = [card for card in board.zones[Zone.PLAY] if card not in board.tables["blocked_by"]]
+    if list(kingdom.acting()) != in_play + board.zones[Zone.PERMANENTS]:
+        found.append("who acts isn't who lies there")
     if bool(board.agenda) != (game.decision(board) is not None):
         found.append("the agenda waits, but nobody is asked")
     return [*found, *_fame(game, board)] if scores else found

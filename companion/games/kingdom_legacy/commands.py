@@ -139,7 +139,7 @@ def atoms(kingdom: Kingdom) -> Iterator[Command]:
     """
     phase = kingdom.phase
     if phase in (Phase.ACTIONS, Phase.ENDING, Phase.BETWEEN):
-        for card in list(kingdom.acting()):
+        for card in kingdom.acting():
             yield from _of_card(kingdom, card, phase)
     if actions.advance_lacks(kingdom) is None:
         yield Command("advance")

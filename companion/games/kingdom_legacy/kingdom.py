@@ -5,7 +5,6 @@ A `Kingdom` only reads: the board joined with the catalogue. Nothing here change
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import cast
 
 import msgspec
@@ -38,6 +37,10 @@ TABLES = (
 )
 
 
+TELLING = ("orientation", "blocked_by", "struck")
+"""The tables that say, beside the zones, who acts and which modifiers are in force."""
+
+
 class Settings(msgspec.Struct, frozen=True):
     """House rules: the decisions marked "switch" (KLD-03, KLD-32, KLD-18)."""
 
@@ -60,7 +63,7 @@ class Phase:
 
 def new_board() -> Board:
     """An empty Kingdom Legacy board."""
-    return Board(tuple(Zone), TABLES)
+    return Board(tuple(Zone), TABLES, TELLING)
 
 
 class Kingdom:
@@ -83,6 +86,8 @@ class Kingdom:
         self._stages = catalogue.stages
         self._standing: standing.Standing | None = None
         self._standing_version = -1
+        self._acting: tuple[str, ...] = ()
+        self._acting_version = -1
 
     # --- cards and stages ---------------------------------------------------------------------------------------
 
@@ -167,18 +172,17 @@ class Kingdom:
 
     # --- who may act --------------------------------------------------------------------------------------------
 
-    def acting(self) -> Iterator[str]:
+    def acting(self) -> tuple[str, ...]:
         """Cards whose lines work: in play and not blocked, and permanents (KLD-26, KLG-085, KLG-090)."""
-        blocked = self.blocked_by
-        for card in self.board.zones[Zone.PLAY]:
-            if card not in blocked:
-                yield card
-        yield from self.board.zones[Zone.PERMANENTS]
+        if self._acting_version != self.board.version:
+            self._acting = (*self.in_play(), *self.board.zones[Zone.PERMANENTS])
+            self._acting_version = self.board.version
+        return self._acting
 
     def in_play(self) -> list[str]:
         """Cards in play that aren't blocked, in the order played."""
-        blocked = self.blocked_by
-        return [card for card in self.board.zones[Zone.PLAY] if card not in blocked]
+        blocked, played = self.blocked_by, self.board.zones[Zone.PLAY]
+        return [card for card in played if card not in blocked] if blocked else list(played)
 
     def in_kingdom(self) -> list[str]:
         """All cards of the kingdom in running order (KLD-14)."""
@@ -196,7 +200,7 @@ class Kingdom:
 
     @property
     def standing(self) -> standing.Standing:
-        """All standing modifiers now; collected anew whenever anything has changed."""
+        """All standing modifiers now; collected anew when a card has moved, turned, been blocked or struck."""
         if self._standing is None or self._standing_version != self.board.version:
             self._standing = standing.collect(self)
             self._standing_version = self.board.version

@@ -123,7 +123,7 @@ def discard_together(hand: Hand, cards: list[str]) -> None:
 
 def _replaced(hand: Hand, card: str) -> bool:
     """Ask for each line that could replace this discarding; the first taken replaces it."""
-    for source in list(hand.kingdom.acting()):
+    for source in hand.kingdom.acting():
         for effect, line in hand.kingdom.stage(source).timed.get(Timing.INSTEAD, ()):
             if line.instead is None:
                 continue
