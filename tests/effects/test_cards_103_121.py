@@ -31,6 +31,11 @@ def test_the_missionary_converts_bandits(bandit: str) -> None:
     }
 
 
+def test_the_missionary_converts_one_bandit_at_a_time() -> None:
+    kingdom = given(play="103 14 60", resources="3 coin").do("use 103.1", "60")
+    assert kingdom.diff == {"coin: 3>0", "60 side: fu>bu", "60: play>discard", "103: play>discard"}
+
+
 def test_the_missionary_needs_coins_and_a_bandit_in_play() -> None:
     given(play="103 14", resources="2 coin").refused("use 103.1", "KLG-047")
     given(play="103 45 14:bu", discard="60", resources="3 coin").refused("use 103.1", "KLD-13")
@@ -285,7 +290,8 @@ def test_a_horse_of_four_icons_or_other_stickers_is_not_trained() -> None:
         ({"113@fu": ("1", "10")}, ("113", "114", "115")),
         ({"115@fu": ("1", "2")}, ("113", "114")),  # 115 prints two icons
     ):
-        stuck: Tables = {"stickers": {**stickers}}
+        worn: dict[str, Value] = {"114@fu/production/1/sword": 1}  # no icon at all is no hindrance
+        stuck: Tables = {"stickers": {**stickers}, "struck": worn}
         kingdom = given(play="112:bu 113 114 115", resources="2 coin", tables=stuck).do("use 112.2")
         assert kingdom.question is not None
         assert kingdom.question.options == offered
@@ -301,6 +307,8 @@ def test_the_groom_of_the_earlier_printing_trains_for_nothing(sticker: str) -> N
 
 def test_the_groom_of_the_earlier_printing_trains_a_horse_twice_only_and_neither_for_metal_nor_goods() -> None:
     stuck: Tables = {"stickers": {"113@fu": ("1", "10"), "114@fu": ("1",)}}
+    kingdom = given(play="112:bu 114 115", tables=stuck, printing="earlier").do("use 112.1", "115", "2")
+    assert kingdom.diff == {"stickers 115@fu: ->2", "112: play>discard"}
     kingdom = given(play="112:bu 113 114", tables=stuck, printing="earlier").do("use 112.1")
     assert kingdom.question is not None
     assert kingdom.question.options == ("1", "2", "3", "5")
@@ -309,7 +317,7 @@ def test_the_groom_of_the_earlier_printing_trains_a_horse_twice_only_and_neither
 
 @pytest.mark.effect("112 bu 2 earlier")
 def test_the_groom_of_the_earlier_printing_fetches_a_horse() -> None:
-    kingdom = given(play="112:bu", discard="113 9", printing="earlier").do("use 112.2")
+    kingdom = given(play="112:bu", discard="113 114 9", printing="earlier").do("use 112.2", "113")
     assert kingdom.diff == {"113: discard>play", "112: play>discard"}
     assert given(deck="112:bu", discard="113", printing="earlier").do("advance").diff == {"112: deck>play"}
     given(play="112:bu", discard="9", printing="earlier").refused("use 112.2", "KLD-13")
@@ -382,9 +390,10 @@ def test_a_school_upgrades_a_person_for_nothing(
 
 @pytest.mark.effect("118 bd 1")
 def test_the_prominent_school_teaches_a_person() -> None:
-    kingdom = given(play="118:bd 10 1").do("use 118.1", "5")
+    kingdom = given(play="118:bd 10 13 1").do("use 118.1", "10", "5")
     assert kingdom.diff == {
-        *("stickers 10@fu: ->5", "118 side: bd>bu", "118: play>discard", "10: play>discard", "1: play>discard", OVER)
+        "13: play>discard",
+        *("stickers 10@fu: ->5", "118 side: bd>bu", "118: play>discard", "10: play>discard", "1: play>discard", OVER),
     }
 
 

@@ -88,8 +88,9 @@ def test_the_large_temple_keeps_up_to_five_cards(stage: str, kept: str) -> None:
     assert kingdom.play == [*stay, "2", "3"]
 
 
-def test_the_large_temple_keeps_no_sixth_card() -> None:
-    kingdom = given(play="125 1 9 10 13 29 31", deck="2").do("pass")
+@pytest.mark.parametrize("stage", ["fu", "fd", "bd", "bu"])
+def test_the_large_temple_keeps_no_sixth_card(stage: str) -> None:
+    kingdom = given(play=f"125:{stage} 1 9 10 13 29 31", deck="2").do("pass")
     kingdom.refused("use 125.1", None, "1,9,10,13,29,31")
 
 
@@ -329,7 +330,7 @@ def test_the_rival_wants_his_lord() -> None:
 
 @pytest.mark.effect("134 bu 1")
 def test_the_noble_ally_gains_what_a_person_produces() -> None:
-    kingdom = given(play="134:bu 31 10 9").do("use 134.1")
+    kingdom = given(play="134:bu 31 29 10 9").do("use 134.1", "31")
     assert kingdom.diff == {"trade_good: 0>1", "134: play>discard"}
     given(play="134:bu 10 9").refused("use 134.1", "KLD-13")
 

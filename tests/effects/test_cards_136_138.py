@@ -115,8 +115,8 @@ def test_a_blocked_person_is_no_company() -> None:
 @pytest.mark.effect("136 bu 1")
 @pytest.mark.rule("KLG-100")
 def test_the_royal_decree_strikes_an_icon_for_each_box_of_the_uprising() -> None:
-    kingdom = given(discard="1 31:fd 14", deck="", permanents="136:bu 87", tables=ticks("136@bd", (1, 2, 3))).do(
-        "pass", "31", "production/1/coin", "31"
+    kingdom = given(discard="1 9 31:fd 14", permanents="136:bu 87", tables=ticks("136@bd", (1, 2, 3))).do(
+        "pass", "31", "production/1/coin", "31", "1"
     )
     assert marks(kingdom, "struck") == {
         "struck 31@fd/production/1/coin: 0>1",

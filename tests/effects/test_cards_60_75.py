@@ -254,6 +254,8 @@ def test_a_flooding_that_blocks_nothing_takes_two_other_cards_but_no_permanent()
 
 @pytest.mark.effect("65 bu 3 earlier")
 def test_the_flooding_of_the_earlier_printing_takes_permanents_too() -> None:
+    kingdom = given(play="65:bu 9 1:bu", blocked="9<65 1<65", printing="earlier", discard="2 7").do("pass", "1", "9")
+    assert {"9: play>destroyed", "65: play>destroyed", "1: play>discard"} <= kingdom.diff
     kingdom = given(play="65:bu", discard="1 2", permanents="87", printing="earlier").do("pass", "1,87")
     assert kingdom.diff == {
         *("65: play>destroyed", "1: discard>destroyed", "87: permanents>destroyed", "game phase: actions>between")
@@ -400,6 +402,12 @@ def test_the_royal_visit_strikes_an_icon_of_a_price_for_good(card: str) -> None:
         f"{card}: play>discard",
     }
     assert kingdom.do("upgrade 7").at("7") == "bu"
+
+
+@pytest.mark.parametrize("card", ["70", "107"])
+def test_the_royal_visit_looks_at_one_card(card: str) -> None:
+    kingdom = given(play=f"{card} 7 1").do(f"use {card}.1", "1")
+    assert kingdom.diff == {"struck 1@fu/upgrade/1/coin: 0>1", f"{card}: play>discard"}
 
 
 def test_the_royal_visit_looks_at_the_visible_stage_only() -> None:
