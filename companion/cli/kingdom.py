@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from companion.cli.moves import Revision
 from companion.cli.session import desk, session
 
 app = typer.Typer(help="Found, choose, list, rename, delete kingdoms.", no_args_is_help=True, rich_markup_mode=None)
@@ -20,6 +21,10 @@ def new(
     physical: Annotated[bool, typer.Option("--physical", help="Real cards on a real table.")] = False,
     seed: Annotated[int | None, typer.Option(help="Number from which all shuffles follow.")] = None,
     printing: Annotated[Literal["earlier", "current"], typer.Option(help="Which printing your cards are.")] = "earlier",
+    rule: Annotated[
+        list[str] | None, typer.Option("--rule", metavar="RULE=on|off", help="A house rule. Repeatable.")
+    ] = None,
+    tracking: Annotated[bool, typer.Option("--tracking", help="Record moves without enforcing the rules.")] = False,
 ) -> None:
     """Found a kingdom, make it the current one, and begin round 1."""
     from companion.desk import kingdoms
@@ -27,11 +32,89 @@ def new(
 
     if virtual and physical:
         raise Misuse("Choose one: --virtual or --physical.")
-    if physical:
-        raise Misuse("Kingdoms with real cards can't be founded yet; --virtual is what there is.")
     with desk() as at:
-        session().answer(kingdoms.found(at, name, seed=seed, printing=printing))
-    session().hint("Type next: companion legal (what can be done), then for example companion do ID")
+        mode = "physical" if physical else "virtual"
+        session().answer(kingdoms.found(at, name, seed, printing, mode, rule or (), tracking))
+    if physical:
+        session().hint("Shuffle, turn the cards up, then type for example: companion draw 3 7 1 10 --top 5")
+    else:
+        session().hint("Type next: companion legal (what can be done), then for example companion do ID")
+
+
+@app.command("set")
+def set_(
+    what: Annotated[str, typer.Argument(metavar="WHAT", help="A house rule, tracking, amendments or undo.")],
+    value: Annotated[str, typer.Argument(metavar="VALUE", help="on or off; strict or free; ids of amendments.")],
+    revision: Revision = None,
+) -> None:
+    """Change how the kingdom is played: house rules, recording only, amendments, how far undo goes."""
+    from companion.desk import house
+
+    with desk() as at:
+        session().answer(house.change(at, what, value, revision))
+
+
+@app.command()
+def copy(
+    name: Name,
+    new_name: Annotated[str, typer.Argument(metavar="NEW")],
+    at_entry: Annotated[
+        int | None, typer.Option("--at", metavar="SEQ", help="Only what led to this entry.", min=1)
+    ] = None,
+) -> None:
+    """Make a second kingdom with the same past; the current one stays."""
+    from companion.desk import transfer
+
+    with desk() as at:
+        session().answer(transfer.copy(at, name, new_name, at_entry))
+
+
+@app.command()
+def sheet(
+    pack: Annotated[bool, typer.Option("--pack", help="For boxing the kingdom up (default).")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="For laying it out again.")] = False,
+    style: Annotated[Literal["text", "md", "html"], typer.Option("--format", help="How it is written.")] = "text",
+    out: Annotated[str | None, typer.Option(metavar="FILE", help="Write it into a file.")] = None,
+) -> None:
+    """Print where every card of the kingdom goes, which side up and what it bears; between rounds only."""
+    from companion.desk import sheets
+    from companion.desk.answers import Misuse
+
+    if pack and resume:
+        raise Misuse("Choose one: --pack or --resume.")
+    with desk() as at:
+        made = sheets.sheet(at, "resume" if resume else "pack")
+        if out is not None:
+            from companion.show.sheet import FORMS
+
+            session().answer(sheets.written(made, out, FORMS[style](made)))
+        elif session().json:
+            session().answer(made)
+        else:
+            from companion.show.sheet import FORMS
+
+            session().screen(session().out).write(FORMS[style](made))
+
+
+@app.command()
+def mode(
+    wanted: Annotated[Literal["virtual", "physical"], typer.Argument(metavar="MODE", help="virtual or physical")],
+    revision: Revision = None,
+) -> None:
+    """Go on with real cards or without them; between two rounds only."""
+    from companion.desk import anew
+
+    with desk() as at:
+        session().answer(anew.mode(at, wanted, revision))
+
+
+@app.command()
+def reset(revision: Revision = None) -> None:
+    """Begin the kingdom anew, as long as the rules allow it; the old line stays in the journal."""
+    from companion.desk import anew
+
+    with desk() as at:
+        session().answer(anew.reset(at, revision))
 
 
 @app.command("list")
@@ -72,8 +155,8 @@ def rename(name: Name, new_name: Annotated[str, typer.Argument(metavar="NEW")]) 
 
 @app.command()
 def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't ask.")] = False) -> None:
-    """Delete a kingdom; its journal is kept in a file beside the data base."""
-    from companion.desk import kingdoms
+    """Delete a kingdom; an export of it is kept in a file beside the data base."""
+    from companion.desk import kingdoms, transfer
     from companion.desk.answers import Misuse
 
     with desk() as at:
@@ -84,4 +167,4 @@ def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't as
             session().answer(info)
             if not typer.confirm("Delete this kingdom?", err=True):
                 raise Misuse("Nothing was deleted.")
-        session().answer(kingdoms.delete(at, name))
+        session().answer(transfer.delete(at, name))

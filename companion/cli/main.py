@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from companion.cli import cards, check, fix, kingdom, look, moves, past, rules
+from companion.cli import cards, check, fix, keeping, kingdom, look, moves, past, rules
 from companion.cli.arguments import asks_json, gather
 from companion.cli.session import Session, begin, session
 
@@ -44,6 +44,7 @@ app.add_typer(kingdom.app, name="kingdom")
 look.add_to(app)
 moves.add_to(app)
 past.add_to(app)
+keeping.add_to(app)
 app.add_typer(fix.app, name="fix")
 app.add_typer(cards.app, name="cards")
 app.add_typer(rules.app, name="rules")

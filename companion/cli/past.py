@@ -44,12 +44,13 @@ def journal(
     round_: Annotated[int | None, typer.Option("--round", metavar="N", help="Entries of this round.")] = None,
     card: Annotated[str | None, typer.Option(metavar="N", help="Entries about this card.")] = None,
     kind: Annotated[str | None, typer.Option(metavar="K", help="A kind of entry or of change, or a verb.")] = None,
+    branches: Annotated[bool, typer.Option("--branches", help="Only the lines that there are.")] = False,
 ) -> None:
-    """What happened."""
+    """What happened; lines that were left, too: undo --to takes one up again."""
     from companion.desk import past
 
     with desk() as at:
-        session().answer(past.journal(at, round_, card, kind))
+        session().answer(past.branches(at) if branches else past.journal(at, round_, card, kind))
 
 
 def add_to(app: typer.Typer) -> None:

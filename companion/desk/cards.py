@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.catalogue.model import Card, Catalogue, Ruling, Stage
+from companion.desk import beside
 from companion.desk.changes import ref
 from companion.desk.desk import Desk, card_key
 from companion.desk.language import Names
@@ -45,8 +46,15 @@ def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:
         flags=_flags(card, catalogue),
         stages=[_stage(stage, card) for stage in stages],
         rulings=[_ruling(one) for one in card.design.rulings],
+        notes=_notes(desk, key),
     )
     return desk.names(catalogue).translate(document)
+
+
+def _notes(desk: Desk, key: str) -> list[d.Note]:
+    sitting = desk.try_to_sit()
+    found = beside.notes(desk.engine, sitting.opened.id) if sitting is not None else []
+    return [one for one in found if one.card == ref(key)]
 
 
 def _flags(card: Card, catalogue: Catalogue) -> list[str]:

@@ -10,17 +10,19 @@ from sqlalchemy import Engine
 
 import companion
 from companion.catalogue.model import Catalogue
+from companion.desk import beside
 from companion.desk.language import Names
 from companion.games.kingdom_legacy import view
 from companion.games.kingdom_legacy.engine import Game
 from companion.games.kingdom_legacy.kingdom import Settings
 from companion.play import change
+from companion.play.board import Value
 from companion.play.change import Change
 from companion.play.decision import Decision
 from companion.play.documents import CardView, Score, Table
 from companion.play.history import Entry
 from companion.play.refusal import Misuse, Refusal
-from companion.store import journal, kingdoms, load, rulebook
+from companion.store import journal, keeping, kingdoms, load, rulebook
 from companion.store.engine import open_engine
 from companion.store.errors import Conflict
 from companion.store.journal import Record, Stamp
@@ -30,6 +32,10 @@ __all__ = ["Desk", "Pending", "Sitting"]
 
 FIRST_PRINTING = "earlier"
 """The printing of a kingdom that says nothing, and of the cards when there is no kingdom."""
+
+
+AMENDMENTS = "amendments"
+"""The setting that lists the owner's amendments played with."""
 
 
 def now() -> str:
@@ -61,8 +67,10 @@ class Desk:
         if self._engine is not None:
             self._engine.dispose()
 
-    def catalogue(self, printing: str = FIRST_PRINTING) -> Catalogue:
-        """The cards of a printing."""
+    def catalogue(self, printing: str = FIRST_PRINTING, amendments: tuple[str, ...] = ()) -> Catalogue:
+        """The cards of a printing, with some of the owner's amendments."""
+        if amendments:
+            return keeping.catalogue(self.engine, printing, amendments)
         return load.catalogue(self.engine, printing)
 
     def names(self, catalogue: Catalogue) -> Names:
@@ -99,7 +107,8 @@ class Sitting:
     def __init__(self, desk: Desk, opened: OpenKingdom) -> None:
         self.desk = desk
         self.opened = opened
-        self.catalogue = desk.catalogue(opened.printing)
+        amendments = opened.settings.get(AMENDMENTS)
+        self.catalogue = desk.catalogue(opened.printing, _names(amendments))
         self.game = Game(self.catalogue, settings(opened))
         self.board = opened.load(self.game.new_board())
         self.ledger = opened.ledger()
@@ -164,7 +173,15 @@ class Sitting:
         kingdom = self.game.kingdom(self.board)
         total = self.score().fame
         table = view.table(kingdom, self.name, self.opened.mode, self.revision, self.question(), total)
+        table = self._with_margin(table)
         return table if self.desk.lang == "en" else self.desk.names(self.catalogue).translate(table)
+
+    def _with_margin(self, table: Table) -> Table:
+        """The table with what stands beside it: house rules that are on, notes."""
+        engine, in_play = self.desk.engine, [one.card for one in table.in_play]
+        differs = beside.differs(engine, self.board.tables["settings"])
+        notes = beside.of_table(engine, self.opened.id, table.round, in_play)
+        return msgspec.structs.replace(table, differs=differs, notes=notes) if differs or notes else table
 
     def card(self, key: str) -> CardView:
         """A card as it lies, wherever it lies."""
@@ -207,3 +224,8 @@ def settings(opened: OpenKingdom) -> Settings:
     """The switches of a kingdom, as its board says."""
     given = {name: bool(value) for name, value in opened.settings.items() if name in Settings.__struct_fields__}
     return Settings(**given)
+
+
+def _names(value: Value) -> tuple[str, ...]:
+    """A setting that is a list."""
+    return tuple(map(str, value)) if isinstance(value, list | tuple) else ()

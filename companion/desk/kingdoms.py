@@ -1,29 +1,27 @@
-"""Several kingdoms side by side: founding, choosing, renaming, deleting."""
+"""Several kingdoms side by side: founding, choosing, renaming."""
 
 from __future__ import annotations
 
-import re
 import secrets
-from pathlib import Path
+from collections.abc import Iterable
 
 import msgspec
-from sqlalchemy import Engine
 
+from companion.desk import beside, house
 from companion.desk.changes import by_hand, sentences, views
-from companion.desk.desk import Desk, Sitting, now
+from companion.desk.desk import Desk, Sitting
 from companion.desk.playing import answered
 from companion.games.kingdom_legacy.engine import Game, Result
-from companion.games.kingdom_legacy.kingdom import Settings
 from companion.play.board import Board
+from companion.play.campaign import FIRST_MODE
 from companion.play.command import Command
-from companion.play.documents import Deleted, Done, KingdomInfo, KingdomList
+from companion.play.decision import Asks
+from companion.play.documents import Done, KingdomInfo, KingdomList
 from companion.play.history import Entry, Kind
 from companion.play.refusal import Misuse
-from companion.store import files, journal, kingdoms
-from companion.store.engine import address
-from companion.store.errors import StoreError
+from companion.store import keeping, kingdoms
 from companion.store.kingdoms import Summary
-from companion.store.names import checked, fold
+from companion.store.names import checked
 
 SEEDS = 2**31
 """Seeds chosen by the program are below this; those typed may be any whole number from 0 that a data base keeps."""
@@ -31,18 +29,31 @@ SEEDS = 2**31
 LARGEST_SEED = 2**63 - 1
 
 
-def found(desk: Desk, name: str, seed: int | None = None, printing: str = "earlier", mode: str = "virtual") -> Done:
+def found(
+    desk: Desk,
+    name: str,
+    seed: int | None = None,
+    printing: str = "earlier",
+    mode: str = "virtual",
+    rules: Iterable[str] = (),
+    tracking: bool = False,
+) -> Done:
     """Found a kingdom, begin its first round, make it current.
 
+    `rules`: house rules as `NAME=on`; `tracking`: record moves without enforcing the rules.
     Errors: `Unknown` when the name can't be used or is taken, `Misuse` for a seed out of range.
     """
     if seed is not None and not 0 <= seed <= LARGEST_SEED:
         raise Misuse("A seed is a whole number from 0 on.")
     name = checked(name)
     catalogue = desk.catalogue(printing)
-    game = Game(catalogue, Settings(production_limit_9=printing == "current"))
+    chosen = house.at_founding(printing, rules, tracking)
+    game = Game(catalogue, house.rules_of(chosen))
     board = game.new_board()
-    start = game.found(board, secrets.randbelow(SEEDS) if seed is None else seed)
+    start = house.begin(board, game.found(board, secrets.randbelow(SEEDS) if seed is None else seed), chosen)
+    if mode != FIRST_MODE:
+        dealt = game.perform(board, Command("mode", (mode,)))
+        start = msgspec.structs.replace(start, changes=(*start.changes, *dealt.changes))
     state = {1: board.digest()}
     first = Command("round")
     begun = game.perform(board, first)
@@ -100,8 +111,14 @@ def rename(desk: Desk, name: str, new: str) -> KingdomInfo:
     return shown(desk, kingdoms.rename(desk.engine, name, new))
 
 
+def _open(sitting: Sitting) -> str:
+    """The phase that an open question makes."""
+    question = sitting.question()
+    return "" if question is None else "drawing" if question.asks is Asks.DRAW else "waiting"
+
+
 def _info(summary: Summary, sitting: Sitting) -> KingdomInfo:
-    open_one = sitting.question() is not None
+    engine = sitting.desk.engine
     return KingdomInfo(
         kingdom=summary.name,
         mode=summary.mode,
@@ -110,46 +127,12 @@ def _info(summary: Summary, sitting: Sitting) -> KingdomInfo:
         current=summary.current,
         round=sitting.number("round"),
         turn=sitting.number("turn"),
-        phase="waiting" if open_one else sitting.word("phase"),
+        phase=_open(sitting) or sitting.word("phase"),
         discovered=sum(zone != "box" for zone in sitting.board.place.values()),
         fame=sitting.score().fame,
+        undo="strict" if sitting.opened.strict_undo else "free",
+        differs=beside.differs(engine, sitting.board.tables["settings"]),
+        branches=len(keeping.branch_tips(engine, sitting.opened.id)),
+        seen=beside.seen(engine, sitting.opened.id, {card for card in sitting.board.place if sitting.knows(card)}),
+        notes=[one for one in beside.notes(engine, sitting.opened.id) if one.round is None and one.card is None],
     )
-
-
-def delete(desk: Desk, name: str) -> Deleted:
-    """Delete a kingdom for good; its journal is written to a file beside the data base before.
-
-    Errors: `StoreError` when the file can't be written; then nothing is deleted.
-    """
-    sitting = desk.sit(name=name)
-    path = _export(desk.engine, sitting)
-    kingdoms.remove(desk.engine, sitting.name, now())
-    return Deleted(deleted=sitting.name, export=str(path))
-
-
-def _export(engine: Engine, sitting: Sitting) -> Path:
-    """The journal as JSON; it holds the order of the deck and says so."""
-    document = {
-        "companion": "journal of a deleted kingdom; the order of its deck is in it",
-        "kingdom": sitting.name,
-        "mode": sitting.opened.mode,
-        "printing": sitting.opened.printing,
-        "head": sitting.head,
-        "journal": [msgspec.to_builtins(one) for one in journal.records(engine, sitting.opened.id)],
-    }
-    path = _beside(engine, sitting)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(msgspec.json.encode(document))
-    except OSError as error:
-        raise StoreError(f"{path} can't be written: {error.strerror}. Nothing was deleted.") from error
-    return path
-
-
-def _beside(engine: Engine, sitting: Sitting) -> Path:
-    """A file name that every system takes and no other kingdom has."""
-    url = address(engine.url.render_as_string(hide_password=False))
-    local = url.get_backend_name() == "sqlite" and url.database and not url.database.startswith(":")
-    folder = Path(url.database or "").parent if local else files.default().parent
-    plain = re.sub(r"[^a-z0-9]+", "-", fold(sitting.name)).strip("-")[:40]
-    return folder / f"kingdom-{plain or 'unnamed'}-{sitting.opened.id[:8]}.json"

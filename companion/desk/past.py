@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.desk import beside
 from companion.desk import changes as told
 from companion.desk.desk import Desk, Sitting
 from companion.desk.playing import answered
 from companion.play import change, documents
-from companion.play.change import Change
+from companion.play.change import Change, Put
 from companion.play.command import Command
+from companion.play.documents_keeping import Branch, Branches
 from companion.play.history import NODES, Entry, Kind, path, redo_target, route, undo_target
 from companion.play.refusal import Misuse, Refusal
+from companion.store import keeping
 from companion.store.journal import Record
 
 LONGEST_MARK = 60
@@ -28,8 +31,51 @@ def undo(desk: Desk, to: str | None = None, revision: int | None = None) -> docu
         sitting.wait(None)
         return answered(sitting, [], [], [f"Withdrawn: {withdrawn}."])
     target = _target(sitting, to)
+    insist_undoable(sitting, route(sitting.ledger, sitting.head, target)[0])
     kind = Kind.UNDO if to is None else Kind.GOTO
     return _go(sitting, kind, target, Command("undo", (), (("to", to),) if to else ()))
+
+
+def insist_undoable(sitting: Sitting, back: Iterable[int]) -> None:
+    """In a strict kingdom nothing goes back past an entry that revealed something. Errors: `Refusal`."""
+    if not sitting.opened.strict_undo:
+        return
+    here = sitting.head
+    for seq in back:
+        entry = sitting.ledger.entry(seq)
+        if entry.reveals:
+            ways = [f"undo --to {here}"] if here != sitting.head else []
+            raise Refusal(
+                f"Undo is strict here, and “{told.command_text(entry.command)}” (entry {seq}) revealed something.",
+                legal=(*ways, "kingdom set undo free"),
+            )
+        here = entry.base
+
+
+def branches(desk: Desk) -> Branches:
+    """All lines of the history, the one that counts first, then the newest. `undo --to TIP` takes one up."""
+    sitting = desk.sit()
+    line = frozenset(path(sitting.ledger, sitting.head))
+    tips = keeping.branch_tips(desk.engine, sitting.opened.id)
+    ends = [sitting.head, *(tip for tip in reversed(tips) if tip not in line)]
+    return Branches(sitting.name, sitting.revision, sitting.head, [_branch(sitting, tip, line) for tip in ends])
+
+
+def _branch(sitting: Sitting, tip: int, line: frozenset[int]) -> Branch:
+    noted = sitting.noted(tip)
+    way = list(path(sitting.ledger, tip))
+    fork = next((seq for seq in way if seq in line), 0)
+    own = len(way) if tip in line else way.index(fork) if fork else len(way)
+    return Branch(
+        tip=tip,
+        fork=fork,
+        entries=own,
+        current=tip == sitting.head,
+        round=noted.entry.round,
+        turn=noted.entry.turn,
+        command=told.command_text(noted.entry.command),
+        at=noted.stamp.at,
+    )
 
 
 def redo(desk: Desk, revision: int | None = None) -> documents.Done:
@@ -72,8 +118,15 @@ def preview(desk: Desk, to: str | None = None) -> documents.Preview:
     target = sitting.head if drops is not None and to is None else _target(sitting, to)
     back, _ = route(sitting.ledger, sitting.head, target)
     line = frozenset(path(sitting.ledger, sitting.head))
+    insist_undoable(sitting, back)
     undone = [_view(sitting, sitting.noted(seq), line) for seq in back]
-    return documents.Preview(sitting.name, sitting.revision, target, undone, drops)
+    said = [line for seq in back for line in _backwards(sitting.ledger.entry(seq))]
+    return documents.Preview(sitting.name, sitting.revision, target, undone, drops, said)
+
+
+def _backwards(entry: Entry) -> list[str]:
+    """What taking an entry back does, in the words of the game."""
+    return told.sentences(told.views(told.inverses(entry.changes), "undo"))
 
 
 def journal(
@@ -85,7 +138,12 @@ def journal(
     views = [_view(sitting, one, line) for one in sitting.all_noted()]
     about = told.ref(sitting.card_key(card)) if card is not None else None
     kept = [one for one in views if _fits(one, round_, about, kind)]
-    return documents.Journal(sitting.name, sitting.revision, sitting.head, kept)
+    notes = [
+        one
+        for one in beside.notes(desk.engine, sitting.opened.id)
+        if (round_ is None or one.round == round_) and (about is None or one.card == about)
+    ]
+    return documents.Journal(sitting.name, sitting.revision, sitting.head, kept, notes)
 
 
 def _fits(view: documents.JournalEntry, round_: int | None, card: documents.Ref | None, kind: str | None) -> bool:
@@ -143,6 +201,8 @@ def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> document
         views += told.views(entry.changes, entry.command.verb)
         said.append(f"Done again: {told.command_text(entry.command)}.")
     sitting.write([_entry(sitting, kind, target, command)], None, touched)
+    if any(isinstance(one, Put) and one.table == "settings" for one in touched):
+        sitting = sitting.desk.sit(name=sitting.name)  # the rules to look with are others now
     return answered(sitting, views, told.by_hand(views), said)
 
 
@@ -183,10 +243,10 @@ def _beginning(sitting: Sitting, turn: bool) -> int:
         if entry.round != here.round or (turn and entry.turn != here.turn):
             break
         first = entry
-    return _end_of_unit(sitting, first.seq)
+    return end_of_unit(sitting, first.seq)
 
 
-def _end_of_unit(sitting: Sitting, node: int) -> int:
+def end_of_unit(sitting: Sitting, node: int) -> int:
     """The last node of a node's unit (units are never half undone); a unit's entries follow each other."""
     ledger = sitting.ledger
     end, unit = node, ledger.entry(node).unit
@@ -201,7 +261,7 @@ def _end_of_unit(sitting: Sitting, node: int) -> int:
 def _node(sitting: Sitting, seq: int) -> int:
     if not 1 <= seq <= sitting.revision or sitting.ledger.entry(seq).kind not in NODES:
         raise Misuse(f"There is no command number {seq} in the journal.")
-    return _end_of_unit(sitting, seq)
+    return end_of_unit(sitting, seq)
 
 
 def _marked(sitting: Sitting, name: str) -> int:

@@ -7,7 +7,9 @@ from companion.desk.desk import Desk, Pending, Sitting
 from companion.desk.typed import answer, answer_of_words, command_of
 from companion.games.kingdom_legacy.engine import Result
 from companion.play import change
+from companion.play.board import Value
 from companion.play.campaign import beginning
+from companion.play.change import Put
 from companion.play.command import Command
 from companion.play.decision import Answer
 from companion.play.documents import ChangeView, Done
@@ -143,12 +145,28 @@ class Work:
         """Back to the founding, then round 1 anew with the running generator; the old line stays as a branch."""
         sitting = self.sitting
         anew = beginning(sitting.board)
-        for seq in route(self, self.head, FOUNDING)[0]:
-            change.undo(sitting.board, self.entry(seq).changes)
-            self.touched += self.entry(seq).changes
+        settings = dict(sitting.board.tables["settings"])
+        self.goto(FOUNDING, Command("goto", (str(FOUNDING),)))
         self.news.append("The kingdom begins anew; the old line stays in the journal.")
-        self._append(Kind.GOTO, FOUNDING, Command("goto", (str(FOUNDING),)))
+        self._settle(settings)
         return self.perform(anew, ())
+
+    def _settle(self, settings: dict[str, Value]) -> None:
+        """House rules set since the founding go on after a restart, as an entry of their own."""
+        here = self.sitting.board.tables["settings"]
+        names = sorted({*here, *settings} - {"mode"})  # the round that follows hands it on itself
+        puts = [Put("settings", name, here.get(name), settings.get(name)) for name in names]
+        changes = tuple(one for one in puts if one.old != one.new)
+        if changes:
+            change.redo(self.sitting.board, changes)
+            self.add(Command("set", ("again",)), (), Result(changes))
+
+    def goto(self, target: int, command: Command) -> None:
+        """Go back to an older node; what was done since stays as a branch."""
+        for seq in route(self, self.head, target)[0]:
+            change.undo(self.sitting.board, self.entry(seq).changes)
+            self.touched += self.entry(seq).changes
+        self._append(Kind.GOTO, target, command)
 
     def add(self, command: Command, answers: tuple[Answer, ...], result: Result) -> None:
         """Note an entry for what the game has just done."""

@@ -110,12 +110,17 @@ class SheetStage(Document, frozen=True):
 
 
 class SheetCard(Document, frozen=True):
-    """A card of the sheet: where it lies and which way it is turned; `name`: of the visible stage."""
+    """A card of the sheet: which way it is turned and what its stages bear; `name`: of the visible stage.
+
+    `worth`: what it counts for since the card `purged_by` purged it.
+    """
 
     card: Ref
     orientation: str
-    name: str
+    name: str | None = None
     stages: list[SheetStage] = []
+    worth: int | None = None
+    purged_by: Ref | None = None
 
 
 class SheetPile(Document, frozen=True):

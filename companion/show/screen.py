@@ -21,6 +21,8 @@ class Screen:
 
     def show(self, document: Document) -> None:
         """Print a document."""
+        from companion.show import keeping  # noqa: F401 - its views are registered
+
         if self.plain_text:
             self.write(plain(document))
             return

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from companion.play import documents as d
 from companion.show import cards, words
+from companion.show.keeping import margin
 from companion.show.words import clean, counted
 
 _SIDE_BY_SIDE = 120
@@ -24,6 +25,7 @@ def picture(table: d.Table, console: Console) -> list[RenderableType]:
     parts += cards.rows(in_play, console) or [Text("Nothing is in play.", "dim italic")]
     parts += _piles(table, console)
     parts += _gone(table)
+    parts += [Text(line, "italic") for line in margin(table.differs, table.notes)]
     if table.awaits is not None:
         parts.append(Text(f"Turn up {counted(table.awaits.cards, 'card')} from the {table.awaits.source}.", "bold"))
     if table.decision is not None:

@@ -31,6 +31,13 @@ def rule(engine: Engine, code: str) -> RuleText | None:
     return RuleText(row.code, row.chapter, row.text, row.source, row.switch, spoils)
 
 
+def switches(engine: Engine) -> dict[str, str]:
+    """The house rules: each switch with the code of the decision that it changes."""
+    query = select(Rule.switch, Rule.code).where(Rule.switch.is_not(None))
+    with reading(engine) as connection:
+        return {str(switch): code for switch, code in connection.execute(query)}
+
+
 def stage_names(engine: Engine) -> dict[tuple[str, str], str]:
     """The names of stages in other languages: by language and `design/orientation`."""
     query = select(Translation.lang, Translation.key, Translation.text).where(Translation.kind == "stage")

@@ -1,0 +1,111 @@
+"""Kingdoms in files and copies of them: export, import, copy, and the file that a deleted kingdom leaves."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from companion.desk import kingdoms as desk_kingdoms
+from companion.desk.desk import Desk, Sitting, now
+from companion.desk.past import end_of_unit
+from companion.games.kingdom_legacy.kingdom import new_board
+from companion.play.documents import Deleted, KingdomInfo
+from companion.play.documents_keeping import Exported, Imported
+from companion.play.history import NODES
+from companion.play.refusal import Misuse
+from companion.store import files, kingdoms, load, transfer
+from companion.store.engine import address
+from companion.store.errors import StoreError
+from companion.store.names import fold
+from companion.store.transfer import Kept, Unfit
+
+
+def export(desk: Desk, file: str, name: str | None = None, over: bool = False) -> Exported:
+    """Write a kingdom into a file: entries of all lines, settings, amendments used, notes.
+
+    `over`: write over a file that is there. Errors: `StoreError`; then nothing was written.
+    """
+    sitting = desk.sit(name=name)
+    kept = transfer.collect(desk.engine, sitting.opened)
+    transfer.write(Path(file), kept, over)
+    return Exported(sitting.name, file, transfer.FORMAT, kept.header.revision, len(kept.entries), hidden=True)
+
+
+def take_in(desk: Desk, file: str, name: str | None = None) -> Imported:
+    """Read a kingdom back from a file; `name`: as a new kingdom of that name.
+
+    Errors: `StoreError` with line and reason when the file doesn't fit, `Conflict` when the kingdom is here and
+    differs, `Unknown` when the name is taken; then nothing has changed.
+    """
+    try:
+        kept = transfer.read(Path(file))
+        there = transfer.same(desk.engine, kept) if name is None else None
+        if there is not None:
+            return Imported("there already", desk_kingdoms.shown(desk, there), 0)
+        board = transfer.tried(kept, new_board(), _cards(desk, kept))
+    except Unfit as unfit:
+        raise StoreError(f"{file}, line {unfit.line}: {unfit.reason}. Nothing was imported.") from unfit
+    written = transfer.restore(desk.engine, kept, board, name, fresh=name is not None)
+    return Imported("imported", desk_kingdoms.shown(desk, written), len(kept.entries))
+
+
+def _cards(desk: Desk, kept: Kept) -> frozenset[str]:
+    """The cards that the kingdom may name."""
+    if kept.header.printing not in load.PRINTINGS:
+        raise Unfit(1, f"there is no printing {kept.header.printing!r}")
+    return frozenset(desk.catalogue(kept.header.printing).cards)
+
+
+def copy(desk: Desk, name: str, new: str, at: int | None = None) -> KingdomInfo:
+    """A second kingdom with the same past; `at`: only what led to that entry. The current kingdom stays.
+
+    Errors: `Misuse` when there is no such entry, `Unknown` when the new name can't be used.
+    """
+    sitting = desk.sit(name=name)
+    kept = transfer.collect(desk.engine, sitting.opened)
+    if at is not None:
+        kept = transfer.cut(kept, _node(sitting, at))
+    try:
+        board = transfer.tried(kept, sitting.game.new_board(), frozenset(sitting.catalogue.cards))
+    except Unfit as unfit:
+        raise StoreError(f"{sitting.name}, entry {unfit.line - 1}: {unfit.reason}. Nothing was copied.") from unfit
+    return desk_kingdoms.shown(desk, transfer.restore(desk.engine, kept, board, new, fresh=True))
+
+
+def _node(sitting: Sitting, seq: int) -> int:
+    if not 1 <= seq <= sitting.revision or sitting.ledger.entry(seq).kind not in NODES:
+        raise Misuse(f"There is no command number {seq} in the journal.")
+    return end_of_unit(sitting, seq)
+
+
+def delete(desk: Desk, name: str) -> Deleted:
+    """Delete a kingdom for good; before, it is exported to a file beside the data base.
+
+    Errors: `StoreError` when the file can't be written; then nothing is deleted.
+    """
+    sitting = desk.sit(name=name)
+    path = _keep(desk, sitting)
+    kingdoms.remove(desk.engine, sitting.name, now())
+    return Deleted(deleted=sitting.name, export=str(path))
+
+
+def _keep(desk: Desk, sitting: Sitting) -> Path:
+    kept = transfer.collect(desk.engine, sitting.opened)
+    path = _beside(desk, sitting)
+    try:
+        transfer.write(path, kept)
+    except StoreError as error:
+        raise StoreError(f"{error.message} Nothing was deleted.") from error
+    return path
+
+
+def _beside(desk: Desk, sitting: Sitting) -> Path:
+    """A file name that every system takes and no other kingdom has."""
+    url = address(desk.engine.url.render_as_string(hide_password=False))
+    local = url.get_backend_name() == "sqlite" and url.database and not url.database.startswith(":")
+    folder = Path(url.database or "").parent if local else files.default().parent
+    plain = re.sub(r"[^a-z0-9]+", "-", fold(sitting.name)).strip("-")[:40]
+    stem, number = f"kingdom-{plain or 'unnamed'}-{sitting.opened.id[:8]}", 1
+    while (path := folder / f"{stem}{f'-{number}' if number > 1 else ''}.jsonl").exists():
+        number += 1
+    return path

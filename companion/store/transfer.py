@@ -1,0 +1,455 @@
+"""A kingdom as a file of JSON lines, and back: everything, the order of its deck included. See docs/export.md."""
+
+from __future__ import annotations
+
+import hashlib
+import uuid
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Engine, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from companion.play.board import Board
+from companion.play.history import NODES, Entry, route
+from companion.store import campaign_tables as campaign
+from companion.store import journal, keeping, kingdoms, projections
+from companion.store.engine import reading, writing
+from companion.store.errors import Conflict, StoreError
+from companion.store.keeping import NoteRow, OwnerRow
+from companion.store.kingdoms import OpenKingdom
+from companion.store.names import checked, fold
+
+FORMAT = 1
+"""The format that is written. Every format ever released is read."""
+
+HIDDEN = "The order of the deck and all shuffles to come can be read from this file."
+
+
+class Header(msgspec.Struct, frozen=True, tag="kingdom", tag_field="line"):
+    """The first line. `format`: of the file; `state`: digest of the state that the entries lead to."""
+
+    format: int
+    id: str
+    kingdom: str
+    game: str
+    mode: str
+    printing: str
+    strict_undo: bool
+    revision: int
+    head: int
+    round: int
+    turn: int
+    sets: list[str]
+    pending: kingdoms.Pending | None
+    state: str
+    created_at: str
+    changed_at: str
+    app: str
+    hidden: str = HIDDEN
+
+
+class EntryLine(msgspec.Struct, frozen=True, tag="entry", tag_field="line"):
+    """An entry of the journal with what was noted beside it."""
+
+    entry: Entry
+    at: str
+    app: str
+    catalogue: str
+    state: str
+    digest: str
+
+
+class AmendmentLine(msgspec.Struct, frozen=True, tag="amendment", tag_field="line"):
+    """An amendment of the owner's that some entry of the kingdom uses."""
+
+    amendment: OwnerRow
+
+
+class NoteLine(msgspec.Struct, frozen=True, tag="note", tag_field="line"):
+    """A note."""
+
+    note: NoteRow
+
+
+class SightingLine(msgspec.Struct, frozen=True, tag="sighting", tag_field="line"):
+    """A face that was shown: `discovery` or `sighting`, and by which entry first."""
+
+    table: str
+    card: str
+    seq: int
+
+
+class ScoreLine(msgspec.Struct, frozen=True, tag="score", tag_field="line"):
+    """Fame at a step of the campaign."""
+
+    score: kingdoms.Scored
+
+
+class EndLine(msgspec.Struct, frozen=True, tag="end", tag_field="line"):
+    """The last line: how many there are, this one included; without it the file was cut off."""
+
+    lines: int
+
+
+Line = Header | AmendmentLine | EntryLine | NoteLine | SightingLine | ScoreLine | EndLine
+
+SIGHTINGS: dict[str, type[campaign.Discovery | campaign.Sighting]] = {
+    "discovery": campaign.Discovery,
+    "sighting": campaign.Sighting,
+}
+
+
+class Kept(msgspec.Struct):
+    """All that a file holds."""
+
+    header: Header
+    entries: list[EntryLine] = []
+    amendments: list[OwnerRow] = []
+    notes: list[NoteRow] = []
+    sightings: list[SightingLine] = []
+    scores: list[kingdoms.Scored] = []
+    places: dict[int, int] = {}
+    """The line on which each entry stands."""
+
+
+class Unfit(Exception):
+    """A file that can't be taken in. `line`: the number of the line, from 1."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(reason)
+        self.line = line
+        self.reason = reason
+
+
+# --- out ---------------------------------------------------------------------------------------------------------
+
+
+def collect(engine: Engine, opened: OpenKingdom) -> Kept:
+    """Everything about a kingdom."""
+    with reading(engine) as connection:
+        table = campaign.KingdomTable
+        row = connection.execute(select(*table.__table__.c).where(table.id == opened.id)).one()
+        sets = connection.execute(
+            select(campaign.KingdomSet.set_key).where(campaign.KingdomSet.kingdom_id == opened.id)
+        ).scalars()
+        records = list(journal.read_records(connection, opened.id))
+        entries = [
+            EntryLine(one.entry, one.stamp.at, one.stamp.app, one.stamp.catalogue, one.state, one.digest)
+            for one in records
+        ]
+        used = _amendments_named(entries)
+        mine = [one for one in keeping.read_amendments(connection) if one.id in used]
+        sightings = list(_sightings(connection, opened.id))
+        scores = [
+            kingdoms.Scored(one.seq, one.step, one.fame, msgspec.json.decode(one.parts))
+            for one in connection.execute(
+                select(*campaign.Score.__table__.c).where(campaign.Score.kingdom_id == opened.id)
+            )
+        ]
+    header = Header(
+        format=FORMAT, id=row.id, kingdom=row.name, game=row.game, mode=row.mode, printing=row.printing,
+        strict_undo=row.strict_undo, revision=row.revision, head=row.head, round=row.round, turn=row.turn,
+        sets=sorted(sets), pending=opened.pending, state=opened.state or "", created_at=row.created_at,
+        changed_at=row.changed_at, app=records[-1].stamp.app,
+    )  # fmt: skip
+    notes = keeping.notes(engine, opened.id)
+    return Kept(header, entries, mine, notes, sightings, sorted(scores, key=lambda one: (one.seq, one.step)))
+
+
+def _amendments_named(entries: Iterable[EntryLine]) -> set[str]:
+    """The amendments that any line of the history played with."""
+    found: set[str] = set()
+    for line in entries:
+        for change in line.entry.changes:
+            if getattr(change, "table", "") == "settings" and getattr(change, "key", "") == projections.AMENDMENTS:
+                for value in (getattr(change, "old", None), getattr(change, "new", None)):
+                    found.update(value if isinstance(value, list | tuple) else ())
+    return found
+
+
+def _sightings(connection: Connection, kingdom_id: str) -> Iterator[SightingLine]:
+    for name, model in SIGHTINGS.items():
+        query = select(model.card, model.seq).where(model.kingdom_id == kingdom_id)
+        yield from (SightingLine(name, *row) for row in sorted(connection.execute(query).all()))
+
+
+def lines(kept: Kept) -> Iterator[bytes]:
+    """The file's lines."""
+    written: list[Line] = [kept.header]
+    written += (AmendmentLine(one) for one in kept.amendments)
+    written += kept.entries
+    written += kept.sightings
+    written += (ScoreLine(one) for one in kept.scores)
+    written += (NoteLine(one) for one in kept.notes)
+    written.append(EndLine(len(written) + 1))
+    return (msgspec.json.encode(one) + b"\n" for one in written)
+
+
+def write(path: Path, kept: Kept, over: bool = False) -> None:
+    """Write the file, as a whole or not at all. Errors: `StoreError` when it can't be written, or is there already."""
+    if path.exists() and not over:
+        raise StoreError(f"{path} is there already; choose another name or say --force. Nothing was written.")
+    part = path.with_name(f".{path.name}.{uuid.uuid4().hex[:8]}.part")
+    try:
+        part.write_bytes(b"".join(lines(kept)))
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise StoreError(f"{path} can't be written: {error.strerror}. Nothing was written.") from error
+
+
+# --- in ----------------------------------------------------------------------------------------------------------
+
+
+def read(path: Path) -> Kept:
+    """What a file holds, read and understood but not yet tried. Errors: `StoreError`, `Unfit`."""
+    try:
+        body = path.read_bytes()
+    except OSError as error:
+        raise StoreError(f"{path} can't be read: {error.strerror}.") from error
+    try:
+        text = body.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Unfit(body.count(b"\n", 0, error.start) + 1, "it is no UTF-8 text") from error
+    kept: Kept | None = None
+    ended = number = 0
+    for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
+        if ended:
+            raise Unfit(number, "something follows the end")
+        found = _header(line) if kept is None else _line(number, line)
+        if isinstance(found, Header):
+            if kept is not None:
+                raise Unfit(number, "a second kingdom begins here; a file holds one")
+            kept = Kept(found)
+        elif isinstance(found, EndLine):
+            ended = number
+            if found.lines != number:
+                raise Unfit(number, f"the file had {found.lines} lines, {number} are left")
+        else:
+            assert kept is not None
+            _take(kept, number, found)
+    if kept is None or not ended:
+        raise Unfit(number, "the file was cut off: its last line is missing")
+    return kept
+
+
+class _Format(msgspec.Struct):
+    line: str
+    format: int
+
+
+def _header(line: str) -> Header:
+    try:
+        version = msgspec.json.decode(line, type=_Format)
+    except msgspec.MsgspecError as error:
+        raise Unfit(1, "this is no export of a kingdom") from error
+    if version.line != "kingdom" or version.format < 1:
+        raise Unfit(1, "this is no export of a kingdom")
+    if version.format > FORMAT:
+        raise Unfit(1, f"a newer version of companion wrote it (format {version.format}); update companion")
+    try:
+        return msgspec.json.decode(line, type=Header)
+    except msgspec.MsgspecError as error:
+        raise Unfit(1, str(error)) from error
+
+
+def _line(number: int, line: str) -> Line:
+    try:
+        found: Line = msgspec.json.decode(line, type=Line)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise Unfit(number, str(error)) from error
+    return found
+
+
+def _take(kept: Kept, number: int, found: Line) -> None:
+    match found:
+        case EntryLine():
+            kept.entries.append(found)
+            kept.places[found.entry.seq] = number
+        case AmendmentLine():
+            kept.amendments.append(found.amendment)
+        case NoteLine():
+            kept.notes.append(found.note)
+        case SightingLine():
+            if found.table not in SIGHTINGS:
+                raise Unfit(number, f"there is no table {found.table!r}")
+            kept.sightings.append(found)
+        case ScoreLine():
+            kept.scores.append(found.score)
+        case _:
+            raise Unfit(number, "this line isn't expected here")
+
+
+def tried(kept: Kept, board: Board, cards: frozenset[str]) -> Board:
+    """Follow every line of the history on an empty board; the board as it is at the head.
+
+    Errors: `Unfit` for an entry that isn't as it was written, or can't follow the one before.
+    """
+    ledger, here = _Known(kept), 0
+    for at, line in enumerate(kept.entries, 1):
+        entry, place = line.entry, kept.places.get(line.entry.seq, at + 1)
+        _insist(entry, at, line, place)
+        if {card for one in entry.changes if (card := getattr(one, "card", ""))} - cards:
+            raise Unfit(place, "it names a card that this program doesn't know")
+        try:
+            _travel(board, ledger, here, entry.base if entry.kind in NODES else entry.head)
+            if entry.kind in NODES:
+                for change in entry.changes:
+                    change.apply(board)
+        except (KeyError, IndexError, ValueError, AttributeError, TypeError) as error:
+            raise Unfit(place, "what it changes isn't there to be changed") from error
+        here = entry.head
+        if line.state and line.state != board.digest():
+            raise Unfit(place, "the state after it isn't the one noted")
+    header = kept.header
+    if (len(kept.entries), here) != (header.revision, header.head):
+        raise Unfit(1, f"it says revision {header.revision} and head {header.head}; the entries lead elsewhere")
+    if header.state and board.digest() != header.state:
+        raise Unfit(1, "the state that it notes isn't the one that the entries lead to")
+    return board
+
+
+def _insist(entry: Entry, at: int, line: EntryLine, place: int) -> None:
+    if entry.seq != at:
+        raise Unfit(place, f"entry {at} is missing")
+    if journal.row_of(entry, _stamp(line), line.state)["digest"] != line.digest:
+        raise Unfit(place, "the entry isn't as it was written")
+    node = entry.kind in NODES
+    if not 0 <= entry.base < at or not 1 <= entry.unit <= at or (entry.head != at if node else entry.head >= at):
+        raise Unfit(place, "it stands in no place where it could")
+    if not node and entry.changes:
+        raise Unfit(place, "it moves the head and must change nothing")
+
+
+def _stamp(line: EntryLine) -> journal.Stamp:
+    return journal.Stamp(line.at, line.app, line.catalogue)
+
+
+class _Known:
+    """The file's entries as a ledger."""
+
+    def __init__(self, kept: Kept) -> None:
+        self._entries = kept.entries
+
+    def entry(self, seq: int) -> Entry:
+        """The entry of that number."""
+        return self._entries[seq - 1].entry
+
+    def last(self) -> int:
+        """The newest number."""
+        return len(self._entries)
+
+
+def _travel(board: Board, ledger: _Known, here: int, target: int) -> None:
+    back, forth = route(ledger, here, target)
+    for seq in back:
+        for change in reversed(ledger.entry(seq).changes):
+            change.revert(board)
+    for seq in forth:
+        for change in ledger.entry(seq).changes:
+            change.apply(board)
+
+
+def same(engine: Engine, kept: Kept) -> str | None:
+    """Whether the kingdom of a file is here: its name when it has all the file's entries.
+
+    Errors: `Conflict` when it is here and its history differs, or is shorter.
+    """
+    table = campaign.KingdomTable
+    with reading(engine) as connection:
+        row = connection.execute(select(table.id, table.name).where(table.id == kept.header.id)).one_or_none()
+        if row is None:
+            return None
+        here = [one.digest for one in journal.read_records(connection, row.id)]
+    theirs = [line.digest for line in kept.entries]
+    if here[: len(theirs)] == theirs:
+        return str(row.name)
+    more = theirs[: len(here)] == here
+    why = "the file goes on further" if more else "the two went on differently"
+    raise Conflict(f"{row.name} is here already, and {why}. Import it as another kingdom: --as NAME", len(here))
+
+
+def restore(engine: Engine, kept: Kept, board: Board, name: str | None = None, fresh: bool = False) -> str:
+    """Write a kingdom that was tried; its name. `fresh`: as a new kingdom, not the one it was.
+
+    The current kingdom stays, unless there is none. Errors: `Unknown` when the name can't be used or is taken.
+    """
+    header = kept.header
+    name = checked(name or header.kingdom)
+    id, body = str(uuid.uuid4()) if fresh else header.id, board.encode()
+    row = {
+        "id": id, "game": header.game, "name": name, "folded": fold(name), "mode": str(board.tables["settings"].get("mode", kingdoms.VIRTUAL)),
+        "printing": header.printing, "strict_undo": header.strict_undo, "revision": header.revision,
+        "head": header.head, "round": header.round, "turn": header.turn,
+        "pending": None if header.pending is None else msgspec.json.encode(header.pending).decode(),
+        "created_at": header.created_at, "changed_at": header.changed_at, "deleted_at": None,
+    }  # fmt: skip
+    with writing(engine) as connection:
+        kingdoms.insist_free(connection, name, None)
+        try:
+            connection.execute(insert(campaign.KingdomTable).values(row))
+        except IntegrityError as error:
+            raise StoreError(f"{name} can't be written: {error.orig}. Nothing was changed.") from error
+        for line in kept.entries:
+            journal.append(connection, id, (line.entry,), _stamp(line), {line.entry.seq: line.state})
+        kingdoms.keep_state(connection, id, kept.entries[-1].entry, body, hashlib.sha256(body).hexdigest())
+        connection.execute(insert(campaign.KingdomSet), [{"kingdom_id": id, "set_key": key} for key in header.sets])
+        _beside(connection, id, kept)
+        projections.write(connection, id, board, projections.everything(board), header.revision)
+        keeping.add_amendments(connection, kept.amendments)
+        if not connection.execute(select(kingdoms.current_id())).scalar():
+            kingdoms.make_current(connection, id)
+    return name
+
+
+def _beside(connection: Connection, id: str, kept: Kept) -> None:
+    """Notes, faces seen, scores."""
+    for one in kept.sightings:
+        connection.execute(insert(SIGHTINGS[one.table]).values(kingdom_id=id, card=one.card, seq=one.seq))
+    for note in kept.notes:
+        taken = connection.execute(select(campaign.Note.id).where(campaign.Note.id == note.id)).scalar()
+        key = uuid.uuid4().hex[:12] if taken else note.id
+        connection.execute(insert(campaign.Note).values(msgspec.structs.asdict(note) | {"id": key, "kingdom_id": id}))
+    for score in kept.scores:
+        values: dict[str, Any] = msgspec.structs.asdict(score)
+        values |= {"kingdom_id": id, "parts": msgspec.json.encode(score.parts).decode()}
+        connection.execute(insert(campaign.Score).values(values))
+
+
+# --- a copy ------------------------------------------------------------------------------------------------------
+
+
+def cut(kept: Kept, seq: int) -> Kept:
+    """The way to one entry alone, numbered anew; other lines, marks and undone entries stay behind.
+
+    `seq` must be a node, the last of its unit. The state is known only once the entries were followed.
+    """
+    way, at = list[int](), seq
+    by_seq = {line.entry.seq: line for line in kept.entries}
+    while at:
+        way.append(at)
+        at = by_seq[at].entry.base
+    way.reverse()
+    new = {old: nr for nr, old in enumerate(way, 1)}
+    units: dict[int, int] = {}
+    made = [_renumbered(by_seq[old], nr, units) for old, nr in new.items()]
+    last = made[-1]
+    header = msgspec.structs.replace(
+        kept.header, revision=len(made), head=len(made), round=last.entry.round, turn=last.entry.turn, pending=None,
+        state="",
+    )  # fmt: skip
+    seen = [
+        SightingLine(one.table, one.card, new.get(one.seq, min(one.seq, len(made)))) for one in kept.sightings
+    ]  # fmt: skip
+    scores = [msgspec.structs.replace(one, seq=new[one.seq]) for one in kept.scores if one.seq in new]
+    return Kept(header, made, kept.amendments, kept.notes, seen, scores)
+
+
+def _renumbered(line: EntryLine, nr: int, units: dict[int, int]) -> EntryLine:
+    unit = units.setdefault(line.entry.unit, nr)
+    entry = msgspec.structs.replace(line.entry, seq=nr, unit=unit, base=nr - 1, head=nr)
+    digest = str(journal.row_of(entry, _stamp(line), line.state)["digest"])
+    return msgspec.structs.replace(line, entry=entry, digest=digest)
