@@ -172,7 +172,8 @@ def test_every_word_in_braces_is_a_number_of_the_set_up(
 
 @pytest.mark.rule("STA-021")
 def test_what_is_picked_is_a_component_and_there_are_enough(db: sqlite3.Connection) -> None:
-    picks = db.execute("SELECT scope, kind, amount FROM pick WHERE kind <> 'player' AND amount NOT IN ('spaces', '0')").fetchall()
+    query = "SELECT scope, kind, amount FROM pick WHERE kind <> 'player' AND amount NOT IN ('spaces', '0')"
+    picks = db.execute(query).fetchall()
     most = {"base": 5, "solo": 1, "sta:legendary": 1}
     assert len(picks) == 13
     assert column(db, "SELECT item FROM pick WHERE kind = 'player'") == ["order"]
