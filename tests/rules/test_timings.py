@@ -48,11 +48,18 @@ def test_an_activated_effect_costs_the_card() -> None:
 
 @pytest.mark.rule("KLG-056", "KLG-065", "KLG-066")
 def test_an_end_turn_effect_ends_the_turn_and_costs_the_card() -> None:
-    small = given(play="31 3", deck="4").do("use 31")
+    small = given(play="3 31", deck="4").do("use 31")
     assert small.diff == {
         *("118: box>discard", "31: play>discard", "3: play>discard", "4: deck>play", "game turn: 1>2"),
     }
     assert small.discard == ["3", "31", "118"]  # the acting card before the rest of the turn
+
+
+@pytest.mark.rule("KLG-066", "KLG-102")
+def test_a_staying_card_is_discarded_by_its_end_turn_effect() -> None:
+    small = given(play="31", deck="4", tables={"stickers": {"31@fu": ("7",)}}).do("use 31")
+    assert small.play == ["4"]
+    assert small.discard == ["31", "118"]
 
 
 @pytest.mark.rule("KLG-066", "KLG-084")

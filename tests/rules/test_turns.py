@@ -137,6 +137,16 @@ def test_mandatory_effects_left_over_are_done_at_the_pass() -> None:
 
 
 @pytest.mark.rule("KLD-28")
+def test_an_end_of_turn_effect_done_early_is_not_done_again() -> None:
+    small = given(play="3 7", deck="5 6 1 2 4", permanents="138:bd 27", resources="1 trade_good").do("pass")
+    small.do("use 138.1", "3")
+    assert small.diff == {"struck 3@fu/production/1/coin: 0>1", "counters 138@bd/turn/1: 0>1"}
+    small.do("pass")
+    assert not [change for change in small.diff if change.startswith("struck")]
+    assert "struck 5@fu/production/1/coin: 0>1" in small.do("pass", "5").diff  # and again in the next turn
+
+
+@pytest.mark.rule("KLD-28")
 def test_upgrade_triggers_come_first() -> None:
     """The text of the stage that was left; the upgraded card itself has gone to the discard."""
     small = given(play="129 3 54", deck="5", resources="2 coin 2 stone").do("upgrade 129", "yes")
