@@ -7,6 +7,7 @@ from sqlalchemy import Connection, create_engine
 
 import companion.store.campaign_tables
 import companion.store.catalogue_tables
+import companion.store.pack_tables
 import companion.store.session_tables  # noqa: F401 - all fill the metadata
 from companion.store.base import Base
 

@@ -259,12 +259,12 @@ class Score(Base):
 
 
 class Purge(Base):
-    """A card purged, and the fame that it counts for from then on."""
+    """A card purged, for which expansion, and the fame that it counts for from then on."""
 
     __tablename__ = "purge"
     kingdom_id: Mapped[str] = _kingdom()
-    seq: Mapped[int] = a_nr()
     card: Mapped[str] = a_key()
+    expansion: Mapped[str] = a_text()
     fame: Mapped[int] = a_number()
 
 

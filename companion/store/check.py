@@ -14,7 +14,7 @@ from companion.play.board import Board
 from companion.play.history import NODES
 from companion.store import campaign_tables as campaign
 from companion.store import catalogue_tables as catalogue
-from companion.store import projections
+from companion.store import packs, projections
 from companion.store.engine import reading
 from companion.store.journal import Record, read_rows, record_of
 
@@ -239,7 +239,7 @@ def stickers(connection: Connection, kingdom: Kingdom) -> Found:
     if kingdom.board is None:
         return
     sheet = select(catalogue.StickerTable.number, catalogue.StickerTable.quantity)
-    stock = {row.number: row.quantity for row in connection.execute(sheet)}
+    stock = {row.number: row.quantity for row in connection.execute(sheet)} | packs.stickers(connection)
     sheets: Any = kingdom.board.tables.get("stickers", {}).values()
     placed = Tally(sticker.partition("=")[0] for sheet in sheets for sticker in sheet)
     for number in sorted(placed):
@@ -249,10 +249,11 @@ def stickers(connection: Connection, kingdom: Kingdom) -> Found:
 
 def keys(connection: Connection, kingdom: Kingdom) -> Found:
     """The catalogue still has every card and stage that the kingdom names."""
-    known = set(connection.execute(select(catalogue.CardTable.key)).scalars())
+    packed = packs.stages(connection)
+    known = set(connection.execute(select(catalogue.CardTable.key)).scalars()) | {card for card, _ in packed}
     join = catalogue.CardTable.design == catalogue.StageTable.design
     query = select(catalogue.CardTable.key, catalogue.StageTable.orientation).join(catalogue.StageTable, join)
-    stages = {(row.key, row.orientation) for row in connection.execute(query)}
+    stages = {(row.key, row.orientation) for row in connection.execute(query)} | packed
     for model in (campaign.KingdomCard, *_OF_STAGES):
         for row in projections.stored(connection, model, kingdom.id):
             place = f"{kingdom.name}, table {model.__tablename__}"

@@ -160,6 +160,11 @@ def _names(board: Board, group: Group) -> Iterator[RowValues]:
         yield {"card": group[0], "orientation": group[1], "name": name}
 
 
+def _purged(board: Board, group: Group) -> Iterator[RowValues]:
+    if (value := _values(board, "purged").get(str(group[0]))) is not None:
+        yield {"card": group[0], "fame": value[0], "expansion": value[1]}
+
+
 @dataclass(frozen=True)
 class Projection:
     """One table made from tables of the board: which rows go together, and what they are now."""
@@ -183,6 +188,7 @@ PROJECTIONS = (
     Projection(tables.Struck, ("struck",), (*_STAGE, "what", "nr", "resource"), _struck_group, _struck),
     Projection(tables.Counter, ("counters",), (*_STAGE, "name"), _counter_group, _counters),
     Projection(tables.WrittenName, ("names",), _STAGE, _stage, _names),
+    Projection(tables.Purge, ("purged",), ("card",), _name, _purged),
 )
 """All but the cards; tables of the board that aren't named here (the generator's) are in the state only."""
 

@@ -225,9 +225,10 @@ def campaign() -> None:
     table("discovery", kingdom(), key("card"), number("seq"))
     table("sighting", kingdom(), key("card"), number("seq"))
     table("score", kingdom(), nr("seq"), key("step"), number("fame"), text("parts"))
-    table("purge", kingdom(), nr("seq"), key("card"), number("fame"))
+    table("purge", kingdom(), key("card"), text("expansion"), number("fame"))
     table("note", key("id"), text("kingdom_id"), text("about"), text("text"), text("at"))
     op.create_index("ix_note_kingdom_id", "note", ["kingdom_id"])
+    table("pack", key("name"), text("title"), text("text"), text("body"), text("digest"), text("added_at"))
     table(
         "owner_amendment", key("id"), text("card"), text("design"), text("orientation"), text("field"), number("nr"),
         text("value", null=True), text("note", null=True), text("at"),
