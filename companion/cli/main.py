@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import typer
 
 from companion.cli import cards, check, fix, keeping, kingdom, look, moves, past, rules
+from companion.cli import dice, stonespine, valeria, wonderful
 from companion.cli.arguments import asks_json, gather
 from companion.cli.session import Session, begin, session
 
@@ -48,6 +49,10 @@ keeping.add_to(app)
 app.add_typer(fix.app, name="fix")
 app.add_typer(cards.app, name="cards")
 app.add_typer(rules.app, name="rules")
+app.add_typer(wonderful.app, name="wonderful")
+app.add_typer(stonespine.app, name="stonespine")
+app.add_typer(valeria.app, name="valeria")
+app.add_typer(dice.app, name="dice")
 check.add_to(app)
 
 

@@ -102,14 +102,15 @@ def _tokens(rows: rules.Rows, drawn: Sequence[Drawn], pick: Drawn, seed: int, co
     cards = [piece for one in drawn if one.row.kind == "market_card" for piece in one.pieces]
     tokens = {piece.row.name: piece for piece in rows.pieces if piece.row.kind == pick.row.kind}
     halves, _ = market_cards.fill(
-        [_component(one) for one in cards], [_component(one) for one in tokens.values()], Shuffler(), seed, counter
+        [component(one) for one in cards], [component(one) for one in tokens.values()], Shuffler(), seed, counter
     )
     laid = [(half, name) for half in halves for name in half.tokens if name]
     said = [f"{half.card}, {half.half}: {tokens[name].name(lang)}" for half, name in laid]
     return d.SetupPick(pick.row.item, said, [tokens[name].row.key for _, name in laid])
 
 
-def _component(piece: Piece) -> Component:
+def component(piece: Piece) -> Component:
+    """A piece as Stonespine's modules take it."""
     facts = tuple((fact.name, fact.nr, fact.value) for fact in piece.facts)
     row = piece.row
     return Component(row.key, row.kind, row.name, row.quantity, facts, tuple(text for _, text in piece.names))

@@ -46,7 +46,10 @@ def short(card: d.CardView) -> str:
     return f"{card.card} {words.title(card)} ({', '.join(facts)})"
 
 
-LATER = {"companion.play.documents_rules": "companion.show.rules"}
+LATER = {
+    "companion.play.documents_rules": "companion.show.rules",
+    "companion.play.documents_sheets": "companion.show.results",
+}
 """Where the views of documents are that most commands don't need."""
 
 

@@ -1,0 +1,88 @@
+"""Stonespine Architects at the desk: labyrinths from a file, scored and drawn; Jael's reputation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from companion.catalogue.reference import Game
+from companion.desk import finished
+from companion.desk.desk import Desk
+from companion.desk.finished import Keeping
+from companion.desk.setup import component
+from companion.games.stonespine import components, drawing, jael, scoring, seats
+from companion.games.stonespine import sheet as sheets
+from companion.games.stonespine.components import Cards
+from companion.games.stonespine.result import Part
+from companion.play import documents_sheets as d
+from companion.play.refusal import Misuse
+from companion.store import reference
+from companion.store.errors import StoreError
+
+LARGEST_FILE = 200_000
+
+
+def score(desk: Desk, file: Path, keeping: Keeping) -> d.SheetScore:
+    """Score the labyrinths of a file.
+
+    Errors: `StoreError` when it can't be read, `Misuse` with the line for what isn't understood or must be asked for,
+    `Refusal` for what the rules or the box forbid.
+    """
+    finished.checked(keeping)
+    table = sheets.parse(text_of(file))
+    cards = _cards(desk)
+    result = scoring.score(table.players, cards, table.options)
+    sheet = d.SheetScore(
+        game=Game.STONESPINE.value,
+        score=result.players[0].total,
+        players=[
+            d.SheetPlayer(one.name, one.total, one.place, one.name == result.winner, parts(one.parts))
+            for one in result.players
+        ],
+        why=f"{result.winner} wins with {result.players[0].total}.",
+        rule="STA-131" if table.options.jael is None else "STA-176",
+        ties=list(result.ties),
+        drawings=[d.Drawing(one.name, list(drawing.draw(seats.seat(one, cards).board))) for one in table.players],
+    )
+    solo = table.options.jael is not None
+    return finished.keep(desk, sheet, keeping, solo=solo, modules=["solo"] if solo else [])
+
+
+def text_of(file: Path) -> str:
+    """The text of a file that a player wrote. Errors: `StoreError` when it can't be read, `Misuse` when it is none."""
+    try:
+        body = file.read_bytes()
+    except OSError as error:
+        raise StoreError(f"{file} can't be read: {error.strerror}.") from error
+    if len(body) > LARGEST_FILE:
+        raise Misuse(f"{file} is too long for a sheet.")
+    try:
+        return body.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Misuse(f"{file} is no text in UTF-8.") from error
+
+
+def _cards(desk: Desk) -> Cards:
+    return components.cards(component(piece) for piece in reference.pieces(desk.engine, Game.STONESPINE))
+
+
+def parts(found: Sequence[Part]) -> list[d.SheetPart]:
+    """Parts as documents."""
+    return [d.SheetPart(one.key, one.name, one.points, list(one.how)) for one in found]
+
+
+def jael_score(player_coins: int, jael_coins: int, base: str, conditions: str, stars: str, goal: str) -> d.JaelSheet:
+    """Jael's reputation from numbers counted at the table; lists as typed. Errors: `Misuse`."""
+    found = jael.jael_score(player_coins, jael_coins, numbers(base), numbers(conditions), numbers(stars), goal)
+    return d.JaelSheet(found.score, found.player_coins, parts(found.parts))
+
+
+def numbers(text: str) -> list[int]:
+    """The whole numbers of a list with commas. Errors: `Misuse` at the first that is none."""
+    found = []
+    for piece in filter(None, (one.strip() for one in text.split(","))):
+        if not re.fullmatch(r"[+-]?\d{1,5}", piece):
+            raise Misuse(f"“{piece}” is no whole number.")
+        found.append(int(piece))
+    return found

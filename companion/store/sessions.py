@@ -1,0 +1,114 @@
+"""Finished games as they are kept: written once, read as a history."""
+
+from __future__ import annotations
+
+import uuid
+from collections import defaultdict
+from typing import Any
+
+import msgspec
+from sqlalchemy import Engine, Row, insert, select
+
+from companion.store.engine import reading, writing
+from companion.store.session_tables import Seat, SessionResult, SessionScore, SessionTable
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of a sheet."""
+
+    category: str
+    name: str
+    points: int
+    how: str = ""
+
+
+class Sat(msgspec.Struct, frozen=True):
+    """Who played, and how it ended; `points` None: nothing was counted, `place` None: lost."""
+
+    name: str
+    place: int | None
+    points: int | None
+    won: bool
+    medal: str | None = None
+    lines: tuple[Line, ...] = ()
+
+
+class Finished(msgspec.Struct, frozen=True, kw_only=True):
+    """One game. `played_on`: a date; `modules`: what it was played with; `scope`: what a medal is for."""
+
+    game: str
+    played_on: str
+    seats: tuple[Sat, ...]
+    why: str
+    app: str
+    kept_at: str
+    solo: bool = False
+    modules: tuple[str, ...] = ()
+    scope: str | None = None
+    note: str | None = None
+    id: str = ""
+
+
+def keep(engine: Engine, game: Finished) -> str:
+    """Write a finished game down; its new id. Errors: `StoreError`, `Conflict`; then nothing is written."""
+    id = str(uuid.uuid4())
+    session = {
+        "id": id,
+        "players": len(game.seats),
+        "modules": msgspec.json.encode(game.modules).decode(),
+        **{
+            name: getattr(game, name)
+            for name in ("game", "played_on", "solo", "scope", "note", "why", "app", "kept_at")
+        },
+    }
+    with writing(engine) as connection:
+        connection.execute(insert(SessionTable).values(session))
+        for nr, seat in enumerate(game.seats, 1):
+            key = {"session_id": id, "seat": nr}
+            connection.execute(insert(Seat).values(session_id=id, nr=nr, name=seat.name))
+            ended = {name: getattr(seat, name) for name in ("place", "points", "won", "medal")}
+            connection.execute(insert(SessionResult).values(key | ended))
+            for at, line in enumerate(seat.lines, 1):
+                connection.execute(insert(SessionScore).values(key | {"nr": at} | msgspec.structs.asdict(line)))
+    return id
+
+
+def kept(engine: Engine, game: str | None = None) -> tuple[Finished, ...]:
+    """All kept games, or those of one game, in the order they were played and kept."""
+    query = select(SessionTable.__table__)
+    if game is not None:
+        query = query.where(SessionTable.game == game)
+    with reading(engine) as connection:
+        seats: dict[str, list[tuple[int, str]]] = defaultdict(list)
+        for id, nr, name in connection.execute(select(Seat.session_id, Seat.nr, Seat.name)):
+            seats[id].append((nr, name))
+        ended = {(one.session_id, one.seat): one for one in connection.execute(select(SessionResult.__table__))}
+        lines: dict[tuple[str, int], list[tuple[int, Line]]] = defaultdict(list)
+        for one in connection.execute(select(SessionScore.__table__)):
+            lines[one.session_id, one.seat].append((one.nr, Line(one.category, one.name, one.points, one.how)))
+        rows = connection.execute(query).all()
+    found = []
+    for row in rows:
+        sat = []
+        for nr, name in sorted(seats[row.id]):
+            end = ended[row.id, nr]
+            sheet = tuple(line for _, line in sorted(lines[row.id, nr], key=lambda one: one[0]))
+            sat.append(Sat(name, end.place, end.points, end.won, end.medal, sheet))
+        found.append(_finished(row, tuple(sat)))
+    return tuple(sorted(found, key=lambda one: (one.played_on, one.kept_at, one.id)))
+
+
+def _finished(row: Row[Any], seats: tuple[Sat, ...]) -> Finished:
+    return Finished(
+        id=row.id,
+        game=row.game,
+        played_on=row.played_on,
+        seats=seats,
+        why=row.why,
+        app=row.app,
+        kept_at=row.kept_at,
+        solo=row.solo,
+        modules=tuple(msgspec.json.decode(row.modules, type=list[str])),
+        scope=row.scope,
+        note=row.note,
+    )
