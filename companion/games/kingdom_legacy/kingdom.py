@@ -131,6 +131,11 @@ class Kingdom:
         """Cards in running order."""
         return sorted(cards, key=self.catalogue.order.__getitem__)
 
+    def sorted_keys(self, keys: list[str]) -> list[str]:
+        """Keys of stages and of what belongs to them, by their cards' running order."""
+        order = self.catalogue.order
+        return sorted(keys, key=lambda key: (order[key.partition("@")[0]], key))
+
     # --- what a card is -----------------------------------------------------------------------------------------
 
     def kinds(self, card: str) -> frozenset[str]:

@@ -36,7 +36,7 @@ def leave_play(hand: Hand, card: str, frees: bool = True) -> None:
     hand.put("kept", card, None)
     hand.put("counters", f"{kingdom.at(card)}/stay", None)
     if frees:
-        for blocked in sorted(c for c, blocker in kingdom.blocked_by.items() if blocker == card):
+        for blocked in kingdom.sorted([c for c, blocker in kingdom.blocked_by.items() if blocker == card]):
             hand.put("blocked_by", blocked, None)
 
 

@@ -87,9 +87,9 @@ def turn_close(hand: Hand, _: Task) -> None:
     staying = {card for card in kingdom.cards(Zone.PLAY) if remains(kingdom, card)}
     moves.discard_together(hand, [card for card in kingdom.cards(Zone.PLAY) if card not in staying])
     _free_orphans(hand)
-    for card in sorted(hand.board.tables["kept"]):
+    for card in kingdom.sorted(list(hand.board.tables["kept"])):
         hand.put("kept", card, None)
-    for key in sorted(key for key in kingdom.counters if "/turn/" in key):
+    for key in kingdom.sorted_keys([key for key in kingdom.counters if "/turn/" in key]):
         hand.put("counters", key, None)
     moves.lose_all(hand)
     if kingdom.cards(Zone.DECK):
@@ -109,8 +109,8 @@ def remains(kingdom: Kingdom, card: str) -> bool:
 
 def _free_orphans(hand: Hand) -> None:
     """A card whose discarding was replaced is free when its blocker has gone."""
-    for card, blocker in sorted(hand.kingdom.blocked_by.items()):
-        if hand.kingdom.zone(blocker) != Zone.PLAY:
+    for card in hand.kingdom.sorted(list(hand.kingdom.blocked_by)):
+        if hand.kingdom.zone(hand.kingdom.blocked_by[card]) != Zone.PLAY:
             hand.put("blocked_by", card, None)
 
 
