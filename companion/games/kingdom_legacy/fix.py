@@ -221,8 +221,11 @@ def _in_play(hand: Hand, text: str) -> str:
 
 def _block(hand: Hand, args: list[str], command: Command) -> None:
     card, blocker = _in_play(hand, args[0]), _in_play(hand, args[1])
-    if card == blocker or hand.kingdom.blocked_by.get(blocker) == card:
-        raise Refusal("Two cards can't block each other, nor one itself.", "KLG-088")
+    above: str | None = blocker
+    while above is not None:
+        if above == card:
+            raise Refusal("A card can't lie under itself, not even by way of others.", "KLG-088")
+        above = hand.kingdom.blocked_by.get(above)
     hand.put("blocked_by", card, blocker)
 
 
