@@ -42,6 +42,13 @@ def test_a_blocked_card_stays_while_its_blocker_does() -> None:
     assert small.play == ["3", "56", "5"]
 
 
+@pytest.mark.rule("KLG-091", "KLG-099")
+def test_a_kept_blocker_keeps_what_it_blocks() -> None:
+    small = given(play="82 14 3", deck="5", blocked="3<14").do("pass").do("use 82").do("pass")
+    assert small.play == ["14", "3", "5"]
+    assert small.board.tables["blocked_by"] == {"klg:3": "klg:14"}
+
+
 @pytest.mark.rule("KLG-092", "KLD-09")
 @pytest.mark.parametrize("card", ["3", "18:bu"])
 def test_at_the_turns_end_both_are_discarded(card: str) -> None:
@@ -124,7 +131,7 @@ def test_a_freed_card_is_not_played_again() -> None:
         ("13 3 14", "3<14", "use 13", "KLD-13"),  # not chosen
         ("59 10 14", "10<14", "upgrade 59", "KLD-11"),  # not paid with
         ("63:bd 10 14", "10<14", "use 63", "KLD-11"),
-        ("103 16 14", "16<14 14<16", "use 103", "KLD-13"),
+        ("103 16 76", "16<76", "use 103", "KLD-13"),
     ],
 )
 def test_a_blocked_card_can_not_be_chosen(play: str, blocked: str, command: str, rule: str) -> None:

@@ -101,6 +101,7 @@ REFUSED: list[tuple[str, Kingdom, str, tuple[str, ...], str | None]] = [
     ("fix a card found twice", {"play": "3"}, "fix discover 3", (), "KLG-018"),
     ("fix a card destroyed twice", {"destroyed": "3"}, "fix destroy 3", (), "KLG-094"),
     ("fix a block on itself", {"play": "3"}, "fix block 3 3", (), "KLG-088"),
+    ("fix blocks in a ring", {"play": "3 14 16", "blocked": "3<14 14<16"}, "fix block 16 3", (), "KLG-088"),
 ]
 
 MISUSED: list[tuple[str, Kingdom, str]] = [
