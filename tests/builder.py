@@ -49,7 +49,8 @@ def command(text: str) -> Command:
         if word.startswith("--"):
             name = word[2:]
             assert name in OPTIONS
-            options.append((name, "" if name in ("top", "bottom") else words.pop(0)))
+            flag = name in ("top", "bottom") and args[0] != "draw"
+            options.append((name, "" if flag else words.pop(0)))
         else:
             args.append(word)
     return Command(args[0], tuple(args[1:]), tuple(options))

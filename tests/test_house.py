@@ -110,6 +110,14 @@ def strings(path: Path) -> Iterator[str]:
             yield node.value
 
 
+def test_only_one_module_of_the_engine_knows_of_real_cards() -> None:
+    """Who deals is asked of the dealer: the word stands nowhere else but where kingdoms are founded and kept."""
+    speaking = {name(path) for path in SOURCES if "physical" in path.read_text(encoding="utf-8").lower()}
+    dealer = "companion/games/kingdom_legacy/dealers.py"
+    assert dealer in speaking
+    assert not {path for path in speaking - {dealer} if not path.startswith(("companion/cli/", "companion/store/"))}
+
+
 ENGINE = [p for p in SOURCES if layer(p) in ("games", "play")]
 
 

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from companion.desk.desk import Desk, Sitting
 from companion.desk.typed import NONE
+from companion.games.kingdom_legacy import dealers
 from companion.games.kingdom_legacy.commands import answers
 from companion.games.kingdom_legacy.engine import Result
+from companion.games.kingdom_legacy.view import ref
 from companion.play import change, documents
 from companion.play.command import Command
 from companion.play.decision import Decision
@@ -24,8 +26,16 @@ def deck(desk: Desk) -> documents.DeckDoc:
     sitting = desk.sit()
     cards = sorted(sitting.board.zones["deck"], key=lambda card: sitting.catalogue.order[card])
     faces = [sitting.card(card) for card in cards]
-    document = documents.DeckDoc(sitting.name, sitting.revision, sitting.table().deck, faces)
+    top, bottom = _known(sitting)
+    document = documents.DeckDoc(sitting.name, sitting.revision, sitting.table().deck, faces, top, bottom)
     return desk.names(sitting.catalogue).translate(document)
+
+
+def _known(sitting: Sitting) -> tuple[list[documents.Ref], list[documents.Ref]]:
+    """Cards known at the deck's top, the top one first, and at its bottom, the lowest first."""
+    pile = sitting.board.zones["deck"]
+    top, bottom = dealers.at(sitting.board).known(sitting.game.kingdom(sitting.board))
+    return [ref(card) for card in pile[::-1][:top]], [ref(card) for card in pile[:bottom]]
 
 
 def score(desk: Desk) -> documents.Score:

@@ -14,6 +14,7 @@ from companion.play.documents_errors import Problem as Problem
 from companion.play.documents_errors import Refused as Refused
 from companion.play.documents_errors import Stale as Stale
 from companion.play.documents_errors import Usage as Usage
+from companion.play.documents_expansions import PathStep as PathStep
 
 
 class Note(Document, frozen=True):
@@ -183,12 +184,17 @@ class Table(Document, frozen=True, kw_only=True):
 
 
 class DeckDoc(Document, frozen=True):
-    """`deck`: its cards sorted by number (their order stays hidden), and what is known of the order."""
+    """`deck`: its cards sorted by number (their order stays hidden), and what is known of the order.
+
+    `known`: the cards at its top, the top one first; `under`: those at its bottom, the lowest first.
+    """
 
     kingdom: str
     revision: int
     deck: DeckView
     cards: list[CardView]
+    known: list[Ref] = []
+    under: list[Ref] = []
 
 
 class LegalView(Document, frozen=True):
@@ -327,7 +333,8 @@ class KingdomInfo(Document, frozen=True):
     """One kingdom. `current`: commands without --kingdom mean it.
 
     `undo`: strict or free; `differs`: from the leaflet; `branches`: lines of history; `seen`: cards not discovered now
-    whose faces were shown; `notes`: on the kingdom.
+    whose faces were shown; `notes`: on the kingdom; `packs`: whose cards are in the box; `expansion`: being played;
+    `registration`: the box's own number; `path`: the score path.
     """
 
     kingdom: str
@@ -345,6 +352,10 @@ class KingdomInfo(Document, frozen=True):
     branches: int = 1
     seen: list[Ref] = []
     notes: list[Note] = []
+    packs: list[str] = []
+    expansion: Ref | None = None
+    registration: str | None = None
+    path: list[PathStep] = []
 
 
 class KingdomList(Document, frozen=True):

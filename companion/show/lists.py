@@ -36,7 +36,8 @@ def _done(document: d.Done, console: Console) -> list[RenderableType]:
 @drawn.register
 def _deck(document: d.DeckDoc, console: Console) -> list[RenderableType]:
     head = Rule(Text(plain(document)[0], "bold"), align="left", style="bright_black")
-    return [head, *(cards.short(card, console.width) for card in document.cards)]
+    known = plain(document)[1 + len(document.cards) :]
+    return [head, *(cards.short(card, console.width) for card in document.cards), *map(Text, known)]
 
 
 @drawn.register

@@ -119,7 +119,9 @@ def _done(done: d.Done) -> list[str]:
 
 @plain.register
 def _deck(deck: d.DeckDoc) -> list[str]:
-    return [_deck_line(deck.deck), *(f"  {short(card)}" for card in deck.cards)]
+    lines = [_deck_line(deck.deck), *(f"  {short(card)}" for card in deck.cards)]
+    lines += [f"Known from the top: {', '.join(map(str, deck.known))}."] if len(deck.known) > 1 else []
+    return [*lines, f"Known from the bottom: {', '.join(map(str, deck.under))}."] if deck.under else lines
 
 
 @plain.register

@@ -42,6 +42,12 @@ class Follower:
         self.asked = 0
         self.dealt_unasked = 0
 
+    def stir(self, most: int) -> None:
+        """Late cards come early, so that rare texts are met."""
+        self.player.stir(most)
+        for entry in self.virtual.ledger.entries[1:]:
+            self.real.perform(entry.command, *entry.answers)
+
     def step(self) -> None:
         """One command or answer in both kingdoms, with all draws that it leads to."""
         self.seen = [len(self.virtual.ledger.entries), len(self.real.ledger.entries)]
