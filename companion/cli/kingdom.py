@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from companion.cli.moves import Revision
+from companion.cli.moves import Revision, act
 from companion.cli.session import desk, session
 
 app = typer.Typer(help="Found, choose, list, rename, delete kingdoms.", no_args_is_help=True, rich_markup_mode=None)
@@ -25,6 +25,7 @@ def new(
         list[str] | None, typer.Option("--rule", metavar="RULE=on|off", help="A house rule. Repeatable.")
     ] = None,
     tracking: Annotated[bool, typer.Option("--tracking", help="Record moves without enforcing the rules.")] = False,
+    pack: Annotated[list[str] | None, typer.Option(metavar="NAME", help="A pack whose cards join. Repeatable.")] = None,
 ) -> None:
     """Found a kingdom, make it the current one, and begin round 1."""
     from companion.desk import kingdoms
@@ -34,11 +35,20 @@ def new(
         raise Misuse("Choose one: --virtual or --physical.")
     with desk() as at:
         mode = "physical" if physical else "virtual"
-        session().answer(kingdoms.found(at, name, seed, printing, mode, rule or (), tracking))
+        session().answer(kingdoms.found(at, name, seed, printing, mode, rule or (), tracking, pack or ()))
     if physical:
         session().hint("Shuffle, turn the cards up, then type for example: companion draw 3 7 1 10 --top 5")
     else:
         session().hint("Type next: companion legal (what can be done), then for example companion do ID")
+
+
+@app.command()
+def register(
+    number: Annotated[str, typer.Argument(metavar="NUMBER", help="As it stands in the lid of your box.")],
+    revision: Revision = None,
+) -> None:
+    """Note the number under which your box's score can be registered."""
+    act("register", [number], revision=revision)
 
 
 @app.command("set")

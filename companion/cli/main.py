@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from companion.cli import cards, check, fix, keeping, kingdom, look, moves, past, rules
+from companion.cli import cards, check, expansion, fix, keeping, kingdom, look, moves, pack, past, rules
 from companion.cli import dice, stonespine, valeria, wonderful
 from companion.cli.arguments import asks_json, gather
 from companion.cli.session import Session, begin, session
@@ -53,6 +53,8 @@ app.add_typer(wonderful.app, name="wonderful")
 app.add_typer(stonespine.app, name="stonespine")
 app.add_typer(valeria.app, name="valeria")
 app.add_typer(dice.app, name="dice")
+app.add_typer(expansion.app, name="expansion")
+app.add_typer(pack.app, name="pack")
 check.add_to(app)
 
 

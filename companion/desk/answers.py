@@ -10,7 +10,10 @@ from companion.play.documents import Document, ErrorDoc, Failure, Fault, Faults,
 from companion.play.refusal import Misuse, Refusal
 from companion.store.errors import Conflict, StoreError, Unknown
 
-__all__ = ["Document", "ErrorDoc", "Exit", "Misuse", "encode", "failure", "faults", "problem_of", "sentences", "usage"]
+__all__ = [
+    "Document", "ErrorDoc", "Exit", "Fault", "Misuse", "encode", "failure", "faults", "problem_of", "sentences",
+    "usage",
+]  # fmt: skip
 
 
 class Exit(IntEnum):

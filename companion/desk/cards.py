@@ -23,10 +23,11 @@ def seen(desk: Desk, spoilers: bool) -> tuple[Catalogue, Allowed]:
     catalogue = sitting.catalogue if sitting is not None else desk.catalogue()
     if spoilers:
         return catalogue, lambda card: True
+    opened = catalogue.expansions  # their cards may be looked at any time (KLG-119)
     if sitting is not None:
-        return catalogue, sitting.knows
-    first, last = catalogue.constants["first_starting_card"], catalogue.constants["last_starting_card"]
-    return catalogue, lambda card: first <= catalogue.cards[card].number <= last
+        knows = sitting.knows
+        return catalogue, lambda card: card in opened or knows(card)
+    return catalogue, lambda card: card in opened or catalogue.starts(catalogue.cards[card])
 
 
 def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 
 import msgspec
@@ -15,6 +15,7 @@ from companion.desk.language import Names
 from companion.games.kingdom_legacy import view
 from companion.games.kingdom_legacy.engine import Game
 from companion.games.kingdom_legacy.kingdom import Settings
+from companion.games.kingdom_legacy.packs import SETTING
 from companion.play import change
 from companion.play.board import Value
 from companion.play.change import Change
@@ -23,6 +24,7 @@ from companion.play.documents import CardView, Score, Table
 from companion.play.history import Entry
 from companion.play.refusal import Misuse, Refusal
 from companion.store import journal, keeping, kingdoms, load, rulebook
+from companion.store import packs as pack_store
 from companion.store.engine import open_engine
 from companion.store.errors import Conflict
 from companion.store.journal import Record, Stamp
@@ -67,11 +69,25 @@ class Desk:
         if self._engine is not None:
             self._engine.dispose()
 
-    def catalogue(self, printing: str = FIRST_PRINTING, amendments: tuple[str, ...] = ()) -> Catalogue:
-        """The cards of a printing, with some of the owner's amendments."""
+    def catalogue(
+        self, printing: str = FIRST_PRINTING, amendments: tuple[str, ...] = (), packs: tuple[str, ...] = ()
+    ) -> Catalogue:
+        """The cards of a printing, with some of the owner's amendments, and the cards of packs.
+
+        Errors: `Misuse` when the packs don't go together, `StoreError` when one isn't here.
+        """
         if amendments:
-            return keeping.catalogue(self.engine, printing, amendments)
-        return load.catalogue(self.engine, printing)
+            box = keeping.catalogue(self.engine, printing, amendments)
+        else:
+            box = load.catalogue(self.engine, printing)
+        if not packs:
+            return box
+        from companion.catalogue.packs import merged
+
+        try:
+            return merged(box, pack_store.catalogues(self.engine, packs))
+        except ValueError as error:
+            raise Misuse(f"These packs don't go together: {error}.") from None
 
     def names(self, catalogue: Catalogue) -> Names:
         """The names of stages in this desk's language, and in all others for searching."""
@@ -81,10 +97,11 @@ class Desk:
         """What is noted beside an entry made now."""
         return Stamp(at=now(), app=companion.__version__, catalogue=catalogue.digest)
 
-    def sit(self, revision: int | None = None, name: str | None = None) -> Sitting:
+    def sit(self, revision: int | None = None, name: str | None = None, joining: tuple[str, ...] = ()) -> Sitting:
         """Open a kingdom as it is now.
 
-        `revision`: where the caller saw it. Errors: `Conflict` when it is elsewhere, `Unknown` when there is none.
+        `revision`: where the caller saw it; `joining`: packs that are about to join it.
+        Errors: `Conflict` when it is elsewhere, `Unknown` when there is none.
         """
         opened = kingdoms.open_kingdom(self.engine, name or self.kingdom)
         if revision is not None and revision != opened.revision:
@@ -92,7 +109,7 @@ class Desk:
                 f"{opened.name} is at revision {opened.revision}, not {revision}: look at the table again.",
                 opened.revision,
             )
-        return Sitting(self, opened)
+        return Sitting(self, opened, joining)
 
     def try_to_sit(self) -> Sitting | None:
         """The kingdom meant, None when there is no current one and none was named."""
@@ -104,11 +121,12 @@ class Desk:
 class Sitting:
     """One kingdom, open for one command: its board, its game, its journal."""
 
-    def __init__(self, desk: Desk, opened: OpenKingdom) -> None:
+    def __init__(self, desk: Desk, opened: OpenKingdom, joining: tuple[str, ...] = ()) -> None:
+        """`joining`: packs that the command is about to bring."""
         self.desk = desk
         self.opened = opened
         amendments = opened.settings.get(AMENDMENTS)
-        self.catalogue = desk.catalogue(opened.printing, _names(amendments))
+        self.catalogue = desk.catalogue(opened.printing, _names(amendments), (*packs_of(opened.settings), *joining))
         self.game = Game(self.catalogue, settings(opened))
         self.board = opened.load(self.game.new_board())
         self.ledger = opened.ledger()
@@ -218,6 +236,11 @@ def card_key(catalogue: Catalogue, number: str) -> str:
     if key not in catalogue.cards:
         raise Misuse(f"There is no card {number}.")
     return key
+
+
+def packs_of(settings: Mapping[str, Value]) -> tuple[str, ...]:
+    """The packs that a kingdom plays with, as its settings say."""
+    return tuple(sorted(name.removeprefix(SETTING) for name in settings if name.startswith(SETTING)))
 
 
 def settings(opened: OpenKingdom) -> Settings:

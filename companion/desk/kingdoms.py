@@ -8,8 +8,10 @@ from collections.abc import Iterable
 import msgspec
 
 from companion.desk import beside, house
-from companion.desk.changes import by_hand, sentences, views
-from companion.desk.desk import Desk, Sitting
+from companion.desk.changes import by_hand, ref, sentences, views
+from companion.desk.desk import Desk, Sitting, packs_of
+from companion.desk.expansions import path
+from companion.desk.packs import insist
 from companion.desk.playing import answered
 from companion.games.kingdom_legacy.engine import Game, Result
 from companion.play.board import Board
@@ -37,16 +39,20 @@ def found(
     mode: str = "virtual",
     rules: Iterable[str] = (),
     tracking: bool = False,
+    packs: Iterable[str] = (),
 ) -> Done:
     """Found a kingdom, begin its first round, make it current.
 
-    `rules`: house rules as `NAME=on`; `tracking`: record moves without enforcing the rules.
+    `rules`: house rules as `NAME=on`; `tracking`: record moves without enforcing the rules; `packs`: packs
+    whose cards join the box, or take its place.
     Errors: `Unknown` when the name can't be used or is taken, `Misuse` for a seed out of range.
     """
     if seed is not None and not 0 <= seed <= LARGEST_SEED:
         raise Misuse("A seed is a whole number from 0 on.")
     name = checked(name)
-    catalogue = desk.catalogue(printing)
+    packs = tuple(packs)
+    insist(desk, packs)
+    catalogue = desk.catalogue(printing, packs=packs)
     chosen = house.at_founding(printing, rules, tracking)
     game = Game(catalogue, house.rules_of(chosen))
     board = game.new_board()
@@ -63,8 +69,9 @@ def found(
         _entry(2, first, begun, board, 1),
     )
     kingdoms.create(
-        desk.engine, name, entries, board, desk.stamp(catalogue), mode=mode, printing=printing, states=state
-    )
+        desk.engine, name, entries, board, desk.stamp(catalogue), mode=mode, printing=printing, states=state,
+        sets=catalogue.sets,
+    )  # fmt: skip
     desk.kingdom = None
     told = [*views(start.changes, "found"), *views(begun.changes, "round")]
     sitting = desk.sit()
@@ -134,5 +141,9 @@ def _info(summary: Summary, sitting: Sitting) -> KingdomInfo:
         differs=beside.differs(engine, sitting.board.tables["settings"]),
         branches=len(keeping.branch_tips(engine, sitting.opened.id)),
         seen=beside.seen(engine, sitting.opened.id, {card for card in sitting.board.place if sitting.knows(card)}),
+        packs=list(packs_of(sitting.board.tables["settings"])),
+        expansion=None if sitting.board.tables["game"].get("expansion") is None else ref(sitting.word("expansion")),
+        registration=sitting.word("registration") or None,
+        path=path(sitting),
         notes=[one for one in beside.notes(engine, sitting.opened.id) if one.round is None and one.card is None],
     )

@@ -6,6 +6,7 @@ from companion.desk import changes as told
 from companion.desk.desk import Desk, Pending, Sitting
 from companion.desk.typed import answer, answer_of_words, command_of
 from companion.games.kingdom_legacy.engine import Result
+from companion.games.kingdom_legacy.packs import SETTING
 from companion.play import change
 from companion.play.board import Value
 from companion.play.campaign import beginning
@@ -155,6 +156,7 @@ class Work:
         """House rules set since the founding go on after a restart, as an entry of their own."""
         here = self.sitting.board.tables["settings"]
         names = sorted({*here, *settings} - {"mode"})  # the round that follows hands it on itself
+        names = [name for name in names if not name.startswith(SETTING)]  # packs that joined later lie on the old line
         puts = [Put("settings", name, here.get(name), settings.get(name)) for name in names]
         changes = tuple(one for one in puts if one.old != one.new)
         if changes:

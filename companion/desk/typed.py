@@ -8,7 +8,7 @@ from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
 from companion.play.refusal import Misuse
 
-VERBS = ("produce", "upgrade", "use", "advance", "pass", "round", "draw", "choose", "fix")
+VERBS = ("produce", "upgrade", "use", "advance", "pass", "round", "draw", "choose", "fix", "expansion")
 """What a game is asked to perform."""
 
 _FLAGS = ("top", "bottom")

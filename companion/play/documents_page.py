@@ -7,10 +7,11 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from companion.play import documents, documents_keeping, documents_rules, documents_sheets
+from companion.play import documents, documents_keeping, documents_packs, documents_rules, documents_sheets
 from companion.play.document import Document
 
 ANSWERS = documents.ANSWERS | documents_keeping.ANSWERS | documents_rules.ANSWERS | documents_sheets.ANSWERS
+ANSWERS |= documents_packs.ANSWERS
 """The documents of every command; each part of the program has a module of its own for them."""
 
 
