@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.catalogue.words import Zone
+from companion.games.kingdom_legacy import view
 from companion.games.kingdom_legacy.autoplay import Luck, Player
 from companion.games.kingdom_legacy.engine import Game, Result
 from companion.play import documents as d
@@ -23,9 +24,9 @@ UNKNOWN = ("generator", "order", "settings")
 class RealGame(Game):
     """The game with real cards from the founding on."""
 
-    def found(self, board: Board, seed: int) -> Result:
+    def found(self, board: Board, seed: int, sets: tuple[str, ...] | None = None) -> Result:
         """Lay the cards out; a person deals them."""
-        start = super().found(board, seed)
+        start = super().found(board, seed, sets)
         return Result((*start.changes, *self.perform(board, Command("mode", ("physical",))).changes))
 
 
@@ -89,8 +90,6 @@ class Follower:
             self.real.perform(Command("draw", (), (("top", ",".join(self._top())),)))
 
     def _deck(self, campaign: Campaign[Result], game: Game) -> d.DeckView:
-        from companion.games.kingdom_legacy import view
-
         return view.deck(game.kingdom(campaign.board))
 
     def tables(self) -> tuple[d.Table, d.Table]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.play.board import Value
 from companion.play.decision import Asks, Decision
 from tests.builder import Small, given
 
@@ -12,9 +13,9 @@ def real(
     play: str = "", deck: str = "", discard: str = "", top: int = 0, bottom: int = 0, resources: str = ""
 ) -> Small:
     """A kingdom in the middle of a round; of the deck (top first) so many cards are known at either end."""
-    order = {name: n for name, n in (("top", top), ("bottom", bottom)) if n}
-    tables = {"settings": {"mode": "physical"}, "order": dict(order)}
-    return given(play=play, deck=deck, discard=discard, resources=more.get("resources", ""), tables=tables)
+    order: dict[str, Value] = {name: n for name, n in (("top", top), ("bottom", bottom)) if n}
+    tables: dict[str, dict[str, Value]] = {"settings": {"mode": "physical"}, "order": order}
+    return given(play=play, deck=deck, discard=discard, resources=resources, tables=tables)
 
 
 def asked(kingdom: Small) -> Decision:
