@@ -8,8 +8,23 @@ from typing import Annotated, Literal
 
 import typer
 
-from companion.cli import cards, check, expansion, fix, keeping, kingdom, look, moves, pack, past, rules
-from companion.cli import dice, stonespine, valeria, wonderful
+from companion.cli import (
+    cards,
+    check,
+    dice,
+    expansion,
+    fix,
+    keeping,
+    kingdom,
+    look,
+    moves,
+    pack,
+    past,
+    rules,
+    stonespine,
+    valeria,
+    wonderful,
+)
 from companion.cli.arguments import asks_json, gather
 from companion.cli.session import Session, begin, session
 

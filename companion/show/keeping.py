@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.play import documents as d
 from companion.play import documents_keeping as k
 from companion.show import sheet
+from companion.show.packs import path_lines
 from companion.show.plain import plain
 from companion.show.words import clean, counted
 
@@ -26,6 +27,7 @@ def kingdom_lines(info: d.KingdomInfo) -> list[str]:
     lines = [f"  undo is {info.undo}"] if info.undo != "free" else []
     lines += [f"  {counted(info.branches, 'line')} of history (journal --branches)"] if info.branches > 1 else []
     lines += [f"  seen, but not discovered now: {', '.join(map(str, info.seen))}"] if info.seen else []
+    lines += path_lines(info)
     return [*lines, *(f"  {line}" for line in margin(info.differs, info.notes))]
 
 

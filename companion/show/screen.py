@@ -21,7 +21,7 @@ class Screen:
 
     def show(self, document: Document) -> None:
         """Print a document."""
-        from companion.show import keeping  # noqa: F401 - its views are registered
+        from companion.show import keeping, packs  # noqa: F401 - its views are registered
 
         if self.plain_text:
             self.write(plain(document))
