@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from companion.cli.played import Keep, Note, On, keeping
 from companion.cli.session import desk, session
 
 ANY_WORDS = {"ignore_unknown_options": True, "allow_extra_args": True}
@@ -47,12 +49,28 @@ def why(
         session().answer(views.why(at, command_of(words)))
 
 
-def score() -> None:
-    """Fame now, with its parts."""
-    from companion.desk import views
+def score(
+    by_hand: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Count a kingdom that was never tracked; docs/by-hand.md.")
+    ] = None,
+    keep: Keep = False,
+    on: On = None,
+    note: Note = None,
+) -> None:
+    """Fame now, with its parts; or that of a kingdom written down in a file."""
+    from companion.desk.answers import Misuse
 
+    if by_hand is None and (keep or on is not None or note is not None):
+        raise Misuse("--keep, --on and --note belong to --by-hand.")
     with desk() as at:
-        session().answer(views.score(at))
+        if by_hand is None:
+            from companion.desk import views
+
+            session().answer(views.score(at))
+        else:
+            from companion.desk import by_hand as hands
+
+            session().answer(hands.score(at, by_hand, keeping(keep, on, note)))
 
 
 def add_to(app: typer.Typer) -> None:

@@ -91,7 +91,7 @@ def _block(title: str, entries: list[str]) -> list[str]:
 def _setup(setup: d.Setup) -> list[str]:
     players = "alone" if setup.solo else counted(setup.players, "player")
     parts = [*setup.modules, *([setup.scenario] if setup.scenario else [])]
-    lines = [f"{clean(setup.title)}, {players}{f', {clean(chr(44).join(parts))}' if parts else ''}. Seed {setup.seed}."]
+    lines = [f"{clean(setup.title)}, {players}{''.join(f', {clean(part)}' for part in parts)}. Seed {setup.seed}."]
     lines += [f"[ ] {one.nr}. {clean(one.text)}{f' ({one.rule})' if one.rule else ''}" for one in setup.steps]
     lines += _block("Drawn", [f"{one.item}: {', '.join(one.picked) or 'none'}" for one in setup.picks])
     return lines + _block("Amounts", [_quantity(one) for one in setup.quantities])

@@ -1,0 +1,34 @@
+"""A kingdom that was never tracked: read from a file, its fame counted, and kept among the finished games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from companion.catalogue.reference import Game
+from companion.desk import finished
+from companion.desk.desk import Desk
+from companion.desk.finished import Keeping
+from companion.desk.stonespine import text_of
+from companion.games.kingdom_legacy import by_hand, view
+from companion.play import documents_sheets as d
+
+
+def score(desk: Desk, file: Path, keeping: Keeping) -> d.HandScore:
+    """The fame of a kingdom in a file, with its parts.
+
+    Errors: `StoreError` when it can't be read, `Misuse` with the line, `Refusal` for more stickers than there are.
+    """
+    finished.checked(keeping)
+    sheet = by_hand.parse(text_of(file))
+    found = view.score(by_hand.laid_out(sheet, desk.catalogue(sheet.printing)))
+    document = d.HandScore(
+        fame=found.fame,
+        parts=[d.HandPart(part.source, part.fame) for part in found.parts],
+        by_card=[d.HandCard(one.card, one.fame) for one in found.by_card],
+    )
+    lines = [d.SheetPart(part.source, part.source.capitalize(), part.fame, []) for part in found.parts]
+    player = d.SheetPlayer(file.stem, found.fame, 1, True, lines)
+    result = d.SheetScore(game=Game.LEGACY.value, score=found.fame, players=[player], why="Counted by hand.")
+    return msgspec.structs.replace(document, kept=finished.keep(desk, result, keeping, solo=True).kept)
