@@ -77,21 +77,24 @@ def test_the_sheet_of_the_base_box() -> None:
 
 
 @pytest.mark.rule("KLG-110")
+def test_boosting_offers_what_the_card_already_gives() -> None:
+    small = parchment("84:bu").do("round")
+    assert small.question is not None
+    assert small.question.options == ("3", "4", "6")  # stone, metal, goods
+
+
+@pytest.mark.rule("KLG-110")
 @pytest.mark.parametrize(
-    ("card", "options"),
-    [("74:bu", ("1", "2", "4", "6")), ("84:bu", ("3", "4", "6")), ("33:bu", ()), ("78", None)],
+    ("kingdom", "stuck"),
+    [
+        ("33:bu", {"klg:33@back-up": ("5",)}),  # swords are all it gives
+        ("78", {}),  # a building that gives nothing can't be boosted
+        ("74:bu 9:bd", {"klg:9@back-down": ("5",)}),  # a ship is no building
+    ],
 )
-def test_boosting_adds_what_the_card_can_already_give(card: str, options: tuple[str, ...] | None) -> None:
-    """None of them is a land, so only the second part of the parchment finds a card; 74 is no building."""
-    small = parchment(f"{card} 9:bd" if card == "74:bu" else card).do("round")
-    if card == "74:bu":
-        assert small.board.tables["stickers"] == {"klg:9@back-down": ("5",)}
-    elif options:
-        assert small.question is not None
-        assert small.question.options == options
-    else:
-        expected = {"klg:33@back-up": ("5",)} if options == () else {}
-        assert small.board.tables["stickers"] == expected
+def test_boosting_finds_the_only_card(kingdom: str, stuck: dict[str, tuple[str, ...]]) -> None:
+    """No land is there, so only the second part of the parchment finds a card."""
+    assert parchment(kingdom).do("round").board.tables["stickers"] == stuck
 
 
 @pytest.mark.rule("KLG-110", "KLD-30")
