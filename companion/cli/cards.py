@@ -46,9 +46,7 @@ def find(
 def amend(
     card: Annotated[str, typer.Argument(metavar="N", help="A card's number; its copies are amended with it.")],
     stage: Annotated[str, typer.Option(metavar="ORIENTATION", help="Which of its stages.")],
-    production: Annotated[
-        str | None, typer.Option(metavar="AMOUNTS", help="As 2 coin, wood / stone.")
-    ] = None,
+    production: Annotated[str | None, typer.Option(metavar="AMOUNTS", help="As 2 coin, wood / stone.")] = None,
     fame: Annotated[str | None, typer.Option(metavar="N", help="Printed fame.")] = None,
     fame_rule: Annotated[str | None, typer.Option(metavar="RULE", help="A fame rule of the effect language.")] = None,
     category: Annotated[str | None, typer.Option(metavar="CATEGORY")] = None,

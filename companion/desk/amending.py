@@ -75,7 +75,9 @@ def _again(work: Work, entry: Entry) -> Unfit | None:
         work.add(entry.command, (), Result(changes, by_hand=True))
         return None
     try:
-        result = work.perform(entry.command, entry.answers)
+        options = tuple(one for one in entry.command.options if one[0] != "breaks")
+        command = Command(entry.command.verb, entry.command.args, options)
+        result = work.perform(command, entry.answers)
     except (Refusal, Misuse) as error:
         return Unfit(entry.seq, text, error.rule if isinstance(error, Refusal) else None, error.message)
     if result.pending:

@@ -92,7 +92,7 @@ def inverses(changes: Iterable[Change]) -> list[Change]:
 
 def command_text(command: Command) -> str:
     """A command as it was typed; what only the program itself hands over is left out."""
-    hidden = ("counter", "mode") if command.verb == "round" else ()
+    hidden = ("counter", "mode", "breaks") if command.verb == "round" else ("breaks",)
     options = tuple((name, value) for name, value in command.options if name not in hidden)
     return Command(command.verb, command.args, options).text
 

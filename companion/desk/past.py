@@ -173,6 +173,7 @@ def _view(sitting: Sitting, noted: Record, line: Iterable[int]) -> documents.Jou
         by_hand=entry.by_hand,
         reveals=entry.reveals,
         line=entry.seq in line,
+        breaks=(entry.command.option("breaks") or "").split(",") if entry.command.option("breaks") else [],
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from companion.desk import changes as told
 from companion.desk.desk import Desk, Pending, Sitting
 from companion.desk.typed import answer, answer_of_words, command_of
@@ -92,7 +94,14 @@ def do(desk: Desk, line: str, typed: tuple[str, ...] = (), revision: int | None 
 def _run(sitting: Sitting, command: Command, given: tuple[Answer, ...], typed: tuple[str, ...]) -> Done:
     work = Work(sitting)
     work.save(work.go(command, given, list(typed)))
-    return answered(sitting, work.views, told.by_hand(work.views), [*work.news, *told.sentences(work.views)])
+    done = answered(sitting, work.views, told.by_hand(work.views), [*work.news, *told.sentences(work.views)])
+    return msgspec.structs.replace(done, breaks=work.breaks) if work.breaks else done
+
+
+def _flagged(command: Command, breaks: tuple[str, ...]) -> Command:
+    """The command with the rules that it broke, as the journal keeps it."""
+    options = tuple(one for one in command.options if one[0] != "breaks")
+    return Command(command.verb, command.args, (*options, ("breaks", ",".join(breaks))))
 
 
 def answered(sitting: Sitting, views: list[ChangeView], hands: list[str], said: list[str]) -> Done:
@@ -118,6 +127,7 @@ class Work:
         self.entries: list[Entry] = []
         self.views: list[ChangeView] = []
         self.news: list[str] = []
+        self.breaks: list[str] = []
         self.touched: list[change.Change] = []
 
     def go(self, command: Command, answers: tuple[Answer, ...], left: list[str]) -> Pending | None:
@@ -172,6 +182,10 @@ class Work:
 
     def add(self, command: Command, answers: tuple[Answer, ...], result: Result) -> None:
         """Note an entry for what the game has just done."""
+        if result.breaks:
+            command = _flagged(command, result.breaks)
+            self.news += [line for line in result.said if line.startswith("Against")]
+            self.breaks += result.breaks
         self._append(Kind.COMMAND, None, command, answers, result)
         self.views += told.views(result.changes, command.verb)
 

@@ -12,10 +12,11 @@ import msgspec
 from sqlalchemy import Connection, Engine, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from companion.catalogue.model import Catalogue
 from companion.play.board import Board
 from companion.play.history import NODES, Entry, route
 from companion.store import campaign_tables as campaign
-from companion.store import journal, keeping, kingdoms, projections
+from companion.store import journal, keeping, kingdoms, packs, projections
 from companion.store.engine import reading, writing
 from companion.store.errors import Conflict, StoreError
 from companion.store.keeping import NoteRow, OwnerRow
@@ -68,6 +69,12 @@ class AmendmentLine(msgspec.Struct, frozen=True, tag="amendment", tag_field="lin
     amendment: OwnerRow
 
 
+class PackLine(msgspec.Struct, frozen=True, tag="pack", tag_field="line"):
+    """A pack whose cards some line of the kingdom has, its whole text."""
+
+    pack: packs.Kept
+
+
 class NoteLine(msgspec.Struct, frozen=True, tag="note", tag_field="line"):
     """A note."""
 
@@ -94,7 +101,7 @@ class EndLine(msgspec.Struct, frozen=True, tag="end", tag_field="line"):
     lines: int
 
 
-Line = Header | AmendmentLine | EntryLine | NoteLine | SightingLine | ScoreLine | EndLine
+Line = Header | AmendmentLine | PackLine | EntryLine | NoteLine | SightingLine | ScoreLine | EndLine
 
 SIGHTINGS: dict[str, type[campaign.Discovery | campaign.Sighting]] = {
     "discovery": campaign.Discovery,
@@ -111,6 +118,7 @@ class Kept(msgspec.Struct):
     notes: list[NoteRow] = []
     sightings: list[SightingLine] = []
     scores: list[kingdoms.Scored] = []
+    packs: list[packs.Kept] = []
     places: dict[int, int] = {}
     """The line on which each entry stands."""
 
@@ -156,7 +164,10 @@ def collect(engine: Engine, opened: OpenKingdom) -> Kept:
         changed_at=row.changed_at, app=records[-1].stamp.app,
     )  # fmt: skip
     notes = keeping.notes(engine, opened.id)
-    return Kept(header, entries, mine, notes, sightings, sorted(scores, key=lambda one: (one.seq, one.step)))
+    names = packs.named(change for line in entries for change in line.entry.changes)
+    mine_too = [one for one in packs.kept(engine) if one.name in names]
+    scores.sort(key=lambda one: (one.seq, one.step))
+    return Kept(header, entries, mine, notes, sightings, scores, mine_too)
 
 
 def _amendments_named(entries: Iterable[EntryLine]) -> set[str]:
@@ -180,6 +191,7 @@ def lines(kept: Kept) -> Iterator[bytes]:
     """The file's lines."""
     written: list[Line] = [kept.header]
     written += (AmendmentLine(one) for one in kept.amendments)
+    written += (PackLine(one) for one in kept.packs)
     written += kept.entries
     written += kept.sightings
     written += (ScoreLine(one) for one in kept.scores)
@@ -271,6 +283,8 @@ def _take(kept: Kept, number: int, found: Line) -> None:
             kept.places[found.entry.seq] = number
         case AmendmentLine():
             kept.amendments.append(found.amendment)
+        case PackLine():
+            kept.packs.append(found.pack)
         case NoteLine():
             kept.notes.append(found.note)
         case SightingLine():
@@ -372,16 +386,24 @@ def same(engine: Engine, kept: Kept) -> str | None:
     raise Conflict(f"{row.name} is here already, and {why}. Import it as another kingdom: --as NAME", len(here))
 
 
-def restore(engine: Engine, kept: Kept, board: Board, name: str | None = None, fresh: bool = False) -> str:
-    """Write a kingdom that was tried; its name. `fresh`: as a new kingdom, not the one it was.
+def restore(
+    engine: Engine,
+    kept: Kept,
+    board: Board,
+    name: str | None = None,
+    fresh: bool = False,
+    made: Iterable[tuple[packs.Kept, Catalogue]] = (),
+) -> str:
+    """Write a kingdom that was tried; its name. `fresh`: as a new kingdom, not the one it was; `made`: its packs.
 
     The current kingdom stays, unless there is none. Errors: `Unknown` when the name can't be used or is taken.
     """
     header = kept.header
     name = checked(name or header.kingdom)
     id, body = str(uuid.uuid4()) if fresh else header.id, board.encode()
+    mode = str(board.tables["settings"].get("mode", kingdoms.VIRTUAL))
     row = {
-        "id": id, "game": header.game, "name": name, "folded": fold(name), "mode": str(board.tables["settings"].get("mode", kingdoms.VIRTUAL)),
+        "id": id, "game": header.game, "name": name, "folded": fold(name), "mode": mode,
         "printing": header.printing, "strict_undo": header.strict_undo, "revision": header.revision,
         "head": header.head, "round": header.round, "turn": header.turn,
         "pending": None if header.pending is None else msgspec.json.encode(header.pending).decode(),
@@ -400,6 +422,8 @@ def restore(engine: Engine, kept: Kept, board: Board, name: str | None = None, f
         _beside(connection, id, kept)
         projections.write(connection, id, board, projections.everything(board), header.revision)
         keeping.add_amendments(connection, kept.amendments)
+        for pack, cards in made:
+            packs.insist_on(connection, pack, cards)
         if not connection.execute(select(kingdoms.current_id())).scalar():
             kingdoms.make_current(connection, id)
     return name

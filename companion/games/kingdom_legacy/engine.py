@@ -22,6 +22,7 @@ from companion.games.kingdom_legacy import (
     rounds,
     steps,
     story,
+    tracking,
     view,
 )
 from companion.games.kingdom_legacy.hand import Hand
@@ -53,7 +54,8 @@ class Result(msgspec.Struct, frozen=True):
 
     `pending`: a question stands before anything was done; `changes` is empty and the command waits with its answers.
     Else the changes have been applied; `decision` is a question that is open after them. `restart`: the campaign begins
-    anew from its founding entry. `said`: what happened, a sentence each.
+    anew from its founding entry. `said`: what happened, a sentence each. `breaks`: codes of the rules that a kingdom
+    which only records was let break.
     """
 
     changes: tuple[Change, ...]
@@ -63,6 +65,7 @@ class Result(msgspec.Struct, frozen=True):
     by_hand: bool = False
     restart: bool = False
     said: tuple[str, ...] = ()
+    breaks: tuple[str, ...] = ()
 
 
 class Game:
@@ -118,10 +121,35 @@ class Game:
                 raise Refusal("There are more answers than questions.")
         except Ask as ask:
             return self._asked(hand, ask, command, going_on, tell)
+        except Refusal as refused:
+            hand.back_to(0)
+            if not tracking.on(board) or going_on:
+                raise
+            return self._record(board, command, answers, refused, tell)
         except BaseException:
             hand.back_to(0)
             raise
         return self._done(hand, None, tell)
+
+    def _record(
+        self, board: Board, command: Command, answers: tuple[Answer, ...], refused: Refusal, tell: bool
+    ) -> Result:
+        """A kingdom that only records: do what the rules refuse where that makes sense, and say what was broken."""
+        hand, broken = self._hand(board, answers), list[Refusal]()
+        try:
+            tracking.carry_out(hand, command, refused, broken)
+            agenda.work(hand)
+            if hand.used < len(hand.answers):
+                raise Refusal("There are more answers than questions.")
+            result = self._done(hand, None, tell)
+        except Ask as ask:
+            result = self._asked(hand, ask, command, False, tell)
+        except BaseException:
+            hand.back_to(0)
+            raise
+        codes = tuple(dict.fromkeys(one.rule or "no rule" for one in broken))
+        said = tuple(f"Against the rules ({one.rule or 'no rule'}): {one.message}" for one in broken)
+        return msgspec.structs.replace(result, breaks=codes, said=(*said, *result.said) if tell else ())
 
     def _asked(self, hand: Hand, ask: Ask, command: Command, going_on: bool, tell: bool) -> Result:
         """A question without an answer: take back its task alone once something was shown, else everything."""
@@ -212,6 +240,9 @@ class Game:
         except Refusal as refusal:
             return refusal
         undo(board, result.changes)
+        if result.breaks:
+            rule = result.breaks[0]
+            return Refusal("Against the rules; this kingdom would record it all the same.", rule)
         return None
 
     def complete(self, decision: Decision | None) -> bool:
@@ -353,6 +384,7 @@ def _numbers(words: Iterable[str]) -> tuple[str, ...]:
 
 
 _ALONE = ("advance", "pass", "round")
+
 
 def _expansion(hand: Hand, command: Command) -> None:
     card = commands.expansion_of(hand.kingdom, command.args)
