@@ -19,8 +19,8 @@ from collections import Counter
 import msgspec
 
 from companion.catalogue.model import Catalogue, Stage
+from companion.catalogue.words import Zone
 from companion.games.kingdom_legacy.kingdom import Kingdom, Settings, new_board
-from companion.play.board import Zone
 from companion.play.change import Enter
 from companion.play.refusal import Misuse, Refusal
 
