@@ -9,10 +9,14 @@ from sqlalchemy import Connection, Engine, delete, insert, select
 
 from companion.catalogue import build
 from companion.catalogue.model import Catalogue
+from companion.play.change import Change, Put
 from companion.store.campaign_tables import JournalTable, KingdomTable
 from companion.store.engine import reading, writing
 from companion.store.errors import StoreError
 from companion.store.pack_tables import PackTable
+
+SETTING = "pack:"
+"""What the settings of a kingdom call a pack, its name following."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -39,13 +43,24 @@ def add(engine: Engine, one: Kept, made: Catalogue) -> bool:
     Errors: `StoreError` when another pack has the name; then nothing was added.
     """
     with writing(engine) as connection:
-        there = connection.execute(select(PackTable.digest).where(PackTable.name == one.name)).scalar()
-        if there is not None:
-            if there == one.digest:
-                return False
-            raise StoreError(f"There is another pack {one.name} already; remove it first. Nothing was added.")
-        connection.execute(insert(PackTable).values(**msgspec.structs.asdict(one), body=build.encode(made).decode()))
-        return True
+        return insist_on(connection, one, made)
+
+
+def insist_on(connection: Connection, one: Kept, made: Catalogue) -> bool:
+    """The same inside a transaction."""
+    there = connection.execute(select(PackTable.digest).where(PackTable.name == one.name)).scalar()
+    if there is not None:
+        if there == one.digest:
+            return False
+        raise StoreError(f"There is another pack {one.name} already; remove it first. Nothing was added.")
+    connection.execute(insert(PackTable).values(**msgspec.structs.asdict(one), body=build.encode(made).decode()))
+    return True
+
+
+def named(changes: Iterable[Change]) -> set[str]:
+    """The packs that changes bring into a kingdom."""
+    puts = (one for one in changes if isinstance(one, Put) and one.table == "settings" and one.key.startswith(SETTING))
+    return {one.key.removeprefix(SETTING) for one in puts}
 
 
 def remove(engine: Engine, name: str) -> None:
@@ -56,7 +71,7 @@ def remove(engine: Engine, name: str) -> None:
 
 def users(engine: Engine, name: str) -> list[str]:
     """The kingdoms that have the pack's cards on any line of their history."""
-    mark = f'%["put","settings","pack:{name}",null,true]%'
+    mark = f'%["put","settings","{SETTING}{name}",null,true]%'
     query = (
         select(KingdomTable.name)
         .join(JournalTable, JournalTable.kingdom_id == KingdomTable.id)
