@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from companion.catalogue.model import Catalogue
 from companion.desk import kingdoms as desk_kingdoms
+from companion.desk import packs
 from companion.desk.desk import Desk, Sitting, now
 from companion.desk.past import end_of_unit
 from companion.games.kingdom_legacy.kingdom import new_board
@@ -14,6 +16,7 @@ from companion.play.documents_keeping import Exported, Imported
 from companion.play.history import NODES
 from companion.play.refusal import Misuse
 from companion.store import files, kingdoms, load, transfer
+from companion.store import packs as store
 from companion.store.engine import address
 from companion.store.errors import StoreError
 from companion.store.names import fold
@@ -42,18 +45,31 @@ def take_in(desk: Desk, file: str, name: str | None = None) -> Imported:
         there = transfer.same(desk.engine, kept) if name is None else None
         if there is not None:
             return Imported("there already", desk_kingdoms.shown(desk, there), 0)
-        board = transfer.tried(kept, new_board(), _cards(desk, kept))
+        made = _packs(desk, kept)
+        board = transfer.tried(kept, new_board(), _cards(desk, kept, made))
     except Unfit as unfit:
         raise StoreError(f"{file}, line {unfit.line}: {unfit.reason}. Nothing was imported.") from unfit
-    written = transfer.restore(desk.engine, kept, board, name, fresh=name is not None)
+    written = transfer.restore(desk.engine, kept, board, name, fresh=name is not None, made=made)
     return Imported("imported", desk_kingdoms.shown(desk, written), len(kept.entries))
 
 
-def _cards(desk: Desk, kept: Kept) -> frozenset[str]:
+def _cards(desk: Desk, kept: Kept, made: list[tuple[store.Kept, Catalogue]]) -> frozenset[str]:
     """The cards that the kingdom may name."""
     if kept.header.printing not in load.PRINTINGS:
         raise Unfit(1, f"there is no printing {kept.header.printing!r}")
-    return frozenset(desk.catalogue(kept.header.printing).cards)
+    return frozenset(desk.catalogue(kept.header.printing).cards).union(*(cards.cards for _, cards in made))
+
+
+def _packs(desk: Desk, kept: Kept) -> list[tuple[store.Kept, Catalogue]]:
+    """The packs of a file, checked and compiled. Errors: `Unfit` for one that has faults."""
+    found = []
+    for one in kept.packs:
+        pack, faults = packs.examined(desk, one.text)
+        if pack is None or faults or pack.file.name != one.name or pack.digest != one.digest:
+            fault = f": line {faults[0].line}: {faults[0].message}" if faults else ""
+            raise Unfit(1, f"its pack {one.name} can't be used{fault}")
+        found.append((one, packs.compiled(pack)))
+    return found
 
 
 def copy(desk: Desk, name: str, new: str, at: int | None = None) -> KingdomInfo:
@@ -66,7 +82,7 @@ def copy(desk: Desk, name: str, new: str, at: int | None = None) -> KingdomInfo:
     if at is not None:
         kept = transfer.cut(kept, _node(sitting, at))
     try:
-        board = transfer.tried(kept, sitting.game.new_board(), frozenset(sitting.catalogue.cards))
+        board = transfer.tried(kept, sitting.game.new_board(), _cards(desk, kept, _packs(desk, kept)))
     except Unfit as unfit:
         raise StoreError(f"{sitting.name}, entry {unfit.line - 1}: {unfit.reason}. Nothing was copied.") from unfit
     return desk_kingdoms.shown(desk, transfer.restore(desk.engine, kept, board, new, fresh=True))
