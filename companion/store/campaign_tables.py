@@ -211,13 +211,14 @@ class Counter(Base):
 
 
 class WrittenName(Base):
-    """A name that the player gave to a stage."""
+    """A name that the player gave to a stage; `folded`: as it is searched."""
 
     __tablename__ = "written_name"
     kingdom_id: Mapped[str] = _kingdom()
     card: Mapped[str] = a_key()
     orientation: Mapped[str] = a_key()
     name: Mapped[str] = a_text()
+    folded: Mapped[str] = a_text()
 
 
 class ResourceTable(Base):

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from companion.store.base import Base, a_flag, a_key, a_nr, a_number, a_text, a_text_or_none
 from companion.store.desk_tables import DESK
+from companion.store.face_tables import FACES
 
 
 class CatalogueVersion(Base):
@@ -229,6 +230,6 @@ class Rule(Base):
 CATALOGUE: tuple[type[Base], ...] = (
     CatalogueVersion, CatalogueImage, CardSet, Constant, DesignTable, CardTable, StageTable, StageWord, Production,
     UpgradeTable, UpgradeCost, BoxTable, EffectTable, RulingTable, StickerTable, Translation, Amendment, Rule,
-    *DESK,
+    *DESK, *FACES,
 )  # fmt: skip
 """Everything that a reload empties and fills."""

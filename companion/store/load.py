@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Engine, Table, and_, bindparam, delete, inser
 from companion.catalogue import build
 from companion.catalogue.model import Catalogue
 from companion.store import catalogue_tables as tables
-from companion.store import files
+from companion.store import faces, files
 from companion.store.base import Base
 from companion.store.desk_tables import DESK, OF_GAMES, ComponentFact, ScenarioTable
 from companion.store.engine import reading, shown, writing
@@ -198,6 +198,7 @@ def _keep_images(connection: Connection, path: Path, digest: str) -> None:
             made = build.catalogue(rows, printing, digest, compile_text)
             image = {"game": GAME, "printing": printing, "digest": digest, "body": build.encode(made).decode()}
             connection.execute(insert(tables.CatalogueImage).values(image))
+            faces.fill(connection, printing, made)
     except build.BuildError as error:
         raise StoreError(f"{path}: {error}. Nothing was changed.") from error
 

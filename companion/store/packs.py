@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Engine, delete, insert, select
 from companion.catalogue import build
 from companion.catalogue.model import Catalogue
 from companion.play.change import Change, Put
+from companion.store import faces
 from companion.store.campaign_tables import JournalTable, KingdomTable
 from companion.store.engine import reading, writing
 from companion.store.errors import StoreError
@@ -67,6 +68,7 @@ def remove(engine: Engine, name: str) -> None:
     """Take a pack out of the data base; the caller has asked who uses it."""
     with writing(engine) as connection:
         connection.execute(delete(PackTable).where(PackTable.name == name))
+        faces.forget(connection, name)
 
 
 def users(engine: Engine, name: str) -> list[str]:

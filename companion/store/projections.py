@@ -18,6 +18,7 @@ from companion.play.board import Board
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.store import campaign_tables as tables
 from companion.store.base import Base
+from companion.store.names import fold
 
 CARD_TABLES = ("orientation", "blocked_by", "kept", "known", "seen")
 """The board's tables that become columns of `kingdom_card`."""
@@ -157,7 +158,7 @@ def _counters(board: Board, group: Group) -> Iterator[RowValues]:
 
 def _names(board: Board, group: Group) -> Iterator[RowValues]:
     if (name := _values(board, "names").get(f"{group[0]}@{group[1]}")) is not None:
-        yield {"card": group[0], "orientation": group[1], "name": name}
+        yield {"card": group[0], "orientation": group[1], "name": name, "folded": fold(str(name))}
 
 
 def _purged(board: Board, group: Group) -> Iterator[RowValues]:
@@ -213,6 +214,7 @@ def card_rows(board: Board, found: Touched) -> tuple[set[str], list[RowValues]]:
         for place, card in enumerate(pile)
         if card in cards
     ]
+    rows.sort(key=lambda row: str(row["card"]))  # rows lie in the data base as they were written: never in the deck's order
     return cards, rows
 
 

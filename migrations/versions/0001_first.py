@@ -29,6 +29,11 @@ def nr(name: str) -> sa.Column[Any]:
     return sa.Column(name, sa.Integer(), nullable=False, autoincrement=False, info=KEY)
 
 
+def number_key(name: str) -> sa.Column[Any]:
+    """A number of the primary key that may be larger than 32 bits."""
+    return sa.Column(name, sa.BigInteger(), nullable=False, autoincrement=False, info=KEY)
+
+
 def text(name: str, null: bool = False) -> sa.Column[Any]:
     """A text."""
     return sa.Column(name, sa.Text(), nullable=null)
@@ -66,6 +71,7 @@ def check(name: str, condition: str) -> sa.CheckConstraint:
 def upgrade() -> None:
     """Create everything."""
     catalogue()
+    faces()
     desk()
     campaign()
     sessions()
@@ -111,6 +117,22 @@ def catalogue() -> None:
         "rule", key("code"), text("game"), text("chapter"), text("text"), text("source"), text("switch", null=True),
         text("spoils", null=True), text("untestable", null=True),
     )  # fmt: skip
+
+
+def faces() -> None:
+    """What stages print, to be searched, for each edition in use."""
+    at = (key("source"), key("card"), key("orientation"))
+    flags = ("negative", "permanent", "stays")
+    table(
+        "face", *at, text("set_key"), number("number"), number("stage"), text("name"), text("category"),
+        *(flag(name) for name in flags), number("fame"), text("fame_rule", null=True), flag("parchment"),
+        flag("expansion"),
+    )  # fmt: skip
+    at = (key("source"), key("card"), key("orientation"))
+    table(
+        "face_fact", *at, nr("nr"), text("about"), number("part"), text("value"), text("shown"), number("amount")
+    )  # fmt: skip
+    table("face_sticker", key("number"), text("kind"), number("fame"), text("word", null=True), flag("stays"))
 
 
 def stage_parts() -> None:
@@ -220,7 +242,7 @@ def campaign() -> None:
         "struck", kingdom(), key("card"), key("orientation"), key("what"), nr("nr"), key("resource"), number("times")
     )  # fmt: skip
     table("counter", kingdom(), key("card"), key("orientation"), key("name"), number("value"))
-    table("written_name", kingdom(), key("card"), key("orientation"), text("name"))
+    table("written_name", kingdom(), key("card"), key("orientation"), text("name"), text("folded"))
     table("resource", kingdom(), key("name"), number("amount"))
     table("discovery", kingdom(), key("card"), number("seq"))
     table("sighting", kingdom(), key("card"), number("seq"))
@@ -228,6 +250,10 @@ def campaign() -> None:
     table("purge", kingdom(), key("card"), text("expansion"), number("fame"))
     table("note", key("id"), text("kingdom_id"), text("about"), text("text"), text("at"))
     op.create_index("ix_note_kingdom_id", "note", ["kingdom_id"])
+    table(
+        "simulated", key("printing"), key("rules"), key("policy"), number_key("seed"), number("fame"), number("rounds"),
+        number("actions"), text("parts"), text("app"), text("kept_at"),
+    )  # fmt: skip
     table("pack", key("name"), text("title"), text("text"), text("body"), text("digest"), text("added_at"))
     table(
         "owner_amendment", key("id"), text("card"), text("design"), text("orientation"), text("field"), number("nr"),
