@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from companion.catalogue.words import Orientation, Resource, Zone
 from companion.games.kingdom_legacy import standing
 from companion.games.kingdom_legacy.engine import Game
+from companion.games.kingdom_legacy.kingdom import Phase
 from companion.play.board import Board
 
 OUT_OF_PLAY = (Zone.BOX, Zone.DECK, Zone.DISCARD)
@@ -72,6 +73,11 @@ def _stays(game: Game, board: Board) -> Iterator[str]:
 def _marks(game: Game, board: Board) -> Iterator[str]:
     """No sticker is used more often than there are; ticks are boxes of the stage; no icon is struck twice."""
     used = Counter(str(one).partition("=")[0] for stuck in board.tables["stickers"].values() for one in _all(stuck))
+    for number, sticker in game.catalogue.stickers.items():  # those beside the score path
+        if sticker.kind == "score_path":
+            used[number] += max(0, len(board.tables["path"]) - 1)
+        elif sticker.kind == "purged_fame":
+            used[number] += len({_all(one)[1] for one in board.tables["purged"].values()})
     for number, n in used.items():
         left = game.kingdom(board).stock(number)
         if left < 0 or n + left != game.catalogue.stickers[number].quantity:
@@ -119,7 +125,9 @@ def _fame(game: Game, board: Board) -> Iterator[str]:
     score = game.score(board)
     purged = next(part.fame for part in score.parts if part.source == "purged")
     sums = {score.fame, sum(part.fame for part in score.parts), sum(card.fame for card in score.by_card) + purged}
-    sums |= {step.fame for step in score.path[-1:]} | {game.fame(board)}
+    sums |= {game.fame(board)}
+    if board.tables["game"]["phase"] == Phase.FINISHED:  # an expansion goes on from what the path says
+        sums |= {score.path[-1].fame}
     if len(sums) != 1:
         yield f"the fame adds up to {sorted(sums)}"
 
