@@ -1,0 +1,179 @@
+"""The rules desk: every rule of the five games, words, tables, components, and what is hidden."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.play import documents_rules as r
+from companion.play.documents import Usage
+from tests.cli.harness import Cli
+
+
+@pytest.fixture
+def empty(loaded: Path) -> Cli:
+    """The program with cards and no kingdom; nothing here writes, so that no copy is needed."""
+    return Cli(loaded)
+
+
+RULES = {"legacy": 175, "wonderful": 337, "stonespine": 217, "valeria": 272, "dice": 132}
+"""How many codes each game has: rules, gaps and decisions."""
+
+NUMBERED = {"KLG": 135, "KLD": 40, "IWK": 318, "STA": 185, "VCK": 252, "KOD": 120}
+"""How many of them are plainly numbered."""
+
+
+@pytest.mark.parametrize(("game", "many"), RULES.items())
+def test_every_rule_is_there_once_with_text_and_source(empty: Cli, game: str, many: int) -> None:
+    rules = empty.json(r.RulesList, "rules", "list", game, "--spoilers").rules
+    codes = [rule.code for rule in rules]
+    assert len(codes) == len(set(codes)) == many
+    assert all(rule.text and rule.chapter and not rule.hidden for rule in rules)
+
+
+def test_the_numbered_rules_have_no_gap(empty: Cli) -> None:
+    codes = [rule.code for game in RULES for rule in empty.json(r.RulesList, "rules", "list", game, "--spoilers").rules]
+    for prefix, last in NUMBERED.items():
+        numbers = [int(code[4:]) for code in codes if code.startswith(prefix) and code[4:].isdigit()]
+        assert numbers == list(range(1, last + 1))
+
+
+def test_a_rule_with_its_neighbours_decisions_and_uses(empty: Cli) -> None:
+    rule = empty.json(r.RuleView, "rules", "show", "sta-60")
+    assert (rule.code, rule.game, rule.chapter) == ("STA-060", "sta", "Building")
+    assert [line.code for line in (rule.before, rule.after) if line] == ["STA-059", "STA-061"]
+    assert [line.code for line in rule.decisions] == ["STA-D01", "STA-G1"]
+    assert rule.source.startswith("rulebook")
+    assert empty.json(r.RuleView, "rules", "show", "VCK-028").used == ["set-up, base, step 7"]
+    assert empty.json(r.RuleView, "rules", "show", "KOD-114").used == ["scoring: Dragon fires"]
+    assert empty.json(r.RuleView, "rules", "show", "KLG-001").before is None
+    assert empty.json(r.RuleView, "rules", "show", "KLD-40").after is None
+
+
+def test_a_rule_tells_the_cards_that_rest_on_it_as_far_as_they_are_known(cli: Cli) -> None:
+    known = cli.json(r.RuleView, "rules", "show", "KLG-064").cards
+    every = cli.json(r.RuleView, "rules", "show", "KLG-064", "--spoilers").cards
+    assert known
+    assert set(known) < set(every)
+    assert {number for number in known if isinstance(number, int)} <= set(range(1, 11))
+
+
+def test_what_speaks_of_undiscovered_cards_is_marked_and_empty(cli: Cli) -> None:
+    shown = cli.json(r.RuleView, "rules", "show", "KLD-22")
+    assert (shown.hidden, shown.text) == (True, None)
+    assert "not discovered" in cli("rules", "show", "KLD-22").out
+    line = next(one for one in cli.json(r.RulesList, "rules", "list", "legacy").rules if one.code == "KLD-22")
+    assert (line.hidden, line.text) == (True, None)
+    opened = cli.json(r.RuleView, "rules", "show", "KLD-22", "--spoilers")
+    assert opened.text is not None
+    assert "goods" in opened.text
+    assert "KLD-22" not in cli("rules", "find", "tally", "goods").out
+    assert "KLD-22" in cli("rules", "find", "tally", "goods", "--spoilers").out
+    before = cli.json(r.RuleView, "rules", "show", "KLD-23").before
+    assert before is not None
+    assert (before.hidden, before.text) == (True, None)
+
+
+def test_a_rule_is_read_once_its_card_is_discovered(cli: Cli) -> None:
+    cli.done("fix", "discover", "27")
+    assert not cli.json(r.RuleView, "rules", "show", "KLD-22").hidden
+
+
+def test_unknown_codes_games_and_chapters_name_what_there_is(empty: Cli) -> None:
+    for words, choice in (
+        (("rules", "show", "ABC-1"), "KLG-…"),
+        (("rules", "list", "chess"), "stonespine"),
+        (("rules", "list", "dice", "--chapter", "nothing"), "Conditions"),
+        (("rules", "term", "recykling"), "recycle"),
+        (("cards", "find", "x", "--game", "chess"), "valeria"),
+    ):
+        problem = empty.refused(2, *words)
+        assert isinstance(problem, Usage)
+        assert choice in problem.choices
+
+
+def test_a_chapter_is_found_by_a_part_of_its_name(empty: Cli) -> None:
+    found = empty.json(r.RulesList, "rules", "list", "It's a Wonderful Kingdom", "--chapter", "scor")
+    assert found.chapters == ["Scoring"]
+    assert [rule.code for rule in found.rules][:2] == ["IWK-125", "IWK-126"]
+    assert "IWK-126 All fixed points count." in empty("rules", "list", "wonderful", "--chapter", "scor").out
+
+
+def test_words_are_found_everywhere_the_best_first(empty: Cli) -> None:
+    found = empty.json(r.RulesFound, "rules", "find", "supremacy").found
+    assert found[0].code == "iwk:term:supremacy"
+    assert {hit.game for hit in found} == {"iwk"}
+    both = empty.json(r.RulesFound, "rules", "find", "tie", "soldiers").found
+    assert "IWK-133" in {hit.code for hit in both}
+    assert all("soldier" in f"{hit.title} {hit.text}".lower() for hit in both)
+    only = empty.json(r.RulesFound, "rules", "find", "shuffle", "--game", "vck").found
+    assert only
+    assert {hit.game for hit in only} == {"vck"}
+
+
+def test_a_czech_word_leads_to_the_rules(empty: Cli) -> None:
+    found = empty.json(r.RulesFound, "rules", "find", "ocista").found
+    assert found[0].code == "klg:term:purge"
+    assert any(hit.kind == "rule" and "purge" in hit.text.lower() for hit in found)
+
+
+def test_nothing_found_is_said_and_no_error(empty: Cli) -> None:
+    assert empty.json(r.RulesFound, "rules", "find", "[bold]zzz").found == []
+    assert "[bold]zzz" in empty("rules", "find", "[bold]zzz").out
+
+
+def test_a_word_in_both_languages(empty: Cli) -> None:
+    for typed in ("Směnit", "smenit", "recycle"):
+        first = empty.json(r.Terms, "rules", "term", typed).terms[0]
+        assert (first.en, first.cs, first.word, first.game) == ("recycle", "směnit", "recycle", "iwk")
+    assert empty.json(r.Terms, "--lang", "cs", "rules", "term", "recycle").terms[0].word == "směnit"
+    assert "směnit (recycle), iwk" in empty("--lang", "cs", "rules", "term", "recycle").out
+    lone = empty.json(r.Terms, "--lang", "cs", "rules", "term", "tick", "--game", "legacy").terms[0]
+    assert (lone.word, lone.cs) == ("tick", None)
+
+
+def test_the_tables_of_a_game(empty: Cli) -> None:
+    tables = empty.json(r.RuleTables, "rules", "tables", "wonderful")
+    assert len(tables.medals) == 12
+    assert {view.scope: view.medals for view in tables.medals}["SC05"] == {"bronze": 80, "silver": 95, "gold": 120}
+    assert [one.scenario for one in tables.scenarios] == ["SC01", "SC02", "SC03", "SC04", "SC05", "SC06"]
+    assert tables.scenarios[4].losses == ["at once when aside 5", "at end unless defeated iwk:menace:thief 4"]
+    assert {one.module for one in tables.modules} == {"solo", "menaces", "advisors", "quests", "conquest"}
+    czech = empty.json(r.RuleTables, "--lang", "cs", "rules", "tables", "wonderful")
+    assert czech.scenarios[0].name == "Záplava krys"
+    dice = empty.json(r.RuleTables, "rules", "tables", "dice")
+    white = next(one for one in dice.quantities if one.item == "supply_white")
+    assert white.amounts == {"2": "10", "3": "9", "4": "8"}
+    assert [one.name for one in dice.phases] == ["Roll", "Check", "Use a citizen", "Dragon alarm"]
+    for game in RULES:
+        assert "Scoring:" in empty("rules", "tables", game).out
+
+
+def test_components_are_found_by_name_kind_and_fact(empty: Cli) -> None:
+    valeria = empty.json(r.ComponentsFound, "cards", "find", "rogue", "--game", "valeria").found
+    assert valeria[0].key == "vck:citizen:rogue"
+    assert valeria[0].facts["activation"] == ["7"]
+    assert len(empty.json(r.ComponentsFound, "cards", "find", "challenge", "--game", "sta").found) >= 30
+    czech = empty.json(r.ComponentsFound, "--lang", "cs", "cards", "find", "udirna", "--game", "stonespine").found
+    assert (czech[0].name, czech[0].also) == ("Udírna", ["Smokehouse"])
+    problem = empty.refused(2, "cards", "find", "x", "--game", "legacy")
+    assert isinstance(problem, Usage)
+
+
+def test_what_nobody_knows_is_null(empty: Cli) -> None:
+    farm = empty.json(r.ComponentsFound, "cards", "find", "farmstead", "--game", "wonderful").found[0]
+    assert farm.quantity is None
+    assert [None] in farm.facts.values()
+    assert "unknown" in empty("cards", "find", "farmstead", "--game", "wonderful").out
+
+
+def test_coverage_counts_every_rule(empty: Cli) -> None:
+    games = {one.game: one for one in empty.json(r.RulesCoverage, "rules", "coverage").games}
+    assert [one.rules for one in games.values()] == list(RULES.values())
+    for one in games.values():
+        assert one.tested + one.untestable + len(one.missing) == one.rules
+        assert one.tested > one.rules // 3
+    proven = empty.json(r.RuleView, "rules", "show", "STA-D01")
+    assert proven.tests > 0
+    assert "can't have any" in empty("rules", "coverage").out

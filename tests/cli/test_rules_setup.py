@@ -1,0 +1,176 @@
+"""Set-up of every game at every number of players, with every module and scenario: numbers typed by hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.play import documents_rules as r
+from companion.play.documents import Usage
+from tests.cli.harness import Cli
+
+
+@pytest.fixture
+def empty(loaded: Path) -> Cli:
+    """The program with cards and no kingdom; nothing here writes, so that no copy is needed."""
+    return Cli(loaded)
+
+
+GENERAL: dict[str, dict[str, int]] = {
+    "legacy --players 1": {"starting": 10, "cards_per_turn": 4, "waiting": 130, "stickers": 61},
+    "wonderful --players 2": {"offerings": 2, "developments": 70, "treasures": 10, "calamities": 8, "traps_each": 2},
+    "wonderful --players 1": {"set_aside": 8, "calamities": 4, "danger_deck": 12, "deck": 72, "scouts": 2},
+    "stonespine --players 2": {"challenges": 3, "market_cards": 2, "coins_1": 0, "coins_2": 1, "frames_back": 3},
+    "stonespine --players 3": {"challenges": 4, "market_cards": 2, "coins_1": 0, "coins_2": 1, "coins_3": 1},
+    "stonespine --players 4": {"challenges": 5, "market_cards": 3, "coins_4": 2, "markers_back": 2},
+    "stonespine --players 5": {"challenges": 6, "market_cards": 4, "coins_5": 2, "blueprints_back": 3},
+    "stonespine --solo": {"challenges": 3, "market_cards": 2, "coins": 0, "jael_cards": 6, "legendary": 3},
+    "valeria --players 2": {"monster_stack": 5, "citizen_stack": 5, "domain_stack": 3, "exhausted": 4},
+    "valeria --players 3": {"monster_stack": 5, "citizen_stack": 5, "domain_stack": 3, "exhausted": 6},
+    "valeria --players 4": {"monster_stack": 5, "citizen_stack": 5, "domain_stack": 3, "exhausted": 8},
+    "valeria --players 5": {"monster_stack": 6, "citizen_stack": 6, "domain_stack": 4, "exhausted": 10},
+    "valeria --solo": {"citizen_stack": 5, "exhausted": 5, "dark_lord_dukes": 1, "dukes_dealt": 2},
+    "dice --players 2": {"supply_white": 10, "supply_gold": 2, "unused_colours": 2, "white_each": 1},
+    "dice --players 3": {"supply_white": 9, "supply_gold": 2, "unused_colours": 1},
+    "dice --players 4": {"supply_white": 8, "supply_gold": 2, "unused_colours": 0},
+}
+
+MODULES: dict[str, dict[str, int]] = {
+    "legacy --players 1 --module expansion": {"purge_group": 12, "expansion_rounds": 4},
+    "wonderful --players 2 --module menaces": {"calamities_out": 8, "menace_decks": 2, "vermin": 10},
+    "wonderful --players 2 --module iwk:advisors": {"advisors": 14, "advisors_in_deck": 10, "soldiers_each": 2},
+    "wonderful --players 2 --module quests": {"step_tokens_each": 4, "boards": 1},
+    "wonderful --solo --module menaces": {"menaces": 4, "vermin": 10, "danger_deck": 12},
+    "wonderful --solo --module advisors": {"advisors_out": 3, "advisors_drawn": 2, "advisors_in_deck": 10},
+    "wonderful --solo --module quests": {"step_tokens_each": 4, "scouts": 2},
+    "wonderful --scenario SC01": {"giant_rats": 4, "vermin": 10, "construction": 4, "scouts": 2},
+    "wonderful --scenario sc02": {"construction": 3, "advisors_start": 2, "advisors_in_deck": 9, "scouts": 0},
+    "wonderful --scenario SC03": {"construction": 4, "ice_giants": 4, "step_tokens_each": 4},
+    "wonderful --scenario SC04": {"construction": 4, "advisors_start": 1, "advisors_in_deck": 10, "soldiers_each": 2},
+    "wonderful --scenario SC05": {"shadows": 4, "construction": 4, "duchy": 2, "theft_tokens": 4},
+    "wonderful --solo --scenario SC06": {"construction": 4, "boards": 2},
+    "stonespine --solo --module legendary": {"swapped": 3, "legendary": 3, "jael_cards": 6},
+    "stonespine --players 3 --module face-down": {"challenges": 4},
+    "valeria --players 2 --module events": {"events": 2},
+    "valeria --players 5 --module events": {"events": 5, "exhausted": 10},
+    "valeria --players 4 --module random-citizens": {"citizens_hidden": 4, "citizens_open": 1},
+    "valeria --players 5 --module vck:random-citizens": {"citizens_hidden": 5, "citizens_open": 1},
+    "valeria --players 3 --module no-dukes": {"dukes_dealt": 0, "exhausted": 6},
+    "valeria --players 3 --module first-game": {"areas": 5},
+    "dice --players 4 --module free-layout": {"supply_white": 8},
+}
+
+ALL = GENERAL | MODULES
+
+
+def setup(cli: Cli, words: str, seed: str = "5") -> r.Setup:
+    return cli.json(r.Setup, "rules", "setup", *words.split(), "--seed", seed)
+
+
+@pytest.mark.parametrize(("words", "numbers"), ALL.items(), ids=str)
+def test_the_numbers(empty: Cli, words: str, numbers: dict[str, int]) -> None:
+    made = setup(empty, words)
+    amounts = {one.item: one.amount for one in made.quantities}
+    assert {item: amounts[item] for item in numbers} == numbers
+    assert [step.nr for step in made.steps] == list(range(1, len(made.steps) + 1))
+    assert not any("{" in step.text for step in made.steps)
+    assert made.solo == (made.players == 1)
+
+
+@pytest.mark.parametrize("words", ALL)
+def test_the_same_seed_draws_the_same(empty: Cli, words: str) -> None:
+    assert setup(empty, words) == setup(empty, words)
+
+
+def picked(made: r.Setup) -> dict[str, list[str]]:
+    return {pick.item: pick.picked for pick in made.picks}
+
+
+def test_valeria_draws_areas_citizens_and_domains(empty: Cli) -> None:
+    drawn = picked(setup(empty, "valeria --players 5"))
+    assert len(set(drawn["areas"])) == 5
+    assert len(set(drawn["open domains"])) == 5
+    assert sum(item.startswith("citizen ") for item in drawn) == 10
+    seeds = {tuple(picked(setup(empty, "valeria --players 5", str(seed)))["areas"]) for seed in range(6)}
+    assert len(seeds) > 1
+
+
+@pytest.mark.rule("VCK-016", "VCK-025")
+def test_the_first_game_of_valeria_is_fixed(empty: Cli) -> None:
+    drawn = picked(setup(empty, "valeria --players 2 --module first-game"))
+    assert sorted(drawn["areas"]) == ["Forest", "Hills", "Mountains", "Ruins", "Valley"]
+    citizens = [names[0] for item, names in drawn.items() if item.startswith("citizen ")]
+    assert citizens == [
+        "Cleric", "Merchant", "Mercenary", "Archer", "Peasant", "Knight", "Rogue", "Champion", "Paladin", "Butcher",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("VCK-183", "VCK-191")
+def test_a_module_takes_away_what_it_replaces(empty: Cli) -> None:
+    made = setup(empty, "valeria --players 3 --module no-dukes --module random-citizens")
+    assert "citizen 1" not in picked(made)
+    assert "Shuffle the dukes" not in " ".join(step.text for step in made.steps)
+    alone = setup(empty, "wonderful --scenario SC02")
+    assert "Take 2 scouts" not in " ".join(step.text for step in alone.steps)
+
+
+def test_stonespine_draws_goal_challenges_blueprints_and_tokens(empty: Cli) -> None:
+    drawn = picked(setup(empty, "stonespine --players 3"))
+    assert sorted(drawn["order"]) == ["player 1", "player 2", "player 3"]
+    assert (len(drawn["goal"]), len(set(drawn["challenges"])), len(set(drawn["blueprints"]))) == (1, 4, 3)
+    assert (len(drawn["market cards"]), len(set(drawn["hands"]))) == (2, 15)
+    assert all(text.startswith(tuple(drawn["market cards"])) for text in drawn["tokens"])
+    assert drawn["tokens"]
+
+
+@pytest.mark.rule("STA-138")
+def test_the_legendary_mode_swaps_three_cards(empty: Cli) -> None:
+    made = setup(empty, "stonespine --solo --module legendary")
+    drawn = {pick.item: pick.keys for pick in made.picks}
+    assert len(set(drawn["basic cards removed"])) == len(set(drawn["legendary cards added"])) == 3
+    assert not set(drawn["basic cards removed"]) & set(drawn["legendary cards added"])
+    assert "Jael's deck" not in drawn
+
+
+def test_names_come_in_czech_where_there_are_any(empty: Cli) -> None:
+    made = setup(empty, "--lang cs wonderful --scenario SC01")
+    assert made.title == "Království divů"
+    areas = picked(setup(empty, "--lang cs valeria --players 2 --module first-game"))["areas"]
+    assert {"Kopce", "Ruiny", "Lesy"} <= set(areas)
+
+
+@pytest.mark.parametrize(
+    ("words", "possible"),
+    [
+        ("legacy --players 2", ["1"]),
+        ("wonderful --players 3", ["1", "2"]),
+        ("stonespine --players 6", ["1", "2", "3", "4", "5"]),
+        ("valeria --players 0", ["1", "2", "3", "4", "5"]),
+        ("dice --players 1", ["2", "3", "4"]),
+        ("dice --solo", ["2", "3", "4"]),
+        ("dice", ["2", "3", "4"]),
+        ("valeria --players 3 --solo", ["1"]),
+        ("wonderful --players 2 --module dragons", ["advisors", "menaces", "quests"]),
+        ("wonderful --players 2 --module conquest", ["advisors", "menaces", "quests"]),
+        ("wonderful --players 2 --module menaces --module quests", ["menaces", "quests"]),
+        ("valeria --solo --module events", []),
+        ("stonespine --players 2 --module legendary", ["face-down"]),
+        ("wonderful --scenario SC07", ["SC01", "SC02", "SC03", "SC04", "SC05", "SC06"]),
+        ("wonderful --players 2 --scenario SC01", ["1"]),
+        ("wonderful --scenario SC01 --module quests", ["SC01", "SC02", "SC03", "SC04", "SC05", "SC06"]),
+        ("dice --players 3 --seed -1", []),
+        ("chess --players 2", ["legacy", "wonderful", "stonespine", "valeria", "dice"]),
+    ],
+)
+def test_what_cannot_be_names_what_can(empty: Cli, words: str, possible: list[str]) -> None:
+    problem = empty.refused(2, "rules", "setup", *words.split())
+    assert isinstance(problem, Usage)
+    assert problem.choices == possible
+
+
+def test_a_checklist_to_print(empty: Cli) -> None:
+    text = empty("rules", "setup", "valeria", "--players", "5", "--seed", "5").out
+    assert text.startswith("Valeria: Card Kingdoms, 5 players. Seed 5.")
+    assert "[ ] 7. Stack 10 exhausted cards above the monsters. (VCK-028)" in text
+    assert "fires_on_map" not in empty("rules", "setup", "dice", "--players", "2").out
