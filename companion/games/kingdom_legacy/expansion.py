@@ -39,7 +39,7 @@ def path(kingdom: Kingdom) -> list[Step]:
     steps = []
     table = kingdom.board.tables["path"]
     for nr in range(len(table)):
-        value = table[str(nr)]
+        value = table[f"step {nr}"]
         assert isinstance(value, tuple)
         name, total, *parts = value
         steps.append(Step(str(name), int(total or 0), dict(zip(PARTS, (int(n or 0) for n in parts), strict=True))))
@@ -126,7 +126,7 @@ def write(hand: Hand, nr: int, name: str) -> None:
     """Write the fame of now into a field of the path."""
     found = fame.score(hand.kingdom)
     sums = parts(hand.kingdom, found)
-    hand.put("path", str(nr), (name, found.total, *(sums[part] for part in PARTS)))
+    hand.put("path", f"step {nr}", (name, found.total, *(sums[part] for part in PARTS)))
 
 
 def parts(kingdom: Kingdom, found: fame.Score) -> dict[str, int]:
