@@ -42,6 +42,22 @@ def seen(engine: Engine, kingdom_id: str) -> set[str]:
     return found
 
 
+def discovered_in(engine: Engine, kingdom_id: str) -> dict[str, int]:
+    """The round in which each card was discovered first."""
+    found, entry = campaign.Discovery, campaign.JournalTable
+    same = (entry.kingdom_id == found.kingdom_id) & (entry.seq == found.seq)
+    query = select(found.card, entry.round).join(entry, same).where(found.kingdom_id == kingdom_id)
+    with reading(engine) as connection:
+        return {card: round_ for card, round_ in connection.execute(query)}
+
+
+def sighted(engine: Engine, kingdom_id: str) -> set[str]:
+    """The cards whose face was shown while they lay in the box."""
+    model = campaign.Sighting
+    with reading(engine) as connection:
+        return set(connection.execute(select(model.card).where(model.kingdom_id == kingdom_id)).scalars())
+
+
 def branch_tips(engine: Engine, kingdom_id: str) -> list[int]:
     """The last entry of each line of the history, oldest first."""
     with reading(engine) as connection:
