@@ -15,7 +15,7 @@ def test_a_whole_campaign_from_seed_7() -> None:
     campaign = replay(recording)
     game = campaign.board.tables["game"]
     assert game["phase"] == "finished"
-    assert (game["round"], game["turn"], game["last_round"]) == (23, 4, 23)
-    assert sum(entry.kind is Kind.COMMAND for entry in campaign.ledger.entries) == 793
-    assert recording.fame == -99
-    assert journal(campaign) == "70bb6bd995de7524d2d11a8b45464453e6af8c7d6377459e4122cfd2f5bf9193"
+    assert (game["round"], game["turn"], game["last_round"]) == (22, 8, 22)
+    assert sum(entry.kind is Kind.COMMAND for entry in campaign.ledger.entries) == 603
+    assert recording.fame == -56
+    assert journal(campaign) == "080af5ed46691b43da490d84d9f0f39e1d1c6085e7c3289663cf39efd9e2ae65"

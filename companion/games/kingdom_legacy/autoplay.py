@@ -177,7 +177,7 @@ def _any_answer(scene: Scene, decision: Decision, answer: Answer) -> int:
     return 1
 
 
-_GREED = {"produce": 3_000, "use": 1_000, "upgrade": 1_000, "advance": 10}
+_GREED = {"produce": 3_000, "use": 300, "upgrade": 1_000, "advance": 1}
 
 
 def _greedy_command(scene: Scene, command: Command) -> int:

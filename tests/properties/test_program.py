@@ -1,0 +1,57 @@
+"""The same campaign through the program, a run of its own for every command: the same journal as in memory."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from companion.games.kingdom_legacy.engine import Game
+from companion.play import documents as d
+from companion.play.history import Entry
+from tests.cli.harness import Cli
+from tests.properties.recording import Recording, load, replay
+
+SEED = "scripted"
+
+
+def typed(recording: Recording, most: int) -> list[tuple[str, ...]]:
+    """The first steps as they are typed: each a run of the program, every answer too."""
+    runs: list[tuple[str, ...]] = []
+    for text, answers in recording.steps[:most]:
+        runs.append(tuple(text.split(" ")))
+        runs += [("choose", *(answer or ("none",))) for answer in answers]
+    return runs
+
+
+def same_through_the_program(folder: Path, most: int) -> None:
+    """Every entry: command, answers, place in the history; and the table at the end."""
+    recording = load()[SEED]
+    cli = Cli(folder / "companion.db")
+    cli.json(d.Done, "kingdom", "new", "Avalon", "--seed", str(recording.seed), "--printing", recording.printing)
+    for words in typed(recording, most)[1:]:  # a new kingdom is in its first round
+        cli.done(*words)
+    ours = replay(msgspec.structs.replace(recording, steps=recording.steps[:most]))
+    told = cli.json(d.Journal, "journal").entries
+    assert [_entry(entry) for entry in ours.ledger.entries[1:]] == [
+        (entry.seq, entry.base, entry.head, entry.command, entry.answers) for entry in told[1:]
+    ]
+    table = cli.table()
+    assert (table.round, table.turn) == tuple(ours.board.tables["game"][name] for name in ("round", "turn"))
+    assert isinstance(ours.game, Game)
+    assert table.fame == ours.game.fame(ours.board)
+    assert cli.json(d.Check, "check").faults == []
+
+
+def _entry(entry: Entry) -> tuple[object, ...]:
+    return entry.seq, entry.base, entry.head, entry.command.text, [list(one) for one in entry.answers]
+
+
+def test_the_first_turns_through_the_program(tmp_path: Path) -> None:
+    same_through_the_program(tmp_path, 8)
+
+
+@pytest.mark.slow
+def test_a_whole_campaign_through_the_program(tmp_path: Path) -> None:
+    same_through_the_program(tmp_path, 10_000)
