@@ -89,7 +89,8 @@ def source_of(printing: str, amendments: Iterable[str] = ()) -> str:
 def ensure(engine: Engine, source: str, catalogue: Catalogue) -> None:
     """See to it that an edition can be searched: nothing is written when its faces are there already."""
     with reading(engine) as connection:
-        found = set(connection.execute(select(Face.set_key).where(Face.source.in_((source, PACK))).distinct()).scalars())
+        query = select(Face.set_key).where(Face.source.in_((source, PACK))).distinct()
+        found = set(connection.execute(query).scalars())
     lacking = set(catalogue.sets) - found
     if lacking:
         with writing(engine) as connection:

@@ -214,7 +214,7 @@ def card_rows(board: Board, found: Touched) -> tuple[set[str], list[RowValues]]:
         for place, card in enumerate(pile)
         if card in cards
     ]
-    rows.sort(key=lambda row: str(row["card"]))  # rows lie in the data base as they were written: never in the deck's order
+    rows.sort(key=lambda row: str(row["card"]))  # rows lie as they were written: that must not tell the deck's order
     return cards, rows
 
 

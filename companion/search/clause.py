@@ -1,0 +1,359 @@
+"""The SQL face of a query: a clause over faces and projections, for all kingdoms at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Integer,
+    Select,
+    and_,
+    case,
+    cast,
+    exists,
+    false,
+    func,
+    literal,
+    not_,
+    or_,
+    select,
+    true,
+)
+from sqlalchemy.orm import aliased
+
+from companion.catalogue.words import KINGDOM_ZONES, RESOURCES, STICKER_OF, Orientation, Resource, Zone
+from companion.search.fields import ANY, FREE, KINGDOM, TICKED, WRITTEN, Kind
+from companion.search.query import Either, Every, Not, Op, Query, Test
+from companion.store.campaign_tables import (
+    Counter,
+    Discovery,
+    JournalTable,
+    KingdomCard,
+    KingdomSetting,
+    KingdomTable,
+    PlacedSticker,
+    Sighting,
+    Struck,
+    TickedBox,
+    WrittenName,
+)
+from companion.store.face_tables import Face, FaceFact, FaceSticker
+from companion.store.faces import PACK, About
+
+Clause = ColumnElement[bool]
+Whole = ColumnElement[int]
+
+COMPARE: dict[Op, Callable[[Any, int], Clause]] = {
+    Op.IS: lambda one, n: one == n,
+    Op.NOT: lambda one, n: one != n,
+    Op.LESS: lambda one, n: one < n,
+    Op.MOST: lambda one, n: one <= n,
+    Op.MORE: lambda one, n: one > n,
+    Op.LEAST: lambda one, n: one >= n,
+}
+
+AMENDMENTS = "amendments"
+"""The setting that lists the owner's amendments that a kingdom plays with."""
+
+RESOURCE_NUMBERS = tuple(STICKER_OF.values())
+
+
+def edition() -> ColumnElement[str]:
+    """The edition that a kingdom reads, as `faces.source_of` says it; the setting is a list of ids in JSON."""
+    mine = (KingdomSetting.kingdom_id == KingdomTable.id, KingdomSetting.name == AMENDMENTS)
+    ids = func.replace(func.substr(KingdomSetting.value, 3, func.length(KingdomSetting.value) - 4), '","', "+")
+    listed = select(literal("+") + ids).where(*mine).correlate(KingdomTable).scalar_subquery()
+    return KingdomTable.printing + func.coalesce(listed, "")
+
+
+def find(connection: Connection, query: Query, spoilers: bool = False) -> list[tuple[str, str]]:
+    """The kingdom's name and key of each card that fits, in all kingdoms that aren't deleted."""
+    asked = cards(spoilers).where(clause(query)).with_only_columns(KingdomTable.name, KingdomCard.card)
+    return [(name, card) for name, card in connection.execute(asked)]
+
+
+def cards(spoilers: bool = False) -> Select[Any]:
+    """The cards that may be found, each with the face that is visible."""
+    way = func.coalesce(KingdomCard.orientation, str(Orientation.FRONT_UP))
+    lies = and_(Face.card == KingdomCard.card, Face.orientation == way, Face.source.in_((edition(), PACK)))
+    found = select(KingdomTable, KingdomCard, Face).where(KingdomTable.deleted_at.is_(None))
+    found = found.join(KingdomCard, KingdomCard.kingdom_id == KingdomTable.id).join(Face, lies)
+    return found if spoilers else found.where(or_(KingdomCard.known, KingdomCard.zone != str(Zone.BOX)))
+
+
+def words(connection: Connection, field: str) -> list[str]:
+    """Values of a field that can be seen on cards of some kingdom; of no others."""
+    seen = cards().with_only_columns(Face.source, Face.card).subquery()
+    if field == "counter":
+        asked = cards().join(Counter, and_(*_here(Counter))).with_only_columns(Counter.name)
+        return sorted(set(connection.execute(asked).scalars()))
+    if field == "set":
+        return sorted(set(connection.execute(cards().with_only_columns(Face.set_key)).scalars()))
+    if field == "sticker":
+        rows = connection.execute(select(FaceSticker.number, FaceSticker.kind)).all()
+        return sorted({word for row in rows for word in row} | {str(one) for one in RESOURCES})
+    about = {"keyword": About.KIND, "kind": About.KIND, "cost": About.PRICE}.get(field)
+    if about is None:
+        return []
+    mine = (FaceFact.source == seen.c.source, FaceFact.card == seen.c.card, FaceFact.about == str(about))
+    found = set(connection.execute(select(FaceFact.value).where(*mine).distinct()).scalars())
+    if about is About.KIND:
+        stuck = cards().join(PlacedSticker, and_(*_here(PlacedSticker))).join(FaceSticker, _sheet())
+        found |= set(connection.execute(stuck.with_only_columns(FaceSticker.word)).scalars()) - {None}
+    return sorted(found)
+
+
+def clause(query: Query) -> Clause:
+    """The condition on the rows of `cards`; never NULL, so that its opposite is exact."""
+    match query:
+        case Test():
+            return func.coalesce(_test(query), false())
+        case Not(part=part):
+            return not_(clause(part))
+        case Every(parts=parts):
+            return and_(true(), *map(clause, parts))
+        case Either(parts=parts):
+            return or_(false(), *map(clause, parts))
+
+
+def _test(test: Test) -> Clause:
+    name = test.field.name
+    match test.field.kind:
+        case Kind.FLAG:
+            flag = _FLAGS[name]()
+            return flag if test.number else not_(flag)
+        case Kind.CHOICE:
+            return _choice(name, test.text)
+        case Kind.AMOUNT:
+            return _AMOUNTS[name](test.text, test.op, test.number)
+        case Kind.NUMBER if not test.text:
+            return COMPARE[test.op](_NUMBERS[name](), test.number)
+    return _text(name, test.text)
+
+
+def _here(model: Any) -> tuple[Clause, ...]:
+    """Rows of a projection that belong to the visible stage."""
+    return (
+        model.kingdom_id == KingdomCard.kingdom_id,
+        model.card == KingdomCard.card,
+        model.orientation == Face.orientation,
+    )
+
+
+def _printed(about: About, model: Any = FaceFact) -> tuple[Clause, ...]:
+    """Facts of the visible stage."""
+    at = (model.source == Face.source, model.card == Face.card, model.orientation == Face.orientation)
+    return (*at, model.about == str(about))
+
+
+def _sheet() -> Clause:
+    return FaceSticker.number == PlacedSticker.sticker
+
+
+def _number(asked: Select[Any]) -> Whole:
+    """A number made by a query on the card's own rows; 0 for none."""
+    return func.coalesce(asked.correlate(KingdomCard, Face, KingdomTable).scalar_subquery(), 0)
+
+
+def _there(asked: Select[Any]) -> Clause:
+    return exists(asked.correlate(KingdomCard, Face, KingdomTable))
+
+
+def _least0(number: Any) -> Any:
+    return case((number > 0, number), else_=0)
+
+
+# --- texts ----------------------------------------------------------------------------------------------------------
+
+
+def _like(column: Any, parts: Sequence[str]) -> Clause:
+    """The parts one after the other, with anything between."""
+    escaped = (part.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") for part in parts)
+    found: Clause = column.like(f"%{'%'.join(escaped)}%", escape="\\")
+    return found
+
+
+def _text(name: str, text: str) -> Clause:
+    match name:
+        case "name":
+            any_stage = (FaceFact.source == Face.source, FaceFact.card == Face.card, FaceFact.about == str(About.NAME))
+            printed = _there(select(FaceFact.nr).where(*any_stage, _like(FaceFact.value, [text])))
+            written = select(WrittenName.name).where(*_here(WrittenName), _like(WrittenName.folded, [text]))
+            return or_(printed, _there(written))
+        case "stage":
+            return _there(select(FaceFact.nr).where(*_printed(About.NAME), _like(FaceFact.value, [text])))
+        case "upgrades-to":
+            return _leads(text)
+        case "box" if text in (FREE, TICKED, WRITTEN):
+            return _box(text)
+    about = {"effect": About.EFFECT, "box": About.BOX, "fame-rule": About.RULE}[name]
+    return _there(select(FaceFact.nr).where(*_printed(about), _like(FaceFact.value, text.split())))
+
+
+def _leads(text: str) -> Clause:
+    arrow = aliased(FaceFact)
+    if text in tuple(Orientation):
+        return _there(select(arrow.nr).where(*_printed(About.ARROW, arrow), arrow.value == text))
+    there = (FaceFact.source == arrow.source, FaceFact.card == arrow.card, FaceFact.orientation == arrow.value)
+    named = (*there, FaceFact.about == str(About.NAME), _like(FaceFact.value, [text]))
+    return _there(select(arrow.nr).join(FaceFact, and_(*named)).where(*_printed(About.ARROW, arrow)))
+
+
+def _box(state: str) -> Clause:
+    match state:
+        case "ticked":
+            return _ticked() > 0
+        case "free":
+            return _boxes() > _ticked()
+    return _there(select(TickedBox.nr).where(*_here(TickedBox), TickedBox.written.is_not(None)))
+
+
+# --- choices and flags ----------------------------------------------------------------------------------------------
+
+
+def _choice(name: str, value: str) -> Clause:
+    match name:
+        case "zone":
+            zones = tuple(map(str, KINGDOM_ZONES)) if value == KINGDOM else (value,)
+            return KingdomCard.zone.in_(zones)
+        case "orientation":
+            return Face.orientation == value
+        case "set":
+            return Face.set_key == value
+        case "sticker":
+            number = STICKER_OF.get(Resource(value)) if value in RESOURCES else value
+            fits = or_(PlacedSticker.sticker == (number or value), FaceSticker.kind == value)
+            placed = select(PlacedSticker.nr).outerjoin(FaceSticker, _sheet())
+            return _there(placed.where(*_here(PlacedSticker), fits))
+    printed = select(FaceFact.nr).where(*_printed(About.KIND), FaceFact.value == value)
+    stuck = select(PlacedSticker.nr).join(FaceSticker, _sheet())
+    return or_(_there(printed), _there(stuck.where(*_here(PlacedSticker), FaceSticker.word == value)))
+
+
+def _stays() -> Clause:
+    stuck = select(PlacedSticker.nr).join(FaceSticker, _sheet()).where(*_here(PlacedSticker), FaceSticker.stays)
+    return or_(Face.stays, _there(stuck))
+
+
+def _sighted() -> Clause:
+    mine = (Sighting.kingdom_id == KingdomCard.kingdom_id, Sighting.card == KingdomCard.card)
+    return _there(select(Sighting.seq).where(*mine))
+
+
+_FLAGS: dict[str, Callable[[], Clause]] = {
+    "negative": lambda: Face.negative == true(),
+    "friendly": lambda: Face.negative == false(),
+    "permanent": lambda: Face.permanent == true(),
+    "stays": _stays,
+    "blocked": lambda: KingdomCard.blocked_by.is_not(None),
+    "kept": lambda: KingdomCard.kept == true(),
+    "struck": lambda: _there(select(Struck.times).where(*_here(Struck))),
+    "seen": _sighted,
+    "parchment": lambda: Face.parchment == true(),
+    "expansion": lambda: Face.expansion == true(),
+}
+
+# --- numbers --------------------------------------------------------------------------------------------------------
+
+
+def _boxes() -> Whole:
+    return _number(select(func.count()).select_from(FaceFact).where(*_printed(About.BOX)))
+
+
+def _ticked() -> Whole:
+    return _number(select(func.count()).select_from(TickedBox).where(*_here(TickedBox), TickedBox.ticked))
+
+
+def _stickers(*which: Clause) -> Whole:
+    return _number(select(func.count()).select_from(PlacedSticker).where(*_here(PlacedSticker), *which))
+
+
+def _fame() -> Whole:
+    worth = case(
+        (PlacedSticker.value.is_not(None), cast(PlacedSticker.value, Integer)), else_=func.coalesce(FaceSticker.fame, 0)
+    )
+    placed = select(func.sum(worth)).select_from(PlacedSticker).outerjoin(FaceSticker, _sheet())
+    return Face.fame + _number(placed.where(*_here(PlacedSticker)))
+
+
+def _left(what: str) -> tuple[Any, Clause]:
+    """Icons of a fact less struck ones, and how the strikes are joined."""
+    times = func.coalesce(Struck.times, 0)
+    nr = and_(Struck.nr == FaceFact.part, Struck.resource == FaceFact.value, Struck.what == what)
+    return _least0(FaceFact.amount - times), and_(nr, *_here(Struck))
+
+
+def _stuck(resource: Resource) -> Whole:
+    """Stickers of a resource that aren't struck (struck as alternative 0)."""
+    here = (*_here(Struck), Struck.what == "production", Struck.nr == 0, Struck.resource == str(resource))
+    placed = _stickers(PlacedSticker.sticker == STICKER_OF[resource])
+    left: Whole = _least0(placed - _number(select(Struck.times).where(*here)))
+    return left
+
+
+def _made(resource: Resource) -> Whole:
+    left, struck = _left("production")
+    best = select(func.max(left)).select_from(FaceFact).outerjoin(Struck, struck)
+    return _number(best.where(*_printed(About.MAKES), FaceFact.value == str(resource))) + _stuck(resource)
+
+
+def _icons() -> Whole:
+    left, struck = _left("production")
+    printed = select(func.sum(left)).select_from(FaceFact).outerjoin(Struck, struck).where(*_printed(About.MAKES))
+    total = _number(printed) + _stickers(PlacedSticker.sticker.not_in(RESOURCE_NUMBERS))
+    for resource in RESOURCES:
+        total = total + _stuck(resource)
+    return total
+
+
+def _round() -> Whole:
+    found = and_(JournalTable.kingdom_id == Discovery.kingdom_id, JournalTable.seq == Discovery.seq)
+    mine = (Discovery.kingdom_id == KingdomCard.kingdom_id, Discovery.card == KingdomCard.card)
+    asked = select(JournalTable.round).select_from(Discovery).join(JournalTable, found).where(*mine)
+    return asked.correlate(KingdomCard).scalar_subquery()
+
+
+_NUMBERS: dict[str, Callable[[], Any]] = {
+    "number": lambda: Face.number,
+    "stage": lambda: Face.stage,
+    "fame": _fame,
+    "icons": _icons,
+    "stickers": _stickers,
+    "boxes": _boxes,
+    "ticked": _ticked,
+    "discovered": _round,
+}
+
+
+def _produces(what: str, op: Op, n: int) -> Clause:
+    if what != ANY:
+        return COMPARE[op](_made(Resource(what)), n)
+    made = [_made(resource) for resource in RESOURCES]
+    match op:  # of the largest of them; the data bases name that function differently
+        case Op.LEAST | Op.MORE:
+            return or_(*(COMPARE[op](one, n) for one in made))
+        case Op.MOST | Op.LESS:
+            return and_(*(COMPARE[op](one, n) for one in made))
+    same = and_(or_(*(one == n for one in made)), *(one <= n for one in made))
+    return same if op is Op.IS else not_(same)
+
+
+def _costs(what: str, op: Op, n: int) -> Clause:
+    arrow = aliased(FaceFact)
+    left, struck = _left("upgrade")
+    some = FaceFact.value.in_(tuple(map(str, RESOURCES))) if what == ANY else FaceFact.value == what
+    total = func.sum(left) if what == ANY else func.max(left)
+    asked = select(total).select_from(FaceFact).outerjoin(Struck, struck)
+    asked = asked.where(*_printed(About.PRICE), FaceFact.part == arrow.part, some)
+    price = func.coalesce(asked.correlate(KingdomCard, Face, KingdomTable, arrow).scalar_subquery(), 0)
+    return _there(select(arrow.nr).where(*_printed(About.ARROW, arrow), COMPARE[op](price, n)))
+
+
+def _counts(what: str, op: Op, n: int) -> Clause:
+    return COMPARE[op](_number(select(Counter.value).where(*_here(Counter), Counter.name == what)), n)
+
+
+_AMOUNTS: dict[str, Callable[[str, Op, int], Clause]] = {"produces": _produces, "cost": _costs, "counter": _counts}

@@ -1,0 +1,294 @@
+"""Queries: parsed once into a tree of tests, which `match` and `clause` then read.
+
+    category:building produces:wood fame>=3 -keyword:wall zone:deck "town hall" (stage:1 or permanent)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from enum import StrEnum
+
+from companion.catalogue.effects.nouns import singular
+from companion.catalogue.words import Orientation, Resource
+from companion.play.refusal import Misuse
+from companion.search.fields import ANY, BOX_STATES, BY_NAME, FIELDS, Field, Kind, named
+from companion.store.faces import worded
+from companion.store.names import fold
+
+LONGEST = 1000
+"""How many characters a query may have."""
+
+DEEPEST = 50
+"""How far brackets may be nested."""
+
+LARGEST = 2**31 - 1
+"""The largest number that may be compared."""
+
+
+class Op(StrEnum):
+    """Comparisons."""
+
+    IS = "="
+    NOT = "!="
+    LESS = "<"
+    MOST = "<="
+    MORE = ">"
+    LEAST = ">="
+
+
+@dataclass(frozen=True)
+class Test:
+    """One comparison. `text`: words, a choice or what is counted, as searched; `op` and `number`: for numbers."""
+
+    field: Field
+    text: str = ""
+    op: Op = Op.IS
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class Not:
+    """The opposite."""
+
+    part: Query
+
+
+@dataclass(frozen=True)
+class Every:
+    """All parts hold; without parts: always."""
+
+    parts: tuple[Query, ...]
+
+
+@dataclass(frozen=True)
+class Either:
+    """At least one part holds."""
+
+    parts: tuple[Query, ...]
+
+
+Query = Test | Not | Every | Either
+
+Words = Callable[[str], Iterable[str]]
+"""The values of a field that can be seen now (no undiscovered card's), by the field's name."""
+
+_TOKEN = re.compile(
+    r"""\s*(?: (?P<open>\() | (?P<close>\)) | (?P<minus>-(?=[^\s)])) | (?P<quoted>"[^"]*")
+    | (?P<term>(?P<field>[^\W\d][\w-]*)(?P<op>!=|<=|>=|[:=<>])(?P<value>"[^"]*"(?:[<>=!]+-?\d+)?|[^\s()"]*))
+    | (?P<word>[^\s()"]+) )""",
+    re.VERBOSE,
+)
+_COMPARED = re.compile(r'"?(?P<key>[^"]*?)"?(?P<op>!=|<=|>=|[=<>])(?P<number>-?\d+)')
+
+
+def parse(text: str, words: Words) -> Query:
+    """The query that a text says; the empty one finds everything.
+
+    Errors: `Misuse` for a text that can't be read, an unknown field or value, with the nearest names.
+    """
+    if len(text) > LONGEST:
+        raise Misuse(f"A query has {LONGEST} characters at most.")
+    if any(not mark.isprintable() and not mark.isspace() for mark in text):
+        raise Misuse("The query holds characters that can't be printed.")
+    return _Parser(text, words).whole()
+
+
+class _Parser:
+    def __init__(self, text: str, words: Words) -> None:
+        self.words = words
+        self.tokens = list(_tokens(text))
+        self.at = 0
+        self.depth = 0
+
+    def whole(self) -> Query:
+        found = self.either() if self.tokens else Every(())
+        if self.at < len(self.tokens):
+            raise Misuse("A bracket is closed that wasn't opened.")
+        return found
+
+    def peek(self) -> re.Match[str] | None:
+        return self.tokens[self.at] if self.at < len(self.tokens) else None
+
+    def word(self) -> str | None:
+        """The next token if it is a bare word."""
+        token = self.peek()
+        return token["word"].casefold() if token is not None and token["word"] is not None else None
+
+    def either(self) -> Query:
+        parts = [self.every()]
+        while self.word() == "or":
+            self.at += 1
+            parts.append(self.every())
+        return parts[0] if len(parts) == 1 else Either(tuple(parts))
+
+    def every(self) -> Query:
+        parts = [self.one()]
+        while (token := self.peek()) is not None and token["close"] is None and self.word() != "or":
+            if self.word() == "and":
+                self.at += 1
+            parts.append(self.one())
+        return parts[0] if len(parts) == 1 else Every(tuple(parts))
+
+    def one(self) -> Query:
+        token = self.peek()
+        if token is None or token["close"] or self.word() in ("or", "and"):
+            raise Misuse("Something to look for is missing in the query.")
+        self.at += 1
+        if token["minus"] or (token["word"] is not None and token["word"].casefold() == "not"):
+            return Not(self.nested(self.one))
+        if token["open"]:
+            found = self.nested(self.either)
+            closing = self.peek()
+            if closing is None or not closing["close"]:
+                raise Misuse("A bracket of the query isn't closed.")
+            self.at += 1
+            return found
+        return self.test(token)
+
+    def nested(self, inner: Callable[[], Query]) -> Query:
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise Misuse("The query is nested too deep.")
+        found = inner()
+        self.depth -= 1
+        return found
+
+    def test(self, token: re.Match[str]) -> Query:
+        if token["quoted"] is not None:
+            return Test(named("name"), fold(token["quoted"][1:-1]))
+        if token["word"] is not None:
+            return _bare(token["word"])
+        field = BY_NAME.get(token["field"].casefold())
+        if field is None:
+            names = [name for one in FIELDS for name in (one.name, *one.others)]
+            said = f"There is no field {token['field']}; cards find --help-fields lists all."
+            raise Misuse(said, near(token["field"], names))
+        op = Op.IS if token["op"] == ":" else Op(token["op"])
+        return _READ[field.kind](field, op, token["value"], self.words)
+
+
+def _tokens(text: str) -> Iterable[re.Match[str]]:
+    at = 0
+    while text[at:].strip():
+        token = _TOKEN.match(text, at)
+        if token is None:
+            raise Misuse("The query can't be read; is every quotation mark closed?")
+        at = token.end()
+        yield token
+
+
+def near(typed: str, names: Iterable[str]) -> tuple[str, ...]:
+    """The names most like what was typed; all, when there are few."""
+    known = list(dict.fromkeys(names))
+    found = get_close_matches(fold(typed), known, n=3, cutoff=0.5)
+    begins = [name for name in known if fold(typed)[:3] and name.startswith(fold(typed)[:3])]
+    return tuple(dict.fromkeys([*found, *begins][:6])) or (tuple(known) if len(known) <= 12 else ())
+
+
+def _bare(word: str) -> Query:
+    """A word by itself: a flag, a card's number, else a part of a name."""
+    field = BY_NAME.get(word.casefold())
+    if field is not None and field.kind is Kind.FLAG:
+        return Test(field, number=1)
+    if word.isascii() and word.isdigit() and len(word) < 7:
+        return Test(named("number"), number=int(word))
+    return Test(named("name"), fold(word))
+
+
+def _bare_value(value: str) -> str:
+    return value.strip('"')
+
+
+def _or_not(test: Query, op: Op, field: Field) -> Query:
+    if op not in (Op.IS, Op.NOT):
+        raise Misuse(f"{field.name} isn't a number: ask {field.name}:VALUE.")
+    return test if op is Op.IS else Not(test)
+
+
+def _text(field: Field, op: Op, value: str, words: Words) -> Query:
+    typed = _bare_value(value)
+    if not typed.strip():
+        raise Misuse(f"{field.name} needs words: {field.name}:WORDS.")
+    searched = fold(typed) if field.name in ("name", "stage", "upgrades-to") else worded(typed)
+    if field.name == "upgrades-to" and typed.casefold() in tuple(Orientation):
+        searched = typed.casefold()
+    if field.name == "box" and typed.casefold() in BOX_STATES:
+        searched = typed.casefold()
+    return _or_not(Test(field, searched), op, field)
+
+
+def _known(field: Field, typed: str, words: Words) -> str:
+    """The value meant: in one or in many, the resource's other name; else the nearest ones are told."""
+    values = tuple(dict.fromkeys((*field.values, *words(field.name))))
+    plain = _resource(typed)
+    for one in (plain, singular(plain)):
+        if one in values:
+            return one
+    raise Misuse(f"{field.name} has no value {typed}.", near(plain, values))
+
+
+def _resource(typed: str) -> str:
+    plain = fold(typed)
+    return str(Resource.GOOD) if worded(plain) in ("good", "goods") else plain
+
+
+def _choice(field: Field, op: Op, value: str, words: Words) -> Query:
+    quoted = value.startswith('"')
+    typed = [_bare_value(value)] if quoted else value.split(",")
+    tests = tuple(Test(field, _known(field, one, words)) for one in typed)
+    return _or_not(tests[0] if len(tests) == 1 else Either(tests), op, field)
+
+
+def _flag(field: Field, op: Op, value: str, words: Words) -> Query:
+    said = {"yes": 1, "no": 0, "on": 1, "off": 0, "1": 1, "0": 0}.get(_bare_value(value).casefold())
+    if said is None:
+        raise Misuse(f"{field.name} is yes or no.", ("yes", "no"))
+    return _or_not(Test(field, number=said), op, field)
+
+
+def _number(field: Field, op: Op, value: str, words: Words) -> Query:
+    typed = _bare_value(value)
+    if re.fullmatch(r"-?[0-9]{1,10}", typed):
+        return Test(field, op=op, number=_fitting(int(typed)))
+    if field.name == "discovered" and typed.casefold() in ("yes", "no"):
+        return Test(field, op=Op.LEAST, number=0) if typed.casefold() == "yes" else Not(Test(field, op=Op.LEAST))
+    if field.name == "stage" and typed.strip():
+        return _or_not(Test(field, fold(typed)), op, field)
+    raise Misuse(f"{field.name} is a number: {field.name}:3, {field.name}>=3.")
+
+
+def _fitting(number: int) -> int:
+    if abs(number) > LARGEST:
+        raise Misuse(f"Numbers go up to {LARGEST}.")
+    return number
+
+
+def _amount(field: Field, op: Op, value: str, words: Words) -> Query:
+    if op not in (Op.IS, Op.NOT) and ANY in field.values:  # produces>=2: of any resource
+        counted = _number(field, op, value, words)
+        assert isinstance(counted, Test)
+        return Test(field, _known(field, ANY, words), op, counted.number)
+    compared = _COMPARED.fullmatch(value)
+    if compared is not None:
+        inner = Test(field, _known(field, compared["key"], words), Op(compared["op"]), _fitting(int(compared["number"])))
+    else:
+        inner = Test(field, _known(field, _bare_value(value), words), Op.LEAST, 1)
+    return _or_not(inner, op, field)
+
+
+_READ = {Kind.TEXT: _text, Kind.CHOICE: _choice, Kind.FLAG: _flag, Kind.NUMBER: _number, Kind.AMOUNT: _amount}
+
+
+def tests(query: Query) -> Iterable[Test]:
+    """All comparisons of a query."""
+    match query:
+        case Test():
+            yield query
+        case Not(part=part):
+            yield from tests(part)
+        case Every(parts=parts) | Either(parts=parts):
+            for part in parts:
+                yield from tests(part)
