@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import cast
 
 from companion.catalogue.words import Orientation, Resource, Zone
 from companion.games.kingdom_legacy import standing
@@ -30,23 +31,23 @@ def faults(game: Game, board: Board, scores: bool = True) -> list[str]:
 
 def _cards(game: Game, board: Board) -> Iterator[str]:
     """Each card lies in one zone, shows a stage that it has, and the index of places says so."""
-    lying = Counter(card for zone in board.zones.values() for card in zone)
+    lying = [card for zone in board.zones.values() for card in zone]
     if set(lying) != set(game.catalogue.cards):
         yield "cards are lost or made up"
-    for card, times in lying.items():
-        if times != 1:
-            yield f"{card} lies in {times} places"
+    if len(lying) != len(set(lying)):
+        yield f"{[card for card, times in Counter(lying).items() if times > 1]} lie in several places"
     indexed = {card: zone for zone, cards in board.zones.items() for card in cards}
     if indexed != board.place:
         yield "the index of places is wrong"
+    stages = game.catalogue.stages
     for card, at in board.tables["orientation"].items():
-        stages = game.catalogue.cards[card].design.stages
-        if Orientation(str(at)) not in stages:
+        shown = stages[card].get(cast(Orientation, at))
+        if shown is None:
             yield f"{card} shows {at}, which it doesn't have"
-        elif stages[Orientation(str(at))].permanent and board.place[card] in (Zone.DECK, Zone.DISCARD):
+        elif shown.permanent and board.place[card] in (Zone.DECK, Zone.DISCARD):
             yield f"the permanent {card} lies in the {board.place[card]}"
     for card in board.zones[Zone.PERMANENTS]:
-        if not game.catalogue.cards[card].design.stages[Orientation(str(board.tables["orientation"][card]))].permanent:
+        if not stages[card][cast(Orientation, board.tables["orientation"][card])].permanent:
             yield f"{card} lies among the permanents"
 
 
