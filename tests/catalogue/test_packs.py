@@ -1,0 +1,219 @@
+"""Packs: the example is sound, everything that can be wrong is found with line and column, packs join the box."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.catalogue import build, pack_cards, packs
+from companion.catalogue.effects.vocabulary import WORD_LIST
+from companion.catalogue.effects.world import World, walk
+from companion.catalogue.model import Catalogue, Expansion
+from companion.catalogue.packs import PackError, PackFault, PackFile
+from companion.catalogue.places import Places, Spot
+from companion.games.kingdom_legacy.engine import EXECUTED
+from tests.builder import cards
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "lantern-marsh.toml"
+
+SMALL = """\
+name = "try"
+title = "A try"
+
+[[card]]
+number = 1
+copies = [2]
+
+[[card.stage]]
+at = "front-up"
+name = "Pond"
+category = "land"
+produces = ["1 coin"]
+effects = [
+  "activate: gain 1 wood",  # the first line
+  "activate, pay 1 coin: gain 2 stone",
+]
+[[card.stage.upgrade]]
+to = "back-up"
+pay = "1 coin + 2 good"
+[[card.stage.box]]
+does = "gain 1 coin"
+
+[[card.stage]]
+at = "back-up"
+name = "Lake"
+category = "land"
+effects = ["end turn: tick 1 box on front-up"]
+"""
+
+
+def found(text: str) -> list[PackFault]:
+    """All that is wrong with a text."""
+    try:
+        pack = packs.read(text)
+    except PackError as error:
+        return [error.fault]
+    return pack_cards.faults(pack, cards(), EXECUTED)
+
+
+def changed(old: str, new: str) -> str:
+    """The small pack with one place changed."""
+    assert SMALL.count(old) == 1
+    return SMALL.replace(old, new)
+
+
+def example() -> Catalogue:
+    """The example's cards."""
+    return pack_cards.catalogue(packs.read(EXAMPLE.read_text(encoding="utf-8")))
+
+
+# --- the example -------------------------------------------------------------------------------------------------
+
+
+def test_the_example_has_no_faults() -> None:
+    assert found(EXAMPLE.read_text(encoding="utf-8")) == []
+    assert found(SMALL) == []
+
+
+def test_the_example_is_an_expansion_of_at_least_eight_cards() -> None:
+    made = example()
+    assert len(made.cards) >= 9
+    assert made.played == {"marsh:20": Expansion("marsh:20", purge=8, permanents=0, rounds=3, discoveries=2)}
+    assert made.cards["marsh:2"].design is made.cards["marsh:3"].design
+
+
+def test_the_example_uses_most_of_the_vocabulary() -> None:
+    world = World(example())
+    nodes = [
+        node
+        for place in world.places
+        for meaning in world.meanings(place.design, place.stage)
+        for node in walk(meaning)
+    ]
+    used = {word.form for word in WORD_LIST if any(word.used(node) for node in nodes)}
+    assert len(used) > len(WORD_LIST) // 2
+
+
+def test_every_key_is_described() -> None:
+    page = (EXAMPLE.parent / "packs.md").read_text(encoding="utf-8")
+    kinds = (
+        PackFile, packs.CardEntry, packs.StageEntry, packs.UpgradeEntry, packs.BoxEntry, packs.StickerEntry,
+        packs.ExpansionEntry, packs.BaseEntry,
+    )  # fmt: skip
+    names = {name for kind in kinds for name in kind.__struct_fields__}
+    assert [name for name in sorted(names) if not re.search(rf"[`\[.]{name}\b", page)] == []
+
+
+# --- what is wrong -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "column", "check", "words"),
+    [
+        ('title = "A try"', 'title = "A try', 2, 15, "toml", "Illegal character"),
+        ("copies = [2]", "copies = [2]\ncolour = 3", 7, 1, "shape", 'no key "colour"'),
+        ('category = "land"\nproduces', 'categroy = "land"\nproduces', 11, 1, "shape", 'did you mean "category"'),
+        ('title = "A try"\n', "", 1, 1, "shape", 'the key "title" is missing'),
+        ("number = 1\n", 'number = "1"\n', 5, 10, "shape", "Expected `int`"),
+        ('at = "front-up"', 'at = "upright"', 9, 6, "shape", "Invalid enum value"),
+        ('name = "try"', 'name = "klg"', 1, 8, "clash", "can't be called"),
+        ('name = "try"', 'name = "Try"', 1, 8, "shape", "matching regex"),
+        ("copies = [2]", "copies = [2, 1]", 6, 14, "clash", "card 1 is there twice"),
+        ('at = "back-up"', 'at = "front-up"', 24, 6, "clash", "the stage front-up is there twice"),
+        ('produces = ["1 coin"]', 'produces = ["1 coin", "1 gold"]', 12, 23, "shape", 'no resource "gold"'),
+        ('pay = "1 coin + 2 good"', 'pay = "1 coin + 1 coin"', 19, 7, "shape", "coin is there twice"),
+        ("activate: gain 1 wood", "activate: gian 1 wood", 14, 14, "word", 'did you mean "gain"'),
+        ("pay 1 coin: gain 2 stone", "pay 1 coin: gain 2 stones", 15, 33, "word", "stones"),
+        ("activate: gain 1 wood", "activate: discard 1 dragon in play", 14, 24, "match", "dragon"),
+        ("gain 1 wood", "discover #9", 14, 23, "number", "9"),
+        ('to = "back-up"', 'to = "back-down"', 17, 1, "use", "no back-down"),
+        ("tick 1 box on front-up", "gain 1 coin", 21, 9, "use", "no line ticks"),
+        ("gain 1 wood", "stick 99 on 1 land in play", 14, 20, "number", "sticker 99"),
+    ],
+)  # fmt: skip
+def test_a_fault_is_found_where_it_stands(old: str, new: str, line: int, column: int, check: str, words: str) -> None:
+    faults = found(changed(old, new))
+    assert [(one.line, one.column, one.check) for one in faults] == [(line, column, check)]
+    assert words in faults[0].message
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ("[base]\n", '"starting"'),
+        ("[[expansion]]\ncard = 7\n", "no card 7"),
+        ("[[expansion]]\ncard = 1\n", "has copies"),
+        ('[[sticker]]\nnumber = "1"\nkind = "fame"\nquantity = 1\nfame = 2\n', "sticker 1 already"),
+        ('[[sticker]]\nnumber = "50"\nkind = "fame"\nquantity = 1\n', "says nothing"),
+    ],
+)
+def test_clashes_of_the_whole_file(more: str, words: str) -> None:
+    faults = found(SMALL + more)
+    assert [one.check for one in faults] == ["clash"]
+    assert words in faults[0].message
+    assert faults[0].line > SMALL.count("\n")
+
+
+def test_all_faults_are_named_at_once() -> None:
+    text = changed("gain 1 wood", "gain 1 wod").replace("tick 1 box", "tik 1 box")
+    assert [one.line for one in found(text)] == [14, 21, 27]
+
+
+@pytest.mark.rule("KLG-020")
+def test_faults_name_nothing_of_the_box() -> None:
+    """A misspelt name of a card of the box gets no help: it might be one that isn't discovered yet."""
+    name = next(stage.name for stage in cards().cards["klg:33"].design.stages.values())
+    faults = found(changed('"activate: gain 1 wood"', f"'activate: discard 1 \"{name[:-1]}\" in play'"))
+    assert [one.check for one in faults] == ["match"]
+    assert name not in faults[0].message
+    assert "did you mean" not in faults[0].message
+
+
+def test_places_of_keys_and_values() -> None:
+    text = (
+        'a = 1\n[b.c]\nd = [ "x#",\n  """y\n""" ]  # e = 2\n[[f]]\ng = {h = 1, "i j" = [2, 3]}\n[[f]]\ng.h = \'\\\'\n'
+    )
+    places = Places(text)
+    assert places.value(("b", "c", "d", 1)) == Spot(4, 3)
+    assert places.value(("f", 0, "g", "i j", 1)) == Spot(7, 25)
+    assert places.key(("f", 1, "g", "h")) == Spot(9, 1)
+    assert places.value(("f", 1, "g", "h")) == Spot(9, 7)
+    assert places.key(("b", "c", "nothing")) == Spot(2, 1)
+
+
+# --- beside the box's cards --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("KLG-125")
+def test_a_pack_joins_the_cards_of_the_box() -> None:
+    made = packs.merged(cards(), [example()])
+    assert len(made.cards) == len(cards().cards) + len(example().cards)
+    assert list(made.expansions) == ["klg:136", "klg:137", "klg:138", "marsh:20"]
+    assert made.stickers["40"].word == "lit"
+    assert made.sets == ("klg", "marsh")
+    assert made.digest != cards().digest
+    assert made.key_of("12") == "klg:12"
+
+
+def test_a_whole_box_takes_the_place_of_the_cards() -> None:
+    whole = pack_cards.catalogue(packs.read(SMALL.replace("[[card]]", "starting = [1, 2]\n[base]\n\n[[card]]", 1)))
+    made = packs.merged(cards(), [whole])
+    assert set(made.cards) == {"try:1", "try:2"}
+    assert [made.starts(card) for card in made.cards.values()] == [True, True]
+    assert made.key_of("2") == "try:2"
+    assert made.constants["discoveries_per_round"] == 2
+    with pytest.raises(ValueError, match="both whole boxes"):
+        packs.merged(cards(), [whole, example_as_base()])
+
+
+def example_as_base() -> Catalogue:
+    """Another whole box."""
+    text = SMALL.replace('"try"', '"other"').replace("[[card]]", "starting = [1]\n[base]\n\n[[card]]", 1)
+    return pack_cards.catalogue(packs.read(text))
+
+
+def test_what_is_kept_is_what_was_read() -> None:
+    made = example()
+    assert build.decode(build.encode(made)) == made
