@@ -1,0 +1,235 @@
+"""Export, import, copies: an equal kingdom, or nothing changed and the line and reason given."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from companion.play import documents as d
+from companion.play import documents_keeping as k
+from companion.store import transfer
+from tests.cli.harness import Cli
+from tests.cli.playing import play
+
+SAMPLES = Path(__file__).with_name("samples")
+
+Lines = list[dict[str, object]]
+
+
+@pytest.fixture
+def rich(cli: Cli) -> Cli:
+    """A kingdom with two lines of history, a mark, notes, a house rule and an amendment."""
+    play(cli, 6)
+    cli.done("mark", "here")
+    cli.done("undo")
+    cli.done("fix", "gain", "2", "coin")
+    cli.done("kingdom", "set", "replace-only-costs", "on")
+    cli.json(k.Notes, "note", "Žlutá [bold] note")
+    cli.json(k.Notes, "note", "--card", "3", "about a card")
+    cli.json(k.Amendments, "cards", "amend", "3", "--stage", "front-up", "--production", "2 coin")
+    cli.done("kingdom", "set", "amendments", "on")
+    play(cli, 4)
+    return cli
+
+
+def exported(cli: Cli, path: Path) -> Path:
+    cli.json(k.Exported, "export", str(path))
+    return path
+
+
+def lines(path: Path) -> Lines:
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def everything(cli: Cli) -> tuple[object, ...]:
+    """What a player can see of a kingdom."""
+    journal = cli.json(d.Journal, "journal")
+    return (
+        cli.table(), journal, cli.json(d.Score, "score"), cli.json(d.DeckDoc, "deck"),
+        cli.json(k.Branches, "journal", "--branches"),
+        cli.json(k.Notes, "notes"), cli.json(d.KingdomInfo, "kingdom", "show"),
+    )  # fmt: skip
+
+
+def test_a_kingdom_goes_into_a_new_data_base_and_is_the_same(rich: Cli, empty: Cli, tmp_path: Path) -> None:
+    path = exported(rich, tmp_path / "a.jsonl")
+    came = empty.json(k.Imported, "import", str(path))
+    assert came.status == "imported"
+    assert came.entries == rich.table().revision
+    assert everything(empty) == everything(rich)
+    assert empty.json(d.Check, "check").faults == []
+    again = exported(empty, tmp_path / "b.jsonl")
+    assert again.read_bytes() == path.read_bytes()
+
+
+def test_it_goes_on_in_the_same_way(rich: Cli, empty: Cli, tmp_path: Path) -> None:
+    empty.json(k.Imported, "import", str(exported(rich, tmp_path / "a.jsonl")))
+    assert play(empty, 12) == play(rich, 12)
+
+
+def test_a_command_that_waits_goes_with_it(cli: Cli, empty: Cli, tmp_path: Path) -> None:
+    for _ in range(60):
+        asking = cli.first_asking()
+        if asking is not None:
+            break
+        play(cli, 1)
+    assert asking is not None
+    waiting = cli.done("do", *asking.split()).table
+    empty.json(k.Imported, "import", str(exported(cli, tmp_path / "a.jsonl")))
+    assert empty.table() == waiting
+    assert empty.done("cancel").table == cli.done("cancel").table
+
+
+def test_a_second_import_adds_nothing(rich: Cli, tmp_path: Path) -> None:
+    path = exported(rich, tmp_path / "a.jsonl")
+    play(rich, 1)
+    before = everything(rich)
+    assert rich.json(k.Imported, "import", str(path)).status == "there already"
+    assert everything(rich) == before
+
+
+def test_histories_that_differ_are_not_merged(rich: Cli, empty: Cli, tmp_path: Path) -> None:
+    empty.json(k.Imported, "import", str(exported(rich, tmp_path / "a.jsonl")))
+    rich.done("fix", "gain", "1", "wood")
+    further = exported(rich, tmp_path / "b.jsonl")
+    error = empty.refused(4, "import", str(further))
+    assert isinstance(error, d.Stale)
+    assert "goes on further" in error.message
+    empty.done("fix", "gain", "1", "stone")
+    other = empty.refused(4, "import", str(further))
+    assert isinstance(other, d.Stale)
+    assert "differently" in other.message
+    assert empty.json(k.Imported, "import", str(further), "--as", "Other").kingdom.kingdom == "Other"
+    assert empty.json(d.Check, "check").faults == []
+
+
+def test_a_name_that_is_taken_is_refused(rich: Cli, empty: Cli, tmp_path: Path) -> None:
+    path = exported(rich, tmp_path / "a.jsonl")
+    empty.done("kingdom", "new", "avalon")
+    assert isinstance(empty.refused(2, "import", str(path)), d.Usage)
+    assert empty.json(k.Imported, "import", str(path), "--as", "Bert").status == "imported"
+    assert empty.table().kingdom == "avalon"
+
+
+@pytest.mark.parametrize(
+    ("change", "line", "reason"),
+    [
+        (lambda text: text[: len(text) // 2], None, ""),
+        (lambda text: "\n".join(text.split("\n")[:-2]) + "\n", None, "last line is missing"),
+        (lambda text: "", 1, "no export"),
+        (lambda text: "{}\n", 1, "no export"),
+        (lambda text: "[1]\n", 1, "no export"),
+        (lambda text: text.replace('"format":1', '"format":99', 1), 1, "newer version"),
+        (lambda text: text.replace('"printing":"earlier"', '"printing":"third"', 1), 1, "printing"),
+        (lambda text: text + text, None, "follows the end"),
+        (lambda text: _without(text, 4), None, ""),
+        (lambda text: text.replace('"turn":1', '"turn":7', 2), None, "isn't as it was written"),
+        (lambda text: text.replace('"line":"note"', '"line":"nonsense"', 1), None, ""),
+        (lambda text: text.replace('"state":"', '"state":"0', 1), 1, "state"),
+    ],
+)  # fmt: skip
+def test_a_file_that_does_not_fit_changes_nothing(
+    rich: Cli, empty: Cli, tmp_path: Path, change: Callable[[str], str], line: int | None, reason: str
+) -> None:
+    path = exported(rich, tmp_path / "a.jsonl")
+    path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
+    error = empty.refused(1, "import", str(path))
+    assert isinstance(error, d.Failure)
+    assert f"{path}, line {line if line is not None else ''}" in error.message
+    assert reason in error.message
+    assert empty.json(d.KingdomList, "kingdom", "list").kingdoms == []
+
+
+def _without(text: str, number: int) -> str:
+    """Without an entry, the end saying so."""
+    kept = text.rstrip("\n").split("\n")
+    del kept[number]
+    kept[-1] = json.dumps({"line": "end", "lines": len(kept)})
+    return "\n".join(kept) + "\n"
+
+
+def test_a_file_of_another_system_is_read(rich: Cli, empty: Cli, tmp_path: Path) -> None:
+    path = exported(rich, tmp_path / "a.jsonl")
+    text = path.read_text(encoding="utf-8").replace("\n", "\r\n")
+    path.write_bytes(b"\xef\xbb\xbf" + text.encode())
+    assert empty.json(k.Imported, "import", str(path)).status == "imported"
+
+
+def test_files_are_not_written_over_by_mistake(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_text("mine")
+    assert isinstance(cli.refused(1, "export", str(path)), d.Failure)
+    assert path.read_text() == "mine"
+    cli.json(k.Exported, "export", str(path), "--force")
+    assert lines(path)[0]["kingdom"] == "Avalon"
+    assert isinstance(cli.refused(1, "export", str(tmp_path / "no" / "a.jsonl")), d.Failure)
+    assert isinstance(cli.refused(1, "import", str(tmp_path / "none.jsonl")), d.Failure)
+    assert [one.name for one in tmp_path.iterdir() if "jsonl" in one.name] == ["a.jsonl"]
+
+
+def test_every_format_that_was_written_is_read(empty: Cli) -> None:
+    for number in range(1, transfer.FORMAT + 1):
+        path = SAMPLES / f"kingdom-{number}.jsonl"
+        assert path.exists(), f"keep a sample of format {number} here before it is released"
+        assert lines(path)[0]["format"] == number
+        came = empty.json(k.Imported, "import", str(path), "--as", f"Sample {number}")
+        assert came.entries == lines(path)[0]["revision"]
+    assert empty.json(d.Check, "check").faults == []
+
+
+def test_the_sample_has_every_kind_of_line() -> None:
+    kinds = {one["line"] for one in lines(SAMPLES / f"kingdom-{transfer.FORMAT}.jsonl")}
+    assert kinds >= {"kingdom", "amendment", "entry", "sighting", "note", "end"}
+
+
+def test_the_header_warns_of_what_is_in_the_file(cli: Cli, tmp_path: Path) -> None:
+    assert "deck" in str(lines(exported(cli, tmp_path / "a.jsonl"))[0]["hidden"])
+    assert "order of the deck" in cli("export", str(tmp_path / "b.jsonl")).out
+
+
+def test_a_deleted_kingdom_can_be_taken_in_again(rich: Cli) -> None:
+    before = everything(rich)
+    gone = rich.json(d.Deleted, "kingdom", "delete", "Avalon", "--yes")
+    assert rich.json(k.Imported, "import", gone.export).status == "imported"
+    assert everything(rich) == before
+    again = rich.json(d.Deleted, "kingdom", "delete", "Avalon", "--yes")
+    assert again.export != gone.export
+
+
+def test_a_copy_has_the_same_past_and_another_future(rich: Cli) -> None:
+    before = everything(rich)
+    info = rich.json(d.KingdomInfo, "kingdom", "copy", "Avalon", "Bert")
+    assert (info.kingdom, info.current) == ("Bert", False)
+    assert everything(rich) == before
+    copied = rich.json(d.Table, "table", "--kingdom", "Bert")
+    assert copied.in_play == rich.table().in_play
+    rich.done("fix", "gain", "1", "wood", "--kingdom", "Bert")
+    assert everything(rich) == before
+    assert rich.json(d.Check, "check").faults == []
+
+
+def test_a_copy_of_an_earlier_point_has_only_what_led_to_it(cli: Cli) -> None:
+    start = cli.table()
+    play(cli, 5)
+    info = cli.json(d.KingdomInfo, "kingdom", "copy", "Avalon", "Bert", "--at", "2")
+    assert (info.revision, info.branches) == (2, 1)
+    assert cli.json(d.Table, "table", "--kingdom", "Bert").in_play == start.in_play
+    play(cli, 3)
+    cli.done("undo", "--to", "4")
+    cli.done("fix", "gain", "1", "wood")
+    late = cli.json(d.KingdomInfo, "kingdom", "copy", "Avalon", "Carl", "--at", str(cli.table().revision))
+    assert late.revision == 5
+    carl = cli.json(d.Table, "table", "--kingdom", "Carl")
+    assert (carl.in_play, carl.resources) == (cli.table().in_play, cli.table().resources)
+    assert cli.json(d.Check, "check").faults == []
+
+
+@pytest.mark.parametrize(
+    "words", [("Avalon", "avalon"), ("Avalon", ""), ("Nobody", "B"), ("Avalon", "B", "--at", "99")]
+)
+def test_a_copy_that_cannot_be_is_refused(cli: Cli, words: tuple[str, ...]) -> None:
+    assert isinstance(cli.refused(2, "kingdom", "copy", *words), d.Usage)
+    assert len(cli.json(d.KingdomList, "kingdom", "list").kingdoms) == 1
