@@ -8,7 +8,8 @@ from sqlalchemy import Connection, create_engine
 import companion.store.campaign_tables
 import companion.store.catalogue_tables
 import companion.store.pack_tables
-import companion.store.session_tables  # noqa: F401 - all fill the metadata
+import companion.store.session_tables
+import companion.store.simulation_tables  # noqa: F401 - all fill the metadata
 from companion.store.base import Base
 
 

@@ -14,13 +14,17 @@ from companion.cli import (
     dice,
     expansion,
     fix,
+    history,
     keeping,
     kingdom,
     look,
     moves,
     pack,
     past,
+    pictures,
     rules,
+    scores,
+    statistics,
     stonespine,
     valeria,
     wonderful,
@@ -60,6 +64,10 @@ app.add_typer(kingdom.app, name="kingdom")
 look.add_to(app)
 moves.add_to(app)
 past.add_to(app)
+history.add_to(app)
+statistics.add_to(app)
+pictures.add_to(app)
+scores.add_to(app)
 keeping.add_to(app)
 app.add_typer(fix.app, name="fix")
 app.add_typer(cards.app, name="cards")

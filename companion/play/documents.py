@@ -258,7 +258,10 @@ class Done(Document, frozen=True):
 
 
 class JournalEntry(Document, frozen=True):
-    """One entry. `line`: it is on the line to where the kingdom stands now; a command off it was undone."""
+    """One entry. `line`: it is on the line to where the kingdom stands now; a command off it was undone.
+
+    `said`: what it did, in the words of the game.
+    """
 
     seq: int
     unit: int
@@ -275,6 +278,7 @@ class JournalEntry(Document, frozen=True):
     reveals: bool
     line: bool
     breaks: list[str] = []
+    said: list[str] = []
 
 
 class Journal(Document, frozen=True):

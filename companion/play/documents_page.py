@@ -7,11 +7,18 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from companion.play import documents, documents_keeping, documents_packs, documents_rules, documents_sheets
+from companion.play import (
+    documents,
+    documents_keeping,
+    documents_numbers,
+    documents_packs,
+    documents_rules,
+    documents_sheets,
+)
 from companion.play.document import Document
 
 ANSWERS = documents.ANSWERS | documents_keeping.ANSWERS | documents_rules.ANSWERS | documents_sheets.ANSWERS
-ANSWERS |= documents_packs.ANSWERS
+ANSWERS |= documents_packs.ANSWERS | documents_numbers.ANSWERS
 """The documents of every command; each part of the program has a module of its own for them."""
 
 
@@ -67,4 +74,4 @@ def _type(hint: Any) -> str:
         return f"object of {_type(args[1])}"
     if isinstance(hint, type) and issubclass(hint, Document):
         return f"[{hint.__name__}](#{hint.__name__.lower()})"
-    return {int: "integer", str: "string", bool: "boolean", type(None): "null"}[hint]
+    return {int: "integer", float: "number", str: "string", bool: "boolean", type(None): "null"}[hint]

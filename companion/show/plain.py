@@ -47,6 +47,7 @@ def short(card: d.CardView) -> str:
 
 
 LATER = {
+    "companion.play.documents_numbers": "companion.show.numbers",
     "companion.play.documents_rules": "companion.show.rules",
     "companion.play.documents_sheets": "companion.show.results",
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from companion.catalogue.words import Orientation, Resource, Zone
 from companion.games.kingdom_legacy.gains import words
@@ -24,15 +24,21 @@ _MOVES = {
 }
 
 
-def tell(kingdom: Kingdom, changes: tuple[Change, ...]) -> tuple[str, ...]:
-    """The changes of one command as sentences, told when they are done."""
+Namer = Callable[[str, Orientation], str]
+"""How a card is called that shows a stage."""
+
+
+def tell(kingdom: Kingdom, changes: tuple[Change, ...], namer: Namer | None = None) -> tuple[str, ...]:
+    """The changes of one command as sentences, told when they are done.
+
+    `namer`: how cards are called, None: by number and name.
+    """
     shuffled = any(isinstance(change, Put) and change.table == "generator" for change in changes)
-    return tuple(_joined(_events(kingdom, changes, shuffled)))
+    return tuple(_joined(_events(_Names(kingdom, changes, namer), changes, shuffled)))
 
 
-def _events(kingdom: Kingdom, changes: tuple[Change, ...], shuffled: bool) -> Iterator[tuple[str, str]]:
+def _events(names: _Names, changes: tuple[Change, ...], shuffled: bool) -> Iterator[tuple[str, str]]:
     """(what, of whom); neighbours with the same `what` are told together."""
-    names = _Names(kingdom, changes)
     gained: dict[Resource, int] = {}
     for change in changes:
         names.pass_by(change)
@@ -66,8 +72,9 @@ def _moved(change: Move) -> str:
 class _Names:
     """The names of cards while changes pass by: a card is called by the stage that it shows at that moment."""
 
-    def __init__(self, kingdom: Kingdom, changes: tuple[Change, ...]) -> None:
+    def __init__(self, kingdom: Kingdom, changes: tuple[Change, ...], namer: Namer | None = None) -> None:
         self.kingdom = kingdom
+        self.namer = namer or self._plain
         self.at: dict[str, str] = {}
         for change in reversed(changes):
             if isinstance(change, Put) and change.table == "orientation" and isinstance(change.old, str):
@@ -81,6 +88,9 @@ class _Names:
     def of(self, card: str) -> str:
         """Number and name."""
         at = Orientation(self.at.get(card, self.kingdom.orientations[card]))
+        return self.namer(card, at)
+
+    def _plain(self, card: str, at: Orientation) -> str:
         return f"{number_of(card)} {self.kingdom.design(card).stages[at].name}"
 
 

@@ -1,0 +1,39 @@
+"""`scores`: the scores of all kingdoms and games, to look at and for other programs."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import typer
+
+from companion.cli.session import desk, session
+
+
+def scores(
+    form: Annotated[
+        Literal["table", "csv", "json", "md", "bgstats", "bgstats-links"],
+        typer.Option("--format", help="bgstats: a play file for that app; bgstats-links: a link for each play."),
+    ] = "table",
+    since: Annotated[str | None, typer.Option(metavar="DATE", help="From this day on, as 2026-01-31.")] = None,
+    out: Annotated[str | None, typer.Option(metavar="FILE", help="Write them into a file.")] = None,
+) -> None:
+    """Each step of every score path and the kept results of other games; with --kingdom those of one."""
+    from companion.desk import files, scoring
+    from companion.show.plain import plain
+    from companion.show.score_files import FORMS
+
+    with desk() as at:
+        found = scoring.collect(at, since)
+    here = session()
+    text = FORMS[form](found) if form in FORMS else "".join(f"{line}\n" for line in plain(found))
+    if out is not None:
+        here.answer(files.write_rows(out, form, found, text))
+    elif here.json or form == "table":
+        here.answer(found)
+    else:
+        here.out.write(text)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add this command."""
+    app.command()(scores)

@@ -1,0 +1,39 @@
+"""Files that a command writes for people: a page, a picture, a table."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+
+import msgspec
+
+from companion.play.documents_numbers import Chart, Page, Scores, Written
+from companion.store.errors import StoreError
+
+
+def write(file: str, content: str | bytes) -> None:
+    """Write a file, text as UTF-8 with its line ends as they are. Errors: `StoreError`."""
+    body = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
+    try:
+        Path(file).write_bytes(body)
+    except OSError as error:
+        raise StoreError(f"{file} can't be written: {error.strerror}.") from error
+
+
+def write_rows(file: str, form: str, made: Page | Scores, content: str) -> Written:
+    """Write a sheet or scores, and tell how many cards or scores are in the file. Errors: `StoreError`."""
+    write(file, content)
+    rows = made.scores if isinstance(made, Scores) else [card for group in made.groups for card in group.cards]
+    return Written(file, form, len(rows))
+
+
+def write_chart(file: str, made: Chart, content: bytes) -> Chart:
+    """Write a picture; the chart then says where it is. Errors: `StoreError`."""
+    write(file, content)
+    return msgspec.structs.replace(made, file=file)
+
+
+def needs(package: str, extra: str) -> None:
+    """See to it that a package is there which only some want. Errors: `StoreError` with how to get it."""
+    if find_spec(package) is None:
+        raise StoreError(f'Charts as files are drawn by {package}; install it with: pip install "companion[{extra}]"')
