@@ -147,10 +147,10 @@ def line_lacks(kingdom: Kingdom, card: str, effect: Effect, line: Line) -> Refus
     frame = Frame(card, kingdom.orientations[card], effect.nr)
     if triggers.is_struck(kingdom, card, frame.at, effect.nr):
         return Refusal("It works once only and has been used.", "KLG-070")
-    if f"{frame.key}/turn/{effect.nr}" in kingdom.counters:
+    if kingdom.counters and f"{frame.key}/turn/{effect.nr}" in kingdom.counters:
         return Refusal("It works once a turn and has been used in this one.", "KLG-070")
-    barring = kingdom.standing.forbidden.get(Forbidden.END_TURN)
-    if barring is not None and line.timing is Timing.END_TURN:
+    barring = kingdom.standing.forbidden.get(Forbidden.END_TURN) if line.timing is Timing.END_TURN else None
+    if barring is not None:
         return Refusal(lambda: f"{kingdom.named(barring)} bars end-turn effects.", "KLD-31")
     if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
         return Refusal("Its condition isn't met.", "KLG-068")
@@ -165,6 +165,8 @@ def line_lacks(kingdom: Kingdom, card: str, effect: Effect, line: Line) -> Refus
 
 def _does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
     """Whether anything is left to do after paying: what an upgrade may cost depends on what was paid before."""
+    if not line.costs:
+        return feasible.does_something(kingdom, line, frame)
     pays = [cost for cost in line.costs if isinstance(cost, Pay) and len(cost.resources) == 1]
     if not pays or not any(isinstance(step, UpgradeStep) and not step.free for step in line.steps):
         return feasible.does_something(kingdom, line, frame)

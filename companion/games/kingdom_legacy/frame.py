@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.catalogue.words import Orientation
 
 
-@dataclass
+@dataclass(slots=True)
 class Frame:
     """The acting card, the stage its text stands on, and what earlier steps bound (`them`, `the rest`, `that`, …).
 
@@ -25,7 +25,7 @@ class Frame:
     looked: bool = False
     cost: bool = False
     again: bool = False  # the step has only shown faces: it comes once more, to choose
-    first: list[tuple[int, ...]] = field(default_factory=list)  # paths of steps to do next
+    first: tuple[tuple[int, ...], ...] = ()  # paths of steps to do next
 
     @property
     def key(self) -> str:

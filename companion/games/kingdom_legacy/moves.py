@@ -35,7 +35,7 @@ def leave_play(hand: Hand, card: str, frees: bool = True) -> None:
     hand.put("blocked_by", card, None)
     hand.put("kept", card, None)
     hand.put("counters", f"{kingdom.at(card)}/stay", None)
-    if frees:
+    if frees and kingdom.blocked_by:
         for blocked in kingdom.sorted([c for c, blocker in kingdom.blocked_by.items() if blocker == card]):
             hand.put("blocked_by", blocked, None)
 

@@ -115,7 +115,8 @@ def _pay_lacks(kingdom: Kingdom, cost: Pay) -> Refusal | None:
     if cost.resources == ANY:
         held = sum(kingdom.resources.values())
         return None if held >= cost.quantity.n else Refusal("You have no resource to pay.", "KLG-047")
-    return short_refusal(kingdom, {cost.resources[0]: cost.quantity.n})
+    wanted, n = cost.resources[0], cost.quantity.n
+    return None if kingdom.held(wanted) >= n else short_refusal(kingdom, {wanted: n})
 
 
 def _payable(kingdom: Kingdom, resources: tuple[Resource, ...]) -> list[Resource]:

@@ -40,21 +40,16 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
         return [frame.card]
     if selector.ref is not None:
         return list(frame.them)
-    chosen = [
-        card
-        for zone in zones(selector)
-        for card in kingdom.board.zones[zone]
-        if matches(kingdom, selector, card, frame)
-    ]
+    lying = kingdom.board.zones
+    chosen = [card for zone in zones(selector) for card in lying[zone] if matches(kingdom, selector, card, frame)]
     return kingdom.sorted(chosen) if len(chosen) > 1 else chosen
 
 
-def zones(selector: Selector) -> list[Zone]:
+def zones(selector: Selector) -> tuple[Zone, ...]:
     """Where the selector looks, each zone once."""
-    found: list[Zone] = []
-    for place in selector.places or (Place.PLAY,):
-        found += [zone for zone in ZONES_OF[place] if zone not in found]
-    return found
+    if len(selector.places) < 2:
+        return ZONES_OF[selector.places[0] if selector.places else Place.PLAY]
+    return tuple(dict.fromkeys(zone for place in selector.places for zone in ZONES_OF[place]))
 
 
 def matches(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bool:

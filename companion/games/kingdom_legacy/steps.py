@@ -183,7 +183,7 @@ def _end(hand: Hand, step: t.End, frame: Frame) -> bool:
 def _if(hand: Hand, step: t.If, frame: Frame) -> bool:
     if not conditions.holds(hand.kingdom, step.condition, frame):
         return False
-    frame.first = [(0,)]
+    frame.first = ((0,),)
     return frame.done
 
 
@@ -199,7 +199,7 @@ def _alternatives(hand: Hand, step: t.Alternatives, frame: Frame) -> bool:
         Asks.OPTION, "Do which?", options, texts, shows=shown, card=frame.card, effect=frame.line or None
     )
     chosen = groups[options.index(hand.ask(decision)[0])]
-    frame.first = [(chosen, part) for part in range(len(step.groups[chosen]))]
+    frame.first = tuple((chosen, part) for part in range(len(step.groups[chosen])))
     return True
 
 
