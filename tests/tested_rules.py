@@ -1,4 +1,4 @@
-"""Counts the tests marked with each rule: `python -m tests.tested_rules` writes the file that the program shows.
+"""Lists the rules that tests are marked with: `python -m tests.tested_rules` writes the file that the program shows.
 
 With `--check` nothing is written; the exit code says whether the file is up to date.
 """
@@ -7,17 +7,16 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 TESTS = Path(__file__).parent
 FILE = TESTS.parent / "companion" / "catalogue" / "tested_rules.txt"
-HEAD = "# Rule and number of tests marked with it. Made by python -m tests.tested_rules\n"
+HEAD = "# The rules that tests are marked with. Made by python -m tests.tested_rules\n"
 
 
 def marks(path: Path) -> Iterator[str]:
-    """The codes of all `rule` markers of a test file, each as often as it stands there."""
+    """The codes of all `rule` markers of a test file."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
             yield from (arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
@@ -25,8 +24,8 @@ def marks(path: Path) -> Iterator[str]:
 
 def render() -> str:
     """What the file must hold."""
-    found = Counter(code for path in sorted(TESTS.rglob("test_*.py")) for code in marks(path))
-    return HEAD + "".join(f"{code} {found[code]}\n" for code in sorted(found))
+    found = {code for path in TESTS.rglob("test_*.py") for code in marks(path)}
+    return HEAD + "".join(f"{code}\n" for code in sorted(found))
 
 
 def main(words: list[str]) -> int:

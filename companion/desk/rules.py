@@ -44,7 +44,7 @@ def show(desk: Desk, code: str, spoilers: bool = False) -> d.RuleView:
         decisions=[_line(one, readable) for one in _about(found, rules)],
         cards=_cards(desk, found, spoilers),
         used=_used(desk, game, found.code),
-        tests=reference.tests().get(found.code, 0),
+        tested=found.code in reference.tested(),
         untestable=found.untestable,
     )
 
@@ -171,14 +171,14 @@ def term(desk: Desk, query: str, game: str | None = None) -> d.Terms:
 
 
 def coverage(desk: Desk) -> d.RulesCoverage:
-    """Which rules have tests, by game, as counted when the program was built."""
-    tested = reference.tests()
+    """Which rules have tests, by game, as written down when the program was built."""
+    tested = reference.tested()
     rules = reference.rules(desk.engine)
     return d.RulesCoverage([_covered(game, [one for one in rules if one.game == game.value], tested) for game in Game])
 
 
-def _covered(game: Game, rules: list[RuleRow], tested: dict[str, int]) -> d.CoveredGame:
-    proven = [one for one in rules if tested.get(one.code)]
+def _covered(game: Game, rules: list[RuleRow], tested: frozenset[str]) -> d.CoveredGame:
+    proven = [one for one in rules if one.code in tested]
     excused = [one for one in rules if one not in proven and one.untestable]
     missing = [one.code for one in rules if one not in proven and one not in excused]
     return d.CoveredGame(game.value, game.title, len(rules), len(proven), len(excused), missing)

@@ -22,6 +22,9 @@ from companion.store.errors import StoreError
 
 LARGEST_FILE = 200_000
 
+WIDTH = 18
+"""Characters of a drawn room, so that four fit into 80."""
+
 
 def score(desk: Desk, file: Path, keeping: Keeping) -> d.SheetScore:
     """Score the labyrinths of a file.
@@ -43,7 +46,9 @@ def score(desk: Desk, file: Path, keeping: Keeping) -> d.SheetScore:
         why=f"{result.winner} wins with {result.players[0].total}.",
         rule="STA-131" if table.options.jael is None else "STA-176",
         ties=list(result.ties),
-        drawings=[d.Drawing(one.name, list(drawing.draw(seats.seat(one, cards).board))) for one in table.players],
+        drawings=[
+            d.Drawing(one.name, list(drawing.draw(seats.seat(one, cards).board, WIDTH))) for one in table.players
+        ],
     )
     solo = table.options.jael is not None
     return finished.keep(desk, sheet, keeping, solo=solo, modules=["solo"] if solo else [])

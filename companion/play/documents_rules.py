@@ -20,7 +20,7 @@ class RuleView(Document, frozen=True):
     """`rules show`: one rule in our words, its neighbours, gaps and decisions about it, and where it is used.
 
     `cards`: discovered cards with a ruling that rests on it; `used`: set-up steps, phases and tables that cite it;
-    `tests`: how many tests prove it, `untestable`: why none can. `hidden`: see `RuleLine`.
+    `tested`: a test proves it, `untestable`: why none can. `hidden`: see `RuleLine`.
     """
 
     code: str
@@ -35,7 +35,7 @@ class RuleView(Document, frozen=True):
     decisions: list[RuleLine] = []
     cards: list[Ref] = []
     used: list[str] = []
-    tests: int = 0
+    tested: bool = False
     untestable: str | None = None
 
 

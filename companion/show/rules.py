@@ -24,8 +24,8 @@ def _rule(rule: d.RuleView) -> list[str]:
     lines += [f"Used in: {clean('; '.join(rule.used))}."] if rule.used else []
     lines += [f"Before: {line(rule.before)}"] if rule.before else []
     lines += [f"After: {line(rule.after)}"] if rule.after else []
-    if rule.tests:
-        return [*lines, f"Proven by {counted(rule.tests, 'test')}."]
+    if rule.tested:
+        return [*lines, "Proven by a test."]
     return [*lines, f"No test: {clean(rule.untestable)}."] if rule.untestable else lines
 
 

@@ -28,7 +28,7 @@ def catalogues() -> dict[str, Path]:
 
 
 def tested_rules() -> Path:
-    """How many tests prove each rule, one a line."""
+    """The rules that tests are marked with, one a line."""
     return _PACKAGE / "catalogue" / "tested_rules.txt"
 
 

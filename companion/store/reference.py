@@ -114,8 +114,8 @@ def _codes(text: str) -> list[str]:
     return [word.strip(".,;:()") for word in text.split()]
 
 
-def tests() -> dict[str, int]:
-    """How many tests prove each rule, as written down when the program was built.
+def tested() -> frozenset[str]:
+    """The rules that have tests, as written down when the program was built.
 
     Errors: `StoreError` when the file is missing.
     """
@@ -124,7 +124,7 @@ def tests() -> dict[str, int]:
         lines = path.read_text(encoding="utf-8").splitlines()
     except OSError as error:
         raise StoreError(f"{path} can't be read: {error.strerror}.") from error
-    return {code: int(many) for code, many in (line.split() for line in lines if line and not line.startswith("#"))}
+    return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
 def _read(connection: Connection, model: type[Base], made: type[T], game: Game | None = None) -> tuple[T, ...]:

@@ -132,7 +132,15 @@ def _random_words(rng: random.Random, world: World, field: Field) -> str:
         return rng.choice([str(one) for one in Orientation])
     card = world.catalogue.cards[rng.choice(sorted(world.catalogue.cards))]
     stage = rng.choice(sorted(card.design.stages.values(), key=lambda one: one.stage))
-    texts = [stage.name, *(one.text for one in stage.effects), *WRITTEN, stage.fame_text or "per", "%", "_", "gain trade good"]
+    texts = [
+        stage.name,
+        *(one.text for one in stage.effects),
+        *WRITTEN,
+        stage.fame_text or "per",
+        "%",
+        "_",
+        "gain trade good",
+    ]
     text = rng.choice(texts)
     words = text.replace('"', "").split()
     start = rng.randrange(len(words))
