@@ -41,16 +41,20 @@ def mark(name: Annotated[str, typer.Argument(metavar="NAME")], revision: Revisio
 
 
 def journal(
-    round_: Annotated[int | None, typer.Option("--round", metavar="N", help="Entries of this round.")] = None,
+    round_: Annotated[int | None, typer.Option("--round", metavar="N", help="Entries of this round.", min=1)] = None,
+    turn: Annotated[int | None, typer.Option(metavar="N", help="Entries of turns with this number.", min=1)] = None,
+    date: Annotated[str | None, typer.Option(metavar="DATE", help="Entries of this day, as 2026-01-31.")] = None,
     card: Annotated[str | None, typer.Option(metavar="N", help="Entries about this card.")] = None,
     kind: Annotated[str | None, typer.Option(metavar="K", help="A kind of entry or of change, or a verb.")] = None,
+    by_hand: Annotated[bool, typer.Option("--by-hand", help="Only what was put right by hand.")] = False,
     branches: Annotated[bool, typer.Option("--branches", help="Only the lines that there are.")] = False,
 ) -> None:
     """What happened; lines that were left, too: undo --to takes one up again."""
     from companion.desk import past
 
+    wanted = past.Wanted(round_, turn, date, card, kind, by_hand)
     with desk() as at:
-        session().answer(past.branches(at) if branches else past.journal(at, round_, card, kind))
+        session().answer(past.branches(at) if branches else past.journal(at, wanted))
 
 
 def add_to(app: typer.Typer) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date
 
-from companion.desk import beside
+import msgspec
+
+from companion.desk import beside, walk
 from companion.desk import changes as told
 from companion.desk.desk import Desk, Sitting
 from companion.desk.playing import answered
@@ -129,30 +132,54 @@ def _backwards(entry: Entry) -> list[str]:
     return told.sentences(told.views(told.inverses(entry.changes), "undo"))
 
 
-def journal(
-    desk: Desk, round_: int | None = None, card: str | None = None, kind: str | None = None
-) -> documents.Journal:
-    """What happened: entries of a round, about a card, of a kind (of entry, change or verb), oldest first."""
-    sitting = desk.sit()
+class Wanted(msgspec.Struct, frozen=True):
+    """Which entries of the journal: of a round, a turn, a day (2026-01-31), about a card, by hand.
+
+    `kind`: of entry, of change, or a verb.
+    """
+
+    round: int | None = None
+    turn: int | None = None
+    day: str | None = None
+    card: str | None = None
+    kind: str | None = None
+    by_hand: bool = False
+
+
+def journal(desk: Desk, wanted: Wanted | None = None) -> documents.Journal:
+    """What happened, oldest first, in the words of the game. Errors: `Misuse` for a card or day that is none."""
+    sitting, wanted = desk.sit(), wanted or Wanted()
     line = frozenset(path(sitting.ledger, sitting.head))
-    views = [_view(sitting, one, line) for one in sitting.all_noted()]
-    about = told.ref(sitting.card_key(card)) if card is not None else None
-    kept = [one for one in views if _fits(one, round_, about, kind)]
+    day = _day(wanted.day) if wanted.day is not None else None
+    about = told.ref(sitting.card_key(wanted.card)) if wanted.card is not None else None
+    records = list(sitting.all_noted())
+    said = walk.told(sitting, records)
+    views = [msgspec.structs.replace(_view(sitting, one, line), said=said.get(one.entry.seq, [])) for one in records]
+    kept = [one for one in views if _fits(one, wanted, about) and (day is None or one.at.startswith(day))]
     notes = [
         one
         for one in beside.notes(desk.engine, sitting.opened.id)
-        if (round_ is None or one.round == round_) and (about is None or one.card == about)
+        if (wanted.round is None or one.round == wanted.round) and (about is None or one.card == about)
     ]
     return documents.Journal(sitting.name, sitting.revision, sitting.head, kept, notes)
 
 
-def _fits(view: documents.JournalEntry, round_: int | None, card: documents.Ref | None, kind: str | None) -> bool:
-    if round_ is not None and view.round != round_:
+def _day(text: str) -> str:
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError as error:
+        raise Misuse(f"{text} is no date; write it as 2026-01-31.") from error
+
+
+def _fits(view: documents.JournalEntry, wanted: Wanted, card: documents.Ref | None) -> bool:
+    if (wanted.round, wanted.turn) != (wanted.round and view.round, wanted.turn and view.turn):
+        return False
+    if wanted.by_hand and not view.by_hand:
         return False
     if card is not None and not any(card in (one.card, one.by) for one in view.changes):
         return False
     kinds = {view.kind, view.command.split(" ")[0], *(one.kind for one in view.changes)}
-    return kind is None or kind in kinds
+    return wanted.kind is None or wanted.kind in kinds
 
 
 def _view(sitting: Sitting, noted: Record, line: Iterable[int]) -> documents.JournalEntry:

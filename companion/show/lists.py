@@ -13,7 +13,7 @@ from rich.text import Text
 from companion.play import documents as d
 from companion.show import cards, table, words
 from companion.show.keeping import margin
-from companion.show.plain import entry_line, plain, ruling_line
+from companion.show.plain import entry_line, plain, ruling_line, told_lines
 from companion.show.words import clean
 
 
@@ -83,7 +83,11 @@ def _score(document: d.Score, console: Console) -> list[RenderableType]:
 
 @drawn.register
 def _journal(document: d.Journal, console: Console) -> list[RenderableType]:
-    lines = [Text(entry_line(one), "" if one.line else "dim") for one in document.entries]
+    lines = [
+        Text(line, "" if one.line and not nr else "dim")
+        for one in document.entries
+        for nr, line in enumerate((entry_line(one), *told_lines(one)))
+    ]
     notes = [Text(line, "italic") for line in margin([], document.notes)]
     return [*(lines or [Text("No such entry.")]), *notes]
 

@@ -49,6 +49,7 @@ def short(card: d.CardView) -> str:
 LATER = {
     "companion.play.documents_numbers": "companion.show.numbers",
     "companion.play.documents_rules": "companion.show.rules",
+    "companion.play.documents_search": "companion.show.found",
     "companion.play.documents_sheets": "companion.show.results",
 }
 """Where the views of documents are that most commands don't need."""
@@ -176,7 +177,13 @@ def entry_line(entry: d.JournalEntry) -> str:
 def _journal(journal: d.Journal) -> list[str]:
     from companion.show.keeping import margin
 
-    return [*([entry_line(entry) for entry in journal.entries] or ["No such entry."]), *margin([], journal.notes)]
+    lines = [line for entry in journal.entries for line in (entry_line(entry), *told_lines(entry))]
+    return [*(lines or ["No such entry."]), *margin([], journal.notes)]
+
+
+def told_lines(entry: d.JournalEntry) -> list[str]:
+    """What an entry did, under its line."""
+    return [f"      {clean(' '.join(entry.said))}"] if entry.said else []
 
 
 @plain.register
@@ -232,12 +239,6 @@ def ruling_line(ruling: d.RulingView) -> str:
     """A ruling with its certainty; a doubt starts with a question mark."""
     mark = "? " if ruling.certainty == "open" else ""
     return clean(f"{mark}Ruling ({ruling.certainty}, {ruling.source}): {ruling.text}")
-
-
-@plain.register
-def _found(found: d.CardsFind) -> list[str]:
-    lines = [clean(f"{one.card}  {' / '.join(one.stages)}") for one in found.found]
-    return lines or [f"No discovered card matches {clean(found.query)}."]
 
 
 @plain.register
