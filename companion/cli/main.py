@@ -31,6 +31,7 @@ from companion.cli import (
 )
 from companion.cli.arguments import asks_json, gather
 from companion.cli.session import Session, begin, session
+from companion.cli.shell import play
 
 app = typer.Typer(
     name="companion",
@@ -79,6 +80,7 @@ app.add_typer(dice.app, name="dice")
 app.add_typer(expansion.app, name="expansion")
 app.add_typer(pack.app, name="pack")
 check.add_to(app)
+play.add_to(app)
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -99,7 +101,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def _run(words: list[str], here: Session) -> None:
     try:
-        code = app(args=words, prog_name="companion", standalone_mode=False)
+        code = app(args=words, prog_name="companion", standalone_mode=False, obj=_run)
         if isinstance(code, int) and code:
             here.code = code
     except BrokenPipeError:

@@ -20,7 +20,7 @@ FAULTY = 5
 
 @dataclass
 class Session:
-    """Global options as given, and the exit code so far."""
+    """Global options as given, and the exit code so far; `kept`: a desk that stays open for many commands."""
 
     json: bool = False
     plain: bool = False
@@ -30,6 +30,7 @@ class Session:
     code: int = 0
     out: TextIO = field(default_factory=lambda: sys.stdout)
     err: TextIO = field(default_factory=lambda: sys.stderr)
+    kept: Desk | None = None
 
     def screen(self, out: TextIO) -> Screen:
         """The view on a stream."""
@@ -91,6 +92,10 @@ def desk() -> Iterator[Desk]:
     from companion.desk.desk import Desk
 
     here = session()
+    if here.kept is not None and here.kept.where == here.db:  # a sitting keeps its data base open
+        here.kept.kingdom, here.kept.lang = here.kingdom, here.lang
+        yield here.kept
+        return
     opened = Desk(here.db, here.kingdom, here.lang)
     try:
         yield opened

@@ -14,11 +14,13 @@ from companion.play import (
     documents_packs,
     documents_rules,
     documents_sheets,
+    documents_shell,
 )
 from companion.play.document import Document
 
 ANSWERS = documents.ANSWERS | documents_keeping.ANSWERS | documents_rules.ANSWERS | documents_sheets.ANSWERS
 ANSWERS |= documents_packs.ANSWERS | documents_numbers.ANSWERS
+ANSWERS |= documents_shell.ANSWERS
 """The documents of every command; each part of the program has a module of its own for them."""
 
 

@@ -1,0 +1,135 @@
+"""What can come next on a line: commands, targets, resources, answers; only from what lies open on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.cli.shell import targets
+from companion.cli.shell.room import Room
+from companion.cli.shell.words import ALIASES, OWN
+from companion.desk.answers import Misuse
+from companion.desk.records import CardView, Table
+from companion.search.names import fold
+from companion.show.glance import options
+from companion.show.words import clean, production
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A word that may stand here, and what it means."""
+
+    word: str
+    means: str = ""
+
+
+Tree = dict[str, list[str]]
+"""Each command of the program, with the commands below it."""
+
+
+def candidates(room: Room, tree: Tree, text: str) -> tuple[str, list[Candidate]]:
+    """The word that is being typed at the end of `text`, and what it may become."""
+    statement = text.rpartition(";")[2].lstrip()
+    before, _, word = statement.rpartition(" ")
+    words = before.split()
+    found = _first(room, tree) if not words else _later(room, tree, words, word)
+    return word, [one for one in found if _fits(one, word)]
+
+
+def _fits(one: Candidate, word: str) -> bool:
+    typed = fold(word)
+    return fold(one.word).startswith(typed) or (
+        bool(typed) and any(part.startswith(typed) for part in fold(one.means).split())
+    )
+
+
+def _first(room: Room, tree: Tree) -> Iterator[Candidate]:
+    """Answers to an open question, then commands."""
+    if room.table is not None and room.table.decision is not None:
+        yield from _answers(room.table)
+    for name in (*tree, *(one for one in OWN if one.isalpha())):
+        yield Candidate(name)
+
+
+def _answers(table: Table) -> Iterator[Candidate]:
+    assert table.decision is not None
+    for key, text in options(table.decision):
+        yield Candidate(key, clean(text))
+    if table.decision.optional or table.decision.min == 0:
+        yield Candidate("none", "decline")
+
+
+def _later(room: Room, tree: Tree, words: list[str], word: str) -> Iterator[Candidate]:
+    verb = words[0] if words[0] in tree else ALIASES.get(words[0], words[0])
+    table = room.table
+    if table is not None and table.decision is not None and verb not in tree:
+        yield from _answers(table)
+    elif len(words) == 1 and tree.get(verb):
+        yield from (Candidate(name) for name in tree[verb])
+    elif table is not None:
+        yield from _of_verb(room, table, verb, words, word)
+
+
+def _of_verb(room: Room, table: Table, verb: str, words: list[str], word: str) -> Iterator[Candidate]:
+    match verb:
+        case "produce":
+            yield from _producing(table.in_play, word)
+        case "upgrade" | "use" if "with" in words:
+            yield from _producing(table.in_play, word)
+        case "upgrade":
+            yield from _upgrading(table, words)
+        case "use":
+            yield from (Candidate("with"),) if len(words) > 1 else _using(room)
+        case "choose" | "draw" if table.decision is not None:
+            yield from _answers(table)
+        case "why" if len(words) == 1:
+            yield from (Candidate(name) for name in ("produce", "upgrade", "use", "advance", "pass", "round"))
+        case "why":
+            yield from _of_verb(room, table, ALIASES.get(words[1], words[1]), words[1:], word)
+        case "undo":
+            yield from (Candidate("turn"), Candidate("round"))
+        case "set" if len(words) == 1:
+            yield Candidate("hints")
+        case "set":
+            yield from (Candidate("on"), Candidate("off"))
+        case "cards" if words[1:2] == ["show"]:
+            yield from _cards(targets.seen(table))
+
+
+def _producing(cards: list[CardView], word: str) -> Iterator[Candidate]:
+    """Cards that make something; of those with a choice each resource."""
+    for card in cards:
+        if len(card.production) > 1:
+            for one in card.production:
+                yield Candidate(f"{card.card}:{'+'.join(one)}", clean(card.stage))
+        elif card.production and card.blocked_by is None:
+            yield Candidate(str(card.card), f"{clean(card.stage)}, {production(card)}")
+
+
+def _upgrading(table: Table, words: list[str]) -> Iterator[Candidate]:
+    """Cards with an arrow; after the card where its arrows lead."""
+    here = [card for card in targets.acting(table) if card.upgrades and card.blocked_by is None]
+    if len(words) == 1:
+        yield from _cards(here)
+        return
+    try:
+        number = targets.card(words[1], here)
+    except Misuse:
+        return
+    for card in here:
+        if str(card.card) == number and len(words) == 2:
+            yield from (Candidate(one.to, clean(one.into or "")) for one in card.upgrades)
+    yield Candidate("with")
+
+
+def _using(room: Room) -> Iterator[Candidate]:
+    """Effects that can be used now."""
+    legal = room.legal()
+    for one in legal.legal if legal is not None else []:
+        if one.id.startswith("use "):
+            yield Candidate(one.id.removeprefix("use "), clean(one.text))
+
+
+def _cards(cards: list[CardView]) -> Iterator[Candidate]:
+    for card in cards:
+        yield Candidate(str(card.card), clean(card.stage))

@@ -1,0 +1,60 @@
+"""Moves from a pipe: line by line, errors with the line's number, an end at the first that fails."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from companion.cli.session import Session
+from companion.cli.shell.record import Transcript
+from companion.cli.shell.room import Outcome, Room
+from companion.cli.shell.voice import Voice
+from companion.cli.shell.words import typed
+from companion.desk.answers import failure
+from companion.desk.records import Played, PlayedLine
+
+FAILED = 1
+
+
+def follow(room: Room, lines: Iterable[str], keep_going: bool, transcript: Transcript | None) -> list[PlayedLine]:
+    """Run all lines; the session's exit code becomes that of the first failure, unless `keep_going`."""
+    outer, voice, told = room.outer, Voice(room.outer), list[PlayedLine]()
+    for number, line in _numbered(lines, outer):
+        for outcome in room.type(line):
+            if transcript is not None:
+                transcript.note(outcome)
+            told.append(_told(number, outcome))
+            if not outer.json:
+                voice.tell(outcome, f"line {number}: ")
+            if outcome.code and not keep_going:
+                outer.code = outcome.code
+                return told
+        if room.over:
+            break
+    return told
+
+
+def played(room: Room, told: list[PlayedLine]) -> Played:
+    """What `play --json` answers."""
+    return Played(told, room.table)
+
+
+def _numbered(lines: Iterable[str], outer: Session) -> Iterator[tuple[int, str]]:
+    """The lines from 1 on; what isn't text ends them."""
+    try:
+        for number, line in enumerate(lines, 1):
+            yield number, line.removeprefix("\ufeff").rstrip("\r\n")
+    except UnicodeDecodeError:
+        outer.fail(failure("What came through the pipe isn't text in UTF-8."), FAILED)
+
+
+def _told(number: int, outcome: Outcome) -> PlayedLine:
+    done = outcome.done
+    status = "failed" if outcome.code else "shown" if done is None else done.status
+    return PlayedLine(
+        line=number,
+        typed=outcome.typed,
+        ran=typed(outcome.ran),
+        status=status,
+        said=[*outcome.said, *(done.said if done is not None else [])],
+        error=None if outcome.error is None else outcome.error.error,
+    )

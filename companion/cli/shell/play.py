@@ -1,0 +1,105 @@
+"""`play`: the shell on the current kingdom; moves from a pipe."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from companion.cli.session import session
+
+if TYPE_CHECKING:
+    from companion.cli.shell.complete import Tree
+    from companion.cli.shell.room import Room
+
+Record = Annotated[
+    Path | None,
+    typer.Option("--record", metavar="FILE", help="Write what is typed and what it comes to at the end of a file."),
+]
+
+
+def play(
+    ctx: typer.Context,
+    record: Record = None,
+    keep_going: Annotated[
+        bool, typer.Option("--keep-going", help="Moves from a pipe: go on after one that fails; exit 0 then.")
+    ] = False,
+) -> None:
+    """Sit down at the table: the same commands without the first word, in short; or moves from a pipe."""
+    from companion.cli.shell.kingdom import Kingdom
+    from companion.cli.shell.record import Transcript
+    from companion.cli.shell.room import Room
+
+    here = session()
+    tree = commands(ctx)
+    room = Room(ctx.obj, here, Kingdom(frozenset(tree)))
+    transcript = None
+    try:
+        transcript = None if record is None else Transcript(record)
+        room.look()
+        if transcript is not None:
+            transcript.open(room.table)
+        if room.over:
+            return
+        if sys.stdin.isatty() and not here.json:
+            _by_keyboard(room, tree, transcript.note if transcript is not None else lambda outcome: None)
+        else:
+            from companion.cli.shell import pipe
+
+            told = pipe.follow(room, sys.stdin, keep_going, transcript)
+            if here.json and here.code != pipe.FAILED:
+                here.answer(pipe.played(room, told))
+    finally:
+        room.close()
+        if transcript is not None:
+            transcript.close()
+
+
+def commands(ctx: typer.Context) -> Tree:
+    """The names of the program's commands, each with the names below it."""
+    root: Any = ctx.find_root().command
+    return {name: list(getattr(one, "commands", {})) for name, one in root.commands.items()}
+
+
+def _by_keyboard(room: Room, tree: Tree, heard: Callable[[Any], None]) -> None:
+    from companion.cli.shell import keyboard
+    from companion.cli.shell.voice import Voice
+
+    voice = Voice(room.outer)
+    read = keyboard.reader(room, voice, tree, keyboard.history())
+    if room.table is None:
+        _found(room, voice)
+    elif voice.plain:
+        voice.screen.show(room.table)
+    voice.say("help says how to type; quit leaves the table.")
+    keyboard.sit(room, voice, read, heard)
+
+
+def _found(room: Room, voice: Any) -> None:
+    """Offer to found a kingdom; where there are some already, say how to take one up."""
+    from companion.desk import kingdoms
+    from companion.desk.desk import Desk
+
+    opened = Desk(room.outer.db, None, room.outer.lang)
+    try:
+        there = kingdoms.listed(opened)
+    finally:
+        opened.close()
+    if there.kingdoms:
+        voice.screen.show(there)
+        voice.say("Take one up with: kingdom use NAME")
+        return
+    try:
+        name = input("There is no kingdom yet. The name of a first one (Enter: none yet): ").strip()
+    except (EOFError, KeyboardInterrupt):
+        name = ""
+    if name:
+        voice.tell(room.statement(["kingdom", "new", "--", name]))
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add these commands."""
+    app.command()(play)

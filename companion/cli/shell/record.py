@@ -1,0 +1,57 @@
+"""Transcripts: what was typed and what it came to, in a form that can be piped back in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TextIO
+
+from companion.cli.shell.room import Outcome
+from companion.cli.shell.words import COMMENT, OWN, typed
+from companion.desk.answers import sentences
+from companion.desk.records import Done, Table
+from companion.show.plain import plain
+from companion.show.words import clean, told
+
+
+class Transcript:
+    """A sitting on paper: commands stand for themselves, everything else in comments. It is added to a file's end."""
+
+    def __init__(self, file: Path) -> None:
+        """Errors: `OSError` when the file can't be written."""
+        self.out: TextIO = file.open("a", encoding="utf-8")
+
+    def open(self, table: Table | None) -> None:
+        """Say where the sitting begins."""
+        where = "no kingdom" if table is None else f"{clean(table.kingdom)}, revision {table.revision}"
+        self._write([f"{COMMENT} companion play: {where}"])
+
+    def note(self, outcome: Outcome) -> None:
+        """A statement and what it came to; what failed is told in a comment, so that nothing fails when piped in."""
+        if outcome.error is not None:
+            lines = [f"{outcome.typed}: failed", *sentences(outcome.error)]
+            self._write([f"{COMMENT} {clean(line)}" for line in lines])
+        elif outcome.ran and outcome.ran[0] not in OWN:
+            self._write([typed(_bare(outcome.ran)), *(f"{COMMENT}   {clean(line)}" for line in _came_to(outcome))])
+
+    def close(self) -> None:
+        """Finish the file."""
+        self.out.close()
+
+    def _write(self, lines: list[str]) -> None:
+        self.out.writelines(f"{line}\n" for line in lines)
+        self.out.flush()
+
+
+def _bare(ran: list[str]) -> list[str]:
+    """The command without the revision that a number was tied to."""
+    at = ran.index("--revision") if "--revision" in ran else len(ran)
+    return [*ran[:at], *ran[at + 2 :]]
+
+
+def _came_to(outcome: Outcome) -> list[str]:
+    lines = list(outcome.said)
+    for document in outcome.documents:
+        lines += told(document) if isinstance(document, Done) else plain(document)
+    if outcome.done is not None and outcome.done.table.decision is not None:
+        lines.append(f"Asked: {outcome.done.table.decision.prompt}")
+    return lines
