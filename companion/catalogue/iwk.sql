@@ -533,6 +533,8 @@ INSERT INTO setup_quantity (game, scope, players, item, amount, note) VALUES
   ('iwk', 'SC02',          1, 'advisors_in_deck',  9, NULL),
   ('iwk', 'SC02',          1, 'soldiers_each',     6, NULL),
   ('iwk', 'SC02',          1, 'scouts',            0, NULL),
+  ('iwk', 'SC02',          1, 'scouts_ready',      0, NULL),
+  ('iwk', 'SC02',          1, 'scouts_used',       0, NULL),
   ('iwk', 'SC03',          1, 'construction',      4, NULL),
   ('iwk', 'SC03',          1, 'ice_giants',        4, NULL),
   ('iwk', 'SC03',          1, 'step_tokens_each',  4, NULL),

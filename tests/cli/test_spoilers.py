@@ -39,6 +39,8 @@ VALUES: dict[str, list[str]] = {
     "GAME": ["legacy"],
     "WORDS…": [MARK],
     "WORD…": ["card"],
+    "DIE…": ["3", "4"],
+    "CONDITION…": ["sum", "20"],
     "COMMAND…": ["upgrade", HIDDEN],
     "ID": ["use", f"{HIDDEN}.1"],
     "ANSWER…": [HIDDEN],
