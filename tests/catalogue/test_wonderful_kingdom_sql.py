@@ -167,7 +167,13 @@ def test_iwk_tv7_the_danger_deck_lasts_four_rounds(db: sqlite3.Connection) -> No
                            "advisors_in_deck": 10, "soldiers_each": 2}),
         ("solo:quests", {"step_tokens_each": 4, "boards": 1}),
         ("SC01", {"giant_rats": 4, "vermin": 10, "construction": 4}),
-        ("SC02", {"construction": 3, "advisors_start": 2, "advisors_in_deck": 9, "soldiers_each": 6, "scouts": 0, "scouts_ready": 0, "scouts_used": 0}),
+        (
+            "SC02",
+            {
+                "construction": 3, "advisors_start": 2, "advisors_in_deck": 9, "soldiers_each": 6, "scouts": 0,
+                "scouts_ready": 0, "scouts_used": 0,
+            },
+        ),
         ("SC03", {"construction": 4, "ice_giants": 4, "step_tokens_each": 4}),
         ("SC04", {"construction": 4, "advisors_start": 1, "advisors_in_deck": 10, "soldiers_each": 2,
                   "step_tokens_each": 4}),
