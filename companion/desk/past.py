@@ -67,8 +67,8 @@ def branches(desk: Desk) -> Branches:
 def _branch(sitting: Sitting, tip: int, line: frozenset[int]) -> Branch:
     noted = sitting.noted(tip)
     way = list(path(sitting.ledger, tip))
-    fork = next((seq for seq in way if seq in line), 0)
-    own = len(way) if tip in line else way.index(fork) if fork else len(way)
+    fork = 0 if tip in line else next((seq for seq in way if seq in line), 0)
+    own = way.index(fork) if fork else len(way)
     return Branch(
         tip=tip,
         fork=fork,

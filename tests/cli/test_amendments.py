@@ -1,0 +1,145 @@
+"""Printings and the owner's own cards: recorded apart from the catalogue, used by the kingdoms that choose them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.play import documents as d
+from companion.play import documents_keeping as k
+from tests.cli.harness import Cli
+
+
+def amend(cli: Cli, *words: str) -> k.Amendment:
+    return cli.json(k.Amendments, "cards", "amend", *words).amendments[0]
+
+
+def front(cli: Cli, card: str, *words: str) -> d.StageView:
+    shown = cli.json(d.CardsShow, "cards", "show", card, "--spoilers", *words)
+    return next(one for one in shown.stages if one.orientation == "front-up")
+
+
+def test_two_printings_of_a_card_are_played_as_printed(empty: Cli) -> None:
+    fame = {}
+    for printing in ("earlier", "current"):
+        empty.done("kingdom", "new", printing, "--printing", printing, "--seed", "7")
+        empty.done("fix", "move", "28", "discard")
+        before = empty.json(d.Score, "score").fame
+        empty.done("fix", "turn", "28", "back-down")
+        fame[printing] = empty.json(d.Score, "score").fame - before
+    assert fame["current"] - fame["earlier"] == 1
+
+
+def test_an_amendment_is_recorded_and_used_by_choice(cli: Cli) -> None:
+    before = front(cli, "3")
+    one = amend(cli, "3", "--stage", "front-up", "--production", "2 coin, wood/stone", "--note", "my copy")
+    assert (one.card, one.field, one.value, one.used) == (3, "production", "coin 2 + wood 1 / stone 1", False)
+    assert front(cli, "3") == before
+    done = cli.done("kingdom", "set", "amendments", "on")
+    assert done.table.differs == [f"amendment {one.id}"]
+    wanted = [{"coin": 2, "wood": 1}, {"stone": 1}]
+    assert front(cli, "3").production == front(cli, "1").production == wanted
+    assert cli.json(k.Amendments, "cards", "amendments").amendments[0].used
+    made = cli.done("produce", "3:stone").table
+    assert made.resources == {"stone": 1}
+    cli.done("undo")
+    assert cli.done("undo").table.differs == []
+    assert front(cli, "3") == before
+    assert cli.json(d.Check, "check").faults == []
+
+
+def test_amendments_are_chosen_by_id(cli: Cli) -> None:
+    first = amend(cli, "3", "--stage", "front-up", "--fame", "5")
+    second = amend(cli, "5", "--stage", "front-up", "--fame", "7")
+    fame = cli.json(d.Score, "score").fame
+    cli.done("kingdom", "set", "amendments", second.id)
+    assert [one.used for one in cli.json(k.Amendments, "cards", "amendments").amendments] == [False, True]
+    assert cli.json(d.Score, "score").fame == fame + 2 * 7  # two cards of that design
+    cli.done("kingdom", "set", "amendments", f"{first.id},{second.id}")
+    assert cli.json(d.Score, "score").fame == fame + 2 * 7 + 4 * 5
+    cli.done("kingdom", "set", "amendments", "off")
+    assert cli.json(d.Score, "score").fame == fame
+
+
+@pytest.mark.parametrize(
+    ("words", "field", "value"),
+    [
+        (("--fame", "-2"), "fame", "-2"),
+        (("--category", "person"), "category", "person"),
+        (("--words", "Forest, dock"), "words", "forest,dock"),
+        (("--stays", "on"), "stays", "true"),
+        (("--upgrade", "1=3 wood"), "upgrade", "wood 3"),
+        (("--effect", "1=activate: gain 1 wood"), "effect", "activate: gain 1 wood"),
+        (("--production", "none"), "production", None),
+    ],
+)
+def test_everything_on_a_stage_can_be_amended(cli: Cli, words: tuple[str, ...], field: str, value: str | None) -> None:
+    one = amend(cli, "3", "--stage", "front-up", *words)
+    assert (one.field, one.value) == (field, value)
+    before = front(cli, "3")
+    cli.done("kingdom", "set", "amendments", "on")
+    assert front(cli, "3") != before
+
+
+def test_an_amended_effect_is_executed(cli: Cli) -> None:
+    amend(cli, "3", "--stage", "front-up", "--effect", "1=activate: gain 4 metal")
+    cli.done("kingdom", "set", "amendments", "on")
+    assert cli.done("use", "3.1").table.resources == {"metal": 4}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("999", "--stage", "front-up", "--fame", "1"),
+        ("3", "--stage", "sideways", "--fame", "1"),
+        ("3", "--stage", "front-up"),
+        ("3", "--stage", "front-up", "--fame", "much"),
+        ("3", "--stage", "front-up", "--production", "3 gold"),
+        ("3", "--stage", "front-up", "--production", "coin wood"),
+        ("3", "--stage", "front-up", "--category", "dragon"),
+        ("3", "--stage", "front-up", "--stays", "perhaps"),
+        ("3", "--stage", "front-up", "--effect", "1=fly away"),
+        ("3", "--stage", "front-up", "--effect", "gain 1 coin"),
+        ("3", "--stage", "front-up", "--fame-rule", "as you like"),
+        ("3", "--stage", "front-up", "--upgrade", "9=1 coin"),
+        ("3", "--stage", "front-up", "--fame", "1", "--note", ""),
+    ],
+)
+def test_what_a_card_cannot_say_is_exit_2(cli: Cli, words: tuple[str, ...]) -> None:
+    assert isinstance(cli.refused(2, "cards", "amend", *words), d.Usage)
+    assert cli.json(k.Amendments, "cards", "amendments").amendments == []
+
+
+def test_the_same_amendment_is_recorded_once(cli: Cli) -> None:
+    first = amend(cli, "3", "--stage", "front-up", "--fame", "5")
+    assert amend(cli, "1", "--stage", "front-up", "--fame", "5").id == first.id
+    assert len(cli.json(k.Amendments, "cards", "amendments").amendments) == 1
+
+
+def test_amendments_of_undiscovered_cards_stay_hidden(cli: Cli) -> None:
+    one = amend(cli, "50", "--stage", "front-up", "--effect", "1=activate: gain 4 metal", "--note", "seen")
+    assert (one.hidden, one.value, one.note) == (True, None, None)
+    assert "metal" not in cli("cards", "amendments").out
+    assert "metal" in cli("cards", "amendments", "--spoilers").out
+
+
+def test_amendments_go_with_the_kingdom_that_uses_them(cli: Cli, empty: Cli, tmp_path: Path) -> None:
+    used = amend(cli, "3", "--stage", "front-up", "--fame", "5")
+    cli.done("kingdom", "set", "amendments", "on")
+    amend(cli, "5", "--stage", "front-up", "--fame", "7")
+    cli.json(k.Exported, "export", str(tmp_path / "a.jsonl"))
+    empty.json(k.Imported, "import", str(tmp_path / "a.jsonl"))
+    assert [one.id for one in empty.json(k.Amendments, "cards", "amendments").amendments] == [used.id]
+    assert empty.json(d.Score, "score") == cli.json(d.Score, "score")
+
+
+def test_amendments_outlive_a_reload_of_the_cards(cli: Cli) -> None:
+    amend(cli, "3", "--stage", "front-up", "--fame", "5")
+    cli.done("kingdom", "set", "amendments", "on")
+    before = cli.json(d.Score, "score")
+    import sqlite3
+
+    with sqlite3.connect(cli.db) as connection:
+        connection.execute("UPDATE catalogue SET version = 0")
+    assert cli.json(d.Score, "score") == before
