@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -24,22 +24,43 @@ def show(
         session().answer(cards.show(at, card, spoilers))
 
 
-@app.command()
+@app.command(context_settings={"ignore_unknown_options": True})  # -keyword:wall is a part of the query
 def find(
-    query: Annotated[list[str], typer.Argument(metavar="QUERY", help="A part of a name; accents don't matter.")],
+    query: Annotated[
+        list[str] | None, typer.Argument(metavar="QUERY", help="As category:building produces:wood fame>=3 -wall.")
+    ] = None,
+    zone: Annotated[str | None, typer.Option(metavar="ZONE", help="Only cards that lie there.")] = None,
+    sort: Annotated[str | None, typer.Option(metavar="FIELD,…", help="A minus before a field: largest first.")] = None,
+    columns: Annotated[str | None, typer.Option(metavar="FIELD,…", help="What to tell of each card.")] = None,
+    as_format: Annotated[
+        Literal["table", "json", "csv", "ids"], typer.Option("--format", help="ids: numbers only, a line each.")
+    ] = "table",
+    everywhere: Annotated[bool, typer.Option("--everywhere", help="In all kingdoms.")] = False,
+    help_fields: Annotated[bool, typer.Option("--help-fields", help="List all that can be asked, and end.")] = False,
     spoilers: Spoilers = False,
     game: Annotated[
         str | None, typer.Option(metavar="GAME", help="Components of wonderful, stonespine, valeria or dice.")
     ] = None,
 ) -> None:
-    """Find cards by name, or components of another game by name, kind or what they print."""
-    from companion.desk import cards, tables
+    """Find cards by what they are and where they lie, or components of another game by name, kind or print."""
+    from companion.desk import finding, tables
 
+    here, words = session(), query or []
+    if help_fields:
+        here.answer(finding.help_fields())
+        return
     with desk() as at:
         if game is not None:
-            session().answer(tables.components(at, " ".join(query), game))
-        else:
-            session().answer(cards.find(at, " ".join(query), spoilers))
+            here.answer(tables.components(at, " ".join(words), game))
+            return
+        found = finding.find(at, words, spoilers, zone, sort, columns, everywhere)
+    here.json = here.json or as_format == "json"
+    if here.json or as_format == "table":
+        here.answer(found)
+    else:
+        from companion.show.found import as_csv, as_ids
+
+        here.out.write(as_csv(found) if as_format == "csv" else as_ids(found))
 
 
 @app.command()

@@ -8,9 +8,7 @@ from companion.catalogue.model import Card, Catalogue, Ruling, Stage
 from companion.desk import beside
 from companion.desk.changes import ref
 from companion.desk.desk import Desk, card_key
-from companion.desk.language import Names
 from companion.play import documents as d
-from companion.search import names
 from companion.store.load import PRINTINGS
 
 Allowed = Callable[[str], bool]
@@ -108,19 +106,6 @@ def _stage(stage: Stage, card: Card) -> d.StageView:
 
 def _ruling(ruling: Ruling) -> d.RulingView:
     return d.RulingView(ruling.text, ruling.source, ruling.certainty)
-
-
-def find(desk: Desk, query: str, spoilers: bool = False) -> d.CardsFind:
-    """Cards with all words of the query in a name of any language, accents and case aside."""
-    catalogue, allowed = seen(desk, spoilers)
-    language = desk.names(catalogue)
-    found = names.find(catalogue, query, allowed, language.others)
-    return d.CardsFind(query, [d.CardFound(ref(card.key), _named(card, language)) for card in found])
-
-
-def _named(card: Card, language: Names) -> list[str]:
-    stages = sorted(card.design.stages.values(), key=lambda stage: stage.stage)
-    return list(dict.fromkeys(language.stage(ref(card.key), one.orientation, one.name) for one in stages))
 
 
 def check(desk: Desk) -> d.CardsCheck:

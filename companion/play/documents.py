@@ -15,6 +15,8 @@ from companion.play.documents_errors import Refused as Refused
 from companion.play.documents_errors import Stale as Stale
 from companion.play.documents_errors import Usage as Usage
 from companion.play.documents_expansions import PathStep as PathStep
+from companion.play.documents_search import CardFound as CardFound
+from companion.play.documents_search import CardsFind as CardsFind
 
 
 class Note(Document, frozen=True):
@@ -416,20 +418,6 @@ class CardsShow(Document, frozen=True):
     notes: list[Note] = []
 
 
-class CardFound(Document, frozen=True):
-    """A card that the search found, and the names of its stages."""
-
-    card: Ref
-    stages: list[str]
-
-
-class CardsFind(Document, frozen=True):
-    """`cards find`: discovered cards only, unless --spoilers."""
-
-    query: str
-    found: list[CardFound]
-
-
 class Fault(Document, frozen=True):
     """Something that a check found wrong."""
 
@@ -476,7 +464,6 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "score": (Score,),
     "journal": (Journal,),
     "cards show": (CardsShow,),
-    "cards find": (CardsFind,),
     "cards check": (CardsCheck, Faults),
     "check": (Check, Faults),
 }

@@ -13,6 +13,7 @@ from companion.play import (
     documents_numbers,
     documents_packs,
     documents_rules,
+    documents_search,
     documents_sheets,
     documents_shell,
 )
@@ -21,6 +22,7 @@ from companion.play.document import Document
 ANSWERS = documents.ANSWERS | documents_keeping.ANSWERS | documents_rules.ANSWERS | documents_sheets.ANSWERS
 ANSWERS |= documents_packs.ANSWERS | documents_numbers.ANSWERS
 ANSWERS |= documents_shell.ANSWERS
+ANSWERS |= documents_search.ANSWERS
 """The documents of every command; each part of the program has a module of its own for them."""
 
 

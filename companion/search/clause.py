@@ -79,7 +79,7 @@ def cards(spoilers: bool = False) -> Select[Any]:
     """The cards that may be found, each with the face that is visible."""
     way = func.coalesce(KingdomCard.orientation, str(Orientation.FRONT_UP))
     lies = and_(Face.card == KingdomCard.card, Face.orientation == way, Face.source.in_((edition(), PACK)))
-    found = select(KingdomTable, KingdomCard, Face).where(KingdomTable.deleted_at.is_(None))
+    found: Select[Any] = select(KingdomTable, KingdomCard, Face).where(KingdomTable.deleted_at.is_(None))
     found = found.join(KingdomCard, KingdomCard.kingdom_id == KingdomTable.id).join(Face, lies)
     return found if spoilers else found.where(or_(KingdomCard.known, KingdomCard.zone != str(Zone.BOX)))
 
@@ -102,7 +102,7 @@ def words(connection: Connection, field: str) -> list[str]:
     found = set(connection.execute(select(FaceFact.value).where(*mine).distinct()).scalars())
     if about is About.KIND:
         stuck = cards().join(PlacedSticker, and_(*_here(PlacedSticker))).join(FaceSticker, _sheet())
-        found |= set(connection.execute(stuck.with_only_columns(FaceSticker.word)).scalars()) - {None}
+        found |= {word for (word,) in connection.execute(stuck.with_only_columns(FaceSticker.word)) if word}
     return sorted(found)
 
 

@@ -1,6 +1,6 @@
 """Queries: parsed once into a tree of tests, which `match` and `clause` then read.
 
-    category:building produces:wood fame>=3 -keyword:wall zone:deck "town hall" (stage:1 or permanent)
+category:building produces:wood fame>=3 -keyword:wall zone:deck "town hall" (stage:1 or permanent)
 """
 
 from __future__ import annotations
@@ -161,11 +161,7 @@ class _Parser:
             return Test(named("name"), fold(token["quoted"][1:-1]))
         if token["word"] is not None:
             return _bare(token["word"])
-        field = BY_NAME.get(token["field"].casefold())
-        if field is None:
-            names = [name for one in FIELDS for name in (one.name, *one.others)]
-            said = f"There is no field {token['field']}; cards find --help-fields lists all."
-            raise Misuse(said, near(token["field"], names))
+        field = field_named(token["field"])
         op = Op.IS if token["op"] == ":" else Op(token["op"])
         return _READ[field.kind](field, op, token["value"], self.words)
 
@@ -178,6 +174,15 @@ def _tokens(text: str) -> Iterable[re.Match[str]]:
             raise Misuse("The query can't be read; is every quotation mark closed?")
         at = token.end()
         yield token
+
+
+def field_named(name: str) -> Field:
+    """The field of a name as typed. Errors: `Misuse` with the nearest names."""
+    field = BY_NAME.get(name.casefold())
+    if field is None:
+        names = [name for one in FIELDS for name in (one.name, *one.others)]
+        raise Misuse(f"There is no field {name}; cards find --help-fields lists all.", near(name, names))
+    return field
 
 
 def near(typed: str, names: Iterable[str]) -> tuple[str, ...]:
@@ -273,7 +278,9 @@ def _amount(field: Field, op: Op, value: str, words: Words) -> Query:
         return Test(field, _known(field, ANY, words), op, counted.number)
     compared = _COMPARED.fullmatch(value)
     if compared is not None:
-        inner = Test(field, _known(field, compared["key"], words), Op(compared["op"]), _fitting(int(compared["number"])))
+        inner = Test(
+            field, _known(field, compared["key"], words), Op(compared["op"]), _fitting(int(compared["number"]))
+        )
     else:
         inner = Test(field, _known(field, _bare_value(value), words), Op.LEAST, 1)
     return _or_not(inner, op, field)

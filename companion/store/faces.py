@@ -86,15 +86,23 @@ def source_of(printing: str, amendments: Iterable[str] = ()) -> str:
     return "+".join([printing, *amendments])
 
 
+def complete(engine: Engine, source: str, packs: Iterable[str]) -> bool:
+    """Whether an edition and packs can be searched already."""
+    return not _lacking(engine, source, {BASE, *packs})
+
+
 def ensure(engine: Engine, source: str, catalogue: Catalogue) -> None:
     """See to it that an edition can be searched: nothing is written when its faces are there already."""
-    with reading(engine) as connection:
-        query = select(Face.set_key).where(Face.source.in_((source, PACK))).distinct()
-        found = set(connection.execute(query).scalars())
-    lacking = set(catalogue.sets) - found
+    lacking = _lacking(engine, source, set(catalogue.sets))
     if lacking:
         with writing(engine) as connection:
             fill(connection, source, catalogue, lacking)
+
+
+def _lacking(engine: Engine, source: str, sets: set[str]) -> set[str]:
+    query = select(Face.set_key).where(Face.source.in_((source, PACK))).distinct()
+    with reading(engine) as connection:
+        return sets - set(connection.execute(query).scalars())
 
 
 def fill(connection: Connection, source: str, catalogue: Catalogue, sets: Iterable[str] | None = None) -> None:

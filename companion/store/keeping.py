@@ -48,7 +48,7 @@ def discovered_in(engine: Engine, kingdom_id: str) -> dict[str, int]:
     same = (entry.kingdom_id == found.kingdom_id) & (entry.seq == found.seq)
     query = select(found.card, entry.round).join(entry, same).where(found.kingdom_id == kingdom_id)
     with reading(engine) as connection:
-        return {card: round_ for card, round_ in connection.execute(query)}
+        return {row.card: row.round for row in connection.execute(query)}
 
 
 def sighted(engine: Engine, kingdom_id: str) -> set[str]:
