@@ -213,6 +213,16 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         return tuple(sorted({card.set for card in self.cards.values()}, key=lambda name: (name != self.base, name)))
 
     @cached_property
+    def holders(self) -> dict[Timing, frozenset[str]]:
+        """The cards that have, on any stage, an executable effect of that timing."""
+        found: dict[Timing, set[str]] = {timing: set() for timing in Timing}
+        for key, stages in self.stages.items():
+            for stage in stages.values():
+                for timing in stage.timed:
+                    found[timing].add(key)
+        return {timing: frozenset(keys) for timing, keys in found.items()}
+
+    @cached_property
     def stages(self) -> dict[str, dict[Orientation, Stage]]:
         """The stages of each card."""
         return {key: card.design.stages for key, card in self.cards.items()}

@@ -191,11 +191,9 @@ def use(hand: Hand, card: str, effect: Effect) -> None:
 
 def window_open(kingdom: Kingdom) -> bool:
     """Whether, at a turn's end, an any-time or an optional end-of-turn effect can be used."""
-    for card in kingdom.acting():
-        timed = kingdom.stage(card).timed
-        for effect, line in (*timed.get(Timing.ANY_TIME, ()), *timed.get(Timing.END_OF_TURN, ())):
-            if (line.may or line.timing is Timing.ANY_TIME) and line_lacks(kingdom, card, effect, line) is None:
-                return True
+    for card, effect, line in (*kingdom.lines(Timing.ANY_TIME), *kingdom.lines(Timing.END_OF_TURN)):
+        if (line.may or line.timing is Timing.ANY_TIME) and line_lacks(kingdom, card, effect, line) is None:
+            return True
     return False
 
 

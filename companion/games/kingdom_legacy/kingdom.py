@@ -9,8 +9,8 @@ from typing import cast
 
 import msgspec
 
-from companion.catalogue.effects.tree import Line
-from companion.catalogue.model import Catalogue, Design, Stage
+from companion.catalogue.effects.tree import Line, Timing
+from companion.catalogue.model import Catalogue, Design, Effect, Stage
 from companion.catalogue.words import KINGDOM_ZONES, Orientation, Zone
 from companion.games.kingdom_legacy import standing
 from companion.play.board import Board
@@ -183,6 +183,16 @@ class Kingdom:
             self._acting = (*self.in_play(), *self.board.zones[Zone.PERMANENTS])
             self._acting_version = self.board.version
         return self._acting
+
+    def lines(self, timing: Timing) -> list[tuple[str, Effect, Line]]:
+        """The effects of that timing of all acting cards' visible stages."""
+        holders = self.catalogue.holders[timing]
+        return [
+            (card, effect, line)
+            for card in self.acting()
+            if card in holders
+            for effect, line in self.stage(card).timed.get(timing, ())
+        ]
 
     def in_play(self) -> list[str]:
         """Cards in play that aren't blocked, in the order played."""

@@ -123,15 +123,13 @@ def discard_together(hand: Hand, cards: list[str]) -> None:
 
 def _replaced(hand: Hand, card: str) -> bool:
     """Ask for each line that could replace this discarding; the first taken replaces it."""
-    for source in hand.kingdom.acting():
-        for effect, line in hand.kingdom.stage(source).timed.get(Timing.INSTEAD, ()):
-            if line.instead is None:
-                continue
-            if triggers.is_struck(hand.kingdom, source, hand.kingdom.orientations[source], effect.nr):
-                continue
-            frame = Frame(source, hand.kingdom.orientations[source], effect.nr)
-            if _speaks_of(hand, line.instead.ref is Ref.THIS, source, card, frame) and _take(hand, card, frame):
-                return True
+    for source, effect, line in hand.kingdom.lines(Timing.INSTEAD):
+        at = hand.kingdom.orientations[source]
+        if line.instead is None or triggers.is_struck(hand.kingdom, source, at, effect.nr):
+            continue
+        frame = Frame(source, at, effect.nr)
+        if _speaks_of(hand, line.instead.ref is Ref.THIS, source, card, frame) and _take(hand, card, frame):
+            return True
     return False
 
 

@@ -62,11 +62,10 @@ class Standing:
 def collect(kingdom: Kingdom) -> Standing:
     """The modifiers of all acting cards' visible stages."""
     found = Standing()
-    for card in kingdom.acting():
-        for effect, line in kingdom.stage(card).timed.get(Timing.PASSIVE, ()):
-            if not _struck(kingdom, card, effect.nr):
-                for modifier in line.modifiers:
-                    _add(found, card, modifier)
+    for card, effect, line in kingdom.lines(Timing.PASSIVE):
+        if not _struck(kingdom, card, effect.nr):
+            for modifier in line.modifiers:
+                _add(found, card, modifier)
     return found
 
 

@@ -32,11 +32,10 @@ def of_stage(kingdom: Kingdom, card: str, at: Orientation, kind: EventKind) -> l
 def timed(kingdom: Kingdom, timing: Timing, mandatory_only: bool = False) -> list[Task]:
     """Lines of all acting cards with a timing such as `at end of turn`."""
     found = []
-    for card in kingdom.acting():
-        for effect, line in kingdom.stage(card).timed.get(timing, ()):
-            at = kingdom.orientations[card]
-            if not (mandatory_only and line.may) and not is_struck(kingdom, card, at, effect.nr):
-                found.append(trigger(card, at, effect.nr))
+    for card, effect, line in kingdom.lines(timing):
+        at = kingdom.orientations[card]
+        if not (mandatory_only and line.may) and not is_struck(kingdom, card, at, effect.nr):
+            found.append(trigger(card, at, effect.nr))
     return found
 
 
@@ -45,8 +44,9 @@ def played(kingdom: Kingdom, batch: list[str]) -> list[Task]:
     found = []
     for card in batch:
         found += _own(kingdom, card)
-    for card in kingdom.acting():
-        found += _watching(kingdom, card, batch)
+    for card, effect, line in kingdom.lines(Timing.WHEN):
+        if line.event is not None and line.event.kind is EventKind.OTHERS_PLAYED:
+            found += _watching(kingdom, card, effect.nr, line.event, batch)
     return found
 
 
@@ -65,15 +65,12 @@ def counts_plays(kingdom: Kingdom, card: str) -> bool:
     return any(event.time for _, event in kingdom.stage(card).awaiting.get(EventKind.PLAYED, ()))
 
 
-def _watching(kingdom: Kingdom, card: str, batch: list[str]) -> list[Task]:
-    """A watcher's lines for cards of a batch that it isn't part of."""
-    found: list[Task] = []
-    for effect, event in kingdom.stage(card).awaiting.get(EventKind.OTHERS_PLAYED, ()):
-        if card in batch or is_struck(kingdom, card, kingdom.orientations[card], effect.nr):
-            continue
-        seen = tuple(c for c in batch if any(select.is_kind(kingdom, c, kind) for kind in event.kinds))
-        found += _by_which(kingdom, card, effect.nr, event, seen)
-    return found
+def _watching(kingdom: Kingdom, card: str, nr: int, event: Event, batch: list[str]) -> list[Task]:
+    """A watcher's line for cards of a batch that it isn't part of."""
+    if card in batch or is_struck(kingdom, card, kingdom.orientations[card], nr):
+        return []
+    seen = tuple(c for c in batch if any(select.is_kind(kingdom, c, kind) for kind in event.kinds))
+    return _by_which(kingdom, card, nr, event, seen)
 
 
 def _by_which(kingdom: Kingdom, card: str, nr: int, event: Event, seen: tuple[str, ...]) -> list[Task]:
