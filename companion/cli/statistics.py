@@ -24,14 +24,14 @@ def stats(
 
 
 def odds(
-    query: Annotated[list[str], typer.Argument(metavar="QUERY", help="Numbers, category, keyword or part of a name.")],
+    query: Annotated[list[str], typer.Argument(metavar="QUERY", help="As for cards find.")],
     following: Annotated[int, typer.Option("--next", metavar="N", help="How many cards from the top.", min=1)] = 4,
 ) -> None:
     """How likely such cards are among the next ones of the deck, counted exactly."""
-    from companion.desk import odds
+    from companion.desk import finding, odds
 
     with desk() as at:
-        session().answer(odds.odds(at, " ".join(query), following))
+        session().answer(odds.odds(at, finding.joined(query), following))
 
 
 def simulate(

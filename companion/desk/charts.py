@@ -8,7 +8,7 @@ from typing import Literal
 
 from companion.catalogue.words import RESOURCES, Category
 from companion.desk.desk import Desk, Sitting
-from companion.desk.statistics import PLAYER, comparable, count, rules_on
+from companion.desk.statistics import PLAYER, comparable, count, reached, rules_on
 from companion.games.kingdom_legacy import fame
 from companion.games.kingdom_legacy.expansion import label
 from companion.play.documents_numbers import Chart, ChartSeries
@@ -85,8 +85,8 @@ def _categories(sitting: Sitting) -> Chart:
 
 def _stages(sitting: Sitting) -> Chart:
     kingdom = sitting.game.kingdom(sitting.board)
-    reached = Counter(kingdom.stage(card).stage for card in kingdom.in_kingdom())
-    most = max(reached, default=1)
+    found = Counter(reached(kingdom, card) for card in kingdom.in_kingdom())
+    most = max(found, default=1)
     return Chart(
         chart="stages",
         title=f"{sitting.name}: cards by the stage that they have reached",
@@ -94,7 +94,7 @@ def _stages(sitting: Sitting) -> Chart:
         x="stage",
         unit="cards",
         labels=[str(nr) for nr in range(1, most + 1)],
-        series=[ChartSeries("cards", [reached[nr] for nr in range(1, most + 1)])],
+        series=[ChartSeries("cards", [found[nr] for nr in range(1, most + 1)])],
         kingdom=sitting.name,
     )
 

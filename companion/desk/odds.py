@@ -7,19 +7,19 @@ from fractions import Fraction
 from math import comb
 
 from companion.catalogue.words import Zone
+from companion.desk import finding
 from companion.desk.changes import ref
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
 from companion.games.kingdom_legacy import dealers
 from companion.play.documents_numbers import Chance, Odds
 from companion.play.refusal import Misuse, Refusal
-from companion.search.names import fold
 
 
 def odds(desk: Desk, query: str, following: int) -> Odds:
     """How many of the deck's cards that the query means are among the next so many.
 
-    `query`: card numbers, category, keywords or parts of a name; all words but numbers must fit.
-    Errors: `Misuse` for a number below 1, `Refusal` when there is no deck.
+    `query`: as for finding cards. Errors: `Misuse` for a query that can't be read or a number below 1, `Refusal` when
+    there is no deck.
     """
     if following < 1:
         raise Misuse("Look at one card at least.")
@@ -28,7 +28,7 @@ def odds(desk: Desk, query: str, following: int) -> Odds:
     if not deck:
         raise Refusal("The deck is empty.")
     following = min(following, len(deck))
-    hits = meant(sitting, query, deck)
+    hits = finding.meant(sitting, query) & set(deck)
     top, bottom = dealers.at(sitting.board).known(sitting.game.kingdom(sitting.board))
     chances = spread([card in hits for card in reversed(deck)], following, top, bottom)
     return Odds(
@@ -66,25 +66,3 @@ def spread(hits: Sequence[bool], following: int, top: int, bottom: int) -> list[
 
 def _chance(n: int, chance: Fraction) -> Chance:
     return Chance(n, round(float(chance), 6), str(chance))
-
-
-def meant(sitting: Sitting, query: str, cards: Sequence[str]) -> set[str]:
-    """The cards that the words mean. Errors: `Misuse` for no words."""
-    words = fold(query).replace(",", " ").split()
-    if not words:
-        raise Misuse("Say which cards: numbers, a category, a keyword or a part of a name.")
-    numbers = {sitting.card_key(word) for word in words if word.isdigit() or ":" in word}
-    others = [word for word in words if not word.isdigit() and ":" not in word]
-    return {card for card in cards if card in numbers or (others and _fits(sitting, card, others))}
-
-
-def _fits(sitting: Sitting, card: str, words: Sequence[str]) -> bool:
-    """Whether every word is a kind of the card or a part of its name in any language."""
-    kingdom, names = sitting.game.kingdom(sitting.board), sitting.desk.names(sitting.catalogue)
-    stage = kingdom.stage(card)
-    key = f"{kingdom.design(card).key}/{stage.orientation}"
-    called = [stage.name, *(text for (_, place), text in names.texts.items() if place == key)]
-    written = sitting.board.tables["names"].get(kingdom.at(card))
-    called += [written] if isinstance(written, str) else []
-    kinds, text = {fold(kind) for kind in kingdom.kinds(card)}, fold(" ".join(called))
-    return all(word in kinds or word in text for word in words)

@@ -55,4 +55,4 @@ def _groups(sitting: Sitting) -> Iterator[PageGroup]:
 def _group(sitting: Sitting, title: str, cards: list[str]) -> PageGroup:
     faces = [sitting.card(card) for card in cards]
     counts = title not in _GONE.values()
-    return PageGroup(title, sum(one.fame for one in faces) if counts else 0, faces)
+    return PageGroup(title, sum(one.fame for one in faces) if counts else 0, counts, faces)

@@ -16,6 +16,7 @@ from companion.desk.house import SWITCHES
 from companion.desk.walk import Step
 from companion.games.kingdom_legacy import fame
 from companion.games.kingdom_legacy.expansion import BASE
+from companion.games.kingdom_legacy.kingdom import Kingdom
 from companion.play.board import Value
 from companion.play.change import Move, Put
 from companion.play.documents import Ref
@@ -227,12 +228,18 @@ def _cards(sitting: Sitting, counted: Counted) -> Iterator[CardStats]:
         yield CardStats(
             card=ref(card),
             name=names.stage(ref(card), stage.orientation, stage.name),
-            stage_number=stage.stage,
+            stage_number=reached(kingdom, card),
             stages=len(kingdom.design(card).stages),
             rounds=sitting.number("round") - counted.since.get(card, 1) + 1,
             upgrades=counted.upgrades[card],
             fame=fame.fame_of(kingdom, card),
         )
+
+
+def reached(kingdom: Kingdom, card: str) -> int:
+    """Which of its stages a card shows, counted from 1: a design may leave out some of the four places."""
+    here = kingdom.stage(card).stage
+    return sum(one.stage <= here for one in kingdom.design(card).stages.values())
 
 
 def _longest(cards: Iterable[CardStats]) -> list[Ref]:

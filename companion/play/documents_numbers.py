@@ -207,10 +207,11 @@ class Chart(Document, frozen=True):
 
 
 class PageGroup(Document, frozen=True):
-    """The cards of a category, sorted; the last groups are those that have left the kingdom."""
+    """The cards of a category, sorted; the last groups are those outside the kingdom, whose fame doesn't count."""
 
     title: str
     fame: int
+    counts: bool
     cards: list[CardView]
 
 

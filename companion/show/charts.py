@@ -48,6 +48,7 @@ def terminal(chart: Chart, width: int) -> list[str]:
 
     plotext.clear_figure()
     plotext.theme("clear")
+    plotext.limit_size(False, False)
     width = max(LEAST_WIDTH, width)
     (_plot_lines if chart.form == "line" else _plot_bars)(plotext, chart, width)
     drawing = plotext.uncolorize(plotext.build())
@@ -71,20 +72,31 @@ def _plot_lines(plotext: Any, chart: Chart, width: int) -> None:
     numbers = [value for one in chart.series for value in one.values if value is not None]
     if numbers:
         low, high = min(numbers), max(numbers)
-        step = max(1, -(-(high - low) // 6))
-        plotext.yticks([*range(low, high + 1, step)])
+        plotext.yticks(_steps(low, high))
         plotext.ylim(low - (low == high), high + (low == high))
 
 
 def _plot_bars(plotext: Any, chart: Chart, width: int) -> None:
-    """Bars lie on their sides, so that every label has room; plotext draws the first one lowest."""
-    plotext.plot_size(width, max(8, 3 + len(chart.labels) * (len(chart.series) + 1)))
-    labels, series = chart.labels[::-1], [[value or 0 for value in one.values][::-1] for one in chart.series]
-    marks = list(MARKS[: len(series)])
-    if len(series) == 1:
-        plotext.bar(labels, series[0], orientation="horizontal", marker=marks[0], width=0.6)
-    else:
-        plotext.multiple_bar(labels, series[::-1], orientation="horizontal", marker=marks[::-1], width=0.8)
+    """Bars lie on their sides, so that every label has room: a row each, and an empty one before the next label."""
+    n, rows = len(chart.labels), len(chart.series) + 1
+    last = n * rows
+    plotext.plot_size(width, last + 4)
+    plotext.ylim(0, last)
+    for nr, (mark, one) in enumerate(zip(cycle(MARKS), chart.series, strict=False), 1):
+        for at, value in enumerate(one.values):
+            if value:
+                plotext.plot([0, value], [last - at * rows - nr] * 2, marker=mark)
+    plotext.yticks([last - at * rows - 1 for at in range(n)], chart.labels)
+    numbers = [0, *(value for one in chart.series for value in one.values if value)]
+    low, high = min(numbers), max(numbers)
+    plotext.xlim(low, max(high, low + 1))
+    plotext.xticks(_steps(low, high))
+
+
+def _steps(low: int, high: int) -> list[int]:
+    """Up to seven round numbers along an axis that goes from `low` to `high`."""
+    step = next((n for k in range(9) for n in (10**k, 2 * 10**k, 5 * 10**k) if 6 * n >= high - low), 10**9)
+    return [*range(-(-low // step) * step, high + 1, step)] or [low]
 
 
 # --- as files ----------------------------------------------------------------------------------------------------
@@ -179,5 +191,6 @@ def page(chart: Chart, svg: str) -> str:
 _STYLE = """@page { size: A4; margin: 15mm }
 body { font: 10pt sans-serif; color: #000; background: #fff; max-width: 180mm; margin: 10mm auto }
 figure { margin: 0 } svg { width: 100%; height: auto }
-table { border-collapse: collapse; margin-top: 5mm } caption { text-align: left; padding-bottom: 1mm }
+table { border-collapse: collapse; margin-top: 5mm }
+caption { text-align: left; padding-bottom: 1mm; white-space: nowrap }
 th, td { border: 0.2mm solid #000; padding: 0.5mm 2mm; text-align: right } tr { break-inside: avoid }"""

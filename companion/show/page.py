@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Callable, Iterator
 
 from companion.play import documents as d
-from companion.play.documents_numbers import HistoryRound, Page
+from companion.play.documents_numbers import HistoryRound, Page, PageGroup
 from companion.show import words
 from companion.show.score_files import literal
 from companion.show.words import amounts, clean, counted
@@ -28,10 +28,10 @@ def facts(page: Page) -> Iterator[str]:
         yield f"Score path: {', '.join(f'{clean(one.label)} {one.fame}' for one in page.path)}"
 
 
-def row(card: d.CardView) -> tuple[str, ...]:
-    """A card in a line of the table."""
-    name = f"{words.title(card)} ({card.stage_number})"
-    return (str(card.card), name, card.orientation, words.production(card), str(card.fame), bears(card))
+def row(card: d.CardView, counts: bool) -> tuple[str, ...]:
+    """A card in a line of the table; its fame is left out where it doesn't count."""
+    fame = str(card.fame) if counts else ""
+    return (str(card.card), words.title(card), card.orientation, words.production(card), fame, bears(card))
 
 
 def bears(card: d.CardView) -> str:
@@ -45,9 +45,9 @@ def bears(card: d.CardView) -> str:
     return clean("; ".join(parts))
 
 
-def group_title(title: str, fame: int, n: int) -> str:
+def group_title(group: PageGroup) -> str:
     """A category with its size and fame."""
-    return f"{title}: {counted(n, 'card')}, {fame} fame"
+    return f"{group.title}: {counted(len(group.cards), 'card')}{f', {group.fame} fame' if group.counts else ''}"
 
 
 def round_title(one: HistoryRound) -> str:
@@ -66,11 +66,11 @@ def text(page: Page) -> list[str]:
     """Lines of text."""
     lines = [clean(page.kingdom), *facts(page)]
     for group in page.groups:
-        lines += ["", f"== {group_title(group.title, group.fame, len(group.cards))}"]
+        lines += ["", f"== {group_title(group)}"]
         for card in group.cards:
-            number, name, side, makes, fame, borne = row(card)
+            number, name, side, makes, fame, borne = row(card, group.counts)
             more = [f"makes {makes}"] if makes else []
-            more += [f"{fame} fame"] if card.fame else []
+            more += [f"{fame} fame"] if fame not in ("", "0") else []
             lines.append(f"{number:>5}  {'; '.join([name, side, *more, *([borne] if borne else [])])}")
     lines += ["", "== History", *(f"{round_title(one)}. {_events(one)}".rstrip() for one in page.rounds)]
     return [*lines, *(f"Note: {clean(one.text)}" for one in page.notes)]
@@ -80,9 +80,9 @@ def markdown(page: Page) -> list[str]:
     """Markdown."""
     lines = [f"# {literal(page.kingdom)}", "", *(f"- {literal(line)}" for line in facts(page))]
     for group in page.groups:
-        lines += ["", f"## {group_title(group.title, group.fame, len(group.cards))}", "", f"| {' | '.join(HEADS)} |"]
+        lines += ["", f"## {group_title(group)}", "", f"| {' | '.join(HEADS)} |"]
         lines.append("|---:|---|---|---|---:|---|")
-        lines += [f"| {' | '.join(map(literal, row(card)))} |" for card in group.cards]
+        lines += [f"| {' | '.join(map(literal, row(card, group.counts)))} |" for card in group.cards]
     lines += ["", "## History", ""]
     lines += [f"- **{round_title(one)}**" + (f": {literal(_events(one))}" if one.events else "") for one in page.rounds]
     return [*lines, *(["", "## Notes", ""] if page.notes else []), *(f"- {literal(one.text)}" for one in page.notes)]
@@ -96,8 +96,8 @@ ul { margin: 0; padding-left: 5mm } p { margin: 1mm 0; overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse; table-layout: fixed }
 th, td { border: 0.2mm solid #000; padding: 0.5mm 1.5mm; text-align: left; vertical-align: top }
 td { overflow-wrap: anywhere }
-th:nth-child(1) { width: 9% } th:nth-child(2) { width: 26% } th:nth-child(3) { width: 13% }
-th:nth-child(4) { width: 18% } th:nth-child(5) { width: 7% }
+th:nth-child(1) { width: 7% } th:nth-child(2) { width: 24% } th:nth-child(3) { width: 11% }
+th:nth-child(4) { width: 15% } th:nth-child(5) { width: 6% }
 td:nth-child(1), td:nth-child(5) { text-align: right }
 tr { break-inside: avoid } thead { display: table-header-group }"""
 
@@ -110,14 +110,21 @@ def web(page: Page) -> list[str]:
     lines += [*(f"<li>{html.escape(line)}</li>" for line in facts(page)), "</ul>"]
     heads = "".join(f"<th>{head}</th>" for head in HEADS)
     for group in page.groups:
-        lines.append(f"<h2>{html.escape(group_title(group.title, group.fame, len(group.cards)))}</h2>")
+        lines.append(f"<h2>{html.escape(group_title(group))}</h2>")
         lines += ["<table>", f"<thead><tr>{heads}</tr></thead>", "<tbody>"]
-        lines += [f"<tr>{''.join(f'<td>{html.escape(cell)}</td>' for cell in row(card))}</tr>" for card in group.cards]
+        lines += [
+            f"<tr>{''.join(f'<td>{_cell(cell)}</td>' for cell in row(card, group.counts))}</tr>" for card in group.cards
+        ]
         lines += ["</tbody>", "</table>"]
     lines.append("<h2>History</h2>")
     lines += [f"<p><b>{round_title(one)}.</b> {html.escape(_events(one))}</p>" for one in page.rounds]
     lines += ["<h2>Notes</h2>", *(f"<p>{html.escape(clean(one.text))}</p>" for one in page.notes)] if page.notes else []
     return [*lines, "</body>", "</html>"]
+
+
+def _cell(text: str) -> str:
+    """A cell of the table; an empty box isn't torn apart at the end of a line."""
+    return html.escape(text).replace("[ ]", "[&nbsp;]")
 
 
 _WIDTH, _EDGE, _HIGH, _COLUMNS = 794, 40, 15, 112
