@@ -31,7 +31,7 @@ from companion.cli import (
 )
 from companion.cli.arguments import asks_json, gather
 from companion.cli.session import Session, begin, session
-from companion.cli.shell import play
+from companion.cli.shell import play, tutorial
 
 app = typer.Typer(
     name="companion",
@@ -81,6 +81,7 @@ app.add_typer(expansion.app, name="expansion")
 app.add_typer(pack.app, name="pack")
 check.add_to(app)
 play.add_to(app)
+tutorial.add_to(app)
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -69,7 +69,7 @@ def _head(table: d.Table, before: d.Table | None) -> list[Text]:
 
 
 def _stock(table: d.Table, before: d.Table | None) -> Text:
-    line = Text("Have: ", "dim")
+    line = Text().append("Have: ", "dim")
     old = {} if before is None else before.resources
     names = [*table.resources, *(name for name in old if name not in table.resources)]
     parts = []
@@ -99,7 +99,7 @@ def _body(table: d.Table, before: d.Table | None, brief: bool) -> list[Text]:
 
 def _card(card: d.CardView, mark: str, brief: bool) -> list[Text]:
     """Number, name, kinds, production, arrows; then a line for each effect, or with little room their numbers."""
-    line = Text(f"{mark} ", _STYLE[mark]).append(f"{card.card!s:>3} ", "bold")
+    line = Text().append(f"{mark} ", _STYLE[mark]).append(f"{card.card!s:>3} ", "bold")
     line.append(words.title(card), "bold" if mark == SAME else _STYLE[mark])
     line.append(f" {clean(words.kinds(card))}", colours.of_category(card.category))
     if made := words.production(card):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from companion.cli.session import Session
-from companion.cli.shell.record import Transcript
 from companion.cli.shell.room import Outcome, Room
 from companion.cli.shell.voice import Voice
 from companion.cli.shell.words import typed
@@ -15,16 +14,18 @@ from companion.desk.records import Played, PlayedLine
 FAILED = 1
 
 
-def follow(room: Room, lines: Iterable[str], keep_going: bool, transcript: Transcript | None) -> list[PlayedLine]:
-    """Run all lines; the session's exit code becomes that of the first failure, unless `keep_going`."""
+def follow(room: Room, lines: Iterable[str], keep_going: bool, heard: Callable[[Outcome], None]) -> list[PlayedLine]:
+    """Run all lines; the session's exit code becomes that of the first failure, unless `keep_going`.
+
+    `heard`: told of every outcome.
+    """
     outer, voice, told = room.outer, Voice(room.outer), list[PlayedLine]()
     for number, line in _numbered(lines, outer):
         for outcome in room.type(line):
-            if transcript is not None:
-                transcript.note(outcome)
             told.append(_told(number, outcome))
             if not outer.json:
                 voice.tell(outcome, f"line {number}: ")
+            heard(outcome)
             if outcome.code and not keep_going:
                 outer.code = outcome.code
                 return told

@@ -44,12 +44,13 @@ def play(
             transcript.open(room.table)
         if room.over:
             return
+        heard = transcript.note if transcript is not None else lambda outcome: None
         if sys.stdin.isatty() and not here.json:
-            _by_keyboard(room, tree, transcript.note if transcript is not None else lambda outcome: None)
+            _by_keyboard(room, tree, heard)
         else:
             from companion.cli.shell import pipe
 
-            told = pipe.follow(room, sys.stdin, keep_going, transcript)
+            told = pipe.follow(room, sys.stdin, keep_going, heard)
             if here.json and here.code != pipe.FAILED:
                 here.answer(pipe.played(room, told))
     finally:

@@ -23,6 +23,9 @@ INSIDE = ("play", "tutorial")
 LOOKING = ("table", "deck", "legal", "why", "score", "journal", "cards", "rules", "check", "export", "scores")
 """Commands after which the table needn't be looked at again."""
 
+UNMOVED = (2, 3)
+"""Exit codes of commands that were misused or refused: nothing has changed."""
+
 REPLACING = ("restore",)
 """Commands that put another data base in the place of this one."""
 
@@ -276,7 +279,7 @@ class Room:
         if done is not None:
             self.last = [f"{outcome.typed}:", *done.said] if done.said else [outcome.typed]
             self._lies(done.table)
-        elif verb not in LOOKING and "--help" not in outcome.ran:
+        elif verb not in LOOKING and outcome.code not in UNMOVED and "--help" not in outcome.ran:
             before = self.table
             self.look()
             if before is not None and self.table == before:

@@ -1,0 +1,124 @@
+"""`tutorial`: ten minutes in a valley that is gone afterwards, one step after the other."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from companion.cli.session import Session, begin, session
+from companion.cli.shell.lessons import FAREWELL, STEPS, Step
+
+if TYPE_CHECKING:
+    from companion.cli.shell.complete import Tree
+    from companion.cli.shell.room import Outcome, Room
+    from companion.cli.shell.voice import Voice
+
+
+def tutorial(ctx: typer.Context) -> None:
+    """Learn to play in ten minutes, in a small valley made for it; nothing is left behind."""
+    from companion.cli.shell.kingdom import Kingdom
+    from companion.cli.shell.play import commands
+    from companion.cli.shell.room import Room
+    from companion.desk import tutorial as valley
+
+    here, tree = session(), commands(ctx)
+    here.hint("A moment: the valley is laid out …")
+    here.out.flush()
+    with tempfile.TemporaryDirectory(prefix="companion-tutorial-", ignore_cleanup_errors=True) as folder:
+        inner = replace(here, db=str(Path(folder) / "valley.db"), kingdom=None)
+        valley.lay_out(str(inner.db), here.lang)
+        begin(inner)
+        room = Room(ctx.obj, inner, Kingdom(frozenset(tree)))
+        try:
+            room.look()
+            _teach(room, tree, here)
+        finally:
+            room.close()
+            begin(here)
+
+
+def _teach(room: Room, tree: Tree, here: Session) -> None:
+    from companion.cli.shell import keyboard, pipe
+    from companion.cli.shell.voice import Voice
+    from companion.desk.records import Lesson
+
+    voice = Voice(room.outer)
+    guide = Guide(room, voice)
+    guide.begin()
+    if sys.stdin.isatty() and not here.json:
+        keyboard.sit(room, voice, keyboard.reader(room, voice, tree, None), guide.heard)
+        return
+    told = pipe.follow(room, sys.stdin, True, guide.heard)
+    if here.json:
+        here.answer(Lesson(len(STEPS), guide.at, guide.at == len(STEPS), told))
+
+
+class Guide:
+    """Leads through the steps: lets pass what the step asks and every look, tells what comes next."""
+
+    def __init__(self, room: Room, voice: Voice) -> None:
+        self.room = room
+        self.voice = voice
+        self.at = 0
+        self.meant = False
+
+    @property
+    def step(self) -> Step:
+        """The step that is being done."""
+        return STEPS[self.at]
+
+    def begin(self) -> None:
+        """Tell the first step."""
+        self.room.allows = self.hindrance
+        self._tell()
+
+    def hindrance(self, ran: list[str]) -> str | None:
+        """Why a command has to wait, None when it may be done now."""
+        from companion.cli.shell.room import LOOKING
+
+        self.meant = self._fits(ran)
+        if self.meant or ran[0] in LOOKING or "--help" in ran:
+            return None
+        return f"Not yet. Type now: {self.step.try_this}"
+
+    def _fits(self, ran: list[str]) -> bool:
+        if ran[0] != self.step.verb:
+            return False
+        names = [self._stage(word) for word in ran[1:2]]
+        return self.step.card in (None, *names) and self.step.spared not in names
+
+    def _stage(self, word: str) -> str:
+        """The stage of the card that a word of a command names."""
+        table = self.room.table
+        number = word.partition(".")[0]
+        cards = [] if table is None else [*table.in_play, *table.permanents]
+        found = [card for card in cards if number == str(card.card) or number.startswith(f"{card.card}:")]
+        return found[0].stage if found else ""
+
+    def heard(self, outcome: Outcome) -> None:
+        """After a statement: on to the next step when it was the one that was asked for."""
+        own = outcome.ran[:1] == [self.step.verb] and self.step.verb == "?"
+        done, self.meant = outcome.code == 0 and (own or self.meant), False
+        if done:
+            self.at += 1
+            self._tell()
+
+    def _tell(self) -> None:
+        if self.room.outer.json:
+            self.room.over = self.at == len(STEPS)
+            return
+        if self.at == len(STEPS):
+            self.voice.say("", *FAREWELL)
+            self.room.over = True
+            return
+        self.voice.say("", f"[{self.at + 1} of {len(STEPS)}]", *self.step.tells, f"Type: {self.step.try_this}")
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add these commands."""
+    app.command()(tutorial)
