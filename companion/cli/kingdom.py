@@ -44,7 +44,7 @@ def new(
 
 @app.command()
 def register(
-    number: Annotated[str, typer.Argument(metavar="NUMBER", help="As it stands in the lid of your box.")],
+    number: Annotated[str, typer.Argument(metavar="TEXT", help="As it stands in the lid of your box.")],
     revision: Revision = None,
 ) -> None:
     """Note the number under which your box's score can be registered."""

@@ -1,0 +1,316 @@
+"""`expansion`, `pack`, the score path and the registration number, through the program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.play import documents as d
+from companion.play import documents_keeping as k
+from companion.play import documents_packs as p
+from tests.cli.harness import Cli
+from tests.cli.playing import step as plain_step
+
+EXAMPLE = str(Path(__file__).parents[2] / "docs" / "lantern-marsh.toml")
+FRIENDLY = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10")
+
+
+def to_the_end(cli: Cli, *further: str) -> d.Table:
+    """Bring the last number out by hand, and play on until the game is over."""
+    for card in ("70", *further):
+        cli.done("fix", "discover", card)
+    table = cli.table()
+    for _ in range(200):
+        if table.phase == "finished":
+            return table
+        table = step(cli, table).table
+    raise AssertionError("the game doesn't end")
+
+
+@pytest.fixture
+def ended(cli: Cli) -> Cli:
+    """A kingdom of a few cards, its last round over."""
+    to_the_end(cli, "18", "25", "26", "63")
+    return cli
+
+
+def step(cli: Cli, table: d.Table) -> d.Done:
+    """Pass and begin rounds, taking the first answer there is, none if possible; who asks for a name gets one."""
+    asked = table.decision
+    if asked is None:
+        return cli.done("round" if table.phase == "between" else "pass")
+    if asked.needs is not None:
+        return plain_step(cli, table)
+    if asked.optional or not asked.min:
+        return cli.done("choose", "none")
+    if asked.asks in ("text", "number"):
+        return cli.done("choose", "Anna" if asked.asks == "text" else str(asked.min))
+    return cli.done("choose", *(asked.options[:1] * asked.min if asked.repeat else asked.options[: asked.min]))
+
+
+def info(cli: Cli) -> d.KingdomInfo:
+    return cli.json(d.KingdomInfo, "kingdom", "show")
+
+
+# --- expansions --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("KLG-116", "KLG-117")
+def test_the_lid_of_the_box(ended: Cli) -> None:
+    score = ended.json(d.Score, "score")
+    assert [(one.label, one.fame) for one in score.path] == [("base", score.fame)]
+    ended.done("kingdom", "register", "AB-123 [red]")
+    shown = info(ended)
+    assert (shown.registration, shown.expansion) == ("AB-123 [red]", None)
+    assert [(one.label, one.fame, one.gained) for one in shown.path] == [("base", score.fame, score.fame)]
+    text = ended("--plain", "kingdom", "show").out
+    assert "AB-123 [red]" in text
+    assert f"base: {score.fame}" in text
+    ended.refused(2, "kingdom", "register", " ")
+
+
+@pytest.mark.rule("KLG-119")
+def test_the_cards_may_be_read_at_any_time(cli: Cli) -> None:
+    shown = cli.json(d.CardsShow, "expansion", "show", "136")
+    assert len(shown.stages) == 4
+    assert not shown.hidden
+    assert cli.json(d.CardsShow, "cards", "show", "136") == shown
+    assert cli.json(d.CardsShow, "cards", "show", "50").hidden
+    assert "Stage 4" in cli("expansion", "show", "138").out
+    problem = cli.refused(2, "expansion", "show", "50")
+    assert isinstance(problem, d.Usage)
+    assert problem.choices == ["136", "137", "138"]
+
+
+@pytest.mark.rule("KLG-120", "KLD-19", "KLG-118")
+def test_the_list_says_what_can_begin(cli: Cli) -> None:
+    found = cli.json(p.ExpansionList, "expansion", "list")
+    assert [(one.card, one.state, one.rule) for one in found.expansions] == [
+        (136, "open", "KLG-116"), (137, "open", "KLG-116"), (138, "open", "KLG-116"),
+    ]  # fmt: skip
+    assert (found.done, found.most) == (0, 10)
+    problem = cli.refused(3, "expansion", "start", "136")
+    assert isinstance(problem, d.Refused)
+    assert problem.rule == "KLG-116"
+    assert not cli.json(d.WhyAnswer, "why", "expansion", "start", "136").legal
+    assert "purge 12, purge 1 permanent, 4 rounds" in cli("expansion", "list").out
+
+
+@pytest.mark.rule("KLG-120", "KLG-131", "KLG-129", "KLD-34")
+def test_the_purge_asks_and_its_first_question_can_be_withdrawn(ended: Cli) -> None:
+    before = ended.table()
+    asked = ended.done("expansion", "start", "137")
+    assert (asked.status, asked.table.phase) == ("asks", "waiting")
+    assert asked.table.decision is not None
+    assert asked.table.decision.options[:2] == ["25", "26"]
+    assert ended.done("cancel").table == before
+    done = ended.done("expansion", "start", "137", "--choose", "26")
+    assert (done.status, done.table.phase) == ("asks", "purging")
+    question = done.table.decision
+    assert question is not None
+    assert (len(question.shows), question.cancel) == (12, False)
+    assert done.table.deck.top is None
+    ended.refused(3, "cancel")
+    chosen = next(one for one in question.options if one in FRIENDLY)
+    over = ended.done("choose", chosen)
+    assert over.table.phase == "between"
+    assert {one.card for one in over.table.purged} == {26, int(chosen)}
+    assert 137 in [one.card for one in over.table.permanents]
+    assert info(ended).expansion == 137
+    state = ended.json(p.ExpansionList, "expansion", "list").expansions
+    assert [(one.state, one.rule) for one in state] == [("open", "KLD-19"), ("playing", None), ("open", "KLD-19")]
+
+
+@pytest.mark.rule("KLG-121", "KLG-123", "KLG-134")
+def test_an_expansion_is_played_undone_and_checked(ended: Cli) -> None:
+    first = ended.json(d.Score, "score").fame
+    table = ended.done("expansion", "start", "136", "--choose", "25").table
+    start = ended.table().round
+    for _ in range(200):
+        if table.phase == "finished":
+            break
+        table = step(ended, table).table
+    assert (table.phase, table.round) == ("finished", start + 4)
+    shown = info(ended)
+    last = ended.json(d.Score, "score").fame
+    assert [(one.label, one.fame, one.gained) for one in shown.path] == [
+        ("base", first, first), ("expansion 136", last, last - first),
+    ]  # fmt: skip
+    assert sum(one.fame for one in shown.path[1].purged) == shown.path[1].parts["purged"]
+    assert 25 in [one.card for one in shown.path[1].purged]
+    assert "expansion 136" in ended("kingdom", "show").out
+    assert ended.json(d.Check, "check").faults == []
+    ended.refused(3, "expansion", "start", "136")
+    ended.done("undo", "--to", "2")
+    assert info(ended).path == []
+
+
+@pytest.mark.rule("KLG-013")
+def test_a_new_kingdom_begins_with_an_empty_path(ended: Cli) -> None:
+    ended.done("expansion", "start", "136", "--choose", "25")
+    ended.done("kingdom", "new", "Later", "--seed", "1")
+    shown = info(ended)
+    assert (shown.path, shown.expansion, ended.table().purged) == ([], None, [])
+
+
+# --- packs -------------------------------------------------------------------------------------------------------
+
+
+def test_checking_a_file(cli: Cli, tmp_path: Path) -> None:
+    good = cli.json(p.PackCheck, "pack", "check", EXAMPLE)
+    assert (good.pack, good.cards) == ("marsh", 12)
+    assert "No faults." in cli("pack", "check", EXAMPLE).out
+    bad = tmp_path / "bad.toml"
+    bad.write_text(Path(EXAMPLE).read_text(encoding="utf-8").replace("gain 3 wood", "gian 3 wood"), encoding="utf-8")
+    for verb in ("check", "add"):
+        run = cli("--json", "pack", verb, str(bad))
+        assert run.code == 5
+        faults = run.read(d.Faults).faults
+        assert [one.check for one in faults] == ["word"]
+        assert faults[0].where.startswith("line ")
+        assert "gian" in faults[0].message
+    assert cli("pack", "add", str(bad)).code == 5
+    assert cli.json(p.PackList, "pack", "list").packs == []
+    cli.refused(1, "pack", "check", str(tmp_path / "none.toml"))
+    (tmp_path / "latin.toml").write_bytes(b'name = "\xe9"')
+    cli.refused(1, "pack", "check", str(tmp_path / "latin.toml"))
+
+
+def test_adding_listing_removing(cli: Cli, tmp_path: Path) -> None:
+    assert cli.json(p.PackAdded, "pack", "add", EXAMPLE).status == "added"
+    assert cli.json(p.PackAdded, "pack", "add", EXAMPLE).status == "there already"
+    other = tmp_path / "other.toml"
+    other.write_text(Path(EXAMPLE).read_text(encoding="utf-8") + "# more\n", encoding="utf-8")
+    assert "another pack marsh" in cli.refused(1, "pack", "add", str(other)).message
+    (one,) = cli.json(p.PackList, "pack", "list").packs
+    assert (one.pack, one.cards, one.whole, one.expansions, one.kingdoms) == ("marsh", 12, False, ["marsh:20"], [])
+    assert "The Lantern Marsh, 12 cards" in cli("pack", "list").out
+    cli.done("kingdom", "new", "With", "--seed", "1", "--pack", "marsh")
+    assert cli.json(p.PackList, "pack", "list").packs[0].kingdoms == ["With"]
+    assert "With" in cli.refused(3, "pack", "remove", "marsh").message
+    cli.json(d.Deleted, "kingdom", "delete", "With", "--yes")
+    assert cli.json(p.PackRemoved, "pack", "remove", "marsh").removed == "marsh"
+    cli.refused(2, "pack", "remove", "marsh")
+    cli.refused(2, "kingdom", "new", "None", "--pack", "marsh")
+
+
+def test_cards_of_a_pack_are_hidden_until_discovered(cli: Cli) -> None:
+    cli.json(p.PackAdded, "pack", "add", EXAMPLE)
+    cli.done("kingdom", "new", "With", "--seed", "1", "--pack", "marsh")
+    assert cli.json(d.CardsShow, "cards", "show", "marsh:4").hidden
+    assert not cli.json(d.CardsShow, "cards", "show", "marsh:20").hidden
+    done = cli.done("fix", "discover", "marsh:4")
+    assert [one.card for one in done.changes if one.kind == "discover"] == ["marsh:4"]
+    assert cli.json(d.CardsShow, "cards", "show", "marsh:4").card == "marsh:4"
+    assert cli.table().discard[-1].card == "marsh:4"
+    assert cli.json(d.Check, "check").faults == []
+
+
+@pytest.mark.rule("KLG-113")
+def test_a_pack_joins_between_rounds_and_undo_takes_it_out(cli: Cli) -> None:
+    cli.json(p.PackAdded, "pack", "add", EXAMPLE)
+    assert isinstance(problem := cli.refused(3, "pack", "use", "marsh"), d.Refused)
+    assert problem.rule == "KLG-113"
+    table = cli.table()
+    while table.phase != "between":
+        table = step(cli, table).table
+    before = cli.table().box.size
+    assert cli.done("pack", "use", "marsh").table.box.size == before + 12
+    assert info(cli).packs == ["marsh"]
+    cli.refused(3, "pack", "use", "marsh")
+    cli.refused(2, "pack", "use", "none")
+    assert cli.done("undo").table.box.size == before
+    assert info(cli).packs == []
+    assert cli.done("redo").table.box.size == before + 12
+    assert cli.json(d.Check, "check").faults == []
+
+
+@pytest.mark.rule("KLG-125", "KLG-122")
+def test_a_kingdom_plays_its_pack_and_takes_it_along(cli: Cli, empty: Cli, tmp_path: Path) -> None:
+    """Founded with the pack, played to the end of its expansion, exported, imported where the pack isn't."""
+    cli.json(p.PackAdded, "pack", "add", EXAMPLE)
+    cli.done("kingdom", "new", "With", "--seed", "2", "--pack", "marsh")
+    table = to_the_end(cli, "18", "63")
+    table = cli.done("expansion", "start", "marsh:20").table
+    found = {one.card for one in table.discard}
+    for _ in range(300):
+        if table.phase == "finished":
+            break
+        table = step(cli, table).table
+    assert table.phase == "finished"
+    lying = {one.card for one in [*table.discard, *table.permanents, *table.destroyed, *table.purged]} - found
+    assert len([card for card in lying if str(card).startswith("marsh:")]) >= 5
+    assert [one.label for one in info(cli).path] == ["base", "expansion marsh:20"]
+    path = tmp_path / "with.jsonl"
+    cli.json(k.Exported, "export", str(path))
+    assert empty.json(k.Imported, "import", str(path)).status == "imported"
+    assert [one.pack for one in empty.json(p.PackList, "pack", "list").packs] == ["marsh"]
+    assert empty.table() == table
+    assert info(empty).path == info(cli).path
+    assert empty.json(d.Check, "check").faults == []
+
+
+WHOLE = """\
+name = "islet"
+title = "The Islet"
+starting = [1, 2, 3, 4, 5]
+last_number = 9
+[base]
+cards_per_turn = 3
+discoveries_per_round = 1
+
+[[card]]
+number = 1
+copies = [2, 3, 4, 5, 6, 7]
+[[card.stage]]
+at = "front-up"
+name = "Rock Pool"
+category = "land"
+produces = ["1 coin"]
+[[card.stage.upgrade]]
+to = "front-down"
+pay = "2 coin"
+[[card.stage]]
+at = "front-down"
+name = "Salt Pan"
+category = "land"
+fame = 3
+
+[[card]]
+number = 8
+[[card.stage]]
+at = "front-up"
+name = "Gull"
+category = "livestock"
+effects = ["activate: gain 1 coin per land in play"]
+
+[[card]]
+number = 9
+parchment = true
+last_round = true
+[[card.stage]]
+at = "front-up"
+name = "A Last Wave"
+category = "none"
+effects = ["when discovered: last round"]
+"""
+
+
+@pytest.mark.rule("KLG-125")
+def test_another_box_is_a_file_only(cli: Cli, tmp_path: Path) -> None:
+    """Its own starting cards, its own running order, no card of the box that the program knows."""
+    file = tmp_path / "islet.toml"
+    file.write_text(WHOLE, encoding="utf-8")
+    assert cli.json(p.PackAdded, "pack", "add", str(file)).pack.whole
+    done = cli.done("kingdom", "new", "Islet", "--seed", "4", "--pack", "islet")
+    assert len(done.table.in_play) == 3
+    assert (done.table.deck.size, done.table.box.size, done.table.box.next) == (2, 4, "islet:6")
+    table = done.table
+    for _ in range(300):
+        if table.phase == "finished":
+            break
+        table = step(cli, table).table
+    assert (table.phase, table.round) == ("finished", 5)
+    assert cli.json(d.Check, "check").faults == []
+    cli.refused(3, "pack", "use", "islet")
