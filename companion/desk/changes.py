@@ -32,14 +32,15 @@ def views(changes: Iterable[Change], verb: str, by: Ref | None = None) -> list[C
     a number of cards only.
     """
     everything = tuple(changes)
-    shuffles = any(isinstance(change, Put) and change.table == "generator" for change in everything)
+    counters = [at for at, change in enumerate(everything) if isinstance(change, Put) and change.table == "generator"]
+    shuffles = bool(counters)
     founding = any(isinstance(change, Enter) for change in everything)
     told: list[ChangeView] = []
     dealt = 0
     for at, change in enumerate(everything):
         if at == 0 and verb == "round" and _is_counter(change):
             continue  # a restart hands the running generator over
-        if shuffles and isinstance(change, Move) and {change.source, change.target} == {"deck", "discard"}:
+        if isinstance(change, Move) and _dealt(change, at, counters):
             dealt += 1
         elif _is_counter(change) and not founding:
             told.append(ChangeView(kind="shuffle", to=dealt or None, by=by))
@@ -51,6 +52,15 @@ def views(changes: Iterable[Change], verb: str, by: Ref | None = None) -> list[C
                 end = _end(change, everything[at - 1] if at else None, verb)
                 told[-1] = msgspec.structs.replace(told[-1], what=end)
     return _counted(told, dealt)
+
+
+def _dealt(move: Move, at: int, counters: list[int]) -> bool:
+    """Whether a move is a part of a shuffle, or of one that is undone; cards drawn after it lie open."""
+    if not counters:
+        return False
+    if (move.source, move.target) == ("discard", "deck"):
+        return counters[0] < at
+    return (move.source, move.target) == ("deck", "discard") and at < counters[-1]
 
 
 def _end(move: Move, before: Change | None, verb: str) -> str | None:
@@ -194,6 +204,16 @@ def _setting(put: Put, verb: str, by: Ref | None) -> ChangeView:
     return ChangeView(kind="setting", source=_word(put.old), to=_word(put.new), what=put.key)
 
 
+def _path(put: Put, verb: str, by: Ref | None) -> ChangeView:
+    old, new = (int(value[1] or 0) if isinstance(value, tuple) else None for value in (put.old, put.new))
+    return ChangeView(kind="setting", source=old, to=new, what="score path")
+
+
+def _purged(put: Put, verb: str, by: Ref | None) -> ChangeView:
+    old, new = (int(value[0] or 0) if isinstance(value, tuple) else None for value in (put.old, put.new))
+    return ChangeView(kind="count", card=ref(put.key), source=old, to=new, what="purged fame", by=by)
+
+
 _TABLES: dict[str, Callable[[Put, str, Ref | None], ChangeView]] = {
     "orientation": _turned,
     "resources": _resource,
@@ -207,6 +227,8 @@ _TABLES: dict[str, Callable[[Put, str, Ref | None], ChangeView]] = {
     "kept": _kept,
     "game": _game,
     "settings": _setting,
+    "path": _path,
+    "purged": _purged,
 }
 
 

@@ -113,6 +113,13 @@ def test_the_purge_asks_and_its_first_question_can_be_withdrawn(ended: Cli) -> N
     assert done.table.deck.top is None
     ended.refused(3, "cancel")
     chosen = next(one for one in question.options if one in FRIENDLY)
+    assert [one.to for one in done.changes if one.kind == "shuffle"] == [15], "all cards but the permanents"
+    drawn = [one.card for one in done.changes if (one.kind, one.source, one.to) == ("move", "deck", "discard")]
+    assert sorted(map(str, drawn)) == sorted(str(one.card) for one in question.shows)
+    back = ended.done("undo").changes
+    assert [one.to for one in back if one.kind == "shuffle"] == [15]
+    assert not [one for one in back if (one.source, one.to) == ("deck", "discard")], "the order stays hidden"
+    ended.done("redo")
     over = ended.done("choose", chosen)
     assert over.table.phase == "between"
     assert {one.card for one in over.table.purged} == {26, int(chosen)}

@@ -7,6 +7,7 @@ import pytest
 
 from companion.catalogue.model import Card, Expansion
 from companion.games.kingdom_legacy.kingdom import Phase
+from companion.play.decision import Asks
 from tests.builder import Small, cards, given
 from tests.rules.table import Tables, numbers, table
 
@@ -214,3 +215,24 @@ def test_no_line_of_the_cards_purges() -> None:
         for effect in stage.effects
     ]
     assert not [text for text in texts if "purge " in text.partition(":")[2]]
+
+
+@pytest.mark.rule("KLG-129", "KLG-128")
+def test_with_real_cards_the_person_says_which_make_a_group() -> None:
+    small = ended(numbers(21, 48), tables={"settings": {"mode": "physical"}}).do("expansion start 136")
+    assert small.question is not None
+    assert (small.question.asks, small.question.min) == (Asks.DRAW, 12)
+    group = numbers(30, 41)
+    small.do(f"draw {group}")
+    assert small.question is not None
+    assert [card.removeprefix("klg:") for card in small.question.shows] == group.split()
+    small.do("choose 33")
+    assert small.question is not None
+    assert small.question.asks == Asks.DRAW
+    assert "33" not in small.question.options
+    assert "30" not in small.question.options
+    small.do(f"draw {numbers(21, 29)} 42 43 44")
+    small.do("choose 21")
+    assert (small.question, small.phase) == (None, Phase.BETWEEN)
+    assert small.zone("purged") == ["21", "33"]
+    assert len(small.discard) == 26
