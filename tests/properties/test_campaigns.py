@@ -19,7 +19,7 @@ DOZEN = (*range(11), 59)
 def proven(seed: int) -> tuple[list[str], Report]:
     """What is wrong with the campaign of a seed, and what it reached."""
     report = Report()
-    return prove(seed, report, 60, 20), report
+    return prove(seed, report, 60, 20, 80), report
 
 
 @pytest.mark.parametrize("seed", DOZEN)

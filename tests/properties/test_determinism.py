@@ -20,7 +20,7 @@ from tests.properties import cardfile
 from tests.properties.proof import journal, player
 
 SEEDS = (2, 5)
-STEPS = 150
+STEPS = 120
 SCRIPT = """
 import sys
 from pathlib import Path

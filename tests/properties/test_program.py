@@ -49,7 +49,7 @@ def _entry(entry: Entry) -> tuple[object, ...]:
 
 
 def test_the_first_turns_through_the_program(tmp_path: Path) -> None:
-    same_through_the_program(tmp_path, 8)
+    same_through_the_program(tmp_path, 6)
 
 
 @pytest.mark.slow
