@@ -46,10 +46,14 @@ def _groups(sitting: Sitting) -> Iterator[PageGroup]:
         by_category.setdefault(kingdom.stage(card).category, []).append(card)
     order = [*(one for one in map(str, Category) if one in by_category)]
     for category in [*order, *(one for one in sorted(by_category) if one not in order)]:
-        yield _group(sitting, category.capitalize(), by_category[category])
+        yield _group(sitting, _title(category), by_category[category])
     for zone, title in _GONE.items():
         if kingdom.cards(zone):
             yield _group(sitting, title, kingdom.sorted(list(kingdom.cards(zone))))
+
+
+def _title(category: str) -> str:
+    return "No category" if category == Category.NONE else category.capitalize()
 
 
 def _group(sitting: Sitting, title: str, cards: list[str]) -> PageGroup:

@@ -101,7 +101,7 @@ class _Run:
         fame = [one.fame for one in self.ended]
         found = FameRange(None, None, None, None)
         if fame:
-            found = FameRange(min(fame), statistics.median(fame), round(statistics.fmean(fame), 2), max(fame))
+            found = FameRange(min(fame), float(statistics.median(fame)), round(statistics.fmean(fame), 2), max(fame))
         rounds = Counter(one.rounds for one in self.ended)
         return Simulation(
             kingdoms=len(self.ended) + len(self.failures),

@@ -93,7 +93,7 @@ def _over(sort: Sort, found: list[int], best: str | None) -> BaseScores:
         best=max(found),
         best_kingdom=best,
         lowest=min(found),
-        median=statistics.median(found),
+        median=float(statistics.median(found)),
         mean=round(statistics.fmean(found), 2),
         spread=round(statistics.pstdev(found), 2),
     )

@@ -35,6 +35,7 @@ VALUES: dict[str, list[str]] = {
     "BLOCKER": [SHOWN],
     "N": [HIDDEN],
     "QUERY": [MARK],
+    "CHART": ["fame"],
     "CODE": ["KLG-041"],
     "GAME": ["legacy"],
     "WORDS…": [MARK],

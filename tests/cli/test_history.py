@@ -1,0 +1,96 @@
+"""`history` and `journal`: what happened, in the words of the game."""
+
+from __future__ import annotations
+
+from companion.play import documents as d
+from companion.play import documents_numbers as n
+from tests.cli.finished import DAY, finish
+from tests.cli.harness import Cli
+
+
+def test_a_new_kingdom_has_one_round_that_is_going_on(cli: Cli) -> None:
+    found = cli.json(n.History, "history")
+    assert [(one.round, one.turns, one.over, one.fame) for one in found.rounds] == [(1, 1, False, 0)]
+
+
+def test_without_a_kingdom_there_is_nothing_to_tell(empty: Cli) -> None:
+    assert "no kingdom" in empty.refused(2, "history").message
+
+
+def test_upgrades_are_told_with_the_names_before_and_after(cli: Cli) -> None:
+    cli.done("fix", "gain", "2", "coin")
+    cli.done("upgrade", "3")
+    events = cli.json(n.History, "history").rounds[0].events
+    assert [(one.kind, one.card, one.turn, one.by_hand) for one in events] == [("upgraded", 3, 1, False)]
+    assert events[0].text == "Upgraded 3 Wild Grass to 3 Plains."
+    assert "Upgraded 3 Wild Grass to 3 Plains." in cli("history").out
+
+
+def test_what_was_undone_is_not_told(cli: Cli) -> None:
+    cli.done("fix", "discover", "50")
+    assert [one.kind for one in cli.json(n.History, "history").rounds[0].events] == ["discovered"]
+    cli.done("undo")
+    assert cli.json(n.History, "history").rounds[0].events == []
+
+
+def test_marks_are_told_and_those_by_hand_are_marked(cli: Cli) -> None:
+    cli.done("fix", "stick", "3", "1")
+    cli.done("fix", "destroy", "5")
+    events = cli.json(n.History, "history").rounds[0].events
+    assert [(one.kind, one.card, one.by_hand) for one in events] == [("sticker", 3, True), ("destroyed", 5, True)]
+    assert cli("history").out.count("(by hand)") == 2
+
+
+def test_a_whole_campaign_by_round(empty: Cli) -> None:
+    player = finish(empty, "Done", 5)
+    found = empty.json(n.History, "history")
+    last = player.campaign.board.tables["game"]["round"]
+    assert [one.round for one in found.rounds] == list(range(1, int(str(last)) + 1))
+    assert all(one.over for one in found.rounds)
+    score = empty.json(d.Score, "score")
+    assert found.rounds[-1].fame == score.fame
+    discovered = [one.card for round_ in found.rounds for one in round_.events if one.kind == "discovered"]
+    assert len(discovered) == empty.json(d.KingdomInfo, "kingdom", "show").discovered - 10
+    assert empty.json(n.History, "history", "--round", "3").rounds == [found.rounds[2]]
+    assert found.rounds[-1].events[-1].text == f"Score path, base: {score.fame} fame."
+
+
+def test_the_journal_tells_each_entry(cli: Cli) -> None:
+    cli.done("fix", "gain", "2", "coin")
+    cli.done("upgrade", "3")
+    said = [one.said for one in cli.json(d.Journal, "journal").entries]
+    assert said[1][0] == "Round 1 begins."
+    assert "Gained 2 coin." in said[2]
+    assert "Turned to: 3 Plains." in said[3]
+    assert "Turned to: 3 Plains." in cli("journal").out
+
+
+def test_the_journal_tells_of_lines_left_behind(cli: Cli) -> None:
+    cli.done("fix", "move", "5", "deck")
+    cli.done("undo")
+    cli.done("fix", "gain", "1", "wood")
+    entries = cli.json(d.Journal, "journal").entries
+    assert [one.said for one in entries[2:]] == [["Put into the deck: 5 Distant Mountain."], [], ["Gained 1 wood."]]
+
+
+def test_the_journal_by_turn_by_hand_and_by_day(cli: Cli) -> None:
+    cli.done("fix", "gain", "2", "coin")
+    cli.done("pass")
+    cli.done("fix", "gain", "1", "coin")
+
+    def seqs(*words: str) -> list[int]:
+        return [one.seq for one in cli.json(d.Journal, "journal", *words).entries]
+
+    assert seqs("--by-hand") == [3, 5]
+    assert seqs("--turn", "2") == [5]
+    assert seqs("--turn", "1", "--by-hand") == [3]
+    assert seqs("--round", "1", "--kind", "pass") == [4]
+    day = cli.json(d.Journal, "journal").entries[0].at[:10]
+    assert seqs("--date", day) == [1, 2, 3, 4, 5]
+    assert seqs("--date", "2001-01-01") == []
+    assert "no date" in cli.refused(2, "journal", "--date", "yesterday").message
+
+
+def test_the_journal_of_a_campaign_by_day(empty: Cli) -> None:
+    player = finish(empty, "Half", 5, steps=40)
+    assert len(empty.json(d.Journal, "journal", "--date", DAY).entries) == player.campaign.ledger.last()

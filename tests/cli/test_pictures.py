@@ -1,0 +1,136 @@
+"""`chart` and `sheet`: something to look at, with one number and with many."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from companion.play import documents_numbers as n
+from companion.show.charts import LEAST_WIDTH, terminal
+from tests.cli.finished import finish
+from tests.cli.harness import Cli
+
+CHARTS = ("fame", "resources", "categories", "stages")
+HOSTILE = 'Ü <b>&$x$ "[/red]"'
+
+
+@pytest.fixture
+def done(empty: Cli) -> Cli:
+    """A data base with a finished kingdom whose name is hard to draw."""
+    finish(empty, HOSTILE, 5)
+    return empty
+
+
+@pytest.mark.parametrize("kind", CHARTS)
+def test_a_chart_of_a_first_turn_is_not_empty(cli: Cli, kind: str) -> None:
+    made = cli.json(n.Chart, "chart", kind)
+    assert made.labels and made.series
+    assert all(len(one.values) == len(made.labels) for one in made.series)
+    assert made.title.startswith("Avalon: ")
+    drawing = terminal(made, 80)
+    assert drawing[0] == made.title
+    assert f"{made.x}" in drawing[1] and made.unit in drawing[1]
+    assert max(map(len, drawing[3:])) <= 80
+    assert any(mark in line for line in drawing[3:] for mark in "xo")
+
+
+@pytest.mark.parametrize("kind", [*CHARTS, "scores"])
+@pytest.mark.parametrize("end", ["svg", "png", "html"])
+def test_charts_as_files(done: Cli, tmp_path: Path, kind: str, end: str) -> None:
+    file = tmp_path / f"chart.{end}"
+    made = done.json(n.Chart, "chart", kind, "--out", str(file))
+    assert made.file == str(file)
+    body = file.read_bytes()
+    if end == "png":
+        assert body.startswith(b"\x89PNG")
+        return
+    text = body.decode()
+    assert made.x in text and made.unit in text
+    assert "Ü &lt;b&gt;&amp;$x$" in text
+    assert all(one.name in text for one in made.series)
+    assert not re.search(r"<script|<link|<img|@import|<iframe", text)
+    if end == "svg":
+        ElementTree.fromstring(text)
+
+
+def test_a_chart_is_the_same_file_every_time(cli: Cli, tmp_path: Path) -> None:
+    for name in ("a.svg", "b.svg"):
+        cli.json(n.Chart, "chart", "stages", "--out", str(tmp_path / name))
+    assert (tmp_path / "a.svg").read_bytes() == (tmp_path / "b.svg").read_bytes()
+
+
+def test_numbers_of_a_chart_in_words(cli: Cli) -> None:
+    out = cli("chart", "stages").out
+    assert out.splitlines() == [
+        "Avalon: cards by the stage that they have reached",
+        "Down: stage; beside it: cards.",
+        "  stage 1: cards 10",
+    ]
+
+
+def test_scores_are_drawn_beside_simulated_ones(done: Cli) -> None:
+    alone = done.json(n.Chart, "chart", "scores")
+    assert (alone.labels, alone.x) == (["base"], "step")
+    done.json(n.Simulation, "simulate", "--kingdoms", "4", "--seed", "1", "--keep")
+    made = done.json(n.Chart, "chart", "scores")
+    assert [(one.name, sum(value or 0 for value in one.values)) for one in made.series] == [
+        ("player", 1),
+        ("simulated", 4),
+    ]
+    assert max(map(len, terminal(made, LEAST_WIDTH)[3:])) <= LEAST_WIDTH
+
+
+def test_what_can_not_be_drawn(cli: Cli, tmp_path: Path) -> None:
+    assert "no kingdom has a base score" in cli.refused(3, "chart", "scores").message.lower()
+    cli.refused(2, "chart", "fame", "--out", str(tmp_path / "chart.gif"))
+    cli.refused(1, "chart", "fame", "--out", str(tmp_path / "nowhere" / "chart.svg"))
+    cli.refused(2, "chart", "dragons")
+    assert list(tmp_path.glob("chart*")) == []
+
+
+# --- the page ----------------------------------------------------------------------------------------------------
+
+
+def test_the_page_of_a_first_turn(cli: Cli) -> None:
+    page = cli.json(n.Page, "sheet")
+    assert [(one.title, len(one.cards)) for one in page.groups] == [("Building", 1), ("Person", 1), ("Land", 8)]
+    assert [one.card for group in page.groups for one in group.cards] == [9, 10, 1, 2, 3, 4, 5, 6, 7, 8]
+    assert page.rounds[0].round == 1
+
+
+def test_the_page_shows_what_cards_bear(cli: Cli) -> None:
+    cli.done("fix", "stick", "3", "1")
+    cli.done("fix", "destroy", "5")
+    text = cli("sheet").out
+    assert re.search(r"3  Wild Grass.*sticker", text)
+    assert "== Destroyed: 1 card\n    5  Distant Mountain" in text
+
+
+@pytest.mark.parametrize("form", ["text", "md", "html", "svg"])
+def test_the_page_in_every_form(done: Cli, tmp_path: Path, form: str) -> None:
+    file = tmp_path / "page"
+    written = done.json(n.Written, "sheet", "--format", form, "--out", str(file))
+    page = done.json(n.Page, "sheet")
+    assert written.rows == sum(len(group.cards) for group in page.groups)
+    text = file.read_text(encoding="utf-8")
+    assert ("Ü <b>&$x$" in text) == (form == "text")
+    flat = text.replace("\\", "")
+    for group in page.groups:
+        assert f"{group.title}: " in flat
+    assert "Round 22" in flat and "Score path: base" in flat
+    assert not re.search(r"<script|<link|<img|@import|https?://(?!www\.w3\.org)", text)
+    if form == "svg":
+        ElementTree.fromstring(text)
+
+
+def test_the_form_follows_the_name_of_the_file(cli: Cli, tmp_path: Path) -> None:
+    assert cli.json(n.Written, "sheet", "--out", str(tmp_path / "a.html")).format == "html"
+    assert cli.json(n.Written, "sheet", "--out", str(tmp_path / "a.txt")).format == "text"
+
+
+def test_the_page_in_another_language(cli: Cli) -> None:
+    assert cli("sheet", "--lang", "cs").out != cli("sheet").out
+    assert cli("history", "--lang", "cs").code == 0

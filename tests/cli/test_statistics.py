@@ -1,0 +1,176 @@
+"""`stats`, `odds`, `simulate`: kingdoms in numbers."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import permutations
+
+import pytest
+
+from companion.desk.desk import Desk
+from companion.desk.odds import spread
+from companion.desk.simulation import simulate
+from companion.desk.statistics import percentile
+from companion.play import documents as d
+from companion.play import documents_numbers as n
+from tests.cli.finished import finish
+from tests.cli.harness import Cli
+
+
+def test_over_an_empty_data_base(empty: Cli) -> None:
+    assert empty.json(n.Stats, "stats") == n.Stats([], [])
+    assert "No kingdom yet" in empty("stats").out
+    assert "no kingdom" in empty.refused(2, "stats", "Nowhere").message
+
+
+def test_a_first_turn_in_numbers(cli: Cli) -> None:
+    cli.done("produce", "3", "8")
+    cli.done("produce", "5")
+    cli.done("upgrade", "6", "--to", "front-down")
+    (kingdom,) = cli.json(n.Stats, "stats").kingdoms
+    (round_,) = kingdom.rounds
+    assert (round_.made, round_.spent, round_.lost) == ({"coin": 2, "wood": 1}, {"coin": 2}, {"wood": 1})
+    assert (round_.cards, round_.upgrades, round_.advances) == (8, 1, 0)
+    area = next(one for one in kingdom.cards if one.card == 6)
+    assert (area.name, area.stage_number, area.stages, area.upgrades) == ("Rocky Area", 2, 4, 1)
+    assert 6 not in kingdom.never_upgraded
+    assert 4 in kingdom.never_upgraded
+    assert (kingdom.base, kingdom.percentile) == (None, None)
+
+
+def test_what_is_given_by_hand_is_not_made(cli: Cli) -> None:
+    cli.done("fix", "gain", "5", "coin")
+    cli.done("fix", "lose", "2", "coin")
+    round_ = cli.json(n.Stats, "stats").kingdoms[0].rounds[0]
+    assert (round_.made, round_.spent, round_.by_hand) == ({}, {}, {"coin": 3})
+
+
+@pytest.fixture
+def done(empty: Cli) -> Cli:
+    """A data base with a finished kingdom."""
+    finish(empty, "Done", 5)
+    return empty
+
+
+def test_a_campaign_in_numbers(done: Cli) -> None:
+    (kingdom,) = done.json(n.Stats, "stats").kingdoms
+    for one in kingdom.rounds:
+        for resource in {*one.made, *one.spent, *one.lost}:
+            assert one.made.get(resource, 0) == one.spent.get(resource, 0) + one.lost.get(resource, 0)
+    score = done.json(d.Score, "score")
+    assert sum(kingdom.categories.values()) + kingdom.sources["purged"] == score.fame
+    assert kingdom.sources == {one.source: one.fame for one in score.parts}
+    assert sum(kingdom.sources.values()) == score.fame == kingdom.base
+    assert {one.card: one.fame for one in kingdom.cards} == {one.card: one.fame for one in score.by_card}
+    most = max(one.rounds for one in kingdom.cards)
+    assert kingdom.longest == [one.card for one in kingdom.cards if one.rounds == most]
+    assert all(1 <= one.stage_number <= one.stages for one in kingdom.cards)
+
+
+def test_over_several_kingdoms(done: Cli) -> None:
+    finish(done, "Also", 6)
+    found = done.json(n.Stats, "stats", "done", "Also")
+    assert [one.kingdom for one in found.kingdoms] == ["Done", "Also"]
+    (over,) = found.over
+    bases = sorted(one.base or 0 for one in found.kingdoms)
+    assert (over.who, over.kingdoms, over.lowest, over.best) == ("player", 2, *bases)
+    assert over.median == sum(bases) / 2
+    assert over.spread == abs(bases[1] - bases[0]) / 2
+    assert over.best_kingdom == next(one.kingdom for one in found.kingdoms if one.base == bases[1])
+
+
+def test_a_base_score_among_simulated_ones(done: Cli) -> None:
+    run = done.json(n.Simulation, "simulate", "--kingdoms", "3", "--seed", "5", "--keep")
+    assert (run.kingdoms, run.kept, run.failures) == (3, 3, [])
+    kingdom = done.json(n.Stats, "stats").kingdoms[0]
+    assert kingdom.simulated == 3
+    assert kingdom.base is not None and run.fame.min is not None and run.fame.max is not None
+    assert run.fame.min <= kingdom.base <= run.fame.max  # seed 5 is this very kingdom
+    assert "simulated kingdom" in done("stats").out
+    other = done.json(n.Simulation, "simulate", "--kingdoms", "1", "--seed", "5", "--printing", "current", "--keep")
+    assert other.kept == 1
+    assert done.json(n.Stats, "stats").kingdoms[0].simulated == 3
+
+
+@pytest.mark.parametrize(
+    ("score", "others", "expected"), [(5, [], None), (5, [5], 50.0), (5, [1, 2, 5, 9], 62.5), (0, [1], 0.0)]
+)
+def test_percentiles(score: int, others: list[int], expected: float | None) -> None:
+    assert percentile(score, others) == expected
+
+
+# --- simulation --------------------------------------------------------------------------------------------------
+
+
+def test_the_same_seed_comes_to_the_same(empty: Cli) -> None:
+    words = ("simulate", "--kingdoms", "2", "--seed", "11", "--policy", "greedy")
+    first, second = empty.json(n.Simulation, *words), empty.json(n.Simulation, *words)
+    assert (first.fame, first.rounds, first.actions) == (second.fame, second.rounds, second.actions)
+    assert first.kept == 0
+    assert empty.json(d.KingdomList, "kingdom", "list").kingdoms == []
+
+
+def test_keeping_twice_adds_nothing(empty: Cli) -> None:
+    words = ("simulate", "--kingdoms", "2", "--seed", "1", "--keep")
+    assert empty.json(n.Simulation, *words).kept == 2
+    assert empty.json(n.Simulation, *words).kept == 0
+    (over,) = empty.json(n.Stats, "stats").over
+    assert (over.who, over.kingdoms, over.best_kingdom) == ("random", 2, None)
+
+
+def test_an_interrupt_keeps_what_is_done(empty: Cli) -> None:
+    def stop(done: int, of: int) -> None:
+        if done == 2:
+            raise KeyboardInterrupt
+
+    desk = Desk(str(empty.db))
+    run = simulate(desk, 50, seed=1, keep=True, tell=stop)
+    desk.close()
+    assert (run.kingdoms, run.kept, run.interrupted) == (2, 2, True)
+
+
+@pytest.mark.parametrize("words", ["--kingdoms 0", "--seed -1", "--policy clever", "--rule nonsense=on"])
+def test_what_can_not_be_simulated(empty: Cli, words: str) -> None:
+    empty.refused(2, "simulate", *words.split())
+
+
+# --- odds --------------------------------------------------------------------------------------------------------
+
+
+def _by_hand(hits: list[bool], following: int, top: int, bottom: int) -> list[Fraction]:
+    """The same by looking at every order that is possible."""
+    middle = hits[top : len(hits) - bottom]
+    orders = list(permutations(middle))
+    counts = [0] * (following + 1)
+    for order in orders:
+        counts[sum([*hits[:top], *order, *hits[len(hits) - bottom :]][:following])] += 1
+    return [Fraction(count, len(orders)) for count in counts]
+
+
+@pytest.mark.parametrize("pattern", ["1000110", "0000000", "1111111", "0110100"])
+@pytest.mark.parametrize(("top", "bottom"), [(0, 0), (1, 0), (2, 1), (0, 3), (7, 0)])
+def test_odds_are_those_of_every_possible_order(pattern: str, top: int, bottom: int) -> None:
+    hits = [one == "1" for one in pattern]
+    for following in range(1, 8):
+        found = spread(hits, following, top, bottom)
+        assert found == _by_hand(hits, following, top, bottom)
+        assert sum(found) == 1
+
+
+def test_odds_of_a_first_turn(cli: Cli) -> None:
+    top = cli.table().deck.top
+    found = cli.json(n.Odds, "odds", "category:building", "--next", "3")
+    assert (top, found.deck, found.known, found.matching) == (2, 6, 1, [9])  # 2 lies open, 9 is among the other five
+    assert [(one.cards, one.exact) for one in found.exactly] == [(0, "3/5"), (1, "2/5")]
+    assert (found.at_least_one.exact, found.expected) == ("2/5", 0.4)
+    assert "40.00 %" in cli("odds", "category:building", "--next", "3").out
+
+
+def test_all_cards_of_the_deck_are_sure_to_come(cli: Cli) -> None:
+    found = cli.json(n.Odds, "odds", "9", "--next", "60")
+    assert (found.next, found.at_least_one.exact) == (6, "1")
+
+
+def test_odds_do_not_depend_on_hidden_cards(cli: Cli) -> None:
+    assert cli.json(n.Odds, "odds", "50").matching == []
+    cli.refused(2, "odds", "nofield:3")
