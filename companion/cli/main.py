@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
+from functools import cache
 from typing import Annotated, Literal
 
 import typer
+import typer.main
 
 from companion.cli import (
     cards,
@@ -100,9 +103,15 @@ def main(argv: list[str] | None = None) -> int:
     return here.code
 
 
+@cache
+def _program() -> Callable[..., object]:
+    """The parser, built once: a sitting runs hundreds of commands."""
+    return typer.main.get_command(app)
+
+
 def _run(words: list[str], here: Session) -> None:
     try:
-        code = app(args=words, prog_name="companion", standalone_mode=False, obj=_run)
+        code = _program()(args=words, prog_name="companion", standalone_mode=False, obj=_run)
         if isinstance(code, int) and code:
             here.code = code
     except BrokenPipeError:

@@ -1,0 +1,51 @@
+"""Whole campaigns as somebody would type them, made by playing them in memory."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.cli.shell.words import typed
+from companion.games.kingdom_legacy.autoplay import Player
+from companion.games.kingdom_legacy.engine import Game
+from tests.builder import cards
+
+
+@dataclass(frozen=True)
+class Script:
+    """What is typed after the founding, line by line, and what it must come to."""
+
+    seed: int
+    lines: list[str]
+    fame: int
+    round: int
+
+
+def campaign(seed: int, most: int = 20_000) -> Script:
+    """A campaign of this seed, played at random, to its end or for so many steps."""
+    player = Player(Game(cards("earlier")), seed)
+    lines: list[str] = []
+    while not player.finished and len(lines) < most:
+        question = player.campaign.question
+        player.step()
+        lines.append(_answer(player) if question is not None else _command(player))
+    rounds = player.campaign.board.tables["game"]["round"]
+    assert isinstance(rounds, int)
+    return Script(seed, lines[1:], player.game.fame(player.campaign.board), rounds)
+
+
+def _command(player: Player) -> str:
+    """The newest command, with nothing answered yet."""
+    waiting = player.campaign.waiting
+    return (
+        waiting[0] if waiting is not None else player.campaign.ledger.entry(player.campaign.ledger.last()).command
+    ).text
+
+
+def _answer(player: Player) -> str:
+    """The newest answer: of the command that still waits, or of the newest entry."""
+    campaign = player.campaign
+    entry = campaign.ledger.entry(campaign.ledger.last())
+    given = campaign.waiting[1] if campaign.waiting is not None else entry.answers
+    if entry.command.verb == "choose" and campaign.waiting is None:
+        return typed(["choose", *entry.command.args])
+    return typed(["choose", *(given[-1] or ("none",))])
