@@ -27,6 +27,7 @@ from companion.cli import (
     pictures,
     rules,
     scores,
+    sql,
     statistics,
     stonespine,
     valeria,
@@ -71,6 +72,7 @@ past.add_to(app)
 history.add_to(app)
 statistics.add_to(app)
 pictures.add_to(app)
+sql.add_to(app)
 scores.add_to(app)
 keeping.add_to(app)
 app.add_typer(fix.app, name="fix")

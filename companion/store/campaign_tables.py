@@ -307,5 +307,8 @@ TRIGGERS = ("journal_no_delete", "journal_no_update", "journal_only_next")
 TRIGGERS_POSTGRESQL = (*TRIGGERS, "journal_no_truncate")
 """The same on PostgreSQL, which can also empty a table at once."""
 
-VIEWS = ("branch", "discoveries", "kingdom_cards", "line", "scores", "upgrades")
-"""What people's SQL can ask."""
+VIEWS = (
+    "boxes", "branch", "card_effects", "card_icons", "card_prices", "card_words", "discoveries", "kingdom_cards",
+    "kingdoms", "line", "notes", "resources", "results", "scores", "seen_faces", "stickers", "upgrades",
+)  # fmt: skip
+"""What people's SQL can ask, described in `views`; `seen_faces` is a step to the others."""

@@ -333,28 +333,101 @@ VIEWS = {
             SELECT entry.kingdom_id, entry.base FROM walk
             JOIN journal AS entry ON entry.kingdom_id = walk.kingdom_id AND entry.seq = walk.seq
         )
-        SELECT entry.kingdom_id, kingdom.name AS kingdom, entry.seq, entry.unit, entry.kind, entry.verb, entry.command,
+        SELECT kingdom.name AS kingdom, entry.kingdom_id, entry.seq, entry.unit, entry.kind, entry.verb, entry.command,
             entry.answers, entry.round, entry.turn, entry.at, entry.by_hand
         FROM walk
         JOIN journal AS entry ON entry.kingdom_id = walk.kingdom_id AND entry.seq = walk.seq
         JOIN kingdom ON kingdom.id = walk.kingdom_id""",
     # The ends of all lines; a line left by undo is one.
     "branch": """
-        SELECT tip.kingdom_id, kingdom.name AS kingdom, tip.seq, tip.round, tip.turn, tip.at,
+        SELECT kingdom.name AS kingdom, tip.kingdom_id, tip.seq, tip.round, tip.turn, tip.at,
             (tip.seq = kingdom.head) AS is_current
         FROM journal AS tip JOIN kingdom ON kingdom.id = tip.kingdom_id
         WHERE kingdom.deleted_at IS NULL AND tip.kind IN ('command', 'amend') AND NOT EXISTS (
             SELECT 1 FROM journal AS child WHERE child.kingdom_id = tip.kingdom_id AND child.base = tip.seq
                 AND child.kind IN ('command', 'amend'))""",
+    # The visible face of every card that may be seen, in the kingdom's own edition: its printing, and the owner's
+    # amendments in their order (a list of ids in JSON); cards of packs are the same for all. Only for other views.
+    "seen_faces": """
+        SELECT kingdom.name AS kingdom, lies.kingdom_id, face.card, face.orientation, face.source
+        FROM kingdom JOIN kingdom_card AS lies ON lies.kingdom_id = kingdom.id
+        LEFT JOIN kingdom_setting AS own ON own.kingdom_id = kingdom.id AND own.name = 'amendments'
+        JOIN face ON face.card = lies.card AND face.orientation = COALESCE(lies.orientation, 'front-up')
+            AND face.source IN ('pack', kingdom.printing
+                || COALESCE('+' || REPLACE(SUBSTR(own.value, 3, LENGTH(own.value) - 4), '","', '+'), ''))
+        WHERE kingdom.deleted_at IS NULL AND (lies.known OR lies.zone <> 'box')""",
+    # The order of the deck is nobody's to see.
     "kingdom_cards": """
-        SELECT kingdom.name AS kingdom, lies.kingdom_id, lies.card, lies.zone, lies.place, lies.orientation,
-            CASE WHEN lies.known THEN stage.name END AS stage, CASE WHEN lies.known THEN stage.category END AS category,
-            lies.blocked_by, lies.known
+        SELECT kingdom.name AS kingdom, lies.kingdom_id, lies.card, lies.zone,
+            CASE WHEN lies.zone <> 'deck' THEN lies.place END AS place, lies.orientation, face.name AS stage,
+            face.stage AS stage_number, face.category, face.negative, face.permanent, face.stays, face.fame,
+            face.fame_rule, written.name AS written_name, lies.blocked_by, seen.card IS NOT NULL AS known
         FROM kingdom_card AS lies
         JOIN kingdom ON kingdom.id = lies.kingdom_id
-        LEFT JOIN card ON card.key = lies.card
-        LEFT JOIN stage ON stage.design = card.design AND stage.orientation = lies.orientation
+        LEFT JOIN seen_faces AS seen ON seen.kingdom_id = lies.kingdom_id AND seen.card = lies.card
+        LEFT JOIN face ON face.source = seen.source AND face.card = seen.card AND face.orientation = seen.orientation
+        LEFT JOIN written_name AS written ON written.kingdom_id = lies.kingdom_id AND written.card = lies.card
+            AND written.orientation = lies.orientation
         WHERE kingdom.deleted_at IS NULL""",
+    "card_words": """
+        SELECT seen.kingdom, seen.kingdom_id, seen.card, fact.value AS word FROM seen_faces AS seen
+        JOIN face_fact AS fact ON fact.source = seen.source AND fact.card = seen.card
+            AND fact.orientation = seen.orientation AND fact.about = 'kind'
+        UNION
+        SELECT seen.kingdom, seen.kingdom_id, seen.card, sheet.word FROM seen_faces AS seen
+        JOIN placed_sticker AS placed ON placed.kingdom_id = seen.kingdom_id AND placed.card = seen.card
+            AND placed.orientation = seen.orientation
+        JOIN face_sticker AS sheet ON sheet.number = placed.sticker AND sheet.word IS NOT NULL""",
+    "card_icons": """
+        SELECT seen.kingdom, seen.kingdom_id, seen.card, fact.part AS alternative, fact.value AS resource,
+            fact.amount - COALESCE(struck.times, 0) AS icons
+        FROM seen_faces AS seen
+        JOIN face_fact AS fact ON fact.source = seen.source AND fact.card = seen.card
+            AND fact.orientation = seen.orientation AND fact.about = 'makes'
+        LEFT JOIN struck ON struck.kingdom_id = seen.kingdom_id AND struck.card = seen.card AND struck.nr = fact.part
+            AND struck.orientation = seen.orientation AND struck.what = 'production' AND struck.resource = fact.value
+        WHERE fact.amount > COALESCE(struck.times, 0)""",
+    "card_prices": """
+        SELECT seen.kingdom, seen.kingdom_id, seen.card, arrow.part AS arrow, arrow.value AS leads_to,
+            price.value AS what, price.amount - COALESCE(struck.times, 0) AS amount
+        FROM seen_faces AS seen
+        JOIN face_fact AS arrow ON arrow.source = seen.source AND arrow.card = seen.card
+            AND arrow.orientation = seen.orientation AND arrow.about = 'arrow'
+        LEFT JOIN face_fact AS price ON price.source = seen.source AND price.card = seen.card
+            AND price.orientation = seen.orientation AND price.about = 'price' AND price.part = arrow.part
+        LEFT JOIN struck ON struck.kingdom_id = seen.kingdom_id AND struck.card = seen.card AND struck.nr = arrow.part
+            AND struck.orientation = seen.orientation AND struck.what = 'upgrade' AND struck.resource = price.value""",
+    "card_effects": """
+        SELECT seen.kingdom, seen.kingdom_id, seen.card, fact.part AS line, fact.shown AS text,
+            struck.times IS NOT NULL AS struck
+        FROM seen_faces AS seen
+        JOIN face_fact AS fact ON fact.source = seen.source AND fact.card = seen.card
+            AND fact.orientation = seen.orientation AND fact.about = 'effect'
+        LEFT JOIN struck ON struck.kingdom_id = seen.kingdom_id AND struck.card = seen.card AND struck.nr = fact.part
+            AND struck.orientation = seen.orientation AND struck.what = 'effect'""",
+    "stickers": """
+        SELECT kingdom.name AS kingdom, placed.kingdom_id, placed.card, placed.orientation, placed.nr, placed.sticker,
+            sheet.kind, COALESCE(CAST(placed.value AS INTEGER), sheet.fame) AS fame
+        FROM placed_sticker AS placed JOIN kingdom ON kingdom.id = placed.kingdom_id
+        LEFT JOIN face_sticker AS sheet ON sheet.number = placed.sticker WHERE kingdom.deleted_at IS NULL""",
+    "boxes": """
+        SELECT kingdom.name AS kingdom, marked.kingdom_id, marked.card, marked.orientation, marked.nr AS box,
+            marked.ticked, marked.written
+        FROM ticked_box AS marked JOIN kingdom ON kingdom.id = marked.kingdom_id WHERE kingdom.deleted_at IS NULL""",
+    "resources": """
+        SELECT kingdom.name AS kingdom, held.kingdom_id, held.name AS resource, held.amount
+        FROM resource AS held JOIN kingdom ON kingdom.id = held.kingdom_id WHERE kingdom.deleted_at IS NULL""",
+    "kingdoms": """
+        SELECT name AS kingdom, id AS kingdom_id, mode, printing, revision, round, turn, created_at, changed_at
+        FROM kingdom WHERE deleted_at IS NULL""",
+    "notes": """
+        SELECT kingdom.name AS kingdom, note.kingdom_id, note.about, note.text, note.at
+        FROM note JOIN kingdom ON kingdom.id = note.kingdom_id WHERE kingdom.deleted_at IS NULL""",
+    "results": """
+        SELECT session.id AS session, session.game, session.played_on, session.players, session.solo, seat.name,
+            result.place, result.points, result.won, result.medal
+        FROM session JOIN seat ON seat.session_id = session.id
+        LEFT JOIN result ON result.session_id = seat.session_id AND result.seat = seat.nr""",
     "discoveries": """
         SELECT kingdom.name AS kingdom, found.kingdom_id, found.card, found.seq, entry.round, entry.turn, entry.at,
             lies.known AS still_known

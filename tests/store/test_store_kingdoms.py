@@ -245,8 +245,8 @@ def test_the_views_show_names_and_upgrades(engine: Engine) -> None:
     kingdom = found(engine)
     command(kingdom, put(kingdom, "orientation", "klg:1", "front-down"), verb="upgrade")
     assert rows(engine, "SELECT seq, round FROM upgrades") == [(3, 1)]
-    stages = rows(engine, "SELECT card, stage FROM kingdom_cards WHERE zone <> 'box' ORDER BY card")
-    assert stages == [("klg:1", "Miller's Mill"), ("klg:2", None)]  # klg:2 isn't known yet
+    stages = rows(engine, "SELECT card, stage FROM kingdom_cards WHERE card <> 'klg:0' ORDER BY card")
+    assert stages == [("klg:1", "Miller's Mill"), ("klg:2", "Pond"), ("klg:3", None)]  # klg:3 lies in the box
 
 
 HOSTILE = (
