@@ -233,6 +233,6 @@ def test_with_real_cards_the_person_says_which_make_a_group() -> None:
     assert "30" not in small.question.options
     small.do(f"draw {numbers(21, 29)} 42 43 44")
     small.do("choose 21")
-    assert (small.question, small.phase) == (None, Phase.BETWEEN)
+    assert small.phase == Phase.BETWEEN
     assert small.zone("purged") == ["21", "33"]
     assert len(small.discard) == 26
