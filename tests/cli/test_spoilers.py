@@ -75,8 +75,11 @@ def commands() -> Iterator[tuple[str, list[str]]]:
 
 
 def _marked(catalogue: Catalogue) -> Catalogue:
-    """The catalogue with a marker in every text of the cards that a new kingdom doesn't know."""
-    known = {card.design.key for card in catalogue.cards.values() if 1 <= card.number <= 10}
+    """The catalogue with a marker in every text of the cards that a new kingdom doesn't know.
+
+    Expansion cards may be read at any time (KLG-119).
+    """
+    known = {card.design.key for card in catalogue.cards.values() if 1 <= card.number <= 10 or card.design.expansion}
     cards = {key: card if card.design.key in known else _marked_card(card) for key, card in catalogue.cards.items()}
     return msgspec.structs.replace(catalogue, cards=cards)
 
