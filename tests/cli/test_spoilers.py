@@ -56,6 +56,7 @@ VALUES: dict[str, list[str]] = {
     "SEQ": ["2"],
     "VALUE": ["on"],
     "MODE": ["physical"],
+    "SHELL": ["bash"],
 }
 
 
