@@ -126,7 +126,7 @@ def test_stages_of_a_statement_stand_in_the_order_of_play() -> None:
     [
         ("catalogue", 1),
         ("card_set", 1),
-        ("constant", 12),
+        ("constant", 13),
         ("card", 140),
         ("design", 125),
         ("stage", 366),
