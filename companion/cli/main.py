@@ -14,6 +14,7 @@ import typer.main
 from companion.cli import (
     cards,
     check,
+    completion,
     dice,
     expansion,
     fix,
@@ -73,6 +74,7 @@ history.add_to(app)
 statistics.add_to(app)
 pictures.add_to(app)
 sql.add_to(app)
+completion.add_to(app)
 scores.add_to(app)
 keeping.add_to(app)
 app.add_typer(fix.app, name="fix")

@@ -114,7 +114,7 @@ def meant(sitting: Sitting, text: str) -> set[str]:
     return set(here.find(parse(text, here.words)))
 
 
-def _box(desk: Desk, catalogue: Catalogue, spoilers: bool) -> World:
+def box(desk: Desk, catalogue: Catalogue, spoilers: bool) -> World:
     """The cards as they come: all in the box, only those that start a kingdom known."""
     board = new_board()
     for card in sorted(catalogue.cards.values(), key=lambda one: catalogue.order[one.key]):
@@ -127,7 +127,7 @@ def _box(desk: Desk, catalogue: Catalogue, spoilers: bool) -> World:
 
 def _here(desk: Desk, text: str, zone: str | None, spoilers: bool, fields: Iterable[Field]) -> Found:
     sitting = desk.try_to_sit()
-    looked = world(sitting, spoilers) if sitting is not None else _box(desk, desk.catalogue(FIRST_PRINTING), spoilers)
+    looked = world(sitting, spoilers) if sitting is not None else box(desk, desk.catalogue(FIRST_PRINTING), spoilers)
     query = _read(text, zone, looked.words)
     if sitting is None:
         living = [one.name for one in (*(test.field for test in tests(query)), *fields) if one.lives]

@@ -77,9 +77,22 @@ class CompletionScript(Document, frozen=True):
     script: str
 
 
+class CompletionWord(Document, frozen=True):
+    """A word that may stand next, and what it means."""
+
+    word: str
+    means: str
+
+
+class CompletionWords(Document, frozen=True):
+    """`completion --line`: how the last word of a line can go on."""
+
+    words: list[CompletionWord]
+
+
 ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "cards find": (CardsFind,),
     "cards find --help-fields": (FieldsList,),
     "sql": (SqlRows, ViewsList),
-    "completion": (CompletionScript,),
+    "completion": (CompletionScript, CompletionWords),
 }

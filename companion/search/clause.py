@@ -79,9 +79,9 @@ def cards(spoilers: bool = False) -> Select[Any]:
     """The cards that may be found, each with the face that is visible."""
     way = func.coalesce(KingdomCard.orientation, str(Orientation.FRONT_UP))
     lies = and_(Face.card == KingdomCard.card, Face.orientation == way, Face.source.in_((edition(), PACK)))
-    found: Select[Any] = select(KingdomTable, KingdomCard, Face).where(KingdomTable.deleted_at.is_(None))
-    found = found.join(KingdomCard, KingdomCard.kingdom_id == KingdomTable.id).join(Face, lies)
-    return found if spoilers else found.where(or_(KingdomCard.known, KingdomCard.zone != str(Zone.BOX)))
+    found: Any = select(KingdomTable, KingdomCard, Face).where(KingdomTable.deleted_at.is_(None))
+    asked: Select[Any] = found.join(KingdomCard, KingdomCard.kingdom_id == KingdomTable.id).join(Face, lies)
+    return asked if spoilers else asked.where(or_(KingdomCard.known, KingdomCard.zone != str(Zone.BOX)))
 
 
 def words(connection: Connection, field: str) -> list[str]:

@@ -78,7 +78,7 @@ FIELDS = (
     Field("boxes", _N, "how many boxes the visible stage has"),
     Field("ticked", _N, "how many of them are ticked", lives=True),
     Field("counter", _A, "a count of the visible stage: counter:tally>=10", others=("counters",), lives=True),
-    Field("discovered", _N, "the round in which it was discovered, 0: at the founding", lives=True),
+    Field("discovered", _N, "the round in which it was discovered first", lives=True),
     Field("seen", _F, "its face was shown before it was discovered", lives=True),
     Field("negative", _F, "it has the red banner"),
     Field("friendly", _F, "it hasn't", others=("positive",)),

@@ -195,6 +195,8 @@ def near(typed: str, names: Iterable[str]) -> tuple[str, ...]:
 
 def _bare(word: str) -> Query:
     """A word by itself: a flag, a card's number, else a part of a name."""
+    if not word.strip("-"):
+        raise Misuse("Something to look for is missing in the query.")
     field = BY_NAME.get(word.casefold())
     if field is not None and field.kind is Kind.FLAG:
         return Test(field, number=1)

@@ -66,15 +66,12 @@ def _columns(found: d.CardsFind) -> tuple[list[str], list[list[Cell]]]:
     """Number, whose it is when there are several kingdoms, and the columns asked for; without these all names."""
     several = len({one.kingdom for one in found.found}) > 1
     heads = ["card", *(["kingdom"] if several else []), *(found.columns or ["names"])]
-    rows = [
-        [
-            one.card,
-            *([one.kingdom] if several else []),
-            *([one.values[name] for name in found.columns] or [" / ".join(one.stages)]),
-        ]
-        for one in found.found
-    ]
-    return heads, rows
+    return heads, [_row(one, found.columns, several) for one in found.found]
+
+
+def _row(one: d.CardFound, columns: Sequence[str], several: bool) -> list[Cell]:
+    told: list[Cell] = [one.values[name] for name in columns] or [" / ".join(one.stages)]
+    return [one.card, *([one.kingdom] if several else []), *told]
 
 
 def as_csv(found: d.CardsFind) -> str:
@@ -123,3 +120,9 @@ def _views(views: d.ViewsList) -> list[str]:
 @plain.register
 def _script(script: d.CompletionScript) -> list[str]:
     return script.script.splitlines()
+
+
+@plain.register
+def _words(words: d.CompletionWords) -> list[str]:
+    """What shells read: the word, a tab, its meaning."""
+    return [f"{one.word}\t{clean(one.means)}" for one in words.words]

@@ -132,6 +132,9 @@ def _random_words(rng: random.Random, world: World, field: Field) -> str:
         return rng.choice([str(one) for one in Orientation])
     card = world.catalogue.cards[rng.choice(sorted(world.catalogue.cards))]
     stage = rng.choice(sorted(card.design.stages.values(), key=lambda one: one.stage))
+    if field.name == "fame-rule":
+        rules = [one.fame_text for other in world.catalogue.cards.values() for one in other.design.stages.values()]
+        return rng.choice([text for text in rules if text])[: rng.randint(1, 40)].strip()
     texts = [
         stage.name,
         *(one.text for one in stage.effects),

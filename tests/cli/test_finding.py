@@ -1,0 +1,292 @@
+"""`cards find` and `sql`: what they find, what they refuse, and that undiscovered cards can't even be guessed."""
+
+from __future__ import annotations
+
+import csv
+import io
+import shutil
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy import select, update
+
+from companion.catalogue import build
+from companion.catalogue.model import Card, Catalogue, Stage
+from companion.play import documents_search as d
+from companion.store import faces
+from companion.store.catalogue_tables import CatalogueImage
+from companion.store.engine import open_engine
+from tests.cli.harness import Cli
+
+
+def found(cli: Cli, *words: str) -> list[int | str]:
+    """The numbers that a query finds."""
+    return [one.card for one in cli.json(d.CardsFind, "cards", "find", *words).found]
+
+
+QUERIES = {
+    "category:building": [9],
+    "category:buildings": [9],
+    "category:building,person": [9, 10],
+    "category!=land": [9, 10],
+    "-category:land": [9, 10],
+    "not category:land": [9, 10],
+    "produces:wood": [7, 8],
+    "produces:wood>=1 or category:person": [7, 8, 10],
+    "produces:wood>=2": [],
+    "produces>=1 -produces:coin": [7, 8],
+    "produces:any": [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    "cost:stone<=2 -cost:stone=0": [7, 8],
+    "upgrades-to:plains": [1, 2, 3, 4],
+    'effect:"gain wood"': [7, 8, 10],
+    'effect:"gain 3 wood"': [7, 8],
+    "wild": [1, 2, 3, 4],
+    '"wild grass"': [1, 2, 3, 4],
+    "wild forest": [],
+    "les": [7, 8],
+    "VYKÁCENÝ": [7, 8],
+    "(wild or les) -number:2 -3": [1, 4, 7, 8],
+    "number>=9": [9, 10],
+    "stage:1 fame>0": [],
+    "orientation:front-up category:person": [10],
+    "discovered:0 person": [],
+    "negative": [],
+    "friendly category:person": [10],
+    "zone:kingdom 10": [10],
+    "zone:box": [],
+    "stage:wild": [1, 2, 3, 4],
+    "icons=0": [10],
+    "set:klg stickers=0 number<2": [1],
+    "sticker:wood": [],
+    "sticker:8": [],
+}
+
+
+def test_queries_of_a_new_kingdom(cli: Cli) -> None:
+    assert {query: found(cli, query) for query in QUERIES} == QUERIES
+
+
+def test_both_faces_answer_the_same(cli: Cli) -> None:
+    assert {query: found(cli, query, "--everywhere") for query in QUERIES} == QUERIES
+
+
+def test_what_lies_in_the_kingdom(cli: Cli) -> None:
+    cli.done("fix", "stick", "7", "8")
+    cli.done("fix", "stick", "7", "3")
+    cli.done("fix", "discover", "25")
+    cli.done("fix", "move", "7", "discard")
+    for everywhere in ((), ("--everywhere",)):
+        assert found(cli, "sticker:fame", *everywhere) == [7]
+        assert found(cli, "sticker:stone zone:discard", *everywhere) == [7]
+        assert found(cli, "produces:stone", "--zone", "discard", *everywhere) == [7]
+        assert found(cli, "fame=2", *everywhere) == [7]
+        assert found(cli, "stickers>=2", *everywhere) == [7]
+        assert found(cli, "25", *everywhere) == [25]
+        assert found(cli, "discovered:1 number>10", *everywhere) == [25]
+        assert found(cli, "discovered>1", *everywhere) == []
+    table = cli.table()
+    assert found(cli, "zone:play") == sorted(one.card for one in table.in_play)  # type: ignore[type-var]
+    assert len(found(cli, "zone:deck")) == table.deck.size
+
+
+def test_words_quoted_in_the_shell_are_phrases(cli: Cli) -> None:
+    assert found(cli, "category:land", "wild grass") == [1, 2, 3, 4]
+    assert found(cli, "category:land", "grass wild") == []
+    assert found(cli, "effect:gain wood", "category:person") == [10]
+    assert found(cli, "category:land", "-produces:coin") == [7, 8]
+
+
+def test_columns_and_order(cli: Cli) -> None:
+    words = (
+        "cards",
+        "find",
+        "number>=5",
+        "--sort",
+        "category,-number",
+        "--columns",
+        "category,number,produces,friendly",
+    )
+    answer = cli.json(d.CardsFind, *words)
+    assert answer.columns == ["category", "number", "produces", "friendly"]
+    assert [one.card for one in answer.found] == [9, 8, 7, 6, 5, 10]
+    assert answer.found[1].values == {"category": "land", "number": 8, "produces": "1 wood", "friendly": True}
+    assert {one.kingdom for one in answer.found} == {"Avalon"}
+
+
+def test_formats(cli: Cli) -> None:
+    assert cli("cards", "find", "les", "--format", "ids").out == "7\n8\n"
+    rows = list(
+        csv.reader(io.StringIO(cli("cards", "find", "les", "--columns", "zone,produces", "--format", "csv").out))
+    )
+    assert rows[0] == ["card", "zone", "produces"]
+    assert [(row[0], row[2]) for row in rows[1:]] == [("7", "1 wood"), ("8", "1 wood")]
+    assert msgspec.json.decode(cli("cards", "find", "les", "--format", "json").out, type=d.CardsFind).query == "les"
+    plain = cli("--plain", "cards", "find", "les", "--columns", "number,name").out.splitlines()
+    assert plain == ["card  number  name", "   7       7  Forest", "   8       8  Forest"]
+    assert cli("cards", "find", "nothing-like-this").out == "No discovered card matches nothing-like-this.\n"
+
+
+def test_csv_is_harmless_in_spreadsheets(cli: Cli) -> None:
+    cli.done("fix", "name", "7", "=1+1")
+    out = cli("cards", "find", "7", "--columns", "name", "--format", "csv").out
+    assert out == "card,name\r\n7,'=1+1\r\n"
+
+
+def test_without_a_kingdom(empty: Cli) -> None:
+    assert found(empty, "category:land") == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert len(found(empty, "category:land", "--spoilers")) > 20
+    assert "kingdom" in empty.refused(2, "cards", "find", "zone:deck").message
+    assert found(empty, "category:land", "--everywhere") == []
+
+
+WRONG = {
+    "nmae:x": "name",
+    "fame:x": None,
+    "zone:dek": "deck",
+    "category:bulding": "building",
+    "produces:wodd": "wood",
+    "negative:perhaps": "yes",
+    "orientation:up": None,
+    "(wild": None,
+    "wild)": None,
+    '"wild': None,
+    "name:": None,
+    "wild or": None,
+    "or wild": None,
+    "-": None,
+    "fame>=99999999999": None,
+    "name>3": None,
+    "keyword:knigt": None,
+    "(" * 80: None,
+    "x" * 1001: None,
+    "counter>=2": None,
+}
+
+
+def test_what_cannot_be_read_is_told_with_the_nearest_names(cli: Cli) -> None:
+    for everywhere in ((), ("--everywhere",)):
+        for query, near in WRONG.items():
+            problem = cli.refused(2, "cards", "find", query, *everywhere)
+            assert problem.message
+            assert near is None or near in problem.choices, query  # type: ignore[union-attr]
+    assert "There is no zone dek" in cli.refused(2, "cards", "find", "x", "--zone", "dek").message
+    assert "There is no field wod" in cli.refused(2, "cards", "find", "x", "--columns", "wod").message
+    assert "There is no field wod" in cli.refused(2, "cards", "find", "x", "--sort", "-wod").message
+    assert "--zoen" in cli.refused(2, "cards", "find", "x", "--zoen", "deck").message
+
+
+def test_the_fields_are_listed(cli: Cli) -> None:
+    fields = cli.json(d.FieldsList, "cards", "find", "--help-fields").fields
+    assert {"category", "produces", "fame", "zone", "discovered", "upgrades-to"} <= {one.field for one in fields}
+    assert all(one.help for one in fields)
+    assert "upgrades-to" in cli("cards", "find", "--help-fields").out
+
+
+# --- spoilers -------------------------------------------------------------------------------------------------------
+
+
+def scrambled(catalogue: Catalogue) -> Catalogue:
+    """The same cards, but those that a new kingdom doesn't know have other faces."""
+    known = {card.design.key for card in catalogue.cards.values() if 1 <= card.number <= 10}
+    cards = {key: card if card.design.key in known else _other(card) for key, card in catalogue.cards.items()}
+    return msgspec.structs.replace(catalogue, cards=cards)
+
+
+def _other(card: Card) -> Card:
+    stages = {orientation: _changed(stage) for orientation, stage in card.design.stages.items()}
+    return msgspec.structs.replace(card, design=msgspec.structs.replace(card.design, stages=stages))
+
+
+def _changed(stage: Stage) -> Stage:
+    return msgspec.structs.replace(
+        stage, name="Qwxyz Wild Forest", category="building" if stage.category == "land" else "land", words=("qwxyz",),
+        negative=not stage.negative, permanent=not stage.permanent, fame=stage.fame + 7, effects=(), boxes=(),
+        production=((("wood", 5),),), upgrades=(),
+    )  # type: ignore[arg-type]  # fmt: skip
+
+
+@pytest.fixture
+def other(founded: Path, tmp_path: Path) -> Cli:
+    """The same kingdom in a world where all that is undiscovered is otherwise."""
+    path = Path(shutil.copy(founded, tmp_path / "other.db"))
+    engine = open_engine(path)
+    with engine.begin() as connection:
+        faces.empty(connection)
+        for printing, body in connection.execute(select(CatalogueImage.printing, CatalogueImage.body)).all():
+            made = scrambled(build.decode(body))
+            kept = update(CatalogueImage).where(CatalogueImage.printing == printing)
+            connection.execute(kept.values(body=build.encode(made).decode()))
+    engine.dispose()
+    return Cli(path)
+
+
+ASKED = (
+    *QUERIES, *WRONG, "qwxyz", "keyword:qwxyz", "keyword:knight", "kind:item", "cost:person", "fame>=7", "permanent",
+    "box:free", 'effect:"destroy"', "zone:box", "number>10", "number:50", "produces:wood>=5", "expansion", "parchment",
+    "discovered:no", "-name:e", "seen", "set:klg",
+)  # fmt: skip
+
+
+def test_answers_do_not_depend_on_undiscovered_faces(cli: Cli, other: Cli) -> None:
+    assert "Qwxyz" in other("cards", "show", "50", "--spoilers").out
+    for query in ASKED:
+        for more in ((), ("--everywhere",), ("--columns", "name,kind,fame", "--sort", "fame")):
+            words = ("--json", "cards", "find", query, *more)
+            assert cli(*words).out == other(*words).out, query
+    for query in (
+        "SELECT * FROM kingdom_cards",
+        "SELECT card, word FROM card_words",
+        "SELECT * FROM card_icons ORDER BY icons",
+        "SELECT * FROM card_prices",
+        "SELECT * FROM card_effects",
+        "SELECT * FROM line",
+        "SELECT * FROM discoveries",
+    ):
+        answer = cli("--json", "sql", query)
+        assert answer.code == 0
+        assert answer.out == other("--json", "sql", query).out
+    for line in ("companion cards find keyword:", "companion cards show ", "companion cards find kind:"):
+        assert cli("completion", "zsh", "--line", line).out == other("completion", "zsh", "--line", line).out
+
+
+def test_what_was_discovered_and_undone_is_hidden_again(cli: Cli) -> None:
+    cli.done("fix", "discover", "50")
+    names = cli.json(d.CardsFind, "cards", "find", "50").found[0].stages
+    cli.done("undo")
+    for everywhere in ((), ("--everywhere",)):
+        assert found(cli, f'"{names[0]}"', *everywhere) == []
+        assert found(cli, "number:50", *everywhere) == []
+    assert names[0] not in cli("sql", "SELECT * FROM kingdom_cards").out
+
+
+# --- SQL ------------------------------------------------------------------------------------------------------------
+
+
+def test_sql(cli: Cli) -> None:
+    query = "SELECT category, COUNT(*) AS n FROM kingdom_cards WHERE zone <> 'box' GROUP BY 1 ORDER BY 1"
+    answer = cli.json(d.SqlRows, "sql", query)
+    assert answer.columns == ["category", "n"]
+    assert answer.rows == [["building", 1], ["land", 8], ["person", 1]]
+    assert cli("sql", query).out.splitlines()[:2] == ["category  n", "building  1"]
+    assert cli("sql", query, "--format", "csv").out == "category,n\r\nbuilding,1\r\nland,8\r\nperson,1\r\n"
+    assert cli("sql", "SELECT 1 WHERE 0").out == "No rows.\n"
+    assert "kingdom_cards" in cli.refused(2, "sql", "SELECT * FROM journal").choices  # type: ignore[union-attr]
+    assert "DELETE" not in cli.refused(2, "sql", "DELETE FROM kingdom_cards").message
+    views = cli.json(d.ViewsList, "sql").views
+    assert "kingdom_cards" in [one.view for one in views]
+
+
+def test_text_from_the_data_base_is_text(cli: Cli) -> None:
+    cli("kingdom", "new", "[/red] [bold]x")
+    run = cli("sql", "SELECT kingdom FROM kingdoms ORDER BY 1 DESC")
+    assert "[/red] [bold]x" in run.out
+
+
+def test_amended_cards_are_found_as_amended(cli: Cli) -> None:
+    cli("cards", "amend", "7", "--stage", "front-up", "--fame", "6")
+    assert found(cli, "fame=6", "--everywhere") == []
+    cli.done("kingdom", "set", "amendments", "on")
+    assert found(cli, "fame=6") == found(cli, "fame=6", "--everywhere") == [7, 8]
+    rows = cli.json(d.SqlRows, "sql", "SELECT card FROM kingdom_cards WHERE fame = 6 ORDER BY card").rows
+    assert rows == [["klg:7"], ["klg:8"]]
