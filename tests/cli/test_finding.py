@@ -17,6 +17,7 @@ from companion.play import documents_search as d
 from companion.store import faces
 from companion.store.catalogue_tables import CatalogueImage
 from companion.store.engine import open_engine
+from tests.cli import search_page
 from tests.cli.harness import Cli
 
 
@@ -86,7 +87,7 @@ def test_what_lies_in_the_kingdom(cli: Cli) -> None:
         assert found(cli, "discovered:1 number>10", *everywhere) == [25]
         assert found(cli, "discovered>1", *everywhere) == []
     table = cli.table()
-    assert found(cli, "zone:play") == sorted(one.card for one in table.in_play)  # type: ignore[type-var]
+    assert found(cli, "zone:play") == sorted(one.card for one in table.in_play)
     assert len(found(cli, "zone:deck")) == table.deck.size
 
 
@@ -203,7 +204,7 @@ def _changed(stage: Stage) -> Stage:
         stage, name="Qwxyz Wild Forest", category="building" if stage.category == "land" else "land", words=("qwxyz",),
         negative=not stage.negative, permanent=not stage.permanent, fame=stage.fame + 7, effects=(), boxes=(),
         production=((("wood", 5),),), upgrades=(),
-    )  # type: ignore[arg-type]  # fmt: skip
+    )  # fmt: skip
 
 
 @pytest.fixture
@@ -290,3 +291,9 @@ def test_amended_cards_are_found_as_amended(cli: Cli) -> None:
     assert found(cli, "fame=6") == found(cli, "fame=6", "--everywhere") == [7, 8]
     rows = cli.json(d.SqlRows, "sql", "SELECT card FROM kingdom_cards WHERE fame = 6 ORDER BY card").rows
     assert rows == [["klg:7"], ["klg:8"]]
+
+
+def test_the_page_is_what_the_program_says() -> None:
+    text = search_page.PAGE.read_text(encoding="utf-8")
+    assert search_page.page(text) == text
+    assert all(len(search_page.help_of(command).splitlines()) > 5 for command in search_page.COMMANDS)
