@@ -8,7 +8,7 @@ from companion.desk import changes as told
 from companion.desk import house
 from companion.desk.desk import Desk, Sitting
 from companion.desk.past import insist_undoable
-from companion.desk.playing import Work, answered
+from companion.desk.playing import Work, answered, unflagged
 from companion.games.kingdom_legacy.engine import Result
 from companion.play.command import Command
 from companion.play.documents_keeping import Amended, Unfit
@@ -75,9 +75,7 @@ def _again(work: Work, entry: Entry) -> Unfit | None:
         work.add(entry.command, (), Result(changes, by_hand=True))
         return None
     try:
-        options = tuple(one for one in entry.command.options if one[0] != "breaks")
-        command = Command(entry.command.verb, entry.command.args, options)
-        result = work.perform(command, entry.answers)
+        result = work.perform(unflagged(entry.command), entry.answers)
     except (Refusal, Misuse) as error:
         return Unfit(entry.seq, text, error.rule if isinstance(error, Refusal) else None, error.message)
     if result.pending:

@@ -125,9 +125,8 @@ class Sitting:
         """`joining`: packs that the command is about to bring."""
         self.desk = desk
         self.opened = opened
-        amendments = opened.settings.get(AMENDMENTS)
-        self.catalogue = desk.catalogue(opened.printing, _names(amendments), (*packs_of(opened.settings), *joining))
-        self.game = Game(self.catalogue, settings(opened))
+        self.game = game_of(desk, opened.printing, opened.settings, joining)
+        self.catalogue = self.game.catalogue
         self.board = opened.load(self.game.new_board())
         self.ledger = opened.ledger()
 
@@ -243,10 +242,12 @@ def packs_of(settings: Mapping[str, Value]) -> tuple[str, ...]:
     return tuple(sorted(name.removeprefix(SETTING) for name in settings if name.startswith(SETTING)))
 
 
-def settings(opened: OpenKingdom) -> Settings:
-    """The switches of a kingdom, as its board says."""
-    given = {name: bool(value) for name, value in opened.settings.items() if name in Settings.__struct_fields__}
-    return Settings(**given)
+def game_of(desk: Desk, printing: str, settings: Mapping[str, Value], joining: tuple[str, ...] = ()) -> Game:
+    """The game as a kingdom plays it by the settings of its board; `joining`: packs that are about to join."""
+    packs = (*packs_of(settings), *joining)
+    catalogue = desk.catalogue(printing, _names(settings.get(AMENDMENTS)), packs)
+    switches = {name: bool(value) for name, value in settings.items() if name in Settings.__struct_fields__}
+    return Game(catalogue, Settings(**switches))
 
 
 def _names(value: Value) -> tuple[str, ...]:

@@ -128,12 +128,6 @@ def _undo_mode(sitting: Sitting, value: str) -> Done:
     return answered(here, [], [], [said])
 
 
-def carried(before: dict[str, Value], board: Board) -> tuple[Change, ...]:
-    """What a restart has to write anew, so that settings made later than the founding go on."""
-    names = sorted({*before, *board.tables["settings"]})
-    return _changes(board, {name: before.get(name) for name in names})
-
-
 def replayed(board: Board, command: Command, entry: Entry) -> tuple[Change, ...]:
     """A setting of an old line, made again on another board."""
     return _changes(board, {one.key: one.new for one in entry.changes if isinstance(one, Put)})

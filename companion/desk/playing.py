@@ -11,7 +11,7 @@ from companion.games.kingdom_legacy.engine import Result
 from companion.games.kingdom_legacy.packs import SETTING
 from companion.play import change
 from companion.play.board import Value
-from companion.play.campaign import beginning
+from companion.play.campaign import FOUNDING, beginning
 from companion.play.change import Put
 from companion.play.command import Command
 from companion.play.decision import Answer
@@ -19,9 +19,6 @@ from companion.play.documents import ChangeView, Done
 from companion.play.history import Entry, Kind, route
 from companion.play.refusal import Misuse, Refusal
 from companion.store.errors import Conflict
-
-FOUNDING = 1
-"""The entry that lays the cards out; a restart goes back to it."""
 
 
 def play(desk: Desk, command: Command, typed: tuple[str, ...] = (), revision: int | None = None) -> Done:
@@ -100,8 +97,13 @@ def _run(sitting: Sitting, command: Command, given: tuple[Answer, ...], typed: t
 
 def _flagged(command: Command, breaks: tuple[str, ...]) -> Command:
     """The command with the rules that it broke, as the journal keeps it."""
-    options = tuple(one for one in command.options if one[0] != "breaks")
-    return Command(command.verb, command.args, (*options, ("breaks", ",".join(breaks))))
+    plain = unflagged(command)
+    return Command(plain.verb, plain.args, (*plain.options, ("breaks", ",".join(breaks))))
+
+
+def unflagged(command: Command) -> Command:
+    """The command as it was typed, whatever rules it broke."""
+    return Command(command.verb, command.args, tuple(one for one in command.options if one[0] != "breaks"))
 
 
 def answered(sitting: Sitting, views: list[ChangeView], hands: list[str], said: list[str]) -> Done:

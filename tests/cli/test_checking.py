@@ -1,0 +1,64 @@
+"""`check` carries out every recorded command again and names what today's rules would do otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from companion.games.kingdom_legacy.engine import Game, Result
+from companion.play import documents as d
+from companion.play.board import Board
+from companion.play.change import undo
+from companion.play.command import Command
+from companion.play.decision import Answer, Asks, Decision
+from companion.play.refusal import Refusal
+from tests.cli.harness import Cli
+
+Mended = Callable[[Board, Result], Result]
+
+
+def refuses(board: Board, result: Result) -> Result:
+    """The rule forbids now what it allowed."""
+    undo(board, result.changes)
+    raise Refusal("That was never right.", "KLG-042")
+
+
+def gives_less(board: Board, result: Result) -> Result:
+    """The rule does less now."""
+    undo(board, result.changes[-1:])
+    return msgspec.structs.replace(result, changes=result.changes[:-1])
+
+
+def asks(board: Board, result: Result) -> Result:
+    """The rule leaves a choice now."""
+    undo(board, result.changes)
+    return Result((), Decision(Asks.OPTION, "Which?", ("1", "2")), True)
+
+
+@pytest.mark.parametrize(
+    ("mended", "said"), [(refuses, "refuse it (KLG-042)"), (gives_less, "changes something else"), (asks, "asks")]
+)
+def test_what_todays_rules_see_otherwise_is_named_and_stays(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch, mended: Mended, said: str
+) -> None:
+    card = next(str(one.card) for one in cli.table().in_play if len(one.production) == 1)
+    entry = cli.done("produce", card).revision
+    cli.done("undo")  # what was undone is history too
+    assert cli.json(d.Check, "check").faults == []
+    before, perform = cli.table(), Game.perform
+
+    def today(
+        game: Game, board: Board, command: Command, answers: tuple[Answer, ...] = (), tell: bool = True
+    ) -> Result:
+        result = perform(game, board, command, answers, tell)
+        return mended(board, result) if command.verb == "produce" else result
+
+    monkeypatch.setattr(Game, "perform", today)
+    run = cli("--json", "check")
+    assert run.code == 5
+    (fault,) = run.read(d.Faults).faults
+    assert (fault.check, fault.where) == ("rules", f"Avalon, entry {entry}")
+    assert said in fault.message
+    assert cli.table() == before
