@@ -404,10 +404,10 @@ INSERT INTO term (key, game, en, cs, text) VALUES
   ('iwk:term:choice',             'iwk', 'choice',                  'volba',                   'The first phase: offer and select.'),
   ('iwk:term:planning',           'iwk', 'planning',                'plánování',               'The second phase: plan or recycle.'),
   ('iwk:term:production',         'iwk', 'production',              'produkce',                'The third phase: four steps, one a resource.'),
-  ('iwk:term:danger-deck',        'iwk', 'danger deck',             NULL,                      'Solo: twelve hidden cards, four of them harmful.'),
-  ('iwk:term:volume',             'iwk', 'volume',                  NULL,                      'How much of a resource you produce.'),
-  ('iwk:term:completion-bonus',   'iwk', 'completion bonus',        NULL,                      'Soldiers or krystallium for a completed card.'),
-  ('iwk:term:combo',              'iwk', 'combo points',            NULL,                      'A number for each card of a type.');
+  ('iwk:term:danger-deck',        'iwk', 'danger deck',             'balíček nebezpečí',       'Solo: twelve hidden cards, four of them harmful.'),
+  ('iwk:term:volume',             'iwk', 'volume',                  'objem produkce',          'How much of a resource you produce.'),
+  ('iwk:term:completion-bonus',   'iwk', 'completion bonus',        'odměna za dokončení',     'Soldiers or krystallium for a completed card.'),
+  ('iwk:term:combo',              'iwk', 'combo points',            'body za kombinace',       'A number for each card of a type.');
 
 -- Set-up.
 INSERT INTO setup_step (game, scope, nr, text, rule) VALUES

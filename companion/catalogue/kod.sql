@@ -172,10 +172,10 @@ INSERT INTO term (key, game, en, cs, text) VALUES
   ('kod:term:supply',       'kod', 'supply',        'zásoba',        'Tiles, fires and gems beside the map.'),
   ('kod:term:territory',    'kod', 'territory',     'území',         'Fields of one player that touch each other.'),
   ('kod:term:tier',         'kod', 'tier',          NULL,            'Step of a first deck condition: star 1, 2 or 3.'),
-  ('kod:term:straight',     'kod', 'straight',      NULL,            'Numbers in a row.'),
+  ('kod:term:straight',     'kod', 'straight',      'řada čísel',    'Numbers in a row.'),
   ('kod:term:landscape',    'kod', 'landscape',     'krajina',       'One of fifteen kinds.'),
-  ('kod:term:player-area',  'kod', 'player area',   NULL,            'What lies in front of you.'),
-  ('kod:term:overview',     'kod', 'overview card', NULL,            'Shows the scoring.');
+  ('kod:term:player-area',  'kod', 'player area',   'hráčská oblast', 'What lies in front of you.'),
+  ('kod:term:overview',     'kod', 'overview card', 'přehledová karta', 'Shows the scoring.');
 
 -- Set-up.
 INSERT INTO setup_step (game, scope, nr, text, rule) VALUES
