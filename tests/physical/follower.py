@@ -51,18 +51,29 @@ class Follower:
 
     def step(self) -> None:
         """One command or answer in both kingdoms, with all draws that it leads to."""
-        self.seen = [len(self.virtual.ledger.entries), len(self.real.ledger.entries)]
         question = self.virtual.question
         if question is None:
             found = list(self.player.game.commands(self.virtual.board))
             assert found == list(self.game.commands(self.real.board))
-            command = self.player.pick(found)
-            self.virtual.perform(command)
-            self.real.perform(command)
+            self.do(self.player.pick(found))
         else:
+            self._look()
             answer = self.player.answer(question)
             self.virtual.choose(answer)
             self.real.choose(answer)
+            self._deal()
+
+    def do(self, command: Command) -> None:
+        """That command in both kingdoms, with all draws that it leads to."""
+        self._look()
+        self.virtual.perform(command)
+        self.real.perform(command)
+        self._deal()
+
+    def _look(self) -> None:
+        self.seen = [len(self.virtual.ledger.entries), len(self.real.ledger.entries)]
+
+    def _deal(self) -> None:
         while self.real.question is not None and self.real.question.asks is Asks.DRAW:
             self._draw(self.real.question)
         self._tell()
