@@ -78,16 +78,21 @@ REFUSED = [
     ("choose", "1"),
     ("round",),
     ("produce", "50"),
+    ("produce", "3", "5", "50"),  # two of them could be done
+    ("upgrade", "3", "--pay", "5"),  # half of the price
+    ("upgrade", "3", "--pay", "5,6,8,8"),
+    ("upgrade", "3", "--to", "back-up", "--pay", "5,6"),
+    ("use", "8.1", "--pay", "3,50"),
 ]
 
 
 @pytest.mark.parametrize("words", REFUSED)
 def test_what_the_rules_refuse_is_exit_3(cli: Cli, words: tuple[str, ...]) -> None:
-    before = cli.table()
+    before, written = cli.table(), cli.json(d.Journal, "journal")
     error = cli.refused(3, *words)
     assert isinstance(error, d.Refused)
     assert error.message
-    assert cli.table() == before
+    assert (cli.table(), cli.json(d.Journal, "journal")) == (before, written)
     assert cli(*words).err.startswith("Refused")
 
 

@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,7 +15,7 @@ import msgspec
 import pytest
 
 from companion.catalogue import build
-from companion.catalogue.model import Catalogue
+from companion.catalogue.model import Card, Catalogue
 from tests.builder import cards
 from tests.properties import cardfile
 from tests.properties.proof import journal, player
@@ -58,6 +59,19 @@ def test_the_order_of_the_cards_in_the_file_means_nothing(tmp_path: Path) -> Non
 def test_the_order_of_the_cards_in_memory_means_nothing() -> None:
     turned = msgspec.structs.replace(cards(), cards=dict(reversed(cards().cards.items())))
     assert journals(turned) == journals(cards())
+
+
+def test_copies_whose_stages_share_one_name_play_the_same() -> None:
+    """A state is kept by card and orientation, never by name."""
+    copies = Counter(card.design.key for card in cards().cards.values())
+
+    def alike(card: Card) -> Card:
+        stages = {at: msgspec.structs.replace(stage, name="Twin") for at, stage in card.design.stages.items()}
+        return msgspec.structs.replace(card, design=msgspec.structs.replace(card.design, stages=stages))
+
+    twins = {key: alike(card) if copies[card.design.key] > 1 else card for key, card in cards().cards.items()}
+    assert sum(card.design.stages != twins[key].design.stages for key, card in cards().cards.items()) > 20
+    assert journals(msgspec.structs.replace(cards(), cards=twins)) == journals(cards())
 
 
 @pytest.fixture(scope="module")

@@ -25,13 +25,13 @@ def typed(recording: Recording, most: int) -> list[tuple[str, ...]]:
     return runs
 
 
-def same_through_the_program(folder: Path, most: int) -> None:
-    """Every entry: command, answers, place in the history; and the table at the end."""
+def same_through_the_program(folder: Path, most: int, lang: str) -> None:
+    """Every entry: command, answers, place in the history; and the table at the end, whatever the language of names."""
     recording = load()[SEED]
     cli = Cli(folder / "companion.db")
     cli.json(d.Done, "kingdom", "new", "Avalon", "--seed", str(recording.seed), "--printing", recording.printing)
     for words in typed(recording, most)[1:]:  # a new kingdom is in its first round
-        cli.done(*words)
+        cli.done("--lang", lang, *words)
     ours = replay(msgspec.structs.replace(recording, steps=recording.steps[:most]))
     told = cli.json(d.Journal, "journal").entries
     assert [_entry(entry) for entry in ours.ledger.entries[1:]] == [
@@ -48,10 +48,12 @@ def _entry(entry: Entry) -> tuple[object, ...]:
     return entry.seq, entry.base, entry.head, entry.command.text, [list(one) for one in entry.answers]
 
 
-def test_the_first_turns_through_the_program(tmp_path: Path) -> None:
-    same_through_the_program(tmp_path, 6)
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_the_first_turns_through_the_program(tmp_path: Path, lang: str) -> None:
+    same_through_the_program(tmp_path, 6, lang)
 
 
 @pytest.mark.slow
-def test_a_whole_campaign_through_the_program(tmp_path: Path) -> None:
-    same_through_the_program(tmp_path, 10_000)
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_a_whole_campaign_through_the_program(tmp_path: Path, lang: str) -> None:
+    same_through_the_program(tmp_path, 10_000, lang)
