@@ -3507,26 +3507,7 @@ INSERT INTO translation (kind, key, lang, text) VALUES
   ('category', 'enemy',            'cs', 'nepřítel'),
   ('category', 'other',            'cs', 'jiné'),
   ('keyword',  'lady',             'cs', 'dáma'),
-  ('keyword',  'knight',           'cs', 'rytíř'),
-  ('term',     'active zone',      'cs', 'aktivní zóna'),
-  ('term',     'advance',          'cs', 'pochod'),
-  ('term',     'box',              'cs', 'krabička'),
-  ('term',     'deck',             'cs', 'dobírací balíček'),
-  ('term',     'discard',          'cs', 'odhazovací hromádka'),
-  ('term',     'expansion',        'cs', 'rozšíření'),
-  ('term',     'fame',             'cs', 'věhlas'),
-  ('term',     'kingdom',          'cs', 'království'),
-  ('term',     'parchment',        'cs', 'pergamenová karta'),
-  ('term',     'pass',             'cs', 'konec tahu'),
-  ('term',     'permanent',        'cs', 'trvalá karta'),
-  ('term',     'production',       'cs', 'produkce'),
-  ('term',     'purge',            'cs', 'očista'),
-  ('term',     'reset',            'cs', 'vynulování'),
-  ('term',     'round',            'cs', 'kolo'),
-  ('term',     'stage',            'cs', 'stupeň'),
-  ('term',     'sticker',          'cs', 'nálepka'),
-  ('term',     'turn',             'cs', 'tah'),
-  ('term',     'upgrade',          'cs', 'vylepšení');
+  ('keyword',  'knight',           'cs', 'rytíř');
 
 -- The rules: KLG is the leaflet, KLD what it leaves open and this program decides. switch: the setting that changes it.
 -- spoils: cards whose discovery the text needs. untestable: why no program can prove it.

@@ -6,17 +6,16 @@ import secrets
 from collections.abc import Sequence
 
 from companion.catalogue import setup as rules
-from companion.catalogue.reference import Game, Piece, TermRow, game_of
+from companion.catalogue.reference import Game, Piece, game_of
 from companion.catalogue.setup import Drawn, Wanted
 from companion.desk.desk import Desk
 from companion.desk.kingdoms import LARGEST_SEED, SEEDS
-from companion.desk.tables import named
+from companion.desk.tables import label, named, title
 from companion.games.stonespine import market_cards
 from companion.games.stonespine.components import Component
 from companion.play import documents_rules as d
 from companion.play.dealer import Shuffler
 from companion.play.refusal import Misuse
-from companion.search.names import fold
 from companion.store import reference
 
 
@@ -44,7 +43,7 @@ def setup(
     terms = reference.terms(desk.engine, rows.game)
     return d.Setup(
         game=rows.game.value,
-        title=names.get(("component", f"{rows.game.value}:game"), rows.game.title),
+        title=title(names, rows.game),
         players=chosen.players,
         solo=chosen.players == 1,
         modules=[names.get(("module", one.key), one.name) for one in chosen.modules],
@@ -54,7 +53,7 @@ def setup(
             d.SetupStep(nr, one.text, one.rule, one.scope) for nr, one in enumerate(rules.checklist(rows, chosen), 1)
         ],
         quantities=[
-            d.SetupQuantity(item, _label(item, terms, desk.lang), one.amount, one.note)
+            d.SetupQuantity(item, label(item, terms, desk.lang), one.amount, one.note)
             for item, one in sorted(rules.quantities(rows, chosen).items())
         ],
         picks=_picks(rows, drawn, seed, counter, desk.lang),
@@ -72,16 +71,6 @@ def _rows(desk: Desk, game: Game) -> rules.Rows:
         reference.scenarios(engine, game),
         reference.pieces(engine, game),
     )
-
-
-def _label(item: str, terms: Sequence[TermRow], lang: str) -> str:
-    """An item in words; in Czech where the glossary has the word, in the singular or the plural."""
-    words = item.replace("_", " ")
-    if lang == "cs":
-        for term in terms:
-            if term.cs and fold(term.en) in (fold(words), fold(words).removesuffix("s")):
-                return term.cs
-    return words
 
 
 def _picks(rows: rules.Rows, drawn: Sequence[Drawn], seed: int, counter: int, lang: str) -> list[d.SetupPick]:

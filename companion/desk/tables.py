@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from companion.catalogue.reference import Game, Piece, QuantityRow, game_of
+from collections.abc import Mapping, Sequence
+
+from companion.catalogue.reference import Game, Piece, QuantityRow, ScenarioRow, TermRow, game_of
 from companion.desk.desk import Desk
+from companion.games.wonderful_kingdom.lines import parse_losses, told
 from companion.play import documents_rules as d
 from companion.play.refusal import Misuse
 from companion.search import texts
+from companion.search.names import fold
 from companion.store import reference
 
 
@@ -14,9 +18,10 @@ def tables(desk: Desk, game: str) -> d.RuleTables:
     """Phases, scoring, modules, scenarios, medals and amounts. Errors: `Misuse` for an unknown game."""
     which, engine = game_of(game), desk.engine
     names = named(desk)
+    pieces = {one.row.key: one.name(desk.lang) for one in reference.pieces(engine, which)}
     return d.RuleTables(
         game=which.value,
-        title=which.title,
+        title=title(names, which),
         phases=[d.PhaseView(one.nr, one.name, one.text, one.rule) for one in reference.phases(engine, which)],
         categories=[
             d.CategoryView(one.key, one.name, one.text, one.rule)
@@ -32,19 +37,38 @@ def tables(desk: Desk, game: str) -> d.RuleTables:
                 names.get(("scenario", one.key), one.name),
                 one.setup,
                 one.special,
-                [loss.strip() for loss in one.losses.split(";")],
+                _losses(one, pieces),
                 one.rule,
             )
             for one in reference.scenarios(engine, which)
         ],
         medals=_medals(desk, which),
-        quantities=_quantities(reference.quantities(engine, which)),
+        quantities=_quantities(reference.quantities(engine, which), reference.terms(engine, which), desk.lang),
     )
 
 
 def named(desk: Desk) -> dict[tuple[str, str], str]:
     """Names in the desk's language by kind and key."""
     return {(one.kind, one.key): one.text for one in reference.translations(desk.engine) if one.lang == desk.lang}
+
+
+def title(names: Mapping[tuple[str, str], str], game: Game) -> str:
+    """A game's name in the language of `names`."""
+    return names.get(("component", f"{game.value}:game")) or names.get(("set", game.value)) or game.title
+
+
+def label(item: str, terms: Sequence[TermRow], lang: str) -> str:
+    """An item in words; in Czech where the glossary has the word, in the singular or the plural."""
+    words = item.replace("_", " ")
+    if lang == "cs":
+        for term in terms:
+            if term.cs and fold(term.en) in (fold(words), fold(words).removesuffix("s")):
+                return term.cs
+    return words
+
+
+def _losses(scenario: ScenarioRow, names: Mapping[str, str]) -> list[str]:
+    return [told(loss, names.get(loss.key, loss.key)) for loss in parse_losses(scenario.losses)]
 
 
 def _medals(desk: Desk, game: Game) -> list[d.MedalView]:
@@ -54,12 +78,12 @@ def _medals(desk: Desk, game: Game) -> list[d.MedalView]:
     return [d.MedalView(scope, medals) for scope, medals in sorted(scopes.items())]
 
 
-def _quantities(rows: tuple[QuantityRow, ...]) -> list[d.QuantityView]:
+def _quantities(rows: Sequence[QuantityRow], terms: Sequence[TermRow], lang: str) -> list[d.QuantityView]:
     found: dict[tuple[str, str], dict[str, str]] = {}
     for one in sorted(rows, key=lambda one: (one.scope, one.item, one.players)):
         amount = str(one.amount) if one.amount is not None else one.note or "unknown"
         found.setdefault((one.scope, one.item), {})[str(one.players)] = amount
-    return [d.QuantityView(scope, item, amounts) for (scope, item), amounts in found.items()]
+    return [d.QuantityView(scope, item, label(item, terms, lang), amounts) for (scope, item), amounts in found.items()]
 
 
 def components(desk: Desk, query: str, game: str) -> d.ComponentsFound:

@@ -131,10 +131,14 @@ class MedalView(Document, frozen=True):
 
 
 class QuantityView(Document, frozen=True):
-    """An amount by number of players (`0`: any), in words; `scope`: base, solo, a module, a scenario."""
+    """An amount by number of players (`0`: any), in words; `scope`: base, solo, a module, a scenario.
+
+    `label`: the item in the language asked for.
+    """
 
     scope: str
     item: str
+    label: str
     amounts: dict[str, str]
 
 

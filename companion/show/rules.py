@@ -63,7 +63,7 @@ def _tables(tables: d.RuleTables) -> list[str]:
         parts = [one.setup, *([one.special] if one.special else []), *(f"Lost {loss}" for loss in one.losses)]
         lines += _block(f"Scenario {one.scenario}, {one.name}", parts)
     lines += _block("Medals", [f"{one.scope}: {_amounts(one.medals)}" for one in tables.medals])
-    return lines + _block("Set-up", [f"{_scope(one)}{one.item}: {_players(one.amounts)}" for one in tables.quantities])
+    return lines + _block("Set-up", [f"{_scope(one)}{one.label}: {_players(one.amounts)}" for one in tables.quantities])
 
 
 def _module(one: d.ModuleView) -> str:
@@ -80,7 +80,9 @@ def _amounts(medals: dict[str, int]) -> str:
 
 
 def _players(amounts: dict[str, str]) -> str:
-    return ", ".join(amount if players == "0" else f"{players} players {amount}" for players, amount in amounts.items())
+    if set(amounts) <= {"0", "1"}:
+        return ", ".join(amounts.values())
+    return "; ".join(f"{counted(int(players), 'player')} {amount}" for players, amount in amounts.items())
 
 
 def _block(title: str, entries: list[str]) -> list[str]:
@@ -124,7 +126,3 @@ def _components(found: d.ComponentsFound) -> list[str]:
             for name, values in one.facts.items()
         ]
     return lines or [f"Nothing matches {clean(found.query)}."]
-
-
-def _values(values: list[str | None]) -> str:
-    return ", ".join("unknown" if value is None else value for value in values)

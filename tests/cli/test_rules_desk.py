@@ -138,10 +138,17 @@ def test_the_tables_of_a_game(empty: Cli) -> None:
     assert len(tables.medals) == 12
     assert {view.scope: view.medals for view in tables.medals}["SC05"] == {"bronze": 80, "silver": 95, "gold": 120}
     assert [one.scenario for one in tables.scenarios] == ["SC01", "SC02", "SC03", "SC04", "SC05", "SC06"]
-    assert tables.scenarios[4].losses == ["at once when aside 5", "at end unless defeated iwk:menace:thief 4"]
+    assert tables.scenarios[4].losses == [
+        "at once when 5 resources lie beside the danger deck", "at the end unless defeated: 4 Thief",
+    ]  # fmt: skip
+    assert tables.scenarios[5].losses[0] == "at the end unless the last step is done: Usurper"
+    assert tables.scenarios[0].losses[0] == "at once when the deck runs out: Vermin"
     assert {one.module for one in tables.modules} == {"solo", "menaces", "advisors", "quests", "conquest"}
     czech = empty.json(r.RuleTables, "--lang", "cs", "rules", "tables", "wonderful")
-    assert czech.scenarios[0].name == "Záplava krys"
+    assert (czech.title, czech.scenarios[0].name) == ("Království divů", "Záplava krys")
+    assert "Havěť" in czech.scenarios[0].losses[0]
+    assert {one.item: one.label for one in czech.quantities}["rounds"] == "kolo"
+    assert "scouts: 2\n" in empty("rules", "tables", "wonderful").out
     dice = empty.json(r.RuleTables, "rules", "tables", "dice")
     white = next(one for one in dice.quantities if one.item == "supply_white")
     assert white.amounts == {"2": "10", "3": "9", "4": "8"}

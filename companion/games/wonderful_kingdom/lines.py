@@ -125,5 +125,17 @@ def parse_losses(text: str) -> tuple[Loss, ...]:
     return tuple(parse_loss(piece.strip()) for piece in text.split(";"))
 
 
+def told(loss: Loss, name: str) -> str:
+    """The way to lose in words; `name`: that of its component."""
+    match loss.demand:
+        case Demand.COMPLETED | Demand.DEFEATED:
+            return f"at the end unless {loss.demand.value}: {loss.count} {name}"
+        case Demand.LAST_STEP:
+            return f"at the end unless the last step is done: {name}"
+        case Demand.EMPTY:
+            return f"at once when the deck runs out: {name}"
+    return f"at once when {loss.count} resources lie beside the danger deck"
+
+
 def _misuse(line: str, *patterns: str) -> Misuse:
     return Misuse(f"'{line}' says nothing of the form {' or '.join(patterns)}.", patterns)
