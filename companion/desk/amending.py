@@ -31,6 +31,7 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     insist_undoable(sitting, [one.seq for one in reversed([*old, *later])])
     work = Work(sitting)
     work.goto(target, Command("amend", (str(seq), command.verb, *command.args), command.options))
+    sitting.heed()
     if work.go(command, (), list(typed)) is not None:
         question = sitting.game.perform(sitting.board, command, ()).decision
         prompt = f": {question.prompt}" if question is not None else ""
@@ -74,6 +75,7 @@ def _again(work: Work, entry: Entry) -> Unfit | None:
         changes = house.replayed(sitting.board, entry.command, entry)
         work.add(entry.command, (), Result(changes, by_hand=True))
         return None
+    sitting.heed(joining=entry.command.args if entry.command.verb == "pack" else ())
     try:
         result = work.perform(unflagged(entry.command), entry.answers)
     except (Refusal, Misuse) as error:

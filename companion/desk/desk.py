@@ -129,6 +129,15 @@ class Sitting:
         self.catalogue = self.game.catalogue
         self.board = opened.load(self.game.new_board())
         self.ledger = opened.ledger()
+        self._heeded = (dict(opened.settings), joining)
+
+    def heed(self, joining: tuple[str, ...] = ()) -> None:
+        """Go on by the settings that stand on the board now; `joining`: packs that the next command brings."""
+        here = (dict(self.board.tables["settings"]), joining)
+        if here != self._heeded:
+            self._heeded = here
+            self.game = game_of(self.desk, self.opened.printing, *here)
+            self.catalogue = self.game.catalogue
 
     @property
     def name(self) -> str:

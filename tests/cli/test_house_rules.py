@@ -7,8 +7,10 @@ import pytest
 from companion.games.kingdom_legacy.kingdom import Settings
 from companion.play import documents as d
 from companion.play import documents_keeping as k
+from companion.play import documents_packs as p
 from tests.cli.harness import Cli
-from tests.cli.playing import play
+from tests.cli.playing import play, to_the_end_of_a_round
+from tests.cli.test_expansions import EXAMPLE
 
 SWITCHES = [name.replace("_", "-") for name in Settings.__struct_fields__]
 
@@ -251,6 +253,35 @@ def test_settings_and_fixes_are_done_again(cli: Cli) -> None:
     assert amended.unfit == []
     assert amended.table.resources == {"coin": 1, "stone": 5}
     assert [one.split(" ")[0] for one in amended.table.differs] == ["replace-only-costs"]
+
+
+def test_later_entries_are_done_again_by_the_rules_that_held_then(cli: Cli) -> None:
+    card = producer(cli)
+    cli.json(k.Amendments, "cards", "amend", card, "--stage", "front-up", "--production", "4 metal")
+    cli.done("fix", "gain", "1", "sword")
+    made = cli.done("produce", card).table.resources
+    cli.done("kingdom", "set", "amendments", "on")
+    cli.done("fix", "move", card, "play")
+    again = cli.done("produce", card).table.resources
+    assert again == made | {"metal": 4}
+    amended = cli.json(k.Amended, "amend", "3", "fix", "gain", "2", "trade_good")
+    assert amended.unfit == []
+    del again["sword"]
+    assert amended.table.resources == again | {"trade_good": 2}
+    assert cli.json(d.Check, "check").faults == []
+
+
+def test_a_pack_joins_again(cli: Cli) -> None:
+    cli.json(p.PackAdded, "pack", "add", EXAMPLE)
+    cli.done("fix", "gain", "1", "coin")
+    to_the_end_of_a_round(cli)
+    box = cli.done("pack", "use", "marsh").table.box
+    before = cli.done("round").table
+    amended = cli.json(k.Amended, "amend", "3", "fix", "gain", "2", "coin")
+    assert amended.unfit == []
+    assert (amended.table.box, amended.table.in_play) == (before.box, before.in_play)
+    assert box.size > 130
+    assert cli.json(d.Check, "check").faults == []
 
 
 @pytest.mark.parametrize(("code", "seq"), [(3, "1"), (3, "2"), (2, "99"), (2, "4")])
