@@ -22,6 +22,9 @@ from companion.play.refusal import Misuse
 from companion.store import reference, sessions
 
 YES_NO = {"yes": True, "no": False}
+NAMED = ("advisor", "calamity", "development", "duchy", "menace", "menace_deck", "quest", "treasure")
+"""The kinds of components that a score sheet speaks of."""
+
 LONE = "You"
 """Who plays when nobody is named."""
 
@@ -137,6 +140,8 @@ def _yes(text: str | None) -> bool | None:
 def _components(desk: Desk) -> tuple[Component, ...]:
     found = []
     for piece in reference.pieces(desk.engine, Game.WONDERFUL):
+        if piece.row.kind not in NAMED:
+            continue
         line = next(iter(piece.values("score")), None)
         others = tuple(text for _, text in piece.names)
         found.append(Component(piece.row.key, piece.row.kind, piece.row.name, line, piece.row.quantity, others))
@@ -145,6 +150,10 @@ def _components(desk: Desk) -> tuple[Component, ...]:
 
 def _options(desk: Desk, told: Told, components: Sequence[Component]) -> Options:
     scenario = _scenario(desk, told.scenario) if told.scenario is not None else None
+    if scenario is not None and (told.module is not None or told.deck is not None):
+        raise Misuse(f"{scenario.key} says itself what it is played with: leave --module and --deck out.")
+    if scenario is None and (told.aside or any((told.built, told.defeated, told.last_steps, told.emptied))):
+        raise Misuse("--built, --defeated, --last-steps, --emptied and --aside belong to --scenario.")
     return Options(
         module=_module(told.module),
         solo=told.solo,
@@ -173,15 +182,15 @@ def _deck(text: str | None, components: Sequence[Component]) -> str | None:
 
 
 def _report(told: Told, components: Sequence[Component]) -> Report:
-    def counts(text: str | None) -> dict[str, int] | None:
-        return None if text is None else sheets.by_key(sheets.parse_counts(text), components)
+    def counts(text: str | None, kind: str) -> dict[str, int] | None:
+        return None if text is None else sheets.by_key(sheets.parse_counts(text), components, kind)
 
-    steps = counts(told.last_steps)
+    steps = counts(told.last_steps, "quest")
     return Report(
-        completed=counts(told.built),
-        defeated=counts(told.defeated),
+        completed=counts(told.built, "development"),
+        defeated=counts(told.defeated, "menace"),
         last_steps=None if steps is None else frozenset(steps),
-        emptied=frozenset(counts(told.emptied) or ()),
+        emptied=frozenset(counts(told.emptied, "menace") or ()),
         aside=told.aside,
     )
 

@@ -132,10 +132,32 @@ def test_a_scenario_is_lost_or_won_and_the_campaign_keeps_the_best(empty: Cli) -
         "--fixed two", "--combo 3*", "--raw 5 --fixed 3", "--module dragons", "--scenario SC09", "--fixed 1 --fixed 2",
         "--last-step perhaps", "--player Ann --fixed 1 --player Ann", "--fixed 1 --player Ann --player Bob", "--side C",
         "--raw", "--cards Unicorn", "--scenario SC05 --raw 90", "--completed 1,2",
+        "--raw 5 --built mill", "--raw 5 --aside 3", "--raw 5 --solo --module advisors --emptied vermin",
+        "--scenario SC05 --raw 90 --defeated thief=4 --module quests",
     ],
 )  # fmt: skip
 def test_what_wonderful_score_does_not_understand(reader: Cli, words: str) -> None:
     assert isinstance(reader.refused(2, "wonderful", "score", *words.split()), Usage)
+
+
+def test_all_that_a_scenario_must_know_is_asked_at_once(reader: Cli) -> None:
+    problem = reader.refused(2, "wonderful", "score", "--scenario", "SC04", "--raw", "90", "--built", "barracks=1")
+    assert isinstance(problem, Usage)
+    assert all(name in problem.message for name in ("Recruiters", "Allied Troops", "Enchanted Forge", "Usurper"))
+    assert "Barracks" not in problem.message
+
+
+def test_unknown_cards_name_those_of_the_kind_asked_for(reader: Cli) -> None:
+    for option, has, hasnt in (
+        ("--built", "Mill", "Vermin"),
+        ("--defeated", "Vermin", "Mill"),
+        ("--cards", "Mill", "Board"),
+    ):
+        words = ("--scenario", "SC01") if option != "--cards" else ()
+        problem = reader.refused(2, "wonderful", "score", *words, option, "unicorn")
+        assert isinstance(problem, Usage)
+        assert has in problem.choices
+        assert hasnt not in problem.choices
 
 
 # --- Stonespine -----------------------------------------------------------------------------------------------------

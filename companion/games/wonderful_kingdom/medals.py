@@ -84,9 +84,13 @@ def losses(scenario: Scenario, report: Report, names: Mapping[str, str] | None =
     """Why a scenario is lost, a sentence each; empty when it is won.
 
     `names`: names of components by key, for the sentences. What must have happened by the end has to be said: raises
-    Misuse naming what is missing. What loses at once counts as not having happened unless said.
+    Misuse naming all that is missing. What loses at once counts as not having happened unless said.
     """
-    return tuple(why for loss in scenario.losses if (why := _lost(loss, report, names or {})))
+    named = [(loss, (names or {}).get(loss.key, loss.key)) for loss in scenario.losses]
+    missing = [what for loss, name in named if (what := _untold(loss, report, name))]
+    if missing:
+        raise Misuse(f"Say how the scenario went: {'; '.join(missing)}.")
+    return tuple(why for loss, name in named if (why := _lost(loss, report, name)))
 
 
 def campaign(plays: Sequence[Play], scenarios: Sequence[Scenario], medals: Sequence[Medal]) -> tuple[Best, ...]:
@@ -114,19 +118,30 @@ def _medals_of(scope: str, medals: Sequence[Medal]) -> list[Medal]:
     return [Medal(scope, name, least) for name, least in parts]
 
 
-def _lost(loss: Loss, report: Report, names: Mapping[str, str]) -> str | None:
-    name = names.get(loss.key, loss.key)
+def _counted(demand: Demand, report: Report) -> Mapping[str, int]:
+    return (report.completed if demand is Demand.COMPLETED else report.defeated) or {}
+
+
+def _untold(loss: Loss, report: Report, name: str) -> str | None:
+    """What has to be said about a way to lose and wasn't."""
     match loss.demand:
         case Demand.COMPLETED | Demand.DEFEATED:
-            told = report.completed if loss.demand is Demand.COMPLETED else report.defeated
-            if told is None or loss.key not in told:
-                raise Misuse(f"Say how many were {loss.demand.value}: {name} ({loss.count} needed).")
-            have = told[loss.key]
+            told = loss.key in _counted(loss.demand, report)
+            return None if told else f"how many were {loss.demand.value} of {name} ({loss.count} needed)"
+        case Demand.LAST_STEP:
+            return None if report.last_steps is not None else f"whether the last step was done of {name}"
+    return None
+
+
+def _lost(loss: Loss, report: Report, name: str) -> str | None:
+    """Why a scenario is lost this way; all that is needed was told."""
+    match loss.demand:
+        case Demand.COMPLETED | Demand.DEFEATED:
+            have = _counted(loss.demand, report)[loss.key]
             return f"{name}: {have} of {loss.count} {loss.demand.value}." if have < loss.count else None
         case Demand.LAST_STEP:
-            if report.last_steps is None:
-                raise Misuse(f"Say whether the last step was done: {name}.")
-            return f"{name}: the last step is not done." if loss.key not in report.last_steps else None
+            done = report.last_steps or frozenset()
+            return f"{name}: the last step is not done." if loss.key not in done else None
         case Demand.EMPTY:
             return f"{name}: the deck ran out." if loss.key in report.emptied else None
     too_many = report.aside >= loss.count

@@ -96,11 +96,14 @@ def component(name: str, components: Sequence[Component], kind: str | None = Non
     return found[0]
 
 
-def by_key(counts: Sequence[Count], components: Sequence[Component]) -> dict[str, int]:
-    """The counts by the keys of their components, those of one component added up. Raises Misuse for unknown names."""
+def by_key(counts: Sequence[Count], components: Sequence[Component], kind: str | None = None) -> dict[str, int]:
+    """The counts by the keys of their components, those of one component added up. Raises Misuse for unknown names.
+
+    `kind`: only of this kind.
+    """
     found: dict[str, int] = {}
     for one in counts:
-        key = component(one.name, components).key
+        key = component(one.name, components, kind).key
         found[key] = found.get(key, 0) + one.count
     return found
 
