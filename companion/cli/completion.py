@@ -46,19 +46,17 @@ def completion(
     line: Annotated[str | None, typer.Option(metavar="TEXT", help="Tell how this line can go on.")] = None,
 ) -> None:
     """Print what makes a shell complete words; for bash: eval "$(companion completion bash)"."""
-    from companion.play import documents_search as d
+    from companion.desk import completing
 
+    here = session()
     if line is None:
-        session().answer(d.CompletionScript(shell, SCRIPTS[shell]))
+        here.answer(completing.script(shell, SCRIPTS[shell]))
         return
     typed, found = candidates(context.find_root().command, line)
-    here = session()
-    if here.json:
-        here.answer(d.CompletionWords([d.CompletionWord(*one) for one in found]))
-    elif shell == "bash":
+    if shell == "bash" and not here.json:
         here.out.write("".join(f"{_for_bash(word, typed)}\n" for word, _ in found))
     else:
-        here.answer(d.CompletionWords([d.CompletionWord(*one) for one in found]))
+        here.answer(completing.told(found))
 
 
 def _for_bash(word: str, typed: str) -> str:

@@ -10,6 +10,7 @@ from companion.catalogue.words import RESOURCES, Orientation, Zone
 from companion.desk.changes import ref
 from companion.desk.desk import FIRST_PRINTING, Desk
 from companion.desk.finding import box, world
+from companion.play import documents_search as d
 from companion.search.fields import BY_NAME, FIELDS, Kind
 from companion.search.match import Look, World
 from companion.store import kingdoms
@@ -26,6 +27,16 @@ def words(desk: Desk, what: str, typed: str) -> list[Word]:
     """
     found = _SOURCES.get(what.strip("[]").partition("[")[0].rstrip("…").rstrip(","))
     return list(found(desk, typed)) if found is not None else []
+
+
+def told(found: list[Word]) -> d.CompletionWords:
+    """Words as a document."""
+    return d.CompletionWords([d.CompletionWord(*one) for one in found])
+
+
+def script(shell: str, text: str) -> d.CompletionScript:
+    """A shell's script as a document."""
+    return d.CompletionScript(shell, text)
 
 
 def _there(desk: Desk) -> bool:

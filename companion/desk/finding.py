@@ -8,10 +8,11 @@ from collections.abc import Iterable, Sequence
 from companion.catalogue.model import Catalogue, Stage
 from companion.catalogue.words import Orientation, Zone
 from companion.desk.changes import ref
-from companion.desk.desk import AMENDMENTS, FIRST_PRINTING, Desk, Sitting
+from companion.desk.desk import AMENDMENTS, FIRST_PRINTING, Desk, Sitting, packs_of
 from companion.desk.language import Names
 from companion.games.kingdom_legacy.kingdom import new_board
 from companion.play import documents_search as d
+from companion.play.board import Board
 from companion.play.change import Enter, Put
 from companion.play.refusal import Misuse
 from companion.search import clause, columns
@@ -20,6 +21,8 @@ from companion.search.match import Look, World
 from companion.search.query import Every, Op, Query, Test, Words, field_named, parse, tests
 from companion.store import faces, keeping, kingdoms, rulebook
 from companion.store.engine import reading
+from companion.store.faces import Texts
+from companion.store.kingdoms import OpenKingdom
 
 SYNTAX = re.compile(r"-?[^\W\d][\w-]*(?:!=|<=|>=|[:=<>])")
 
@@ -103,9 +106,13 @@ def _read(text: str, zone: str | None, words: Words) -> Query:
 
 def world(sitting: Sitting, spoilers: bool = False) -> World:
     """The kingdom as queries look at it."""
-    engine, kingdom = sitting.desk.engine, sitting.opened.id
-    rounds, sighted = keeping.discovered_in(engine, kingdom), keeping.sighted(engine, kingdom)
-    return World(sitting.catalogue, sitting.board, rulebook.stage_names(engine), rounds, sighted, spoilers)
+    texts = rulebook.stage_names(sitting.desk.engine)
+    return _world(sitting.opened, sitting.catalogue, sitting.board, texts, spoilers)
+
+
+def _world(opened: OpenKingdom, catalogue: Catalogue, board: Board, texts: Texts, spoilers: bool) -> World:
+    rounds, sighted = keeping.discovered_in(opened.engine, opened.id), keeping.sighted(opened.engine, opened.id)
+    return World(catalogue, board, texts, rounds, sighted, spoilers)
 
 
 def meant(sitting: Sitting, text: str) -> set[str]:
@@ -144,26 +151,36 @@ def _everywhere(desk: Desk, text: str, zone: str | None, spoilers: bool) -> Foun
         query = _read(text, zone, lambda field: clause.words(connection, field))
         hits = clause.find(connection, query, spoilers)
     found: Found = []
+    texts, catalogues = rulebook.stage_names(desk.engine), dict[Edition, Catalogue]()
     for kingdom in sorted({name for name, _ in hits}, key=str.casefold):
-        sitting = desk.sit(name=kingdom)
-        looked, mine = world(sitting, spoilers), {card for name, card in hits if name == kingdom}
-        names = _Named(sitting.name, desk.names(sitting.catalogue))
+        opened = kingdoms.open_kingdom(desk.engine, kingdom)
+        edition = _edition(opened)
+        catalogue = catalogues.get(edition) or catalogues.setdefault(edition, desk.catalogue(*edition))
+        looked = _world(opened, catalogue, opened.load(new_board()), texts, spoilers)
+        names, mine = (
+            _Named(opened.name, Names(catalogue, texts, desk.lang)),
+            {c for name, c in hits if name == kingdom},
+        )
         found += [(names, Look(looked, card)) for card in looked.cards() if card in mine]
     return found
 
 
+Edition = tuple[str, tuple[str, ...], tuple[str, ...]]
+"""What decides which cards a kingdom has: printing, amendments, packs."""
+
+
+def _edition(opened: OpenKingdom) -> Edition:
+    ids = opened.settings.get(AMENDMENTS)
+    return opened.printing, tuple(map(str, ids)) if isinstance(ids, list | tuple) else (), packs_of(opened.settings)
+
+
 def prepare(desk: Desk) -> None:
     """See to it that SQL finds the faces of every kingdom's edition: with amendments and packs."""
-    done: set[tuple[str, tuple[str, ...]]] = set()
-    for one in kingdoms.kingdoms(desk.engine):
-        opened = kingdoms.open_kingdom(desk.engine, one.name)
-        ids = opened.settings.get(AMENDMENTS)
-        source = faces.source_of(opened.printing, map(str, ids) if isinstance(ids, list | tuple) else ())
-        packs = tuple(sorted(key for key in opened.settings if key.startswith("pack:")))
-        if (source, packs) not in done:
-            done.add((source, packs))
-            if not faces.complete(desk.engine, source, [name.removeprefix("pack:") for name in packs]):
-                faces.ensure(desk.engine, source, desk.sit(name=one.name).catalogue)
+    editions = {_edition(kingdoms.open_kingdom(desk.engine, one.name)) for one in kingdoms.kingdoms(desk.engine)}
+    for printing, amendments, packs in sorted(editions):
+        source = faces.source_of(printing, amendments)
+        if not faces.complete(desk.engine, source, packs):
+            faces.ensure(desk.engine, source, desk.catalogue(printing, amendments, packs))
 
 
 def _found(names: _Named, look: Look, fields: Sequence[Field]) -> d.CardFound:

@@ -297,3 +297,29 @@ def test_the_page_is_what_the_program_says() -> None:
     text = search_page.PAGE.read_text(encoding="utf-8")
     assert search_page.page(text) == text
     assert all(len(search_page.help_of(command).splitlines()) > 5 for command in search_page.COMMANDS)
+
+
+def test_kingdoms_side_by_side(cli: Cli) -> None:
+    cli("kingdom", "new", "Bree", "--seed", "8", "--printing", "current")
+    cli.done("fix", "stick", "7", "8")
+    answer = cli.json(d.CardsFind, "cards", "find", "les", "--everywhere", "--columns", "fame", "--sort", "-fame")
+    assert [(one.kingdom, one.card, one.values["fame"]) for one in answer.found] == [
+        ("Bree", 7, 2), ("Avalon", 7, 0), ("Avalon", 8, 0), ("Bree", 8, 0),
+    ]  # fmt: skip
+    assert cli("cards", "find", "les", "--everywhere").out.splitlines()[0].split() == ["card", "kingdom", "names"]
+
+
+LANTERN = Path(__file__).parents[2] / "docs" / "lantern-marsh.toml"
+
+
+def test_cards_of_packs_are_found_in_both_ways(cli: Cli) -> None:
+    assert cli("pack", "add", str(LANTERN)).code == 0
+    assert cli("--json", "kingdom", "new", "Marsh", "--seed", "3", "--pack", "marsh").code == 0
+    cards = [f"marsh:{number}" for number in (1, 2, 3)]
+    run = cli("fix", "discover", cards[0])
+    assert run.code == 0, run.err
+    here, everywhere = found(cli, "set:marsh"), found(cli, "set:marsh", "--everywhere")
+    assert here == everywhere
+    assert cards[0] in here
+    rows = cli.json(d.SqlRows, "sql", f"SELECT stage IS NOT NULL FROM kingdom_cards WHERE card = '{cards[0]}'").rows
+    assert rows == [[1]]
