@@ -186,7 +186,8 @@ def options(decision: d.DecisionView) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for at, option in enumerate(decision.options):
         text = decision.texts[at] if at < len(decision.texts) else option
-        found.append((option, "" if text == option else text) if own else (str(at + 1), text))
+        bare = "" if text == option else text.removeprefix(f"{option} ")  # a card's text begins with its number
+        found.append((option, bare) if own else (str(at + 1), text))
     return found
 
 

@@ -31,7 +31,7 @@ class Transcript:
             lines = [f"{outcome.typed}: failed", *sentences(outcome.error)]
             self._write([f"{COMMENT} {clean(line)}" for line in lines])
         elif outcome.ran and outcome.ran[0] not in OWN:
-            self._write([typed(_bare(outcome.ran)), *(f"{COMMENT}   {clean(line)}" for line in _came_to(outcome))])
+            self._write([typed(outcome.bare), *(f"{COMMENT}   {clean(line)}" for line in _came_to(outcome))])
 
     def close(self) -> None:
         """Finish the file."""
@@ -40,12 +40,6 @@ class Transcript:
     def _write(self, lines: list[str]) -> None:
         self.out.writelines(f"{line}\n" for line in lines)
         self.out.flush()
-
-
-def _bare(ran: list[str]) -> list[str]:
-    """The command without the revision that a number was tied to."""
-    at = ran.index("--revision") if "--revision" in ran else len(ran)
-    return [*ran[:at], *ran[at + 2 :]]
 
 
 def _came_to(outcome: Outcome) -> list[str]:

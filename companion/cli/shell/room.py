@@ -78,6 +78,17 @@ class Outcome:
     offers: list[str] = field(default_factory=list)
 
     @property
+    def name(self) -> str:
+        """The statement as typed; a number alone means nothing later, so what it stood for."""
+        return typed(self.bare) if is_number(self.typed) else self.typed
+
+    @property
+    def bare(self) -> list[str]:
+        """The command without the revision that a number was tied to."""
+        at = self.ran.index("--revision") if "--revision" in self.ran else len(self.ran)
+        return [*self.ran[:at], *self.ran[at + 2 :]]
+
+    @property
     def done(self) -> Done | None:
         """The answer of a command that changed something or asked."""
         return next((one for one in reversed(self.documents) if isinstance(one, Done)), None)
@@ -277,7 +288,7 @@ class Room:
         if verb == "kingdom" and len(outcome.ran) > 1 and outcome.ran[1] in ("new", "use", "delete", "rename"):
             self.kingdom = None
         if done is not None:
-            self.last = [f"{outcome.typed}:", *done.said] if done.said else [outcome.typed]
+            self.last = [f"{outcome.name}:", *done.said] if done.said else [outcome.name]
             self._lies(done.table)
         elif verb not in LOOKING and outcome.code not in UNMOVED and "--help" not in outcome.ran:
             before = self.table

@@ -32,7 +32,7 @@ class Voice:
             elif self.plain:
                 self._sentences(document)
             else:
-                self._line(outcome.typed, document)
+                self._line(outcome.name, document)
         if outcome.error is not None:
             self._fault(outcome, place)
         self.outer.out.flush()

@@ -1,0 +1,67 @@
+"""The program at a pseudo-terminal: keys in, what the screen got out."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from pathlib import Path
+from types import TracebackType
+
+import pexpect
+
+PATIENCE = 60
+"""Seconds to wait for anything; a slow machine is no fault."""
+
+_ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r")
+
+
+class Terminal:
+    """A sitting at the keyboard."""
+
+    def __init__(self, folder: Path, *words: str, columns: int = 80, rows: int = 24, **more: str) -> None:
+        """`more`: variables of the environment."""
+        state = {"XDG_STATE_HOME": str(folder / "state"), "TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1"}
+        kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
+        top = str(Path(__file__).parents[2])
+        self.child = pexpect.spawn(
+            sys.executable,
+            ["-m", "companion", *words],
+            env={**kept, **state, "PYTHONPATH": top, **more},
+            dimensions=(rows, columns),
+            encoding="utf-8",
+            timeout=PATIENCE,
+        )
+        self.child.delaybeforesend = None
+
+    def until(self, *patterns: str) -> str:
+        """Wait for each pattern in turn; what was shown meanwhile, without colours."""
+        shown = ""
+        for pattern in patterns:
+            self.child.expect(pattern)
+            shown += f"{self.child.before}{self.child.after}"
+        return _ESCAPES.sub("", shown)
+
+    def type(self, line: str, *patterns: str) -> str:
+        """Type a line and Enter; wait for the patterns."""
+        self.child.send(f"{line}\r")
+        return self.until(*patterns)
+
+    def leave(self) -> int:
+        """Leave by Ctrl-D; the exit code."""
+        self.child.sendeof()
+        return self.ended()
+
+    def ended(self) -> int:
+        """Wait for the end; the exit code."""
+        self.child.expect(pexpect.EOF)
+        self.child.close()
+        return int(self.child.exitstatus)
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.child.close(force=True)

@@ -1,0 +1,205 @@
+"""The shell by keyboard, through a pseudo-terminal: the drawn table, keys, resizing, questions, a whole campaign."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.cli.shell.lessons import STEPS
+from companion.play import documents as d
+from tests.cli.harness import Cli
+from tests.cli.scripts import campaign
+from tests.cli.terminal import Terminal
+
+PROMPT = r"\d+\.\d+>"
+"""What the shell shows when it waits: round and turn."""
+
+
+def sit(cli: Cli, *words: str, columns: int = 80, rows: int = 24, **more: str) -> Terminal:
+    """Sit down by keyboard."""
+    return Terminal(cli.db.parent, "--db", str(cli.db), "play", *words, columns=columns, rows=rows, **more)
+
+
+def test_the_table_is_drawn_again_and_what_changed_is_marked(cli: Cli) -> None:
+    with sit(cli) as at:
+        first = at.until(PROMPT)
+        assert "3 Wild Grass land" in first
+        at.type("p wild", r"› p wild: Gained 1 coin\.")
+        after = at.until(PROMPT)
+        assert "1 coin (+1)" in after
+        assert "top first: +3 Wild Grass" in after
+        assert "  3 Wild Grass land" not in after
+        at.type("undo", "› undo:")
+        undone = at.until(PROMPT)
+        assert "0 coin (-1)" in undone
+        assert "+   3 Wild Grass land" in undone
+        assert at.leave() == 0
+    assert cli.table().resources == {}
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(80, 24), (40, 12), (160, 50)])
+def test_everything_fits_the_window(cli: Cli, columns: int, rows: int) -> None:
+    with sit(cli, columns=columns, rows=rows) as at:
+        at.until(PROMPT)
+        at.type("set hints on", "Hints are on")
+        table = at.until("Avalon", PROMPT).splitlines()[1:]
+        assert max(map(len, table)) <= columns
+        assert len(table) <= rows
+        at.leave()
+
+
+def test_the_table_follows_the_window(cli: Cli) -> None:
+    with sit(cli) as at:
+        assert "makes 1 coin · 2 coin ↓ Plains" in at.until(PROMPT)
+        at.child.setwinsize(24, 30)
+        narrow = at.until(PROMPT)
+        assert "3 Wild Grass land" in narrow
+        assert "Plains" not in narrow
+        at.child.setwinsize(24, 100)
+        assert "Plains" in at.until(PROMPT)
+        assert at.leave() == 0
+
+
+def test_keys_complete_commands_and_targets(cli: Cli) -> None:
+    with sit(cli) as at:
+        at.until(PROMPT)
+        at.child.send("adv\t")
+        at.until("advance")
+        at.child.sendcontrol("c")
+        at.until(PROMPT)
+        at.child.send("use \t\r")
+        assert "Gained 3 wood" in at.until(r"use 8\.1:", PROMPT)
+        at.child.send("p \t")
+        offered = at.until("Distant Mountain", "Distant Mountain")
+        assert "Forest" not in offered.rpartition("p ")[2]
+        at.child.sendcontrol("c")
+        at.until(PROMPT)
+        assert at.leave() == 0
+
+
+def test_typed_lines_are_there_in_the_next_sitting(cli: Cli) -> None:
+    with sit(cli) as at:
+        at.until(PROMPT)
+        at.type("p 3", "› p 3", PROMPT)
+        at.leave()
+    with sit(cli) as at:
+        at.until(PROMPT)
+        at.child.send("\x1b[A")
+        at.until("p 3")
+        at.child.sendcontrol("c")
+        at.until(PROMPT)
+        assert at.leave() == 0
+
+
+def test_a_number_runs_what_it_stood_for_and_ways_to_pay_are_offered(cli: Cli) -> None:
+    with sit(cli) as at:
+        at.until(PROMPT)
+        at.type("?", "2 produce 8", PROMPT)
+        at.type("2", "Gained 1 wood", PROMPT)
+        at.type("1", "list is of revision 2", PROMPT)
+        at.type("u 3", "Ways to pay", "1 upgrade 3 --pay 5,6", PROMPT)
+        assert "1.2>" in at.type("1", "› upgrade 3 --pay 5,6:", PROMPT)
+        at.leave()
+    assert cli.json(d.Journal, "journal").entries[-1].command == "upgrade 3 --pay 5,6"
+
+
+def _asked(cli: Cli) -> str:
+    """Play on until a command would ask, and say which."""
+    for _ in range(60):
+        asking = cli.first_asking()
+        if asking is not None:
+            return asking
+        legal = {one.id for one in cli.json(d.LegalList, "legal").legal}
+        cli.done("do", *("pass" if "pass" in legal else "round" if "round" in legal else sorted(legal)[0]).split())
+    raise AssertionError("nothing asked")
+
+
+def test_interrupting_a_question_leaves_nothing_half_done(cli: Cli) -> None:
+    asking = _asked(cli)
+    before = cli.table()
+    with sit(cli) as at:
+        at.until(PROMPT)
+        at.type(asking, "answer>")
+        assert cli.table().phase == "waiting"
+        at.child.sendcontrol("c")
+        at.until("Withdrawn", PROMPT)
+        at.child.sendcontrol("c")
+        at.until("leaves the table", PROMPT)
+        assert at.leave() == 0
+    assert cli.table() == before
+
+
+def test_a_question_left_open_waits_for_the_next_sitting(cli: Cli) -> None:
+    asking = _asked(cli)
+    with sit(cli) as at:
+        at.until(PROMPT)
+        at.type(asking, "answer>")
+        at.leave()
+    question = cli.table().decision
+    assert question is not None
+    with sit(cli) as at:
+        assert question.prompt in at.until("answer>")
+        at.type(question.options[0], "›", PROMPT)
+        at.leave()
+    assert cli.table().decision is None
+
+
+@pytest.mark.parametrize("plainly", [{"words": ("--plain",)}, {"NO_COLOR": "1"}, {"TERM": "dumb"}], ids=str)
+def test_plain_is_sentences_and_nothing_is_drawn(cli: Cli, plainly: dict[str, object]) -> None:
+    words = plainly.pop("words", ())
+    assert isinstance(words, tuple)
+    with sit(cli, *words, **{name: str(value) for name, value in plainly.items()}) as at:
+        at.until(PROMPT)
+        at.type("p 3", r"Gained 1 coin\.\r\nMoved card 3 from play to discard\.\r\n", PROMPT)
+        seen = str(at.child.before)
+        assert "\x1b[3" not in seen
+        assert not set(seen) & set("─│╭╮╰╯›")
+        at.type("round", "Refused", PROMPT)
+        assert at.leave() == 0
+
+
+def test_a_kingdom_is_offered_when_there_is_none(empty: Cli) -> None:
+    with sit(empty) as at:
+        at.until("name of a first one")
+        at.type("Camelot", "Camelot is founded", PROMPT)
+        at.leave()
+    assert empty.table().kingdom == "Camelot"
+
+
+def test_founding_can_be_declined(empty: Cli) -> None:
+    with sit(empty) as at:
+        at.until("name of a first one")
+        at.type("", "no kingdom>")
+        at.type("kingdom new Camelot", PROMPT)
+        at.leave()
+    assert empty.table().kingdom == "Camelot"
+
+
+def test_the_tutorial_by_keyboard(cli: Cli) -> None:
+    with Terminal(cli.db.parent, "tutorial") as at:
+        for number, step in enumerate(STEPS, 1):
+            at.until(rf"\[{number} of {len(STEPS)}\]", "Type: ", ">")
+            at.child.send("pass; round\r" if step.verb != "pass" else "t\r")
+            at.until(">" if step.verb != "pass" else "In play|╭")
+            at.child.send(f"{step.try_this}\r")
+        at.until("Now: companion play")
+        assert at.ended() == 0
+    assert not (cli.db.parent / "state").exists()
+
+
+def test_a_whole_campaign_by_keyboard(empty: Cli, tmp_path: Path) -> None:
+    script = campaign(seed=1)
+    empty.done("kingdom", "new", "Avalon", "--seed", str(script.seed))
+    record = tmp_path / "sitting.txt"
+    with sit(empty, "--record", str(record)) as at:
+        at.until(PROMPT)
+        for start in range(0, len(script.lines), 12):
+            line = "; ".join(script.lines[start : start + 12])
+            at.type(line, rf"› {script.lines[min(start + 11, len(script.lines) - 1)].split()[0]}", ">")
+        assert at.leave() == 0
+    table = empty.table()
+    assert (table.phase, table.round, table.fame) == ("finished", script.round, script.fame)
+    assert sum(not line.startswith("#") for line in record.read_text(encoding="utf-8").splitlines()) == len(
+        script.lines
+    )
