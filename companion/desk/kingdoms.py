@@ -69,8 +69,7 @@ def found(
         _entry(2, first, begun, board, 1),
     )
     kingdoms.create(
-        desk.engine, name, entries, board, desk.stamp(catalogue), mode=mode, printing=printing, states=state,
-        sets=catalogue.sets,
+        desk.engine, name, entries, board, desk.stamp(catalogue), mode=mode, printing=printing, states=state
     )  # fmt: skip
     desk.kingdom = None
     told = [*views(start.changes, "found"), *views(begun.changes, "round")]

@@ -20,7 +20,6 @@ from companion.store import journal, projections
 from companion.store.campaign_tables import (
     CHILDREN,
     JournalTable,
-    KingdomSet,
     KingdomSetting,
     KingdomTable,
     Score,
@@ -253,7 +252,6 @@ def create(
     states: Mapping[int, str] | None = None,
     pending: Pending | None = None,
     game: str = "klg",
-    sets: tuple[str, ...] = ("klg",),
     strict_undo: bool = False,
 ) -> OpenKingdom:
     """Found a kingdom with its first entries and make it current.
@@ -276,7 +274,6 @@ def create(
             raise _taken(name) from error
         journal.append(connection, id, tuple(entries), stamp, dict(states or {}) | {last.seq: digest})
         keep_state(connection, id, last, body, digest)
-        connection.execute(insert(KingdomSet), [{"kingdom_id": id, "set_key": key} for key in sets])
         projections.write(connection, id, board, projections.everything(board), last.seq)
         make_current(connection, id)
     return open_kingdom(engine, name)

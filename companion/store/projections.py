@@ -26,6 +26,9 @@ CARD_TABLES = ("orientation", "blocked_by", "kept", "known", "seen")
 AMENDMENTS = "amendments"
 """The setting that lists the owner's amendments that a kingdom plays with."""
 
+SETS = "sets"
+"""The sets of the cards on the board: no table of its own there."""
+
 Group = tuple[str | int, ...]
 """Values of the columns by which rows are replaced together."""
 
@@ -44,6 +47,11 @@ class Touched:
         """From this place up, cards of the zone may lie elsewhere."""
         self.low[name] = min(place, self.low.get(name, place))
 
+    def enter(self, card: str) -> None:
+        """The card joins the kingdom or, taken back, leaves it, and its set perhaps with it."""
+        self.cards.add(card)
+        self.keys[SETS].add(card.partition(":")[0])
+
     def add(self, change: Change) -> None:
         """Note what one change touches, whether it is applied or taken back."""
         if isinstance(change, Move):
@@ -51,7 +59,7 @@ class Touched:
             self.zone(change.source, change.at)
             self.zone(change.target, change.to)
         elif isinstance(change, Enter):
-            self.cards.add(change.card)
+            self.enter(change.card)
         elif isinstance(change, Order):
             self.zone(change.zone, 0)
         elif isinstance(change, Put) and change.table in CARD_TABLES:
@@ -71,6 +79,8 @@ def touched(changes: Iterable[Change]) -> Touched:
 def everything(board: Board) -> Touched:
     """As if all that is on the board had been touched."""
     found = Touched(low=dict.fromkeys(board.zones, 0))
+    for card in board.place:
+        found.enter(card)
     for name, values in board.tables.items():
         if name not in CARD_TABLES:
             found.keys[name].update(values)
@@ -115,6 +125,11 @@ def _whole(key: str) -> Group:
 def _amendments(board: Board, group: Group) -> Iterator[RowValues]:
     for amendment in _values(board, "settings").get(AMENDMENTS, ()):
         yield {"amendment": amendment}
+
+
+def _sets(board: Board, group: Group) -> Iterator[RowValues]:
+    if any(card.partition(":")[0] == group[0] for card in board.place):
+        yield {"set_key": group[0]}
 
 
 def _stickers(board: Board, group: Group) -> Iterator[RowValues]:
@@ -183,6 +198,7 @@ PROJECTIONS = (
     Projection(tables.ResourceTable, ("resources",), ("name",), _name, _plain("resources", "amount")),
     Projection(tables.KingdomSetting, ("settings",), ("name",), _name, _as_json("settings")),
     Projection(tables.KingdomAmendment, ("settings",), (), _whole, _amendments),
+    Projection(tables.KingdomSet, (SETS,), ("set_key",), _name, _sets),
     Projection(tables.KingdomGame, ("game",), ("name",), _name, _as_json("game")),
     Projection(tables.PlacedSticker, ("stickers",), _STAGE, _stage, _stickers),
     Projection(tables.TickedBox, ("ticks", "written"), _STAGE, _stage, _boxes),

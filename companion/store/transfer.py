@@ -418,7 +418,6 @@ def restore(
         for line in kept.entries:
             journal.append(connection, id, (line.entry,), _stamp(line), {line.entry.seq: line.state})
         kingdoms.keep_state(connection, id, kept.entries[-1].entry, body, hashlib.sha256(body).hexdigest())
-        connection.execute(insert(campaign.KingdomSet), [{"kingdom_id": id, "set_key": key} for key in header.sets])
         _beside(connection, id, kept)
         projections.write(connection, id, board, projections.everything(board), header.revision)
         keeping.add_amendments(connection, kept.amendments)

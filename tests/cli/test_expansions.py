@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from companion.play import documents as d
@@ -51,6 +52,14 @@ def step(cli: Cli, table: d.Table) -> d.Done:
 
 def info(cli: Cli) -> d.KingdomInfo:
     return cli.json(d.KingdomInfo, "kingdom", "show")
+
+
+def sets(cli: Cli, path: Path) -> list[str]:
+    """The sets of cards that an export's first line names."""
+    cli.json(k.Exported, "export", str(path))
+    found = msgspec.json.decode(path.read_text(encoding="utf-8").splitlines()[0])["sets"]
+    assert isinstance(found, list)
+    return found
 
 
 # --- expansions --------------------------------------------------------------------------------------------------
@@ -215,7 +224,7 @@ def test_cards_of_a_pack_are_hidden_until_discovered(cli: Cli) -> None:
 
 
 @pytest.mark.rule("KLG-113")
-def test_a_pack_joins_between_rounds_and_undo_takes_it_out(cli: Cli) -> None:
+def test_a_pack_joins_between_rounds_and_undo_takes_it_out(cli: Cli, tmp_path: Path) -> None:
     cli.json(p.PackAdded, "pack", "add", EXAMPLE)
     assert isinstance(problem := cli.refused(3, "pack", "use", "marsh"), d.Refused)
     assert problem.rule == "KLG-113"
@@ -225,10 +234,13 @@ def test_a_pack_joins_between_rounds_and_undo_takes_it_out(cli: Cli) -> None:
     before = cli.table().box.size
     assert cli.done("pack", "use", "marsh").table.box.size == before + 12
     assert info(cli).packs == ["marsh"]
+    assert sets(cli, tmp_path / "with.jsonl") == ["klg", "marsh"]
     cli.refused(3, "pack", "use", "marsh")
     cli.refused(2, "pack", "use", "none")
     assert cli.done("undo").table.box.size == before
     assert info(cli).packs == []
+    assert sets(cli, tmp_path / "without.jsonl") == ["klg"]
+    assert cli.json(d.Check, "check").faults == []
     assert cli.done("redo").table.box.size == before + 12
     assert cli.json(d.Check, "check").faults == []
 
