@@ -91,6 +91,10 @@ play.add_to(app)
 tutorial.add_to(app)
 
 
+NO_NUMBER = "Input should be a valid integer, unable to parse string as an integer"
+"""What the parser says where it wants a number; a player isn't told how it reads."""
+
+
 def main(argv: list[str] | None = None) -> int:
     """Run one command.
 
@@ -152,7 +156,8 @@ def _words_of(error: Exception) -> str:
         return "Nothing was done."
     if type(error).__name__ == "NoArgsIsHelpError" and session().json:
         return "A command is missing; --help lists them."
-    return str(getattr(error, "format_message")())  # noqa: B009 - see above: there is no type to name
+    said = str(getattr(error, "format_message")())  # noqa: B009 - see above: there is no type to name
+    return said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
 
 
 def _reason(error: Exception) -> str:

@@ -57,6 +57,15 @@ def test_wrong_usage_is_exit_2(cli: Cli, words: tuple[str, ...]) -> None:
     assert "Traceback" not in text.err
 
 
+@pytest.mark.parametrize(
+    "words", [("fix", "gain", "x", "coin"), ("--lang", "xx", "table"), ("pass", "--revision", "x")]
+)
+def test_wrong_usage_is_told_in_a_players_words(cli: Cli, words: tuple[str, ...]) -> None:
+    message = cli.refused(2, *words).message
+    assert not {"error,", "parse", "string"} & set(message.split())
+    assert "whole number" in message or "'en', 'cs'" in message
+
+
 def test_no_kingdom_is_exit_2(empty: Cli) -> None:
     error = empty.refused(2, "table")
     assert isinstance(error, d.Usage)
