@@ -60,11 +60,21 @@ class Put(msgspec.Struct, frozen=True, tag="put", array_like=True):
 
     def apply(self, board: Board) -> None:
         """Write the new value."""
-        _write(board, self.table, self.key, self.new)
+        if self.new is None:
+            board.tables[self.table].pop(self.key, None)
+        else:
+            board.tables[self.table][self.key] = self.new
+        if self.table in board.telling:
+            board.version += 1
 
     def revert(self, board: Board) -> None:
         """Write the old value."""
-        _write(board, self.table, self.key, self.old)
+        if self.old is None:
+            board.tables[self.table].pop(self.key, None)
+        else:
+            board.tables[self.table][self.key] = self.old
+        if self.table in board.telling:
+            board.version += 1
 
 
 class Order(msgspec.Struct, frozen=True, tag="order", array_like=True):
@@ -100,15 +110,6 @@ class Agenda(msgspec.Struct, frozen=True, tag="agenda", array_like=True):
 
 
 Change = Move | Enter | Put | Order | Agenda
-
-
-def _write(board: Board, table: str, key: str, value: Value) -> None:
-    if value is None:
-        board.tables[table].pop(key, None)
-    else:
-        board.tables[table][key] = value
-    if table in board.telling:
-        board.version += 1
 
 
 def _replace(agenda: list[Task], at: int, old: Task | None, new: Task | None) -> None:

@@ -35,8 +35,10 @@ class Run:
     def put(self, table: str, key: str, value: Value) -> None:
         """Write a value unless it stands there already; None removes."""
         old = self.board.tables[table].get(key)
-        if old != value or isinstance(old, bool) != isinstance(value, bool):
-            self.do(Put(table, key, old, value))
+        if old != value or (old is not value and isinstance(old, bool) != isinstance(value, bool)):
+            change = Put(table, key, old, value)
+            change.apply(self.board)
+            self.changes.append(change)
 
     def add(self, table: str, key: str, n: int) -> None:
         """Add to a number; 0 is stored as absence."""
@@ -46,11 +48,13 @@ class Run:
 
     def carry(self, card: str, target: str, to: int | None = None) -> None:
         """Move a card to a zone: on top, or to place `to` from the bottom."""
-        source = self.board.place[card]
-        at = self.board.zones[source].index(card)
+        board = self.board
+        source = board.place[card]
         if to is None:
-            to = len(self.board.zones[target]) - (source == target)
-        self.do(Move(card, source, at, target, to))
+            to = len(board.zones[target]) - (source == target)
+        change = Move(card, source, board.zones[source].index(card), target, to)
+        change.apply(board)
+        self.changes.append(change)
 
     def reorder(self, zone: str, new: tuple[str, ...]) -> None:
         """Lay a zone's cards in another order."""
@@ -60,11 +64,15 @@ class Run:
 
     def push(self, task: Task, at: int | None = None) -> None:
         """Put a task on top of the agenda, or in at a place from the bottom."""
-        self.do(Agenda(len(self.board.agenda) if at is None else at, None, task))
+        change = Agenda(len(self.board.agenda) if at is None else at, None, task)
+        change.apply(self.board)
+        self.changes.append(change)
 
     def drop(self, at: int) -> None:
         """Take a task out of the agenda."""
-        self.do(Agenda(at, self.board.agenda[at], None))
+        change = Agenda(at, self.board.agenda[at], None)
+        change.apply(self.board)
+        self.changes.append(change)
 
     def replace(self, at: int, task: Task) -> None:
         """Write another task in the place of one."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cached_property
 
 import msgspec
 
@@ -116,7 +117,7 @@ class Ref(StrEnum):
     THEM = "them"
 
 
-class Selector(Node, frozen=True):
+class Selector(Node, frozen=True, dict=True):
     """Which cards: `1 other friendly building producing coin in play or in discard`, `this`, `it`, `them`."""
 
     ref: Ref | None = None
@@ -129,6 +130,23 @@ class Selector(Node, frozen=True):
     having: tuple[Having, ...] = ()
     places: tuple[Place, ...] = ()
     of_this: bool = False
+
+    @cached_property
+    def zones(self) -> tuple[Zone, ...]:
+        """Where the selector looks, each zone once; in play when no place is written."""
+        places = self.places or (Place.PLAY,)
+        return tuple(dict.fromkeys(zone for place in places for zone in ZONES_OF[place]))
+
+    @cached_property
+    def under_this(self) -> bool:
+        """Whether it means cards that the acting one blocks."""
+        return Place.BLOCKED in self.places
+
+    @cached_property
+    def words(self) -> frozenset[str] | None:
+        """The categories and keywords of which one is asked; None: a name or anything at all may be meant."""
+        plain = self.kinds and all(kind.form is KindForm.KIND for kind in self.kinds)
+        return frozenset(kind.text for kind in self.kinds) if plain else None
 
 
 class PerCards(Node, frozen=True):

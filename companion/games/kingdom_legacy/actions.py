@@ -102,7 +102,7 @@ def do_upgrade(hand: Hand, card: str, way: Upgrade) -> None:
 
 # --- effects -----------------------------------------------------------------------------------------------------
 
-_USABLE = {
+USABLE = {
     Timing.ACTIVATE: (Phase.ACTIONS,),
     Timing.DESTROY: (Phase.ACTIONS,),
     Timing.END_TURN: (Phase.ACTIONS,),
@@ -110,11 +110,12 @@ _USABLE = {
     Timing.END_OF_TURN: (Phase.ENDING,),
     Timing.BETWEEN_ROUNDS: (Phase.BETWEEN,),
 }
+"""The phases in which lines that a player uses at will work."""
 
 
 def at_will(effect: Effect) -> bool:
     """Whether the player says when the line is used; others wait for their moment or are always in force."""
-    return effect.line is None or effect.line.timing in _USABLE
+    return effect.line is None or effect.line.timing in USABLE
 
 
 def use_lacks(kingdom: Kingdom, card: str, effect: Effect) -> Refusal | None:
@@ -122,7 +123,7 @@ def use_lacks(kingdom: Kingdom, card: str, effect: Effect) -> Refusal | None:
     line = effect.line
     if line is None:
         return Refusal("This text is not executable yet; carry it out by hand with: fix …", None)
-    phases = _USABLE.get(line.timing)
+    phases = USABLE.get(line.timing)
     if phases is None:
         return Refusal(lambda: f"This effect works by itself ({line.timing}).", "KLG-063")
     refused = in_play_lacks(kingdom, card, "KLD-26", permanents=True)
@@ -138,7 +139,7 @@ def use_lacks(kingdom: Kingdom, card: str, effect: Effect) -> Refusal | None:
 def usable(stage: Stage, phase: str) -> Iterator[tuple[Effect, Line]]:
     """The effects of a stage that belong to a phase."""
     for effect in stage.effects:
-        if effect.line is not None and phase in _USABLE.get(effect.line.timing, ()):
+        if effect.line is not None and phase in USABLE.get(effect.line.timing, ()):
             yield effect, effect.line
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from companion.catalogue.model import Effect, Upgrade
 from companion.catalogue.words import Orientation, Zone
 from companion.games.kingdom_legacy import actions, production, upgrade
 from companion.games.kingdom_legacy.gains import words
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, number_of
+from companion.games.kingdom_legacy.outlook import Outlook, Outlooks, produce, short
 from companion.play.command import Command, Legal
 from companion.play.decision import Asks, Decision, fills_exactly
 from companion.play.refusal import Misuse, Refusal
@@ -126,42 +127,64 @@ def upgrade_of(kingdom: Kingdom, text: str, to: str | None) -> tuple[str, Upgrad
 # --- the legal list ----------------------------------------------------------------------------------------------
 
 
-def legal(kingdom: Kingdom) -> Iterator[Legal]:
+def legal(kingdom: Kingdom, outlooks: Outlooks) -> Iterator[Legal]:
     """The atomic commands that would be accepted now, each in words."""
-    for command in atoms(kingdom):
+    for command in atoms(kingdom, outlooks):
         yield Legal(command, describe(kingdom, command))
 
 
-def atoms(kingdom: Kingdom) -> Iterator[Command]:
+def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
     """The atomic commands that would be accepted now, found by the functions that refuse; nothing is worded.
 
     Phase and place are looked at once for all: whoever acts is in play and free, or a permanent.
     """
-    phase = kingdom.phase
-    if phase in (Phase.ACTIONS, Phase.ENDING, Phase.BETWEEN):
+    phase, found = kingdom.phase, list[Command]()
+    if phase in _PHASES:
         for card in kingdom.acting():
-            yield from _of_card(kingdom, card, phase)
-    if actions.advance_lacks(kingdom) is None:
-        yield Command("advance")
-    if actions.pass_lacks(kingdom) is None:
-        yield Command("pass")
-    if actions.round_lacks(kingdom) is None:
-        yield Command("round")
+            _of_card(kingdom, card, outlooks[card][kingdom.orientations[card]], phase, found)
+    for command, phases, lacks in _PLAIN:
+        if phase in phases and lacks(kingdom) is None:
+            found.append(command)
+    return found
 
 
-def _of_card(kingdom: Kingdom, card: str, phase: str) -> Iterator[Command]:
-    number, stage = number_of(card), kingdom.stage(card)
+_PHASES = (Phase.ACTIONS, Phase.ENDING, Phase.BETWEEN)
+"""When cards can do something."""
+
+_PLAIN: tuple[tuple[Command, tuple[str, ...], Callable[[Kingdom], Refusal | None]], ...] = (
+    (Command("advance"), (Phase.ACTIONS,), actions.advance_lacks),
+    (Command("pass"), (Phase.ACTIONS, Phase.ENDING), actions.pass_lacks),
+    (Command("round"), (Phase.FOUNDED, Phase.BETWEEN), actions.round_lacks),
+)
+"""The commands without a card, and the phases outside which they are refused for certain."""
+
+
+def _of_card(kingdom: Kingdom, card: str, outlook: Outlook, phase: str, found: list[Command]) -> None:
+    pool, stand_in = kingdom.resources, kingdom.standing.pay_as
     if phase == Phase.ACTIONS:
+        struck = bool(kingdom.struck) and not kingdom.struck.keys().isdisjoint(outlook.icons)
         if kingdom.board.place[card] == Zone.PLAY:
-            ways = production.alternatives(kingdom, card)
-            for name in production.labels(ways) if len(ways) > 1 else ("",) * len(ways):
-                yield Command("produce", (f"{number}:{name}" if name else number,))
-        for way in stage.upgrades:
-            if upgrade.lacks(kingdom, card, way) is None:
-                yield Command("upgrade", (number,), (("to", way.to),))
-    for effect, line in actions.usable(stage, phase):
-        if actions.line_lacks(kingdom, card, effect, line) is None:
-            yield Command("use", (f"{number}.{effect.nr}",))
+            found += outlook.produce if _undisturbed(kingdom, outlook, struck) else _productions(kingdom, card)
+        for way, command in outlook.upgrades:
+            surely_short = not struck and not stand_in and short(pool, way.pay)
+            if not surely_short and upgrade.lacks(kingdom, card, way) is None:
+                found.append(command)
+    for text in outlook.texts[phase]:
+        surely_short = not stand_in and text.beyond(pool, kingdom.ticks.get(outlook.key, ()))
+        if not surely_short and actions.line_lacks(kingdom, card, text.effect, text.line) is None:
+            found.append(text.command)
+
+
+def _undisturbed(kingdom: Kingdom, outlook: Outlook, struck: bool) -> bool:
+    """Whether nothing can have changed how many alternatives there are and what they are called."""
+    if struck:
+        return False
+    return outlook.one or (outlook.key not in kingdom.stickers and not kingdom.standing.produces)
+
+
+def _productions(kingdom: Kingdom, card: str) -> list[Command]:
+    ways, number = production.alternatives(kingdom, card), number_of(card)
+    return [produce(number, name) for name in (production.labels(ways) if len(ways) > 1 else ("",) * len(ways))]
 
 
 def describe(kingdom: Kingdom, command: Command) -> str:

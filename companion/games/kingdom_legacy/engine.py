@@ -27,6 +27,7 @@ from companion.games.kingdom_legacy import (
 )
 from companion.games.kingdom_legacy.hand import Hand
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, Settings, new_board
+from companion.games.kingdom_legacy.outlook import Outlooks
 from companion.play import documents
 from companion.play.board import Board
 from companion.play.change import Change, undo
@@ -75,6 +76,7 @@ class Game:
         self.catalogue = catalogue
         self.settings = settings or Settings()
         self.luck = dealer or Shuffler()
+        self._outlooks = Outlooks(catalogue)
         self._kingdom: Kingdom | None = None  # the board read last: commands mostly follow on the same one
 
     def kingdom(self, board: Board) -> Kingdom:
@@ -217,12 +219,12 @@ class Game:
         if decision is not None:
             yield from commands.answers(decision)
             return
-        for found in commands.legal(self.kingdom(board)):
+        for found in commands.legal(self.kingdom(board), self._outlooks):
             yield msgspec.structs.replace(found, asks=self.asks(board, found.command)) if hints else found
 
-    def commands(self, board: Board) -> Iterator[Command]:
+    def commands(self, board: Board) -> list[Command]:
         """The atomic commands that would be accepted now, when no question is open; nothing is worded."""
-        return commands.atoms(self.kingdom(board))
+        return commands.atoms(self.kingdom(board), self._outlooks)
 
     def asks(self, board: Board, command: Command) -> bool:
         """Whether a legal command puts a question before it is done."""

@@ -83,6 +83,8 @@ class Kingdom:
         self.struck = cast(dict[str, int], tables["struck"])
         self.counters = cast(dict[str, int], tables["counters"])
         self.game = tables["game"]
+        self._words = cast(dict[str, str], self.game)
+        self._numbers = cast(dict[str, int], self.game)
         self._stages = catalogue.stages
         self._standing: standing.Standing | None = None
         self._standing_version = -1
@@ -141,7 +143,7 @@ class Kingdom:
     def kinds(self, card: str) -> frozenset[str]:
         """Category and keywords of the visible stage, keyword stickers included (KLD-25)."""
         kinds = self.stage(card).kinds
-        for sticker in self.stickers.get(self.at(card), ()):
+        for sticker in self.stickers.get(self.at(card), ()) if self.stickers else ():
             word = self.sticker_word(sticker)
             if word:
                 kinds |= {word}
@@ -157,8 +159,8 @@ class Kingdom:
 
     def stays(self, card: str) -> bool:
         """Whether the stage itself, or a sticker on it, lets the card stay in play (KLG-099)."""
-        if self.stage(card).stays:
-            return True
+        if self.stage(card).stays or not self.stickers:
+            return self.stage(card).stays
         kinds = self.catalogue.stickers
         return any(kinds[s.partition("=")[0]].stays for s in self.stickers.get(self.at(card), ()))
 
@@ -186,10 +188,12 @@ class Kingdom:
 
     def lines(self, timing: Timing) -> list[tuple[str, Effect, Line]]:
         """The effects of that timing of all acting cards' visible stages."""
-        holders = self.catalogue.holders[timing]
+        holders, acting = self.catalogue.holders[timing], self.acting()
+        if holders.isdisjoint(acting):
+            return []
         return [
             (card, effect, line)
-            for card in self.acting()
+            for card in acting
             if card in holders
             for effect, line in self.stage(card).timed.get(timing, ())
         ]
@@ -226,22 +230,22 @@ class Kingdom:
     @property
     def phase(self) -> str:
         """The phase on the board."""
-        return cast(str, self.game.get("phase", Phase.FOUNDED))
+        return self._words.get("phase", Phase.FOUNDED)
 
     @property
     def round(self) -> int:
         """The round's number, from 1."""
-        return cast(int, self.game.get("round", 0))
+        return self._numbers.get("round", 0)
 
     @property
     def turn(self) -> int:
         """The turn's number in the round, from 1."""
-        return cast(int, self.game.get("turn", 0))
+        return self._numbers.get("turn", 0)
 
     @property
     def last_round(self) -> int:
         """The number of the last round once it is known, else 0 (KLG-034)."""
-        return cast(int, self.game.get("last_round", 0))
+        return self._numbers.get("last_round", 0)
 
     @property
     def expansion(self) -> str | None:

@@ -29,15 +29,18 @@ def lose_all(hand: Hand) -> None:
 
 def leave_play(hand: Hand, card: str, frees: bool = True) -> None:
     """What happens whenever a card leaves play: it frees what it blocks (KLG-093, KLD-09) and forgets this stay."""
-    kingdom = hand.kingdom
-    if kingdom.zone(card) != Zone.PLAY:
+    kingdom, blocked = hand.kingdom, hand.kingdom.blocked_by
+    if hand.board.place[card] != Zone.PLAY:
         return
-    hand.put("blocked_by", card, None)
-    hand.put("kept", card, None)
-    hand.put("counters", f"{kingdom.at(card)}/stay", None)
-    if frees and kingdom.blocked_by:
-        for blocked in kingdom.sorted([c for c, blocker in kingdom.blocked_by.items() if blocker == card]):
-            hand.put("blocked_by", blocked, None)
+    if blocked:
+        hand.put("blocked_by", card, None)
+    if kingdom.board.tables["kept"]:
+        hand.put("kept", card, None)
+    if kingdom.counters:
+        hand.put("counters", f"{kingdom.at(card)}/stay", None)
+    if frees and blocked:
+        for under in kingdom.sorted([c for c, blocker in blocked.items() if blocker == card]):
+            hand.put("blocked_by", under, None)
 
 
 def to_discard(hand: Hand, card: str, frees: bool = True) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.catalogue.effects.tree import (
-    ZONES_OF,
     Adjective,
     Count,
     Having,
@@ -13,7 +12,6 @@ from companion.catalogue.effects.tree import (
     KindForm,
     Per,
     PerTicked,
-    Place,
     Producing,
     Quantity,
     Ref,
@@ -24,7 +22,6 @@ from companion.catalogue.effects.tree import (
     WithIcons,
     WithStickers,
 )
-from companion.catalogue.words import Zone
 from companion.games.kingdom_legacy import fame, production
 from companion.games.kingdom_legacy.frame import Frame
 
@@ -40,27 +37,35 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
         return [frame.card]
     if selector.ref is not None:
         return list(frame.them)
-    lying = kingdom.board.zones
-    chosen = [card for zone in zones(selector) for card in lying[zone] if matches(kingdom, selector, card, frame)]
+    lying, skipped = kingdom.board.zones, frame.card if _passes_by(selector, frame) else ""
+    loose = not kingdom.blocked_by and not selector.under_this
+    chosen = [
+        card
+        for zone in selector.zones
+        for card in lying[zone]
+        if card != skipped
+        and (loose or _in_reach(kingdom, selector, card, frame))
+        and describes(kingdom, selector, card, frame)
+    ]
     return kingdom.sorted(chosen) if len(chosen) > 1 else chosen
 
 
-def zones(selector: Selector) -> tuple[Zone, ...]:
-    """Where the selector looks, each zone once."""
-    if len(selector.places) < 2:
-        return ZONES_OF[selector.places[0] if selector.places else Place.PLAY]
-    return tuple(dict.fromkeys(zone for place in selector.places for zone in ZONES_OF[place]))
+def _passes_by(selector: Selector, frame: Frame) -> bool:
+    """Whether the acting card can't be meant."""
+    return selector.other or selector.another or frame.cost
+
+
+def _in_reach(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bool:
+    """A blocked card is only for its blocker's own text (KLD-10)."""
+    blocker = kingdom.blocked_by.get(card)
+    return blocker == frame.card if selector.under_this else blocker is None
 
 
 def matches(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bool:
-    """Whether a card in the right zone is meant. A blocked one is only for its blocker's own text (KLD-10)."""
-    if card == frame.card and (selector.other or selector.another or frame.cost):
+    """Whether a card in the right zone is meant."""
+    if card == frame.card and _passes_by(selector, frame):
         return False
-    blocker = kingdom.blocked_by.get(card)
-    by_this = Place.BLOCKED in selector.places
-    if (blocker is not None and not (by_this and blocker == frame.card)) or (blocker is None and by_this):
-        return False
-    return describes(kingdom, selector, card, frame)
+    return _in_reach(kingdom, selector, card, frame) and describes(kingdom, selector, card, frame)
 
 
 def describes(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bool:
@@ -75,9 +80,13 @@ def describes(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> 
             return False
         if adjective is Adjective.NONPERMANENT and stage.permanent:
             return False
-    if selector.kinds and not any(is_kind(kingdom, card, kind) for kind in selector.kinds):
+    if selector.words is not None:
+        kinds = stage.kinds if not kingdom.stickers else kingdom.kinds(card)
+        if selector.words.isdisjoint(kinds):
+            return False
+    elif selector.kinds and not any(is_kind(kingdom, card, kind) for kind in selector.kinds):
         return False
-    return all(has(kingdom, card, having, frame) for having in selector.having)
+    return not selector.having or all(has(kingdom, card, having, frame) for having in selector.having)
 
 
 def is_kind(kingdom: Kingdom, card: str, kind: Kind) -> bool:
@@ -120,7 +129,7 @@ def count(kingdom: Kingdom, selector: Selector, frame: Frame, everywhere: bool =
     if everywhere:
         cards = [
             card
-            for zone in zones(selector)
+            for zone in selector.zones
             for card in kingdom.board.zones[zone]
             if not (selector.other and card == frame.card) and describes(kingdom, selector, card, frame)
         ]
