@@ -26,7 +26,7 @@ class Voice:
     def tell(self, outcome: Outcome, place: str = "") -> None:
         """Say what a statement came to. `place`: where it stood, before an error."""
         self.screen.write([clean(line) for line in outcome.said if outcome.error is None])
-        for document in outcome.documents:
+        for document in outcome.documents if "--json" not in outcome.ran else ():
             if not isinstance(document, Done):
                 self.screen.show(document)
             elif self.plain:
