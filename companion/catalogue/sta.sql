@@ -431,17 +431,14 @@ INSERT INTO pick (game, scope, nr, item, kind, amount, condition) VALUES
   ('sta', 'base',          4, 'market cards',          'market_card',  'market_cards',    NULL),
   ('sta', 'base',          5, 'tokens',                'market_token', 'spaces',          'shape of each space'),
   ('sta', 'base',          6, 'blueprints',            'blueprint',    'players',         NULL),
-  ('sta', 'base',          7, 'hands',                 'room',         'rooms_dealt',     NULL),
   ('sta', 'solo',          1, 'goal',                  'goal',         'goals',           NULL),
   ('sta', 'solo',          2, 'challenges',            'challenge',    'challenges',      NULL),
   ('sta', 'solo',          3, 'market cards',          'market_card',  'market_cards',    NULL),
   ('sta', 'solo',          4, 'tokens',                'market_token', 'spaces',          'shape of each space'),
   ('sta', 'solo',          5, 'blueprints',            'blueprint',    'blueprints_each', NULL),
-  ('sta', 'solo',          6, 'Jael''s deck',          'jael_card',    'jael_cards',      'legendary <> yes'),
-  ('sta', 'solo',          7, 'hand',                  'room',         'rooms_dealt',     NULL),
+  ('sta', 'solo',          6, 'hand',                  'room',         'rooms_dealt',     NULL),
   ('sta', 'sta:legendary', 1, 'basic cards removed',   'jael_card',    'swapped',         'legendary <> yes'),
-  ('sta', 'sta:legendary', 2, 'legendary cards added', 'jael_card',    'legendary',       'legendary = yes'),
-  ('sta', 'sta:legendary', 3, 'Jael''s deck',          'jael_card',    '0',               NULL);
+  ('sta', 'sta:legendary', 2, 'legendary cards added', 'jael_card',    'legendary',       'legendary = yes');
 
 -- The phases of a year, and the end.
 INSERT INTO phase (game, nr, name, text, rule) VALUES
