@@ -14,7 +14,7 @@ from companion.play.documents_numbers import ScoreRow, Scores
 from companion.play.refusal import Misuse
 from companion.store import kingdoms, scores, sessions, simulations
 from companion.store.scores import Step
-from companion.store.sessions import Finished
+from companion.store.sessions import Finished, Sat
 
 IDS = uuid.UUID("5f4dcc3b-2f0e-5d4e-9b1a-6b1d0f2c7a11")
 """Names made from this stay the same for good; never change it: importers know the scores by them."""
@@ -107,7 +107,16 @@ def _of_session(game: Finished) -> Iterator[ScoreRow]:
             place=seat.place,
             won=seat.won,
             note=game.note,
+            parts=_parts(seat),
         )
+
+
+def _parts(seat: Sat) -> dict[str, int]:
+    """The points of a sheet by the names of its lines."""
+    found: dict[str, int] = {}
+    for line in seat.lines:
+        found[line.name] = found.get(line.name, 0) + line.points
+    return found
 
 
 def _title(key: str) -> str:

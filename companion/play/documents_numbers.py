@@ -240,7 +240,8 @@ class ScoreRow(Document, frozen=True):
     `play`: the id of the game played, shared by its seats; `date`: where it was played; `at`: also the time, if known.
 
     `rounds`, the parts (`cards` to `purged`), `printing`, `rules` and `expansions` are Kingdom Legacy's; `rules` of
-    other games are the modules in play. `percentile`: of a base score among the simulated kingdoms that were kept.
+    other games are the modules in play, and `parts` the points by what gave them.
+    `percentile`: of a base score among the simulated kingdoms that were kept.
     """
 
     id: str
@@ -266,6 +267,7 @@ class ScoreRow(Document, frozen=True):
     place: int | None = None
     won: bool | None = None
     note: str | None = None
+    parts: dict[str, int] = {}
 
 
 class Scores(Document, frozen=True):

@@ -122,6 +122,8 @@ def _score(one: d.ScoreRow) -> str:
     who = one.kingdom if one.kingdom is not None else one.player or ""
     facts = [one.step, f"{one.fame} fame" if one.kingdom is not None else f"{one.fame} points"]
     facts = [fact for fact in facts if one.fame is not None or "None" not in fact]
+    if one.parts:
+        facts[-1] += f" ({', '.join(f'{name} {points}' for name, points in one.parts.items())})"
     facts += [f"place {one.place}"] if one.place is not None else ["lost"] if one.won is False else []
     facts += [f"{one.rounds} rounds"] if one.rounds is not None else []
     facts += [f"purged {one.purged}"] if one.purged else []

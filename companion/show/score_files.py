@@ -36,7 +36,7 @@ _HEADS = [field.name for field in msgspec.structs.fields(ScoreRow)]
 
 
 def as_csv(scores: Scores) -> str:
-    """RFC 4180 with a line of names; lists are joined by semicolons, what isn't known is empty."""
+    """RFC 4180 with a line of names; lists and parts are joined by semicolons, what isn't known is empty."""
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(_HEADS)
@@ -51,20 +51,26 @@ def _cell(value: object) -> object:
         return "yes" if value else "no"
     if value is None or isinstance(value, int | float):
         return "" if value is None else value
+    value = _parts(value) if isinstance(value, dict) else value
     text = clean("; ".join(map(str, value)) if isinstance(value, list) else str(value))
     return f"'{text}" if text.startswith(_FORMULA) else text
+
+
+def _parts(parts: dict[str, int]) -> list[str]:
+    return [f"{name} {points}" for name, points in parts.items()]
 
 
 def as_markdown(scores: Scores) -> str:
     """A table."""
     heads = ("date", "game", "kingdom or player", "step", "mode", "printing", "rules", "rounds", "fame")
     parts = ("cards", "boxes", "stickers", "goals", "purged")
-    lines = [f"| {' | '.join((*heads, *parts, 'expansions'))} |"]
-    lines.append(f"|{'---|' * 7}{'---:|' * 7}---|")
+    lines = [f"| {' | '.join((*heads, *parts, 'expansions', 'place', 'parts'))} |"]
+    lines.append(f"|{'---|' * 7}{'---:|' * 7}---|---:|---|")
     for row in scores.scores:
         who = row.kingdom if row.kingdom is not None else row.player
         cells: list[object] = [row.date, row.game, who, row.step, row.mode, row.printing, ", ".join(row.rules)]
         cells += [row.rounds, row.fame, *(getattr(row, part) for part in parts), ", ".join(row.expansions)]
+        cells += [row.place, ", ".join(_parts(row.parts))]
         lines.append(f"| {' | '.join('' if cell is None else literal(str(cell)) for cell in cells)} |")
     return "\n".join(lines) + "\n"
 

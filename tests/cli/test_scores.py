@@ -21,6 +21,7 @@ from tests.cli.finished import DAY, finish
 from tests.cli.harness import Cli
 
 NAME = '=cmd|"x", Ü'
+LINES = (sessions.Line("gold", "Gold", 15), sessions.Line("gold", "Gold", 20), sessions.Line("white", "White", 5))
 
 
 @pytest.fixture
@@ -30,7 +31,7 @@ def done(empty: Cli) -> Cli:
     game = sessions.Finished(
         game="kod",
         played_on="2026-04-05",
-        seats=(sessions.Sat("Ada", 1, 40, True), sessions.Sat("@Bob", 2, 31, False)),
+        seats=(sessions.Sat("Ada", 1, 40, True, lines=LINES), sessions.Sat("@Bob", 2, 31, False)),
         why="",
         app="0",
         kept_at=now(),
@@ -59,6 +60,8 @@ def test_a_row_for_each_step_and_seat(done: Cli) -> None:
     assert {name: getattr(base, name) for name in parts} == parts
     assert (base.date, base.mode, base.printing, base.rounds) == (DAY, "virtual", "earlier", 22)
     assert (ada.game, ada.player, ada.fame, ada.place, ada.won) == ("King of the Dice", "Ada", 40, 1, True)
+    assert (ada.parts, bob.parts, base.parts) == ({"Gold": 35, "White": 5}, {}, {})
+    assert "40 points (Gold 35, White 5), place 1" in done("scores").out
     assert (bob.play, bob.rules) == (ada.play, ["jokers"])
     assert len({base.id, ada.id, bob.id}) == 3
     assert "40 points" in done("scores").out
@@ -81,12 +84,14 @@ def test_csv_opens_as_it_is(done: Cli, tmp_path: Path) -> None:
     assert bob["player"] == "'@Bob"
     assert int(base["fame"]) < 0 and base["fame"].startswith("-")  # a number stays a number
     assert (ada["won"], bob["won"], ada["rounds"]) == ("yes", "no", "")
+    assert (ada["parts"], base["parts"]) == ("Gold 35; White 5", "")
 
 
 def test_markdown_and_json(done: Cli, tmp_path: Path) -> None:
     lines = done("scores", "--format", "md").out.splitlines()
     assert len(lines) == 5
-    assert all(line.replace("\\|", "").count("|") == 16 for line in lines)
+    assert all(line.replace("\\|", "").count("|") == 18 for line in lines)
+    assert lines[3].endswith("| 1 | Gold 35, White 5 |")
     file = tmp_path / "scores.json"
     done("scores", "--format", "json", "--out", str(file))
     assert msgspec.json.decode(file.read_bytes(), type=n.Scores) == done.json(n.Scores, "scores")
