@@ -89,9 +89,11 @@ def copy(desk: Desk, name: str, new: str, at: int | None = None) -> KingdomInfo:
 
 
 def _node(sitting: Sitting, seq: int) -> int:
-    if not 1 <= seq <= sitting.revision or sitting.ledger.entry(seq).kind not in NODES:
-        raise Misuse(f"There is no command number {seq} in the journal.")
-    return end_of_unit(sitting, seq)
+    """The command at which the kingdom stood after that entry."""
+    if not 1 <= seq <= sitting.revision:
+        raise Misuse(f"There is no entry {seq} in the journal; it has {sitting.revision}.")
+    entry = sitting.ledger.entry(seq)
+    return end_of_unit(sitting, seq if entry.kind in NODES else entry.head)
 
 
 def delete(desk: Desk, name: str) -> Deleted:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from companion.catalogue.model import Catalogue
 from companion.play.board import Board
-from companion.play.history import NODES, Entry, route
+from companion.play.history import NODES, Entry, Kind, route
 from companion.store import campaign_tables as campaign
 from companion.store import journal, keeping, kingdoms, packs, projections
 from companion.store.engine import reading, writing
@@ -446,33 +446,39 @@ def _beside(connection: Connection, id: str, kept: Kept) -> None:
 
 
 def cut(kept: Kept, seq: int) -> Kept:
-    """The way to one entry alone, numbered anew; other lines, marks and undone entries stay behind.
+    """The way to one entry alone, with its marks, numbered anew; other lines and undone entries stay behind.
 
     `seq` must be a node, the last of its unit. The state is known only once the entries were followed.
     """
-    way, at = list[int](), seq
     by_seq = {line.entry.seq: line for line in kept.entries}
-    while at:
-        way.append(at)
-        at = by_seq[at].entry.base
-    way.reverse()
-    new = {old: nr for nr, old in enumerate(way, 1)}
-    units: dict[int, int] = {}
-    made = [_renumbered(by_seq[old], nr, units) for old, nr in new.items()]
-    last = made[-1]
+    marks: dict[int, list[EntryLine]] = {}
+    for line in kept.entries:
+        if line.entry.kind is Kind.MARK:
+            marks.setdefault(line.entry.head, []).append(line)
+    way = [seq]
+    while before := by_seq[way[-1]].entry.base:
+        way.append(before)
+    new = {0: 0}
+    made: list[EntryLine] = []
+    for old in reversed(way):
+        for line in (by_seq[old], *marks.get(old, ())):
+            new[line.entry.seq] = len(made) + 1
+            made.append(_renumbered(line, new))
+    last = by_seq[seq].entry
     header = msgspec.structs.replace(
-        kept.header, revision=len(made), head=len(made), round=last.entry.round, turn=last.entry.turn, pending=None,
-        state="",
-    )  # fmt: skip
-    seen = [
-        SightingLine(one.table, one.card, new.get(one.seq, min(one.seq, len(made)))) for one in kept.sightings
-    ]  # fmt: skip
+        kept.header, revision=len(made), head=new[seq], round=last.round, turn=last.turn, pending=None, state=""
+    )
+    seen = [SightingLine(one.table, one.card, new.get(one.seq, min(one.seq, len(made)))) for one in kept.sightings]
     scores = [msgspec.structs.replace(one, seq=new[one.seq]) for one in kept.scores if one.seq in new]
-    return Kept(header, made, kept.amendments, kept.notes, seen, scores)
+    return msgspec.structs.replace(kept, header=header, entries=made, sightings=seen, scores=scores, places={})
 
 
-def _renumbered(line: EntryLine, nr: int, units: dict[int, int]) -> EntryLine:
-    unit = units.setdefault(line.entry.unit, nr)
-    entry = msgspec.structs.replace(line.entry, seq=nr, unit=unit, base=nr - 1, head=nr)
+def _renumbered(line: EntryLine, new: dict[int, int]) -> EntryLine:
+    """`new`: the numbers of this entry and those before it; the first of a unit gives the unit its number."""
+    entry = line.entry
+    entry = msgspec.structs.replace(
+        entry, seq=new[entry.seq], unit=new.setdefault(entry.unit, new[entry.seq]), base=new[entry.base],
+        head=new[entry.head],
+    )  # fmt: skip
     digest = str(journal.row_of(entry, _stamp(line), line.state)["digest"])
     return msgspec.structs.replace(line, entry=entry, digest=digest)

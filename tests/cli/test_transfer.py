@@ -10,9 +10,11 @@ import pytest
 
 from companion.play import documents as d
 from companion.play import documents_keeping as k
+from companion.play import documents_packs as p
 from companion.store import transfer
 from tests.cli.harness import Cli
 from tests.cli.playing import play
+from tests.cli.test_expansions import EXAMPLE
 
 SAMPLES = Path(__file__).with_name("samples")
 
@@ -225,6 +227,45 @@ def test_a_copy_of_an_earlier_point_has_only_what_led_to_it(cli: Cli) -> None:
     carl = cli.json(d.Table, "table", "--kingdom", "Carl")
     assert (carl.in_play, carl.resources) == (cli.table().in_play, cli.table().resources)
     assert cli.json(d.Check, "check").faults == []
+
+
+def test_a_copy_of_an_earlier_point_has_the_marks_on_the_way(cli: Cli) -> None:
+    first = cli.done("mark", "begun [bold]").table
+    play(cli, 2)
+    here = cli.done("mark", "midway").table
+    cli.done("undo")
+    cli.done("mark", "first step")
+    cli.done("redo")
+    play(cli, 2)
+    cli.done("mark", "too late")
+    cli.json(d.KingdomInfo, "kingdom", "copy", "Avalon", "Bert", "--at", "5")
+    cli.json(d.KingdomInfo, "kingdom", "use", "Bert")
+    assert cli.table().in_play == here.in_play
+    assert isinstance(cli.refused(2, "undo", "--to", "too late"), d.Usage)
+    assert isinstance(cli.refused(3, "undo", "--to", "midway"), d.Refused)
+    assert cli.done("undo", "--to", "first step").table.turn >= 1
+    assert cli.done("undo", "--to", "begun [bold]").table.in_play == first.in_play
+    assert cli.done("undo", "--to", "midway").table.in_play == here.in_play
+    marked = next(one for one in cli.json(d.Journal, "journal").entries if "first step" in one.command)
+    carl = cli.json(d.KingdomInfo, "kingdom", "copy", "Bert", "Carl", "--at", str(marked.seq))
+    assert (marked.kind, carl.revision) == ("mark", marked.seq)
+    assert cli.json(d.Check, "check").faults == []
+
+
+def test_a_copy_of_an_earlier_point_has_its_units_and_packs(empty: Cli) -> None:
+    empty.json(p.PackAdded, "pack", "add", EXAMPLE)
+    empty.done("kingdom", "new", "Avalon", "--seed", "7", "--pack", "marsh")
+    cards = [str(card.card) for card in empty.table().in_play if len(card.production) == 1]
+    empty.done("produce", cards[0])
+    empty.done("pass")
+    table = empty.json(k.Amended, "amend", "3", "produce", cards[1]).table
+    assert empty.json(d.KingdomInfo, "kingdom", "copy", "Avalon", "Bert", "--at", "6").packs == ["marsh"]
+    empty.json(d.KingdomInfo, "kingdom", "use", "Bert")
+    assert (empty.table().box, empty.table().in_play) == (table.box, table.in_play)
+    assert [one.unit for one in empty.json(d.Journal, "journal").entries] == [1, 1, 3, 3]
+    undone = empty.done("undo").table
+    assert (undone.turn, undone.resources) == (1, {})
+    assert empty.json(d.Check, "check").faults == []
 
 
 @pytest.mark.parametrize(
