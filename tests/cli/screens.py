@@ -34,7 +34,7 @@ goes on. `--record FILE` keeps a transcript that can be piped back in. `companio
 minutes, in a valley that is gone afterwards.
 """
 
-SHOTS = (
+SHOTS: tuple[tuple[str, list[str], bool], ...] = (
     ("A first turn", [], False),
     ("After `p wild; e forest`: `+` is new there, `*` has changed", ["p wild", "e forest"], False),
     ("With `set hints on`, after `x`", ["x"], True),

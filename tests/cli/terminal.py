@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import re
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from types import TracebackType
+from types import MappingProxyType
 
 import pexpect
 
@@ -19,7 +20,14 @@ _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r")
 class Terminal:
     """A sitting at the keyboard."""
 
-    def __init__(self, folder: Path, *words: str, columns: int = 80, rows: int = 24, **more: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *words: str,
+        columns: int = 80,
+        rows: int = 24,
+        more: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         """`more`: variables of the environment."""
         state = {"XDG_STATE_HOME": str(folder / "state"), "TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1"}
         kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
@@ -61,7 +69,5 @@ class Terminal:
     def __enter__(self) -> Terminal:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *raised: object) -> None:
         self.child.close(force=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -16,9 +17,10 @@ PROMPT = r"\d+\.\d+>"
 """What the shell shows when it waits: round and turn."""
 
 
-def sit(cli: Cli, *words: str, columns: int = 80, rows: int = 24, **more: str) -> Terminal:
-    """Sit down by keyboard."""
-    return Terminal(cli.db.parent, "--db", str(cli.db), "play", *words, columns=columns, rows=rows, **more)
+def sit(cli: Cli, *words: str, columns: int = 80, rows: int = 24, more: Mapping[str, str] | None = None) -> Terminal:
+    """Sit down by keyboard; `more`: variables of the environment."""
+    line = ("--db", str(cli.db), "play", *words)
+    return Terminal(cli.db.parent, *line, columns=columns, rows=rows, more=more or {})
 
 
 def test_the_table_is_drawn_again_and_what_changed_is_marked(cli: Cli) -> None:
@@ -145,11 +147,11 @@ def test_a_question_left_open_waits_for_the_next_sitting(cli: Cli) -> None:
     assert cli.table().decision is None
 
 
-@pytest.mark.parametrize("plainly", [{"words": ("--plain",)}, {"NO_COLOR": "1"}, {"TERM": "dumb"}], ids=str)
-def test_plain_is_sentences_and_nothing_is_drawn(cli: Cli, plainly: dict[str, object]) -> None:
-    words = plainly.pop("words", ())
-    assert isinstance(words, tuple)
-    with sit(cli, *words, **{name: str(value) for name, value in plainly.items()}) as at:
+@pytest.mark.parametrize(
+    ("words", "more"), [(("--plain",), {}), ((), {"NO_COLOR": "1"}), ((), {"TERM": "dumb"})], ids=str
+)
+def test_plain_is_sentences_and_nothing_is_drawn(cli: Cli, words: tuple[str, ...], more: dict[str, str]) -> None:
+    with sit(cli, *words, more=more) as at:
         at.until(PROMPT)
         at.type("p 3", r"Gained 1 coin\.\r\nMoved card 3 from play to discard\.\r\n", PROMPT)
         seen = str(at.child.before)
