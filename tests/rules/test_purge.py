@@ -205,6 +205,25 @@ def test_a_saved_card_saves_nobody() -> None:
     assert (small.where("82"), small.zone("purged")) == ("discard", ["25", "81"])
 
 
+@pytest.mark.rule("KLG-134", "KLG-127")
+def test_a_purge_put_right_by_hand_keeps_the_fame() -> None:
+    """Card 15 back-up, forgotten in a purge; taken back out it counts once, as a card; destroyed it counts no more."""
+    small = ended("15:bu 7:bu 1 2", tables={"stickers": {"15@bu": ("10",)}})
+    worth, before = small.fame("15"), small.game.fame(small.board)
+    assert worth >= 5
+    small.do("fix move 15 purged")
+    assert (small.where("15"), small.game.fame(small.board)) == ("purged", before)
+    assert small.board.tables["purged"] == {"klg:15": (worth, "base")}
+    small.do("fix move 15 purged")
+    assert small.board.tables["purged"] == {"klg:15": (worth, "base")}
+    small.do("fix move 15 discard")
+    assert (small.board.tables["purged"], small.game.fame(small.board)) == ({}, before)
+    small.do("expansion start 136").do("fix move 15 purged")
+    assert small.board.tables["purged"] == {"klg:15": (worth, "klg:136")}
+    small.do("fix destroy 15")
+    assert (small.board.tables["purged"], small.game.fame(small.board)) == ({}, before - worth)
+
+
 @pytest.mark.rule("KLG-126")
 def test_no_line_of_the_cards_purges() -> None:
     small = ended("1")

@@ -46,6 +46,12 @@ def path(kingdom: Kingdom) -> list[Step]:
     return steps
 
 
+def current(kingdom: Kingdom) -> str:
+    """The step of the path that is being played or was played last."""
+    steps = path(kingdom)
+    return kingdom.expansion or (steps[-1].name if steps else BASE)
+
+
 def label(name: str) -> str:
     """How a step of the path is called: `base`, `expansion 7`."""
     return name if name == BASE else f"expansion {number_of(name)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.catalogue.words import Orientation, Resource, Zone
-from companion.games.kingdom_legacy import commands, discovery, marks, moves
+from companion.games.kingdom_legacy import commands, discovery, expansion, marks, moves, purge
 from companion.games.kingdom_legacy.hand import Hand
 from companion.games.kingdom_legacy.kingdom import Kingdom, number_of
 from companion.play.command import Command
@@ -63,16 +63,39 @@ def _move(hand: Hand, args: list[str], command: Command) -> None:
         zones = tuple(str(zone) for zone in Zone if zone != Zone.PURGE)
         raise Misuse(f"There is no zone {args[1]!r}: {', '.join(zones)}.", zones)
     zone = Zone(args[1])
-    moves.leave_play(hand, card)
+    if zone is Zone.PURGED:
+        _purge(hand, card)
+        return
+    _take_up(hand, card)
     if zone is Zone.BOX:
         moves.to_box(hand, card)
         hand.put("known", card, None)
         hand.put("seen", card, True)
         return
+    _show(hand, card)
+    hand.carry(card, zone, 0 if command.option("bottom") is not None else None)
+
+
+def _purge(hand: Hand, card: str) -> None:
+    """What is purged keeps the fame it has now; what was purged already keeps what it had (KLG-134)."""
+    if hand.kingdom.zone(card) == Zone.PURGED:
+        return
+    moves.leave_play(hand, card)
+    _show(hand, card)
+    purge.keep_fame(hand, [card], expansion.current(hand.kingdom))
+
+
+def _show(hand: Hand, card: str) -> None:
+    """A card that comes out of the box is known from then on."""
     if hand.kingdom.zone(card) == Zone.BOX:
         hand.put("known", card, True)
         hand.revealed = True
-    hand.carry(card, zone, 0 if command.option("bottom") is not None else None)
+
+
+def _take_up(hand: Hand, card: str) -> None:
+    """The card leaves where it lies: play, or the purged cards, whose fame then no longer counts."""
+    moves.leave_play(hand, card)
+    hand.put("purged", card, None)
 
 
 def _turn(hand: Hand, args: list[str], command: Command) -> None:
@@ -262,7 +285,7 @@ def _destroy(hand: Hand, args: list[str], command: Command) -> None:
     card = _card(hand, args[0])
     if hand.kingdom.zone(card) == Zone.DESTROYED:
         raise Refusal(f"Card {number_of(card)} is destroyed already.", "KLG-094")
-    moves.leave_play(hand, card)
+    _take_up(hand, card)
     hand.carry(card, Zone.DESTROYED)
 
 

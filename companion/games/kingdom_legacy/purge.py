@@ -118,9 +118,13 @@ def texts(hand: Hand, _: Task) -> None:
 def sum_up(hand: Hand, task: Task) -> None:
     """Note the fame of each card set aside, then destroy them all together (KLG-132, KLG-133)."""
     hand.drop(len(hand.board.agenda) - 1)
-    cards = hand.kingdom.sorted(hand.kingdom.cards(Zone.PURGE))
+    keep_fame(hand, hand.kingdom.sorted(hand.kingdom.cards(Zone.PURGE)), task.card)
+
+
+def keep_fame(hand: Hand, cards: list[str], by: str) -> None:
+    """The cards are gone, their fame stays (KLG-134). `by`: the step of the score path that they were purged for."""
     for card, worth in zip(cards, worths(hand, cards), strict=True):
-        hand.put("purged", card, (worth, task.card))
+        hand.put("purged", card, (worth, by))
         hand.carry(card, Zone.PURGED)
 
 
