@@ -94,12 +94,16 @@ class Run:
         recalled = self.recalled < len(self.stored)
         if not recalled and self.used >= len(self.answers):
             raise Ask(decision)
-        answer = self.stored[self.recalled] if recalled else self.answers[self.used]
+        answer = self.heard(decision, self.stored[self.recalled] if recalled else self.answers[self.used])
         fault = fault_of(decision, answer)
         if fault is not None:
             raise Refusal(f"{decision.prompt}: {fault}.")
         self.recalled += recalled
         self.used += not recalled
+        return answer
+
+    def heard(self, decision: Decision, answer: Answer) -> Answer:
+        """The answer in the words of the options; a game may know other words for them."""
         return answer
 
 

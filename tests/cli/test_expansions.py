@@ -333,3 +333,19 @@ def test_another_box_is_a_file_only(cli: Cli, tmp_path: Path) -> None:
     assert (table.phase, table.round) == ("finished", 5)
     assert cli.json(d.Check, "check").faults == []
     cli.refused(3, "pack", "use", "islet")
+
+
+@pytest.mark.rule("KLG-125")
+def test_numbers_mean_the_box_that_is_played(cli: Cli, tmp_path: Path) -> None:
+    """In another box 1 is its own card, whoever asks; a card may always be called by its whole name too."""
+    file = tmp_path / "islet.toml"
+    file.write_text(WHOLE.replace("activate: gain 1 coin per", "activate, discard 1 land in play: gain 1 coin per"))
+    cli.json(p.PackAdded, "pack", "add", str(file))
+    cli.done("kingdom", "new", "Islet", "--physical", "--pack", "islet")
+    table = cli.done("draw", "1", "02", "islet:3", "--top", "4").table
+    assert [one.card for one in table.in_play] == ["islet:1", "islet:2", "islet:3"]
+    assert table.deck.top == "islet:4"
+    cli.done("fix", "move", "8", "play")
+    assert cli.done("use", "8", "--choose", "2").table.discard[-2].card == "islet:2"
+    cli.done("kingdom", "new", "Here", "--physical")
+    assert [one.card for one in cli.done("draw", "klg:1", "02", "3", "4").table.in_play] == [1, 2, 3, 4]

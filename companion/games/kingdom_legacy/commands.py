@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 
 from companion.catalogue.model import Effect, Upgrade
@@ -15,27 +14,24 @@ from companion.play.command import Command, Legal
 from companion.play.decision import Asks, Decision, fills_exactly
 from companion.play.refusal import Misuse, Refusal
 
-_CARD = re.compile(r"(?:([a-z][a-z0-9_-]*):)?([0-9]{1,4})")
-
 
 def card_of(kingdom: Kingdom, text: str) -> str:
     """The key of a card by its number as typed (`7`, `pack:12`).
 
     Errors: `Misuse` for what is no number of a card in this kingdom.
     """
-    match = _CARD.fullmatch(text)
-    key = kingdom.catalogue.key_of(f"{match[1]}:{int(match[2])}" if match[1] else str(int(match[2]))) if match else ""
-    if key not in kingdom.board.place:
+    key = kingdom.called(text)
+    if key is None or key not in kingdom.board.place:
         raise Misuse(f"There is no card {text!r}: a card is its number, from 0 to {last_number(kingdom)}.")
     return key
 
 
-def number_typed(text: str) -> str:
+def number_typed(kingdom: Kingdom, text: str) -> str:
     """A card's number as it is written here: `07` is `7`. Errors: `Misuse` for what can't be one."""
-    match = _CARD.fullmatch(text.strip())
-    if match is None:
+    card = kingdom.called(text.strip())
+    if card is None:
         raise Misuse(f"{text!r} is no card: a card is its number.")
-    return f"{match[1]}:{int(match[2])}" if match[1] else str(int(match[2]))
+    return number_of(card)
 
 
 def expansion_of(kingdom: Kingdom, words: tuple[str, ...]) -> str:
@@ -140,8 +136,13 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
     """
     phase, found = kingdom.phase, list[Command]()
     if phase in _PHASES:
+        orientations, stand_in = kingdom.orientations, bool(kingdom.standing.pay_as)
         for card in kingdom.acting():
-            _of_card(kingdom, card, outlooks[card][kingdom.orientations[card]], phase, found)
+            outlook = outlooks[card][orientations[card]]
+            if phase == Phase.ACTIONS:
+                _produce_and_upgrade(kingdom, card, outlook, stand_in, found)
+            if outlook.texts[phase]:
+                _use(kingdom, card, outlook, phase, stand_in, found)
     for command, phases, lacks in _PLAIN:
         if phase in phases and lacks(kingdom) is None:
             found.append(command)
@@ -159,27 +160,31 @@ _PLAIN: tuple[tuple[Command, tuple[str, ...], Callable[[Kingdom], Refusal | None
 """The commands without a card, and the phases outside which they are refused for certain."""
 
 
-def _of_card(kingdom: Kingdom, card: str, outlook: Outlook, phase: str, found: list[Command]) -> None:
-    pool, stand_in = kingdom.resources, kingdom.standing.pay_as
-    if phase == Phase.ACTIONS:
-        struck = bool(kingdom.struck) and not kingdom.struck.keys().isdisjoint(outlook.icons)
-        if kingdom.board.place[card] == Zone.PLAY:
-            found += outlook.produce if _undisturbed(kingdom, outlook, struck) else _productions(kingdom, card)
-        for way, command in outlook.upgrades:
-            surely_short = not struck and not stand_in and short(pool, way.pay)
-            if not surely_short and upgrade.lacks(kingdom, card, way) is None:
-                found.append(command)
+def _produce_and_upgrade(
+    kingdom: Kingdom, card: str, outlook: Outlook, stand_in: bool, found: list[Command]
+) -> None:
+    """Alternatives can be many others only by strikes, stickers and bonuses; `stand_in`: one resource for another."""
+    struck = bool(kingdom.struck) and not kingdom.struck.keys().isdisjoint(outlook.icons)
+    if kingdom.board.place[card] == Zone.PLAY:
+        if not struck and (outlook.one or not (outlook.key in kingdom.stickers or kingdom.standing.produces)):
+            found += outlook.produce
+        else:
+            found += _productions(kingdom, card)
+    for way, command in outlook.upgrades:
+        surely_short = not struck and not stand_in and short(kingdom.resources, way.pay)
+        if not surely_short and upgrade.lacks(kingdom, card, way) is None:
+            found.append(command)
+
+
+def _use(
+    kingdom: Kingdom, card: str, outlook: Outlook, phase: str, stand_in: bool, found: list[Command]
+) -> None:
+    pool, ticked = kingdom.resources, kingdom.ticks.get(outlook.key, ())
     for text in outlook.texts[phase]:
-        surely_short = not stand_in and text.beyond(pool, kingdom.ticks.get(outlook.key, ()))
-        if not surely_short and actions.line_lacks(kingdom, card, text.effect, text.line) is None:
+        if not stand_in and text.beyond(pool, ticked):
+            continue
+        if actions.line_lacks(kingdom, card, text.effect, text.line) is None:
             found.append(text.command)
-
-
-def _undisturbed(kingdom: Kingdom, outlook: Outlook, struck: bool) -> bool:
-    """Whether nothing can have changed how many alternatives there are and what they are called."""
-    if struck:
-        return False
-    return outlook.one or (outlook.key not in kingdom.stickers and not kingdom.standing.produces)
 
 
 def _productions(kingdom: Kingdom, card: str) -> list[Command]:

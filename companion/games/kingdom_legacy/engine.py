@@ -286,11 +286,12 @@ def _produce_all(hand: Hand, cards: tuple[str, ...]) -> None:
         refused = actions.produce_lacks(hand.kingdom, card, alternative)
         if refused is not None:
             raise refused
-        names = production.labels(production.alternatives(hand.kingdom, card))
-        if alternative is None and len(names) > 1:
+        ways = production.alternatives(hand.kingdom, card) if alternative is None else []
+        if len(ways) > 1:
+            names = production.labels(ways)
             choices = tuple(f"{text}:{name}" for name in names)
             raise Misuse(f"Which production of {hand.kingdom.named(card)}? {' or '.join(choices)}.", choices)
-        actions.produce(hand, card, alternative or names[0])
+        actions.produce(hand, card, alternative)
         agenda.work(hand)
 
 
@@ -310,7 +311,7 @@ def _upgrade(hand: Hand, command: Command) -> None:
         raise refused
     discard = command.option("discard")
     if discard:
-        hand.discards = tuple(part for part in discard.split(",") if part)
+        hand.discards = tuple(hand.option_called(part) for part in discard.split(",") if part)
     actions.do_upgrade(hand, card, way)
     if hand.discards is not None:
         raise Refusal("This upgrade discards no other cards.", "KLD-11")
@@ -368,7 +369,8 @@ def _mode(hand: Hand, command: Command) -> None:
 
 def _draw(hand: Hand, command: Command, question: Decision | None) -> None:
     """Real cards: which ones came up, in order; `--top`: which ones lie on top of the deck then, the top one first."""
-    hand.told = _numbers((command.option("top") or "").split(",")) if command.option("top") is not None else ()
+    top = command.option("top")
+    hand.told = () if top is None else _numbers(hand.kingdom, top.split(","))
     if not command.args:
         if not hand.told:
             raise Misuse("Which cards came up?")
@@ -377,12 +379,12 @@ def _draw(hand: Hand, command: Command, question: Decision | None) -> None:
     if question is None or question.asks is not Asks.DRAW:
         raise Refusal("No cards are to be turned up now.")
     hand.drawing = True
-    hand.answers = (_numbers(command.args), *hand.answers)
+    hand.answers = (_numbers(hand.kingdom, command.args), *hand.answers)
 
 
-def _numbers(words: Iterable[str]) -> tuple[str, ...]:
+def _numbers(kingdom: Kingdom, words: Iterable[str]) -> tuple[str, ...]:
     """Cards as typed, `07` being `7`. Errors: `Misuse` for what is no number of a card."""
-    return tuple(commands.number_typed(word) for word in words)
+    return tuple(commands.number_typed(kingdom, word) for word in words)
 
 
 _ALONE = ("advance", "pass", "round")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.catalogue.words import Zone
 from companion.games.kingdom_legacy.dealers import Dealer
-from companion.games.kingdom_legacy.kingdom import Kingdom
+from companion.games.kingdom_legacy.kingdom import Kingdom, number_of
 from companion.play.board import Task
-from companion.play.decision import Answer
+from companion.play.decision import Answer, Asks, Decision
 from companion.play.run import Run
 
 
@@ -52,6 +52,17 @@ class Hand(Run):
         self.stored, self.recalled = answers, 0
         self.mark, self.mark_used = len(self.changes), self.used
         self.revealed_before = self.revealed
+
+    def option_called(self, text: str) -> str:
+        """A card as it stands among options: `07`, or its whole key, is `7`; what names no card as it is."""
+        card = self.kingdom.called(text)
+        return text if card is None else number_of(card)
+
+    def heard(self, decision: Decision, answer: Answer) -> Answer:
+        """Cards may be called in an answer as everywhere else."""
+        if decision.asks is not Asks.CARDS:
+            return answer
+        return tuple(word if word in decision.options else self.option_called(word) for word in answer)
 
     def carry(self, card: str, target: str, to: int | None = None, known: bool = True) -> None:
         """Move a card; `known` false: nobody at the table knows among which of the deck's cards it then lies."""

@@ -5,6 +5,7 @@ A `Kingdom` only reads: the board joined with the catalogue. Nothing here change
 
 from __future__ import annotations
 
+import re
 from typing import cast
 
 import msgspec
@@ -242,6 +243,14 @@ class Kingdom:
         """The turn's number in the round, from 1."""
         return self._numbers.get("turn", 0)
 
+    def called(self, text: str) -> str | None:
+        """The key of a card as typed: `7` or `07` of the box that is played, `pack:12`; None: that names no card."""
+        match = _CALLED.fullmatch(text)
+        if match is None:
+            return None
+        number = str(int(match[2]))
+        return self.catalogue.key_of(f"{match[1]}:{number}" if match[1] else number)
+
     @property
     def last_round(self) -> int:
         """The number of the last round once it is known, else 0 (KLG-034)."""
@@ -273,6 +282,8 @@ class Kingdom:
 
 
 BASE = "klg"
+
+_CALLED = re.compile(r"(?:([a-z][a-z0-9_-]*):)?([0-9]{1,4})")
 
 
 def number_of(card: str) -> str:
