@@ -11,6 +11,7 @@ import msgspec
 from companion.catalogue.words import Orientation, Zone
 from companion.desk.changes import ref
 from companion.desk.desk import Desk, Sitting
+from companion.games.kingdom_legacy import expansion
 from companion.play.board import Value
 from companion.play.documents_keeping import Sheet, SheetCard, SheetPile, SheetStage
 from companion.play.refusal import Refusal
@@ -41,7 +42,7 @@ def sheet(desk: Desk, purpose: Purpose) -> Sheet:
     if sitting.word("phase") not in RESTING or sitting.question() is not None:
         raise Refusal("A kingdom is boxed up after a round only; finish this one first.", "KLG-113")
     settings = sitting.board.tables["settings"]
-    last = sitting.board.tables["game"].get("last_round")
+    kingdom = sitting.game.kingdom(sitting.board)
     return Sheet(
         kingdom=sitting.name,
         purpose=purpose,
@@ -49,9 +50,12 @@ def sheet(desk: Desk, purpose: Purpose) -> Sheet:
         revision=sitting.revision,
         round=sitting.number("round"),
         phase=sitting.word("phase"),
-        last_round=last if isinstance(last, int) else 0,
+        last_round=kingdom.last_round,
         settings={name: _setting(value) for name, value in sorted(settings.items())},
         piles=list(_piles(sitting, purpose)),
+        expansion=None if kingdom.expansion is None else ref(kingdom.expansion),
+        path={expansion.label(step.name): step.fame for step in expansion.path(kingdom)},
+        registration=sitting.word("registration") or None,
     )
 
 
@@ -97,7 +101,7 @@ def _card(sitting: Sitting, card: str, zone: Zone) -> SheetCard:
         name=name,
         stages=[one for one in found if one != SheetStage(one.orientation)],
         worth=worth if isinstance(worth, int) else None,
-        purged_by=ref(by) if isinstance(by, str) else None,
+        purged_by=ref(by) if isinstance(by, str) and by != expansion.BASE else None,
     )
 
 

@@ -112,7 +112,7 @@ class SheetStage(Document, frozen=True):
 class SheetCard(Document, frozen=True):
     """A card of the sheet: which way it is turned and what its stages bear; `name`: of the visible stage.
 
-    `worth`: what it counts for since the card `purged_by` purged it.
+    `worth`: what it counts for since it was purged; `purged_by`: the card of the expansion that did it, if one did.
     """
 
     card: Ref
@@ -132,7 +132,10 @@ class SheetPile(Document, frozen=True):
 
 
 class Sheet(Document, frozen=True):
-    """`kingdom sheet`: everything that is needed to box a kingdom up, or to lay it out again."""
+    """`kingdom sheet`: everything that is needed to box a kingdom up, or to lay it out again.
+
+    `expansion`: the card of the one being played; `path`: fame by step, as the score path in the lid shows it.
+    """
 
     kingdom: str
     purpose: Literal["pack", "resume"]
@@ -143,6 +146,9 @@ class Sheet(Document, frozen=True):
     last_round: int
     settings: dict[str, str]
     piles: list[SheetPile]
+    expansion: Ref | None = None
+    path: dict[str, int] = {}
+    registration: str | None = None
     file: str | None = None
 
 

@@ -30,6 +30,12 @@ def head(sheet: Sheet) -> Iterator[str]:
     yield f"Printing: {sheet.printing}; revision: {sheet.revision}"
     if sheet.last_round:
         yield f"Last round: {sheet.last_round}"
+    if sheet.expansion is not None:
+        yield f"Expansion being played: {sheet.expansion}"
+    if sheet.path:
+        yield f"Score path: {', '.join(f'{label} = {fame}' for label, fame in sheet.path.items())}"
+    if sheet.registration is not None:
+        yield f"Registered as: {clean(sheet.registration)}"
     for name, value in sheet.settings.items():
         yield f"Setting: {name} = {value}"
 
@@ -47,7 +53,8 @@ def marks(stage: SheetStage) -> str:
 
 def title(card: SheetCard) -> str:
     """The visible stage in words, and what a purged card counts for."""
-    worth = f" (counts {card.worth} since {card.purged_by} purged it)" if card.worth is not None else ""
+    by = "it was purged" if card.purged_by is None else f"{card.purged_by} purged it"
+    worth = f" (counts {card.worth} since {by})" if card.worth is not None else ""
     return f"{clean(card.name or '')}{worth}"
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 _CARD = re.compile(r" *(\d+|\w+:\d+) \| ([a-z-]+) *\| [^|]*\| (.*)")
 _MARKS = re.compile(r" +- ([a-z-]+): (.*)")
-_WORTH = re.compile(r"\(counts (-?\d+) since (\S+) purged it\)$")
+_WORTH = re.compile(r"\(counts (-?\d+) since (?:it was purged|(\S+) purged it)\)$")
 
 
 @dataclass
@@ -20,6 +20,7 @@ class Kingdom:
     tables: dict[str, dict[str, object]] = field(default_factory=dict)
     game: dict[str, object] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
+    path: dict[str, int] = field(default_factory=dict)
 
     def put(self, table: str, key: str, value: object) -> None:
         """Note a value."""
@@ -43,7 +44,7 @@ def read(text: str) -> Kingdom:
             found.zones[zone].append(card)
             found.orientation[card] = match[2]
             if worth := _WORTH.search(match[3]):
-                found.put("purged", card, [int(worth[1]), key(worth[2])])
+                found.put("purged", card, [int(worth[1]), key(worth[2]) if worth[2] else "base"])
         elif match := _MARKS.fullmatch(line):
             _marks(found, f"{card}@{match[1]}", match[2])
         elif ": " in line and not zone:
@@ -57,6 +58,14 @@ def _head(found: Kingdom, name: str, value: str) -> None:
         found.game["phase"] = "finished" if "over" in value else "between"
     elif name == "Last round":
         found.game["last_round"] = int(value)
+    elif name == "Expansion being played":
+        found.game["expansion"] = key(value)
+    elif name == "Score path":
+        for step in value.split(", "):
+            label, _, fame = step.partition(" = ")
+            found.path[key(label.removeprefix("expansion ")) if label != "base" else label] = int(fame)
+    elif name == "Registered as":
+        found.game["registration"] = value
     elif name == "Setting":
         setting, _, said = value.partition(" = ")
         found.settings[setting] = said

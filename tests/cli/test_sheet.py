@@ -17,6 +17,7 @@ from companion.play import documents_keeping as k
 from tests.cli.harness import Cli
 from tests.cli.playing import to_the_end_of_a_round
 from tests.cli.sheet_reader import read
+from tests.cli.test_expansions import to_the_end
 
 NAME = 'Žlutá | "louka"; name, x2 = <b>*[1]*</b>'
 
@@ -83,7 +84,10 @@ def expected(cli: Cli) -> tuple[object, ...]:
     tables = {name: state["tables"][name] for name in marks if state["tables"].get(name)}
     lying = {card for cards in zones.values() for card in cards}
     turned = {card: side for card, side in state["tables"]["orientation"].items() if card in lying}
-    game = {name: state["tables"]["game"].get(name) for name in ("round", "phase", "last_round")}
+    game = {
+        name: state["tables"]["game"].get(name)
+        for name in ("round", "phase", "last_round", "expansion", "registration")
+    }
     return zones, tables, turned, {name: value for name, value in game.items() if value}
 
 
@@ -101,6 +105,35 @@ def test_the_kingdom_is_rebuilt_from_the_sheet_alone(rested: Cli, purpose: str) 
     assert found.game == game
     assert marked == ["klg:4"]
     assert found.settings == {"replace_only_costs": "on"}
+
+
+@pytest.mark.rule("KLG-113", "KLG-134")
+@pytest.mark.parametrize("mode", ["virtual", "physical"])
+def test_a_kingdom_that_was_purged_is_rebuilt_from_the_sheet(cli: Cli, mode: str) -> None:
+    """Played to its end, an expansion begun: the purged with their fame, the path, the expansion's own card."""
+    cli.done("kingdom", "register", "A-1: [b]")
+    to_the_end(cli, "18", "25", "26", "63")
+    for words in (("turn", "7", "back-up"), ("stick", "7", "10"), ("destroy", "3")):
+        cli.done("fix", *words)
+    table = cli.done("expansion", "start", "136").table
+    while table.phase != "between":
+        asked = table.decision
+        assert asked is not None
+        wanted = [one for one in ("26", "7") if one in asked.options] or asked.options
+        table = cli.done("choose", wanted[0]).table
+    if mode == "physical":
+        cli.done("kingdom", "mode", mode)
+    found = read(cli("kingdom", "sheet").out)
+    zones, tables, turned, game = expected(cli)
+    assert found.zones == zones
+    assert found.tables == tables
+    assert found.orientation == turned
+    assert found.game == game
+    assert (game["expansion"], game["registration"]) == ("klg:136", "A-1: [b]")
+    assert set(found.tables["purged"]) == {"klg:7", "klg:26"}
+    assert found.zones["destroyed"] == ["klg:3"]
+    assert found.path == {"base": cli.json(d.KingdomInfo, "kingdom", "show").path[0].fame}
+    assert found.settings.get("mode", "virtual") == mode
 
 
 def test_marks_of_every_kind_are_among_them(rested: Cli) -> None:
