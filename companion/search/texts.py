@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from companion.play.refusal import Misuse
 from companion.search.names import fold
 
 T = TypeVar("T")
@@ -15,10 +16,13 @@ TITLE, TEXT = 3, 1
 
 
 def ranked(query: str, among: Iterable[tuple[T, Sequence[str], str]]) -> list[T]:
-    """Those of (thing, titles, text) that hold all words of the query, the best first, equals in the order given."""
+    """Those of (thing, titles, text) that hold all words of the query, the best first, equals in the order given.
+
+    Errors: `Misuse` for a query without words.
+    """
     words = fold(query).split()
     if not words:
-        return []
+        raise Misuse("Say at least one word to look for.")
     scored = [(score(words, titles, text), thing) for thing, titles, text in among]
     found = [(points, nr, thing) for nr, (points, thing) in enumerate(scored) if points]
     return [thing for _, _, thing in sorted(found, key=lambda one: (-one[0], one[1]))]

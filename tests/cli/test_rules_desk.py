@@ -121,6 +121,10 @@ def test_a_czech_word_leads_to_the_rules(empty: Cli) -> None:
 def test_nothing_found_is_said_and_no_error(empty: Cli) -> None:
     assert empty.json(r.RulesFound, "rules", "find", "[bold]zzz").found == []
     assert "[bold]zzz" in empty("rules", "find", "[bold]zzz").out
+    for words in (("rules", "find", ""), ("rules", "term", " "), ("cards", "find", "--game", "dice")):
+        problem = empty.refused(2, *words)
+        assert isinstance(problem, Usage)
+        assert problem.message == "Say at least one word to look for."
 
 
 def test_a_word_in_both_languages(empty: Cli) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.play.refusal import Misuse
 from companion.search.texts import ranked
 
 TEXTS = [
@@ -24,9 +25,13 @@ TEXTS = [
         ("zlutoucky KUN", ["accents"]),
         ("med", ["accents"]),
         ("gem kun", []),
-        ("", []),
         ("a.*", []),
     ],
 )
 def test_all_words_must_be_there_the_best_first(query: str, found: list[str]) -> None:
     assert ranked(query, [(name, titles, text) for name, titles, text in TEXTS]) == found
+
+
+def test_a_query_has_a_word() -> None:
+    with pytest.raises(Misuse):
+        ranked(" ", [])
