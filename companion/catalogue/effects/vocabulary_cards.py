@@ -220,7 +220,12 @@ CARD_WORDS: tuple[Word, ...] = (
         "fame lost until the boxes are ticked",
     ),
     Word(FAME, "highest ticked box", "the fame written at the last box that is ticked", node(t.FameHighestBox)),
-    Word(FAME, "sum of written boxes", "on this stage; `on STAGE`: on another one, whose fame stickers then count", node(t.FameWritten)),
+    Word(
+        FAME,
+        "sum of written boxes",
+        "on this stage; `on STAGE`: on another one, whose fame stickers then count",
+        node(t.FameWritten),
+    ),
     Word(
         FAME,
         "when purged: RULE",
