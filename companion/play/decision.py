@@ -6,6 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
+from companion.play.letters import printable
+
 Answer = tuple[str, ...]
 """The options chosen, in the order given; empty: none, or declined."""
 
@@ -73,7 +75,7 @@ def fault_of(decision: Decision, answer: Answer) -> str | None:
         return None
     if decision.asks is Asks.TEXT:
         text = answer[0] if len(answer) == 1 else ""
-        fits = 1 <= len(text) <= 60 and text.isprintable() and text.strip()
+        fits = 1 <= len(text) <= 60 and printable(text) and text.strip()
         return None if fits else "1 to 60 printable characters, please"
     if decision.asks is Asks.NUMBER:
         return _number_fault(decision, answer)

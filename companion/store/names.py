@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import unicodedata
 
+from companion.play.letters import printable
 from companion.store.errors import Unknown
 
 LONGEST = 300
 """How many characters a name may have."""
-
-_JOINERS = {"\u200c", "\u200d"}
-"""Invisible, but part of written words and of joined emoji."""
 
 
 def fold(text: str) -> str:
@@ -33,13 +31,6 @@ def checked(name: str) -> str:
         raise Unknown("A kingdom needs a name.")
     if len(kept) > LONGEST:
         raise Unknown(f"The name is too long: {len(kept)} characters, {LONGEST} at most.")
-    if not all(_printable(mark) for mark in kept):
+    if not printable(kept):
         raise Unknown("The name holds characters that can't be printed.")
     return kept
-
-
-def _printable(mark: str) -> bool:
-    """Refused: control and format characters, half surrogates, line breaks. Emoji newer than Python's tables pass."""
-    kind = unicodedata.category(mark)
-    tag = "\U000e0020" <= mark <= "\U000e007f"  # flags of regions
-    return mark in _JOINERS or tag or kind not in ("Cc", "Cf", "Cs", "Zl", "Zp")

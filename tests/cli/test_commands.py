@@ -176,6 +176,18 @@ def test_hostile_names_are_kept_shown_and_found(empty: Cli, name: str) -> None:
     assert len(Path(deleted.export).name) < 80
 
 
+@pytest.mark.parametrize("name", ["[/red] [bold]x", "👩‍👩‍👧 🏰", "e\u0301\u0323" * 20, "漢字", "=1+1"])
+def test_names_written_on_cards_are_as_free_as_names_of_kingdoms(cli: Cli, name: str) -> None:
+    written = cli.done("fix", "name", "3", name).table
+    assert name in [one.name for one in (*written.in_play, *written.discard)]
+    assert name in cli("table").out
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 61, "a\x1b[31mb", "a\nb", "a\u202eb"])
+def test_names_written_on_cards_can_be_read(cli: Cli, name: str) -> None:
+    assert "printable" in cli.refused(2, "fix", "name", "3", name).message
+
+
 def test_kingdoms_stand_side_by_side(cli: Cli) -> None:
     cli.done("kingdom", "new", "Camelot", "--seed", "1")
     assert cli.table().kingdom == "Camelot"

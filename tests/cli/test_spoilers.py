@@ -138,6 +138,18 @@ def test_no_refusal_names_an_undiscovered_card(marked: Path, verb: str) -> None:
             assert MARK.lower() not in (run.out + run.err).lower()
 
 
+@pytest.mark.parametrize(
+    "words", ["turn {} front-down", "tick {} 1", "strike {} effect 1", "stick {} 1 --stage back-up", "count {} tally 1"]
+)
+def test_no_fix_tells_what_an_undiscovered_card_has(cli: Cli, words: str) -> None:
+    """Whether it has such a stage, box or line or not: the answer is the same but for the number."""
+    told = set()
+    for number in range(11, 136, 12):
+        error = cli.refused(3, "fix", *words.format(number).split())
+        told.add(error.message.replace(str(number), "N"))
+    assert len(told) == 1
+
+
 def test_undoing_a_discovery_hides_the_card_again(marked: Path, tmp_path: Path) -> None:
     program = Cli(Path(shutil.copy(marked, tmp_path / "companion.db")))
     program.done("fix", "discover", HIDDEN)

@@ -53,7 +53,7 @@ def test_stickers_of_a_destroyed_card_do_not_come_back() -> None:
     used: Tables = {"stickers": {"1@fu": ("4", "4"), "2@fu": ("4",)}}
     small = given(play="3", discard="2", destroyed="1", tables=used)
     assert table(small).stickers_left["4"] == 2
-    small = given(play="3", tables=used).do("fix unstick 2 4")
+    small = given(play="3", discard="2", tables=used).do("fix unstick 2 4")
     assert table(small).stickers_left["4"] == 3
 
 

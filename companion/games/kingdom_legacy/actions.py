@@ -125,7 +125,7 @@ def use_lacks(kingdom: Kingdom, card: str, effect: Effect) -> Refusal | None:
         return Refusal("This text is not executable yet; carry it out by hand with: fix …", None)
     phases = USABLE.get(line.timing)
     if phases is None:
-        return Refusal(lambda: f"This effect works by itself ({line.timing}).", "KLG-063")
+        return Refusal(lambda: f"This effect works by itself ({effect.text.partition(':')[0]}).", "KLG-063")
     refused = in_play_lacks(kingdom, card, "KLD-26", permanents=True)
     if refused is not None:
         return refused
@@ -207,7 +207,7 @@ def advance_lacks(kingdom: Kingdom) -> Refusal | None:
     if refused is not None:
         return refused
     forbidden = kingdom.standing.forbidden
-    barring = forbidden.get(Forbidden.ADVANCING) or forbidden.get(Forbidden.PLAYING)
+    barring = (forbidden.get(Forbidden.ADVANCING) or forbidden.get(Forbidden.PLAYING)) if forbidden else None
     if barring is not None:
         return Refusal(lambda: f"{kingdom.named(barring)} bars advancing.", "KLD-31")
     if not kingdom.cards(Zone.DECK):

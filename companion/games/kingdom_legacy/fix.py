@@ -9,6 +9,7 @@ from companion.games.kingdom_legacy import commands, discovery, expansion, marks
 from companion.games.kingdom_legacy.hand import Hand
 from companion.games.kingdom_legacy.kingdom import Kingdom, number_of
 from companion.play.command import Command
+from companion.play.letters import printable
 from companion.play.refusal import Misuse, Refusal
 
 COUNTERS = ("tally", "plays", "stay")
@@ -33,6 +34,16 @@ def _card(hand: Hand, text: str) -> str:
     card = commands.card_of(hand.kingdom, text)
     if card in hand.kingdom.catalogue.never:
         raise Refusal(f"Card {number_of(card)} never leaves the box.", "KLG-013")
+    return card
+
+
+def _faced(hand: Hand, text: str) -> str:
+    """A card whose faces the player may know: what one in the box has on it, a fix neither tells nor tries out."""
+    card = _card(hand, text)
+    tables = hand.board.tables
+    if hand.kingdom.zone(card) == Zone.BOX and card not in tables["known"] and card not in tables["seen"]:
+        n = number_of(card)
+        raise Refusal(f"Card {n} isn't discovered, so its faces are hidden; first: fix discover {n}.", "KLG-018")
     return card
 
 
@@ -99,7 +110,7 @@ def _take_up(hand: Hand, card: str) -> None:
 
 
 def _turn(hand: Hand, args: list[str], command: Command) -> None:
-    card, to = _card(hand, args[0]), _orientation(args[1])
+    card, to = _faced(hand, args[0]), _orientation(args[1])
     if to not in hand.kingdom.design(card).stages:
         raise Refusal(f"Card {number_of(card)} has no stage {to}.", "KLG-003")
     hand.put("orientation", card, str(to))
@@ -114,7 +125,7 @@ def _box(hand: Hand, card: str, at: Orientation, text: str) -> int:
 
 def _tick(hand: Hand, args: list[str], command: Command) -> None:
     """Only the tick: what the box does is put right by further fixes."""
-    card = _card(hand, args[0])
+    card = _faced(hand, args[0])
     at = _stage(hand, card, command)
     key, nr = f"{card}@{at}", _box(hand, card, at, args[1])
     ticked = hand.kingdom.ticks.get(key, ())
@@ -127,7 +138,7 @@ def _tick(hand: Hand, args: list[str], command: Command) -> None:
 
 
 def _untick(hand: Hand, args: list[str], command: Command) -> None:
-    card = _card(hand, args[0])
+    card = _faced(hand, args[0])
     at = _stage(hand, card, command)
     key, nr = f"{card}@{at}", _box(hand, card, at, args[1])
     ticked = hand.kingdom.ticks.get(key, ())
@@ -146,7 +157,7 @@ def _sticker(hand: Hand, text: str) -> tuple[str, str]:
 
 
 def _stick(hand: Hand, args: list[str], command: Command) -> None:
-    card = _card(hand, args[0])
+    card = _faced(hand, args[0])
     key = f"{card}@{_stage(hand, card, command)}"
     number, worth = _sticker(hand, args[1])
     if hand.kingdom.stock(number) < 1:
@@ -155,7 +166,7 @@ def _stick(hand: Hand, args: list[str], command: Command) -> None:
 
 
 def _unstick(hand: Hand, args: list[str], command: Command) -> None:
-    card = _card(hand, args[0])
+    card = _faced(hand, args[0])
     key = f"{card}@{_stage(hand, card, command)}"
     number, _ = _sticker(hand, args[1])
     stuck = list(hand.kingdom.stickers.get(key, ()))
@@ -167,7 +178,7 @@ def _unstick(hand: Hand, args: list[str], command: Command) -> None:
 
 
 def _struck_key(hand: Hand, args: list[str], command: Command) -> str:
-    card = _card(hand, args[0])
+    card = _faced(hand, args[0])
     at = _stage(hand, card, command)
     what, nr = args[1], _whole(args[2])
     stage = hand.kingdom.design(card).stages[at]
@@ -222,15 +233,15 @@ def _unstrike(hand: Hand, args: list[str], command: Command) -> None:
 
 
 def _count(hand: Hand, args: list[str], command: Command) -> None:
-    card = _card(hand, args[0])
+    card = _faced(hand, args[0])
     if args[1] not in COUNTERS:
         raise Misuse(f"There is no counter {args[1]!r}: {', '.join(COUNTERS)}.", COUNTERS)
     hand.put("counters", f"{card}@{_stage(hand, card, command)}/{args[1]}", _whole(args[2]) or None)
 
 
 def _name(hand: Hand, args: list[str], command: Command) -> None:
-    card, text = _card(hand, args[0]), args[1].strip()
-    if not 1 <= len(text) <= 60 or not text.isprintable():
+    card, text = _faced(hand, args[0]), args[1].strip()
+    if not 1 <= len(text) <= 60 or not printable(text):
         raise Misuse("A name has 1 to 60 printable characters.")
     hand.put("names", f"{card}@{_stage(hand, card, command)}", text)
 

@@ -24,6 +24,9 @@ _MOVES = {
 }
 
 
+_TO = {Zone.PLAY: "Put into play", Zone.ASIDE: "Set aside", Zone.PERMANENTS: "Put among the permanents"}
+"""From wherever else."""
+
 Namer = Callable[[str, Orientation], str]
 """How a card is called that shows a stage."""
 
@@ -66,7 +69,8 @@ def _events(names: _Names, changes: tuple[Change, ...], shuffled: bool) -> Itera
 def _moved(change: Move) -> str:
     if change.target == Zone.DESTROYED:
         return "Destroyed"
-    return _MOVES.get((Zone(change.source), Zone(change.target)), f"To the {change.target}")
+    target = Zone(change.target)
+    return _MOVES.get((Zone(change.source), target)) or _TO.get(target) or f"To the {target}"
 
 
 class _Names:
