@@ -83,7 +83,7 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """There is no way back but the back-up copy."""
-    raise NotImplementedError("restore the back-up copy instead")
+    raise RuntimeError("restore the back-up copy instead")
 
 
 def catalogue() -> None:

@@ -33,7 +33,7 @@ def print_fame(rule: t.FameRule) -> str:
 @singledispatch
 def say(node: t.Node) -> str:
     """Any part of a line as text: a step, a cost, a condition, a modifier, a selector, a quantity, a fame rule."""
-    raise NotImplementedError(f"no text for {type(node).__name__}")
+    raise TypeError(f"no text for {type(node).__name__}")
 
 
 def say_resource(resource: Resource) -> str:
