@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+from struct import Struct
 from typing import Protocol, TypeVar
 
 T = TypeVar("T")
+
+_FOUR = Struct(">4Q")
 
 
 class Dealer(Protocol):
@@ -40,4 +43,4 @@ class Shuffler:
 def block(seed: int | str, counter: int) -> list[int]:
     """Four numbers below 2**64, the same everywhere. `seed`: a word beside the number makes a row of its own."""
     digest = hashlib.sha256(f"companion:{seed}:{counter}".encode()).digest()
-    return [int.from_bytes(digest[at : at + 8], "big") for at in range(0, 32, 8)]
+    return list(_FOUR.unpack(digest))

@@ -143,10 +143,35 @@ class Selector(Node, frozen=True, dict=True):
         return Place.BLOCKED in self.places
 
     @cached_property
+    def negative(self) -> bool | None:
+        """What a stage's being negative must be; None: it doesn't matter."""
+        return _asked(self.adjectives, Adjective.NEGATIVE, Adjective.FRIENDLY)
+
+    @cached_property
+    def permanent(self) -> bool | None:
+        """What a stage's being permanent must be; None: it doesn't matter."""
+        return _asked(self.adjectives, Adjective.PERMANENT, Adjective.NONPERMANENT)
+
+    @cached_property
     def words(self) -> frozenset[str] | None:
         """The categories and keywords of which one is asked; None: a name or anything at all may be meant."""
         plain = self.kinds and all(kind.form is KindForm.KIND for kind in self.kinds)
         return frozenset(kind.text for kind in self.kinds) if plain else None
+
+    @cached_property
+    def named(self) -> bool:
+        """Whether a name, or a word of one, may be meant, so that each kind must be looked at."""
+        anything = any(kind.form in (KindForm.CARD, KindForm.STAGE) for kind in self.kinds)
+        return bool(self.kinds) and self.words is None and not anything
+
+    @cached_property
+    def choosy(self) -> bool:
+        """Whether more than category and keywords is asked."""
+        return bool(self.adjectives or self.having) or self.named
+
+
+def _asked(adjectives: tuple[Adjective, ...], yes: Adjective, no: Adjective) -> bool | None:
+    return None if not adjectives or not {yes, no} & set(adjectives) else yes in adjectives
 
 
 class PerCards(Node, frozen=True):

@@ -94,7 +94,9 @@ def _carry_on(hand: Hand, task: Task) -> None:
         frame.looked,
     )
     # what the step caused may lie above this task or, waiting for its end, beneath it
-    place = next(at for at in range(len(agenda) - 1, -1, -1) if agenda[at] is task)
+    place = len(agenda) - 1
+    while agenda[place] is not task:
+        place -= 1
     hand.replace(place, after)
 
 

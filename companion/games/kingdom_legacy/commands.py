@@ -160,9 +160,7 @@ _PLAIN: tuple[tuple[Command, tuple[str, ...], Callable[[Kingdom], Refusal | None
 """The commands without a card, and the phases outside which they are refused for certain."""
 
 
-def _produce_and_upgrade(
-    kingdom: Kingdom, card: str, outlook: Outlook, stand_in: bool, found: list[Command]
-) -> None:
+def _produce_and_upgrade(kingdom: Kingdom, card: str, outlook: Outlook, stand_in: bool, found: list[Command]) -> None:
     """Alternatives can be many others only by strikes, stickers and bonuses; `stand_in`: one resource for another."""
     struck = bool(kingdom.struck) and not kingdom.struck.keys().isdisjoint(outlook.icons)
     if kingdom.board.place[card] == Zone.PLAY:
@@ -170,15 +168,15 @@ def _produce_and_upgrade(
             found += outlook.produce
         else:
             found += _productions(kingdom, card)
+    if outlook.costly and not (kingdom.resources or struck or stand_in):
+        return
     for way, command in outlook.upgrades:
         surely_short = not struck and not stand_in and short(kingdom.resources, way.pay)
         if not surely_short and upgrade.lacks(kingdom, card, way) is None:
             found.append(command)
 
 
-def _use(
-    kingdom: Kingdom, card: str, outlook: Outlook, phase: str, stand_in: bool, found: list[Command]
-) -> None:
+def _use(kingdom: Kingdom, card: str, outlook: Outlook, phase: str, stand_in: bool, found: list[Command]) -> None:
     pool, ticked = kingdom.resources, kingdom.ticks.get(outlook.key, ())
     for text in outlook.texts[phase]:
         if not stand_in and text.beyond(pool, ticked):

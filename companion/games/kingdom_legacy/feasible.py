@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from companion.catalogue.effects import tree as t
 from companion.catalogue.model import Effect, Stage
 from companion.catalogue.words import Orientation, Zone
@@ -73,6 +76,10 @@ def defeatable(kingdom: Kingdom, selector: t.Selector, frame: Frame) -> list[str
 
 def possible(kingdom: Kingdom, step: t.Step, frame: Frame) -> bool:
     """Whether the step would change something now (KLD-13)."""
+    aim = _TARGETS.get(type(step))
+    if aim is not None:
+        often = not isinstance(step, t.Strike) or select.times(kingdom, step.per, frame) > 0
+        return often and bool(aim(kingdom, step, frame))
     match step:
         case t.Gain(per=per):
             return select.times(kingdom, per, frame) > 0
@@ -100,43 +107,36 @@ def possible(kingdom: Kingdom, step: t.Step, frame: Frame) -> bool:
             return conditions.holds(kingdom, condition, frame) and possible(kingdom, inner, frame)
         case t.Alternatives(groups=groups):
             return any(in_full(kingdom, group, frame) for group in groups)
-        case t.Strike(per=per):
-            return bool(targets(kingdom, step, frame)) and select.times(kingdom, per, frame) > 0
         case _:
-            return bool(targets(kingdom, step, frame))
+            raise TypeError(f"{type(step).__name__} is no step")
 
 
 def targets(kingdom: Kingdom, step: t.Step, frame: Frame) -> list[str]:
     """The cards (or stages) that a step with a selector could really work on."""
-    match step:
-        case t.Destroy(selector=selector):
-            return destructible(kingdom, selector, frame)
-        case t.Play(selector=selector):
-            return playable(kingdom, selector, frame)
-        case t.Turn():
-            return turnable(kingdom, step, frame)
-        case t.Block(selector=selector):
-            return blockable(kingdom, selector, frame)
-        case t.Keep(selector=selector):
-            return keepable(kingdom, selector, frame)
-        case t.Put(selector=selector, where=where):
-            return [frame.card] if where is t.DeckEnd.BOX else returnable(kingdom, selector, frame)
-        case t.GainProduction():
-            return gains.copyable(kingdom, step, frame)
-        case t.Stick():
-            return marks.stickable(kingdom, step, frame)
-        case t.Boost(selector=selector):
-            return marks.boostable(kingdom, selector, frame)
-        case t.Strike():
-            return marks.strikeable(kingdom, step, frame)
-        case t.Upgrade():
-            return upgrade.upgradable(kingdom, step, frame)
-        case t.Defeat(selector=selector):
-            return defeatable(kingdom, selector, frame)
-        case t.Discard(selector=selector) | t.Save(selector=selector):
-            return select.candidates(kingdom, selector, frame)
-        case _:
-            raise TypeError(f"{type(step).__name__} has no selector")
+    return _TARGETS[type(step)](kingdom, step, frame)
+
+
+def _put_back(kingdom: Kingdom, step: t.Put, frame: Frame) -> list[str]:
+    return [frame.card] if step.where is t.DeckEnd.BOX else returnable(kingdom, step.selector, frame)
+
+
+_TARGETS: dict[type, Callable[[Kingdom, Any, Frame], list[str]]] = {
+    t.Destroy: lambda kingdom, step, frame: destructible(kingdom, step.selector, frame),
+    t.Play: lambda kingdom, step, frame: playable(kingdom, step.selector, frame),
+    t.Turn: turnable,
+    t.Block: lambda kingdom, step, frame: blockable(kingdom, step.selector, frame),
+    t.Keep: lambda kingdom, step, frame: keepable(kingdom, step.selector, frame),
+    t.Put: _put_back,
+    t.GainProduction: gains.copyable,
+    t.Stick: marks.stickable,
+    t.Boost: lambda kingdom, step, frame: marks.boostable(kingdom, step.selector, frame),
+    t.Strike: marks.strikeable,
+    t.Upgrade: upgrade.upgradable,
+    t.Defeat: lambda kingdom, step, frame: defeatable(kingdom, step.selector, frame),
+    t.Discard: lambda kingdom, step, frame: select.candidates(kingdom, step.selector, frame),
+    t.Save: lambda kingdom, step, frame: select.candidates(kingdom, step.selector, frame),
+}
+"""The steps with a selector, and what finds their targets."""
 
 
 # --- can it be done in full --------------------------------------------------------------------------------------
@@ -185,7 +185,10 @@ def does_something(kingdom: Kingdom, line: t.Line, frame: Frame) -> bool:
     for step in line.steps:
         if isinstance(step, t.TickBox) and not possible(kingdom, step, frame):
             return False
-    return not line.steps or any(possible(kingdom, step, frame) for step in line.steps)
+    for step in line.steps:
+        if possible(kingdom, step, frame):
+            return True
+    return not line.steps
 
 
 def nothing(kingdom: Kingdom, line: t.Line) -> Refusal:

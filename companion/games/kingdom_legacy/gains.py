@@ -55,12 +55,7 @@ def _resources(prompt: str, options: tuple[str, ...], n: int, frame: Frame) -> D
 def settle(hand: Hand, card: str, frame: Frame, alternative: str | None = None) -> Way:
     """What the card really gives: the alternative, exchanges, losses, in this order (KLD-30)."""
     kingdom = hand.kingdom
-    ways = production.alternatives(kingdom, card)
-    names = production.labels(ways)
-    if alternative is None:
-        texts = tuple(words(way) for way in ways)
-        alternative = choose.option(hand, frame, "Which production?", tuple(names), texts)
-    way = dict(ways[names.index(alternative)])
+    way = _chosen(hand, production.alternatives(kingdom, card), frame, alternative)
     for source, modifier in kingdom.standing.instead:
         most = way.get(modifier.instead_of, 0)
         if most and production.applies(kingdom, modifier.selector, card, source):
@@ -69,6 +64,17 @@ def settle(hand: Hand, card: str, frame: Frame, alternative: str | None = None) 
             way[modifier.instead_of] = most - n
             way[modifier.give] = way.get(modifier.give, 0) + n
     return lessened(kingdom, way)
+
+
+def _chosen(hand: Hand, ways: list[Way], frame: Frame, alternative: str | None) -> Way:
+    """The alternative that was named, the only one, or the one that the player picks."""
+    if len(ways) == 1:
+        return ways[0]
+    names = production.labels(ways)
+    if alternative is None:
+        texts = tuple(words(way) for way in ways)
+        alternative = choose.option(hand, frame, "Which production?", tuple(names), texts)
+    return ways[names.index(alternative)]
 
 
 def words(way: Way) -> str:

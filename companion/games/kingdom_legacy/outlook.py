@@ -50,13 +50,15 @@ class Outlook:
     """What a card that shows a stage may offer.
 
     `produce`: the commands as long as nothing changes its alternatives; `one`: there is one and nothing but a strike
-    can change that; `icons`: keys of the icons that can be struck; `texts`: by phase.
+    can change that; `costly`: each upgrade costs resources; `icons`: keys of the icons that can be struck; `texts`: by
+    phase.
     """
 
     key: str
     produce: tuple[Command, ...]
     one: bool
     upgrades: tuple[tuple[Upgrade, Command], ...]
+    costly: bool
     icons: tuple[str, ...]
     texts: dict[str, tuple[Text, ...]]
 
@@ -93,6 +95,7 @@ def _outlook(card: str, at: Orientation, stage: Stage) -> Outlook:
         tuple(produce(number, name) for name in names or [""] * len(stage.production)),
         len(stage.production) == 1,
         tuple((way, Command("upgrade", (number,), (("to", way.to),))) for way in stage.upgrades),
+        all(way.pay for way in stage.upgrades),
         tuple(icons),
         {phase: _texts(number, stage, phase) for phase in phases},
     )

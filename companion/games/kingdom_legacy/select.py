@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.catalogue.effects.tree import (
-    Adjective,
     Count,
     Having,
     Kind,
@@ -37,17 +36,15 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
         return [frame.card]
     if selector.ref is not None:
         return list(frame.them)
-    lying, skipped = kingdom.board.zones, frame.card if _passes_by(selector, frame) else ""
-    loose = not kingdom.blocked_by and not selector.under_this
-    chosen = [
-        card
-        for zone in selector.zones
-        for card in lying[zone]
-        if card != skipped
-        and (loose or _in_reach(kingdom, selector, card, frame))
-        and describes(kingdom, selector, card, frame)
-    ]
-    return kingdom.sorted(chosen) if len(chosen) > 1 else chosen
+    skipped, words = frame.card if _passes_by(selector, frame) else "", selector.words
+    lying = [card for zone in selector.zones for card in kingdom.board.zones[zone] if card != skipped]
+    if kingdom.blocked_by or selector.under_this:
+        lying = [card for card in lying if _in_reach(kingdom, selector, card, frame)]
+    if words is not None:
+        lying = [card for card in lying if _is_one_of(kingdom, words, card)]
+    if selector.choosy:
+        lying = [card for card in lying if describes(kingdom, selector, card, frame)]
+    return kingdom.sorted(lying) if len(lying) > 1 else lying
 
 
 def _passes_by(selector: Selector, frame: Frame) -> bool:
@@ -71,22 +68,22 @@ def matches(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bo
 def describes(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bool:
     """Whether adjectives, kinds and properties fit, wherever the card lies and whoever blocks it."""
     stage = kingdom.stage(card)
-    for adjective in selector.adjectives:
-        if adjective is Adjective.FRIENDLY and stage.negative:
-            return False
-        if adjective is Adjective.NEGATIVE and not stage.negative:
-            return False
-        if adjective is Adjective.PERMANENT and not stage.permanent:
-            return False
-        if adjective is Adjective.NONPERMANENT and stage.permanent:
-            return False
-    if selector.words is not None:
-        kinds = stage.kinds if not kingdom.stickers else kingdom.kinds(card)
-        if selector.words.isdisjoint(kinds):
-            return False
-    elif selector.kinds and not any(is_kind(kingdom, card, kind) for kind in selector.kinds):
+    if selector.negative is not None and selector.negative != stage.negative:
+        return False
+    if selector.permanent is not None and selector.permanent != stage.permanent:
+        return False
+    if selector.words is not None and not _is_one_of(kingdom, selector.words, card):
+        return False
+    if selector.named and not any(is_kind(kingdom, card, kind) for kind in selector.kinds):
         return False
     return not selector.having or all(has(kingdom, card, having, frame) for having in selector.having)
+
+
+def _is_one_of(kingdom: Kingdom, words: frozenset[str], card: str) -> bool:
+    """Whether the card has one of the kinds, by its stage or by a sticker."""
+    if not words.isdisjoint(kingdom.stage(card).kinds):
+        return True
+    return kingdom.at(card) in kingdom.stickers and not words.isdisjoint(kingdom.kinds(card))
 
 
 def is_kind(kingdom: Kingdom, card: str, kind: Kind) -> bool:

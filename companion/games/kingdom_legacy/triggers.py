@@ -51,9 +51,9 @@ def played(kingdom: Kingdom, batch: list[str]) -> list[Task]:
 
 
 def _own(kingdom: Kingdom, card: str) -> list[Task]:
-    at = kingdom.orientations[card]
+    at, waiting = kingdom.orientations[card], kingdom.stage(card).awaiting
     found = []
-    for effect, event in kingdom.stage(card).awaiting.get(EventKind.PLAYED, ()):
+    for effect, event in waiting.get(EventKind.PLAYED, ()) if waiting else ():
         now = event.time in (0, kingdom.counters.get(f"{card}@{at}/plays", 0))
         if now and not is_struck(kingdom, card, at, effect.nr):
             found.append(trigger(card, at, effect.nr))
@@ -62,7 +62,8 @@ def _own(kingdom: Kingdom, card: str) -> list[Task]:
 
 def counts_plays(kingdom: Kingdom, card: str) -> bool:
     """Whether the visible stage has a line for the n-th time it is played."""
-    return any(event.time for _, event in kingdom.stage(card).awaiting.get(EventKind.PLAYED, ()))
+    waiting = kingdom.stage(card).awaiting
+    return EventKind.PLAYED in waiting and any(event.time for _, event in waiting[EventKind.PLAYED])
 
 
 def _watching(kingdom: Kingdom, card: str, nr: int, event: Event, batch: list[str]) -> list[Task]:
