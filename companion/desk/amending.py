@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.desk import changes as told
-from companion.desk import house
+from companion.desk import hands, house
 from companion.desk.desk import Desk, Sitting
 from companion.desk.past import insist_undoable
 from companion.desk.playing import Work, answered, unflagged
@@ -29,6 +29,7 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     old, later = _split(sitting, seq)
     target = old[0].base
     insist_undoable(sitting, [one.seq for one in reversed([*old, *later])])
+    before = hands.lying(sitting.board)
     work = Work(sitting)
     work.goto(target, Command("amend", (str(seq), command.verb, *command.args), command.options))
     sitting.heed()
@@ -50,7 +51,8 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     said = [f"Entry {seq} is amended; {replayed} later ones were done again.", *work.news]
     said += [f"No longer fits: {one.entry} {one.command} – {one.message}" for one in unfit]
     views = [view for one in reversed([*old, *later]) for view in told.views(told.inverses(one.changes), "undo")]
-    here = answered(desk.sit(name=sitting.name), [*views, *work.views], [], said)
+    laid = hands.by_hand(hands.relaid(before, hands.lying(sitting.board), sitting.numbers()))
+    here = answered(desk.sit(name=sitting.name), [*views, *work.views], laid, said)
     fields = {name: getattr(here, name) for name in here.__struct_fields__}
     return Amended(**fields, amended=seq, replayed=replayed, unfit=unfit)
 

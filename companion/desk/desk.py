@@ -11,6 +11,7 @@ from sqlalchemy import Engine
 import companion
 from companion.catalogue.model import Catalogue
 from companion.desk import beside
+from companion.desk.changes import ref
 from companion.desk.language import Names
 from companion.games.kingdom_legacy import view
 from companion.games.kingdom_legacy.engine import Game
@@ -20,7 +21,7 @@ from companion.play import change
 from companion.play.board import Value
 from companion.play.change import Change
 from companion.play.decision import Decision
-from companion.play.documents import CardView, Score, Table
+from companion.play.documents import CardView, Ref, Score, Table
 from companion.play.history import Entry
 from companion.play.refusal import Misuse, Refusal
 from companion.store import journal, keeping, kingdoms, load, rulebook
@@ -138,6 +139,11 @@ class Sitting:
             self._heeded = here
             self.game = game_of(self.desk, self.opened.printing, *here)
             self.catalogue = self.game.catalogue
+
+    def numbers(self) -> dict[str, Ref]:
+        """All cards in running order, as documents name them."""
+        order = self.catalogue.order
+        return {card: ref(card) for card in sorted(order, key=order.__getitem__)}
 
     @property
     def name(self) -> str:

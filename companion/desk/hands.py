@@ -6,16 +6,20 @@ purged is put aside.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 
-from companion.play.documents import ChangeView
+import msgspec
+
+from companion.play.board import Board
+from companion.play.documents import ChangeKind, ChangeView, Ref
 
 _PLACES: dict[str, tuple[str, str]] = {
     "discard": ("lay", "on the discard"),
     "deck": ("put", "into the deck, where the text says"),
     "deck top": ("lay", "on top of the deck"),
     "deck bottom": ("put", "under the deck"),
+    "deck back": ("put", "back into the deck"),
     "play": ("lay", "in play"),
     "permanents": ("lay", "in the row of permanents"),
     "aside": ("lay", "beside the kingdom"),
@@ -37,6 +41,38 @@ _MARKS: dict[str, str] = {
     "free": "Take card {by} off {card}.",
     "shuffle": "Shuffle {to} cards into a new deck.",
 }
+
+
+class Lying(msgspec.Struct, frozen=True):
+    """Where each card lies and how it is turned."""
+
+    place: dict[str, str]
+    orientation: dict[str, object]
+
+
+def lying(board: Board) -> Lying:
+    """How the cards lie now."""
+    return Lying(dict(board.place), dict(board.tables["orientation"]))
+
+
+def relaid(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[ChangeView]:
+    """What differs on the table, a turn and a move a card, whatever happened in between.
+
+    `cards`: as documents name them, in running order. A card that isn't on the board is in the box.
+    """
+    acts: list[tuple[tuple[str, ...], list[ChangeView]]] = []
+    for card, name in cards.items():
+        old, new = (one.place.get(card, "box") for one in (before, now))
+        side, turned = (str(one.orientation.get(card, "front-up")) for one in (before, now))
+        told = [ChangeView(kind="turn", card=name, source=side, to=turned)] if side != turned else []
+        if old != new:
+            what = "back" if new == "deck" else None
+            kind: ChangeKind = "discover" if old == "box" else "move"
+            told.append(ChangeView(kind=kind, card=name, source=old, to=new, what=what))
+        if told:
+            acts.append(((side, turned, old, new) if side != turned else ("", "", old, new), told))
+    acts.sort(key=lambda act: act[0])  # cards with which the same is done follow each other
+    return [one for _, told in acts for one in told]
 
 
 def by_hand(told: Iterable[ChangeView]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.desk import changes as told
+from companion.desk import hands
 from companion.desk.desk import Desk, Pending, Sitting
 from companion.desk.typed import answer, answer_of_words, command_of
 from companion.games.kingdom_legacy.engine import Result
@@ -159,7 +160,9 @@ class Work:
         sitting = self.sitting
         anew = beginning(sitting.board)
         settings = dict(sitting.board.tables["settings"])
+        before = hands.lying(sitting.board)
         self.goto(FOUNDING, Command("goto", (str(FOUNDING),)))
+        self.views += hands.relaid(before, hands.lying(sitting.board), sitting.numbers())
         self.news.append("The kingdom begins anew; the old line stays in the journal.")
         self._settle(settings)
         return self.perform(anew, ())
