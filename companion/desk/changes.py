@@ -11,6 +11,7 @@ from itertools import groupby
 import msgspec
 
 from companion.desk import hands
+from companion.desk.hands import UNDONE
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.play.command import Command
 from companion.play.documents import ChangeKind, ChangeView, Ref
@@ -43,7 +44,7 @@ def views(changes: Iterable[Change], verb: str, by: Ref | None = None) -> list[C
         if isinstance(change, Move) and _dealt(change, at, counters):
             dealt += 1
         elif _is_counter(change) and not founding:
-            told.append(ChangeView(kind="shuffle", to=dealt or None, by=by))
+            told.append(ChangeView(kind="shuffle", to=dealt or None, by=by, what=UNDONE if verb == "undo" else None))
         else:
             if isinstance(change, Move) and (change.source, change.target) == ("deck", "play"):
                 _vanished(told)
@@ -109,10 +110,7 @@ def command_text(command: Command) -> str:
 
 def _counted(told: list[ChangeView], dealt: int) -> list[ChangeView]:
     """The number of cards of a shuffle may be known only afterwards."""
-    return [
-        ChangeView(kind="shuffle", to=dealt, by=one.by) if one.kind == "shuffle" and one.to is None else one
-        for one in told
-    ]
+    return [msgspec.structs.replace(one, to=dealt) if one.kind == "shuffle" and one.to is None else one for one in told]
 
 
 def _views(change: Change, verb: str, shuffles: bool, by: Ref | None) -> list[ChangeView]:
@@ -297,6 +295,8 @@ def _told(told: Iterable[ChangeView], phrases: dict[str, str]) -> list[str]:
         first = same[0]
         if first.kind == "move" and first.card is None:
             lines.append(f"The cards of {first.source} lie in a new order.")
+        elif (first.kind, first.what) == ("shuffle", UNDONE):
+            lines.append(f"The shuffle of {first.to} cards is undone.")
         elif first.kind in phrases:
             numbers = ", ".join(str(one.card) for one in same)
             cards = f"card{'s' if len(same) > 1 else ''} {numbers}"

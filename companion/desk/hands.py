@@ -14,6 +14,9 @@ import msgspec
 from companion.play.board import Board
 from companion.play.documents import ChangeKind, ChangeView, Ref
 
+UNDONE = "undone"
+"""What a change says of a shuffle that is taken back."""
+
 _PLACES: dict[str, tuple[str, str]] = {
     "discard": ("lay", "on the discard"),
     "deck": ("put", "into the deck, where the text says"),
@@ -109,6 +112,8 @@ def _acts(told: list[ChangeView]) -> Iterator[tuple[str, str]]:
             yield f"take <card> out of the box, {_laid(one, '<it>')}.", card
         elif one.kind in ("move", "draw", "found") and card:
             yield f"{_laid(one, '<card>')}.", card
+        elif (one.kind, one.what) == ("shuffle", UNDONE):
+            yield f"lay the {one.to} cards of the deck back on the discard.", ""
         elif one.kind in _MARKS:
             words = {"what": one.what, "to": one.to, "by": one.by, "card": "<card>"}
             yield _MARKS[one.kind].format_map(words), card

@@ -233,7 +233,10 @@ ChangeKind = Literal[
 
 
 class ChangeView(Document, frozen=True):
-    """One change. `what`: the resource, box, sticker or counter; a shuffle has the number of cards in `to`."""
+    """One change. `what`: the resource, box, sticker or counter.
+
+    A shuffle has the number of cards in `to`; one that is taken back has `undone` as its `what`.
+    """
 
     kind: ChangeKind
     card: Ref | None = None

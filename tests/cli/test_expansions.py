@@ -162,6 +162,31 @@ def test_an_expansion_is_played_undone_and_checked(ended: Cli) -> None:
     assert info(ended).path == []
 
 
+@pytest.mark.rule("KLG-128", "KLG-129", "KLG-113")
+def test_real_cards_are_purged_by_the_person(ended: Cli) -> None:
+    """Who deals may change after the end; then each group is what the person says came up."""
+    ended.done("kingdom", "mode", "physical")
+    begun = ended.done("expansion", "start", "136", "--choose", "25")
+    assert (begun.table.awaits is not None, begun.table.phase) == (True, "drawing")
+    assert begun.do[-1] == "Shuffle 15 cards into a new deck."
+    back = ended.done("undo")
+    assert back.do[0] == "Lay the 15 cards of the deck back on the discard."
+    assert [one.what for one in back.changes if one.kind == "shuffle"] == ["undone"]
+    assert "Shuffle 15" not in ended("--plain", "undo", "--preview").out
+    ended.done("redo")
+    group = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "18", "63")
+    ended.refused(3, "draw", *group[1:])
+    ended.refused(3, "draw", "26", *group[1:])
+    question = ended.done("draw", *group).table.decision
+    assert question is not None
+    assert [str(one.card) for one in question.shows] == list(group)
+    over = ended.done("choose", "7")
+    assert (over.table.phase, over.table.deck.size) == ("between", 0)
+    assert {one.card for one in over.table.purged} == {7, 25}
+    assert "Put cards 7, 25 aside for good: purged." in over.do
+    assert ended.json(d.Check, "check").faults == []
+
+
 @pytest.mark.rule("KLG-013")
 def test_a_new_kingdom_begins_with_an_empty_path(ended: Cli) -> None:
     ended.done("expansion", "start", "136", "--choose", "25")

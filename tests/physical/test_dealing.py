@@ -158,7 +158,7 @@ def test_a_card_turned_into_a_permanent_leaves_what_is_known() -> None:
     assert kingdom.do("advance").play == ["1", "7", "3", "5", "2"]
 
 
-@pytest.mark.parametrize("phase", ["founded", "between"])
+@pytest.mark.parametrize("phase", ["founded", "between", "finished"])
 def test_who_deals_changes_between_rounds(phase: str) -> None:
     kingdom = given(discard="7 2 9 3 1", phase=phase)
     kingdom.do("mode physical")

@@ -74,8 +74,10 @@ def change_mode(hand: Hand, words: tuple[str, ...]) -> None:
     """
     if len(words) != 1 or words[0] not in MODES:
         raise Misuse(f"A kingdom is {' or '.join(MODES)}.", MODES)
-    if hand.kingdom.phase not in (Phase.FOUNDED, Phase.BETWEEN):
-        raise Refusal("That can be changed between two rounds only, when all cards lie in the discard.", "KLG-113")
+    if hand.kingdom.phase not in (Phase.FOUNDED, Phase.BETWEEN, Phase.FINISHED):
+        raise Refusal(
+            "That can be changed between two rounds or after the end, when all cards lie in the discard.", "KLG-113"
+        )
     if mode_of(hand.board) == words[0]:
         raise Refusal(f"This kingdom is {words[0]} already.")
     hand.put("settings", "mode", None if words[0] == VIRTUAL else words[0])

@@ -23,7 +23,7 @@ def join_lacks(kingdom: Kingdom, name: str) -> Refusal | None:
     if name == kingdom.catalogue.base:
         return Refusal(f"{name} is a whole box; a kingdom is founded with it or never gets it.")
     if kingdom.phase not in (Phase.FOUNDED, Phase.BETWEEN, Phase.FINISHED):
-        return Refusal("Packs join between two rounds only, when all cards lie in the discard.", "KLG-113")
+        return Refusal("Packs join between two rounds or after the end, when all cards lie in the discard.", "KLG-113")
     return None
 
 
