@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -378,8 +379,12 @@ def encode(made: Catalogue) -> bytes:
     return msgspec.json.encode(image)
 
 
+@lru_cache(maxsize=8)
 def decode(body: bytes | str) -> Catalogue:
-    """The catalogue from its JSON; copies share their design again."""
+    """The catalogue from its JSON; copies share their design again.
+
+    The same text gives the same catalogue, with all it has worked out: a sitting needs it for each command.
+    """
     image = msgspec.json.decode(body, type=Image)
     cards = {card.key: Card(card.key, card.set, card.number, image.designs[card.design]) for card in image.cards}
     never = frozenset(image.never)

@@ -57,6 +57,7 @@ class Desk:
         self.kingdom = kingdom
         self.lang = lang
         self._engine: Engine | None = None
+        self._merged: tuple[list[Catalogue], Catalogue] | None = None
 
     @property
     def engine(self) -> Engine:
@@ -85,10 +86,13 @@ class Desk:
             return box
         from companion.catalogue.packs import merged
 
-        try:
-            return merged(box, pack_store.catalogues(self.engine, packs))
-        except ValueError as error:
-            raise Misuse(f"These packs don't go together: {error}.") from None
+        parts = [box, *pack_store.catalogues(self.engine, packs)]
+        if self._merged is None or self._merged[0] != parts:  # a sitting needs the same cards for each command
+            try:
+                self._merged = parts, merged(box, parts[1:])
+            except ValueError as error:
+                raise Misuse(f"These packs don't go together: {error}.") from None
+        return self._merged[1]
 
     def names(self, catalogue: Catalogue) -> Names:
         """The names of stages in this desk's language, and in all others for searching."""

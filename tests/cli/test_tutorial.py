@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.cli.shell.lessons import STEPS
+from companion.desk import tutorial
+from companion.desk.desk import Desk
 from companion.play.documents_shell import Lesson
 from tests.cli.harness import Cli
 
@@ -44,3 +46,13 @@ def test_other_moves_wait_and_looks_do_not(cli: Cli, nowhere: Path) -> None:
     assert (found.steps, found.done, found.finished) == (len(STEPS), 3, False)
     failed = [one.typed for one in found.lines if one.status == "failed"]
     assert failed == ["p 6", "x", "undo", "p 6", "x", "undo"]
+
+
+def test_a_sitting_joins_the_cards_of_packs_once(tmp_path: Path) -> None:
+    where = str(tmp_path / "valley.db")
+    tutorial.lay_out(where)
+    desk = Desk(where)
+    first = desk.catalogue(packs=(tutorial.PACK,))
+    assert desk.catalogue(packs=(tutorial.PACK,)) is first
+    assert desk.catalogue() is not first
+    desk.close()

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, text, update
 
 from companion.catalogue import build
 from companion.catalogue.effects.compile import compile_box, compile_fame, compile_line, compile_price
 from companion.catalogue.model import Catalogue, Ruling, Stage
 from companion.catalogue.words import Orientation, Resource
 from companion.store import check, files, kingdoms, load
-from companion.store.engine import open_engine
+from companion.store.catalogue_tables import CatalogueImage
+from companion.store.engine import open_engine, writing
 from companion.store.errors import StoreError
 from tests.store.boards import found, gain
 from tests.store.conftest import TINY
@@ -103,6 +105,19 @@ def test_an_amendment_can_take_away(where: str, tmp_path: Path, field: str, left
 def test_an_image_comes_back_equal(engine: Engine) -> None:
     made = load.catalogue(engine, "earlier")
     assert build.decode(build.encode(made)) == made
+
+
+def test_an_image_is_read_once_as_long_as_it_stays_the_same(tmp_path: Path) -> None:
+    engine = open_engine(tmp_path / "companion.db", TINY)
+    first = load.catalogue(engine, "earlier")
+    assert load.catalogue(engine, "earlier") is first
+    assert load.catalogue(engine, "current") is not first
+    with writing(engine) as connection:
+        image = CatalogueImage
+        changed = build.encode(msgspec.structs.replace(first, digest="another")).decode()
+        connection.execute(update(image).where(image.printing == "earlier").values(body=changed))
+    assert load.catalogue(engine, "earlier").digest == "another"
+    engine.dispose()
 
 
 def test_other_sets_are_left_out() -> None:
