@@ -18,6 +18,7 @@ from companion.catalogue.packs import (
     StageEntry,
     amounts,
     clashes,
+    last_of,
     merged,
 )
 from companion.catalogue.places import Path
@@ -49,7 +50,7 @@ def catalogue(pack: Pack) -> Catalogue:
     file = pack.file
     made = build.catalogue(_rows(file), "", pack.digest, compiled)
     ranked = [number for card in file.card for number in (card.number, *card.copies)]
-    last = file.last_number if file.last_number is not None else max(ranked)
+    last = last_of(file)
     constants: dict[str, int] = {}
     if file.base is not None:
         constants = {name: getattr(file.base, name) for name in BaseEntry.__struct_fields__}

@@ -161,6 +161,8 @@ def read(text: str) -> Pack:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise PackError(_not_toml(text, str(error))) from None
+    except RecursionError:
+        raise PackError(PackFault(1, 1, "toml", "the lists or tables lie too deep in one another")) from None
     places = Places(text.replace("\r\n", "\n"))
     try:
         return Pack(text, msgspec.convert(found, PackFile), places)
@@ -190,7 +192,38 @@ def _misshapen(places: Places, said: str) -> PackFault:
     missing = re.search(r"missing required field `(.*)`", message)
     if missing:
         return PackFault(*places.key(path), "shape", f'the key "{missing[1]}" is missing')
-    return PackFault(*places.value(path), "shape", message)
+    key = next((part for part in reversed(path) if isinstance(part, str)), "")
+    return PackFault(*places.value(path), "shape", in_words(message, key))
+
+
+_KINDS = {
+    "int": "a whole number", "str": 'a text in "quotes"', "bool": "true or false", "array": "a [list]",
+    "object": "a table", "float": "a number with a point", "null": "nothing",
+}  # fmt: skip
+"""What values are called by the decoder, and here."""
+
+_VALUES: dict[str, tuple[str, ...]] = {
+    "at": tuple(Orientation), "to": tuple(Orientation), "category": tuple(Category), "resource": tuple(Resource),
+    "kind": ("resource", "effect", "fame", "keyword"),
+}  # fmt: skip
+"""The keys whose values are words of a list."""
+
+
+def in_words(said: str, key: str) -> str:
+    """What the decoder says of the value of a key, in an owner's words."""
+    if said.startswith("Invalid enum value"):
+        return f"{said.removeprefix('Invalid enum value ')} is none of: {', '.join(_VALUES.get(key, ()))}"
+    kinds, _, got = said.removeprefix("Expected ").replace(" | null", "").partition(", got ")
+    kind, _, more = kinds.removeprefix("`").partition("`")
+    if "regex" in more:
+        number = key == "number"
+        return 'a number in "quotes", please' if number else "small letters, please, a letter first, at most 30"
+    bound = re.fullmatch(r"(?: of length)? ([<>]=) (-?\d+)", more)
+    if bound:
+        unit = {"str": " letters", "array": " entries"}.get(kind, "")
+        return f"at {'most' if bound[1] == '<=' else 'least'} {bound[2]}{unit}, please"
+    wanted = " or ".join(_KINDS.get(one, one) for one in kind.split(" | "))
+    return f"{wanted}, please" + (f", not {_KINDS.get(got.strip('`'), 'that')}" if got else "")
 
 
 def keys(path: Path) -> tuple[str, ...]:
@@ -222,11 +255,13 @@ def clashes(pack: Pack, base: Catalogue) -> Iterator[PackFault]:
                 yield _clash(places.value((*at, *place)), f"card {number} is there twice")
             numbers[number] = nr
         yield from _stages(card, places, at)
+    yield from _printed(file.title, places.value(("title",)))
     for nr, number in enumerate(file.starting):
         if number not in numbers:
             yield _clash(places.value(("starting", nr)), f"there is no card {number}")
-    if file.base is not None and not file.starting:
-        yield _clash(places.key(("base",)), 'a whole box needs "starting" cards')
+        if number in file.starting[:nr]:
+            yield _clash(places.value(("starting", nr)), f"card {number} is there twice")
+    yield from _base(file, places, numbers)
     yield from _expansions(file, places, numbers)
     for nr, sticker in enumerate(file.sticker):
         earlier = [one.number for one in file.sticker[:nr]]
@@ -239,6 +274,31 @@ def clashes(pack: Pack, base: Catalogue) -> Iterator[PackFault]:
 
 def _clash(spot: Spot, message: str) -> PackFault:
     return PackFault(*spot, "clash", message)
+
+
+def _base(file: PackFile, places: Places, numbers: dict[int, int]) -> Iterator[PackFault]:
+    """A whole box has cards to begin with, and its rounds come to the number that makes one of them the last."""
+    if file.base is None:
+        return
+    if not file.starting:
+        yield _clash(places.key(("base",)), 'a whole box needs "starting" cards')
+    last = last_of(file)
+    never = {one.card for one in file.expansion} | set(file.starting)
+    if last not in numbers or last in never or file.card[numbers[last]].stays_in_box:
+        spot = places.key(("base",)) if file.last_number is None else places.value(("last_number",))
+        yield _clash(spot, f'no round finds card {last}, the "last_number": the game would have no end')
+
+
+def last_of(file: PackFile) -> int:
+    """The highest number that the rounds find."""
+    if file.last_number is not None:
+        return file.last_number
+    return max(number for card in file.card for number in (card.number, *card.copies))
+
+
+def _printed(text: str, spot: Spot) -> Iterator[PackFault]:
+    if not text.isprintable() or not text.strip():
+        yield PackFault(*spot, "shape", "a name consists of letters and signs that can be printed")
 
 
 def _expansions(file: PackFile, places: Places, numbers: dict[int, int]) -> Iterator[PackFault]:
@@ -264,6 +324,7 @@ def _stages(card: CardEntry, places: Places, at: Path) -> Iterator[PackFault]:
         here: Path = (*at, "stage", nr)
         if stage.at in [one.at for one in card.stage[:nr]]:
             yield _clash(places.value((*here, "at")), f"the stage {stage.at} is there twice")
+        yield from _printed(stage.name, places.value((*here, "name")))
         yield from _words(stage, places, here)
         for n, text in enumerate(stage.produces):
             yield from _price(text, places.value((*here, "produces", n)), True)

@@ -116,10 +116,16 @@ def test_every_key_is_described() -> None:
         ("copies = [2]", "copies = [2]\ncolour = 3", 7, 1, "shape", 'no key "colour"'),
         ('category = "land"\nproduces', 'categroy = "land"\nproduces', 11, 1, "shape", 'did you mean "category"'),
         ('title = "A try"\n', "", 1, 1, "shape", 'the key "title" is missing'),
-        ("number = 1\n", 'number = "1"\n', 5, 10, "shape", "Expected `int`"),
-        ('at = "front-up"', 'at = "upright"', 9, 6, "shape", "Invalid enum value"),
+        ("number = 1\n", 'number = "1"\n', 5, 10, "shape", "a whole number, please, not a text"),
+        ('at = "front-up"', 'at = "upright"', 9, 6, "shape", "'upright' is none of: front-up, front-down, back"),
         ('name = "try"', 'name = "klg"', 1, 8, "clash", "can't be called"),
-        ('name = "try"', 'name = "Try"', 1, 8, "shape", "matching regex"),
+        ('name = "try"', 'name = "Try"', 1, 8, "shape", "small letters, please"),
+        ('"A try"', '"Over\\u001b[2J"', 2, 9, "shape", "can be printed"),
+        ('name = "Pond"', 'name = "  "', 10, 8, "shape", "can be printed"),
+        ('"A try"', f'"{"x" * 61}"', 2, 9, "shape", "at most 60 letters, please"),
+        ("number = 1\n", "number = 10000\n", 5, 10, "shape", "at most 9999, please"),
+        ("copies = [2]", "copies = 2", 6, 10, "shape", "a [list], please, not a whole number"),
+        ("copies = [2]", f"copies = {'[' * 3000}2{']' * 3000}", 1, 1, "toml", "too deep"),
         ("copies = [2]", "copies = [2, 1]", 6, 14, "clash", "card 1 is there twice"),
         ('at = "back-up"', 'at = "front-up"', 24, 6, "clash", "the stage front-up is there twice"),
         ('produces = ["1 coin"]', 'produces = ["1 coin", "1 gold"]', 12, 23, "shape", 'no resource "gold"'),
@@ -154,6 +160,21 @@ def test_clashes_of_the_whole_file(more: str, words: str) -> None:
     assert [one.check for one in faults] == ["clash"]
     assert words in faults[0].message
     assert faults[0].line > SMALL.count("\n")
+
+
+@pytest.mark.parametrize(
+    ("starting", "more", "messages"),
+    [
+        ("[1]", "", []),
+        ("[1, 1]", "", ["card 1 is there twice"]),
+        ("[1, 2]", "", ['no round finds card 2, the "last_number": the game would have no end']),
+        ("[1]", "last_number = 9", ['no round finds card 9, the "last_number": the game would have no end']),
+        ("[1]", "last_number = 2", []),
+    ],
+)
+def test_a_whole_box_can_be_played_to_its_end(starting: str, more: str, messages: list[str]) -> None:
+    faults = found(SMALL.replace("[[card]]", f"starting = {starting}\n{more}\n[base]\n[[card]]", 1))
+    assert [one.message for one in faults] == messages
 
 
 def test_all_faults_are_named_at_once() -> None:
