@@ -29,6 +29,10 @@ class Orientation(StrEnum):
     BACK_UP = "back-up"
 
 
+ORIENTATIONS = {str(at): at for at in Orientation}
+"""Each by its text (asking the class for one is slow)."""
+
+
 class Zone(StrEnum):
     """Where a card lies. Every card is in exactly one zone."""
 

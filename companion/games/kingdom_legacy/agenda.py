@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from companion.catalogue.effects.tree import EventKind, Line, Step, Timing
-from companion.catalogue.words import Orientation, Zone
+from companion.catalogue.words import ORIENTATIONS, Orientation, Zone
 from companion.games.kingdom_legacy import (
     conditions,
     discovery,
@@ -38,7 +38,7 @@ def frame_of(task: Task) -> Frame:
     """The frame of a task that carries out a text."""
     return Frame(
         task.card,
-        Orientation(task.at),
+        ORIENTATIONS[task.at],
         task.line,
         task.them,
         task.rest,
@@ -64,7 +64,7 @@ def _text(hand: Hand, task: Task) -> tuple[Step, ...]:
         line = next(box.line for box in boxes if box.nr == task.line)
         assert line is not None
         return line.steps
-    return hand.kingdom.line(task.card, Orientation(task.at), task.line).steps
+    return hand.kingdom.line(task.card, ORIENTATIONS[task.at], task.line).steps
 
 
 def _carry_on(hand: Hand, task: Task) -> None:

@@ -73,12 +73,12 @@ def choose_side(hand: Hand, task: Task) -> None:
 def discover_next(hand: Hand, task: Task) -> None:
     """The next of the box by running number; a parchment that names cards takes the place of the rest (KLD-33)."""
     hand.drop(len(hand.board.agenda) - 1)
-    found = hand.kingdom.box_numbers()
-    if not found or task.that < 1:
+    card = next(hand.kingdom.box_numbers(), None)
+    if card is None or task.that < 1:
         return
-    if task.that > 1 and not names_cards(hand.kingdom, found[0]):
+    if task.that > 1 and not names_cards(hand.kingdom, card):
         hand.push(Task(Do.DISCOVER, that=task.that - 1))
-    discover(hand, (found[0],))
+    discover(hand, (card,))
 
 
 def names_cards(kingdom: Kingdom, card: str) -> bool:

@@ -86,7 +86,7 @@ def possible(kingdom: Kingdom, step: t.Step, frame: Frame) -> bool:
         case t.DiscardTop():
             return bool(kingdom.cards(Zone.DECK))
         case t.DiscoverNext():
-            return bool(kingdom.box_numbers())
+            return any(kingdom.box_numbers())
         case t.Discover(numbers=numbers) | t.LookAt(numbers=numbers):
             return bool(discovery.in_box(kingdom, numbers, frame.card))
         case t.DiscoverThem() | t.DestroyRest():

@@ -68,7 +68,7 @@ class Hand(Run):
         """Move a card; `known` false: nobody at the table knows among which of the deck's cards it then lies."""
         if target == Zone.DECK or self.board.place[card] == Zone.DECK:
             to = self.dealer.follow(self, card, target, to, known)
-        super().carry(card, target, to)
+        Run.carry(self, card, target, to)
 
     def shuffled(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """A pile in a new order, from the bottom up, to be laid down with `known` false."""

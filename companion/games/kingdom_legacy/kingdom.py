@@ -6,6 +6,7 @@ A `Kingdom` only reads: the board joined with the catalogue. Nothing here change
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import cast
 
 import msgspec
@@ -208,15 +209,15 @@ class Kingdom:
         """All cards of the kingdom in running order (KLD-14)."""
         return self.sorted([card for zone in KINGDOM_ZONES for card in self.board.zones[zone]])
 
-    def box_numbers(self) -> list[str]:
+    def box_numbers(self) -> Iterator[str]:
         """Cards that the running order still finds in the box (KLG-036), next first; an expansion's are its set's."""
         cards, never = self.catalogue.cards, self.catalogue.never
         expansion = self.expansion
         name = cards[expansion].set if expansion else self.catalogue.base
         last = self.catalogue.last_number(name)
-        return [
-            c for c in self.board.zones[Zone.BOX] if cards[c].set == name and cards[c].number <= last and c not in never
-        ]
+        for card in self.board.zones[Zone.BOX]:
+            if cards[card].set == name and cards[card].number <= last and card not in never:
+                yield card
 
     @property
     def standing(self) -> standing.Standing:

@@ -114,11 +114,9 @@ def discard_together(hand: Hand, cards: list[str]) -> None:
 
     A blocker that goes with them frees nothing (KLG-092).
     """
-    going = []
-    for card in cards:
-        lies = hand.kingdom.zone(card) == Zone.PLAY
-        if lies and (hand.kingdom.settings.replace_only_costs or not _replaced(hand, card)):
-            going.append(card)
+    going = cards
+    if hand.kingdom.lines(Timing.INSTEAD) and not hand.kingdom.settings.replace_only_costs:
+        going = [card for card in cards if hand.kingdom.zone(card) == Zone.PLAY and not _replaced(hand, card)]
     for card in going:
         if hand.kingdom.zone(card) == Zone.PLAY:
             to_discard(hand, card, frees=False)

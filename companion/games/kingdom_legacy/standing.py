@@ -59,10 +59,17 @@ class Standing:
         return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
 
 
+NONE = Standing()
+"""Nothing in force; never written to."""
+
+
 def collect(kingdom: Kingdom) -> Standing:
     """The modifiers of all acting cards' visible stages."""
+    lines = kingdom.lines(Timing.PASSIVE)
+    if not lines:
+        return NONE
     found = Standing()
-    for card, effect, line in kingdom.lines(Timing.PASSIVE):
+    for card, effect, line in lines:
         if not _struck(kingdom, card, effect.nr):
             for modifier in line.modifiers:
                 _add(found, card, modifier)

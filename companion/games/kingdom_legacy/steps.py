@@ -137,7 +137,7 @@ def _put(hand: Hand, step: t.Put, frame: Frame) -> bool:
 
 def _discover_next(hand: Hand, step: t.DiscoverNext, frame: Frame) -> bool:
     hand.push(Task(Do.DISCOVER, that=step.n))
-    return bool(hand.kingdom.box_numbers())
+    return any(hand.kingdom.box_numbers())
 
 
 def _upgrade(hand: Hand, step: t.Upgrade, frame: Frame) -> bool:

@@ -84,7 +84,7 @@ def deck(kingdom: Kingdom) -> documents.DeckView:
 
 def box(kingdom: Kingdom) -> documents.BoxOfCards:
     """The box: its cards count, the two that never leave it included; serial numbers may be read (KLG-019)."""
-    following = kingdom.box_numbers()
+    following = list(kingdom.box_numbers())
     return documents.BoxOfCards(size=len(kingdom.cards(Zone.BOX)), next=ref(following[0]) if following else None)
 
 
