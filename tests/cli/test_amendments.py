@@ -31,6 +31,38 @@ def test_two_printings_of_a_card_are_played_as_printed(empty: Cli) -> None:
     assert fame["current"] - fame["earlier"] == 1
 
 
+@pytest.mark.parametrize(
+    ("printing", "made", "price"),
+    [("earlier", {"trade_good": 1}, {"sword": 12}), ("current", {"sword": 1, "trade_good": 1}, {"sword": 10})],
+)
+def test_each_printing_is_played_through_cards_that_differ(
+    empty: Cli, printing: str, made: dict[str, int], price: dict[str, int]
+) -> None:
+    """Card 92 produces, and card 135 is upgraded, as that printing says."""
+    empty.done("kingdom", "new", "A", "--printing", printing, "--seed", "7")
+    empty.done("fix", "move", "92", "play")
+    assert empty.done("produce", "92").table.resources == made
+    for resource in made:
+        empty.done("fix", "lose", str(made[resource]), resource)
+    empty.done("fix", "move", "135", "permanents")
+    empty.done("fix", "gain", str(price["sword"] - 1), "sword")
+    why = empty.json(d.WhyAnswer, "why", "upgrade", "135")
+    assert (why.legal, why.missing) == (False, {"sword": 1})
+    empty.done("fix", "gain", "1", "sword")
+    assert 135 in [one.card for one in empty.done("upgrade", "135").changes if one.kind == "turn"]
+    assert empty.json(d.Check, "check").faults == []
+
+
+def test_an_amended_price_is_paid(cli: Cli) -> None:
+    amend(cli, "3", "--stage", "front-up", "--upgrade", "1=1 wood")
+    assert isinstance(cli.refused(3, "upgrade", "3", "--pay", "8"), d.Refused)
+    cli.done("kingdom", "set", "amendments", "on")
+    done = cli.done("upgrade", "3", "--pay", "8")
+    assert [(one.card, one.to) for one in done.changes if one.kind == "turn"] == [(3, "front-down")]
+    assert done.table.turn == 2
+    assert cli.json(d.Check, "check").faults == []
+
+
 def test_an_amendment_is_recorded_and_used_by_choice(cli: Cli) -> None:
     before = front(cli, "3")
     one = amend(cli, "3", "--stage", "front-up", "--production", "2 coin, wood/stone", "--note", "my copy")

@@ -37,7 +37,7 @@ def phase_lacks(kingdom: Kingdom, *wanted: str) -> Refusal | None:
         case Phase.ENDING:
             return Refusal("The turn is over; only effects of its end can still be used, then pass.", "KLD-28")
         case Phase.BETWEEN:
-            return Refusal("The round is over; begin the next one with: round", "KLG-062")
+            return Refusal("The round is over; the command round begins the next one.", "KLG-062")
         case Phase.FINISHED:
             return Refusal("The game is over; its fame is the result.", "KLG-035")
         case _:
