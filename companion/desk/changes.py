@@ -12,6 +12,7 @@ import msgspec
 
 from companion.desk import hands
 from companion.desk.hands import UNDONE
+from companion.games.kingdom_legacy.packs import SETTING as PACK
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.play.command import Command
 from companion.play.documents import ChangeKind, ChangeView, Ref
@@ -194,6 +195,8 @@ def _kept(put: Put, verb: str, by: Ref | None) -> ChangeView:
 
 
 def _game(put: Put, verb: str, by: Ref | None) -> ChangeView:
+    if put.key == "registration":
+        return ChangeView(kind="setting", source=_word(put.old), to=_word(put.new), what="registration number")
     kind: ChangeKind = "round" if put.key in ("round", "turn", "last_round") else "phase"
     return ChangeView(kind=kind, source=_word(put.old), to=_word(put.new), what=put.key)
 
@@ -297,6 +300,9 @@ def _told(told: Iterable[ChangeView], phrases: dict[str, str]) -> list[str]:
             lines.append(f"The cards of {first.source} lie in a new order.")
         elif (first.kind, first.what) == ("shuffle", UNDONE):
             lines.append(f"The shuffle of {first.to} cards is undone.")
+        elif first.kind == "setting" and (first.what or "").startswith(PACK):
+            lies = "lie in the box" if first.to else "are out of the box"
+            lines.append(f"The cards of {(first.what or '').removeprefix(PACK)} {lies}.")
         elif first.kind in phrases:
             numbers = ", ".join(str(one.card) for one in same)
             cards = f"card{'s' if len(same) > 1 else ''} {numbers}"

@@ -69,7 +69,8 @@ def sets(cli: Cli, path: Path) -> list[str]:
 def test_the_lid_of_the_box(ended: Cli) -> None:
     score = ended.json(d.Score, "score")
     assert [(one.label, one.fame) for one in score.path] == [("base", score.fame)]
-    ended.done("kingdom", "register", "AB-123 [red]")
+    noted = ended.done("kingdom", "register", "AB-123 [red]")
+    assert noted.said == ["Set registration number to AB-123 [red]."]
     shown = info(ended)
     assert (shown.registration, shown.expansion) == ("AB-123 [red]", None)
     assert [(one.label, one.fame, one.gained) for one in shown.path] == [("base", score.fame, score.fame)]
@@ -227,7 +228,8 @@ def test_adding_listing_removing(cli: Cli, tmp_path: Path) -> None:
     (one,) = cli.json(p.PackList, "pack", "list").packs
     assert (one.pack, one.cards, one.whole, one.expansions, one.kingdoms) == ("marsh", 12, False, ["marsh:20"], [])
     assert "The Lantern Marsh, 12 cards" in cli("pack", "list").out
-    cli.done("kingdom", "new", "With", "--seed", "1", "--pack", "marsh")
+    founded = cli.done("kingdom", "new", "With", "--seed", "1", "--pack", "marsh")
+    assert "The cards of marsh lie in the box." in founded.said
     assert cli.json(p.PackList, "pack", "list").packs[0].kingdoms == ["With"]
     assert "With" in cli.refused(3, "pack", "remove", "marsh").message
     cli.json(d.Deleted, "kingdom", "delete", "With", "--yes")
@@ -262,6 +264,7 @@ def test_a_pack_joins_between_rounds_and_undo_takes_it_out(cli: Cli, tmp_path: P
     assert sets(cli, tmp_path / "with.jsonl") == ["klg", "marsh"]
     cli.refused(3, "pack", "use", "marsh")
     cli.refused(2, "pack", "use", "none")
+    assert "The cards of marsh are out of the box." in cli("undo", "--preview").out
     assert cli.done("undo").table.box.size == before
     assert info(cli).packs == []
     assert sets(cli, tmp_path / "without.jsonl") == ["klg"]
