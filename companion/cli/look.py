@@ -64,9 +64,9 @@ def score(
         raise Misuse("--keep, --on and --note belong to --by-hand.")
     with desk() as at:
         if by_hand is None:
-            from companion.desk import views
+            from companion.desk import statistics
 
-            session().answer(views.score(at))
+            session().answer(statistics.score(at))
         else:
             from companion.desk import by_hand as hands
 

@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+import msgspec
+
 from companion.catalogue.words import RESOURCES, Zone
 from companion.desk import changes, walk
 from companion.desk.changes import ref
@@ -19,7 +21,7 @@ from companion.games.kingdom_legacy.expansion import BASE
 from companion.games.kingdom_legacy.kingdom import Kingdom
 from companion.play.board import Value
 from companion.play.change import Move, Put
-from companion.play.documents import Ref
+from companion.play.documents import Ref, Score
 from companion.play.documents_numbers import BaseScores, CardStats, KingdomStats, RoundStats, Stats
 from companion.store import scores, simulations
 from companion.store.simulations import Sort
@@ -97,6 +99,21 @@ def _over(sort: Sort, found: list[int], best: str | None) -> BaseScores:
         mean=round(statistics.fmean(found), 2),
         spread=round(statistics.pstdev(found), 2),
     )
+
+
+def score(desk: Desk) -> Score:
+    """Fame now, and how the base score stands among the simulated ones."""
+    sitting = desk.sit()
+    found = sitting.score()
+    _, rank, simulated = _base(sitting, found, simulations.base_scores(desk.engine))
+    return msgspec.structs.replace(found, percentile=rank, simulated=simulated)
+
+
+def _base(sitting: Sitting, score: Score, kept: Mapping[Sort, list[int]]) -> tuple[int | None, float | None, int]:
+    """The base score, its percentile, and among how many."""
+    base = next((step.fame for step in score.path if step.label == BASE), None)
+    others = comparable(kept, sitting.opened.printing, rules_on(sitting.board.tables["settings"]))
+    return base, None if base is None else percentile(base, others), len(others)
 
 
 # --- one kingdom -------------------------------------------------------------------------------------------------
@@ -193,14 +210,12 @@ def _kingdom(sitting: Sitting, kept: Mapping[Sort, list[int]]) -> KingdomStats:
         categories[stage.category] += one.total
         keywords.update(dict.fromkeys(kingdom.kinds(one.card) - {stage.category}, one.total))
     cards = list(_cards(sitting, counted))
-    rules = rules_on(sitting.board.tables["settings"])
-    base = next((step.fame for step in score.path if step.label == BASE), None)
-    others = comparable(kept, sitting.opened.printing, rules)
+    base, rank, simulated = _base(sitting, score, kept)
     return KingdomStats(
         kingdom=sitting.name,
         mode=sitting.opened.mode,
         printing=sitting.opened.printing,
-        rules=list(rules),
+        rules=list(rules_on(sitting.board.tables["settings"])),
         round=sitting.number("round"),
         fame=score.fame,
         rounds=counted.rounds,
@@ -211,8 +226,8 @@ def _kingdom(sitting: Sitting, kept: Mapping[Sort, list[int]]) -> KingdomStats:
         longest=_longest(cards),
         never_upgraded=_never_upgraded(sitting, counted),
         base=base,
-        percentile=None if base is None else percentile(base, others),
-        simulated=len(others),
+        percentile=rank,
+        simulated=simulated,
     )
 
 

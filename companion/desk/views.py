@@ -38,11 +38,6 @@ def _known(sitting: Sitting) -> tuple[list[documents.Ref], list[documents.Ref]]:
     return [ref(card) for card in pile[::-1][:top]], [ref(card) for card in pile[:bottom]]
 
 
-def score(desk: Desk) -> documents.Score:
-    """Fame now."""
-    return desk.sit().score()
-
-
 def legal(desk: Desk) -> documents.LegalList:
     """The atomic commands that would be accepted; while a question is open, its answers if each is at most one."""
     sitting = desk.sit()

@@ -329,13 +329,18 @@ class ScoreStep(Document, frozen=True):
 
 
 class Score(Document, frozen=True):
-    """`score`: fame now; the parts add up to it."""
+    """`score`: fame now; the parts add up to it.
+
+    `percentile`: of the base score among the simulated kingdoms that were kept, of which there are `simulated` like it.
+    """
 
     fame: int
     parts: list[ScorePart]
     by_card: list[ScoreCard]
     path: list[ScoreStep]
     kingdom: str = ""
+    percentile: float | None = None
+    simulated: int = 0
 
 
 class KingdomInfo(Document, frozen=True):

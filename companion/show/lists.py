@@ -78,6 +78,8 @@ def _score(document: d.Score, console: Console) -> list[RenderableType]:
     if document.path:
         steps = ", ".join(f"{clean(step.label)} {step.fame}" for step in document.path)
         parts.append(Text(f"On the way – {steps}"))
+    if document.percentile is not None:
+        parts.append(Text(f"Base score – {words.rank(document.percentile, document.simulated)}"))
     return parts
 
 

@@ -6,7 +6,7 @@ from companion.play import documents_numbers as d
 from companion.show import charts, page
 from companion.show.keeping import note_line
 from companion.show.plain import plain
-from companion.show.words import amounts, clean, counted
+from companion.show.words import amounts, clean, counted, rank
 
 
 @plain.register
@@ -35,8 +35,7 @@ def _kingdom(one: d.KingdomStats) -> list[str]:
     rules = f", rules {', '.join(one.rules)}" if one.rules else ""
     lines = [f"{clean(one.kingdom)}: round {one.round}, {one.fame} fame ({one.mode}, printing {one.printing}{rules})"]
     if one.base is not None:
-        rank = f", better than {one.percentile:g} % of {counted(one.simulated, 'simulated kingdom')}"
-        lines.append(f"  Base score {one.base}{rank if one.percentile is not None else ''}.")
+        lines.append(f"  Base score {', '.join(filter(None, (str(one.base), rank(one.percentile, one.simulated))))}.")
     for done in one.rounds:
         lines += _round(done)
     lines.append(f"  Fame by category: {_shares(one.categories)}.")

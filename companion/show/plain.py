@@ -159,6 +159,8 @@ def _score(score: d.Score) -> list[str]:
         lines += ["By card:", *(f"  {one.card!s:9}{one.fame:5}" for one in worth)]
     if score.path:
         lines += ["On the way:", *(f"  {clean(step.label):9}{step.fame:5}" for step in score.path)]
+    if score.percentile is not None:
+        lines.append(f"Base score: {words.rank(score.percentile, score.simulated)}")
     return lines
 
 

@@ -115,6 +115,11 @@ def kinds(face: Face) -> str:
     return ", ".join([face.category, *face.keywords])
 
 
+def rank(percentile: float | None, simulated: int) -> str:
+    """How a base score stands among simulated ones."""
+    return "" if percentile is None else f"better than {percentile:g} % of {counted(simulated, 'simulated kingdom')}"
+
+
 def sticker(one: StickerView) -> str:
     """A sticker in words."""
     return f"{one.text} ({one.value})" if one.value else one.text

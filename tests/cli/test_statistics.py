@@ -13,6 +13,9 @@ from companion.desk.simulation import simulate
 from companion.desk.statistics import percentile
 from companion.play import documents as d
 from companion.play import documents_numbers as n
+from companion.store import simulations
+from companion.store.engine import open_engine
+from companion.store.simulations import Ended
 from tests.cli.finished import finish
 from tests.cli.harness import Cli
 
@@ -97,6 +100,24 @@ def test_a_base_score_among_simulated_ones(done: Cli) -> None:
 )
 def test_percentiles(score: int, others: list[int], expected: float | None) -> None:
     assert percentile(score, others) == expected
+
+
+def test_a_base_score_stands_among_the_simulated_ones(done: Cli) -> None:
+    base = done.json(d.Score, "score").path[0].fame
+    assert done.json(d.Score, "score").percentile is None
+    assert "better than" not in done("score").out + done("stats").out + done("scores").out
+    others = [("earlier", base - 1), ("earlier", base), ("earlier", base + 1), ("earlier", base - 5)]
+    engine = open_engine(str(done.db))
+    for seed, (printing, worth) in enumerate([*others, ("current", base - 9)]):
+        simulations.keep(engine, Ended(printing, (), "random", seed, worth, 22, 500, {}), "0", "2026-01-01")
+    engine.dispose()
+    score = done.json(d.Score, "score")
+    (kingdom,) = done.json(n.Stats, "stats").kingdoms
+    (row,) = done.json(n.Scores, "scores").scores
+    assert (score.percentile, score.simulated) == (kingdom.percentile, kingdom.simulated) == (62.5, 4)
+    assert row.percentile == 62.5
+    for command in ("score", "stats"):
+        assert "better than 62.5 % of 4 simulated kingdoms" in done(command).out
 
 
 # --- simulation --------------------------------------------------------------------------------------------------
