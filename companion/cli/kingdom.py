@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated, Literal
 
 import typer
@@ -168,13 +169,14 @@ def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't as
     """Delete a kingdom; an export of it is kept in a file beside the data base."""
     from companion.desk import kingdoms, transfer
     from companion.desk.answers import Misuse
+    from companion.show.words import clean, counted
 
     with desk() as at:
         info = kingdoms.shown(at, name)
         if not yes:
-            if session().json:
-                raise Misuse("Deleting wants --yes.")
-            session().answer(info)
-            if not typer.confirm("Delete this kingdom?", err=True):
+            if session().json or not sys.stdin.isatty():  # what comes through a pipe next is no answer
+                raise Misuse(f"Deleting {info.kingdom} wants --yes where nobody can be asked.")
+            entries = counted(info.revision, "entry", "entries")
+            if not typer.confirm(f"Delete {clean(info.kingdom)} with its {entries}?"):
                 raise Misuse("Nothing was deleted.")
         session().answer(transfer.delete(at, name))

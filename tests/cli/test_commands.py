@@ -11,6 +11,7 @@ from companion.play import documents as d
 from companion.play.documents_page import ANSWERS
 from companion.play.documents_rules import RuleView
 from tests.cli.harness import Cli
+from tests.cli.terminal import Terminal
 
 LOOKING: list[tuple[tuple[str, ...], type[d.Document]]] = [
     (("table",), d.Table),
@@ -207,11 +208,19 @@ def test_a_deleted_kingdom_leaves_its_journal(cli: Cli) -> None:
     assert cli.json(d.KingdomList, "kingdom", "list").kingdoms == []
 
 
-def test_deleting_asks_first(cli: Cli) -> None:
-    assert cli("kingdom", "delete", "Avalon", typed="n\n").code == 2
+def test_deleting_wants_a_word_where_nobody_can_be_asked(cli: Cli) -> None:
+    assert cli("kingdom", "delete", "Avalon", typed="y\n").code == 2
+    run = cli("play", "--keep-going", typed="kingdom delete Avalon\ny\n")
+    assert run.err.startswith("line 1: Deleting Avalon wants --yes")
     assert cli.table().kingdom == "Avalon"
-    assert cli("kingdom", "delete", "Avalon", typed="y\n").code == 0
-    assert cli.json(d.KingdomList, "kingdom", "list").kingdoms == []
+
+
+def test_deleting_asks_first(cli: Cli) -> None:
+    for answer, code in (("n", 2), ("y", 0)):
+        with Terminal(cli.db.parent, "--db", str(cli.db), "kingdom", "delete", "Avalon") as at:
+            at.type(answer, "Delete Avalon with its")
+            assert at.ended() == code
+        assert len(cli.json(d.KingdomList, "kingdom", "list").kingdoms) == (code == 2)
 
 
 def test_names_in_the_players_language(cli: Cli) -> None:
