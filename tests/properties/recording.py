@@ -26,6 +26,8 @@ FOLDER = Path(__file__).parent / "journals"
 CANDIDATES = range(80)
 AT_LEAST = 12
 SCRIPTED = ("earlier", 7, "greedy")
+TOLD = "told-within-a-round"
+FINDER = 53
 
 
 class Recording(msgspec.Struct, frozen=True):
@@ -109,6 +111,19 @@ def record(one: Player) -> Recording:
     )
 
 
+def told_within_a_round() -> Recording:
+    """A campaign in whose first round an effect finds the card that tells the last round; the box before it is gone.
+
+    The finder stands in play; at the end of the turn it discovers the next two of the box, 67 and the teller.
+    """
+    one = Player(Game(cards()), 3)
+    for number in range(11, 67):
+        one.campaign.perform(command(f"fix move {number} {'discard' if number == FINDER else 'destroyed'}"))
+    for text in ("round", f"fix move {FINDER} play", "pass"):
+        one.campaign.perform(command(text))
+    return record(one)
+
+
 def load() -> dict[str, Recording]:
     """All recordings by name."""
     return {path.stem: msgspec.json.decode(path.read_bytes(), type=Recording) for path in sorted(FOLDER.glob("*.json"))}
@@ -122,6 +137,7 @@ def main() -> None:
     seen: set[str] = set()
     kept = 0
     _keep("scripted", record(Player(Game(cards(SCRIPTED[0])), *SCRIPTED[1:])))
+    _keep(TOLD, told_within_a_round())
     made = sorted((record(player(seed)) for seed in CANDIDATES), key=lambda one: (-len(one.endings), one.entries))
     for recording in made:
         if set(recording.endings) - seen or kept < AT_LEAST:

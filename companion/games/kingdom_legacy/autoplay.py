@@ -301,6 +301,8 @@ class Player:
     def stir(self, most: int) -> None:
         """Before the first round: turn so many cards of the box to any of their stages and discover them, by hand.
 
+        A card must have been out of the box to be turned in it: no fix works on faces that are hidden.
+
         So late cards and stages come early, and texts are carried out that a campaign from the start rarely meets.
         """
         catalogue, board = self.game.catalogue, self.campaign.board
@@ -313,8 +315,8 @@ class Player:
             if board.place[card] == Zone.BOX:  # none of the others has discovered it
                 stages = tuple(catalogue.cards[card].design.stages)
                 to = stages[self.luck.below(len(stages))]
-                self.campaign.perform(Command("fix", ("turn", number_of(card), to)))
-                self.campaign.perform(Command("fix", ("discover", number_of(card))))
+                for fixes in (("move", "discard"), ("move", "box"), ("turn", to), ("discover",)):
+                    self.campaign.perform(Command("fix", (fixes[0], number_of(card), *fixes[1:])))
                 while self.campaign.question is not None:
                     self.step()
 
