@@ -94,8 +94,8 @@ def _listed(text: str | None) -> list[str]:
     return [one.strip() for one in (text or "").split(",") if one.strip()]
 
 
-def _read(text: str, zone: str | None, words: Words) -> Query:
-    query = parse(text, words)
+def _read(desk: Desk, text: str, zone: str | None, words: Words) -> Query:
+    query = parse(text, words, rulebook.words(desk.engine))
     if zone is None:
         return query
     field = named("zone")
@@ -118,7 +118,7 @@ def _world(opened: OpenKingdom, catalogue: Catalogue, board: Board, texts: Texts
 def meant(sitting: Sitting, text: str) -> set[str]:
     """The cards of a kingdom that a query means, by key; undiscovered ones are never among them."""
     here = world(sitting)
-    return set(here.find(parse(text, here.words)))
+    return set(here.find(_read(sitting.desk, text, None, here.words)))
 
 
 def box(desk: Desk, catalogue: Catalogue, spoilers: bool) -> World:
@@ -135,7 +135,7 @@ def box(desk: Desk, catalogue: Catalogue, spoilers: bool) -> World:
 def _here(desk: Desk, text: str, zone: str | None, spoilers: bool, fields: Iterable[Field]) -> Found:
     sitting = desk.try_to_sit()
     looked = world(sitting, spoilers) if sitting is not None else box(desk, desk.catalogue(FIRST_PRINTING), spoilers)
-    query = _read(text, zone, looked.words)
+    query = _read(desk, text, zone, looked.words)
     if sitting is None:
         living = [one.name for one in (*(test.field for test in tests(query)), *fields) if one.lives]
         if living:
@@ -148,7 +148,7 @@ def _everywhere(desk: Desk, text: str, zone: str | None, spoilers: bool) -> Foun
     """One query over all kingdoms; only those with a hit are opened, to tell of their cards."""
     prepare(desk)
     with reading(desk.engine) as connection:
-        query = _read(text, zone, lambda field: clause.words(connection, field))
+        query = _read(desk, text, zone, lambda field: clause.words(connection, field))
         hits = clause.find(connection, query, spoilers)
     found: Found = []
     texts, catalogues = rulebook.stage_names(desk.engine), dict[Edition, Catalogue]()

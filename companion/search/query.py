@@ -6,7 +6,7 @@ category:building produces:wood fame>=3 -keyword:wall zone:deck "town hall" (sta
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import StrEnum
@@ -75,6 +75,9 @@ Query = Test | Not | Every | Either
 Words = Callable[[str], Iterable[str]]
 """The values of a field that can be seen now (no undiscovered card's), by the field's name."""
 
+Known = Callable[[Field, str], str]
+"""The value of a field that is meant by what was typed."""
+
 _TOKEN = re.compile(
     r"""\s*(?: (?P<open>\() | (?P<close>\)) | (?P<minus>-(?=[^\s)])) | (?P<quoted>"[^"]*")
     | (?P<term>(?P<field>[^\W\d][\w-]*)(?P<op>!=|<=|>=|[:=<>])(?P<value>"[^"]*"(?:[<>=!]+-?\d+)?|[^\s()"]*))
@@ -84,21 +87,23 @@ _TOKEN = re.compile(
 _COMPARED = re.compile(r'"?(?P<key>[^"]*?)"?(?P<op>!=|<=|>=|[=<>])(?P<number>-?\d+)')
 
 
-def parse(text: str, words: Words) -> Query:
+def parse(text: str, words: Words, called: Mapping[str, str] | None = None) -> Query:
     """The query that a text says; the empty one finds everything.
 
+    `called`: words of other languages, folded, and the values that they mean.
     Errors: `Misuse` for a text that can't be read, an unknown field or value, with the nearest names.
     """
     if len(text) > LONGEST:
         raise Misuse(f"A query has {LONGEST} characters at most.")
     if any(not mark.isprintable() and not mark.isspace() for mark in text):
         raise Misuse("The query holds characters that can't be printed.")
-    return _Parser(text, words).whole()
+    return _Parser(text, words, called or {}).whole()
 
 
 class _Parser:
-    def __init__(self, text: str, words: Words) -> None:
+    def __init__(self, text: str, words: Words, called: Mapping[str, str]) -> None:
         self.words = words
+        self.called = called
         self.tokens = list(_tokens(text))
         self.at = 0
         self.depth = 0
@@ -163,7 +168,16 @@ class _Parser:
             return _bare(token["word"])
         field = field_named(token["field"])
         op = Op.IS if token["op"] == ":" else Op(token["op"])
-        return _READ[field.kind](field, op, token["value"], self.words)
+        return _READ[field.kind](field, op, token["value"], self.known)
+
+    def known(self, field: Field, typed: str) -> str:
+        """The value meant: in one or in many, by the resource's other name, in another language; else the nearest."""
+        values = tuple(dict.fromkeys((*field.values, *self.words(field.name))))
+        plain = _resource(typed)
+        for one in (plain, singular(plain), self.called.get(plain)):
+            if one in values:
+                return one
+        raise Misuse(f"{field.name} has no value {typed}.", near(plain, values))
 
 
 def _tokens(text: str) -> Iterable[re.Match[str]]:
@@ -215,7 +229,7 @@ def _or_not(test: Query, op: Op, field: Field) -> Query:
     return test if op is Op.IS else Not(test)
 
 
-def _text(field: Field, op: Op, value: str, words: Words) -> Query:
+def _text(field: Field, op: Op, value: str, known: Known) -> Query:
     typed = _bare_value(value)
     if not typed.strip():
         raise Misuse(f"{field.name} needs words: {field.name}:WORDS.")
@@ -227,36 +241,26 @@ def _text(field: Field, op: Op, value: str, words: Words) -> Query:
     return _or_not(Test(field, searched), op, field)
 
 
-def _known(field: Field, typed: str, words: Words) -> str:
-    """The value meant: in one or in many, the resource's other name; else the nearest ones are told."""
-    values = tuple(dict.fromkeys((*field.values, *words(field.name))))
-    plain = _resource(typed)
-    for one in (plain, singular(plain)):
-        if one in values:
-            return one
-    raise Misuse(f"{field.name} has no value {typed}.", near(plain, values))
-
-
 def _resource(typed: str) -> str:
     plain = fold(typed)
     return str(Resource.GOOD) if worded(plain) in ("good", "goods") else plain
 
 
-def _choice(field: Field, op: Op, value: str, words: Words) -> Query:
+def _choice(field: Field, op: Op, value: str, known: Known) -> Query:
     quoted = value.startswith('"')
     typed = [_bare_value(value)] if quoted else value.split(",")
-    tests = tuple(Test(field, _known(field, one, words)) for one in typed)
+    tests = tuple(Test(field, known(field, one)) for one in typed)
     return _or_not(tests[0] if len(tests) == 1 else Either(tests), op, field)
 
 
-def _flag(field: Field, op: Op, value: str, words: Words) -> Query:
+def _flag(field: Field, op: Op, value: str, known: Known) -> Query:
     said = {"yes": 1, "no": 0, "on": 1, "off": 0, "1": 1, "0": 0}.get(_bare_value(value).casefold())
     if said is None:
         raise Misuse(f"{field.name} is yes or no.", ("yes", "no"))
     return _or_not(Test(field, number=said), op, field)
 
 
-def _number(field: Field, op: Op, value: str, words: Words) -> Query:
+def _number(field: Field, op: Op, value: str, known: Known) -> Query:
     typed = _bare_value(value)
     if re.fullmatch(r"-?[0-9]{1,10}", typed):
         return Test(field, op=op, number=_fitting(int(typed)))
@@ -273,18 +277,16 @@ def _fitting(number: int) -> int:
     return number
 
 
-def _amount(field: Field, op: Op, value: str, words: Words) -> Query:
+def _amount(field: Field, op: Op, value: str, known: Known) -> Query:
     if op not in (Op.IS, Op.NOT) and ANY in field.values:  # produces>=2: of any resource
-        counted = _number(field, op, value, words)
+        counted = _number(field, op, value, known)
         assert isinstance(counted, Test)
-        return Test(field, _known(field, ANY, words), op, counted.number)
+        return Test(field, known(field, ANY), op, counted.number)
     compared = _COMPARED.fullmatch(value)
     if compared is not None:
-        inner = Test(
-            field, _known(field, compared["key"], words), Op(compared["op"]), _fitting(int(compared["number"]))
-        )
+        inner = Test(field, known(field, compared["key"]), Op(compared["op"]), _fitting(int(compared["number"])))
     else:
-        inner = Test(field, _known(field, _bare_value(value), words), Op.LEAST, 1)
+        inner = Test(field, known(field, _bare_value(value)), Op.LEAST, 1)
     return _or_not(inner, op, field)
 
 

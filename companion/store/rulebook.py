@@ -6,6 +6,7 @@ from sqlalchemy import Engine, select
 
 from companion.store.catalogue_tables import Rule, Translation
 from companion.store.engine import reading
+from companion.store.names import fold
 
 
 def switches(engine: Engine) -> dict[str, str]:
@@ -20,3 +21,11 @@ def stage_names(engine: Engine) -> dict[tuple[str, str], str]:
     query = select(Translation.lang, Translation.key, Translation.text).where(Translation.kind == "stage")
     with reading(engine) as connection:
         return {(lang, key): text for lang, key, text in connection.execute(query)}
+
+
+def words(engine: Engine) -> dict[str, str]:
+    """What cards are told by, called in other languages: folded, with the word of the effect language."""
+    kinds = ("category", "keyword", "resource", "set")
+    query = select(Translation.text, Translation.key).where(Translation.kind.in_(kinds))
+    with reading(engine) as connection:
+        return {fold(text): key for text, key in connection.execute(query)}
