@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from companion.cli.shell.words import typed
 from companion.games.kingdom_legacy.autoplay import Player
 from companion.games.kingdom_legacy.engine import Game
+from companion.play.command import Command
 from tests.builder import cards
 
 
@@ -20,11 +21,26 @@ class Script:
     round: int
 
 
-def campaign(seed: int, most: int = 20_000) -> Script:
-    """A campaign of this seed, played at random, to its end or for so many steps."""
-    player = Player(Game(cards("earlier")), seed)
+class Hasty(Player):
+    """Plays at random, and from a later round on only ends turns and rounds and answers what it is asked."""
+
+    def __init__(self, seed: int, calm: int) -> None:
+        """`calm`: the rounds played at random."""
+        super().__init__(Game(cards("earlier")), seed)
+        self.calm = calm
+
+    def pick(self, found: list[Command]) -> Command:
+        """A command as a player in a hurry would."""
+        round_ = self.campaign.board.tables["game"].get("round")
+        ends = [one for one in found if one.verb in ("pass", "round")]
+        return ends[0] if ends and isinstance(round_, int) and round_ > self.calm else super().pick(found)
+
+
+def campaign(seed: int, calm: int = 8) -> Script:
+    """A campaign of this seed to its end, so many rounds of it played at random."""
+    player = Hasty(seed, calm)
     lines: list[str] = []
-    while not player.finished and len(lines) < most:
+    while not player.finished:
         question = player.campaign.question
         player.step()
         lines.append(_answer(player) if question is not None else _command(player))

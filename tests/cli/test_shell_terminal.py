@@ -191,7 +191,7 @@ def test_the_tutorial_by_keyboard(cli: Cli) -> None:
 
 
 def test_a_whole_campaign_by_keyboard(empty: Cli, tmp_path: Path) -> None:
-    script = campaign(seed=1)
+    script = campaign(seed=9)
     empty.done("kingdom", "new", "Avalon", "--seed", str(script.seed))
     record = tmp_path / "sitting.txt"
     with sit(empty, "--record", str(record)) as at:
