@@ -13,6 +13,8 @@ import msgspec
 from companion.desk import hands
 from companion.desk.hands import UNDONE
 from companion.games.kingdom_legacy.packs import SETTING as PACK
+from companion.play.board import Value
+from companion.play.campaign import FIRST_MODE
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.play.command import Command
 from companion.play.documents import ChangeKind, ChangeView, Ref
@@ -202,7 +204,19 @@ def _game(put: Put, verb: str, by: Ref | None) -> ChangeView:
 
 
 def _setting(put: Put, verb: str, by: Ref | None) -> ChangeView:
-    return ChangeView(kind="setting", source=_word(put.old), to=_word(put.new), what=put.key)
+    return ChangeView(kind="setting", source=_set(put.key, put.old), to=_set(put.key, put.new), what=_typed(put.key))
+
+
+def _set(name: str, value: Value) -> str:
+    """A setting's value as it is typed; what isn't noted is as the leaflet has it."""
+    if isinstance(value, list | tuple):
+        return ",".join(map(str, value))
+    return (FIRST_MODE if name == "mode" else "off") if value is None else "on" if value is True else str(value)
+
+
+def _typed(name: str) -> str:
+    """A setting's name as it is typed."""
+    return name if name.startswith(PACK) else name.replace("_", "-")
 
 
 def _path(put: Put, verb: str, by: Ref | None) -> ChangeView:
@@ -301,7 +315,7 @@ def _told(told: Iterable[ChangeView], phrases: dict[str, str]) -> list[str]:
         elif (first.kind, first.what) == ("shuffle", UNDONE):
             lines.append(f"The shuffle of {first.to} cards is undone.")
         elif first.kind == "setting" and (first.what or "").startswith(PACK):
-            lies = "lie in the box" if first.to else "are out of the box"
+            lies = "lie in the box" if first.to == "on" else "are out of the box"
             lines.append(f"The cards of {(first.what or '').removeprefix(PACK)} {lies}.")
         elif first.kind in phrases:
             numbers = ", ".join(str(one.card) for one in same)

@@ -129,7 +129,11 @@ def _deck(deck: d.DeckDoc) -> list[str]:
 @plain.register
 def _legal(legal: d.LegalList) -> list[str]:
     if not legal.legal:
-        nothing = "The open question takes several picks; table shows it." if not legal.complete else "Nothing."
+        nothing = (
+            "Cards are awaited, or a question takes several picks: table shows which."
+            if not legal.complete
+            else "Nothing."
+        )
         return [nothing]
     width = max(len(clean(one.id)) for one in legal.legal)
     return [_legal_line(one, width) for one in legal.legal]

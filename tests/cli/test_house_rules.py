@@ -23,7 +23,7 @@ def producer(cli: Cli) -> str:
 def test_every_switch_is_a_decision_and_can_be_set_later(cli: Cli, switch: str) -> None:
     assert cli.table().differs == []
     done = cli.done("kingdom", "set", switch, "on")
-    assert [one.kind for one in done.changes] == ["setting"]
+    assert [(one.kind, one.what, one.source, one.to) for one in done.changes] == [("setting", switch, "off", "on")]
     assert any(one.startswith(f"{switch} (KLD-") for one in done.table.differs)
     assert cli.json(d.Journal, "journal").entries[-1].command == f"set {switch} on"
     assert f"Differs from the leaflet: {switch} (KLD-" in cli("table").out

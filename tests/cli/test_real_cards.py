@@ -71,7 +71,8 @@ def test_draws_that_cannot_be_are_refused(real: Cli, words: tuple[str, ...], why
 def test_other_commands_wait_until_the_cards_are_said(real: Cli) -> None:
     assert "draw" in refused(real, "choose", *FIRST).message
     for words in (("pass",), ("produce", "3"), ("advance",), ("kingdom", "mode", "virtual")):
-        refused(real, *words)
+        assert "draw" in refused(real, *words).message
+    assert "awaited" in real("legal").out
     assert real.json(d.WhyAnswer, "why", "draw", "3", "7").legal is False
     assert real.json(d.WhyAnswer, "why", "draw", *FIRST, "--top", "5").legal is True
     assert real.done("do", "draw", *FIRST).table.phase == "actions"
@@ -125,7 +126,8 @@ def _end_of_round(cli: Cli) -> None:
 
 def test_a_kingdom_goes_on_without_real_cards_and_with_them_again(real: Cli) -> None:
     _end_of_round(real)
-    assert real.done("kingdom", "mode", "virtual").table.mode == "virtual"
+    done = real.done("kingdom", "mode", "virtual")
+    assert (done.table.mode, done.said) == ("virtual", ["Set mode to virtual."])
     assert real.json(d.KingdomInfo, "kingdom", "show").mode == "virtual"
     assert refused(real, "kingdom", "mode", "virtual").rule is None
     table = real.done("round").table

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.kingdom_legacy.kingdom import Phase
+from companion.play.board import Value
 from tests.builder import Small, given
 from tests.rules.table import numbers
 
@@ -14,7 +15,7 @@ FIRST = numbers(30, 41)
 @pytest.fixture
 def purging() -> Small:
     """Two groups of twelve and one card; the first group is awaited."""
-    tables = {"settings": {"mode": "physical"}}
+    tables: dict[str, dict[str, Value]] = {"settings": {"mode": "physical"}}
     small = given(discard=numbers(21, 45), phase=Phase.FINISHED, round=20, last_round=20, tables=tables)
     return small.do("expansion start 136")
 

@@ -190,6 +190,9 @@ class Game:
             _draw(hand, command, self.decision(hand.board))
             return
         if hand.board.agenda:
+            question = self.decision(hand.board)
+            if question is not None and question.asks is Asks.DRAW:
+                raise Refusal("Cards are to be turned up; say first which came up, with: draw …")
             raise Refusal("A question is open; answer it first with: choose …")
         start = _STARTS.get(command.verb)
         if start is None:
