@@ -36,17 +36,18 @@ def views(changes: Iterable[Change], verb: str, by: Ref | None = None) -> list[C
     a number of cards only.
     """
     everything = tuple(changes)
-    counters = [at for at, change in enumerate(everything) if isinstance(change, Put) and change.table == "generator"]
+    if verb == "anew":  # that the cards were gathered again is no news
+        everything = everything[1 + next((at for at, one in enumerate(everything) if _gathered(one)), -1) :]
+    counters = [at for at, change in enumerate(everything) if _turns_generator(change)]
     shuffles = bool(counters)
-    founding = any(isinstance(change, Enter) for change in everything)
     told: list[ChangeView] = []
     dealt = 0
     for at, change in enumerate(everything):
-        if at == 0 and verb == "round" and _is_counter(change):
+        if at == 0 and verb in ("round", "anew") and _is_counter(change):
             continue  # a restart hands the running generator over
         if isinstance(change, Move) and _dealt(change, at, counters):
             dealt += 1
-        elif _is_counter(change) and not founding:
+        elif _is_counter(change) and _turns_generator(change):
             told.append(ChangeView(kind="shuffle", to=dealt or None, by=by, what=UNDONE if verb == "undo" else None))
         else:
             if isinstance(change, Move) and (change.source, change.target) == ("deck", "play"):
@@ -72,6 +73,16 @@ def _end(move: Move, before: Change | None, verb: str) -> str | None:
     if isinstance(before, Put) and before.table == "order":
         return before.key
     return None if verb == "draw" else "top" if move.to else "bottom"
+
+
+def _gathered(change: Change) -> bool:
+    """Whether the cards of the first round now lie together again."""
+    return isinstance(change, Put) and (change.table, change.key, change.new) == ("game", "phase", "founded")
+
+
+def _turns_generator(change: Change) -> bool:
+    """Whether chance was at work, or is taken back; the founding only sets the generator up."""
+    return isinstance(change, Put) and change.table == "generator" and None not in (change.old, change.new)
 
 
 def _is_counter(change: Change) -> bool:
@@ -106,7 +117,7 @@ def inverses(changes: Iterable[Change]) -> list[Change]:
 
 def command_text(command: Command) -> str:
     """A command as it was typed; what only the program itself hands over is left out."""
-    hidden = ("counter", "mode", "breaks") if command.verb == "round" else ("breaks",)
+    hidden = ("counter", "mode", "breaks") if command.verb in ("round", "anew") else ("breaks",)
     options = tuple((name, value) for name, value in command.options if name not in hidden)
     return Command(command.verb, command.args, options).text
 

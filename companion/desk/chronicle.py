@@ -47,12 +47,11 @@ def by_round(sitting: Sitting) -> list[HistoryRound]:
 def _events(step: Step, called: Namer) -> Iterator[HistoryEvent]:
     """What an entry did that is worth telling; a card is called by the stage that it shows then."""
     entry = step.entry
-    founding = entry.seq == 1
     sides: dict[str, Value] = {}
     for change in reversed(entry.changes):
         if isinstance(change, Put) and change.table == "orientation":
             sides[change.key] = change.old
-    for change in () if founding else entry.changes:
+    for change in entry.changes:
         if isinstance(change, Put) and change.table == "orientation":
             sides[change.key] = change.new
         told = _told(step, change, sides, called)

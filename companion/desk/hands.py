@@ -58,6 +58,12 @@ def lying(board: Board) -> Lying:
     return Lying(dict(board.place), dict(board.tables["orientation"]))
 
 
+def gathered(board: Board) -> Lying:
+    """How the cards lie when those of the first round have been gathered to be shuffled."""
+    place = {card: "discard" if zone in ("deck", "play") else zone for card, zone in board.place.items()}
+    return Lying(place, dict(board.tables["orientation"]))
+
+
 def relaid(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[ChangeView]:
     """What differs on the table, a turn and a move a card, whatever happened in between.
 

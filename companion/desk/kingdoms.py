@@ -60,39 +60,21 @@ def found(
     if mode != FIRST_MODE:
         dealt = game.perform(board, Command("mode", (mode,)))
         start = msgspec.structs.replace(start, changes=(*start.changes, *dealt.changes))
-    state = {1: board.digest()}
-    first = Command("round")
-    begun = game.perform(board, first)
-    options = (("mode", mode), ("printing", printing))
-    entries = (
-        _entry(1, Command("found", (name,), options), start, board, 0),
-        _entry(2, first, begun, board, 1),
-    )
-    kingdoms.create(
-        desk.engine, name, entries, board, desk.stamp(catalogue), mode=mode, printing=printing, states=state
-    )  # fmt: skip
+    begun = game.perform(board, Command("round"))
+    founding = _founding(Command("found", (name,), (("mode", mode), ("printing", printing))), start, begun, board)
+    kingdoms.create(desk.engine, name, (founding,), board, desk.stamp(catalogue), mode=mode, printing=printing)
     desk.kingdom = None
     told = [*views(start.changes, "found"), *views(begun.changes, "round")]
     sitting = desk.sit()
     return answered(sitting, told, by_hand(told), [f"{sitting.name} is founded.", *sentences(told)])
 
 
-def _entry(seq: int, command: Command, result: Result, board: Board, base: int) -> Entry:
-    """Founding and first round are one unit: undo can't go below it."""
+def _founding(command: Command, start: Result, begun: Result, board: Board) -> Entry:
+    """The first entry: the cards are laid out and the first round has begun; undo can't go below it."""
     here = board.tables["game"]
-    at = [value if isinstance(value := here.get(name), int) and seq > 1 else 0 for name in ("round", "turn")]
-    return Entry(
-        seq=seq,
-        unit=1,
-        kind=Kind.COMMAND,
-        base=base,
-        head=seq,
-        command=command,
-        changes=result.changes,
-        reveals=result.reveals,
-        round=at[0],
-        turn=at[1],
-    )
+    round_, turn = (value if isinstance(value := here.get(name), int) else 0 for name in ("round", "turn"))
+    changes = (*start.changes, *begun.changes)
+    return Entry(1, 1, Kind.COMMAND, 0, 1, command, (), changes, begun.reveals, False, round_, turn)
 
 
 def listed(desk: Desk) -> KingdomList:

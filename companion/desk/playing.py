@@ -158,11 +158,11 @@ class Work:
     def restart(self) -> Result:
         """Back to the founding, then round 1 anew with the running generator; the old line stays as a branch."""
         sitting = self.sitting
-        anew = beginning(sitting.board)
+        anew = msgspec.structs.replace(beginning(sitting.board), verb="anew")
         settings = dict(sitting.board.tables["settings"])
         before = hands.lying(sitting.board)
         self.goto(FOUNDING, Command("goto", (str(FOUNDING),)))
-        self.views += hands.relaid(before, hands.lying(sitting.board), sitting.numbers())
+        self.views += hands.relaid(before, hands.gathered(sitting.board), sitting.numbers())
         self.news.append("The kingdom begins anew; the old line stays in the journal.")
         self._settle(settings)
         return self.perform(anew, ())

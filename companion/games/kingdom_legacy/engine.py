@@ -189,6 +189,9 @@ class Game:
         if command.verb == "draw":
             _draw(hand, command, self.decision(hand.board))
             return
+        if command.verb == "anew":
+            _anew(hand, command)
+            return
         if hand.board.agenda:
             question = self.decision(hand.board)
             if question is not None and question.asks is Asks.DRAW:
@@ -364,6 +367,15 @@ def _round(hand: Hand, command: Command) -> None:
     if mode is not None:
         dealers.go_on(hand, mode)
     rounds.begin_round(hand)
+
+
+def _anew(hand: Hand, command: Command) -> None:
+    """From the founding entry the campaign begins anew: another shuffle of the starting cards (KLG-095).
+
+    `--counter`: where the generator goes on, so that the shuffle is another one; `--mode`: who deals.
+    """
+    rounds.gather(hand)
+    _round(hand, command)
 
 
 def _mode(hand: Hand, command: Command) -> None:

@@ -22,6 +22,21 @@ def begin_round(hand: Hand) -> None:
         hand.push(Task(Do.DISCOVER, that=n))
 
 
+def gather(hand: Hand) -> None:
+    """Take the first round back: all its cards in the discard, in running order, nothing open (KLG-015)."""
+    while hand.board.agenda:
+        hand.drop(len(hand.board.agenda) - 1)
+    kingdom = hand.kingdom
+    for zone in (Zone.PLAY, Zone.DECK):
+        for card in kingdom.sorted(list(kingdom.cards(zone))):  # told in this order, which says nothing of the deck's
+            moves.to_discard(hand, card)
+    hand.reorder(Zone.DISCARD, tuple(kingdom.sorted(list(kingdom.cards(Zone.DISCARD)))))
+    moves.lose_all(hand)
+    for name in ("round", "turn"):
+        hand.put("game", name, None)
+    hand.put("game", "phase", Phase.FOUNDED)
+
+
 def deal(hand: Hand, _: Task) -> None:
     """Shuffle the whole discard into a new deck, turning nothing (KLG-015, KLG-032)."""
     hand.drop(len(hand.board.agenda) - 1)

@@ -36,6 +36,8 @@ def tell(kingdom: Kingdom, changes: tuple[Change, ...], namer: Namer | None = No
 
     `namer`: how cards are called, None: by number and name.
     """
+    gathered = [at for at, change in enumerate(changes) if _begins_anew(change)]
+    changes = changes[gathered[-1] :] if gathered else changes
     shuffled = any(isinstance(change, Put) and change.table == "generator" for change in changes)
     return tuple(_joined(_events(_Names(kingdom, changes, namer), changes, shuffled)))
 
@@ -64,6 +66,11 @@ def _events(names: _Names, changes: tuple[Change, ...], shuffled: bool) -> Itera
         yield f"Gained {words(got)}", ""
     if lost:
         yield f"Spent or lost {words(lost)}", ""
+
+
+def _begins_anew(change: Change) -> bool:
+    """Whether the cards of the first round were gathered to be shuffled anew; how that was done is no news."""
+    return isinstance(change, Put) and change.key == "phase" and change.new == Phase.FOUNDED and change.old is not None
 
 
 def _moved(change: Move) -> str:
@@ -114,6 +121,8 @@ def _put(change: Put, names: _Names) -> tuple[str, str] | None:
             return f"Sticker {_tuple(change.new)[-1]} on" if change.new else "Sticker off", names.of(card)
         case "struck":
             return f"Struck {stage.partition('/')[2]} of", names.of(card)
+        case "game" if change.key == "phase" and change.new == Phase.FOUNDED and change.old is not None:
+            return "The campaign begins anew", ""
         case "game" if change.key == "round":
             return f"Round {change.new} begins", ""
         case "game" if change.key == "turn" and change.new is not None:
