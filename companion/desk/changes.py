@@ -6,11 +6,10 @@ The board's tables are those of Kingdom Legacy; a table that isn't named here is
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import groupby
 
 import msgspec
 
-from companion.desk import hands
+from companion.desk import hands, telling
 from companion.desk.hands import UNDONE
 from companion.games.kingdom_legacy.packs import SETTING as PACK
 from companion.play.board import Value
@@ -281,30 +280,6 @@ def _difference(put: Put) -> str:
     return ", ".join(map(str, more))
 
 
-_SAID: dict[str, str] = {
-    "found": "Laid out {card}: {to}.",
-    "move": "Moved {card} from {from} to {to}.",
-    "turn": "Turned {card} to {to}.",
-    "gain": "Gained {n} {what}.",
-    "spend": "Spent {n} {what}.",
-    "lose": "Lost {n} {what}.",
-    "tick": "Ticked box {what} of {card}.",
-    "untick": "Emptied box {what} of {card}.",
-    "write": "Wrote {to} on {card}.",
-    "stick": "Put sticker {what} on {card}.",
-    "unstick": "Took sticker {what} off {card}.",
-    "strike": "Struck out {what} on {card}.",
-    "count": "Counted {what} of {card}: {to}.",
-    "block": "Card {by} blocks {card}.",
-    "free": "Freed {card}.",
-    "keep": "Kept {card} in play.",
-    "discover": "Discovered {card} ({to}).",
-    "shuffle": "Shuffled {to} cards into a new deck.",
-    "draw": "Played {card}.",
-    "setting": "Set {what} to {to}.",
-}
-
-
 def by_hand(told: Iterable[ChangeView]) -> list[str]:
     """What to do with real cards, a sentence each."""
     return hands.by_hand(told)
@@ -312,26 +287,4 @@ def by_hand(told: Iterable[ChangeView]) -> list[str]:
 
 def sentences(told: Iterable[ChangeView]) -> list[str]:
     """What happened, a sentence each."""
-    return _told(told, _SAID)
-
-
-def _told(told: Iterable[ChangeView], phrases: dict[str, str]) -> list[str]:
-    """Changes that differ in nothing but the card share a sentence."""
-    lines: list[str] = []
-    for _, group in groupby(told, key=lambda one: (one.kind, one.source, one.to, one.by, one.what)):
-        same = list(group)
-        first = same[0]
-        if first.kind == "move" and first.card is None:
-            lines.append(f"The cards of {first.source} lie in a new order.")
-        elif (first.kind, first.what) == ("shuffle", UNDONE):
-            lines.append(f"The shuffle of {first.to} cards is undone.")
-        elif first.kind == "setting" and (first.what or "").startswith(PACK):
-            lies = "lie in the box" if first.to == "on" else "are out of the box"
-            lines.append(f"The cards of {(first.what or '').removeprefix(PACK)} {lies}.")
-        elif first.kind in phrases:
-            numbers = ", ".join(str(one.card) for one in same)
-            cards = f"card{'s' if len(same) > 1 else ''} {numbers}"
-            n = abs(_number(first.to) - _number(first.source))
-            words = {"card": cards, "from": first.source, "to": first.to, "by": first.by, "what": first.what, "n": n}
-            lines.append(phrases[first.kind].format_map(words))
-    return lines
+    return telling.sentences(told)

@@ -11,6 +11,7 @@ from itertools import groupby
 
 import msgspec
 
+from companion.catalogue.words import Resource
 from companion.play.board import Board
 from companion.play.documents import ChangeKind, ChangeView, Ref
 
@@ -121,8 +122,20 @@ def _acts(told: list[ChangeView]) -> Iterator[tuple[str, str]]:
         elif (one.kind, one.what) == ("shuffle", UNDONE):
             yield f"lay the {one.to} cards of the deck back on the discard.", ""
         elif one.kind in _MARKS:
-            words = {"what": one.what, "to": one.to, "by": one.by, "card": "<card>"}
+            what = icon(one.what or "") if one.kind == "strike" else one.what
+            words = {"what": what, "to": one.to, "by": one.by, "card": "<card>"}
             yield _MARKS[one.kind].format_map(words), card
+
+
+def icon(what: str) -> str:
+    """What is struck out, in words: a key such as `front-up/upgrade/2/wood` is 1 wood of upgrade 2."""
+    _, _, place = what.partition("/")
+    part, _, rest = place.partition("/")
+    nr, _, resource = rest.partition("/")
+    if not resource:
+        return f"{part} {nr}"
+    of = "its stickers" if (part, nr) == ("production", "0") else f"{part} {nr}"
+    return f"1 {'good' if resource == Resource.GOOD else resource} of {of}"
 
 
 def _laid(one: ChangeView, what: str) -> str:
