@@ -157,6 +157,7 @@ def _words_of(error: Exception) -> str:
     if type(error).__name__ == "NoArgsIsHelpError" and session().json:
         return "A command is missing; --help lists them."
     said = str(getattr(error, "format_message")())  # noqa: B009 - see above: there is no type to name
+    said = " ".join(said.split())  # choices come with line ends and tabs
     return said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
 
 

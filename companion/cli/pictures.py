@@ -68,8 +68,7 @@ def sheet(
     from companion.desk import files, page
     from companion.show.page import FORMS
 
-    ends = PurePath(out).suffix.lower().removeprefix(".") if out is not None else ""
-    form = style or (ends if ends in FORMS else "text")
+    form = style or _form(out or "")
     with desk() as at:
         made = page.page(at)
     here = session()
@@ -79,6 +78,17 @@ def sheet(
         here.answer(made)
     else:
         here.screen(here.out).write(FORMS[form](made))
+
+
+def _form(out: str) -> str:
+    """How a file is written that ends so; text when it has no ending."""
+    from companion.desk.answers import Misuse
+    from companion.show.page import ENDINGS
+
+    form = ENDINGS.get(PurePath(out).suffix.lower())
+    if form is None:
+        raise Misuse("A sheet's file ends in .txt, .md, .html or .svg; or say --format.", tuple(filter(None, ENDINGS)))
+    return form
 
 
 def add_to(app: typer.Typer) -> None:

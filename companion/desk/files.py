@@ -10,12 +10,23 @@ import msgspec
 from companion.play.documents_numbers import Chart, Page, Scores, Written
 from companion.store.errors import StoreError
 
+_DATA_BASE = b"SQLite format 3\0"
+"""How every data base file begins."""
+
 
 def write(file: str, content: str | bytes) -> None:
-    """Write a file, text as UTF-8 with its line ends as they are. Errors: `StoreError`."""
+    """Write a file, text as UTF-8 with its line ends as they are. Errors: `StoreError`.
+
+    A file that is there is replaced, since what is written can always be made again; kingdoms never are.
+    """
     body = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
+    path = Path(file)
     try:
-        Path(file).write_bytes(body)
+        if path.is_file():
+            with path.open("rb") as there:
+                if there.read(len(_DATA_BASE)) == _DATA_BASE:
+                    raise StoreError(f"{file} is a data base; choose another name. Nothing was written.")
+        path.write_bytes(body)
     except OSError as error:
         raise StoreError(f"{file} can't be written: {error.strerror}.") from error
 

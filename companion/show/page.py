@@ -135,6 +135,7 @@ def svg(page: Page) -> list[str]:
     """A picture of the same lines, as long as they need."""
     body, y = [], _EDGE + 14
     for line in text(page):
+        line = line.replace("[ ]", "[\u00a0]")  # an empty box isn't torn apart
         title, head = y == _EDGE + 14, line.startswith("== ")
         shown = line.removeprefix("== ")
         for part in textwrap.wrap(shown, 60 if title else _COLUMNS, subsequent_indent="        ") or [""]:
@@ -155,3 +156,6 @@ def svg(page: Page) -> list[str]:
 
 FORMS: dict[str, Callable[[Page], list[str]]] = {"text": text, "md": markdown, "html": web, "svg": svg}
 """The ways to write it."""
+
+ENDINGS = {"": "text", ".txt": "text", ".md": "md", ".html": "html", ".svg": "svg"}
+"""How a file is written that ends so."""

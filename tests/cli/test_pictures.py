@@ -129,6 +129,27 @@ def test_the_page_in_every_form(done: Cli, tmp_path: Path, form: str) -> None:
 def test_the_form_follows_the_name_of_the_file(cli: Cli, tmp_path: Path) -> None:
     assert cli.json(n.Written, "sheet", "--out", str(tmp_path / "a.html")).format == "html"
     assert cli.json(n.Written, "sheet", "--out", str(tmp_path / "a.txt")).format == "text"
+    assert cli.json(n.Written, "sheet", "--out", str(tmp_path / "a")).format == "text"
+    assert ".html" in cli.refused(2, "sheet", "--out", str(tmp_path / "a.pdf")).choices  # type: ignore[union-attr]
+    assert not (tmp_path / "a.pdf").exists()
+
+
+@pytest.mark.parametrize("command", ["sheet --format text", "scores"])
+def test_no_data_base_is_written_over(cli: Cli, command: str) -> None:
+    assert "data base" in cli.refused(1, *command.split(), "--out", str(cli.db)).message
+    assert cli.table().revision == 1
+
+
+def test_an_empty_box_stays_in_one_piece(cli: Cli) -> None:
+    cli.done("fix", "discover", "25")
+    lines = re.findall(r">([^<]*)</text>", cli("sheet", "--format", "svg").out)
+    assert any("[\u00a0]" in line for line in lines)
+    assert not any(line.endswith("[") for line in lines)
+
+
+def test_a_chart_must_be_named(cli: Cli) -> None:
+    message = cli.refused(2, "chart").message
+    assert "fame, resources, categories, stages, scores" in message
 
 
 def test_the_page_in_another_language(cli: Cli) -> None:

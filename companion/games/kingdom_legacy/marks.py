@@ -221,7 +221,7 @@ def sticker_text(kingdom: Kingdom, number: str) -> str:
     """A sticker in words."""
     sticker = kingdom.catalogue.stickers[number]
     if sticker.resource is not None:
-        return f"produces {sticker.resource}"
+        return f"produces {sticker.resource.replace('_', ' ')}"
     if sticker.fame:
         return f"{sticker.fame} fame"
     return "stays in play" if sticker.stays else sticker.word or sticker.kind.replace("_", " ")
