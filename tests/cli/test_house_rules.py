@@ -258,13 +258,13 @@ def test_settings_and_fixes_are_done_again(cli: Cli) -> None:
 def test_later_entries_are_done_again_by_the_rules_that_held_then(cli: Cli) -> None:
     card = producer(cli)
     cli.json(k.Amendments, "cards", "amend", card, "--stage", "front-up", "--production", "4 metal")
-    cli.done("fix", "gain", "1", "sword")
+    gained = str(cli.done("fix", "gain", "1", "sword").revision)
     made = cli.done("produce", card).table.resources
     cli.done("kingdom", "set", "amendments", "on")
     cli.done("fix", "move", card, "play")
     again = cli.done("produce", card).table.resources
     assert again == made | {"metal": 4}
-    amended = cli.json(k.Amended, "amend", "3", "fix", "gain", "2", "trade_good")
+    amended = cli.json(k.Amended, "amend", gained, "fix", "gain", "2", "trade_good")
     assert amended.unfit == []
     del again["sword"]
     assert amended.table.resources == again | {"trade_good": 2}
@@ -273,11 +273,11 @@ def test_later_entries_are_done_again_by_the_rules_that_held_then(cli: Cli) -> N
 
 def test_a_pack_joins_again(cli: Cli) -> None:
     cli.json(p.PackAdded, "pack", "add", EXAMPLE)
-    cli.done("fix", "gain", "1", "coin")
+    gained = str(cli.done("fix", "gain", "1", "coin").revision)
     to_the_end_of_a_round(cli)
     box = cli.done("pack", "use", "marsh").table.box
     before = cli.done("round").table
-    amended = cli.json(k.Amended, "amend", "3", "fix", "gain", "2", "coin")
+    amended = cli.json(k.Amended, "amend", gained, "fix", "gain", "2", "coin")
     assert amended.unfit == []
     assert (amended.table.box, amended.table.in_play) == (before.box, before.in_play)
     assert box.size > 130

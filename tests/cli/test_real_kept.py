@@ -22,12 +22,18 @@ def real(empty: Cli) -> Cli:
     return empty
 
 
+def seq(real: Cli) -> int:
+    """The number of the newest entry."""
+    return real.table().revision
+
+
 def test_a_draw_that_was_said_wrongly_is_amended(real: Cli) -> None:
+    draw = str(seq(real))
     real.done("produce", "3")
     real.done("use", "7.1")
     real.done("advance")
     real.done("draw", "5", "6")
-    amended = real.json(k.Amended, "amend", "3", "draw", "3", "7", "1", "9", "--top", "5")
+    amended = real.json(k.Amended, "amend", draw, "draw", "3", "7", "1", "9", "--top", "5")
     assert (amended.replayed, amended.unfit) == (4, [])
     assert [card.card for card in amended.table.in_play] == [1, 9, 5, 6]
     assert amended.do == ["Lay card 9 from the deck in play.", "Put card 10 back into the deck."]
@@ -36,11 +42,12 @@ def test_a_draw_that_was_said_wrongly_is_amended(real: Cli) -> None:
 
 
 def test_what_follows_a_draw_that_did_not_happen_no_longer_fits(real: Cli) -> None:
+    draw = seq(real)
     real.done("produce", "3")
     real.done("advance")
     real.done("draw", "5", "9")
-    amended = real.json(k.Amended, "amend", "3", "draw", "2", "7", "9", "10")
-    assert [(one.entry, one.command) for one in amended.unfit] == [(4, "produce 3"), (6, "draw 5 9")]
+    amended = real.json(k.Amended, "amend", str(draw), "draw", "2", "7", "9", "10")
+    assert [(one.entry, one.command) for one in amended.unfit] == [(draw + 1, "produce 3"), (draw + 3, "draw 5 9")]
     assert "card 9 isn't in the deck" in amended.unfit[1].message
     assert (amended.table.phase, amended.table.awaits) == ("drawing", d.Awaits(2, "deck", "More cards are played"))
 
@@ -55,16 +62,22 @@ def test_what_follows_a_draw_that_did_not_happen_no_longer_fits(real: Cli) -> No
 )
 def test_an_amended_draw_must_be_possible_too(real: Cli, words: tuple[str, ...]) -> None:
     before = real.table()
-    assert isinstance(real.refused(3, "amend", "3", *words), d.Refused)
+    assert isinstance(real.refused(3, "amend", str(before.revision), *words), d.Refused)
     assert real.table() == before
 
 
 def test_strict_undo_stops_at_the_cards_that_came_up(real: Cli) -> None:
     real.done("kingdom", "set", "undo", "strict")
     drawn = real.table()
+    draw, start = str(drawn.revision), str(drawn.revision - 1)
     real.done("produce", "3")
     assert [card.card for card in real.done("undo").table.in_play] == [3, 7, 1, 10]
-    for words in (("undo",), ("undo", "--to", "2"), ("undo", "--preview"), ("amend", "3", "draw", "2", "7", "1", "10")):
+    for words in (
+        ("undo",),
+        ("undo", "--to", start),
+        ("undo", "--preview"),
+        ("amend", draw, "draw", "2", "7", "1", "10"),
+    ):
         error = real.refused(3, *words)
         assert isinstance(error, d.Refused)
         assert "draw 3 7 1 10" in error.message
@@ -140,7 +153,7 @@ def test_it_goes_into_a_new_data_base_while_cards_are_awaited(real: Cli, tmp_pat
 
 
 def test_a_copy_of_an_earlier_point_waits_for_its_own_cards(real: Cli) -> None:
-    info = real.json(d.KingdomInfo, "kingdom", "copy", "Avalon", "Bert", "--at", "2")
+    info = real.json(d.KingdomInfo, "kingdom", "copy", "Avalon", "Bert", "--at", str(seq(real) - 1))
     assert (info.mode, info.phase) == ("physical", "drawing")
     real.json(d.KingdomInfo, "kingdom", "use", "Bert")
     assert [card.card for card in real.done("draw", "2", "4", "6", "8").table.in_play] == [2, 4, 6, 8]
