@@ -9,7 +9,7 @@ from companion.desk import beside, walk
 from companion.desk.changes import ref
 from companion.desk.desk import Desk, Sitting
 from companion.desk.walk import Step
-from companion.games.kingdom_legacy import expansion, marks
+from companion.games.kingdom_legacy import expansion, marks, story
 from companion.games.kingdom_legacy.story import Namer
 from companion.play.board import Value
 from companion.play.change import Change, Move, Put
@@ -70,7 +70,8 @@ def _told(
         return None
     card, _, stage = change.key.partition("@")
     if change.table == "orientation" and isinstance(change.new, str) and isinstance(change.old, str):
-        verb = "Upgraded" if step.entry.command.verb == "upgrade" else "Turned"
+        upgrade = story.upgraded(step.kingdom, step.entry.command, step.entry.changes)
+        verb = "Upgraded" if change is upgrade else "Turned"
         before, after = called(card, Orientation(change.old)), called(card, Orientation(change.new))
         return ("upgraded" if verb == "Upgraded" else "turned", f"{verb} {before} to {after}.", card)
     if change.table == "path" and isinstance(change.new, tuple):

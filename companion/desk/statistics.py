@@ -16,11 +16,11 @@ from companion.desk.changes import ref
 from companion.desk.desk import Desk, Sitting
 from companion.desk.house import SWITCHES
 from companion.desk.walk import Step
-from companion.games.kingdom_legacy import fame
+from companion.games.kingdom_legacy import fame, story
 from companion.games.kingdom_legacy.expansion import BASE
 from companion.games.kingdom_legacy.kingdom import Kingdom
 from companion.play.board import Value
-from companion.play.change import Move, Put
+from companion.play.change import Move
 from companion.play.documents import Ref, Score
 from companion.play.documents_numbers import BaseScores, CardStats, KingdomStats, RoundStats, Stats
 from companion.store import scores, simulations
@@ -139,7 +139,6 @@ class _Round:
         entry = step.entry
         self.turns |= {step.turn} if step.turn else set()
         self.advances += entry.command.verb == "advance"
-        self.upgrades += entry.command.verb == "upgrade"
         for one in changes.views(entry.changes, entry.command.verb):
             if one.kind in ("gain", "spend", "lose") and isinstance(one.source, int) and isinstance(one.to, int):
                 self._resource(one.kind, str(one.what), one.to - one.source, entry.by_hand)
@@ -191,11 +190,13 @@ def count(sitting: Sitting) -> Counted:
                 found.rounds.append(here.ended(step.closed or 0))
             here = _Round(step.round)
         here.add(step)
+        upgrade = story.upgraded(step.kingdom, step.entry.command, step.entry.changes)
+        if upgrade is not None:
+            here.upgrades += 1
+            found.upgrades[upgrade.key] += 1
         for change in step.entry.changes:
             if isinstance(change, Move) and change.source == Zone.BOX:
                 found.since[change.card] = max(1, step.round)
-            elif isinstance(change, Put) and change.table == "orientation" and change.old is not None:
-                found.upgrades[change.key] += step.entry.command.verb == "upgrade"
     if here.round:
         found.rounds.append(here.ended(sitting.score().fame))
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.play import documents as d
 from companion.play import documents_numbers as n
 from tests.cli.finished import DAY, finish
@@ -24,6 +26,26 @@ def test_upgrades_are_told_with_the_names_before_and_after(cli: Cli) -> None:
     assert [(one.kind, one.card, one.turn, one.by_hand) for one in events] == [("upgraded", 3, 1, False)]
     assert events[0].text == "Upgraded 3 Wild Grass to 3 Plains."
     assert "Upgraded 3 Wild Grass to 3 Plains." in cli("history").out
+
+
+@pytest.mark.rule("KLG-053")
+def test_an_upgrade_by_an_effect_is_one_and_a_turn_at_the_end_of_the_turn_is_none(cli: Cli) -> None:
+    for card in ("104", "44"):
+        cli.done("fix", "discover", card)
+    cli.done("fix", "turn", "44", "back-up")
+    for card in ("104", "44"):
+        cli.done("fix", "move", card, "play")
+    cli.done("fix", "gain", "6", "coin")
+    cli.done("use", "104.1", "--choose", "3")
+    cli.done("fix", "gain", "2", "coin")
+    cli.done("upgrade", "6")
+    round_ = cli.json(n.History, "history").rounds[0]
+    told = [(one.kind, one.card) for one in round_.events if one.kind in ("upgraded", "turned")]
+    assert told == [("turned", 44), ("upgraded", 3), ("upgraded", 6), ("turned", 44)]
+    (stats,) = cli.json(n.Stats, "stats").kingdoms
+    assert stats.rounds[0].upgrades == 2
+    assert {one.card: one.upgrades for one in stats.cards if one.upgrades} == {3: 1, 6: 1}
+    assert {3, 6}.isdisjoint(stats.never_upgraded)
 
 
 def test_what_was_undone_is_not_told(cli: Cli) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from companion.catalogue.effects.tree import Upgrade
 from companion.catalogue.words import Orientation, Resource, Zone
 from companion.games.kingdom_legacy.gains import words
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, number_of
 from companion.play.change import Change, Move, Put
+from companion.play.command import Command
 
 _MOVES = {
     (Zone.DECK, Zone.PLAY): "Played",
@@ -40,6 +42,27 @@ def tell(kingdom: Kingdom, changes: tuple[Change, ...], namer: Namer | None = No
     changes = changes[gathered[-1] :] if gathered else changes
     shuffled = any(isinstance(change, Put) and change.table == "generator" for change in changes)
     return tuple(_joined(_events(_Names(kingdom, changes, namer), changes, shuffled)))
+
+
+def upgraded(kingdom: Kingdom, command: Command, changes: tuple[Change, ...]) -> Put | None:
+    """Which of the turns that a command made is an upgrade, by the action or by an effect: others aren't (KLG-053).
+
+    `kingdom`: as it is after the command.
+    """
+    turns = [one for one in changes if isinstance(one, Put) and one.table == "orientation" and one.old is not None]
+    number, _, nr = command.args[0].partition(".") if command.args else ("", "", "")
+    card = kingdom.called(number)
+    if command.verb == "upgrade":
+        return next((one for one in turns if one.key == card), None)
+    if command.verb != "use" or card is None or not turns or turns[0].key == card:
+        return None
+    at = next((str(one.old) for one in turns if one.key == card), kingdom.orientations[card])
+    effects = kingdom.design(card).stages[Orientation(at)].effects
+    lines = [one.line for one in effects if one.line is not None and nr in ("", str(one.nr))]
+    if not any(isinstance(step, Upgrade) for line in lines for step in line.steps):
+        return None
+    left = kingdom.design(turns[0].key).stages[Orientation(str(turns[0].old))]
+    return turns[0] if any(way.to == turns[0].new for way in left.upgrades) else None
 
 
 def _events(names: _Names, changes: tuple[Change, ...], shuffled: bool) -> Iterator[tuple[str, str]]:
