@@ -93,7 +93,7 @@ def test_a_rule_that_there_is_not_founds_nothing(empty: Cli) -> None:
 
 def test_setting_what_is_set_is_refused(cli: Cli) -> None:
     assert isinstance(cli.refused(3, "kingdom", "set", "tracking", "off"), d.Refused)
-    assert isinstance(cli.refused(4, "kingdom", "set", "tracking", "on", "--revision", "1"), d.Stale)
+    assert isinstance(cli.refused(4, "kingdom", "set", "tracking", "on", "--revision", "9"), d.Stale)
 
 
 # --- undo --------------------------------------------------------------------------------------------------------
@@ -104,20 +104,20 @@ def test_strict_undo_stops_where_something_was_revealed(cli: Cli) -> None:
     assert cli.json(d.KingdomInfo, "kingdom", "show").undo == "strict"
     cli.done("pass")
     before = cli.done("produce", producer(cli)).table
-    error = cli.refused(3, "undo", "--to", "2")
+    error = cli.refused(3, "undo", "--to", "1")
     assert isinstance(error, d.Refused)
-    assert error.instead == ["undo --to 3", "kingdom set undo free"]
-    assert isinstance(cli.refused(3, "undo", "--preview", "--to", "2"), d.Refused)
-    assert isinstance(cli.refused(3, "amend", "3", "produce", "3"), d.Refused)
+    assert error.instead == ["undo --to 2", "kingdom set undo free"]
+    assert isinstance(cli.refused(3, "undo", "--preview", "--to", "1"), d.Refused)
+    assert isinstance(cli.refused(3, "amend", "2", "produce", "3"), d.Refused)
     assert cli.table() == before
-    cli.done("undo", "--to", "3")
+    cli.done("undo", "--to", "2")
     assert isinstance(cli.refused(3, "undo"), d.Refused)
     cli.done("kingdom", "set", "undo", "free")
     assert cli.done("undo").table.turn == 1
 
 
 def test_the_mode_of_undo_is_no_move(cli: Cli) -> None:
-    assert cli.done("kingdom", "set", "undo", "strict").revision == 2
+    assert cli.done("kingdom", "set", "undo", "strict").revision == 1
     assert "undo is strict" in cli("kingdom", "show").out
 
 
@@ -207,12 +207,12 @@ def test_a_line_that_was_left_is_listed_and_taken_up_again(cli: Cli) -> None:
     cli.done("undo")
     cli.done("pass")
     found = cli.json(k.Branches, "journal", "--branches").branches
-    assert [(one.tip, one.fork, one.entries, one.current) for one in found] == [(5, 0, 3, True), (3, 2, 1, False)]
+    assert [(one.tip, one.fork, one.entries, one.current) for one in found] == [(4, 0, 2, True), (2, 1, 1, False)]
     assert cli.json(d.KingdomInfo, "kingdom", "show").branches == 2
-    assert "undo --to 3" in cli("journal", "--branches").out
-    taken = cli.done("undo", "--to", "3").table
+    assert "undo --to 2" in cli("journal", "--branches").out
+    taken = cli.done("undo", "--to", "2").table
     assert (taken.in_play, taken.resources) == (left.in_play, left.resources)
-    assert [one.tip for one in cli.json(k.Branches, "journal", "--branches").branches] == [3, 5]
+    assert [one.tip for one in cli.json(k.Branches, "journal", "--branches").branches] == [2, 4]
 
 
 def test_an_older_entry_is_amended_and_the_rest_done_again(cli: Cli) -> None:
@@ -220,13 +220,13 @@ def test_an_older_entry_is_amended_and_the_rest_done_again(cli: Cli) -> None:
     cli.done("produce", cards[0])
     cli.done("produce", cards[1])
     before = cli.done("pass").table
-    amended = cli.json(k.Amended, "amend", "3", "produce", cards[2])
-    assert (amended.amended, amended.replayed, amended.unfit) == (3, 2, [])
+    amended = cli.json(k.Amended, "amend", "2", "produce", cards[2])
+    assert (amended.amended, amended.replayed, amended.unfit) == (2, 2, [])
     assert amended.table.in_play == before.in_play
-    kinds = [(one.kind, one.unit, one.line) for one in cli.json(d.Journal, "journal").entries[5:]]
-    assert kinds == [("goto", 6, False), ("amend", 6, True), ("command", 6, True), ("command", 6, True)]
-    assert cli.json(d.Journal, "journal").entries[6].command == f"produce {cards[2]}"
-    assert [one.tip for one in cli.json(k.Branches, "journal", "--branches").branches] == [9, 5]
+    kinds = [(one.kind, one.unit, one.line) for one in cli.json(d.Journal, "journal").entries[4:]]
+    assert kinds == [("goto", 5, False), ("amend", 5, True), ("command", 5, True), ("command", 5, True)]
+    assert cli.json(d.Journal, "journal").entries[5].command == f"produce {cards[2]}"
+    assert [one.tip for one in cli.json(k.Branches, "journal", "--branches").branches] == [8, 4]
     assert cli.json(d.Check, "check").faults == []
     undone = cli.done("undo").table
     assert (undone.in_play, undone.discard) == (before.in_play, before.discard)
@@ -236,12 +236,12 @@ def test_entries_that_no_longer_fit_are_listed(cli: Cli) -> None:
     cards = [str(card.card) for card in cli.table().in_play if len(card.production) == 1]
     cli.done("produce", cards[0])
     cli.done("produce", cards[1])
-    amended = cli.json(k.Amended, "amend", "3", "produce", cards[1])
-    assert [(one.entry, one.command, one.rule) for one in amended.unfit] == [(4, f"produce {cards[1]}", "KLG-042")]
+    amended = cli.json(k.Amended, "amend", "2", "produce", cards[1])
+    assert [(one.entry, one.command, one.rule) for one in amended.unfit] == [(3, f"produce {cards[1]}", "KLG-042")]
     assert amended.replayed == 0
-    assert "unfit" in cli.json(d.Journal, "journal").entries[4].command
+    assert "unfit" in cli.json(d.Journal, "journal").entries[3].command
     cli.done("undo")
-    assert "No longer fits: 4" in cli("amend", "3", "produce", cards[1]).out
+    assert "No longer fits: 3" in cli("amend", "2", "produce", cards[1]).out
 
 
 def test_settings_and_fixes_are_done_again(cli: Cli) -> None:
@@ -249,7 +249,7 @@ def test_settings_and_fixes_are_done_again(cli: Cli) -> None:
     cli.done("produce", card)
     cli.done("kingdom", "set", "replace-only-costs", "on")
     cli.done("fix", "gain", "5", "stone")
-    amended = cli.json(k.Amended, "amend", "3", "fix", "gain", "1", "coin")
+    amended = cli.json(k.Amended, "amend", "2", "fix", "gain", "1", "coin")
     assert amended.unfit == []
     assert amended.table.resources == {"coin": 1, "stone": 5}
     assert [one.split(" ")[0] for one in amended.table.differs] == ["replace-only-costs"]
@@ -284,7 +284,7 @@ def test_a_pack_joins_again(cli: Cli) -> None:
     assert cli.json(d.Check, "check").faults == []
 
 
-@pytest.mark.parametrize(("code", "seq"), [(3, "1"), (3, "2"), (2, "99"), (2, "4")])
+@pytest.mark.parametrize(("code", "seq"), [(3, "1"), (2, "99"), (2, "3")])
 def test_what_cannot_be_amended_is_refused(cli: Cli, code: int, seq: str) -> None:
     cli.done("produce", producer(cli))
     cli.done("undo")
@@ -296,8 +296,8 @@ def test_what_cannot_be_amended_is_refused(cli: Cli, code: int, seq: str) -> Non
 def test_a_command_that_does_not_fit_there_changes_nothing(cli: Cli) -> None:
     cli.done("produce", producer(cli))
     before = cli.table()
-    assert isinstance(cli.refused(3, "amend", "3", "produce", "50"), d.Refused)
-    assert isinstance(cli.refused(2, "amend", "3", "dance"), d.Usage)
-    assert isinstance(cli.refused(4, "amend", "3", "pass", "--revision", "1"), d.Stale)
+    assert isinstance(cli.refused(3, "amend", "2", "produce", "50"), d.Refused)
+    assert isinstance(cli.refused(2, "amend", "2", "dance"), d.Usage)
+    assert isinstance(cli.refused(4, "amend", "2", "pass", "--revision", "9"), d.Stale)
     assert cli.table() == before
     assert play(cli, 1) != before

@@ -32,12 +32,12 @@ def refused(cli: Cli, *words: str) -> d.Refused:
 def test_a_new_kingdom_waits_for_four_cards(empty: Cli) -> None:
     done = empty.done("kingdom", "new", "Avalon", "--physical")
     table = done.table
-    assert (table.mode, table.phase, table.revision, done.status) == ("physical", "drawing", 2, "done")
+    assert (table.mode, table.phase, table.revision, done.status) == ("physical", "drawing", 1, "done")
     assert table.awaits == d.Awaits(4, "deck", "The turn begins")
     assert (table.deck, table.decision, table.in_play) == (d.DeckView(size=10), None, [])
     assert "Shuffle 10 cards into a new deck." in done.do
     assert empty.json(d.KingdomList, "kingdom", "list").kingdoms[0].phase == "drawing"
-    assert empty.json(d.LegalList, "legal") == d.LegalList(2, False, [], "Avalon")
+    assert empty.json(d.LegalList, "legal") == d.LegalList(1, False, [], "Avalon")
 
 
 def test_cards_are_drawn_and_the_top_one_told(real: Cli) -> None:
@@ -89,9 +89,9 @@ def test_a_draw_is_undone_and_done_again(real: Cli) -> None:
     waiting = real.table()
     drawn = real.done("draw", *FIRST, "--top", "5").table
     undone = real.done("undo")
-    assert msgspec.structs.replace(undone.table, revision=2) == waiting
+    assert msgspec.structs.replace(undone.table, revision=1) == waiting
     assert "Lay cards 10, 1, 7, 3 on top of the deck." in undone.do
-    assert msgspec.structs.replace(real.done("redo").table, revision=3) == drawn
+    assert msgspec.structs.replace(real.done("redo").table, revision=2) == drawn
     assert real.json(d.Check, "check").faults == []
 
 
@@ -133,7 +133,7 @@ def test_a_kingdom_goes_on_without_real_cards_and_with_them_again(real: Cli) -> 
     table = real.done("round").table
     assert table.awaits is None
     assert table.deck.top is not None or table.decision is not None
-    assert real.done("undo", "--to", "2").table.mode == "physical"
+    assert real.done("undo", "--to", "1").table.mode == "physical"
     assert real.table().phase == "drawing"
     assert real.json(d.KingdomInfo, "kingdom", "show").mode == "physical"
     assert real.json(d.Check, "check").faults == []

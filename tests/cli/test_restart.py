@@ -28,7 +28,6 @@ def test_a_restart_is_one_unit_with_another_shuffle(cli: Cli, asked: d.DecisionV
         ("command", True),
         ("command", False),
         ("command", False),
-        ("command", False),
         ("goto", False),
         ("command", True),
     ]
