@@ -17,6 +17,9 @@ from companion.show.words import clean, counted
 NEW, CHANGED, SAME = "+", "*", " "
 """Signs of what the last command brought, changed, left alone."""
 
+LONGEST_NAME = 30
+"""Cells for the kingdom's name, so that the rest of its line is seen."""
+
 _STYLE = {NEW: "bold bright_green", CHANGED: "bold bright_yellow", SAME: ""}
 
 
@@ -63,7 +66,9 @@ def glance(
 
 def _head(table: d.Table, before: d.Table | None) -> list[Text]:
     fame = f"{table.fame} fame{_difference(table.fame, None if before is None else before.fame)}"
-    first = Text().append(clean(table.kingdom), "bold").append(f" · {words.where(table)} · ")
+    name = Text(clean(table.kingdom), "bold")
+    name.truncate(LONGEST_NAME, overflow="ellipsis")
+    first = Text().append_text(name).append(f" · {words.where(table)} · ")
     first.append(fame, "bold bright_yellow").append(f" · revision {table.revision}", "dim")
     return [first, _stock(table, before)]
 
