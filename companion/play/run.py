@@ -97,7 +97,7 @@ class Run:
         answer = self.heard(decision, self.stored[self.recalled] if recalled else self.answers[self.used])
         fault = fault_of(decision, answer)
         if fault is not None:
-            raise Refusal(f"{decision.prompt}: {fault}.")
+            raise Refusal(f"{decision.prompt.rstrip('?')}: {fault}.")
         self.recalled += recalled
         self.used += not recalled
         return answer
