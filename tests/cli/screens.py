@@ -36,7 +36,7 @@ minutes, in a valley that is gone afterwards.
 
 SHOTS: tuple[tuple[str, list[str], bool], ...] = (
     ("A first turn", [], False),
-    ("After `p wild; e forest`: `+` is new there, `*` has changed", ["p wild", "e forest"], False),
+    ("After `p wild; e forest`: `+` is new there, `*` has changed", ["p wild; e forest"], False),
     ("With `set hints on`, after `x`", ["x"], True),
     ("A question", ["fix turn 4 front-down; e plains"], False),
 )
@@ -57,7 +57,7 @@ def render() -> str:
 
 def _shot(cli: Cli, title: str, lines: list[str], hints: bool) -> list[str]:
     before: Table | None = None
-    for line in [one for typed in lines for one in typed.split(";")]:
+    for line in lines:
         before = cli.table()
         run = cli("play", typed=f"{line}\n")
         assert run.code == 0, run.err

@@ -107,6 +107,19 @@ def test_undo_counts_and_redo_too(cli: Cli) -> None:
     assert cli.table().in_play == before.in_play
 
 
+@pytest.mark.parametrize("line", ["undo 0", "redo 0", "undo 1000"])
+def test_undoing_less_than_once_or_a_thousand_times_is_a_slip(cli: Cli, line: str) -> None:
+    play(cli, "p 3")
+    assert play(cli, line).err.endswith("goes from 1 to 999 at a time.\n")
+    assert cli.table().resources == {"coin": 1}
+
+
+def test_a_word_that_wants_cards_gets_some(cli: Cli) -> None:
+    assert play(cli, "u 3 with").err == "line 1: With which cards?\n"
+    assert play(cli, "u 3 with 5 6 discard").err == "line 1: Discard which cards?\n"
+    assert cli.table().resources == {}
+
+
 def test_undo_goes_to_a_point(cli: Cli) -> None:
     assert ran(cli, "p 3; p 5", "undo --preview", "undo turn") == [
         "produce 3", "produce 5", "undo --preview", "undo --to turn",
@@ -125,7 +138,7 @@ def test_a_number_is_tied_to_the_revision_of_its_list(cli: Cli) -> None:
     assert cli.table().resources == {"coin": 1}
     errors = [line for line in run.err.splitlines() if line.startswith("line")]
     assert [line.split(":")[0] for line in errors] == ["line 1", "line 4", "line 6"]
-    assert "revision 2" in errors[1]
+    assert "revision 1" in errors[1]
 
 
 def test_missing_resources_offer_ways_to_pay(cli: Cli) -> None:

@@ -80,6 +80,31 @@ def test_keys_complete_commands_and_targets(cli: Cli) -> None:
         assert at.leave() == 0
 
 
+def test_what_a_whole_line_changed_is_marked(cli: Cli) -> None:
+    with sit(cli) as at:
+        at.until(PROMPT)
+        at.type("p wild; e forest", "› e forest:")
+        after = at.until(PROMPT)
+        assert "1 coin (+1), 3 wood (+3)" in after
+        assert "+8 Felled Forest, +3 Wild Grass" in after
+        at.leave()
+
+
+def test_enter_declines_and_several_answers_are_a_list(cli: Cli) -> None:
+    for command in ("discover 125", "move 125 play"):
+        cli.done("fix", *command.split())
+    cli.done("pass")
+    with sit(cli) as at:
+        at.until(PROMPT)
+        at.type("e 125", "Enter or none: decline", "answer>")
+        at.type("", "› choose none", PROMPT)
+        at.type("undo; e 125", "answer>")
+        at.type("3, forest", "› 3, forest: ", PROMPT)
+        assert at.leave() == 0
+    used = [one for one in cli.json(d.Journal, "journal").entries if one.command == "use 125"]
+    assert [one.answers for one in used] == [[[]], [["3", "8"]]]
+
+
 def test_typed_lines_are_there_in_the_next_sitting(cli: Cli) -> None:
     with sit(cli) as at:
         at.until(PROMPT)
@@ -99,7 +124,7 @@ def test_a_number_runs_what_it_stood_for_and_ways_to_pay_are_offered(cli: Cli) -
         at.until(PROMPT)
         at.type("?", "2 produce 8", PROMPT)
         at.type("2", "Gained 1 wood", PROMPT)
-        at.type("1", "list is of revision 2", PROMPT)
+        at.type("1", "list is of revision 1", PROMPT)
         at.type("u 3", "Ways to pay", "1 upgrade 3 --pay 5,6", PROMPT)
         assert "1.2>" in at.type("1", "› upgrade 3 --pay 5,6:", PROMPT)
         at.leave()

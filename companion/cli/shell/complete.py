@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.cli.shell import targets
-from companion.cli.shell.room import Room
+from companion.cli.shell.room import INSIDE, Room
 from companion.cli.shell.words import ALIASES, OWN
 from companion.desk.answers import Misuse
 from companion.desk.records import CardView, Table
@@ -48,7 +48,8 @@ def _first(room: Room, tree: Tree) -> Iterator[Candidate]:
     if room.table is not None and room.table.decision is not None:
         yield from _answers(room.table)
     for name in (*tree, *(one for one in OWN if one.isalpha())):
-        yield Candidate(name)
+        if name not in INSIDE:
+            yield Candidate(name)
 
 
 def _answers(table: Table) -> Iterator[Candidate]:

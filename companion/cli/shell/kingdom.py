@@ -16,6 +16,9 @@ INTO = ("to", "into")
 
 NONE = "none"
 
+MOST_TIMES = 999
+"""How often one statement undoes or does again."""
+
 
 class Kingdom:
     """Reads what is typed at a kingdom's table. `commands`: the names of the program's commands."""
@@ -100,6 +103,8 @@ def _upgrade(words: list[str], table: Table | None) -> list[str]:
         elif card and word in GIVING:
             taken, short = _until(short, WITH)
             cards = [part for one in taken for part in one.split(",") if part]
+            if not cards:
+                raise Misuse("Discard which cards?")
             options += ["--discard", ",".join(targets.card(one, targets.acting(table)) for one in cards)]
         elif not (card and word in INTO):
             card.append(word)
@@ -145,9 +150,21 @@ def _why(words: list[str], table: Table | None) -> list[str]:
 
 def _undo(words: list[str], table: Table | None) -> list[str]:
     """`undo turn` is `undo --to turn`; a number alone is how often, and stays as it is."""
+    _insist_once(words)
     if len(words) == 2 and not words[1].startswith("-") and not is_number(words[1]):
         return ["undo", "--to", words[1]]
     return words
+
+
+def _redo(words: list[str], table: Table | None) -> list[str]:
+    _insist_once(words)
+    return words
+
+
+def _insist_once(words: list[str]) -> None:
+    """Errors: `Misuse` when it is to be done less than once, or more often than anybody could mean."""
+    if len(words) == 2 and is_number(words[1]) and not 1 <= int(words[1]) <= MOST_TIMES:
+        raise Misuse(f"{words[0]} goes from 1 to {MOST_TIMES} at a time.")
 
 
 def _cards(words: list[str], table: Table | None) -> list[str]:
@@ -171,6 +188,7 @@ _READERS: dict[str, Callable[[list[str], Table | None], list[str]]] = {
     "draw": _draw,
     "why": _why,
     "undo": _undo,
+    "redo": _redo,
     "cards": _cards,
 }
 """The verbs that can be said in short."""

@@ -139,7 +139,7 @@ class Room:
     def _lies(self, table: Table | None) -> None:
         self.before, self.table = self.table, table
         self._legal = None
-        if self.before is not None and table is not None and self.before.kingdom != table.kingdom:
+        if not _same_kingdom(self.before, table):
             self.before = None
 
     def legal(self) -> LegalList | None:
@@ -165,7 +165,11 @@ class Room:
     # --- typing -------------------------------------------------------------------------------------------------
 
     def type(self, line: str) -> Iterator[Outcome]:
-        """Run the statements of a line one by one; the first that fails ends the line."""
+        """Run the statements of a line one by one; the first that fails ends the line.
+
+        What changed is marked against the table as it lay before the line: nobody has seen it in between.
+        """
+        before, there = self.table, self.table
         try:
             found = self._split(line)
         except Misuse as error:
@@ -173,6 +177,8 @@ class Room:
             return
         for words in found:
             outcome = self.statement(words)
+            if self.table is not there and before is not None and _same_kingdom(before, self.table):
+                self.before, there = before, self.table
             yield outcome
             if outcome.code or self.over:
                 return
@@ -250,7 +256,7 @@ class Room:
     def _done(self, text: str, ran: list[str]) -> Outcome:
         times = 1
         if ran[0] in ("undo", "redo") and len(ran) == 2 and is_number(ran[1]):
-            times, ran = max(1, int(ran[1])), ran[:1]
+            times, ran = int(ran[1]), ran[:1]
         documents: list[Document] = []
         for _ in range(times):
             heard = self._heard(ran)
@@ -309,6 +315,10 @@ class Room:
             return outcome
         self._count(found)
         return Outcome(outcome.typed, outcome.ran, outcome.documents, outcome.error, outcome.code, [], found)
+
+
+def _same_kingdom(one: Table | None, other: Table | None) -> bool:
+    return one is not None and other is not None and one.kingdom == other.kingdom
 
 
 def _failed(text: str, words: list[str], error: Exception) -> Outcome:
