@@ -22,13 +22,18 @@ def write(file: str, content: str | bytes) -> None:
     body = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
     path = Path(file)
     try:
-        if path.is_file():
-            with path.open("rb") as there:
-                if there.read(len(_DATA_BASE)) == _DATA_BASE:
-                    raise StoreError(f"{file} is a data base; choose another name. Nothing was written.")
+        spare(path)
         path.write_bytes(body)
     except OSError as error:
         raise StoreError(f"{file} can't be written: {error.strerror}.") from error
+
+
+def spare(path: Path) -> None:
+    """See to it that what is about to be written isn't a data base. Errors: `StoreError`, `OSError`."""
+    if path.is_file():
+        with path.open("rb") as there:
+            if there.read(len(_DATA_BASE)) == _DATA_BASE:
+                raise StoreError(f"{path} is a data base; choose another name. Nothing was written.")
 
 
 def write_rows(file: str, form: str, made: Page | Scores, content: str) -> Written:

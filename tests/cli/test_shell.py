@@ -208,6 +208,12 @@ def test_a_transcript_that_cannot_be_written_is_exit_1(cli: Cli, tmp_path: Path)
     assert cli.table().resources == {}
 
 
+def test_a_transcript_spares_data_bases(cli: Cli) -> None:
+    before = cli.db.read_bytes()
+    run = play(cli, "p 3", words=("--record", str(cli.db)))
+    assert (run.code, cli.db.read_bytes() == before) == (1, True)
+
+
 def test_without_a_kingdom_one_can_be_founded(empty: Cli) -> None:
     assert play(empty, "t").code == 2
     run = play(empty, "?", "kingdom new Camelot --seed 7", "p 3", "t")

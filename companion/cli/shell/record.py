@@ -8,6 +8,7 @@ from typing import TextIO
 from companion.cli.shell.room import Outcome
 from companion.cli.shell.words import COMMENT, OWN, typed
 from companion.desk.answers import sentences
+from companion.desk.files import spare
 from companion.desk.records import Done, Table
 from companion.show.plain import plain
 from companion.show.words import clean, told
@@ -17,7 +18,8 @@ class Transcript:
     """A sitting on paper: commands stand for themselves, everything else in comments. It is added to a file's end."""
 
     def __init__(self, file: Path) -> None:
-        """Errors: `OSError` when the file can't be written."""
+        """Errors: `OSError` when the file can't be written, `StoreError` when it is a data base."""
+        spare(file)
         self.out: TextIO = file.open("a", encoding="utf-8")
 
     def open(self, table: Table | None) -> None:
