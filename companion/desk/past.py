@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date
+from typing import get_args
 
 import msgspec
 
@@ -11,6 +12,7 @@ from companion.desk import beside, walk
 from companion.desk import changes as told
 from companion.desk.desk import Desk, Sitting
 from companion.desk.playing import answered
+from companion.desk.typed import VERBS
 from companion.play import change, documents
 from companion.play.change import Change, Put
 from companion.play.command import Command
@@ -21,6 +23,11 @@ from companion.store import keeping
 from companion.store.journal import Record
 
 LONGEST_MARK = 60
+
+KINDS = tuple(
+    dict.fromkeys((*VERBS, *Kind, *get_args(documents.ChangeKind), "set", "pack", "mode", "register", "anew"))
+)
+"""What `journal --kind` understands: verbs, kinds of entry, kinds of change."""
 
 
 def undo(desk: Desk, to: str | None = None, revision: int | None = None) -> documents.Done:
@@ -147,8 +154,10 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 def journal(desk: Desk, wanted: Wanted | None = None) -> documents.Journal:
-    """What happened, oldest first, in the words of the game. Errors: `Misuse` for a card or day that is none."""
+    """What happened, oldest first, in the words of the game. Errors: `Misuse` for a card, day or kind that is none."""
     sitting, wanted = desk.sit(), wanted or Wanted()
+    if wanted.kind is not None and wanted.kind not in KINDS:
+        raise Misuse(f"There is no kind {wanted.kind} of entry.", KINDS)
     line = frozenset(path(sitting.ledger, sitting.head))
     day = _day(wanted.day) if wanted.day is not None else None
     about = told.ref(sitting.card_key(wanted.card)) if wanted.card is not None else None

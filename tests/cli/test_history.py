@@ -116,3 +116,9 @@ def test_the_journal_by_turn_by_hand_and_by_day(cli: Cli) -> None:
 def test_the_journal_of_a_campaign_by_day(empty: Cli) -> None:
     player = finish(empty, "Half", 5, steps=40)
     assert len(empty.json(d.Journal, "journal", "--date", DAY).entries) == player.campaign.ledger.last()
+
+
+def test_a_kind_that_is_none_is_no_silent_empty_list(cli: Cli) -> None:
+    refused = cli("journal", "--kind", "nonsense")
+    assert refused.code == 2
+    assert "nonsense" in refused.err and "undo" in refused.err
