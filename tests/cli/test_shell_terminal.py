@@ -80,6 +80,17 @@ def test_keys_complete_commands_and_targets(cli: Cli) -> None:
         assert at.leave() == 0
 
 
+def test_keys_complete_answers_by_their_words(cli: Cli) -> None:
+    for command in ("pass", "fix turn 4 front-down", "use 4"):
+        cli.done(*command.split())
+    with sit(cli) as at:
+        at.until("answer>")
+        at.child.send("tra\t\r")
+        at.until("› choose 10: ", PROMPT)
+        assert at.leave() == 0
+    assert cli.table().resources == {"coin": 2}
+
+
 def test_what_a_whole_line_changed_is_marked(cli: Cli) -> None:
     with sit(cli) as at:
         at.until(PROMPT)
