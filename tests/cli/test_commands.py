@@ -62,7 +62,7 @@ def test_a_founded_kingdom_lies_on_the_table(cli: Cli) -> None:
     assert table.deck.size == 6
     assert table.box.size == 130
     assert table.box.next == 11
-    assert table.revision == 2
+    assert table.revision == 1
 
 
 def test_founding_says_what_to_type_next(empty: Cli) -> None:
@@ -90,12 +90,12 @@ def test_produce_gains_and_discards(cli: Cli) -> None:
 def test_do_runs_what_legal_lists(cli: Cli) -> None:
     first = cli.json(d.LegalList, "legal").legal[0]
     done = cli.done("do", *first.id.split())
-    assert done.revision == 3
+    assert done.revision == 2
     assert cli.json(d.Journal, "journal").entries[-1].command == first.id
 
 
 def test_do_takes_an_id_in_one_word(cli: Cli) -> None:
-    assert cli.done("do", "pass").revision >= 2
+    assert cli.done("do", "pass").revision == 2
 
 
 def test_a_command_is_one_undo_unit(cli: Cli) -> None:
@@ -114,7 +114,7 @@ def test_undo_goes_to_a_turn_a_round_a_number_and_a_mark(cli: Cli) -> None:
     cli.done("mark", "before all")
     cli.done("produce", cards[0])
     cli.done("produce", cards[1])
-    for point in ("turn", "round", "2", "before all"):
+    for point in ("turn", "round", "1", "before all"):
         assert cli.done("undo", "--to", point).table.in_play == start
         cli.done("redo")
         assert cli.done("redo").table.resources != {}
@@ -204,7 +204,7 @@ def test_a_deleted_kingdom_leaves_its_journal(cli: Cli) -> None:
     gone = cli.json(d.Deleted, "kingdom", "delete", "Avalon", "--yes")
     kept = [json.loads(line) for line in Path(gone.export).read_text(encoding="utf-8").splitlines()]
     assert kept[0]["kingdom"] == "Avalon"
-    assert [one["line"] for one in kept].count("entry") == 2
+    assert [one["line"] for one in kept].count("entry") == 1
     assert cli.json(d.KingdomList, "kingdom", "list").kingdoms == []
 
 

@@ -107,14 +107,14 @@ def test_what_the_rules_refuse_is_exit_3(cli: Cli, words: tuple[str, ...]) -> No
 
 def test_a_stale_revision_is_exit_4(cli: Cli) -> None:
     for words in (("pass",), ("undo",), ("mark", "x"), ("fix", "gain", "1", "coin"), ("cancel",), ("choose", "1")):
-        error = cli.refused(4, *words, "--revision", "1")
+        error = cli.refused(4, *words, "--revision", "2")
         assert isinstance(error, d.Stale)
-        assert error.revision == 2
+        assert error.revision == 1
 
 
 def test_the_right_revision_passes(cli: Cli) -> None:
     card = next(str(card.card) for card in cli.table().in_play if len(card.production) == 1)
-    assert cli.done("produce", card, "--revision", "2").revision == 3
+    assert cli.done("produce", card, "--revision", "1").revision == 2
 
 
 def test_a_file_that_is_no_data_base_is_exit_1(tmp_path: Path) -> None:

@@ -81,9 +81,9 @@ def test_the_journal_tells_each_entry(cli: Cli) -> None:
     cli.done("fix", "gain", "2", "coin")
     cli.done("upgrade", "3")
     said = [one.said for one in cli.json(d.Journal, "journal").entries]
-    assert said[1][0] == "Round 1 begins."
-    assert "Gained 2 coin." in said[2]
-    assert "Turned to: 3 Plains." in said[3]
+    assert said[0][0] == "Round 1 begins."
+    assert "Gained 2 coin." in said[1]
+    assert "Turned to: 3 Plains." in said[2]
     assert "Turned to: 3 Plains." in cli("journal").out
 
 
@@ -92,7 +92,7 @@ def test_the_journal_tells_of_lines_left_behind(cli: Cli) -> None:
     cli.done("undo")
     cli.done("fix", "gain", "1", "wood")
     entries = cli.json(d.Journal, "journal").entries
-    assert [one.said for one in entries[2:]] == [["Put into the deck: 5 Distant Mountain."], [], ["Gained 1 wood."]]
+    assert [one.said for one in entries[1:]] == [["Put into the deck: 5 Distant Mountain."], [], ["Gained 1 wood."]]
 
 
 def test_the_journal_by_turn_by_hand_and_by_day(cli: Cli) -> None:
@@ -103,12 +103,12 @@ def test_the_journal_by_turn_by_hand_and_by_day(cli: Cli) -> None:
     def seqs(*words: str) -> list[int]:
         return [one.seq for one in cli.json(d.Journal, "journal", *words).entries]
 
-    assert seqs("--by-hand") == [3, 5]
-    assert seqs("--turn", "2") == [5]
-    assert seqs("--turn", "1", "--by-hand") == [3]
-    assert seqs("--round", "1", "--kind", "pass") == [4]
+    assert seqs("--by-hand") == [2, 4]
+    assert seqs("--turn", "2") == [4]
+    assert seqs("--turn", "1", "--by-hand") == [2]
+    assert seqs("--round", "1", "--kind", "pass") == [3]
     day = cli.json(d.Journal, "journal").entries[0].at[:10]
-    assert seqs("--date", day) == [1, 2, 3, 4, 5]
+    assert seqs("--date", day) == [1, 2, 3, 4]
     assert seqs("--date", "2001-01-01") == []
     assert "no date" in cli.refused(2, "journal", "--date", "yesterday").message
 
