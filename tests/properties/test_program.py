@@ -50,7 +50,7 @@ def same_through_the_program(folder: Path, most: int, lang: str) -> None:
 
 
 def _entry(entry: Entry) -> tuple[object, ...]:
-    """As the program numbers and words it: the first round stands in the founding entry, and a restart shuffles anew."""
+    """As the program tells it: the first round stands in the founding entry, and a restart shuffles anew."""
     seq, base, head = (max(FOUNDING, number - 1) for number in (entry.seq, entry.base, entry.head))
     text = "anew" if entry.command.option("counter") else entry.command.text
     return seq, base, head, text, [list(one) for one in entry.answers]
