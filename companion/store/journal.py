@@ -160,9 +160,7 @@ def read_records(connection: Connection, kingdom_id: str, first: int = 1, last: 
     return (record_of(row) for row in read_rows(connection, kingdom_id, first, last))
 
 
-def read_rows(
-    connection: Connection, kingdom_id: str, first: int = 1, last: int | None = None
-) -> Iterator[Row[Any]]:
+def read_rows(connection: Connection, kingdom_id: str, first: int = 1, last: int | None = None) -> Iterator[Row[Any]]:
     """The rows themselves, not yet understood."""
     yield from connection.execute(_query(kingdom_id, first, newest(connection, kingdom_id) if last is None else last))
 

@@ -101,9 +101,7 @@ def test_what_is_in_the_box() -> None:
     ("players", "stack", "domain_stack", "exhausted", "back", "marked", "rest"),
     [(2, 5, 3, 4, 6, 0, 0), (3, 5, 3, 6, 4, 0, 0), (4, 5, 3, 8, 2, 0, 0), (5, 6, 4, 10, 0, 1, 1)],
 )
-def test_set_up(
-    players: int, stack: int, domain_stack: int, exhausted: int, back: int, marked: int, rest: int
-) -> None:
+def test_set_up(players: int, stack: int, domain_stack: int, exhausted: int, back: int, marked: int, rest: int) -> None:
     found = amounts("base", players)
     assert (found["monster_stack"], found["citizen_stack"]) == (stack, stack)
     assert (found["domain_stack"], found["domains_hidden"]) == (domain_stack, domain_stack - 1)

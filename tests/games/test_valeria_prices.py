@@ -138,9 +138,7 @@ def test_an_event_counts_itself_among_the_monsters() -> None:
     ],
 )
 def test_citizens_as_rewards(monster: str, citizens: int) -> None:
-    (recruit,) = [
-        part for side in CARDS.monster(monster).reward.sides for part in side if isinstance(part, Recruit)
-    ]
+    (recruit,) = [part for side in CARDS.monster(monster).reward.sides for part in side if isinstance(part, Recruit)]
     allowed = [card.name for card in CARDS.citizens if recruitable(recruit, card)]
     assert len(allowed) == citizens
     assert "Knight" in allowed

@@ -70,9 +70,7 @@ def test_start_imports_neither_alembic_nor_lark(where: str) -> None:
         "print(sorted({'alembic', 'lark', 'platformdirs'} & set(sys.modules)))"
     )
     program = Path(companion.__file__).parent.parent
-    ran = subprocess.run(
-        [sys.executable, "-c", script, where], capture_output=True, text=True, check=True, cwd=program
-    )
+    ran = subprocess.run([sys.executable, "-c", script, where], capture_output=True, text=True, check=True, cwd=program)
     assert ran.stdout.strip() == "[]"
 
 

@@ -1,11 +1,11 @@
 """The language of dukes: what scores at the end, as one line of data (VCK-143, 144, 193, 194).
 
-    line    = rule {";" rule}
-    rule    = N "per" [N] what          points for each of them, or for each so many of them (rounded down, VCK-T3)
-    what    = "worker" | "soldier" | "shadow" | "holy"              role symbols on citizens and domains
-            | "citizen" | "domain" | "monster"                      cards
-            | "boss" | "minion" | "beast" | "titan"                 slain monsters and events of that type
-            | "resources"                                           gold, strength and magic left, together
+line    = rule {";" rule}
+rule    = N "per" [N] what          points for each of them, or for each so many of them (rounded down, VCK-T3)
+what    = "worker" | "soldier" | "shadow" | "holy"              role symbols on citizens and domains
+        | "citizen" | "domain" | "monster"                      cards
+        | "boss" | "minion" | "beast" | "titan"                 slain monsters and events of that type
+        | "resources"                                           gold, strength and magic left, together
 """
 
 from __future__ import annotations
