@@ -16,6 +16,9 @@ from tests.properties.recording import Recording, load, replay
 
 SEED = "scripted"
 
+RESTARTED, STEPS = "seed-41", 150
+"""A campaign that begins anew, and steps enough to go on after it."""
+
 FIRST_ROUND = 2
 """In memory the first round is an entry of its own, the second; the program founds and begins it in one."""
 
@@ -29,9 +32,12 @@ def typed(recording: Recording, most: int) -> list[tuple[str, ...]]:
     return runs
 
 
-def same_through_the_program(folder: Path, most: int, lang: str) -> None:
-    """Every entry: command, answers, place in the history; and the table at the end, whatever the language of names."""
-    recording = load()[SEED]
+def same_through_the_program(folder: Path, most: int, lang: str, name: str = SEED) -> list[str]:
+    """Every entry: command, answers, place in the history; and the table at the end, whatever the language of names.
+
+    Returns the commands told.
+    """
+    recording = load()[name]
     cli = Cli(folder / "companion.db")
     cli.json(d.Done, "kingdom", "new", "Avalon", "--seed", str(recording.seed), "--printing", recording.printing)
     for words in typed(recording, most)[1:]:  # a new kingdom is in its first round
@@ -47,6 +53,7 @@ def same_through_the_program(folder: Path, most: int, lang: str) -> None:
     assert isinstance(ours.game, Game)
     assert table.fame == ours.game.fame(ours.board)
     assert cli.json(d.Check, "check").faults == []
+    return [entry.command for entry in told]
 
 
 def _entry(entry: Entry) -> tuple[object, ...]:
@@ -59,6 +66,12 @@ def _entry(entry: Entry) -> tuple[object, ...]:
 @pytest.mark.parametrize("lang", ["en", "cs"])
 def test_the_first_turns_through_the_program(tmp_path: Path, lang: str) -> None:
     same_through_the_program(tmp_path, 6, lang)
+
+
+@pytest.mark.rule("KLG-095")
+def test_a_campaign_that_begins_anew_through_the_program(tmp_path: Path) -> None:
+    told = same_through_the_program(tmp_path, STEPS, "en", RESTARTED)
+    assert told[told.index("goto 1") + 1] == "anew"
 
 
 @pytest.mark.slow
