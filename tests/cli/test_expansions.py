@@ -70,7 +70,7 @@ def test_the_lid_of_the_box(ended: Cli) -> None:
     score = ended.json(d.Score, "score")
     assert [(one.label, one.fame) for one in score.path] == [("base", score.fame)]
     noted = ended.done("kingdom", "register", "AB-123 [red]")
-    assert noted.said == ["Set registration number to AB-123 [red]."]
+    assert noted.said == ["Noted the registration number AB-123 [red]."]
     shown = info(ended)
     assert (shown.registration, shown.expansion) == ("AB-123 [red]", None)
     assert [(one.label, one.fame, one.gained) for one in shown.path] == [("base", score.fame, score.fame)]
