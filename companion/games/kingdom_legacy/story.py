@@ -8,6 +8,7 @@ from companion.catalogue.effects.tree import Upgrade
 from companion.catalogue.words import Orientation, Resource, Zone
 from companion.games.kingdom_legacy.gains import words
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, number_of
+from companion.games.kingdom_legacy.payment import resource_word
 from companion.play.change import Change, Move, Put
 from companion.play.command import Command
 
@@ -143,7 +144,7 @@ def _put(change: Put, names: _Names) -> tuple[str, str] | None:
         case "stickers":
             return f"Sticker {_tuple(change.new)[-1]} on" if change.new else "Sticker off", names.of(card)
         case "struck":
-            return f"Struck {stage.partition('/')[2]} of", names.of(card)
+            return f"Struck {_icon(stage.partition('/')[2])}", names.of(card)
         case "game" if change.key == "phase" and change.new == Phase.FOUNDED and change.old is not None:
             return "The campaign begins anew", ""
         case "game" if change.key == "round":
@@ -164,6 +165,12 @@ def _put(change: Put, names: _Names) -> tuple[str, str] | None:
             return "The game is over", ""
         case _:
             return None
+
+
+def _icon(place: str) -> str:
+    """What is struck, of a key's end such as `production/1/coin` or `effect/2`."""
+    what, nr, *resource = place.split("/")
+    return f"1 {resource_word(Resource(resource[0]))} of the {what}" if resource else f"line {nr}"
 
 
 def _joined(events: Iterator[tuple[str, str]]) -> Iterator[str]:
