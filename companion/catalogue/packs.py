@@ -255,10 +255,13 @@ def clashes(pack: Pack, base: Catalogue) -> Iterator[PackFault]:
                 yield _clash(places.value((*at, *place)), f"card {number} is there twice")
             numbers[number] = nr
         yield from _stages(card, places, at)
+        yield from _flags(card, places, at)
     yield from _printed(file.title, places.value(("title",)))
     for nr, number in enumerate(file.starting):
         if number not in numbers:
             yield _clash(places.value(("starting", nr)), f"there is no card {number}")
+        else:
+            yield from _beginning(file.card[numbers[number]], number, places.value(("starting", nr)))
         if number in file.starting[:nr]:
             yield _clash(places.value(("starting", nr)), f"card {number} is there twice")
     yield from _base(file, places, numbers)
@@ -276,6 +279,35 @@ def _clash(spot: Spot, message: str) -> PackFault:
     return PackFault(*spot, "clash", message)
 
 
+_NEVER = {
+    "stays_in_box": ("choose_side", "last_round", "ends_reset"),
+    "parchment": ("lasting",),
+}
+"""Flags of a card, and what they leave nothing to: the first is never discovered, the second is destroyed then."""
+
+
+def _flags(card: CardEntry, places: Places, at: Path) -> Iterator[PackFault]:
+    """Flags that contradict each other."""
+    for flag, others in _NEVER.items():
+        for other in others:
+            if getattr(card, flag) and getattr(card, other):
+                yield _clash(places.value((*at, other)), f'"{other}" contradicts "{flag}"')
+
+
+def _beginning(card: CardEntry, number: int, spot: Spot) -> Iterator[PackFault]:
+    """What lies on the discard from the beginning has left the box, is shuffled and played."""
+    yield from _marked(card, number, spot, "start in the kingdom")
+    if any(one.at is Orientation.FRONT_UP and one.permanent for one in card.stage):
+        yield _clash(spot, f"card {number} can't start in the kingdom: permanents are never shuffled")
+
+
+def _marked(card: CardEntry, number: int, spot: Spot, what: str) -> Iterator[PackFault]:
+    """What a card that never leaves the box, or is put away at once, can't do."""
+    for flag in ("stays_in_box", "parchment"):
+        if getattr(card, flag):
+            yield _clash(spot, f'card {number} can\'t {what}: it is marked "{flag}"')
+
+
 def _base(file: PackFile, places: Places, numbers: dict[int, int]) -> Iterator[PackFault]:
     """A whole box has cards to begin with, and its rounds come to the number that makes one of them the last."""
     if file.base is None:
@@ -290,10 +322,11 @@ def _base(file: PackFile, places: Places, numbers: dict[int, int]) -> Iterator[P
 
 
 def last_of(file: PackFile) -> int:
-    """The highest number that the rounds find."""
+    """The highest number that the rounds find; those of expansions are none of them."""
     if file.last_number is not None:
         return file.last_number
-    return max(number for card in file.card for number in (card.number, *card.copies))
+    numbers = {number for card in file.card for number in (card.number, *card.copies)}
+    return max(numbers - {one.card for one in file.expansion} or numbers)
 
 
 def _printed(text: str, spot: Spot) -> Iterator[PackFault]:
@@ -311,8 +344,12 @@ def _expansions(file: PackFile, places: Places, numbers: dict[int, int]) -> Iter
             yield _clash(spot, f"card {one.card} starts in the kingdom, it can't be an expansion")
         elif file.card[numbers[one.card]].copies:
             yield _clash(spot, f"card {one.card} has copies, it can't be an expansion")
+        else:
+            yield from _marked(file.card[numbers[one.card]], one.card, spot, "be an expansion")
         if one.card in cards[:nr]:
             yield _clash(spot, f"card {one.card} leads through another expansion already")
+        elif one.card <= last_of(file) and (file.base is not None or len(file.expansion) > 1):
+            yield _clash(spot, f'rounds would find card {one.card}: its number isn\'t above the "last_number"')
 
 
 def _stages(card: CardEntry, places: Places, at: Path) -> Iterator[PackFault]:

@@ -177,6 +177,74 @@ def test_a_whole_box_can_be_played_to_its_end(starting: str, more: str, messages
     assert [one.message for one in faults] == messages
 
 
+FLAGS = "number = 1\ncopies = [2]\n"
+
+
+@pytest.mark.parametrize(
+    ("flags", "more", "message"),
+    [
+        ("stays_in_box = true", "starting = [1]", 'card 1 can\'t start in the kingdom: it is marked "stays_in_box"'),
+        ("stays_in_box = true", "starting = [2]", 'card 2 can\'t start in the kingdom: it is marked "stays_in_box"'),
+        ("parchment = true", "starting = [2]", 'card 2 can\'t start in the kingdom: it is marked "parchment"'),
+        ("parchment = true\nlasting = true", "", '"lasting" contradicts "parchment"'),
+        ("stays_in_box = true\nends_reset = true", "", '"ends_reset" contradicts "stays_in_box"'),
+        ("stays_in_box = true\nlast_round = true", "", '"last_round" contradicts "stays_in_box"'),
+        ("stays_in_box = true\nchoose_side = true", "", '"choose_side" contradicts "stays_in_box"'),
+    ],
+)
+def test_contradicting_marks_are_refused(flags: str, more: str, message: str) -> None:
+    faults = found(SMALL.replace(FLAGS, f"{FLAGS}{flags}\n").replace("\n\n", f"\n{more}\n\n", 1))
+    assert [(one.check, one.message) for one in faults] == [("clash", message)]
+
+
+def test_permanents_and_cards_that_stay_or_go_at_once_begin_nothing() -> None:
+    text = SMALL.replace("\n\n", "\nstarting = [2]\n\n", 1).replace('"Pond"', '"Pond"\npermanent = true')
+    assert [one.message for one in found(text)] == ["card 2 can't start in the kingdom: permanents are never shuffled"]
+    for flag in ("stays_in_box", "parchment"):
+        text = changed("copies = [2]\n", f"{flag} = true\n") + "[[expansion]]\ncard = 1\n"
+        assert [one.message for one in found(text)] == [f'card 1 can\'t be an expansion: it is marked "{flag}"']
+
+
+def with_expansions(*numbers: int, more: str = "") -> str:
+    """The small pack with cards that lead through expansions."""
+    stage = '\n[[card.stage]]\nat = "front-up"\nname = "Fog"\ncategory = "event"\n'
+    cards_ = "".join(f"[[card]]\nnumber = {number}\n{stage}" for number in numbers)
+    led = "".join(f"[[expansion]]\ncard = {number}\ndiscoveries = 1\n" for number in numbers)
+    return SMALL.replace("\n\n", f"\n{more}\n\n", 1) + cards_ + led
+
+
+@pytest.mark.rule("KLG-122")
+def test_no_round_finds_the_card_of_an_expansion() -> None:
+    assert found(with_expansions(20, 21)) == []
+    assert pack_cards.catalogue(packs.read(with_expansions(20, 21))).last_numbers == {"try": 2}
+    message = 'rounds would find card {}: its number isn\'t above the "last_number"'.format
+    assert [one.message for one in found(with_expansions(0, 21))] == [message(0)]
+    assert [one.message for one in found(with_expansions(20, 21, more="last_number = 30"))] == [
+        message(20), message(21),
+    ]  # fmt: skip
+    assert found(with_expansions(0)) == [], "it isn't in the box while it is played"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "activate: discover #klg:12",
+        "activate: discover 1 of #klg:12 #klg:13",
+        "activate: look at #klg:12 #klg:13; discover 1 of them; destroy the rest",
+        "activate: tick 1 box on #klg:12",
+        "activate: discover #other:3",
+    ],
+)
+def test_a_line_that_means_a_card_which_never_is_there(line: str) -> None:
+    """In a whole other box no card of this one is played; an expansion's lines may mean them, but no third pack's."""
+    whole = SMALL.replace("[[card]]", "starting = [1]\n[base]\n\n[[card]]", 1)
+    faults = found(whole.replace("activate: gain 1 wood", line))
+    assert {one.check for one in faults} == {"number"}
+    assert all("there is no card #" in one.message for one in faults)
+    beside = found(changed("activate: gain 1 wood", line))
+    assert [one.check for one in beside if one.check == "number"] == (["number"] if "other" in line else [])
+
+
 def test_all_faults_are_named_at_once() -> None:
     text = changed("gain 1 wood", "gain 1 wod").replace("tick 1 box", "tik 1 box")
     assert [one.line for one in found(text)] == [14, 21, 27]
