@@ -896,11 +896,11 @@ INSERT INTO stage_word (design, orientation, nr, word) VALUES
   ('klg:39', 'front-up', 1, 'goal'),
   ('klg:39', 'back-up',  1, 'goal');
 INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
-  ('klg:39', 'front-up', 1, 'Its banner is yellow, still a goal is no person.',                           'clarification', 'settled'),
-  ('klg:39', 'front-up', 2, 'Sixty cards that aren''t permanent are fifteen short and cost 30 fame.',     'clarification', 'settled'),
-  ('klg:39', 'back-up',  1, 'Its banner is yellow, still a goal is no person.',                           'clarification', 'settled'),
-  ('klg:39', 'back-up',  2, 'A card below zero is not counted.',                                          'clarification', 'settled'),
-  ('klg:39', 'back-up',  3, 'Do fame stickers or ticked boxes lift a card from exactly 0? Taken as yes.', 'inferred',      'open');
+  ('klg:39', 'front-up', 1, 'Its banner is yellow, still a goal is no person.',                                               'clarification', 'settled'),
+  ('klg:39', 'front-up', 2, 'Where 75 is the target, sixty cards that aren''t permanent are fifteen short and cost 30 fame.', 'clarification', 'settled'),
+  ('klg:39', 'back-up',  1, 'Its banner is yellow, still a goal is no person.',                                               'clarification', 'settled'),
+  ('klg:39', 'back-up',  2, 'A card below zero is not counted.',                                                              'clarification', 'settled'),
+  ('klg:39', 'back-up',  3, 'Do fame stickers or ticked boxes lift a card from exactly 0? Taken as yes.',                     'inferred',      'open');
 
 -- 40  Loyalty / Trader
 INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
@@ -1032,8 +1032,8 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:44', 'front-up', 1, 'With fewer than three in the deck, all of them go.',                                       'KLD-26',        'settled'),
   ('klg:44', 'front-up', 2, 'The cards thrown off aren''t played.',                                                     'clarification', 'settled'),
   ('klg:44', 'front-up', 3, 'It leaves at once, so nothing later in the turn can pick it.',                             'KLG-025',       'settled'),
-  ('klg:44', 'back-up',  1, 'A land that yields nothing gets the two coins as well.',                                   'clarification', 'settled'),
-  ('klg:44', 'back-up',  2, 'The ban is on advancing. Effects can still play cards.',                                   'clarification', 'settled'),
+  ('klg:44', 'back-up',  1, 'Where this adds coins, a land that yields nothing gets them as well.',                     'clarification', 'settled'),
+  ('klg:44', 'back-up',  2, 'Where advancing alone is banned, effects can still play cards.',                           'clarification', 'settled'),
   ('klg:44', 'back-up',  3, 'Until the end of the turn it lies in play, where effects on negative cards can reach it.', 'clarification', 'settled');
 
 -- 45  Dark Knight / Impressed Boy / Squire
@@ -1060,7 +1060,7 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
 INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:45', 'front-up', 1, 'Passing, producing, activating and passive effects remain allowed.', 'KLD-31',        'settled'),
   ('klg:45', 'front-up', 2, 'It doesn''t stay. The end of the turn discards it.',                 'clarification', 'settled'),
-  ('klg:45', 'front-up', 3, 'Advancing is banned, playing a card by an effect isn''t.',           'clarification', 'settled');
+  ('klg:45', 'front-up', 3, 'Where advancing alone is banned, effects can still play cards.',     'clarification', 'settled');
 
 -- 46, 62  Camp / Training Grounds / Sir ________
 INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES

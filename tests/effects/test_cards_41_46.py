@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.builder import given
+from tests.builder import cards, given
 from tests.effects.openings import OVER, Tables, options, row, ticked
 
 # --- 41 Jester ---------------------------------------------------------------------------------------------------
@@ -262,6 +262,21 @@ def test_rain_becomes_a_thunderstorm_at_the_end_of_the_turn() -> None:
 def test_rain_lies_in_play_until_then_where_effects_reach_it() -> None:
     small = given(play="44:bu 70:bu").do("use 70")
     assert small.diff == {"44: play>destroyed", "70: play>destroyed"}
+
+
+@pytest.mark.parametrize(
+    ("card", "stage", "words"),
+    [
+        ("39", "front-up", "fifteen"),
+        ("44", "back-up", "coins"),
+        ("44", "back-up", "still play"),
+        ("45", "front-up", "still play"),
+    ],
+)
+def test_a_ruling_that_holds_for_one_printing_says_where(card: str, stage: str, words: str) -> None:
+    shown = {str(at): found for at, found in cards("earlier").cards[f"klg:{card}"].design.stages.items()}[stage]
+    told = [ruling.text for ruling in shown.rulings if words in ruling.text]
+    assert told and all(text.startswith("Where ") for text in told)
 
 
 # --- 45 Dark Knight ----------------------------------------------------------------------------------------------
