@@ -8,7 +8,7 @@ import msgspec
 
 from companion.catalogue import build
 from companion.catalogue.effects import compile as effects
-from companion.catalogue.model import Catalogue, Expansion
+from companion.catalogue.model import Card, Catalogue, Expansion
 from companion.catalogue.packs import (
     BaseEntry,
     CardEntry,
@@ -145,6 +145,39 @@ def _costs(key: str, at: str, stage: StageEntry) -> Iterator[build.CostRow]:
         for kind, text in (("pay", one.pay), ("discard", one.discard), ("destroy", one.destroy)):
             for what, n in amounts(text, kind == "pay") if text else ():
                 yield build.CostRow(key, at, nr, kind, what, n)
+
+
+# --- a corrected file --------------------------------------------------------------------------------------------
+
+
+def misfits(old: Catalogue, new: Catalogue) -> Iterator[str]:
+    """What a kingdom that plays with one version of a pack would miss, or never get, with another.
+
+    Texts, lines, prices and fame may differ; whatever a journal can name must be there.
+    """
+    if old.base != new.base:
+        yield "one of the two is a whole other box"
+    for key in sorted(old.cards.keys() ^ new.cards.keys(), key=lambda key: (len(key), key)):
+        yield f"card {key} is {'gone' if key in old.cards else 'new'}"
+    for key in sorted(old.cards.keys() & new.cards.keys(), key=lambda key: (len(key), key)):
+        yield from _card_misfits(old.cards[key], new.cards[key])
+    for number, sticker in sorted(old.stickers.items()):
+        if number not in new.stickers or new.stickers[number].quantity < sticker.quantity:
+            yield f"there are fewer stickers {number}"
+    for what, here, there in (
+        ("start in the kingdom", old.starting, new.starting),
+        ("lead through expansions", old.played.keys(), new.played.keys()),
+    ):
+        if here != there:
+            yield f"other cards {what}"
+
+
+def _card_misfits(old: Card, new: Card) -> Iterator[str]:
+    for at, stage in old.design.stages.items():
+        if at not in new.design.stages:
+            yield f"card {old.key} has no stage {at}"
+        elif {box.nr for box in stage.boxes} - {box.nr for box in new.design.stages[at].boxes}:
+            yield f"card {old.key} has fewer boxes {at}"
 
 
 # --- checking ----------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.desk.desk import Desk, game_of
+from companion.desk.desk import Desk, Sitting, game_of
 from companion.desk.playing import unflagged
 from companion.games.kingdom_legacy.engine import Game
 from companion.play.board import Board
@@ -36,17 +36,30 @@ def _moves(desk: Desk, name: str) -> Iterator[Fault]:
     A rule or a card mended since may say otherwise: history stays as it was made, and each difference is named.
     """
     sitting = desk.sit(name=name)
-    board, head, games = sitting.game.new_board(), 0, dict[str, Game]()
+    games = dict[str, Game]()
+    for entry, board in walk(sitting):
+        if entry.kind in NODES and entry.command.verb not in NOT_PLAYED:
+            game = game_at(desk, sitting.opened.printing, board, games)
+            for message in _differs(game, board, entry):
+                yield Fault(RULES, f"{name}, entry {entry.seq}", message)
+
+
+def game_at(desk: Desk, printing: str, board: Board, games: dict[str, Game]) -> Game:
+    """The game by the settings of a board; `games`: those made for earlier boards, by their settings."""
+    settings = board.tables["settings"]
+    key = repr(sorted(settings.items()))
+    if key not in games:
+        games[key] = game_of(desk, printing, settings)
+    return games[key]
+
+
+def walk(sitting: Sitting) -> Iterator[tuple[Entry, Board]]:
+    """Every entry of the journal in order, with the board (always the same one) as it was before it."""
+    board, head = sitting.game.new_board(), 0
     for record in sitting.all_noted():
         entry = record.entry
+        yield entry, board
         if entry.kind in NODES:
-            if entry.command.verb not in NOT_PLAYED:
-                settings = board.tables["settings"]
-                key = repr(sorted(settings.items()))
-                if key not in games:
-                    games[key] = game_of(desk, sitting.opened.printing, settings)
-                for message in _differs(games[key], board, entry):
-                    yield Fault(RULES, f"{name}, entry {entry.seq}", message)
             redo(board, entry.changes)
         else:
             back, forth = route(sitting.ledger, head, entry.head)
@@ -63,10 +76,10 @@ def _differs(game: Game, board: Board, entry: Entry) -> Iterator[str]:
         result = game.perform(board, unflagged(entry.command), entry.answers, tell=False)
     except (Refusal, Misuse) as error:
         rule = f" ({error.rule})" if isinstance(error, Refusal) and error.rule else ""
-        yield f"today's rules refuse it{rule}; the history stays as it was made"
+        yield f"today's rules and cards refuse it{rule}; the history stays as it was made"
         return
     undo(board, result.changes)
     if result.pending:
-        yield "by today's rules it asks something that was not answered; the history stays as it was made"
+        yield "by today's rules and cards it asks something that was not answered; the history stays as it was made"
     elif encode(result.changes) != encode(entry.changes):
-        yield "by today's rules it changes something else; the history stays as it was made"
+        yield "by today's rules and cards it changes something else; the history stays as it was made"

@@ -58,6 +58,7 @@ class Desk:
         self.lang = lang
         self._engine: Engine | None = None
         self._merged: tuple[list[Catalogue], Catalogue] | None = None
+        self._tried: Mapping[str, Catalogue] = {}
 
     @property
     def engine(self) -> Engine:
@@ -70,6 +71,12 @@ class Desk:
         """Let go of the data base."""
         if self._engine is not None:
             self._engine.dispose()
+
+    def trying(self, packs: Mapping[str, Catalogue]) -> Desk:
+        """A desk at the same data base where these packs have other cards, for trying them on; not to write with."""
+        other = Desk(self.where, self.kingdom, self.lang)
+        other._engine, other._tried = self.engine, packs
+        return other
 
     def catalogue(
         self, printing: str = FIRST_PRINTING, amendments: tuple[str, ...] = (), packs: tuple[str, ...] = ()
@@ -86,7 +93,7 @@ class Desk:
             return box
         from companion.catalogue.packs import merged
 
-        parts = [box, *pack_store.catalogues(self.engine, packs)]
+        parts = [box, *pack_store.catalogues(self.engine, packs, self._tried)]
         if self._merged is None or self._merged[0] != parts:  # a sitting needs the same cards for each command
             try:
                 self._merged = parts, merged(box, parts[1:])

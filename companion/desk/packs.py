@@ -34,14 +34,29 @@ def check(desk: Desk, file: str) -> PackCheck | list[Fault]:
 def add(desk: Desk, file: str) -> PackAdded | list[Fault]:
     """Keep a file's cards for kingdoms that want them; with faults nothing is added.
 
-    Errors: `StoreError` when the file can't be read, or another pack of the name is there.
+    A corrected file takes the place of the one of that name, also in kingdoms that have its cards.
+    Errors: `StoreError` when the file can't be read, or another pack has the name; `Refusal` when a kingdom
+    couldn't go on with it; `Conflict` when somebody moves in one meanwhile.
     """
     pack, found = _examined(desk, file)
     if pack is None or found:
         return [_fault(one) for one in found]
-    kept = kept_of(pack)
-    added = store.add(desk.engine, kept, compiled(pack))
-    return PackAdded("added" if added else "there already", _view(desk, kept.name))
+    kept, made = kept_of(pack), compiled(pack)
+    was = next((one for one in store.kept(desk.engine) if one.name == kept.name), None)
+    if was is not None and was.digest == kept.digest:
+        return PackAdded("there already", _view(desk, kept.name))
+    played = {} if was is None else store.users(desk.engine, kept.name)
+    if was is not None and not played and was.title != kept.title:
+        raise StoreError(
+            f"There is another pack {was.name}, “{was.title}”; remove it first: companion pack remove {was.name}."
+            " Nothing was added."
+        )
+    if played:
+        from companion.desk import replacing
+
+        replacing.insist(desk, kept.name, made, played)
+    store.keep(desk.engine, kept, made, was, played)
+    return PackAdded("added", _view(desk, kept.name))
 
 
 def kept_of(pack: Pack) -> store.Kept:
@@ -104,17 +119,16 @@ def _view(desk: Desk, name: str) -> PackView:
         whole=made.base == name,
         expansions=[ref(card) for card in made.played],
         added_at=one.added_at,
-        kingdoms=store.users(desk.engine, name),
+        kingdoms=list(store.users(desk.engine, name)),
     )
 
 
 def remove(desk: Desk, name: str) -> PackRemoved:
     """Forget a pack. Errors: `Misuse` when there is none, `Refusal` while a kingdom has its cards."""
     insist(desk, (name,))
-    users = store.users(desk.engine, name)
+    users = store.remove(desk.engine, name)
     if users:
         raise Refusal(f"{name} can't be removed: its cards are in the history of {', '.join(users)}.")
-    store.remove(desk.engine, name)
     return PackRemoved(name)
 
 

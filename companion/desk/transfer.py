@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 from companion.catalogue.model import Catalogue
+from companion.catalogue.pack_cards import misfits
 from companion.desk import kingdoms as desk_kingdoms
 from companion.desk import packs
 from companion.desk.desk import Desk, Sitting, now
 from companion.desk.past import end_of_unit
+from companion.desk.replacing import opens
 from companion.games.kingdom_legacy.kingdom import new_board
+from companion.play.board import Board
 from companion.play.documents import Deleted, KingdomInfo
 from companion.play.documents_keeping import Exported, Imported
 from companion.play.history import NODES
@@ -45,31 +49,62 @@ def take_in(desk: Desk, file: str, name: str | None = None) -> Imported:
         there = transfer.same(desk.engine, kept) if name is None else None
         if there is not None:
             return Imported("there already", desk_kingdoms.shown(desk, there), 0)
-        made = _packs(desk, kept)
-        board = transfer.tried(kept, new_board(), _cards(desk, kept, made))
+        made, cards = _packs(desk, kept)
+        board = transfer.tried(kept, new_board(), _cards(desk, kept, cards))
+        _insist_opens(desk, kept, board, made)
     except Unfit as unfit:
         raise StoreError(f"{file}, line {unfit.line}: {unfit.reason}. Nothing was imported.") from unfit
     written = transfer.restore(desk.engine, kept, board, name, fresh=name is not None, made=made)
     return Imported("imported", desk_kingdoms.shown(desk, written), len(kept.entries))
 
 
-def _cards(desk: Desk, kept: Kept, made: list[tuple[store.Kept, Catalogue]]) -> frozenset[str]:
+def _cards(desk: Desk, kept: Kept, packs: Iterable[Catalogue]) -> frozenset[str]:
     """The cards that the kingdom may name."""
     if kept.header.printing not in load.PRINTINGS:
         raise Unfit(1, f"there is no printing {kept.header.printing!r}")
-    return frozenset(desk.catalogue(kept.header.printing).cards).union(*(cards.cards for _, cards in made))
+    return frozenset(desk.catalogue(kept.header.printing).cards).union(*(made.cards for made in packs))
 
 
-def _packs(desk: Desk, kept: Kept) -> list[tuple[store.Kept, Catalogue]]:
-    """The packs of a file, checked and compiled. Errors: `Unfit` for one that has faults."""
-    found = []
+def _packs(desk: Desk, kept: Kept) -> tuple[list[tuple[store.Kept, Catalogue]], list[Catalogue]]:
+    """The packs of a file that aren't here yet, checked and compiled; and the cards of all that it will play with.
+
+    Where another version of a pack is here the kingdom plays with that one, if it can.
+    Errors: `Unfit` for a pack that has faults or doesn't fit the one that is here.
+    """
+    here = {one.name: one.digest for one in store.kept(desk.engine)}
+    new, cards = list[tuple[store.Kept, Catalogue]](), list[Catalogue]()
     for one in kept.packs:
+        if here.get(one.name) == one.digest:
+            cards += store.catalogues(desk.engine, (one.name,))
+            continue
         pack, faults = packs.examined(desk, one.text)
         if pack is None or faults or pack.file.name != one.name or pack.digest != one.digest:
             fault = f": line {faults[0].line}: {faults[0].message}" if faults else ""
             raise Unfit(1, f"its pack {one.name} can't be used{fault}")
-        found.append((one, packs.compiled(pack)))
-    return found
+        made = packs.compiled(pack)
+        if one.name in here:
+            cards.append(_fitting(desk, one.name, made))
+        else:
+            new.append((one, made))
+            cards.append(made)
+    return new, cards
+
+
+def _fitting(desk: Desk, name: str, made: Catalogue) -> Catalogue:
+    """The version of a pack that is here, for a kingdom that was played with another."""
+    mine = store.catalogues(desk.engine, (name,))[0]
+    found = next(misfits(made, mine), None)
+    if found is not None:
+        raise Unfit(1, f"there is another pack {name} here, and in it {found}")
+    return mine
+
+
+def _insist_opens(desk: Desk, kept: Kept, board: Board, made: list[tuple[store.Kept, Catalogue]]) -> None:
+    """See to it that a kingdom whose packs are here in another version can be gone on with."""
+    if len(made) < len(kept.packs):
+        trial = desk.trying({one.name: cards for one, cards in made})
+        if not opens(trial, kept.header.printing, board):
+            raise Unfit(1, "with the packs that are here the kingdom can't be gone on with")
 
 
 def copy(desk: Desk, name: str, new: str, at: int | None = None) -> KingdomInfo:
@@ -82,7 +117,8 @@ def copy(desk: Desk, name: str, new: str, at: int | None = None) -> KingdomInfo:
     if at is not None:
         kept = transfer.cut(kept, _node(sitting, at))
     try:
-        board = transfer.tried(kept, sitting.game.new_board(), _cards(desk, kept, _packs(desk, kept)))
+        cards = store.catalogues(desk.engine, (one.name for one in kept.packs))
+        board = transfer.tried(kept, sitting.game.new_board(), _cards(desk, kept, cards))
     except Unfit as unfit:
         raise StoreError(f"{sitting.name}, entry {unfit.line - 1}: {unfit.reason}. Nothing was copied.") from unfit
     return desk_kingdoms.shown(desk, transfer.restore(desk.engine, kept, board, new, fresh=True))

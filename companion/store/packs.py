@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
 from sqlalchemy import Connection, Engine, delete, insert, select
@@ -13,7 +13,7 @@ from companion.play.change import Change, Put
 from companion.store import faces
 from companion.store.campaign_tables import JournalTable, KingdomTable
 from companion.store.engine import reading, writing
-from companion.store.errors import StoreError
+from companion.store.errors import Conflict, StoreError
 from companion.store.pack_tables import PackTable
 
 SETTING = "pack:"
@@ -38,24 +38,32 @@ def kept(engine: Engine) -> list[Kept]:
         return sorted((Kept(*row) for row in connection.execute(query)), key=lambda one: one.name)
 
 
-def add(engine: Engine, one: Kept, made: Catalogue) -> bool:
-    """Keep a pack with its compiled cards; False when that very text is there already.
+def keep(
+    engine: Engine, one: Kept, made: Catalogue, was: Kept | None = None, played: Mapping[str, int] | None = None
+) -> None:
+    """Keep a pack with its compiled cards; `was`: the version whose place it takes.
 
-    Errors: `StoreError` when another pack has the name; then nothing was added.
+    `played`: the revision of each kingdom that has its cards, as the caller tried them on.
+    Errors: `Conflict` when another process has meanwhile added a pack of that name, or moved in such a kingdom.
     """
     with writing(engine) as connection:
-        return insist_on(connection, one, made)
+        there = connection.execute(select(PackTable.digest).where(PackTable.name == one.name)).scalar()
+        if there != (None if was is None else was.digest):
+            raise Conflict(f"Somebody else has added another pack {one.name}. Nothing was added.")
+        if was is not None:
+            if _users(connection, one.name) != dict(played or {}):
+                raise Conflict(f"Somebody else has moved in a kingdom with the cards of {one.name}. Try again.")
+            connection.execute(delete(PackTable).where(PackTable.name == one.name))
+            faces.forget(connection, one.name)
+        insert_new(connection, one, made)
 
 
-def insist_on(connection: Connection, one: Kept, made: Catalogue) -> bool:
-    """The same inside a transaction."""
-    there = connection.execute(select(PackTable.digest).where(PackTable.name == one.name)).scalar()
-    if there is not None:
-        if there == one.digest:
-            return False
-        raise StoreError(f"There is another pack {one.name} already; remove it first. Nothing was added.")
+def insert_new(connection: Connection, one: Kept, made: Catalogue) -> None:
+    """Keep a pack whose name is free. Errors: `StoreError` when another process took it meanwhile."""
+    taken = connection.execute(select(PackTable.name).where(PackTable.name == one.name)).scalar()
+    if taken is not None:
+        raise StoreError(f"There is a pack {one.name} already. Nothing was added.")
     connection.execute(insert(PackTable).values(**msgspec.structs.asdict(one), body=build.encode(made).decode()))
-    return True
 
 
 def named(changes: Iterable[Change]) -> set[str]:
@@ -64,36 +72,43 @@ def named(changes: Iterable[Change]) -> set[str]:
     return {one.key.removeprefix(SETTING) for one in puts}
 
 
-def remove(engine: Engine, name: str) -> None:
-    """Take a pack out of the data base; the caller has asked who uses it."""
+def remove(engine: Engine, name: str) -> list[str]:
+    """Take a pack out of the data base, unless kingdoms have its cards: then these, and nothing is changed."""
     with writing(engine) as connection:
-        connection.execute(delete(PackTable).where(PackTable.name == name))
-        faces.forget(connection, name)
+        found = list(_users(connection, name))
+        if not found:
+            connection.execute(delete(PackTable).where(PackTable.name == name))
+            faces.forget(connection, name)
+        return found
 
 
-def users(engine: Engine, name: str) -> list[str]:
-    """The kingdoms that have the pack's cards on any line of their history."""
-    mark = f'%["put","settings","{SETTING}{name}",null,true]%'
+def users(engine: Engine, name: str) -> dict[str, int]:
+    """The kingdoms that have the pack's cards on any line of their history, with their revision."""
+    with reading(engine) as connection:
+        return _users(connection, name)
+
+
+def _users(connection: Connection, name: str) -> dict[str, int]:
+    mark = f'["put","settings","{SETTING}{name}",null,true]'
     query = (
-        select(KingdomTable.name)
+        select(KingdomTable.name, KingdomTable.revision)
         .join(JournalTable, JournalTable.kingdom_id == KingdomTable.id)
-        .where(KingdomTable.deleted_at.is_(None), JournalTable.changes.like(mark))
+        .where(KingdomTable.deleted_at.is_(None), JournalTable.changes.contains(mark, autoescape=True))
         .distinct()
     )
-    with reading(engine) as connection:
-        return sorted(connection.execute(query).scalars())
+    return {row.name: row.revision for row in sorted(connection.execute(query))}
 
 
-def catalogues(engine: Engine, names: Iterable[str]) -> list[Catalogue]:
-    """The cards of these packs, in the order of their names.
+def catalogues(engine: Engine, names: Iterable[str], instead: Mapping[str, Catalogue] | None = None) -> list[Catalogue]:
+    """The cards of these packs, in the order of their names; `instead`: those that are tried on.
 
     Errors: `StoreError` for a pack that isn't there.
     """
-    wanted = sorted(set(names))
+    wanted, tried = sorted(set(names)), instead or {}
     if not wanted:
         return []
     with reading(engine) as connection:
-        return [_catalogue(connection, name) for name in wanted]
+        return [tried[name] if name in tried else _catalogue(connection, name) for name in wanted]
 
 
 def _catalogue(connection: Connection, name: str) -> Catalogue:

@@ -422,7 +422,7 @@ def restore(
         projections.write(connection, id, board, projections.everything(board), header.revision)
         keeping.add_amendments(connection, kept.amendments)
         for pack, cards in made:
-            packs.insist_on(connection, pack, cards)
+            packs.insert_new(connection, pack, cards)
         if not connection.execute(select(kingdoms.current_id())).scalar():
             kingdoms.make_current(connection, id)
     return name

@@ -223,7 +223,7 @@ def test_adding_listing_removing(cli: Cli, tmp_path: Path) -> None:
     assert cli.json(p.PackAdded, "pack", "add", EXAMPLE).status == "added"
     assert cli.json(p.PackAdded, "pack", "add", EXAMPLE).status == "there already"
     other = tmp_path / "other.toml"
-    other.write_text(Path(EXAMPLE).read_text(encoding="utf-8") + "# more\n", encoding="utf-8")
+    other.write_text(Path(EXAMPLE).read_text(encoding="utf-8").replace("Lantern", "Other"), encoding="utf-8")
     assert "another pack marsh" in cli.refused(1, "pack", "add", str(other)).message
     (one,) = cli.json(p.PackList, "pack", "list").packs
     assert (one.pack, one.cards, one.whole, one.expansions, one.kingdoms) == ("marsh", 12, False, ["marsh:20"], [])
