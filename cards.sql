@@ -1458,7 +1458,7 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
 INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:61', 'front-up', 1, 'Passing, producing, activating and passive effects remain allowed.', 'KLD-31',        'settled'),
   ('klg:61', 'front-up', 2, 'It doesn''t stay. The end of the turn discards it.',                 'clarification', 'settled'),
-  ('klg:61', 'front-up', 3, 'Advancing is banned, playing a card by an effect isn''t.',           'clarification', 'settled');
+  ('klg:61', 'front-up', 3, 'Where advancing alone is banned, effects can still play cards.',     'clarification', 'settled');
 
 -- 63  Far Fields / Inn / Innkeeper / Wall
 INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
@@ -3462,7 +3462,7 @@ INSERT INTO amendment (layer, design, orientation, field, nr, value, note, sourc
   ('printing:earlier', 'klg:70',  'front-up',   'fame',       0, '0',                                                                                                                  'no fame printed',                 'picture'),
   ('printing:earlier', 'klg:76',  'front-up',   'effect',     1, 'passive: each gain of coin is 1 less',                                                                               'other wording, same play',        'picture'),
   ('printing:earlier', 'klg:77',  'back-down',  'fame',       0, '0',                                                                                                                  'no ribbon printed',               'picture'),
-  ('printing:earlier', 'klg:79',  'back-down',  'effect',     1, 'at end of turn, may, discard this: keep 1 card in play',                                                             'without "other", same play',      'picture'),
+  ('printing:earlier', 'klg:79',  'back-down',  'effect',     1, 'at end of turn, may, discard this: keep 1 other card in play',                                                       'without "other", same play',      'picture'),
   ('printing:earlier', 'klg:81',  'front-down', 'effect',     1, 'when purged, may: save up to 1 other card in purge',                                                                 'other symbol, same play',         'picture'),
   ('printing:earlier', 'klg:81',  'back-down',  'effect',     1, 'when purged, may: save up to 2 other cards in purge',                                                                'other symbol, same play',         'picture'),
   ('printing:earlier', 'klg:81',  'back-up',    'effect',     1, 'when purged, may: save up to 3 other cards in purge',                                                                'other symbol, same play',         'picture'),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.builder import given
+from tests.builder import cards, given
 
 THREE_BLOCKED = {"blocked_by 1: ->60", "blocked_by 9: ->60", "blocked_by 31: ->60", "counters 60@fu/stay: 0>3"}
 
@@ -129,6 +129,14 @@ def test_in_the_earlier_printing_the_dark_prince_bars_playing_by_effects_too() -
     kingdom.refused("use 9.1", "KLD-13")
     for command in ("advance", "upgrade 1", "use 31.1"):
         kingdom.refused(command, "KLD-31")
+
+
+def test_a_ruling_on_playing_that_holds_for_one_printing_says_where() -> None:
+    """The earlier printing bars playing by effects too."""
+    for printing in ("current", "earlier"):
+        shown = {str(at): stage for at, stage in cards(printing).cards["klg:61"].design.stages.items()}["front-up"]
+        told = [ruling.text for ruling in shown.rulings if "play" in ruling.text and "stay" not in ruling.text]
+        assert told and all(text.startswith("Where ") for text in told)
 
 
 @pytest.mark.rule("KLG-090")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.catalogue.effects.tree import Discard, Ref, Timing
 from companion.play.board import Task, Value
-from tests.builder import STAGES, Small, given
+from tests.builder import STAGES, Small, cards, given, short
 
 PERSONS = "10 13 29 31 34 36 48"  # seven of them, none doing anything by itself
 
@@ -106,7 +107,7 @@ def ended(play: str, printing: str = "current") -> Small:
     return kingdom
 
 
-@pytest.mark.effect("79 fu 1", "79 fd 1", "79 bd 1", "79 bd 1 earlier", "79 bu 1")
+@pytest.mark.effect("79 fu 1", "79 fd 1", "79 bd 1", "79 bu 1")
 @pytest.mark.rule("KLG-068", "KLG-099", "KLG-100")
 @pytest.mark.parametrize(
     ("stage", "printing", "offered", "kept"),
@@ -141,6 +142,29 @@ def test_the_estate_keeps_one_person_if_there_is_only_one() -> None:
 def test_no_window_opens_for_a_villa_without_persons() -> None:
     kingdom = given(play="79 1", deck="2").do("pass")
     assert kingdom.play == ["2"]
+
+
+def houses(printing: str) -> list[str]:
+    """The stages, as `given` takes them, that are discarded at the end of a turn so that other cards stay."""
+    return [
+        f"{card.number}:{short(str(at))}"
+        for card in cards(printing).cards.values()
+        for at, stage in card.design.stages.items()
+        for _, line in stage.timed.get(Timing.END_OF_TURN, ())
+        if any(isinstance(cost, Discard) and cost.selector.ref is Ref.THIS for cost in line.costs)
+    ]
+
+
+@pytest.mark.rule("KLD-13")
+@pytest.mark.parametrize("printing", ["current", "earlier"])
+def test_a_house_alone_in_play_keeps_nothing(printing: str) -> None:
+    """It can't keep itself: by then it has been discarded, and what stays anyway needs no keeping."""
+    found = houses(printing)
+    assert {"54:fu", "79:fu", "79:bd", "79:bu", "82:fu", "83:bu"} <= set(found)
+    for house in found:
+        for beside in ("", "1:bu"):
+            kingdom = given(play=f"{house} {beside}", deck="2", printing=printing).do("pass")
+            assert "game turn: 1>2" in kingdom.diff, house  # no window opens
 
 
 @pytest.mark.effect("82 fu 1", "82 fd 1", "82 bd 1", "82 bu 1")
