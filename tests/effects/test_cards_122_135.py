@@ -94,6 +94,13 @@ def test_the_large_temple_keeps_no_sixth_card(stage: str) -> None:
     kingdom.refused("use 125.1", None, "1,9,10,13,29,31")
 
 
+@pytest.mark.rule("KLG-091", "KLD-09")
+def test_a_blocker_that_the_temple_keeps_holds_down_its_card() -> None:
+    kingdom = given(play="125 14 1 2", blocked="1<14", deck="3 4 5 6 7").do("pass").do("use 125.1", "14").do("pass")
+    assert kingdom.play == ["14", "1", "3", "4", "5", "6"]
+    kingdom.refused("produce 1", "KLG-089")
+
+
 @pytest.mark.effect("125 bu 2")
 @pytest.mark.rule("KLG-066")
 def test_the_temple_of_light_burns_goods_and_is_then_gone() -> None:
@@ -177,6 +184,22 @@ def test_the_springs_leave_a_sticker_when_upgraded(stage: str, answers: tuple[st
     price = {"fu": "2 coin 2 stone", "fd": "2 wood 2 stone", "bd": ""}[stage]
     kingdom = given(play=f"129:{stage} 1 7 31:fd 10", resources=price).do("upgrade 129", *answers)
     assert kingdom.diff == diff | {OVER, *(f"{card}: play>discard" for card in (129, 1, 7, 31, 10))}
+
+
+@pytest.mark.rule("KLD-28", "KLG-099")
+def test_the_canals_keep_a_land_at_the_end_of_the_same_turn() -> None:
+    kingdom = given(play="129:bd 1 9", deck="2 3 4 5 6").do("upgrade 129", "yes")
+    assert kingdom.play == ["1", "2", "3", "4", "5"]
+
+
+@pytest.mark.rule("KLG-106")
+@pytest.mark.parametrize(("stage", "price", "sticker", "n"), [("fu", "2 coin 2 stone", "1", 10), ("bd", "", "7", 2)])
+def test_the_springs_ask_nothing_when_their_sticker_has_run_out(stage: str, price: str, sticker: str, n: int) -> None:
+    stuck: Tables = {"stickers": {f"{card}@fu": (sticker,) for card in range(20, 20 + n)}}
+    kingdom = given(play=f"129:{stage} 1", deck="2", resources=price, tables=stuck).do("upgrade 129")
+    assert kingdom.question is None
+    assert kingdom.play == ["2"]
+    assert not any(change.startswith("stickers") for change in kingdom.diff)
 
 
 def test_a_spring_upgraded_by_the_priest_leaves_a_sticker_too() -> None:
@@ -322,7 +345,16 @@ def test_the_boxes_of_the_rival_are_paid_in_any_order() -> None:
     assert kingdom.fame("134") == -15
 
 
+@pytest.mark.rule("KLD-32")
+def test_a_lord_saved_by_the_potion_has_been_discarded_for_the_rival_all_the_same() -> None:
+    kingdom = given(play="134 55:bu 96:bd", resources="5 coin").do("use 134.2", "yes")
+    assert kingdom.diff == {
+        *("coin: 5>0", "134: play>discard", "ticks 134@fu: ->1", "96 side: bd>fu", "96: play>discard"),
+    }
+
+
 def test_the_rival_wants_his_lord() -> None:
+    given(play="134 55:bu 60", blocked="55<60", resources="9 sword").refused("use 134.2", "KLD-11")
     given(play="134 10", discard="55:bu", resources="9 sword").refused("use 134.2", "KLD-11")
     given(play="134 55", resources="9 sword").refused("use 134.2", "KLD-11")
     assert given(play="134").fame("134") == -20

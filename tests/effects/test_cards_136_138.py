@@ -221,6 +221,14 @@ def test_espionage_wants_a_box_or_two_cards_for_each_person(
     assert kingdom.diff == diff | {f"{card}: deck>play" for card in deck.split() if card not in moved}
 
 
+def test_with_a_full_row_espionage_wants_two_cards_or_nothing() -> None:
+    full = ticks("138@fd", (1, 2, 3, 4, 5, 6))
+    kingdom = given(play="1 2 123", discard="10", permanents="138:fd", tables=full).do("use 123.1", "1,10")
+    assert kingdom.diff == {"123: play>discard", "1: play>discard"}  # 10 has come and gone
+    kingdom = given(play="123", discard="10", permanents="138:fd", tables=full).do("use 123.1")
+    assert kingdom.diff == {"123: play>discard", "10: discard>play"}
+
+
 @pytest.mark.rule("KLG-098")
 def test_the_last_spy_empties_the_deck() -> None:
     kingdom = given(play="1 2", deck="10 20 3 4 5", permanents="138:fd", tables=ticks("138@fd", (1, 2, 3, 4, 5)))
@@ -274,6 +282,26 @@ def test_the_resistance_ends_with_its_tally_on_a_land(tally: int, worth: int) ->
     kingdom = given(play="9", discard="1 2 10", permanents="138:bu", tables=counters).do("pass", "2")
     assert marks(kingdom, "stickers") == {f"stickers 2@fu: ->16={worth}"}
     assert kingdom.fame("2") == worth
+
+
+def resisted(discard: str, tally: int, tables: Tables) -> Small:
+    """The last round of the resistance ends with that tally."""
+    running: Tables = {"counters": {"138@bu/tally": tally}, "game": {"expansion": "klg:138"}}
+    return given(discard=discard, permanents="138:bu", round=12, last_round=12, tables=running | tables).do("pass")
+
+
+@pytest.mark.rule("KLG-106", "KLD-26")
+def test_the_resistance_ends_without_land_or_sticker_too() -> None:
+    used: Tables = {"stickers": {f"{card}@fu": ("16=3",) for card in (15, 18, 19, 20, 21)}}
+    for kingdom in (resisted("9 10", 7, {}), resisted("1 15 18 19 20 21", 7, used)):
+        assert kingdom.phase == "finished"
+        assert marks(kingdom, "stickers") == set()
+
+
+def test_a_resistance_without_a_sword_is_worth_nothing() -> None:
+    kingdom = given(discard="1 9", permanents="138:bu").do("pass")
+    assert marks(kingdom, "stickers") == {"stickers 1@fu: ->16=0"}
+    assert kingdom.fame("1") == 0
 
 
 @pytest.mark.effect("136 bu 1", "137 bu 1", "138 bu 2")
