@@ -48,21 +48,80 @@ _MARKS: dict[str, str] = {
 
 
 class Lying(msgspec.Struct, frozen=True):
-    """Where each card lies and how it is turned."""
+    """Where each card lies, how it is turned, what lies on it.
+
+    `deck`: its cards from the bottom up, `top` and `bottom`: how many are known at its ends.
+    """
 
     place: dict[str, str]
     orientation: dict[str, object]
+    blocked: dict[str, object] = {}
+    deck: tuple[str, ...] = ()
+    top: int = 0
+    bottom: int = 0
 
 
 def lying(board: Board) -> Lying:
     """How the cards lie now."""
-    return Lying(dict(board.place), dict(board.tables["orientation"]))
+    tables, deck = board.tables, tuple(board.zones["deck"])
+    top, bottom = (n if isinstance(n := tables["order"].get(end), int) else 0 for end in ("top", "bottom"))
+    return Lying(dict(board.place), dict(tables["orientation"]), dict(tables["blocked_by"]), deck, top, bottom)
 
 
 def gathered(board: Board) -> Lying:
     """How the cards lie when those of the first round have been gathered to be shuffled."""
     place = {card: "discard" if zone in ("deck", "play") else zone for card, zone in board.place.items()}
     return Lying(place, dict(board.tables["orientation"]))
+
+
+def far(before: Lying, now: Lying, cards: Mapping[str, Ref], told: Iterable[ChangeView]) -> list[str]:
+    """What to do with real cards when many commands are taken back or done again: only what then lies otherwise.
+
+    `told`: all that happened, step by step. As long as nothing was shuffled the deck's order is what it was: its cards
+    go back one by one. Else its known ends are laid on the rest.
+    """
+    steps = list(told)
+    moved = relaid(before, now, cards)
+    freed = [card for card, blocker in before.blocked.items() if now.blocked.get(card) != blocker]
+    laid = [card for card, blocker in now.blocked.items() if before.blocked.get(card) != blocker]
+    done = [_over("free", card, before, cards) for card in freed]
+    if any(one.kind == "shuffle" for one in steps):
+        done += moved
+        stacked = _stacked(now, cards)
+    else:
+        backs = _backs(steps, {cards[card] for card in now.deck})
+        done += [one for one in moved if one.card not in backs]
+        for card, back in backs.items():
+            done += [*(one for one in moved if one.card == card and one.kind == "turn"), back]
+        stacked = []
+    return [*by_hand(done), *stacked, *by_hand(_over("block", card, now, cards) for card in laid)]
+
+
+def _over(kind: ChangeKind, card: str, lying: Lying, cards: Mapping[str, Ref]) -> ChangeView:
+    """What lies on a card."""
+    return ChangeView(kind=kind, card=cards.get(card), by=cards.get(str(lying.blocked[card])))
+
+
+def _backs(steps: list[ChangeView], deck: set[Ref]) -> dict[Ref, ChangeView]:
+    """How each of the deck's cards came to it last, in that order."""
+    found: dict[Ref, ChangeView] = {}
+    for one in steps:
+        if (one.kind, one.to) == ("move", "deck") and one.card is not None and one.card in deck:
+            found.pop(one.card, None)
+            found[one.card] = one
+    return found
+
+
+def _stacked(now: Lying, cards: Mapping[str, Ref]) -> list[str]:
+    """How a deck is made up of which only the ends are known."""
+    deck = [cards[card] for card in now.deck]
+    loose = len(deck) - now.top - now.bottom
+    said = [f"Shuffle the {loose} cards of the deck whose order isn't known."] if loose > 1 else []
+    ends = [
+        *((card, "bottom") for card in reversed(deck[: now.bottom])),
+        *((card, "top") for card in deck[len(deck) - now.top :]),
+    ]
+    return said + by_hand(ChangeView(kind="move", card=card, to="deck", what=end) for card, end in ends)
 
 
 def relaid(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[ChangeView]:

@@ -8,7 +8,7 @@ from typing import get_args
 
 import msgspec
 
-from companion.desk import beside, walk
+from companion.desk import beside, hands, walk
 from companion.desk import changes as told
 from companion.desk.desk import Desk, Sitting
 from companion.desk.playing import answered
@@ -220,8 +220,10 @@ def _when(sitting: Sitting, entry: Entry) -> tuple[int, int]:
 
 
 def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> documents.Done:
-    """Move the head: take back and carry out what lies between."""
+    """Move the head: take back and carry out what lies between; with real cards only what then lies otherwise."""
+    before, cards = hands.lying(sitting.board), sitting.numbers()
     back, forth = route(sitting.ledger, sitting.head, target)
+    many = len({sitting.ledger.entry(seq).unit for seq in (*back, *forth)}) > 1
     views: list[documents.ChangeView] = []
     said: list[str] = []
     touched: list[Change] = []
@@ -240,6 +242,9 @@ def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> document
     sitting.write([_entry(sitting, kind, target, command)], None, touched)
     if any(isinstance(one, Put) and one.table == "settings" for one in touched):
         sitting = sitting.desk.sit(name=sitting.name)  # the rules to look with are others now
+        cards = sitting.numbers() | cards
+    if many:
+        return answered(sitting, views, hands.far(before, hands.lying(sitting.board), cards, views), said)
     return answered(sitting, views, told.by_hand(views), said)
 
 
