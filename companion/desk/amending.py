@@ -51,7 +51,7 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     said = [f"Entry {seq} is amended; {replayed} later ones were done again.", *work.news]
     said += [f"No longer fits: {one.entry} {one.command} – {one.message}" for one in unfit]
     views = [view for one in reversed([*old, *later]) for view in told.views(told.inverses(one.changes), "undo")]
-    laid = hands.by_hand(hands.relaid(before, hands.lying(sitting.board), sitting.numbers()))
+    laid = hands.differing(before, hands.lying(sitting.board), sitting.numbers())
     here = answered(desk.sit(name=sitting.name), [*views, *work.views], laid, said)
     fields = {name: getattr(here, name) for name in here.__struct_fields__}
     return Amended(**fields, amended=seq, replayed=replayed, unfit=unfit)

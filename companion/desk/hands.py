@@ -74,6 +74,11 @@ def gathered(board: Board) -> Lying:
     return Lying(place, dict(board.tables["orientation"]))
 
 
+def differing(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[str]:
+    """What to do with real cards so that they lie otherwise; a card of the deck goes wherever the text says."""
+    return [*_freed(before, now, cards), *by_hand(relaid(before, now, cards)), *_laid_over(before, now, cards)]
+
+
 def far(before: Lying, now: Lying, cards: Mapping[str, Ref], told: Iterable[ChangeView]) -> list[str]:
     """What to do with real cards when many commands are taken back or done again: only what then lies otherwise.
 
@@ -81,25 +86,32 @@ def far(before: Lying, now: Lying, cards: Mapping[str, Ref], told: Iterable[Chan
     go back one by one. Else its known ends are laid on the rest.
     """
     steps = list(told)
-    moved = relaid(before, now, cards)
-    freed = [card for card, blocker in before.blocked.items() if now.blocked.get(card) != blocker]
-    laid = [card for card, blocker in now.blocked.items() if before.blocked.get(card) != blocker]
-    done = [_over("free", card, before, cards) for card in freed]
     if any(one.kind == "shuffle" for one in steps):
-        done += moved
-        stacked = _stacked(now, cards)
-    else:
-        backs = _backs(steps, {cards[card] for card in now.deck})
-        done += [one for one in moved if one.card not in backs]
-        for card, back in backs.items():
-            done += [*(one for one in moved if one.card == card and one.kind == "turn"), back]
-        stacked = []
-    return [*by_hand(done), *stacked, *by_hand(_over("block", card, now, cards) for card in laid)]
+        done, stacked = relaid(before, now, cards), _stacked(now, cards)
+        return [*_freed(before, now, cards), *by_hand(done), *stacked, *_laid_over(before, now, cards)]
+    moved, backs = relaid(before, now, cards), _backs(steps, {cards[card] for card in now.deck})
+    done = [one for one in moved if one.card not in backs]
+    for card, back in backs.items():
+        done += [*(one for one in moved if one.card == card and one.kind == "turn"), back]
+    return [*_freed(before, now, cards), *by_hand(done), *_laid_over(before, now, cards)]
 
 
-def _over(kind: ChangeKind, card: str, lying: Lying, cards: Mapping[str, Ref]) -> ChangeView:
-    """What lies on a card."""
-    return ChangeView(kind=kind, card=cards.get(card), by=cards.get(str(lying.blocked[card])))
+def _freed(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[str]:
+    """What no longer lies on a card."""
+    return by_hand(
+        ChangeView(kind="free", card=cards.get(card), by=cards.get(str(blocker)))
+        for card, blocker in before.blocked.items()
+        if now.blocked.get(card) != blocker
+    )
+
+
+def _laid_over(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[str]:
+    """What lies on a card now."""
+    return by_hand(
+        ChangeView(kind="block", card=cards.get(card), by=cards.get(str(blocker)))
+        for card, blocker in now.blocked.items()
+        if before.blocked.get(card) != blocker
+    )
 
 
 def _backs(steps: list[ChangeView], deck: set[Ref]) -> dict[Ref, ChangeView]:

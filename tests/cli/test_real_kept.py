@@ -41,6 +41,14 @@ def test_a_draw_that_was_said_wrongly_is_amended(real: Cli) -> None:
     assert [card.card for card in real.done("undo").table.in_play] == [1, 10, 5, 6]
 
 
+def test_amending_says_what_no_longer_lies_on_a_card(real: Cli) -> None:
+    real.done("fix", "block", "1", "7")
+    blocked = seq(real)
+    real.done("fix", "turn", "3", "back-up")
+    amended = real.json(k.Amended, "amend", str(blocked), "fix", "block", "10", "7")
+    assert amended.do == ["Take card 7 off card 1.", "Lay card 7 on card 10."]
+
+
 def test_what_follows_a_draw_that_did_not_happen_no_longer_fits(real: Cli) -> None:
     draw = seq(real)
     real.done("produce", "3")
