@@ -230,6 +230,27 @@ def test_the_witch_reaches_no_card_above_seventy() -> None:
     assert small.diff == OVER | {"53: play>destroyed", "1: play>discard"}
 
 
+@pytest.mark.rule("KLD-33", "KLD-07", "KLG-034")
+@pytest.mark.effect("53 fu 3", "47 fu 1", "68 fu 1")
+def test_a_parchment_that_the_witch_finds_takes_the_place_of_the_rest() -> None:
+    """Of the second card too, when it comes first; the last one makes the next round the last."""
+    small = given(play="53", deck="1", destroyed=below(47, "1 53")).do("pass", "49,51")
+    assert {change for change in small.diff if "box" in change} == {
+        *("47: box>destroyed", "48: box>destroyed", "50: box>destroyed"),
+        *("49: box>discard", "51: box>discard"),
+    }
+    small = given(play="53", deck="1", destroyed=below(68, "1 53"), round=7).do("pass", "front-up", "front-up")
+    assert {"68: box>aside", "69: box>discard", "70: box>discard", "game last_round: ->8"} <= small.diff
+    assert {"53 side: fu>bu", "53: play>discard", "game turn: 1>2"} <= small.diff
+
+
+@pytest.mark.effect("53 fu 3", "53 bu 3")
+@pytest.mark.parametrize("witch", ["53", "53:bu"])
+def test_a_witch_no_longer_in_play_finds_nothing(witch: str) -> None:
+    small = given(play=f"{witch} 89:bd", deck="1").do("use 89", "1").do("pass")
+    assert small.diff == {"1: deck>play", "game turn: 1>2"}
+
+
 @pytest.mark.rule("KLD-26", "KLG-094")
 @pytest.mark.effect("53 bu 2")
 def test_a_person_given_up_destroys_the_witch_cabin() -> None:
@@ -252,6 +273,15 @@ def test_scribe_is_discarded_so_that_up_to_two_cards_stay(chosen: str) -> None:
     assert small.do("use 54", chosen).diff == used
     small.do("pass")
     assert set(small.play) == {*kept, "41", "9"}
+
+
+@pytest.mark.rule("KLD-32")
+@pytest.mark.effect("54 fu 1")
+def test_a_scribe_whose_discarding_is_replaced_has_paid_and_acts_once_all_the_same() -> None:
+    small = given(play="54 96:bd 1", deck="9").do("pass").do("use 54", "yes", "1")
+    assert {"96 side: bd>fu", "96: play>discard", "kept 1: ->True"} <= small.diff
+    small.refused("use 54.1", "KLG-070")
+    assert small.do("pass").play == ["1", "9"]
 
 
 @pytest.mark.effect("54 fu 1")

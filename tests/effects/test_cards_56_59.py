@@ -52,6 +52,16 @@ def test_plague_and_fire_stay_and_wait_for_the_end_of_the_round(disaster: str) -
     assert small.diff == {"10: play>discard", "9: play>discard", "1: deck>play", "game turn: 1>2"}
 
 
+@pytest.mark.rule("KLG-076", "KLG-034")
+@pytest.mark.effect("56 fu 1", "65 fu 1", "68 fu 2")
+@pytest.mark.parametrize("order", ["68.2,56.1,65.1", "56.1,65.1,68.2"])
+def test_disasters_of_the_last_round_strike_before_or_after_the_end_is_told(order: str) -> None:
+    small = given(play="65 56", aside="68", discard="1 2 3 10 13 29", round=8, last_round=8)
+    small.do("pass", order, "10,13", "1,2,3")
+    assert (small.phase, small.zone("discard")) == ("finished", ["65", "56", "29"])
+    assert small.zone("destroyed") == ["10", "13", "1", "2", "3", "68"]
+
+
 # --- 56, 57 Enemy Soldier ----------------------------------------------------------------------------------------
 
 
@@ -154,6 +164,15 @@ def test_persons_of_the_assassins_own_batch_and_other_cards_are_safe() -> None:
 def test_an_assassin_that_could_not_destroy_anybody_does_not_turn() -> None:
     small = given(play="57", deck="134 1", discard="55:bu").do("advance")
     assert small.diff == {"134: deck>play", "1: deck>play"}
+
+
+@pytest.mark.rule("KLD-25")
+@pytest.mark.effect("57 fu 1")
+def test_a_person_played_by_an_effect_or_of_two_kinds_is_hit_too() -> None:
+    small = given(play="57 9:bu", discard="10").do("use 9")
+    assert small.diff == {"10: discard>destroyed", "57 side: fu>bu", "57: play>discard", "9: play>discard"}
+    small = given(play="57", deck="76:bu").do("advance")
+    assert small.diff == {"76: deck>destroyed", "57 side: fu>bu", "57: play>discard"}
 
 
 @pytest.mark.effect("57 fu 1")

@@ -293,6 +293,13 @@ def test_renovation_puts_two_stickers_on_a_building(first: str, second: str) -> 
     }
 
 
+@pytest.mark.rule("KLG-106", "KLD-26")
+def test_dubbing_without_the_last_sticker_or_a_person_turns_all_the_same() -> None:
+    gone: dict[str, dict[str, Value]] = {"stickers": {"13@fu": ("11",)}}
+    assert "stickers 10@fu: ->1+5" in given(play="86", discard="10", tables=gone).do("pass").diff
+    assert "86 side: fu>bu" in given(play="86", discard="1").do("pass").diff
+
+
 # --- 87, 88, 90: tracks ----------------------------------------------------------------------------------------------
 
 
