@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import combinations
 
 import msgspec
 
@@ -112,7 +113,16 @@ def _modules(rows: Rows, typed: Sequence[str], players: int) -> tuple[ModuleRow,
     one_of = [one.word for one in found if one.kind == "module"]
     if len(one_of) > 1:
         raise Misuse(f"One module is played with, not {' and '.join(one_of)}.", tuple(one_of))
+    for one, other in combinations(found, 2):
+        if _settled(rows, one) & _settled(rows, other):
+            raise Misuse(f"{one.name} and {other.name} don't go together.", (one.word, other.word))
     return tuple(found)
+
+
+def _settled(rows: Rows, module: ModuleRow) -> set[str]:
+    """The items of which a module says how many there are or how they are drawn; two modules can't both do that."""
+    told = [(one.scope, one.item) for one in rows.quantities] + [(one.scope, one.item) for one in rows.picks]
+    return {item for scope, item in told if scope in (module.word, module.key)}
 
 
 def _scenario(rows: Rows, typed: str | None) -> ScenarioRow | None:

@@ -473,6 +473,7 @@ INSERT INTO setup_quantity (game, scope, players, item, amount, note) VALUES
   ('vck', 'solo',                1, 'starters_back',   12, NULL),
   ('vck', 'solo',                1, 'starters_each',    3, NULL),
   ('vck', 'solo',                1, 'strength',         0, NULL),
+  ('vck', 'vck:first-game',      0, 'events',           0, 'in a first game'),
   ('vck', 'vck:events',          2, 'events',           2, NULL),
   ('vck', 'vck:events',          3, 'events',           3, NULL),
   ('vck', 'vck:events',          4, 'events',           4, NULL),

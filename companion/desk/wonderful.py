@@ -15,13 +15,16 @@ from companion.games.wonderful_kingdom import medals, scoring
 from companion.games.wonderful_kingdom import sheet as sheets
 from companion.games.wonderful_kingdom.lines import parse_losses
 from companion.games.wonderful_kingdom.medals import Medal, Play, Report, Scenario
-from companion.games.wonderful_kingdom.scoring import Module, Options, Player
 from companion.games.wonderful_kingdom.sheet import Component
+from companion.games.wonderful_kingdom.table import Module, Options, Player
 from companion.play import documents_sheets as d
 from companion.play.refusal import Misuse
 from companion.store import reference, sessions
 
 YES_NO = {"yes": True, "no": False}
+NONE = "none"
+"""Typed in place of a list without anything in it."""
+
 NAMED = ("advisor", "calamity", "development", "duchy", "menace", "menace_deck", "quest", "treasure")
 """The kinds of components that a score sheet speaks of."""
 
@@ -79,8 +82,7 @@ def score(desk: Desk, said: Sequence[tuple[str, str]], told: Told, keeping: Keep
     )
     modules = [options.module.value] if options.module else []
     scope = options.scenario.key if options.scenario else options.module.value if options.module else None
-    solo = options.solo or options.scenario is not None
-    return finished.keep(desk, sheet, keeping, solo=solo, modules=modules, scope=scope)
+    return finished.keep(desk, sheet, keeping, solo=options.alone, modules=modules, scope=scope)
 
 
 def _by_player(said: Sequence[tuple[str, str]]) -> list[tuple[str, dict[str, str]]]:
@@ -144,7 +146,8 @@ def _components(desk: Desk) -> tuple[Component, ...]:
             continue
         line = next(iter(piece.values("score")), None)
         others = tuple(text for _, text in piece.names)
-        found.append(Component(piece.row.key, piece.row.kind, piece.row.name, line, piece.row.quantity, others))
+        row = piece.row
+        found.append(Component(row.key, row.kind, row.name, line, row.quantity, others, row.set_name))
     return tuple(found)
 
 
@@ -183,7 +186,9 @@ def _deck(text: str | None, components: Sequence[Component]) -> str | None:
 
 def _report(told: Told, components: Sequence[Component]) -> Report:
     def counts(text: str | None, kind: str) -> dict[str, int] | None:
-        return None if text is None else sheets.by_key(sheets.parse_counts(text), components, kind)
+        if text is None or text.strip().casefold() == NONE:
+            return None if text is None else {}
+        return sheets.by_key(sheets.parse_counts(text), components, kind)
 
     steps = counts(told.last_steps, "quest")
     return Report(
@@ -204,12 +209,19 @@ def _scenario(desk: Desk, typed: str) -> Scenario:
     word = typed.strip().casefold()
     for one in rows:
         if word in (one.key.casefold(), one.name.casefold()):
-            return _made(one)
+            return _made(one, _decks(desk, one.key))
     raise Misuse(f"There is no scenario {typed}.", tuple(one.key for one in rows))
 
 
-def _made(row: ScenarioRow) -> Scenario:
-    return Scenario(row.key, row.name, parse_losses(row.losses), row.rule)
+def _made(row: ScenarioRow, decks: tuple[str, ...] | None = None) -> Scenario:
+    return Scenario(row.key, row.name, parse_losses(row.losses), row.rule, decks)
+
+
+def _decks(desk: Desk, scenario: str) -> tuple[str, ...]:
+    """The decks of menaces that a scenario is played with."""
+    pieces = reference.pieces(desk.engine, Game.WONDERFUL)
+    keys = [one.row.key for one in pieces if one.row.kind == "menace_deck" and scenario in one.values("scenario")]
+    return tuple(key.rpartition(":")[2] for key in keys)
 
 
 def campaign(desk: Desk) -> d.WonderfulCampaign:

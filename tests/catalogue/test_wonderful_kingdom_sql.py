@@ -8,11 +8,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.games.wonderful_kingdom.limits import CALAMITIES, CALAMITIES_SOLO, DEVELOPMENTS
 from companion.games.wonderful_kingdom.lines import Demand, parse_losses, parse_production, parse_score, parse_step
-from companion.games.wonderful_kingdom.medals import Medal, Report, Scenario, award, losses
+from companion.games.wonderful_kingdom.medals import Medal, Report, Scenario, award, deciding, losses
 from companion.games.wonderful_kingdom.production import used_up
-from companion.games.wonderful_kingdom.scoring import CALAMITIES, CALAMITIES_SOLO, Module, Options, Player, score
+from companion.games.wonderful_kingdom.scoring import score
 from companion.games.wonderful_kingdom.sheet import Component, parse_combos, parse_counts, parse_numbers
+from companion.games.wonderful_kingdom.table import Module, Options, Player
 from tests.catalogue.sqlfile import doubles, load, shape_faults, text_of
 
 SCENARIOS = ["SC01", "SC02", "SC03", "SC04", "SC05", "SC06"]
@@ -27,8 +29,14 @@ def db() -> Iterator[sqlite3.Connection]:
 
 
 def numbers(db: sqlite3.Connection, scope: str) -> dict[str, int]:
-    """The set-up numbers of a scope."""
-    return dict(db.execute("SELECT item, amount FROM setup_quantity WHERE scope = ?", (scope,)).fetchall())
+    """The set-up numbers of a scope, without what is said in words."""
+    question = "SELECT item, amount FROM setup_quantity WHERE scope = ? AND amount IS NOT NULL"
+    return dict(db.execute(question, (scope,)).fetchall())
+
+
+def items(db: sqlite3.Connection, scope: str) -> set[str]:
+    """All items of a scope, those in words too."""
+    return {item for (item,) in db.execute("SELECT item FROM setup_quantity WHERE scope = ?", (scope,))}
 
 
 def facts(db: sqlite3.Connection, component: str, name: str) -> list[object]:
@@ -158,35 +166,33 @@ def test_iwk_tv7_the_danger_deck_lasts_four_rounds(db: sqlite3.Connection) -> No
 @pytest.mark.parametrize(
     ("scope", "expected"),
     [
-        ("menaces", {"calamities_out": 8, "menace_decks": 2, "vermin": 10, "theft_tokens": 4}),
+        ("menaces", {"calamities_out": 8, "menace_decks": 2, "vermin": 10, "theft_tokens": 4, "calamities": 0,
+                     "hand_calamities": 0, "hand_menaces": 1}),
         ("advisors", {"advisors": 14, "advisors_drawn": 2, "advisors_kept": 1, "advisors_out": 1, "treasures_out": 10,
                       "advisors_in_deck": 10, "soldiers_each": 2}),
         ("quests", {"step_tokens_each": 4, "boards": 1}),
-        ("solo:menaces", {"menaces": 4, "vermin": 10, "theft_tokens": 4}),
+        ("solo:menaces", {"menaces": 4, "vermin": 10, "theft_tokens": 4, "calamities": 0}),
         ("solo:advisors", {"advisors_out": 3, "advisors_drawn": 2, "advisors_kept": 1, "treasures_out": 10,
-                           "advisors_in_deck": 10, "soldiers_each": 2}),
+                           "advisors_in_deck": 10, "soldiers_each": 2, "treasures": 0}),
         ("solo:quests", {"step_tokens_each": 4, "boards": 1}),
-        ("SC01", {"giant_rats": 4, "vermin": 10, "construction": 4}),
+        ("SC01", {"giant_rats": 4, "vermin": 10, "construction": 4, "developments": 66, "deck": 68, "calamities": 0}),
         (
             "SC02",
             {
                 "construction": 3, "advisors_start": 2, "advisors_in_deck": 9, "soldiers_each": 6, "scouts": 0,
-                "scouts_ready": 0, "scouts_used": 0,
+                "scouts_ready": 0, "scouts_used": 0, "developments": 67, "treasures": 0, "deck": 68,
             },
         ),
-        ("SC03", {"construction": 4, "ice_giants": 4, "step_tokens_each": 4}),
+        ("SC03", {"construction": 4, "ice_giants": 4, "step_tokens_each": 4, "developments": 66, "deck": 68,
+                  "calamities": 0}),
         ("SC04", {"construction": 4, "advisors_start": 1, "advisors_in_deck": 10, "soldiers_each": 2,
-                  "step_tokens_each": 4}),
-        ("SC05", {"shadows": 4, "construction": 4, "duchy": 2, "theft_tokens": 4}),
-        ("SC06", {"construction": 4, "step_tokens_each": 4, "boards": 2}),
+                  "step_tokens_each": 4, "developments": 66, "treasures": 0, "deck": 68}),
+        ("SC05", {"shadows": 4, "construction": 4, "duchy": 2, "theft_tokens": 4, "developments": 68, "deck": 70,
+                  "calamities": 0}),
+        ("SC06", {"construction": 4, "step_tokens_each": 4, "boards": 2, "developments": 66, "deck": 68}),
     ],
 )  # fmt: skip
-@pytest.mark.rule(
-    "IWK-163", "IWK-164", "IWK-165", "IWK-167", "IWK-184", "IWK-211", "IWK-221", "IWK-222", "IWK-223", "IWK-224",
-    "IWK-237", "IWK-238", "IWK-239", "IWK-241", "IWK-255", "IWK-256", "IWK-265", "IWK-266", "IWK-269", "IWK-270",
-    "IWK-274", "IWK-275", "IWK-284", "IWK-285", "IWK-286", "IWK-287", "IWK-288", "IWK-292", "IWK-293", "IWK-298",
-    "IWK-299", "IWK-300", "IWK-301", "IWK-306", "IWK-307", "IWK-308", "IWK-309", "IWK-314", "IWK-315",
-)  # fmt: skip
+@pytest.mark.rule("IWK-167", "IWK-241", "IWK-269", "IWK-270")
 def test_set_up_of_modules_and_scenarios(db: sqlite3.Connection, scope: str, expected: dict[str, int]) -> None:
     assert numbers(db, scope) == expected
 
@@ -199,13 +205,12 @@ def test_eleven_advisors_play_alone(db: sqlite3.Connection) -> None:
     assert scopes["solo:advisors"]["advisors_kept"] + scopes["solo:advisors"]["advisors_in_deck"] == 11
 
 
-@pytest.mark.rule("IWK-029", "IWK-034", "IWK-035", "IWK-135", "IWK-271")
 def test_every_word_in_braces_is_a_number_of_its_scope(db: sqlite3.Connection) -> None:
     scopes = [scope for (scope,) in db.execute("SELECT DISTINCT scope FROM setup_step")]
     assert scopes == ["base", "solo", "menaces", "advisors", "quests", "solo:menaces", "solo:advisors", "solo:quests",
                       *SCENARIOS]  # fmt: skip
     for scope, text in db.execute("SELECT scope, text FROM setup_step").fetchall():
-        assert set(re.findall(r"{(\w+)}", text)) <= set(numbers(db, scope)), (scope, text)
+        assert set(re.findall(r"{(\w+)}", text)) <= items(db, scope), (scope, text)
     assert db.execute("SELECT COUNT(*) FROM setup_step WHERE scope = 'base'").fetchone() == (10,)
 
 
@@ -269,8 +274,8 @@ def test_medals(db: sqlite3.Connection, scope: str, bronze: int, silver: int, go
     ],
 )  # fmt: skip
 @pytest.mark.rule(
-    "IWK-273", "IWK-280", "IWK-281", "IWK-283", "IWK-289", "IWK-291", "IWK-294", "IWK-295", "IWK-297", "IWK-302",
-    "IWK-303", "IWK-305", "IWK-311", "IWK-312", "IWK-316", "IWK-317",
+    "IWK-280", "IWK-281", "IWK-289", "IWK-291", "IWK-294", "IWK-295", "IWK-297", "IWK-302", "IWK-303", "IWK-311",
+    "IWK-312", "IWK-314", "IWK-316", "IWK-317",
 )  # fmt: skip
 def test_how_a_scenario_is_lost(
     db: sqlite3.Connection,
@@ -287,6 +292,9 @@ def test_how_a_scenario_is_lost(
     rest = [loss for loss in lines if loss.demand not in (Demand.COMPLETED, Demand.LAST_STEP)]
     assert [(loss.demand, loss.key, loss.count) for loss in rest] == others
     assert [loss.at_once for loss in rest] == [loss.demand is not Demand.DEFEATED for loss in rest]
+    for loss in lines:
+        ((rule_text,),) = db.execute("SELECT text FROM rule WHERE code = ?", (loss.rule,)).fetchall()
+        assert re.search(r"[Ll]ost", rule_text), loss
     known = {name for (name,) in db.execute("SELECT key FROM component")}
     assert {loss.key for loss in lines if loss.key} <= known
 
@@ -296,13 +304,44 @@ def test_how_a_scenario_is_lost(
 def test_a_scenario_is_won_when_all_is_done_and_lost_when_nothing_is(db: sqlite3.Connection, key: str) -> None:
     played = scenario(db, key)
     keys = [loss.key for loss in played.losses]
-    done = Report(dict.fromkeys(keys, 4), dict.fromkeys(keys, 4), frozenset(keys))
+    quests = frozenset(loss.key for loss in played.losses if loss.demand is Demand.LAST_STEP)
+    done = Report(dict.fromkeys(keys, 4), dict.fromkeys(keys, 4), quests)
     nothing = Report(dict.fromkeys(keys, 0), dict.fromkeys(keys, 0), frozenset())
     options = Options(scenario=played, report=done, side="A", medals=tuple(medals(db)))
     won = score([Player(raw=140)], cards(db), options)
     assert (won.medal, won.standings[0].points, won.lost) == ("gold", 125, ())
     at_end = [loss for loss in played.losses if not loss.at_once]
     assert len(losses(played, nothing)) == len(at_end) > 0
+    assert deciding(played, nothing) == at_end[0].rule
+
+
+LOST = {
+    "SC01": ["IWK-280", "IWK-281"],
+    "SC02": ["IWK-289"] * 3,
+    "SC03": ["IWK-294"] * 4 + ["IWK-295"],
+    "SC04": ["IWK-302"] * 4 + ["IWK-303"],
+    "SC05": ["IWK-311", "IWK-312"],
+    "SC06": ["IWK-316"] * 2 + ["IWK-317"] * 4,
+}
+
+
+@pytest.mark.parametrize("key", SCENARIOS)
+@pytest.mark.rule("IWK-280", "IWK-281", "IWK-289", "IWK-294", "IWK-295", "IWK-302", "IWK-303", "IWK-311", "IWK-312",
+                  "IWK-316", "IWK-317")  # fmt: skip
+def test_each_way_to_lose_alone_loses_by_its_rule(db: sqlite3.Connection, key: str) -> None:
+    played = scenario(db, key)
+    assert [loss.rule for loss in played.losses] == LOST[key]
+    for lost in played.losses:
+        completed = {loss.key: loss.count for loss in played.losses if loss.demand is Demand.COMPLETED}
+        defeated = {loss.key: loss.count for loss in played.losses if loss.demand is Demand.DEFEATED}
+        steps = {loss.key for loss in played.losses if loss.demand is Demand.LAST_STEP}
+        for counts in (completed, defeated):
+            if lost.key in counts:
+                counts[lost.key] -= 1
+        emptied = frozenset({lost.key} if lost.demand is Demand.EMPTY else ())
+        last = frozenset(steps - {lost.key} if lost.demand is Demand.LAST_STEP else steps)
+        report = Report(completed, defeated, last, emptied, lost.count if lost.demand is Demand.ASIDE else 0)
+        assert (len(losses(played, report)), deciding(played, report)) == (1, lost.rule)
 
 
 @pytest.mark.rule("IWK-277", "IWK-280")
@@ -339,7 +378,18 @@ def test_components_by_kind(db: sqlite3.Connection) -> None:
     }  # fmt: skip
     menaces = dict(db.execute("SELECT name, quantity FROM component WHERE kind = 'menace'").fetchall())
     assert menaces == {"Giant Rat": 4, "Vermin": 10, "Ice Giant": 4, "Shadow": 4, "Thief": 4}
-    assert [quantity(db, f"iwk:{key}") for key in ("treasure:treasure", "calamity:calamity")] == [10, 8]
+    assert [quantity(db, f"iwk:{key}") for key in ("treasure:treasure", "calamity:calamity")] == [10, CALAMITIES]
+    assert quantity(db, "iwk:part:card-development") == DEVELOPMENTS
+    decks = dict(db.execute("SELECT name, set_name FROM component WHERE kind = 'menace'").fetchall())
+    assert decks == {"Giant Rat": "giant-rats", "Vermin": "giant-rats", "Ice Giant": "ice-giants",
+                     "Shadow": "shadows", "Thief": "thieves"}  # fmt: skip
+
+
+@pytest.mark.rule("IWK-273", "IWK-274", "IWK-293", "IWK-305", "IWK-306", "IWK-307")
+def test_which_decks_of_menaces_a_scenario_has(db: sqlite3.Connection) -> None:
+    found = {key: facts(db, f"iwk:menace-deck:{key}", "scenario") for key in ("giant-rats", "ice-giants", "shadows",
+                                                                             "thieves")}  # fmt: skip
+    assert found == {"giant-rats": ["SC01"], "ice-giants": ["SC03"], "shadows": ["SC05"], "thieves": ["SC05"]}
 
 
 @pytest.mark.parametrize(

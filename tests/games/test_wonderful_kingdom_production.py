@@ -154,6 +154,10 @@ def test_lines_are_read() -> None:
         Loss(Demand.ASIDE, True, count=5),
         Loss(Demand.LAST_STEP, False, "q"),
     )
+    assert parse_losses("at once when empty a:b (IWK-280); at end unless completed c 4 (IWK-281)") == (
+        Loss(Demand.EMPTY, True, "a:b", rule="IWK-280"),
+        Loss(Demand.COMPLETED, False, "c", 4, "IWK-281"),
+    )
 
 
 @pytest.mark.parametrize(
@@ -168,6 +172,7 @@ def test_lines_are_read() -> None:
         (parse_loss, "at end unless completed farm"),
         (parse_loss, "at end when aside 5"),
         (parse_losses, "at once when aside 5;"),
+        (parse_loss, "at once when aside 5 IWK-311"),
     ],
 )
 def test_lines_that_say_nothing(read: Any, line: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.wonderful_kingdom.lines import parse_losses
 from companion.games.wonderful_kingdom.medals import Award, Best, Medal, Play, Report, Scenario, award, campaign, losses
-from companion.games.wonderful_kingdom.scoring import Module, Options, Player, Result, score
+from companion.games.wonderful_kingdom.scoring import Result, score
 from companion.games.wonderful_kingdom.sheet import (
     Combo,
     Component,
@@ -19,6 +19,7 @@ from companion.games.wonderful_kingdom.sheet import (
     parse_counts,
     parse_numbers,
 )
+from companion.games.wonderful_kingdom.table import Module, Options, Player
 from companion.play.refusal import Misuse, Refusal
 
 CARDS = (

@@ -11,7 +11,7 @@ A closed language, `?` standing for what nobody knows:
     at end unless defeated KEY COUNT
     at end unless last step KEY
     at once when empty KEY
-    at once when aside COUNT
+    at once when aside COUNT                     behind each of these five may stand its rule: (IWK-281)
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from companion.play.refusal import Misuse
 UNKNOWN = "?"
 WORD = r"(\?|[a-z][a-z0-9-]*)"
 KEY = r"([a-z][a-z0-9:-]*)"
+CODE = r"(?: \(([A-Z]+-\d+)\))?"
 
 
 class Resource(Enum):
@@ -74,12 +75,16 @@ class Demand(Enum):
 
 
 class Loss(Struct, frozen=True):
-    """One way to lose a scenario. `at_once`: whenever it happens, else at the end; `key`: the component, or ''."""
+    """One way to lose a scenario. `at_once`: whenever it happens, else at the end; `key`: the component, or ''.
+
+    `rule`: the code of the rule that says so, None where the line doesn't tell.
+    """
 
     demand: Demand
     at_once: bool
     key: str = ""
     count: int = 1
+    rule: str | None = None
 
 
 def parse_score(line: str) -> Score:
@@ -109,14 +114,14 @@ def parse_step(line: str) -> Step:
 
 def parse_loss(line: str) -> Loss:
     """The way to lose that `line` says. Raises Misuse when it isn't of the form above."""
-    if found := re.fullmatch(rf"at end unless (completed|defeated) {KEY} (\d+)", line):
-        return Loss(Demand(found[1]), False, found[2], int(found[3]))
-    if found := re.fullmatch(rf"at end unless last step {KEY}", line):
-        return Loss(Demand.LAST_STEP, False, found[1])
-    if found := re.fullmatch(rf"at once when empty {KEY}", line):
-        return Loss(Demand.EMPTY, True, found[1])
-    if found := re.fullmatch(r"at once when aside (\d+)", line):
-        return Loss(Demand.ASIDE, True, count=int(found[1]))
+    if found := re.fullmatch(rf"at end unless (completed|defeated) {KEY} (\d+){CODE}", line):
+        return Loss(Demand(found[1]), False, found[2], int(found[3]), found[4])
+    if found := re.fullmatch(rf"at end unless last step {KEY}{CODE}", line):
+        return Loss(Demand.LAST_STEP, False, found[1], rule=found[2])
+    if found := re.fullmatch(rf"at once when empty {KEY}{CODE}", line):
+        return Loss(Demand.EMPTY, True, found[1], rule=found[2])
+    if found := re.fullmatch(rf"at once when aside (\d+){CODE}", line):
+        return Loss(Demand.ASIDE, True, count=int(found[1]), rule=found[2])
     raise _misuse(line, "at end unless …", "at once when …")
 
 

@@ -19,12 +19,16 @@ class Medal(Struct, frozen=True):
 
 
 class Scenario(Struct, frozen=True):
-    """A solo scenario: its key, its name, the ways to lose it, and the code of its rules."""
+    """A solo scenario: its key, its name, the ways to lose it, and the code of its rules.
+
+    `decks`: the decks of menaces in it, none for calamities; None where nobody says.
+    """
 
     key: str
     name: str
     losses: tuple[Loss, ...]
     rule: str | None = None
+    decks: tuple[str, ...] | None = None
 
 
 class Report(Struct, frozen=True):
@@ -91,6 +95,12 @@ def losses(scenario: Scenario, report: Report, names: Mapping[str, str] | None =
     if missing:
         raise Misuse(f"Say how the scenario went: {'; '.join(missing)}.")
     return tuple(why for loss, name in named if (why := _lost(loss, report, name)))
+
+
+def deciding(scenario: Scenario, report: Report) -> str | None:
+    """The rule by which a scenario is lost: of several ways the first; the scenario's own where the way has none."""
+    lost = (loss for loss in scenario.losses if _lost(loss, report, loss.key))
+    return next((loss.rule for loss in lost), None) or scenario.rule
 
 
 def campaign(plays: Sequence[Play], scenarios: Sequence[Scenario], medals: Sequence[Medal]) -> tuple[Best, ...]:

@@ -3,65 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 
 from msgspec import Struct
 
-from companion.games.wonderful_kingdom.medals import Medal, Report, Scenario, award, losses
-from companion.games.wonderful_kingdom.sheet import Combo, Component, Count, Part, component, parts_of
-from companion.play.refusal import Misuse, Refusal
+from companion.games.wonderful_kingdom.limits import verify
+from companion.games.wonderful_kingdom.medals import award, deciding, losses
+from companion.games.wonderful_kingdom.sheet import Component, Part, component, parts_of
+from companion.games.wonderful_kingdom.table import Module, Options, Player
+from companion.play.refusal import Misuse
 
 SIDE_A = 15
 """Points that duchy A costs when playing alone (IWK-159)."""
-
-CALAMITIES, CALAMITIES_SOLO = 8, 4
-"""Calamities in a game for two and alone (IWK-032, IWK-137)."""
-
-
-class Module(Enum):
-    """The three modules, one of which every game has (IWK-004)."""
-
-    MENACES = "menaces"
-    ADVISORS = "advisors"
-    QUESTS = "quests"
-
-
-class Player(Struct, frozen=True):
-    """What one player has at the end.
-
-    `fixed`: fixed points; `combos`: combo points; `cards`: completed cards by name, as far as their points are known;
-    `types`: completed cards by type, for the combos of `cards`; `calamities`; `menaces`: those left in construction;
-    `completed`, `soldiers`: for ties, None when not said; `last_step`: whether the last step of the quest is done;
-    `raw`: the total of all these instead of them.
-    """
-
-    name: str = ""
-    fixed: tuple[int, ...] = ()
-    combos: tuple[Combo, ...] = ()
-    cards: tuple[Count, ...] = ()
-    types: tuple[Count, ...] = ()
-    calamities: int = 0
-    menaces: tuple[Count, ...] = ()
-    completed: int | None = None
-    soldiers: int | None = None
-    last_step: bool | None = None
-    raw: int | None = None
-
-
-class Options(Struct, frozen=True):
-    """How the game was played.
-
-    `module`: None leaves the sheet free; `solo`; `side`: 'A' or 'B' of the duchy, None when not said; `deck`: the deck
-    of menaces, for medals of its own; `scenario` with its `report`; `medals`: the table of medals.
-    """
-
-    module: Module | None = None
-    solo: bool = False
-    side: str | None = None
-    deck: str | None = None
-    scenario: Scenario | None = None
-    report: Report = Report()
-    medals: tuple[Medal, ...] = ()
 
 
 class Standing(Struct, frozen=True):
@@ -99,13 +51,9 @@ def score(players: Sequence[Player], components: Sequence[Component], options: O
     wasn't said (an unbroken tie, the last step of a quest); Refusal for what can't be in such a game.
     """
     chosen = options or Options()
-    solo = chosen.solo or chosen.scenario is not None
-    _verify_players(players, solo)
-    for player in players:
-        _verify(player, components, chosen, solo)
-    _verify_calamities(players, solo)
-    rows = [(player, _parts(player, components, chosen, solo)) for player in players]
-    if solo:
+    verify(players, components, chosen)
+    rows = [(player, _parts(player, components, chosen)) for player in players]
+    if chosen.alone:
         return _alone(*rows[0], components, chosen)
     if len(rows) == 1:
         player, parts = rows[0]
@@ -114,7 +62,7 @@ def score(players: Sequence[Player], components: Sequence[Component], options: O
     return _two(rows, chosen)
 
 
-def _parts(player: Player, components: Sequence[Component], options: Options, solo: bool) -> tuple[Part, ...]:
+def _parts(player: Player, components: Sequence[Component], options: Options) -> tuple[Part, ...]:
     if player.raw is not None:
         parts = [Part("raw", "Total", player.raw, "as counted")]
     else:
@@ -130,7 +78,7 @@ def _parts(player: Player, components: Sequence[Component], options: Options, so
         for menace in player.menaces:
             card = component(menace.name, components, "menace")
             parts.append(Part("menaces", card.name, card.points() * menace.count, f"{menace.count} not defeated"))
-    if solo and options.side == "A":
+    if options.alone and options.side == "A":
         parts.append(Part("side", "Duchy A", -SIDE_A, "playing alone"))
     return tuple(parts)
 
@@ -149,7 +97,7 @@ def _alone(player: Player, parts: tuple[Part, ...], components: Sequence[Compone
     lost = losses(options.scenario, options.report, names) if options.scenario else _unfinished_quest(player, options)
     standing = Standing(player.name, points, parts, None if lost else 1, not lost)
     if lost:
-        rule = options.scenario.rule if options.scenario else "IWK-267"
+        rule = deciding(options.scenario, options.report) if options.scenario else "IWK-267"
         return Result((standing,), "The game is lost.", rule, lost=lost, notes=notes)
     scope = _scope(options)
     if scope is None:
@@ -219,41 +167,3 @@ def _tie(one: Player, other: Player) -> tuple[str, str, int]:
             winner = one if mine > theirs else other
             return f"{winner.name} wins the tie with more {what}.", rule, 1 if winner is one else -1
     return f"{one.name} and {other.name} win together.", "IWK-134", 0
-
-
-def _verify_players(players: Sequence[Player], solo: bool) -> None:
-    if not 1 <= len(players) <= 2:
-        raise Misuse(f"The game is for one or two players, not {len(players)} (IWK-001).")
-    if solo and len(players) > 1:
-        raise Misuse("Solo games and scenarios have a single player (IWK-001).")
-    names = [player.name for player in players]
-    if len(players) == 2 and (not all(names) or len(set(names)) < 2):
-        raise Misuse("Each player needs a name of their own.")
-
-
-def _verify(player: Player, components: Sequence[Component], options: Options, solo: bool) -> None:
-    if options.side not in (None, "A", "B"):
-        raise Misuse(f"A duchy has no side {options.side}.", ("A", "B"))
-    counts = [player.calamities, player.completed or 0, player.soldiers or 0]
-    counts += [one.cards for one in player.combos]
-    counts += [one.count for one in (*player.cards, *player.types, *player.menaces)]
-    if min(counts) < 0:
-        raise Misuse("No number of cards or soldiers can be below 0.")
-    parts = (player.fixed, player.combos, player.cards, player.calamities, player.menaces)
-    if player.raw is not None and any(parts):
-        raise Misuse("Give either the raw total or its parts.")
-    if options.scenario is None:
-        if player.calamities and options.module is Module.MENACES:
-            raise Refusal("With Menaces the calamities stay in the box.", "IWK-211" if solo else "IWK-163")
-        if player.menaces and options.module in (Module.ADVISORS, Module.QUESTS):
-            raise Refusal("Menaces belong to the module of that name.", "IWK-164")
-    for menace in player.menaces:
-        card = component(menace.name, components, "menace")
-        if card.quantity is not None and menace.count > card.quantity:
-            raise Refusal(f"There are {card.quantity} of {card.name}, not {menace.count}.", "IWK-017")
-
-
-def _verify_calamities(players: Sequence[Player], solo: bool) -> None:
-    most = CALAMITIES_SOLO if solo else CALAMITIES
-    if sum(player.calamities for player in players) > most:
-        raise Refusal(f"There are {most} calamities in the game.", "IWK-137" if solo else "IWK-032")

@@ -36,7 +36,10 @@ class Part(Struct, frozen=True):
 
 
 class Component(Struct, frozen=True):
-    """A card as the catalogue knows it. `line`: its score line, None when nobody knows; `others`: further names."""
+    """A card as the catalogue knows it.
+
+    `line`: its score line, None when nobody knows; `others`: further names; `deck`: the deck of a menace.
+    """
 
     key: str
     kind: str
@@ -44,6 +47,7 @@ class Component(Struct, frozen=True):
     line: str | None = None
     quantity: int | None = None
     others: tuple[str, ...] = ()
+    deck: str | None = None
 
     def points(self) -> int:
         """Its fixed points. Raises Misuse when they aren't known or aren't fixed."""
@@ -115,6 +119,8 @@ def parts_of(cards: Sequence[Count], types: Sequence[Count], components: Sequenc
     nobody knows, and for a type that `types` doesn't tell.
     """
     owned = {_plain(one.name): one.count for one in types}
+    if len(owned) < len(types):
+        raise Misuse("A type is there twice: say once how many cards of it there are.")
     parts = []
     for card in cards:
         known = component(card.name, components)
