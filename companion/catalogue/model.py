@@ -90,6 +90,11 @@ class Stage(msgspec.Struct, frozen=True, dict=True):
         return frozenset((self.category, *self.words))
 
     @cached_property
+    def lines(self) -> dict[int, Line]:
+        """The executable effects by number."""
+        return {effect.nr: effect.line for effect in self.effects if effect.line is not None}
+
+    @cached_property
     def timed(self) -> dict[Timing, tuple[tuple[Effect, Line], ...]]:
         """The executable effects by when they work."""
         found: dict[Timing, tuple[tuple[Effect, Line], ...]] = {}
@@ -107,6 +112,16 @@ class Stage(msgspec.Struct, frozen=True, dict=True):
             if event is not None:
                 found[event.kind] = (*found.get(event.kind, ()), (effect, event))
         return found
+
+    @cached_property
+    def counts_plays(self) -> bool:
+        """Whether it has a line for the n-th time it is played."""
+        return any(event.time for _, event in self.awaiting.get(EventKind.PLAYED, ()))
+
+    @cached_property
+    def made(self) -> frozenset[Resource]:
+        """The resources among its printed production icons."""
+        return frozenset(resource for way in self.production for resource, _ in way)
 
     @cached_property
     def name_words(self) -> frozenset[str]:

@@ -47,6 +47,9 @@ class Zone(StrEnum):
     PURGE = "purge"
 
 
+BOX, DECK, PLAY, DISCARD, PERMANENTS, ASIDE, DESTROYED, PURGED, PURGE = Zone
+"""The zones by their own names: Python 3.11 takes eight times as long to find a member in its enumeration."""
+
 KINGDOM_ZONES = (Zone.DECK, Zone.PLAY, Zone.DISCARD, Zone.PERMANENTS)
 """The zones that make the kingdom (KLD-14)."""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import secrets
 import statistics
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 import companion
 from companion.desk import house
@@ -52,13 +54,25 @@ def simulate(
     run = _Run(desk, house.at_founding(printing, rules), printing, policy)
     started, interrupted = time.perf_counter(), False
     try:
-        for nr in range(kingdoms):
-            run.play(first + nr, keep)
-            if tell is not None:
-                tell(nr + 1, kingdoms)
+        with settled():
+            for nr in range(kingdoms):
+                run.play(first + nr, keep)
+                if tell is not None:
+                    tell(nr + 1, kingdoms)
     except KeyboardInterrupt:
         interrupted = True
     return run.report(first, time.perf_counter() - started, interrupted)
+
+
+@contextmanager
+def settled() -> Iterator[None]:
+    """What has been loaded so far stays, so that the search for unreachable cycles needn't walk through it again."""
+    gc.collect()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
 
 
 class _Run:

@@ -11,7 +11,7 @@ Value = int | str | bool | None | tuple[int | str | bool | None, ...]
 """What a table holds. None is never stored: it means that the key is absent."""
 
 
-class Task(msgspec.Struct, frozen=True, omit_defaults=True, array_like=False):
+class Task(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Something still to be done, as a plain value; what the fields mean is the game's own matter.
 
     `do`: a word of the game; `card`, `at`, `line`: the text being carried out; `todo`: paths of the steps still to do;

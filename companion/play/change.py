@@ -1,4 +1,7 @@
-"""Changes: small, complete, invertible facts. Nothing else ever touches a board."""
+"""Changes: small, complete, invertible facts. Nothing else ever touches a board.
+
+They hold nothing but plain values, so that the search for cycles in memory may pass them by (`gc=False`).
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ import msgspec
 from companion.play.board import Board, Task, Value
 
 
-class Move(msgspec.Struct, frozen=True, tag="move", array_like=True):
+class Move(msgspec.Struct, frozen=True, tag="move", array_like=True, gc=False):
     """A card goes from a place in one zone to a place in another (places count from the bottom, 0)."""
 
     card: str
@@ -31,7 +34,7 @@ class Move(msgspec.Struct, frozen=True, tag="move", array_like=True):
         board.version += 1
 
 
-class Enter(msgspec.Struct, frozen=True, tag="enter", array_like=True):
+class Enter(msgspec.Struct, frozen=True, tag="enter", array_like=True, gc=False):
     """A card comes into the game at the end of a zone (founding, packs)."""
 
     card: str
@@ -50,7 +53,7 @@ class Enter(msgspec.Struct, frozen=True, tag="enter", array_like=True):
         board.version += 1
 
 
-class Put(msgspec.Struct, frozen=True, tag="put", array_like=True):
+class Put(msgspec.Struct, frozen=True, tag="put", array_like=True, gc=False):
     """A value in a table changes; None means absent, before or after."""
 
     table: str
@@ -77,7 +80,7 @@ class Put(msgspec.Struct, frozen=True, tag="put", array_like=True):
             board.version += 1
 
 
-class Order(msgspec.Struct, frozen=True, tag="order", array_like=True):
+class Order(msgspec.Struct, frozen=True, tag="order", array_like=True, gc=False):
     """A zone's cards lie in another order."""
 
     zone: str
@@ -93,7 +96,7 @@ class Order(msgspec.Struct, frozen=True, tag="order", array_like=True):
         board.zones[self.zone][:] = self.old
 
 
-class Agenda(msgspec.Struct, frozen=True, tag="agenda", array_like=True):
+class Agenda(msgspec.Struct, frozen=True, tag="agenda", array_like=True, gc=False):
     """A place of the agenda changes: a task is put in (`old` None), taken out (`new` None) or replaced."""
 
     at: int
@@ -102,23 +105,19 @@ class Agenda(msgspec.Struct, frozen=True, tag="agenda", array_like=True):
 
     def apply(self, board: Board) -> None:
         """Write the new task."""
-        _replace(board.agenda, self.at, self.old, self.new)
+        if self.new is None:
+            del board.agenda[self.at]
+        elif self.old is None:
+            board.agenda.insert(self.at, self.new)
+        else:
+            board.agenda[self.at] = self.new
 
     def revert(self, board: Board) -> None:
         """Write the old task."""
-        _replace(board.agenda, self.at, self.new, self.old)
+        Agenda(self.at, self.new, self.old).apply(board)
 
 
 Change = Move | Enter | Put | Order | Agenda
-
-
-def _replace(agenda: list[Task], at: int, old: Task | None, new: Task | None) -> None:
-    if new is None:
-        del agenda[at]
-    elif old is None:
-        agenda.insert(at, new)
-    else:
-        agenda[at] = new
 
 
 def encode(changes: tuple[Change, ...]) -> bytes:

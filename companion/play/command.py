@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Command(msgspec.Struct, frozen=True, omit_defaults=True):
+class Command(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A verb, its arguments and options: `upgrade`, `("7",)`, `(("to", "back-up"),)`. The game says what is valid."""
 
     verb: str
@@ -25,7 +25,7 @@ class Command(msgspec.Struct, frozen=True, omit_defaults=True):
         return " ".join(words)
 
 
-class Legal(msgspec.Struct, frozen=True):
+class Legal(msgspec.Struct, frozen=True, gc=False):
     """A command that would be accepted now; `asks`: it will put a question."""
 
     command: Command

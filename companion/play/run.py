@@ -9,17 +9,22 @@ from companion.play.refusal import Refusal
 
 
 class Run:
-    """Applies changes and remembers them, so that all or a part can be taken back."""
+    """Applies changes and remembers them, so that all or a part can be taken back.
+
+    `following`: a game says itself, by `follow`, where a card that moves really goes.
+    """
+
+    following = False
+    used = 0
+    stored: tuple[Answer, ...] = ()  # answers given earlier to the task that is running
+    recalled = 0
+    asked = 0
+    revealed = False
 
     def __init__(self, board: Board, answers: tuple[Answer, ...] = ()) -> None:
         self.board = board
         self.changes: list[Change] = []
         self.answers = answers
-        self.used = 0
-        self.stored: tuple[Answer, ...] = ()  # answers given earlier to the task that is running
-        self.recalled = 0
-        self.asked = 0
-        self.revealed = False
 
     def do(self, change: Change) -> None:
         """Apply a change and remember it."""
@@ -46,15 +51,24 @@ class Run:
         assert isinstance(old, int)
         self.put(table, key, old + n or None)
 
-    def carry(self, card: str, target: str, to: int | None = None) -> None:
-        """Move a card to a zone: on top, or to place `to` from the bottom."""
+    def carry(self, card: str, target: str, to: int | None = None, known: bool = True) -> None:
+        """Move a card to a zone: on top, or to place `to` from the bottom.
+
+        `known` false: nobody at the table knows among which of the zone's cards it then lies.
+        """
         board = self.board
-        source = board.place[card]
+        source, zones = board.place[card], board.zones
+        if self.following:
+            to = self.follow(card, source, target, to, known)
         if to is None:
-            to = len(board.zones[target]) - (source == target)
-        change = Move(card, source, board.zones[source].index(card), target, to)
+            to = len(zones[target]) - (source == target)
+        change = Move(card, source, zones[source].index(card), target, to)
         change.apply(board)
         self.changes.append(change)
+
+    def follow(self, card: str, source: str, target: str, to: int | None, known: bool) -> int | None:
+        """The place where a card really goes, for a game that follows its cards; None: on top."""
+        return to
 
     def reorder(self, zone: str, new: tuple[str, ...]) -> None:
         """Lay a zone's cards in another order."""

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from importlib import import_module, util
 from typing import Any
 
+from companion.desk.simulation import settled
 from companion.games.kingdom_legacy.autoplay import Luck, any_answer
 from companion.games.kingdom_legacy.engine import Game
 from companion.games.kingdom_legacy.kingdom import Phase
@@ -99,11 +100,15 @@ def main(seconds: float) -> None:
     """Print the table."""
     print(f"{'engine':<34}{'actions a second':>18}")
     for printing in ("current", "earlier"):
-        print(f"{f'Kingdom Legacy, {printing} printing':<34}{rate(Table(printing).act, seconds):>18,.0f}", flush=True)
+        table = Table(printing)
+        with settled():
+            print(f"{f'Kingdom Legacy, {printing} printing':<34}{rate(table.act, seconds):>18,.0f}", flush=True)
     if util.find_spec("rlcard") is None:
         print("RLCard's Uno: the package rlcard isn't installed")
     else:
-        print(f"{'Uno of RLCard':<34}{rate(Uno().act, seconds):>18,.0f}")
+        uno = Uno()
+        with settled():
+            print(f"{'Uno of RLCard':<34}{rate(uno.act, seconds):>18,.0f}")
 
 
 if __name__ == "__main__":

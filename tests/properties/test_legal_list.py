@@ -35,7 +35,7 @@ def _of_card(kingdom: Kingdom, card: str) -> Iterator[tuple[str, Refusal | None]
     for name in names:
         alternative = name if len(names) > 1 else None
         text = f"produce {number}:{name}" if alternative else f"produce {number}"
-        yield text, actions.produce_lacks(kingdom, card, alternative)
+        yield text, actions.produce_lacks(kingdom, card, ways, alternative)
     for way in stage.upgrades:
         yield f"upgrade {number} --to {way.to}", actions.upgrade_lacks(kingdom, card, way)
     for effect in stage.effects:

@@ -165,9 +165,9 @@ class Selector(Node, frozen=True, dict=True):
         return bool(self.kinds) and self.words is None and not anything
 
     @cached_property
-    def choosy(self) -> bool:
-        """Whether more than category and keywords is asked."""
-        return bool(self.adjectives or self.having) or self.named
+    def fussy(self) -> bool:
+        """Whether not every card in the right place is meant."""
+        return bool(self.adjectives or self.having) or self.words is not None or self.named
 
 
 def _asked(adjectives: tuple[Adjective, ...], yes: Adjective, no: Adjective) -> bool | None:

@@ -7,6 +7,7 @@ data base keeps them as JSON beside the text, so that no command has to parse an
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cached_property
 
 from companion.catalogue.effects.fame import FameHighestBox as FameHighestBox
 from companion.catalogue.effects.fame import FameIf as FameIf
@@ -460,7 +461,7 @@ class Event(Node, frozen=True):
     kinds: tuple[Kind, ...] = ()
 
 
-class Line(Node, frozen=True):
+class Line(Node, frozen=True, dict=True):
     """One effect: timing, options and costs, then either steps or standing modifiers (both empty: `nothing`)."""
 
     timing: Timing
@@ -474,6 +475,11 @@ class Line(Node, frozen=True):
     costs: tuple[Cost, ...] = ()
     steps: tuple[Step, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
+
+    @cached_property
+    def fixed_boxes(self) -> tuple[TickBox, ...]:
+        """Its steps that tick a box named by its number."""
+        return tuple(step for step in self.steps if isinstance(step, TickBox))
 
 
 class BoxLine(Node, frozen=True):

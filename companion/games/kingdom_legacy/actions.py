@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.catalogue.effects.tree import EventKind, Forbidden, Line, Pay, Timing
 from companion.catalogue.effects.tree import Upgrade as UpgradeStep
 from companion.catalogue.model import Effect, Stage, Upgrade
-from companion.catalogue.words import Zone
+from companion.catalogue.words import DECK, PERMANENTS, PLAY
 from companion.games.kingdom_legacy import (
     agenda,
     conditions,
@@ -24,6 +24,7 @@ from companion.games.kingdom_legacy import (
 from companion.games.kingdom_legacy.frame import Frame
 from companion.games.kingdom_legacy.hand import Do, Hand
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, number_of
+from companion.games.kingdom_legacy.production import Way
 from companion.play.board import Task
 from companion.play.refusal import Refusal
 
@@ -47,12 +48,12 @@ def phase_lacks(kingdom: Kingdom, *wanted: str) -> Refusal | None:
 def in_play_lacks(kingdom: Kingdom, card: str, rule: str, permanents: bool = False) -> Refusal | None:
     """Why a card can't act: it isn't in play, or something blocks it (KLG-089)."""
     zone = kingdom.board.place.get(card)
-    if zone == Zone.PLAY:
+    if zone == PLAY:
         blocker = kingdom.blocked_by.get(card)
         if blocker is None:
             return None
         return Refusal(lambda: f"{kingdom.named(card)} is blocked by {kingdom.named(blocker)}.", "KLG-089")
-    if permanents and zone == Zone.PERMANENTS:
+    if permanents and zone == PERMANENTS:
         return None
     return Refusal(lambda: f"Card {number_of(card)} is not in play.", rule)
 
@@ -60,12 +61,11 @@ def in_play_lacks(kingdom: Kingdom, card: str, rule: str, permanents: bool = Fal
 # --- produce -----------------------------------------------------------------------------------------------------
 
 
-def produce_lacks(kingdom: Kingdom, card: str, alternative: str | None = None) -> Refusal | None:
-    """Why a card can't produce (KLG-042 to KLG-044)."""
+def produce_lacks(kingdom: Kingdom, card: str, ways: list[Way], alternative: str | None = None) -> Refusal | None:
+    """Why a card can't produce in any of the ways that it has, or in the one named (KLG-042 to KLG-044)."""
     refused = phase_lacks(kingdom, Phase.ACTIONS) or in_play_lacks(kingdom, card, "KLG-042")
     if refused is not None:
         return refused
-    ways = production.alternatives(kingdom, card)
     if not ways:
         return Refusal(lambda: f"{kingdom.named(card)} has no production.", "KLG-044")
     names = production.labels(ways) if alternative is not None else []
@@ -74,10 +74,10 @@ def produce_lacks(kingdom: Kingdom, card: str, alternative: str | None = None) -
     return None
 
 
-def produce(hand: Hand, card: str, alternative: str | None) -> None:
+def produce(hand: Hand, card: str, ways: list[Way], alternative: str | None) -> None:
     """Gain what the card gives, then discard it; then what it says about having produced."""
     kingdom, at = hand.kingdom, hand.kingdom.orientations[card]
-    gains.take(hand, gains.settle(hand, card, Frame(card, at), alternative))
+    gains.take(hand, gains.settle(hand, card, ways, Frame(card, at), alternative))
     moves.discard(hand, (card,))
     hand.schedule(triggers.of_stage(kingdom, card, at, EventKind.PRODUCED))
 
@@ -146,11 +146,12 @@ def usable(stage: Stage, phase: str) -> Iterator[tuple[Effect, Line]]:
 def line_lacks(kingdom: Kingdom, card: str, effect: Effect, line: Line) -> Refusal | None:
     """Why an effect of an acting card can't be used in its phase."""
     frame = Frame(card, kingdom.orientations[card], effect.nr)
-    if triggers.is_struck(kingdom, card, frame.at, effect.nr):
+    if kingdom.struck and triggers.is_struck(kingdom, card, frame.at, effect.nr):
         return Refusal("It works once only and has been used.", "KLG-070")
     if kingdom.counters and f"{frame.key}/turn/{effect.nr}" in kingdom.counters:
         return Refusal("It works once a turn and has been used in this one.", "KLG-070")
-    barring = kingdom.standing.forbidden.get(Forbidden.END_TURN) if line.timing is Timing.END_TURN else None
+    forbidden = kingdom.standing.forbidden
+    barring = forbidden.get(Forbidden.END_TURN) if forbidden and line.timing is Timing.END_TURN else None
     if barring is not None:
         return Refusal(lambda: f"{kingdom.named(barring)} bars end-turn effects.", "KLD-31")
     if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
@@ -203,14 +204,16 @@ def window_open(kingdom: Kingdom) -> bool:
 
 def advance_lacks(kingdom: Kingdom) -> Refusal | None:
     """Why no further cards can be played (KLG-058, KLD-01)."""
-    refused = phase_lacks(kingdom, Phase.ACTIONS)
-    if refused is not None:
-        return refused
+    return phase_lacks(kingdom, Phase.ACTIONS) or advancing_barred(kingdom)
+
+
+def advancing_barred(kingdom: Kingdom) -> Refusal | None:
+    """Why no further cards can be played though it is the phase for it."""
     forbidden = kingdom.standing.forbidden
     barring = (forbidden.get(Forbidden.ADVANCING) or forbidden.get(Forbidden.PLAYING)) if forbidden else None
     if barring is not None:
         return Refusal(lambda: f"{kingdom.named(barring)} bars advancing.", "KLD-31")
-    if not kingdom.cards(Zone.DECK):
+    if not kingdom.cards(DECK):
         return Refusal("The deck is empty.", "KLD-01")
     return None
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from companion.catalogue.effects.tree import EventKind, Line, Step, Timing
-from companion.catalogue.words import ORIENTATIONS, Orientation, Zone
+from companion.catalogue.words import ORIENTATIONS, PERMANENTS, PLAY, PURGE, Orientation
 from companion.games.kingdom_legacy import (
     conditions,
     discovery,
@@ -30,7 +30,8 @@ def work(hand: Hand) -> None:
     agenda = hand.board.agenda
     while agenda and not hand.restart:
         task = agenda[-1]
-        hand.begin_task(task.answers)
+        hand.stored, hand.recalled = task.answers, 0
+        hand.mark, hand.mark_used = len(hand.changes), hand.used
         _HANDLERS[task.do](hand, task)
 
 
@@ -60,7 +61,7 @@ def effect_task(do: str, frame: Frame, n: int) -> Task:
 def _text(hand: Hand, task: Task) -> tuple[Step, ...]:
     """The steps of the text that a task carries out."""
     if task.do == Do.BOX:
-        boxes = hand.kingdom.design(task.card).stages[Orientation(task.at)].boxes
+        boxes = hand.kingdom.stages[task.card][ORIENTATIONS[task.at]].boxes
         line = next(box.line for box in boxes if box.nr == task.line)
         assert line is not None
         return line.steps
@@ -101,10 +102,10 @@ def _carry_on(hand: Hand, task: Task) -> None:
 
 
 def _finish(hand: Hand, task: Task) -> None:
-    line = hand.kingdom.line(task.card, Orientation(task.at), task.line)
+    line = hand.kingdom.line(task.card, ORIENTATIONS[task.at], task.line)
     zone = hand.kingdom.zone(task.card)
     if line.timing is Timing.DESTROY:
-        if zone in (Zone.PLAY, Zone.PERMANENTS):
+        if zone in (PLAY, PERMANENTS):
             moves.destroy(hand, task.card)
     elif line.timing in (Timing.ACTIVATE, Timing.END_TURN):
         moves.discard(hand, (task.card,))
@@ -138,7 +139,7 @@ def can_run(hand: Hand, line: Line, frame: Frame) -> bool:
     kingdom = hand.kingdom
     if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
         return False
-    if line.event is not None and line.event.kind is EventKind.PURGED and kingdom.zone(frame.card) != Zone.PURGE:
+    if line.event is not None and line.event.kind is EventKind.PURGED and kingdom.zone(frame.card) != PURGE:
         return False  # another card has saved it
     if any(payment.lacks(kingdom, cost, frame, line) for cost in line.costs):
         return False

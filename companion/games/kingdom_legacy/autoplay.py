@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from companion.catalogue.effects.tree import Timing
 from companion.catalogue.model import Catalogue
-from companion.catalogue.words import Orientation, Zone
+from companion.catalogue.words import BOX, PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.engine import Game, Result
 from companion.games.kingdom_legacy.hand import Do
 from companion.games.kingdom_legacy.kingdom import Phase, number_of
@@ -108,7 +108,7 @@ class Report:
                     name = box_name if do == Do.BOX else line_name
                     self.lines[name(catalogue, card, Orientation(at), nr)] += 1
             case Move(card=card, source=source, target=target):
-                if target in (Zone.PLAY, Zone.PERMANENTS) and source != target:
+                if target in (PLAY, PERMANENTS) and source != target:
                     self._in_force(catalogue, card, _shown(board, card))
             case Put(table="orientation", key=card, new=str(at)):
                 self.stages[card, Orientation(at)] += 1
@@ -308,11 +308,11 @@ class Player:
         catalogue, board = self.game.catalogue, self.campaign.board
         plain = [
             card
-            for card in board.zones[Zone.BOX]
+            for card in board.zones[BOX]
             if card not in catalogue.never and not catalogue.cards[card].design.parchment
         ]
         for card in self.luck.sample(tuple(plain), most):
-            if board.place[card] == Zone.BOX:  # none of the others has discovered it
+            if board.place[card] == BOX:  # none of the others has discovered it
                 stages = tuple(catalogue.cards[card].design.stages)
                 to = stages[self.luck.below(len(stages))]
                 for fixes in (("move", "discard"), ("move", "box"), ("turn", to), ("discover",)):

@@ -19,7 +19,7 @@ from collections import Counter
 import msgspec
 
 from companion.catalogue.model import Catalogue, Stage
-from companion.catalogue.words import Zone
+from companion.catalogue.words import DISCARD, PERMANENTS
 from companion.games.kingdom_legacy.kingdom import Kingdom, Settings, new_board
 from companion.play.change import Enter
 from companion.play.refusal import Misuse, Refusal
@@ -122,7 +122,7 @@ def laid_out(sheet: Sheet, catalogue: Catalogue) -> Kingdom:
         if not one.hidden:
             if card in board.place:
                 raise Misuse(f"Line {one.line}: card {one.card} is written down twice.")
-            Enter(card, Zone.PERMANENTS if stage.permanent else Zone.DISCARD).apply(board)
+            Enter(card, PERMANENTS if stage.permanent else DISCARD).apply(board)
             tables["orientation"][card] = one.side
         tables["stickers"][key] = tuple(_sticker(one, *pair, catalogue) for pair in one.stickers)
         tables["ticks"][key] = tuple(nr for nr, _ in one.boxes)

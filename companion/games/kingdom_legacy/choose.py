@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.catalogue.effects.tree import Count, KindForm, Quantity, Selector
-from companion.catalogue.words import Zone
+from companion.catalogue.words import DISCARD, Zone
 from companion.games.kingdom_legacy import select
 from companion.games.kingdom_legacy.frame import Frame
 from companion.games.kingdom_legacy.hand import Hand
@@ -21,7 +21,7 @@ def cards(hand: Hand, selector: Selector, frame: Frame, prompt: str, among: list
     if selector.ref is not None:
         return tuple(found)
     if selector.quantity is not None and selector.quantity.count is Count.RANDOM:
-        source = Zone(kingdom.zone(found[0])) if found else Zone.DISCARD
+        source = Zone(kingdom.zone(found[0])) if found else DISCARD
         return hand.at_random(source, tuple(found), selector.quantity.n, f"{kingdom.named(frame.card)} picks by chance")
     least, most = select.bounds(selector.quantity, len(found))
     if frame.cost and least == 0:
@@ -36,6 +36,8 @@ def pick(hand: Hand, frame: Frame, prompt: str, found: list[str], least: int, mo
     """Ask for `least` to `most` of the cards."""
     if most == 0:
         return ()
+    if least == len(found):
+        return tuple(found)
     kingdom = hand.kingdom
     options = tuple(number_of(card) for card in found)
     answer = hand.ask(

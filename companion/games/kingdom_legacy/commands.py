@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 
 from companion.catalogue.model import Effect, Upgrade
-from companion.catalogue.words import Orientation, Zone
+from companion.catalogue.words import PLAY, Orientation
 from companion.games.kingdom_legacy import actions, production, upgrade
 from companion.games.kingdom_legacy.gains import words
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, number_of
-from companion.games.kingdom_legacy.outlook import Outlook, Outlooks, produce, short
+from companion.games.kingdom_legacy.outlook import Outlook, Outlooks, Text, produce, short
 from companion.play.command import Command, Legal
 from companion.play.decision import Asks, Decision, fills_exactly
 from companion.play.refusal import Misuse, Refusal
@@ -134,60 +134,69 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
 
     Phase and place are looked at once for all: whoever acts is in play and free, or a permanent.
     """
-    phase, found = kingdom.phase, list[Command]()
+    phase, standing, found = kingdom.phase, kingdom.standing, list[Command]()
     if phase in _PHASES:
-        orientations, stand_in = kingdom.orientations, bool(kingdom.standing.pay_as)
+        orientations, place, struck = kingdom.orientations, kingdom.board.place, kingdom.struck
+        changed, stand_in = bool(struck or kingdom.stickers or standing.produces), bool(standing.pay_as)
+        rich = bool(kingdom.resources) or stand_in
         for card in kingdom.acting():
             outlook = outlooks[card][orientations[card]]
             if phase == Phase.ACTIONS:
-                _produce_and_upgrade(kingdom, card, outlook, stand_in, found)
-            if outlook.texts[phase]:
-                _use(kingdom, card, outlook, phase, stand_in, found)
-    for command, phases, lacks in _PLAIN:
-        if phase in phases and lacks(kingdom) is None:
-            found.append(command)
+                as_printed = not struck or struck.keys().isdisjoint(outlook.icons)
+                if place[card] == PLAY:
+                    plainly = not changed or (outlook.one and as_printed)
+                    found += outlook.produce if plainly else _productions(kingdom, card, outlook, as_printed)
+                if outlook.upgrades and (rich or not (outlook.costly and as_printed)):
+                    _upgrade(kingdom, card, outlook, as_printed and not stand_in, found)
+            texts = outlook.texts[phase] if rich else outlook.cheap[phase]
+            if texts:
+                _use(kingdom, card, outlook, texts, stand_in, found)
+    if phase == Phase.ACTIONS and actions.advancing_barred(kingdom) is None:
+        found.append(_ADVANCE)
+    found += _ALWAYS.get(phase, ())
     return found
 
 
 _PHASES = (Phase.ACTIONS, Phase.ENDING, Phase.BETWEEN)
 """When cards can do something."""
 
-_PLAIN: tuple[tuple[Command, tuple[str, ...], Callable[[Kingdom], Refusal | None]], ...] = (
-    (Command("advance"), (Phase.ACTIONS,), actions.advance_lacks),
-    (Command("pass"), (Phase.ACTIONS, Phase.ENDING), actions.pass_lacks),
-    (Command("round"), (Phase.FOUNDED, Phase.BETWEEN), actions.round_lacks),
-)
-"""The commands without a card, and the phases outside which they are refused for certain."""
+_ADVANCE, _PASS, _ROUND = Command("advance"), Command("pass"), Command("round")
+
+_ALWAYS: dict[str, tuple[Command, ...]] = {
+    Phase.ACTIONS: (_PASS,),
+    Phase.ENDING: (_PASS,),
+    Phase.FOUNDED: (_ROUND,),
+    Phase.BETWEEN: (_ROUND,),
+}
+"""The commands that nothing but their phase asks for, by phase."""
 
 
-def _produce_and_upgrade(kingdom: Kingdom, card: str, outlook: Outlook, stand_in: bool, found: list[Command]) -> None:
-    """Alternatives can be many others only by strikes, stickers and bonuses; `stand_in`: one resource for another."""
-    struck = bool(kingdom.struck) and not kingdom.struck.keys().isdisjoint(outlook.icons)
-    if kingdom.board.place[card] == Zone.PLAY:
-        if not struck and (outlook.one or not (outlook.key in kingdom.stickers or kingdom.standing.produces)):
-            found += outlook.produce
-        else:
-            found += _productions(kingdom, card)
-    if outlook.costly and not (kingdom.resources or struck or stand_in):
-        return
+def _productions(kingdom: Kingdom, card: str, outlook: Outlook, as_printed: bool) -> Iterable[Command]:
+    """Alternatives can be many others only by strikes, stickers and bonuses."""
+    if as_printed and not (outlook.key in kingdom.stickers or kingdom.standing.produces):
+        return outlook.produce
+    ways, number = production.alternatives(kingdom, card), number_of(card)
+    return [produce(number, name) for name in (production.labels(ways) if len(ways) > 1 else ("",) * len(ways))]
+
+
+def _upgrade(kingdom: Kingdom, card: str, outlook: Outlook, as_printed: bool, found: list[Command]) -> None:
+    """`as_printed`: the prices are, so that what the pool surely can't pay for needs no closer look."""
+    pool = kingdom.resources
     for way, command in outlook.upgrades:
-        surely_short = not struck and not stand_in and short(kingdom.resources, way.pay)
-        if not surely_short and upgrade.lacks(kingdom, card, way) is None:
+        if not (as_printed and short(pool, way.pay)) and upgrade.lacks(kingdom, card, way) is None:
             found.append(command)
 
 
-def _use(kingdom: Kingdom, card: str, outlook: Outlook, phase: str, stand_in: bool, found: list[Command]) -> None:
+def _use(
+    kingdom: Kingdom, card: str, outlook: Outlook, texts: tuple[Text, ...], stand_in: bool, found: list[Command]
+) -> None:
+    """`stand_in`: one resource may be paid as another."""
     pool, ticked = kingdom.resources, kingdom.ticks.get(outlook.key, ())
-    for text in outlook.texts[phase]:
-        if not stand_in and text.beyond(pool, ticked):
+    for text in texts:
+        if text.dear and not stand_in and text.beyond(pool, ticked):
             continue
         if actions.line_lacks(kingdom, card, text.effect, text.line) is None:
             found.append(text.command)
-
-
-def _productions(kingdom: Kingdom, card: str) -> list[Command]:
-    ways, number = production.alternatives(kingdom, card), number_of(card)
-    return [produce(number, name) for name in (production.labels(ways) if len(ways) > 1 else ("",) * len(ways))]
 
 
 def describe(kingdom: Kingdom, command: Command) -> str:

@@ -14,7 +14,7 @@ from companion.catalogue.effects.tree import (
     NotDestroyed,
     TallyReached,
 )
-from companion.catalogue.words import Zone
+from companion.catalogue.words import DECK, DESTROYED, PURGED
 from companion.games.kingdom_legacy import select
 from companion.games.kingdom_legacy.frame import Frame
 
@@ -31,7 +31,7 @@ def holds(kingdom: Kingdom, condition: Condition, frame: Frame) -> bool:
             stage = kingdom.design(frame.card).stages[frame.at]
             return not kingdom.free_boxes(frame.key, stage)
         case DeckEmpty():
-            return not kingdom.cards(Zone.DECK)
+            return not kingdom.cards(DECK)
         case NoneHeld(resource=resource):
             return not kingdom.held(resource)
         case TallyReached(n=n):
@@ -40,9 +40,7 @@ def holds(kingdom: Kingdom, condition: Condition, frame: Frame) -> bool:
             return _exists(kingdom, condition, frame)
         case NotDestroyed(name=name):
             return not any(
-                kingdom.stage(card).name == name
-                for zone in (Zone.DESTROYED, Zone.PURGED)
-                for card in kingdom.cards(zone)
+                kingdom.stage(card).name == name for zone in (DESTROYED, PURGED) for card in kingdom.cards(zone)
             )
 
 

@@ -8,9 +8,10 @@ many cards are known at either end stands in the table `order`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, cast
 
-from companion.catalogue.words import Zone
+from companion.catalogue.words import DECK, Zone
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, number_of
 from companion.play import dealer as chance
 from companion.play.board import Board
@@ -21,8 +22,14 @@ if TYPE_CHECKING:
     from companion.games.kingdom_legacy.hand import Hand
 
 VIRTUAL, PHYSICAL = "virtual", "physical"
+FAIR = chance.Shuffler()
+"""Who shuffles unless another does."""
+
 MODES = (VIRTUAL, PHYSICAL)
 """How a kingdom is played; the setting `mode` says it, virtual when it isn't there."""
+
+
+Follow = Callable[["Hand", str, str, int | None, bool], int | None]
 
 
 class Dealer(Protocol):
@@ -44,10 +51,6 @@ class Dealer(Protocol):
         """Take note of the top cards that the player has named (`hand.told`)."""
         ...  # pragma: no cover
 
-    def follow(self, hand: Hand, card: str, target: str, to: int | None, known: bool) -> int | None:
-        """A card is about to leave the deck or to be laid on it; the place where it really goes."""
-        ...  # pragma: no cover
-
     def seen(self, kingdom: Kingdom) -> int:
         """How many cards of the deck lie open, from the top."""
         ...  # pragma: no cover
@@ -62,9 +65,17 @@ def mode_of(board: Board) -> str:
     return str(board.tables["settings"].get("mode", VIRTUAL))
 
 
-def at(board: Board, luck: chance.Dealer | None = None) -> Dealer:
+def at(board: Board, luck: chance.Dealer = FAIR) -> Dealer:
     """The dealer of a kingdom; `luck` shuffles where the program deals."""
-    return Physical() if mode_of(board) == PHYSICAL else Virtual(luck or chance.Shuffler())
+    return Physical() if board.tables["settings"].get("mode") == PHYSICAL else Virtual(luck)
+
+
+def follower(dealer: Dealer) -> Follow | None:
+    """Who follows each card that leaves the deck or comes to it, and says where it really goes; None: nobody needs to.
+
+    Asked with the card, where it goes, to which place and whether that is known.
+    """
+    return dealer.follow if isinstance(dealer, Physical) else None
 
 
 def change_mode(hand: Hand, words: tuple[str, ...]) -> None:
@@ -87,7 +98,7 @@ def go_on(hand: Hand, mode: str) -> None:
     """A campaign that begins anew is played as it was before."""
     if mode_of(hand.board) != mode:
         hand.put("settings", "mode", None if mode == VIRTUAL else mode)
-        hand.dealer = at(hand.board)
+        hand.deal_by(at(hand.board))
 
 
 class Virtual:
@@ -107,7 +118,7 @@ class Virtual:
 
     def top(self, hand: Hand, n: int, why: str) -> list[str]:
         """As they lie."""
-        deck = hand.kingdom.cards(Zone.DECK)
+        deck = hand.kingdom.cards(DECK)
         return list(reversed(deck[-n:])) if n else []
 
     def at_random(self, hand: Hand, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
@@ -118,13 +129,9 @@ class Virtual:
         """Nobody needs to."""
         raise Refusal("The program deals in this kingdom; there is nothing to be told.")
 
-    def follow(self, hand: Hand, card: str, target: str, to: int | None, known: bool) -> int | None:
-        """Where it was to go."""
-        return to
-
     def seen(self, kingdom: Kingdom) -> int:
         """The top card, more where a card shows them."""
-        return min(kingdom.standing.see_top, len(kingdom.cards(Zone.DECK)))
+        return min(kingdom.standing.see_top, len(kingdom.cards(DECK)))
 
     def known(self, kingdom: Kingdom) -> tuple[int, int]:
         """What lies open."""
@@ -141,10 +148,10 @@ class Physical:
 
     def top(self, hand: Hand, n: int, why: str) -> list[str]:
         """Known cards without asking; else the person says all n, the known ones in their places."""
-        deck = hand.kingdom.cards(Zone.DECK)
+        deck = hand.kingdom.cards(DECK)
         n = min(n, len(deck))
         if "" in self._places(hand, n):
-            self._lay(hand, self._asked(hand, Zone.DECK, tuple(deck), n, why))
+            self._lay(hand, self._asked(hand, DECK, tuple(deck), n, why))
         return list(reversed(deck[-n:])) if n else []
 
     def at_random(self, hand: Hand, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
@@ -156,14 +163,14 @@ class Physical:
         self._lay(hand, ())
 
     def follow(self, hand: Hand, card: str, target: str, to: int | None, known: bool) -> int | None:
-        """What is known at the deck's ends follows each card that leaves it or comes to it."""
-        deck = hand.kingdom.cards(Zone.DECK)
+        """What is known at the deck's ends follows each card that leaves it or comes to it; where it really goes."""
+        deck = hand.kingdom.cards(DECK)
         top, bottom = self.known(hand.kingdom)
-        if hand.board.place[card] == Zone.DECK:
+        if hand.board.place[card] == DECK:
             place = deck.index(card)
             bottom -= place < bottom
             top -= place >= len(deck) - top
-        if target != Zone.DECK:
+        if target != DECK:
             _note(hand, top, bottom)
         elif known:
             _note(hand, top + (to is None), bottom + (to is not None))
@@ -177,7 +184,7 @@ class Physical:
 
     def known(self, kingdom: Kingdom) -> tuple[int, int]:
         """As noted; a single card between two known ends is known too."""
-        table, size = cast(dict[str, int], kingdom.board.tables["order"]), len(kingdom.cards(Zone.DECK))
+        table, size = cast(dict[str, int], kingdom.board.tables["order"]), len(kingdom.cards(DECK))
         top, bottom = table.get("top", 0), table.get("bottom", 0)
         return (size, 0) if size - top - bottom <= 1 else (top, bottom)
 
@@ -185,15 +192,15 @@ class Physical:
 
     def _places(self, hand: Hand, n: int) -> list[str]:
         """What is known of the top n cards: their numbers, empty where it isn't known."""
-        deck = hand.kingdom.cards(Zone.DECK)
+        deck = hand.kingdom.cards(DECK)
         top, bottom = self.known(hand.kingdom)
         size = len(deck)
         return [number_of(deck[-1 - k]) if k < top or k >= size - bottom else "" for k in range(min(n, size))]
 
     def _asked(self, hand: Hand, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
         """The cards that the person says."""
-        places = self._places(hand, n) if source is Zone.DECK else []
-        beneath = self._beneath(hand, n) if source is Zone.DECK else set()
+        places = self._places(hand, n) if source is DECK else []
+        beneath = self._beneath(hand, n) if source is DECK else set()
         said = hand.coming()
         if said is not None and not hand.drawing and hand.recalled >= len(hand.stored):
             raise Refusal(f"{why}: say with draw which cards came up.")
@@ -207,7 +214,7 @@ class Physical:
 
     def _beneath(self, hand: Hand, n: int) -> set[str]:
         """The numbers of known cards at the bottom that the top n don't reach."""
-        deck = hand.kingdom.cards(Zone.DECK)
+        deck = hand.kingdom.cards(DECK)
         return {number_of(card) for card in deck[: max(0, min(self.known(hand.kingdom)[1], len(deck) - n))]}
 
     # --- noting -------------------------------------------------------------------------------------------------
@@ -215,17 +222,17 @@ class Physical:
     def _lay(self, hand: Hand, said: tuple[str, ...]) -> None:
         """Lay what was said on top of the deck, the cards named with `--top` beneath it; all of it is known now."""
         told, hand.told = hand.told, ()
-        deck = hand.kingdom.cards(Zone.DECK)
+        deck = hand.kingdom.cards(DECK)
         top, bottom = self.known(hand.kingdom)
         first = said + self._told(hand, told, said)
         ends = [*first, *(deck[-1 - k] for k in range(len(first), top))]
         rest = [card for card in deck if card not in ends]
-        hand.reorder(Zone.DECK, (*rest, *reversed(ends)))
+        hand.reorder(DECK, (*rest, *reversed(ends)))
         _note(hand, len(ends), sum(card not in ends for card in deck[:bottom]))
 
     def _told(self, hand: Hand, told: tuple[str, ...], said: tuple[str, ...]) -> tuple[str, ...]:
         """The cards named with `--top`. Errors: `Refusal` for what can't lie there."""
-        deck = {number_of(card): card for card in hand.kingdom.cards(Zone.DECK) if card not in said}
+        deck = {number_of(card): card for card in hand.kingdom.cards(DECK) if card not in said}
         places = self._places(hand, len(said) + len(told))[len(said) :]
         beneath = self._beneath(hand, len(said) + len(told))
         drawn = {number_of(card) for card in said}
@@ -245,9 +252,9 @@ class Physical:
     def _mix_in(self, hand: Hand, card: str, top: int) -> int:
         """Lay a card among those of which the order isn't known, and forget the ends that this mixes up."""
         kingdom = hand.kingdom
-        deck = kingdom.cards(Zone.DECK)
+        deck = kingdom.cards(DECK)
         cut = len(deck) - top
-        hand.reorder(Zone.DECK, (*kingdom.sorted(deck[:cut]), *deck[cut:]))
+        hand.reorder(DECK, (*kingdom.sorted(deck[:cut]), *deck[cut:]))
         _note(hand, top, 0)
         order = kingdom.catalogue.order
         return sum(order[other] < order[card] for other in deck[:cut])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.catalogue.effects.tree import Discover, DiscoverThem, EventKind, LookAt, Node, Timing
-from companion.catalogue.words import Orientation, Zone
+from companion.catalogue.words import ASIDE, BOX, DESTROYED, DISCARD, PERMANENTS, Orientation
 from companion.games.kingdom_legacy import select, triggers
 from companion.games.kingdom_legacy.frame import Frame
 from companion.games.kingdom_legacy.hand import Do, Hand
@@ -22,11 +22,11 @@ def discover(hand: Hand, cards: tuple[str, ...]) -> None:
         hand.put("seen", card, None)
         _tell_last_round(hand, card)
         if kingdom.design(card).parchment:
-            hand.carry(card, Zone.ASIDE)
+            hand.carry(card, ASIDE)
             lines = triggers.of_stage(kingdom, card, kingdom.orientations[card], EventKind.DISCOVERED)
             hand.schedule(lines, card=card, ordered=True)
         elif kingdom.design(card).choose_side:
-            hand.carry(card, Zone.ASIDE)
+            hand.carry(card, ASIDE)
             sides.append(Task(Do.SIDE, card=card))
         else:
             settle(hand, card)
@@ -53,7 +53,7 @@ def last_round(hand: Hand) -> bool:
 def settle(hand: Hand, card: str) -> None:
     """A discovered card goes on the discard (KLG-018), a permanent one into its row (KLD-04)."""
     kingdom = hand.kingdom
-    hand.carry(card, Zone.PERMANENTS if kingdom.stage(card).permanent else Zone.DISCARD)
+    hand.carry(card, PERMANENTS if kingdom.stage(card).permanent else DISCARD)
     hand.schedule(triggers.of_stage(kingdom, card, kingdom.orientations[card], EventKind.DISCOVERED))
 
 
@@ -96,7 +96,7 @@ def _discovers(step: Node) -> bool:
 def in_box(kingdom: Kingdom, numbers: tuple[str, ...], near: str) -> list[str]:
     """Those of the numbers that are still in the box."""
     keys = [kingdom.catalogue.key_of(number, kingdom.catalogue.cards[near].set) for number in numbers]
-    return [key for key in keys if kingdom.board.place.get(key) == Zone.BOX]
+    return [key for key in keys if kingdom.board.place.get(key) == BOX]
 
 
 def discover_named(hand: Hand, step: Discover, frame: Frame) -> bool:
@@ -150,7 +150,7 @@ def look_at(hand: Hand, step: LookAt, frame: Frame) -> bool:
 
 def discover_them(hand: Hand, step: DiscoverThem, frame: Frame) -> bool:
     """`discover 2 of them`; the others become `the rest`."""
-    found = [card for card in frame.them if hand.kingdom.zone(card) == Zone.BOX]
+    found = [card for card in frame.them if hand.kingdom.zone(card) == BOX]
     least, most = select.bounds(step.quantity, len(found))
     chosen = _pick(hand, frame, found, least, most) if found else ()
     frame.rest = tuple(card for card in found if card not in chosen)
@@ -160,16 +160,16 @@ def discover_them(hand: Hand, step: DiscoverThem, frame: Frame) -> bool:
 
 def put_away(hand: Hand, card: str) -> None:
     """A parchment carried out is destroyed (KLG-031), unless it has something to do at the end of a round (KLD-33)."""
-    if hand.kingdom.zone(card) != Zone.ASIDE:
+    if hand.kingdom.zone(card) != ASIDE:
         return
     lines = [effect.line for effect in hand.kingdom.stage(card).effects if effect.line is not None]
     if not any(line.timing is Timing.END_OF_ROUND for line in lines):
-        hand.carry(card, Zone.DESTROYED)
+        hand.carry(card, DESTROYED)
 
 
 def destroy_rest(hand: Hand, frame: Frame) -> bool:
     """`destroy the rest`: the cards looked at and not chosen."""
-    rest = [card for card in frame.rest if hand.kingdom.zone(card) == Zone.BOX]
+    rest = [card for card in frame.rest if hand.kingdom.zone(card) == BOX]
     for card in rest:
-        hand.carry(card, Zone.DESTROYED)
+        hand.carry(card, DESTROYED)
     return bool(rest)

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.catalogue.effects import tree
 from companion.catalogue.model import Catalogue
-from companion.catalogue.words import Zone
+from companion.catalogue.words import DISCARD
 from companion.games.kingdom_legacy import (
     actions,
     agenda,
@@ -176,6 +176,12 @@ class Game:
 
     def _start(self, hand: Hand, command: Command) -> None:
         """Begin a command; what follows of it is on the agenda."""
+        start = _STARTS.get(command.verb)
+        if start is not None and not hand.board.agenda:
+            if command.verb in _ALONE and command.args:
+                raise Misuse(f"{command.verb} takes no values.")
+            start(hand, command)
+            return
         if command.verb == "fix":
             hand.by_hand = True
             fix.carry_out(hand, command)
@@ -197,12 +203,7 @@ class Game:
             if question is not None and question.asks is Asks.DRAW:
                 raise Refusal("Cards are to be turned up; say first which came up, with: draw …")
             raise Refusal("A question is open; answer it first with: choose …")
-        start = _STARTS.get(command.verb)
-        if start is None:
-            raise Misuse(f"There is no command {command.verb!r}.")
-        if command.verb in _ALONE and command.args:
-            raise Misuse(f"{command.verb} takes no values.")
-        start(hand, command)
+        raise Misuse(f"There is no command {command.verb!r}.")
 
     # --- asking -------------------------------------------------------------------------------------------------
 
@@ -289,15 +290,15 @@ def _produce_all(hand: Hand, cards: tuple[str, ...]) -> None:
     """One card after the other: what a later one gives may depend on what still lies there (KLG-042)."""
     for text in cards:
         card, alternative = commands.produced(hand.kingdom, text)
-        refused = actions.produce_lacks(hand.kingdom, card, alternative)
+        ways = production.alternatives(hand.kingdom, card)
+        refused = actions.produce_lacks(hand.kingdom, card, ways, alternative)
         if refused is not None:
             raise refused
-        ways = production.alternatives(hand.kingdom, card) if alternative is None else []
-        if len(ways) > 1:
+        if alternative is None and len(ways) > 1:
             names = production.labels(ways)
             choices = tuple(f"{text}:{name}" for name in names)
             raise Misuse(f"Which production of {hand.kingdom.named(card)}? {' or '.join(choices)}.", choices)
-        actions.produce(hand, card, alternative)
+        actions.produce(hand, card, ways, alternative)
         agenda.work(hand)
 
 
@@ -310,7 +311,7 @@ def _pay_first(hand: Hand, command: Command) -> None:
 def _upgrade(hand: Hand, command: Command) -> None:
     card, way = commands.upgrade_of(hand.kingdom, _one(command, "Upgrade which card?"), command.option("to"))
     _pay_first(hand, command)
-    if command.option("pay") and hand.kingdom.zone(card) == Zone.DISCARD:
+    if command.option("pay") and hand.kingdom.zone(card) == DISCARD:
         raise Refusal(f"{hand.kingdom.named(card)} can't pay for its own upgrade.", "KLD-15")
     refused = actions.upgrade_lacks(hand.kingdom, card, way)
     if refused is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion.catalogue.effects.tree import FameHighestBox, FamePerBox, FameWritten
-from companion.catalogue.words import Zone
+from companion.catalogue.words import BOX, DESTROYED, PURGED
 from companion.games.kingdom_legacy import fame, purge
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, number_of
 from companion.play.board import Task
@@ -69,7 +69,7 @@ def start_lacks(kingdom: Kingdom, card: str) -> Refusal | None:
         return Refusal("An expansion begins when the last round is over.", "KLG-116")
     if len(steps) > kingdom.catalogue.constants["expansions_at_most"]:
         return Refusal("The score path is full.", "KLG-124")
-    if kingdom.zone(card) != Zone.BOX:
+    if kingdom.zone(card) != BOX:
         return Refusal(lambda: f"{kingdom.named(card)} isn't in the box.", "KLG-118")
     return None
 
@@ -114,8 +114,8 @@ def finish(hand: Hand) -> None:
     """After the last round: an expansion's card goes, the fame is written on the path (KLG-116, KLG-123)."""
     card = hand.kingdom.expansion
     if card is not None:
-        if hand.kingdom.zone(card) not in (Zone.BOX, Zone.DESTROYED, Zone.PURGED):
-            hand.carry(card, Zone.DESTROYED)
+        if hand.kingdom.zone(card) not in (BOX, DESTROYED, PURGED):
+            hand.carry(card, DESTROYED)
         hand.put("game", "expansion", None)
     hand.put("game", "phase", Phase.FINISHED)
     write(hand, len(hand.board.tables["path"]), card or BASE)

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.catalogue.effects import tree as t
 from companion.catalogue.model import Effect, Stage
-from companion.catalogue.words import Orientation, Zone
+from companion.catalogue.words import DECK, DESTROYED, PLAY, PURGED, Orientation
 from companion.games.kingdom_legacy import conditions, discovery, gains, marks, select, upgrade
 from companion.games.kingdom_legacy.frame import Frame
 from companion.games.kingdom_legacy.kingdom import Kingdom
@@ -18,7 +18,7 @@ from companion.play.refusal import Refusal
 
 def destructible(kingdom: Kingdom, selector: t.Selector, frame: Frame) -> list[str]:
     """Candidates that are still in the game and can be destroyed."""
-    gone = (Zone.DESTROYED, Zone.PURGED)
+    gone = (DESTROYED, PURGED)
     found = select.candidates(kingdom, selector, frame)
     return [card for card in found if kingdom.zone(card) not in gone and not kingdom.protected(card)]
 
@@ -41,7 +41,7 @@ def turnable(kingdom: Kingdom, step: t.Turn, frame: Frame) -> list[str]:
 def blockable(kingdom: Kingdom, selector: t.Selector, frame: Frame) -> list[str]:
     """Candidates in play that nothing blocks yet; a card can't block itself."""
     found = select.candidates(kingdom, selector, frame)
-    return [c for c in found if c != frame.card and kingdom.zone(c) == Zone.PLAY and c not in kingdom.blocked_by]
+    return [c for c in found if c != frame.card and kingdom.zone(c) == PLAY and c not in kingdom.blocked_by]
 
 
 def keepable(kingdom: Kingdom, selector: t.Selector, frame: Frame) -> list[str]:
@@ -52,7 +52,7 @@ def keepable(kingdom: Kingdom, selector: t.Selector, frame: Frame) -> list[str]:
 
 def returnable(kingdom: Kingdom, selector: t.Selector, frame: Frame) -> list[str]:
     """Candidates to be put into the deck: none while it is empty (KLG-097), never the acting card (KLD-27)."""
-    if not kingdom.cards(Zone.DECK):
+    if not kingdom.cards(DECK):
         return []
     return [card for card in select.candidates(kingdom, selector, frame) if card != frame.card]
 
@@ -78,13 +78,14 @@ def possible(kingdom: Kingdom, step: t.Step, frame: Frame) -> bool:
     """Whether the step would change something now (KLD-13)."""
     aim = _TARGETS.get(type(step))
     if aim is not None:
-        often = not isinstance(step, t.Strike) or select.times(kingdom, step.per, frame) > 0
-        return often and bool(aim(kingdom, step, frame))
+        return bool(aim(kingdom, step, frame))
     match step:
         case t.Gain(per=per):
-            return select.times(kingdom, per, frame) > 0
+            return per is None or select.times(kingdom, per, frame) > 0
+        case t.Strike(per=per):
+            return select.times(kingdom, per, frame) > 0 and bool(marks.strikeable(kingdom, step, frame))
         case t.DiscardTop():
-            return bool(kingdom.cards(Zone.DECK))
+            return bool(kingdom.cards(DECK))
         case t.DiscoverNext():
             return any(kingdom.box_numbers())
         case t.Discover(numbers=numbers) | t.LookAt(numbers=numbers):
@@ -130,7 +131,6 @@ _TARGETS: dict[type, Callable[[Kingdom, Any, Frame], list[str]]] = {
     t.GainProduction: gains.copyable,
     t.Stick: marks.stickable,
     t.Boost: lambda kingdom, step, frame: marks.boostable(kingdom, step.selector, frame),
-    t.Strike: marks.strikeable,
     t.Upgrade: upgrade.upgradable,
     t.Defeat: lambda kingdom, step, frame: defeatable(kingdom, step.selector, frame),
     t.Discard: lambda kingdom, step, frame: select.candidates(kingdom, step.selector, frame),
@@ -182,11 +182,11 @@ def _enough(kingdom: Kingdom, selector: t.Selector, there: list[str]) -> bool:
 
 def does_something(kingdom: Kingdom, line: t.Line, frame: Frame) -> bool:
     """Whether a line would change anything; a box of fixed number must be free (the box alone says "once")."""
-    for step in line.steps:
-        if isinstance(step, t.TickBox) and not possible(kingdom, step, frame):
+    for step in line.fixed_boxes:
+        if not possible(kingdom, step, frame):
             return False
-    for step in line.steps:
-        if possible(kingdom, step, frame):
+    for one in line.steps:
+        if possible(kingdom, one, frame):
             return True
     return not line.steps
 
@@ -195,7 +195,7 @@ def nothing(kingdom: Kingdom, line: t.Line) -> Refusal:
     """The refusal of a line that would change nothing, with the reason: what its first step lacks (KLD-13)."""
     step = line.steps[0]
     match step:
-        case t.Put() if not kingdom.cards(Zone.DECK):
+        case t.Put() if not kingdom.cards(DECK):
             return Refusal("The deck is empty, so no card can be put on top of it or under it.", "KLG-097")
         case t.Discover() | t.LookAt() | t.DiscoverNext():
             why = "what it could discover has left the box"

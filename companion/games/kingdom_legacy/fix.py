@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.catalogue.words import Orientation, Resource, Zone
+from companion.catalogue.words import BOX, DESTROYED, PLAY, PURGE, PURGED, Orientation, Resource, Zone
 from companion.games.kingdom_legacy import commands, discovery, expansion, marks, moves, purge
 from companion.games.kingdom_legacy.hand import Hand
 from companion.games.kingdom_legacy.kingdom import Kingdom, number_of
@@ -41,7 +41,7 @@ def _faced(hand: Hand, text: str) -> str:
     """A card whose faces the player may know: what one in the box has on it, a fix neither tells nor tries out."""
     card = _card(hand, text)
     tables = hand.board.tables
-    if hand.kingdom.zone(card) == Zone.BOX and card not in tables["known"] and card not in tables["seen"]:
+    if hand.kingdom.zone(card) == BOX and card not in tables["known"] and card not in tables["seen"]:
         n = number_of(card)
         raise Refusal(f"Card {n} isn't discovered, so its faces are hidden; first: fix discover {n}.", "KLG-018")
     return card
@@ -70,15 +70,15 @@ def _whole(text: str, least: int = 0) -> int:
 def _move(hand: Hand, args: list[str], command: Command) -> None:
     """From anywhere to anywhere; nothing is triggered."""
     card = _card(hand, args[0])
-    if args[1] not in list(Zone) or args[1] == Zone.PURGE:
-        zones = tuple(str(zone) for zone in Zone if zone != Zone.PURGE)
+    if args[1] not in list(Zone) or args[1] == PURGE:
+        zones = tuple(str(zone) for zone in Zone if zone != PURGE)
         raise Misuse(f"There is no zone {args[1]!r}: {', '.join(zones)}.", zones)
     zone = Zone(args[1])
-    if zone is Zone.PURGED:
+    if zone is PURGED:
         _purge(hand, card)
         return
     _take_up(hand, card)
-    if zone is Zone.BOX:
+    if zone is BOX:
         moves.to_box(hand, card)
         hand.put("known", card, None)
         hand.put("seen", card, True)
@@ -89,7 +89,7 @@ def _move(hand: Hand, args: list[str], command: Command) -> None:
 
 def _purge(hand: Hand, card: str) -> None:
     """What is purged keeps the fame it has now; what was purged already keeps what it had (KLG-134)."""
-    if hand.kingdom.zone(card) == Zone.PURGED:
+    if hand.kingdom.zone(card) == PURGED:
         return
     moves.leave_play(hand, card)
     _show(hand, card)
@@ -98,7 +98,7 @@ def _purge(hand: Hand, card: str) -> None:
 
 def _show(hand: Hand, card: str) -> None:
     """A card that comes out of the box is known from then on."""
-    if hand.kingdom.zone(card) == Zone.BOX:
+    if hand.kingdom.zone(card) == BOX:
         hand.put("known", card, True)
         hand.revealed = True
 
@@ -248,7 +248,7 @@ def _name(hand: Hand, args: list[str], command: Command) -> None:
 
 def _in_play(hand: Hand, text: str) -> str:
     card = _card(hand, text)
-    if hand.kingdom.zone(card) != Zone.PLAY:
+    if hand.kingdom.zone(card) != PLAY:
         raise Refusal(f"Card {number_of(card)} is not in play.", "KLG-088")
     return card
 
@@ -287,17 +287,17 @@ def _lose(hand: Hand, args: list[str], command: Command) -> None:
 
 def _discover(hand: Hand, args: list[str], command: Command) -> None:
     card = _card(hand, args[0])
-    if hand.kingdom.zone(card) != Zone.BOX:
+    if hand.kingdom.zone(card) != BOX:
         raise Refusal(f"Card {number_of(card)} isn't in the box.", "KLG-018")
     discovery.discover(hand, (card,))
 
 
 def _destroy(hand: Hand, args: list[str], command: Command) -> None:
     card = _card(hand, args[0])
-    if hand.kingdom.zone(card) == Zone.DESTROYED:
+    if hand.kingdom.zone(card) == DESTROYED:
         raise Refusal(f"Card {number_of(card)} is destroyed already.", "KLG-094")
     _take_up(hand, card)
-    hand.carry(card, Zone.DESTROYED)
+    hand.carry(card, DESTROYED)
 
 
 Fix = Callable[[Hand, list[str], Command], None]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from companion.catalogue.words import Orientation
 
 
-@dataclass(slots=True)
-class Frame:
+class Frame(msgspec.Struct):
     """The acting card, the stage its text stands on, and what earlier steps bound (`them`, `the rest`, `that`, …).
 
     `cost`: the selectors of a cost are being filled, so the acting card can't be chosen (KLD-26).

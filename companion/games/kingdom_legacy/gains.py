@@ -52,10 +52,10 @@ def _resources(prompt: str, options: tuple[str, ...], n: int, frame: Frame) -> D
     )
 
 
-def settle(hand: Hand, card: str, frame: Frame, alternative: str | None = None) -> Way:
-    """What the card really gives: the alternative, exchanges, losses, in this order (KLD-30)."""
+def settle(hand: Hand, card: str, ways: list[Way], frame: Frame, alternative: str | None = None) -> Way:
+    """What the card really gives of the ways it has: the alternative, exchanges, losses, in this order (KLD-30)."""
     kingdom = hand.kingdom
-    way = _chosen(hand, production.alternatives(kingdom, card), frame, alternative)
+    way = _chosen(hand, ways, frame, alternative)
     for source, modifier in kingdom.standing.instead:
         most = way.get(modifier.instead_of, 0)
         if most and production.applies(kingdom, modifier.selector, card, source):
@@ -93,5 +93,5 @@ def copy(hand: Hand, step: GainProduction, frame: Frame) -> bool:
     chosen = choose.cards(hand, step.selector, frame, "Gain the production of which card?", there) if there else ()
     gained = False
     for card in chosen:
-        gained = take(hand, settle(hand, card, frame)) or gained
+        gained = take(hand, settle(hand, card, production.alternatives(hand.kingdom, card), frame)) or gained
     return gained

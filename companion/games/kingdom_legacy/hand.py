@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.catalogue.words import Zone
+from companion.catalogue.words import DECK, Zone
+from companion.games.kingdom_legacy import dealers
 from companion.games.kingdom_legacy.dealers import Dealer
 from companion.games.kingdom_legacy.kingdom import Kingdom, number_of
 from companion.play.board import Task
@@ -34,24 +35,18 @@ class Do:
 class Hand(Run):
     """A run that knows the kingdom it works on."""
 
+    restart = False
+    by_hand = False
+    discards: tuple[str, ...] | None = None  # what the player named with `--discard`, until it is asked for
+    drawing = False  # the command says which cards came up …
+    told: Answer = ()  # … and which lie on top of the deck now
+    mark = 0  # how many changes there were when the running task began, so that it can be taken back alone …
+    mark_used = 0  # … and how many answers had been used
+
     def __init__(self, kingdom: Kingdom, dealer: Dealer, answers: tuple[Answer, ...] = ()) -> None:
         super().__init__(kingdom.board, answers)
         self.kingdom = kingdom
-        self.dealer = dealer
-        self.restart = False
-        self.by_hand = False
-        self.discards: tuple[str, ...] | None = None  # what the player named with `--discard`, until it is asked for
-        self.drawing = False  # the command says which cards came up …
-        self.told: Answer = ()  # … and which lie on top of the deck now
-        self.mark = 0
-        self.mark_used = 0
-        self.revealed_before = False
-
-    def begin_task(self, answers: tuple[Answer, ...]) -> None:
-        """Remember where a task begins, so that it can be taken back alone; its earlier answers are given again."""
-        self.stored, self.recalled = answers, 0
-        self.mark, self.mark_used = len(self.changes), self.used
-        self.revealed_before = self.revealed
+        self.deal_by(dealer)
 
     def option_called(self, text: str) -> str:
         """A card as it stands among options: `07`, or its whole key, is `7`; what names no card as it is."""
@@ -64,11 +59,17 @@ class Hand(Run):
             return answer
         return tuple(word if word in decision.options else self.option_called(word) for word in answer)
 
-    def carry(self, card: str, target: str, to: int | None = None, known: bool = True) -> None:
-        """Move a card; `known` false: nobody at the table knows among which of the deck's cards it then lies."""
-        if target == Zone.DECK or self.board.place[card] == Zone.DECK:
-            to = self.dealer.follow(self, card, target, to, known)
-        Run.carry(self, card, target, to)
+    def deal_by(self, dealer: Dealer) -> None:
+        """From now on that one deals."""
+        self.dealer = dealer
+        self.follower = dealers.follower(dealer)
+        self.following = self.follower is not None
+
+    def follow(self, card: str, source: str, target: str, to: int | None, known: bool) -> int | None:
+        """The dealer follows what is known of the deck."""
+        if self.follower is None or DECK not in (source, target):
+            return to
+        return self.follower(self, card, target, to, known)
 
     def shuffled(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """A pile in a new order, from the bottom up, to be laid down with `known` false."""

@@ -13,7 +13,7 @@ import msgspec
 
 from companion.catalogue.effects.tree import Line, Timing
 from companion.catalogue.model import Catalogue, Design, Effect, Stage
-from companion.catalogue.words import KINGDOM_ZONES, Orientation, Zone
+from companion.catalogue.words import BOX, KINGDOM_ZONES, PERMANENTS, PLAY, Orientation, Zone
 from companion.games.kingdom_legacy import standing
 from companion.play.board import Board
 
@@ -87,8 +87,8 @@ class Kingdom:
         self.game = tables["game"]
         self._words = cast(dict[str, str], self.game)
         self._numbers = cast(dict[str, int], self.game)
-        self._stages = catalogue.stages
-        self._standing: standing.Standing | None = None
+        self.stages = catalogue.stages
+        self._standing = standing.NONE
         self._standing_version = -1
         self._acting: tuple[str, ...] = ()
         self._acting_version = -1
@@ -101,7 +101,7 @@ class Kingdom:
 
     def stage(self, card: str) -> Stage:
         """The stage that is upright (KLG-004)."""
-        return self._stages[card][self.orientations[card]]
+        return self.stages[card][self.orientations[card]]
 
     def at(self, card: str) -> str:
         """The key of the visible stage: stickers, ticks, strikes and counters belong to a stage (KLD-35)."""
@@ -117,10 +117,7 @@ class Kingdom:
 
     def line(self, card: str, at: Orientation, nr: int) -> Line:
         """The compiled effect nr of one of the card's stages."""
-        for effect in self.catalogue.cards[card].design.stages[at].effects:
-            if effect.nr == nr and effect.line is not None:
-                return effect.line
-        raise KeyError(f"{card} {at} has no executable effect {nr}")
+        return self.stages[card][at].lines[nr]
 
     def number(self, card: str) -> str:
         """The card's number as a player types it."""
@@ -161,8 +158,10 @@ class Kingdom:
 
     def stays(self, card: str) -> bool:
         """Whether the stage itself, or a sticker on it, lets the card stay in play (KLG-099)."""
-        if self.stage(card).stays or not self.stickers:
-            return self.stage(card).stays
+        if self.stages[card][self.orientations[card]].stays:
+            return True
+        if not self.stickers:
+            return False
         kinds = self.catalogue.stickers
         return any(kinds[s.partition("=")[0]].stays for s in self.stickers.get(self.at(card), ()))
 
@@ -184,7 +183,7 @@ class Kingdom:
     def acting(self) -> tuple[str, ...]:
         """Cards whose lines work: in play and not blocked, and permanents (KLD-26, KLG-085, KLG-090)."""
         if self._acting_version != self.board.version:
-            self._acting = (*self.in_play(), *self.board.zones[Zone.PERMANENTS])
+            self._acting = (*self.in_play(), *self.board.zones[PERMANENTS])
             self._acting_version = self.board.version
         return self._acting
 
@@ -193,16 +192,17 @@ class Kingdom:
         holders, acting = self.catalogue.holders[timing], self.acting()
         if holders.isdisjoint(acting):
             return []
+        stages, orientations = self.stages, self.orientations
         return [
             (card, effect, line)
             for card in acting
             if card in holders
-            for effect, line in self.stage(card).timed.get(timing, ())
+            for effect, line in stages[card][orientations[card]].timed.get(timing, ())
         ]
 
     def in_play(self) -> list[str]:
         """Cards in play that aren't blocked, in the order played."""
-        blocked, played = self.blocked_by, self.board.zones[Zone.PLAY]
+        blocked, played = self.blocked_by, self.board.zones[PLAY]
         return [card for card in played if card not in blocked] if blocked else list(played)
 
     def in_kingdom(self) -> list[str]:
@@ -215,14 +215,14 @@ class Kingdom:
         expansion = self.expansion
         name = cards[expansion].set if expansion else self.catalogue.base
         last = self.catalogue.last_number(name)
-        for card in self.board.zones[Zone.BOX]:
+        for card in self.board.zones[BOX]:
             if cards[card].set == name and cards[card].number <= last and card not in never:
                 yield card
 
     @property
     def standing(self) -> standing.Standing:
         """All standing modifiers now; collected anew when a card has moved, turned, been blocked or struck."""
-        if self._standing is None or self._standing_version != self.board.version:
+        if self._standing_version != self.board.version:
             self._standing = standing.collect(self)
             self._standing_version = self.board.version
         return self._standing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.catalogue.effects.tree import Ref, Timing
-from companion.catalogue.words import Orientation, Zone
+from companion.catalogue.words import BOX, DECK, DESTROYED, DISCARD, PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy import payment, select, steps, triggers
 from companion.games.kingdom_legacy.frame import Frame
 from companion.games.kingdom_legacy.hand import Hand
@@ -14,30 +14,32 @@ def enter_play(hand: Hand, cards: list[str]) -> None:
     """Play cards together: resources vanish first (KLG-081), triggers come when all lie in play (KLG-077)."""
     if not hand.kingdom.settings.resources_survive_advance:
         lose_all(hand)
+    holders = hand.kingdom.catalogue.holders[Timing.WHEN]
     for card in cards:
-        hand.carry(card, Zone.PLAY)
-        if triggers.counts_plays(hand.kingdom, card):
+        hand.carry(card, PLAY)
+        if card in holders and hand.kingdom.stage(card).counts_plays:
             hand.add("counters", f"{hand.kingdom.at(card)}/plays", 1)
     hand.schedule(triggers.played(hand.kingdom, cards))
 
 
 def lose_all(hand: Hand) -> None:
     """All resources vanish."""
-    for resource in sorted(hand.kingdom.resources):
-        hand.put("resources", resource, None)
+    if hand.kingdom.resources:
+        for resource in sorted(hand.kingdom.resources):
+            hand.put("resources", resource, None)
 
 
 def leave_play(hand: Hand, card: str, frees: bool = True) -> None:
     """What happens whenever a card leaves play: it frees what it blocks (KLG-093, KLD-09) and forgets this stay."""
     kingdom, blocked = hand.kingdom, hand.kingdom.blocked_by
-    if hand.board.place[card] != Zone.PLAY:
+    if hand.board.place[card] != PLAY:
         return
-    if blocked:
+    if card in blocked:
         hand.put("blocked_by", card, None)
-    if kingdom.board.tables["kept"]:
+    if card in kingdom.board.tables["kept"]:
         hand.put("kept", card, None)
     if kingdom.counters:
-        hand.put("counters", f"{kingdom.at(card)}/stay", None)
+        hand.put("counters", f"{card}@{kingdom.orientations[card]}/stay", None)
     if frees and blocked:
         for under in kingdom.sorted([c for c, blocker in blocked.items() if blocker == card]):
             hand.put("blocked_by", under, None)
@@ -46,7 +48,7 @@ def leave_play(hand: Hand, card: str, frees: bool = True) -> None:
 def to_discard(hand: Hand, card: str, frees: bool = True) -> None:
     """Lay a card on the discard; a permanent stage lies in its row instead (KLG-084, KLD-05)."""
     leave_play(hand, card, frees)
-    hand.carry(card, Zone.PERMANENTS if hand.kingdom.stage(card).permanent else Zone.DISCARD)
+    hand.carry(card, PERMANENTS if hand.kingdom.stage(card).permanent else DISCARD)
 
 
 def turn(hand: Hand, card: str, to: Orientation, frees: bool = True) -> bool:
@@ -55,16 +57,16 @@ def turn(hand: Hand, card: str, to: Orientation, frees: bool = True) -> bool:
     if kingdom.orientations[card] == to:
         return False
     zone = kingdom.zone(card)
-    if zone in (Zone.PLAY, Zone.PERMANENTS):
+    if zone in (PLAY, PERMANENTS):
         leave_play(hand, card, frees)
         hand.put("orientation", card, str(to))
-        target = Zone.PERMANENTS if kingdom.stage(card).permanent else Zone.DISCARD
+        target = PERMANENTS if kingdom.stage(card).permanent else DISCARD
         if target != zone:
             hand.carry(card, target)
         return True
     hand.put("orientation", card, str(to))
-    if zone in (Zone.DECK, Zone.DISCARD) and kingdom.stage(card).permanent:
-        hand.carry(card, Zone.PERMANENTS)
+    if zone in (DECK, DISCARD) and kingdom.stage(card).permanent:
+        hand.carry(card, PERMANENTS)
     return True
 
 
@@ -73,7 +75,7 @@ def destroy(hand: Hand, card: str) -> bool:
     if hand.kingdom.protected(card):
         return False
     leave_play(hand, card)
-    hand.carry(card, Zone.DESTROYED)
+    hand.carry(card, DESTROYED)
     return True
 
 
@@ -88,7 +90,7 @@ def block(hand: Hand, blocker: str, cards: tuple[str, ...]) -> None:
 def to_deck(hand: Hand, card: str, top: bool, known: bool = True) -> None:
     """Put a card on top of or under the deck; `known` false: one of several in an order that nobody knows."""
     leave_play(hand, card)
-    hand.carry(card, Zone.DECK, None if top else 0, known)
+    hand.carry(card, DECK, None if top else 0, known)
 
 
 def to_box(hand: Hand, card: str) -> None:
@@ -96,14 +98,14 @@ def to_box(hand: Hand, card: str) -> None:
     leave_play(hand, card)
     hand.put("orientation", card, str(Orientation.FRONT_UP))
     order = hand.kingdom.catalogue.order
-    place = sum(order[other] < order[card] for other in hand.kingdom.cards(Zone.BOX))
-    hand.carry(card, Zone.BOX, place)
+    place = sum(order[other] < order[card] for other in hand.kingdom.cards(BOX))
+    hand.carry(card, BOX, place)
 
 
 def discard(hand: Hand, cards: tuple[str, ...], cost: bool = False) -> None:
     """Discard cards from play or the row, each unless its discarding is replaced (KLD-32). Permanents never go."""
     for card in cards:
-        if hand.kingdom.zone(card) != Zone.PLAY:
+        if hand.kingdom.zone(card) != PLAY:
             continue
         if (hand.kingdom.settings.replace_only_costs and not cost) or not _replaced(hand, card):
             to_discard(hand, card)
@@ -116,9 +118,9 @@ def discard_together(hand: Hand, cards: list[str]) -> None:
     """
     going = cards
     if hand.kingdom.lines(Timing.INSTEAD) and not hand.kingdom.settings.replace_only_costs:
-        going = [card for card in cards if hand.kingdom.zone(card) == Zone.PLAY and not _replaced(hand, card)]
+        going = [card for card in cards if hand.kingdom.zone(card) == PLAY and not _replaced(hand, card)]
     for card in going:
-        if hand.kingdom.zone(card) == Zone.PLAY:
+        if hand.kingdom.zone(card) == PLAY:
             to_discard(hand, card, frees=False)
 
 

@@ -21,7 +21,7 @@ class Text:
     """A line that may be used at will, and what it surely costs.
 
     `pays`: resources that must be held; `boxes`: the same for each box of which one is paid for (empty: it pays for
-    none); `next`: only the first free box counts.
+    none); `next`: only the first free box counts; `dear`: it costs any of these.
     """
 
     effect: Effect
@@ -30,6 +30,12 @@ class Text:
     pays: Amounts
     boxes: tuple[tuple[int, Amounts], ...]
     next: bool
+    dear: bool
+
+    @property
+    def cheap(self) -> bool:
+        """Whether it may cost no resource at all."""
+        return not self.pays and (not self.boxes or any(not price for _, price in self.boxes))
 
     def beyond(self, pool: dict[str, int], ticked: tuple[int, ...]) -> bool:
         """Whether the pool surely doesn't suffice when nothing may stand in for a resource."""
@@ -51,7 +57,7 @@ class Outlook:
 
     `produce`: the commands as long as nothing changes its alternatives; `one`: there is one and nothing but a strike
     can change that; `costly`: each upgrade costs resources; `icons`: keys of the icons that can be struck; `texts`: by
-    phase.
+    phase; `cheap`: those of them that an empty pool may do for.
     """
 
     key: str
@@ -61,6 +67,7 @@ class Outlook:
     costly: bool
     icons: tuple[str, ...]
     texts: dict[str, tuple[Text, ...]]
+    cheap: dict[str, tuple[Text, ...]]
 
 
 class Outlooks(dict[str, dict[Orientation, Outlook]]):
@@ -89,7 +96,7 @@ def _outlook(card: str, at: Orientation, stage: Stage) -> Outlook:
     names = production.labels([dict(way) for way in stage.production]) if len(stage.production) > 1 else []
     icons = [f"{key}/production/{nr}/{r}" for nr, way in enumerate(stage.production, 1) for r, _ in way]
     icons += [f"{key}/upgrade/{way.nr}/{r}" for way in stage.upgrades for r, _ in way.pay]
-    phases = {phase for timed in actions.USABLE.values() for phase in timed}
+    texts = {phase: _texts(number, stage, phase) for timed in actions.USABLE.values() for phase in timed}
     return Outlook(
         key,
         tuple(produce(number, name) for name in names or [""] * len(stage.production)),
@@ -97,7 +104,8 @@ def _outlook(card: str, at: Orientation, stage: Stage) -> Outlook:
         tuple((way, Command("upgrade", (number,), (("to", way.to),))) for way in stage.upgrades),
         all(way.pay for way in stage.upgrades),
         tuple(icons),
-        {phase: _texts(number, stage, phase) for phase in phases},
+        texts,
+        {phase: tuple(text for text in found if text.cheap) for phase, found in texts.items()},
     )
 
 
@@ -107,19 +115,16 @@ def produce(number: str, name: str = "") -> Command:
 
 
 def _texts(number: str, stage: Stage, phase: str) -> tuple[Text, ...]:
-    return tuple(
-        Text(
-            effect,
-            line,
-            Command("use", (f"{number}.{effect.nr}",)),
-            _pays(line.costs),
-            tuple((box.nr, _pays(box.price.costs) if box.price else ()) for box in stage.boxes)
-            if any(isinstance(cost, PayPrice) for cost in line.costs)
-            else (),
-            (step := payment.ticking(line.steps)) is not None and step.next,
-        )
-        for effect, line in actions.usable(stage, phase)
-    )
+    return tuple(_text(number, stage, effect, line) for effect, line in actions.usable(stage, phase))
+
+
+def _text(number: str, stage: Stage, effect: Effect, line: Line) -> Text:
+    pays, boxes = _pays(line.costs), tuple[tuple[int, Amounts], ...]()
+    if any(isinstance(cost, PayPrice) for cost in line.costs):
+        boxes = tuple((box.nr, _pays(box.price.costs) if box.price else ()) for box in stage.boxes)
+    step = payment.ticking(line.steps)
+    only_next = step is not None and step.next
+    return Text(effect, line, Command("use", (f"{number}.{effect.nr}",)), pays, boxes, only_next, bool(pays or boxes))
 
 
 def _pays(costs: tuple[Cost, ...]) -> Amounts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.catalogue.words import Orientation, Zone
+from companion.catalogue.words import BOX, DISCARD, Orientation
 from companion.games.kingdom_legacy.kingdom import BASE, Kingdom, Phase
 from companion.play.change import Enter
 from companion.play.refusal import Refusal
@@ -36,7 +36,7 @@ def lay_out(hand: Hand, name: str) -> None:
             continue
         starts = catalogue.starts(card)
         hand.put("orientation", key, str(Orientation.FRONT_UP))
-        hand.do(Enter(key, Zone.DISCARD if starts else Zone.BOX))
+        hand.do(Enter(key, DISCARD if starts else BOX))
         if starts:
             hand.put("known", key, True)
     if name != BASE:

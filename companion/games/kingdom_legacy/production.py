@@ -104,6 +104,14 @@ def alternatives(kingdom: Kingdom, card: str) -> list[Way]:
     return ways
 
 
+def gives(kingdom: Kingdom, card: str, resource: Resource | None) -> bool:
+    """Whether the card would give that resource, or anything at all, by one of its alternatives."""
+    if not kingdom.struck and not kingdom.stickers and not kingdom.standing.produces:
+        made = kingdom.stage(card).made
+        return bool(made) if resource is None else resource in made
+    return any(resource is None or resource in way for way in alternatives(kingdom, card))
+
+
 def applies(kingdom: Kingdom, selector: Selector, card: str, source: str) -> bool:
     """Whether a standing modifier on `source` speaks of `card`."""
     if selector.ref is Ref.THIS:

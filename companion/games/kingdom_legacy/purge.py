@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion.catalogue.effects.tree import EventKind
-from companion.catalogue.words import Zone
+from companion.catalogue.words import DECK, DISCARD, PERMANENTS, PURGE, PURGED
 from companion.games.kingdom_legacy import fame, triggers
 from companion.games.kingdom_legacy.kingdom import Kingdom, number_of
 from companion.play.board import Task
@@ -47,22 +47,22 @@ def purgeable(kingdom: Kingdom, card: str) -> bool:
 
 def permanent(hand: Hand, task: Task) -> None:
     """Choose among the friendly permanents (KLG-131, KLD-20); without any nothing happens."""
-    found = [card for card in hand.kingdom.sorted(hand.kingdom.cards(Zone.PERMANENTS)) if purgeable(hand.kingdom, card)]
+    found = [card for card in hand.kingdom.sorted(hand.kingdom.cards(PERMANENTS)) if purgeable(hand.kingdom, card)]
     chosen = _choose(hand, task, "Purge which permanent?", found, min(task.that, len(found)))
     hand.drop(len(hand.board.agenda) - 1)
     for card in chosen:
-        hand.carry(card, Zone.PURGE)
+        hand.carry(card, PURGE)
 
 
 def shuffle(hand: Hand, task: Task) -> None:
     """Shuffle all cards of the kingdom but the permanents (KLG-128), unless they are too few for a group."""
     place = len(hand.board.agenda) - 1
-    cards = tuple(hand.kingdom.cards(Zone.DISCARD))
+    cards = tuple(hand.kingdom.cards(DISCARD))
     if len(cards) < task.that:
         hand.drop(place)
         return
     for card in hand.shuffled(cards):
-        hand.carry(card, Zone.DECK, known=False)
+        hand.carry(card, DECK, known=False)
     hand.replace(place, Task(GROUP, card=task.card, that=task.that))
 
 
@@ -71,26 +71,26 @@ def group(hand: Hand, task: Task) -> None:
 
     What was drawn doesn't go back to the deck: it lies on the discard, from which the next round is shuffled.
     """
-    place, deck = len(hand.board.agenda) - 1, hand.kingdom.cards(Zone.DECK)
+    place, deck = len(hand.board.agenda) - 1, hand.kingdom.cards(DECK)
     if len(deck) < task.that:
         for card in hand.kingdom.sorted(list(deck)):  # in running order: nobody has seen how they lay
-            hand.carry(card, Zone.DISCARD)
+            hand.carry(card, DISCARD)
         hand.drop(place)
         return
     drawn = tuple(hand.top(task.that, "The purge draws its next group"))
     for card in drawn:
-        hand.carry(card, Zone.DISCARD)
+        hand.carry(card, DISCARD)
     hand.replace(place, msgspec.structs.replace(task, do=CHOICE, them=drawn, answers=()))
 
 
 def choice(hand: Hand, task: Task) -> None:
     """One friendly card of the group must be set aside, if any may (KLD-34); then the next group is drawn."""
     kingdom = hand.kingdom
-    there = [card for card in kingdom.sorted(list(task.them)) if kingdom.zone(card) == Zone.DISCARD]
+    there = [card for card in kingdom.sorted(list(task.them)) if kingdom.zone(card) == DISCARD]
     found = [card for card in there if purgeable(kingdom, card)]
     chosen = _choose(hand, task, "Purge which of these cards?", found, min(1, len(found)), tuple(there))
     for card in chosen:
-        hand.carry(card, Zone.PURGE)
+        hand.carry(card, PURGE)
     hand.replace(len(hand.board.agenda) - 1, Task(GROUP, card=task.card, that=task.that))
 
 
@@ -110,7 +110,7 @@ def texts(hand: Hand, _: Task) -> None:
     hand.drop(len(hand.board.agenda) - 1)
     kingdom = hand.kingdom
     waiting: list[Task] = []
-    for card in kingdom.sorted(kingdom.cards(Zone.PURGE)):
+    for card in kingdom.sorted(kingdom.cards(PURGE)):
         waiting += triggers.of_stage(kingdom, card, kingdom.orientations[card], EventKind.PURGED)
     hand.schedule(waiting)
 
@@ -118,14 +118,14 @@ def texts(hand: Hand, _: Task) -> None:
 def sum_up(hand: Hand, task: Task) -> None:
     """Note the fame of each card set aside, then destroy them all together (KLG-132, KLG-133)."""
     hand.drop(len(hand.board.agenda) - 1)
-    keep_fame(hand, hand.kingdom.sorted(hand.kingdom.cards(Zone.PURGE)), task.card)
+    keep_fame(hand, hand.kingdom.sorted(hand.kingdom.cards(PURGE)), task.card)
 
 
 def keep_fame(hand: Hand, cards: list[str], by: str) -> None:
     """The cards are gone, their fame stays (KLG-134). `by`: the step of the score path that they were purged for."""
     for card, worth in zip(cards, worths(hand, cards), strict=True):
         hand.put("purged", card, (worth, by))
-        hand.carry(card, Zone.PURGED)
+        hand.carry(card, PURGED)
 
 
 def worths(hand: Hand, cards: list[str]) -> list[int]:
@@ -135,7 +135,7 @@ def worths(hand: Hand, cards: list[str]) -> list[int]:
     """
     kingdom, mark = hand.kingdom, len(hand.changes)
     for card in cards:
-        hand.carry(card, Zone.PERMANENTS if kingdom.stage(card).permanent else Zone.DISCARD)
+        hand.carry(card, PERMANENTS if kingdom.stage(card).permanent else DISCARD)
     found = [fame.card_fame(kingdom, card, purge=True).total for card in cards]
     hand.back_to(mark)
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.catalogue.effects.tree import Timing
-from companion.catalogue.words import Zone
+from companion.catalogue.words import ASIDE, DECK, DESTROYED, DISCARD, PLAY
 from companion.games.kingdom_legacy import actions, expansion, moves, triggers
 from companion.games.kingdom_legacy.hand import Do, Hand
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase
@@ -27,10 +27,10 @@ def gather(hand: Hand) -> None:
     while hand.board.agenda:
         hand.drop(len(hand.board.agenda) - 1)
     kingdom = hand.kingdom
-    for zone in (Zone.PLAY, Zone.DECK):
+    for zone in (PLAY, DECK):
         for card in kingdom.sorted(list(kingdom.cards(zone))):  # told in this order, which says nothing of the deck's
             moves.to_discard(hand, card)
-    hand.reorder(Zone.DISCARD, tuple(kingdom.sorted(list(kingdom.cards(Zone.DISCARD)))))
+    hand.reorder(DISCARD, tuple(kingdom.sorted(list(kingdom.cards(DISCARD)))))
     moves.lose_all(hand)
     for name in ("round", "turn"):
         hand.put("game", name, None)
@@ -40,8 +40,8 @@ def gather(hand: Hand) -> None:
 def deal(hand: Hand, _: Task) -> None:
     """Shuffle the whole discard into a new deck, turning nothing (KLG-015, KLG-032)."""
     hand.drop(len(hand.board.agenda) - 1)
-    for card in hand.shuffled(tuple(hand.kingdom.cards(Zone.DISCARD))):
-        hand.carry(card, Zone.DECK, known=False)
+    for card in hand.shuffled(tuple(hand.kingdom.cards(DISCARD))):
+        hand.carry(card, DECK, known=False)
     hand.push(Task(Do.DRAW))
 
 
@@ -99,15 +99,16 @@ def turn_close(hand: Hand, _: Task) -> None:
     """Discard what doesn't stay, in the order in play; then the next turn or, with an empty deck, the round's end."""
     hand.drop(len(hand.board.agenda) - 1)
     kingdom = hand.kingdom
-    staying = {card for card in kingdom.cards(Zone.PLAY) if remains(kingdom, card)}
-    moves.discard_together(hand, [card for card in kingdom.cards(Zone.PLAY) if card not in staying])
+    moves.discard_together(hand, [card for card in kingdom.cards(PLAY) if not remains(kingdom, card)])
     _free_orphans(hand)
-    for card in kingdom.sorted(list(hand.board.tables["kept"])):
-        hand.put("kept", card, None)
-    for key in kingdom.sorted_keys([key for key in kingdom.counters if "/turn/" in key]):
-        hand.put("counters", key, None)
+    if hand.board.tables["kept"]:
+        for card in kingdom.sorted(list(hand.board.tables["kept"])):
+            hand.put("kept", card, None)
+    if kingdom.counters:
+        for key in kingdom.sorted_keys([key for key in kingdom.counters if "/turn/" in key]):
+            hand.put("counters", key, None)
     moves.lose_all(hand)
-    if kingdom.cards(Zone.DECK):
+    if kingdom.cards(DECK):
         hand.push(Task(Do.DRAW))
     else:
         hand.push(Task(Do.ROUND_CLOSE))
@@ -116,16 +117,18 @@ def turn_close(hand: Hand, _: Task) -> None:
 
 def remains(kingdom: Kingdom, card: str) -> bool:
     """Whether a card stays in play at the end of a turn; a blocked one exactly as long as its blocker (KLG-091)."""
-    blocker = kingdom.blocked_by.get(card)
+    blocker = kingdom.blocked_by.get(card) if kingdom.blocked_by else None
     if blocker is not None:
-        return kingdom.zone(blocker) == Zone.PLAY and remains(kingdom, blocker)
+        return kingdom.zone(blocker) == PLAY and remains(kingdom, blocker)
     return kingdom.stays(card) or kingdom.kept(card)
 
 
 def _free_orphans(hand: Hand) -> None:
     """A card whose discarding was replaced is free when its blocker has gone."""
+    if not hand.kingdom.blocked_by:
+        return
     for card in hand.kingdom.sorted(list(hand.kingdom.blocked_by)):
-        if hand.kingdom.zone(hand.kingdom.blocked_by[card]) != Zone.PLAY:
+        if hand.kingdom.zone(hand.kingdom.blocked_by[card]) != PLAY:
             hand.put("blocked_by", card, None)
 
 
@@ -134,7 +137,7 @@ def round_end(hand: Hand, _: Task) -> None:
     hand.drop(len(hand.board.agenda) - 1)
     kingdom = hand.kingdom
     waiting = triggers.timed(kingdom, Timing.END_OF_ROUND)
-    for card in kingdom.cards(Zone.ASIDE):
+    for card in kingdom.cards(ASIDE):
         for effect, _line in kingdom.stage(card).timed.get(Timing.END_OF_ROUND, ()):
             waiting.append(triggers.trigger(card, kingdom.orientations[card], effect.nr))
     hand.schedule(waiting)
@@ -144,11 +147,11 @@ def round_close(hand: Hand, _: Task) -> None:
     """Everything in play is discarded, staying cards too (KLG-102); the last round ends the game (KLG-034)."""
     hand.drop(len(hand.board.agenda) - 1)
     kingdom = hand.kingdom
-    for card in list(kingdom.cards(Zone.PLAY)):
+    for card in list(kingdom.cards(PLAY)):
         moves.to_discard(hand, card, frees=False)
     if kingdom.last_round == kingdom.round:
-        for card in list(kingdom.cards(Zone.ASIDE)):
-            hand.carry(card, Zone.DESTROYED)
+        for card in list(kingdom.cards(ASIDE)):
+            hand.carry(card, DESTROYED)
         expansion.finish(hand)
     else:
         hand.put("game", "phase", Phase.BETWEEN)

@@ -36,14 +36,12 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
         return [frame.card]
     if selector.ref is not None:
         return list(frame.them)
-    skipped, words = frame.card if _passes_by(selector, frame) else "", selector.words
+    skipped = frame.card if _passes_by(selector, frame) else ""
     lying = [card for zone in selector.zones for card in kingdom.board.zones[zone] if card != skipped]
     if kingdom.blocked_by or selector.under_this:
         lying = [card for card in lying if _in_reach(kingdom, selector, card, frame)]
-    if words is not None:
-        lying = [card for card in lying if _is_one_of(kingdom, words, card)]
-    if selector.choosy:
-        lying = [card for card in lying if describes(kingdom, selector, card, frame)]
+    if selector.fussy:
+        lying = _described(kingdom, selector, lying, frame)
     return kingdom.sorted(lying) if len(lying) > 1 else lying
 
 
@@ -67,23 +65,28 @@ def matches(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bo
 
 def describes(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bool:
     """Whether adjectives, kinds and properties fit, wherever the card lies and whoever blocks it."""
-    stage = kingdom.stage(card)
-    if selector.negative is not None and selector.negative != stage.negative:
-        return False
-    if selector.permanent is not None and selector.permanent != stage.permanent:
-        return False
-    if selector.words is not None and not _is_one_of(kingdom, selector.words, card):
-        return False
-    if selector.named and not any(is_kind(kingdom, card, kind) for kind in selector.kinds):
-        return False
-    return not selector.having or all(has(kingdom, card, having, frame) for having in selector.having)
+    return bool(_described(kingdom, selector, [card], frame))
 
 
-def _is_one_of(kingdom: Kingdom, words: frozenset[str], card: str) -> bool:
-    """Whether the card has one of the kinds, by its stage or by a sticker."""
-    if not words.isdisjoint(kingdom.stage(card).kinds):
-        return True
-    return kingdom.at(card) in kingdom.stickers and not words.isdisjoint(kingdom.kinds(card))
+def _described(kingdom: Kingdom, selector: Selector, cards: list[str], frame: Frame) -> list[str]:
+    """Those of the cards that adjectives, kinds (by the stage or by a sticker) and properties fit."""
+    stages, orientations, stickers = kingdom.stages, kingdom.orientations, kingdom.stickers
+    negative, permanent, words = selector.negative, selector.permanent, selector.words
+    found = []
+    for card in cards:
+        stage = stages[card][orientations[card]]
+        if negative is not None and negative != stage.negative:
+            continue
+        if permanent is not None and permanent != stage.permanent:
+            continue
+        if words is not None and words.isdisjoint(stage.kinds):
+            if not stickers or words.isdisjoint(kingdom.kinds(card)):
+                continue
+        elif selector.named and not any(is_kind(kingdom, card, kind) for kind in selector.kinds):
+            continue
+        if not selector.having or all(has(kingdom, card, having, frame) for having in selector.having):
+            found.append(card)
+    return found
 
 
 def is_kind(kingdom: Kingdom, card: str, kind: Kind) -> bool:
@@ -103,8 +106,7 @@ def has(kingdom: Kingdom, card: str, having: Having, frame: Frame) -> bool:
     """One property of a card."""
     match having:
         case Producing(resource=resource):
-            made = production.alternatives(kingdom, card)
-            return any(resource is None or resource in way for way in made)
+            return production.gives(kingdom, card, resource)
         case WithDefeat():
             return any(effect.line is not None and effect.line.defeat for effect in kingdom.stage(card).effects)
         case WithFreeBox():

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.show import say
-from companion.catalogue.words import Orientation, Zone
+from companion.catalogue.words import BOX, DECK, PLAY, Orientation
 from companion.games.kingdom_legacy import (
     choose,
     conditions,
@@ -41,7 +41,7 @@ def _discard(hand: Hand, step: t.Discard, frame: Frame) -> bool:
 
 def _discard_top(hand: Hand, step: t.DiscardTop, frame: Frame) -> bool:
     """Cards discarded from the deck aren't played."""
-    size = len(hand.kingdom.cards(Zone.DECK))
+    size = len(hand.kingdom.cards(DECK))
     n = size if step.n is None else min(step.n, size)
     for card in hand.top(n, f"{hand.kingdom.named(frame.card)} discards from the deck"):
         moves.to_discard(hand, card)
@@ -89,7 +89,7 @@ def _any_side(hand: Hand, frame: Frame, card: str) -> Orientation:
 
 def _block(hand: Hand, step: t.Block, frame: Frame) -> bool:
     """The blocker goes on top of the cards (KLG-088); a cap counts over its whole stay."""
-    if hand.kingdom.board.place[frame.card] != Zone.PLAY:
+    if hand.kingdom.board.place[frame.card] != PLAY:
         return False
     there = feasible.blockable(hand.kingdom, step.selector, frame)
     if step.cap is None:
@@ -194,7 +194,7 @@ def _alternatives(hand: Hand, step: t.Alternatives, frame: Frame) -> bool:
         return False
     options = tuple(str(nr + 1) for nr in groups)
     texts = tuple("; ".join(say(part) for part in step.groups[nr]) for nr in groups)
-    shown = tuple(card for card in frame.them if hand.kingdom.zone(card) == Zone.BOX)
+    shown = tuple(card for card in frame.them if hand.kingdom.zone(card) == BOX)
     decision = Decision(
         Asks.OPTION, "Do which?", options, texts, shows=shown, card=frame.card, effect=frame.line or None
     )

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from companion.catalogue.effects.tree import Upgrade
-from companion.catalogue.words import Orientation, Resource, Zone
+from companion.catalogue.words import (
+    ASIDE,
+    BOX,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    PERMANENTS,
+    PLAY,
+    PURGE,
+    PURGED,
+    Orientation,
+    Resource,
+    Zone,
+)
 from companion.games.kingdom_legacy.gains import words
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.payment import resource_word
@@ -13,21 +26,21 @@ from companion.play.change import Change, Move, Put
 from companion.play.command import Command
 
 _MOVES = {
-    (Zone.DECK, Zone.PLAY): "Played",
-    (Zone.DISCARD, Zone.PLAY): "Played from the discard",
-    (Zone.PLAY, Zone.DISCARD): "Discarded",
-    (Zone.DECK, Zone.DISCARD): "Discarded from the deck",
-    (Zone.BOX, Zone.DISCARD): "Discovered",
-    (Zone.BOX, Zone.PERMANENTS): "Discovered",
-    (Zone.BOX, Zone.ASIDE): "Discovered",
-    (Zone.PLAY, Zone.DECK): "Put into the deck",
-    (Zone.DISCARD, Zone.PURGE): "Set aside for the purge",
-    (Zone.PERMANENTS, Zone.PURGE): "Set aside for the purge",
-    (Zone.PURGE, Zone.PURGED): "Purged",
+    (DECK, PLAY): "Played",
+    (DISCARD, PLAY): "Played from the discard",
+    (PLAY, DISCARD): "Discarded",
+    (DECK, DISCARD): "Discarded from the deck",
+    (BOX, DISCARD): "Discovered",
+    (BOX, PERMANENTS): "Discovered",
+    (BOX, ASIDE): "Discovered",
+    (PLAY, DECK): "Put into the deck",
+    (DISCARD, PURGE): "Set aside for the purge",
+    (PERMANENTS, PURGE): "Set aside for the purge",
+    (PURGE, PURGED): "Purged",
 }
 
 
-_TO = {Zone.PLAY: "Put into play", Zone.ASIDE: "Set aside", Zone.PERMANENTS: "Put among the permanents"}
+_TO = {PLAY: "Put into play", ASIDE: "Set aside", PERMANENTS: "Put among the permanents"}
 """From wherever else."""
 
 Namer = Callable[[str, Orientation], str]
@@ -76,7 +89,7 @@ def _events(names: _Names, changes: tuple[Change, ...], shuffled: bool) -> Itera
             gained[resource] = gained.get(resource, 0) + _int(change.new) - _int(change.old)
             continue
         if isinstance(change, Move):
-            if change.target == Zone.DECK and change.source == Zone.DISCARD and shuffled:
+            if change.target == DECK and change.source == DISCARD and shuffled:
                 yield "Shuffled into the deck", ""
             else:
                 yield _moved(change), names.of(change.card)
@@ -98,7 +111,7 @@ def _begins_anew(change: Change) -> bool:
 
 
 def _moved(change: Move) -> str:
-    if change.target == Zone.DESTROYED:
+    if change.target == DESTROYED:
         return "Destroyed"
     target = Zone(change.target)
     return _MOVES.get((Zone(change.source), target)) or _TO.get(target) or f"To the {target}"

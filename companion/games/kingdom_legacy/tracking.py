@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from companion.catalogue.effects.tree import EventKind, Timing
 from companion.catalogue.model import Effect, Upgrade
-from companion.catalogue.words import Orientation, Zone
+from companion.catalogue.words import DECK, DISCARD, PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy import (
     actions,
     agenda,
@@ -29,7 +29,7 @@ from companion.play.refusal import Misuse, Refusal
 
 SETTING = "tracking"
 
-OPEN = (Zone.PLAY, Zone.DISCARD, Zone.PERMANENTS)
+OPEN = (PLAY, DISCARD, PERMANENTS)
 """Where a card can be looked at and acted on."""
 
 Broken = list[Refusal]
@@ -70,14 +70,15 @@ def _produce(hand: Hand, command: Command, broken: Broken) -> bool:
 def _produce_one(hand: Hand, text: str, broken: Broken) -> bool:
     kingdom = hand.kingdom
     card, alternative = commands.produced(kingdom, text)
-    names = production.labels(production.alternatives(kingdom, card)) if _there(hand, text.partition(":")[0]) else []
+    ways = production.alternatives(kingdom, card) if _there(hand, text.partition(":")[0]) else []
+    names = production.labels(ways)
     if not names or (alternative is not None and alternative not in names):
         return False
     if alternative is None and len(names) > 1:
         choices = tuple(f"{text}:{name}" for name in names)
         raise Misuse(f"Which production of {kingdom.named(card)}? {' or '.join(choices)}.", choices)
-    _note(broken, actions.produce_lacks(kingdom, card, alternative))
-    actions.produce(hand, card, alternative or names[0])
+    _note(broken, actions.produce_lacks(kingdom, card, ways, alternative))
+    actions.produce(hand, card, ways, alternative or names[0])
     agenda.work(hand)
     return True
 
@@ -146,7 +147,7 @@ def _can_work(hand: Hand, card: str, effect: Effect) -> bool:
 
 def _advance(hand: Hand, command: Command, broken: Broken) -> bool:
     """Play further cards though something bars it, or though the turn is over."""
-    if hand.kingdom.phase not in (Phase.ACTIONS, Phase.ENDING) or not hand.kingdom.cards(Zone.DECK):
+    if hand.kingdom.phase not in (Phase.ACTIONS, Phase.ENDING) or not hand.kingdom.cards(DECK):
         return False
     _note(broken, actions.advance_lacks(hand.kingdom))
     actions.advance(hand)

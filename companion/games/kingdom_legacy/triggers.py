@@ -41,9 +41,10 @@ def timed(kingdom: Kingdom, timing: Timing, mandatory_only: bool = False) -> lis
 
 def played(kingdom: Kingdom, batch: list[str]) -> list[Task]:
     """What the playing of a batch sets off: the cards' own lines, then the watchers' (all of the batch lie in play)."""
-    found = []
+    found, holders = [], kingdom.catalogue.holders[Timing.WHEN]
     for card in batch:
-        found += _own(kingdom, card)
+        if card in holders:
+            found += _own(kingdom, card)
     for card, effect, line in kingdom.lines(Timing.WHEN):
         if line.event is not None and line.event.kind is EventKind.OTHERS_PLAYED:
             found += _watching(kingdom, card, effect.nr, line.event, batch)
@@ -51,19 +52,12 @@ def played(kingdom: Kingdom, batch: list[str]) -> list[Task]:
 
 
 def _own(kingdom: Kingdom, card: str) -> list[Task]:
-    at, waiting = kingdom.orientations[card], kingdom.stage(card).awaiting
-    found = []
-    for effect, event in waiting.get(EventKind.PLAYED, ()) if waiting else ():
+    at, found = kingdom.orientations[card], []
+    for effect, event in kingdom.stage(card).awaiting.get(EventKind.PLAYED, ()):
         now = event.time in (0, kingdom.counters.get(f"{card}@{at}/plays", 0))
         if now and not is_struck(kingdom, card, at, effect.nr):
             found.append(trigger(card, at, effect.nr))
     return found
-
-
-def counts_plays(kingdom: Kingdom, card: str) -> bool:
-    """Whether the visible stage has a line for the n-th time it is played."""
-    waiting = kingdom.stage(card).awaiting
-    return EventKind.PLAYED in waiting and any(event.time for _, event in waiting[EventKind.PLAYED])
 
 
 def _watching(kingdom: Kingdom, card: str, nr: int, event: Event, batch: list[str]) -> list[Task]:

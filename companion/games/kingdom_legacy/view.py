@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Literal
 
 from companion.catalogue.model import Stage
-from companion.catalogue.words import Orientation, Resource, Zone
+from companion.catalogue.words import (
+    ASIDE,
+    BOX,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    PERMANENTS,
+    PLAY,
+    PURGED,
+    Orientation,
+    Resource,
+)
 from companion.games.kingdom_legacy import actions, dealers, expansion, fame, marks, production, upgrade
 from companion.games.kingdom_legacy.kingdom import BASE, Kingdom, Phase
 from companion.play import documents
@@ -35,12 +46,12 @@ def table(
         last_round=kingdom.last_round == kingdom.round,
         resources={str(r): kingdom.held(r) for r in Resource if kingdom.held(r)},
         deck=deck(kingdom),
-        in_play=zones[Zone.PLAY],
-        discard=zones[Zone.DISCARD],
-        permanents=zones[Zone.PERMANENTS],
-        aside=zones[Zone.ASIDE],
-        destroyed=zones[Zone.DESTROYED],
-        purged=zones[Zone.PURGED],
+        in_play=zones[PLAY],
+        discard=zones[DISCARD],
+        permanents=zones[PERMANENTS],
+        aside=zones[ASIDE],
+        destroyed=zones[DESTROYED],
+        purged=zones[PURGED],
         stickers_left={number: kingdom.stock(number) for number in kingdom.catalogue.stickers},
         box=box(kingdom),
         awaits=awaits(question),
@@ -62,15 +73,15 @@ def awaits(question: Decision | None) -> documents.Awaits | None:
     """The real cards that are to be turned up."""
     if question is None or question.asks is not Asks.DRAW:
         return None
-    return documents.Awaits(question.min, "discard" if question.source == Zone.DISCARD else "deck", question.prompt)
+    return documents.Awaits(question.min, "discard" if question.source == DISCARD else "deck", question.prompt)
 
 
-_SHOWN = (Zone.PLAY, Zone.DISCARD, Zone.PERMANENTS, Zone.ASIDE, Zone.DESTROYED, Zone.PURGED)
+_SHOWN = (PLAY, DISCARD, PERMANENTS, ASIDE, DESTROYED, PURGED)
 
 
 def deck(kingdom: Kingdom) -> documents.DeckView:
     """How many cards; the top one lies face up (KLG-016), further ones as far as an effect shows them."""
-    pile = kingdom.cards(Zone.DECK)
+    pile = kingdom.cards(DECK)
     if not pile:
         return documents.DeckView(size=0, top=None, seen=[], face=None)
     n = dealers.at(kingdom.board).seen(kingdom)
@@ -85,7 +96,7 @@ def deck(kingdom: Kingdom) -> documents.DeckView:
 def box(kingdom: Kingdom) -> documents.BoxOfCards:
     """The box: its cards count, the two that never leave it included; serial numbers may be read (KLG-019)."""
     following = list(kingdom.box_numbers())
-    return documents.BoxOfCards(size=len(kingdom.cards(Zone.BOX)), next=ref(following[0]) if following else None)
+    return documents.BoxOfCards(size=len(kingdom.cards(BOX)), next=ref(following[0]) if following else None)
 
 
 def decision(kingdom: Kingdom, question: Decision) -> documents.DecisionView:
