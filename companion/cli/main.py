@@ -35,7 +35,7 @@ from companion.cli import (
     wonderful,
 )
 from companion.cli.arguments import asks_json, gather
-from companion.cli.session import Session, begin, session
+from companion.cli.session import Session, begin, debugging, reason, session
 from companion.cli.shell import play, tutorial
 
 app = typer.Typer(
@@ -133,7 +133,7 @@ def _run(words: list[str], here: Session) -> None:
 def _fail(here: Session, error: Exception) -> None:
     from companion.desk.answers import failure, problem_of, usage
 
-    if os.environ.get("COMPANION_DEBUG") == "1" and problem_of(error) is None and not _of_the_parser(error):
+    if debugging() and problem_of(error) is None and not _of_the_parser(error):
         raise error
     if type(error).__name__ == "NoArgsIsHelpError" and not here.json:
         here.code = 2
@@ -142,7 +142,7 @@ def _fail(here: Session, error: Exception) -> None:
         here.fail(usage(_words_of(error)), 2)
     else:
         known = problem_of(error)
-        document, code = known if known is not None else (failure(f"{_reason(error)}"), 1)
+        document, code = known if known is not None else (failure(reason(error)), 1)
         here.fail(document, code)
 
 
@@ -159,13 +159,6 @@ def _words_of(error: Exception) -> str:
     said = str(getattr(error, "format_message")())  # noqa: B009 - see above: there is no type to name
     said = " ".join(said.split())  # choices come with line ends and tabs
     return said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
-
-
-def _reason(error: Exception) -> str:
-    if isinstance(error, OSError):
-        where = f": {error.filename}" if error.filename else ""
-        return f"{error.strerror or error}{where}"
-    return f"Something unforeseen went wrong, nothing was changed ({type(error).__name__}: {error})"
 
 
 def _hush() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -71,6 +72,19 @@ class Session:
         from companion.desk.answers import encode
 
         self.out.write(encode(document) + "\n")
+
+
+def debugging() -> bool:
+    """Whether faults of the program's own are to be shown whole."""
+    return os.environ.get("COMPANION_DEBUG") == "1"
+
+
+def reason(error: Exception) -> str:
+    """What a player is told of an error that is none of ours."""
+    if isinstance(error, OSError):
+        where = f": {error.filename}" if error.filename else ""
+        return f"{error.strerror or error}{where}"
+    return f"Something unforeseen went wrong, nothing was changed ({type(error).__name__}: {error})"
 
 
 _CURRENT: ContextVar[Session] = ContextVar("session")

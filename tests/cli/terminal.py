@@ -38,6 +38,7 @@ class Terminal:
             env={**kept, **state, "PYTHONPATH": top, **more},
             dimensions=(rows, columns),
             encoding="utf-8",
+            codec_errors="replace",
             timeout=PATIENCE,
         )
         self.child.delaybeforesend = None
@@ -54,6 +55,11 @@ class Terminal:
         """Type a line and Enter; wait for the patterns."""
         self.child.send(f"{line}\r")
         return self.until(*patterns)
+
+    def bytes(self, sent: bytes) -> None:
+        """Send bytes as they are, whether they are text or not."""
+        while sent:
+            sent = sent[os.write(self.child.child_fd, sent) :]
 
     def leave(self) -> int:
         """Leave by Ctrl-D; the exit code."""

@@ -259,3 +259,36 @@ def test_help_and_last(cli: Cli) -> None:
     assert "Produce with one or more cards." in run.out
     assert run.out.count("Gained 1 coin.") == 2
     assert cli.table().resources == {"coin": 1}
+
+
+def test_a_fault_of_the_programs_own_ends_no_sitting(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.desk import paying
+
+    def broken(*given: object) -> list[str]:
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.setattr(paying, "ways", broken)
+    run = play(cli, "u 3", "p 8", words=("--keep-going",))
+    assert run.code == 0
+    assert "line 1: Something unforeseen went wrong" in run.err
+    assert cli.table().resources == {"wood": 1}
+    monkeypatch.setenv("COMPANION_DEBUG", "1")
+    with pytest.raises(ZeroDivisionError):
+        play(cli, "u 3")
+
+
+def test_a_data_base_that_is_busy_ends_no_sitting(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.desk import views
+    from companion.store.errors import Conflict
+
+    def busy(*given: object) -> d.Table:
+        raise Conflict("Somebody else is writing.", 3)
+
+    run = cli("play", typed="p 8\n")
+    assert run.code == 0
+    calls = iter([views.table])
+    monkeypatch.setattr(views, "table", lambda desk: next(calls, busy)(desk))
+    run = play(cli, "p 3", "mark here", "table", "p 5", words=("--keep-going",))
+    assert run.err == "line 3: Somebody else is writing.\n"
+    monkeypatch.undo()
+    assert cli.table().resources == {"wood": 1, "coin": 2}

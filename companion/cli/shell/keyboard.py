@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,21 @@ from companion.cli.shell.room import Room
 from companion.cli.shell.voice import Voice
 from companion.desk.records import Table
 from companion.show.glance import ansi, glance
+from companion.show.words import counted
 
 Read = Callable[[], str]
-"""Reads a line. Errors: `EOFError` at the end, `KeyboardInterrupt`."""
+"""Reads a line, or several that were pasted. Errors: `EOFError` at the end, `KeyboardInterrupt`, `Unread`."""
 
-LINES_KEPT = 1000
+PATIENCE = 3
+"""How many lines in a row may be unreadable before something else must be wrong."""
+
+
+NO_TEXT = "\ufffd"
+"""Stands for bytes that are no text."""
+
+
+class Unread(Exception):
+    """A line that couldn't be read; the next one perhaps can."""
 
 
 def history() -> Path:
@@ -52,37 +63,15 @@ def _short(table: Table) -> str:
 
 
 def _drawn(room: Room, tree: Tree, file: Path | None) -> Read:
-    """A prompt whose message is the table, so that whatever redraws the prompt redraws the table."""
-    from prompt_toolkit import PromptSession
-    from prompt_toolkit.completion import Completer, Completion
-    from prompt_toolkit.document import Document
-    from prompt_toolkit.formatted_text import ANSI
-    from prompt_toolkit.history import FileHistory, History, InMemoryHistory
-    from prompt_toolkit.shortcuts import CompleteStyle
+    """A prompt whose message is the table."""
+    from companion.cli.shell import drawn
 
-    class Completing(Completer):
-        """Offers what the table allows."""
-
-        def get_completions(self, document: Document, complete_event: Any) -> Iterator[Completion]:
-            word, found = candidates(room, tree, document.text_before_cursor)
-            for one in found:
-                yield Completion(one.word, -len(word), display=f"{one.word} {one.means}".strip())
-
-    kept: History = InMemoryHistory() if file is None else FileHistory(str(file))
-    session: PromptSession[str] = PromptSession(
-        history=kept,
-        completer=Completing(),
-        complete_style=CompleteStyle.READLINE_LIKE,
-        complete_while_typing=False,
-        erase_when_done=True,
-        reserve_space_for_menu=0,
+    return drawn.reader(
+        lambda columns, rows: picture(room, columns, rows),
+        lambda: ask(room),
+        lambda text: candidates(room, tree, text),
+        file,
     )
-
-    def message() -> ANSI:
-        size = session.app.output.get_size()
-        return ANSI(picture(room, size.columns, size.rows) + ask(room))
-
-    return lambda: session.prompt(message)
 
 
 def picture(room: Room, columns: int, rows: int) -> str:
@@ -114,7 +103,10 @@ def _plain(room: Room, tree: Tree, file: Path | None) -> Read:
                 readline.read_history_file(str(file))
 
     def read() -> str:
-        line = input(ask(room))
+        try:
+            line = as_text(input(ask(room)))
+        except UnicodeDecodeError:
+            line = NO_TEXT
         if file is not None and line.strip():
             with contextlib.suppress(OSError), file.open("a", encoding="utf-8") as out:
                 out.write(f"{line}\n")
@@ -123,24 +115,54 @@ def _plain(room: Room, tree: Tree, file: Path | None) -> Read:
     return read
 
 
+def as_text(line: str) -> str:
+    """The line with a mark where the terminal sent bytes that are no text."""
+    return line.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+
+
 # --- the sitting -------------------------------------------------------------------------------------------------
 
 
 def sit(room: Room, voice: Voice, read: Read, heard: Callable[[Any], None]) -> None:
     """Read and run lines until the person leaves. `heard`: told of every outcome."""
+    unread = 0
     while not room.over:
         try:
-            line = read()
+            lines = _lines(read())
+            unread = 0
         except EOFError:
             return
         except KeyboardInterrupt:
-            line = _interrupted(room, voice)
-        decision = None if room.table is None else room.table.decision
-        if not line.strip() and decision is not None and (decision.optional or decision.min == 0):
-            line = "choose none"
-        for outcome in room.type(line):
-            voice.tell(outcome)
-            heard(outcome)
+            lines = [_interrupted(room, voice)]
+        except Unread as fault:
+            unread += 1
+            if unread == PATIENCE:
+                raise (fault.__cause__ or fault) from None
+            voice.say("That couldn't be read; nothing was done.")
+            continue
+        for at, line in enumerate(lines, 1):
+            if not _run(room, voice, line, heard):
+                if at < len(lines):
+                    voice.say(f"Not done: {counted(len(lines) - at, 'line')} after that one.")
+                break
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of what was typed or pasted; an empty line is an answer only when it is all that was typed."""
+    return [line for line in re.split(r"[\r\n]+", text) if line.strip()] or [""]
+
+
+def _run(room: Room, voice: Voice, line: str, heard: Callable[[Any], None]) -> bool:
+    """Run a line; whether the next one may follow."""
+    decision = None if room.table is None else room.table.decision
+    if not line.strip() and decision is not None and (decision.optional or decision.min == 0):
+        line = "choose none"
+    for outcome in room.type(line):
+        voice.tell(outcome)
+        heard(outcome)
+        if outcome.code:
+            return False
+    return not room.over
 
 
 def _interrupted(room: Room, voice: Voice) -> str:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from companion.cli.arguments import gather
-from companion.cli.session import Session, begin
+from companion.cli.session import Session, begin, debugging, reason
 from companion.cli.shell.words import OWN, is_number, statements, typed
-from companion.desk.answers import Document, ErrorDoc, Misuse, problem_of, usage
+from companion.desk.answers import Document, ErrorDoc, Misuse, failure, problem_of, usage
 from companion.desk.desk import Desk
 from companion.desk.records import Done, LegalList, Refused, Table
 from companion.show.glance import numbered, question
@@ -128,11 +128,20 @@ class Room:
     # --- looking ------------------------------------------------------------------------------------------------
 
     def look(self) -> None:
-        """See how the table lies now; None when there is no kingdom to see. Errors: those of the store."""
+        """See how the table lies now; None when there is no kingdom to see. The sitting is over when that fails."""
         heard = self._heard(["table"])
         if heard.error is not None and heard.code not in (0, 2):
             self.outer.fail(heard.error, heard.code)
             self.over = True
+        self._seen(heard)
+
+    def _look_again(self) -> None:
+        """The same in the middle of a sitting: what can't be seen now is taken to lie as it did."""
+        heard = self._heard(["table"])
+        if heard.code in (0, 2):
+            self._seen(heard)
+
+    def _seen(self, heard: Heard) -> None:
         tables = [one for one in heard.documents if isinstance(one, Table)]
         self._lies(tables[0] if tables else None)
 
@@ -204,11 +213,13 @@ class Room:
             hindrance = self.allows(ran)
             if hindrance is not None:
                 return Outcome(text, ran, said=[hindrance], error=usage(hindrance), code=2)
-        except Exception as error:
-            if problem_of(error) is None:
+            return self._done(text, ran)
+        except BrokenPipeError:
+            raise
+        except Exception as error:  # whatever goes wrong, the sitting goes on
+            if problem_of(error) is None and debugging():
                 raise
             return _failed(text, words, error)
-        return self._done(text, ran)
 
     def _own(self, words: list[str], text: str) -> Outcome | None:
         """What the sitting answers itself."""
@@ -298,7 +309,7 @@ class Room:
             self._lies(done.table)
         elif verb not in LOOKING and outcome.code not in UNMOVED and "--help" not in outcome.ran:
             before = self.table
-            self.look()
+            self._look_again()
             if before is not None and self.table == before:
                 self.before = before
 
@@ -310,7 +321,12 @@ class Room:
         from companion.desk import paying
 
         self._desk.kingdom = self.kingdom
-        found = paying.ways(self._desk, outcome.ran)
+        try:
+            found = paying.ways(self._desk, outcome.ran)
+        except Exception as problem:  # what the command came to matters more
+            if problem_of(problem) is None:
+                raise
+            found = []
         if not found:
             return outcome
         self._count(found)
@@ -322,9 +338,8 @@ def _same_kingdom(one: Table | None, other: Table | None) -> bool:
 
 
 def _failed(text: str, words: list[str], error: Exception) -> Outcome:
-    known = problem_of(error)
-    assert known is not None
-    return Outcome(text, words, error=known[0], code=known[1])
+    document, code = problem_of(error) or (failure(reason(error)), 1)
+    return Outcome(text, words, error=document, code=code)
 
 
 HELP = [
