@@ -9,10 +9,10 @@ from itertools import product
 
 import pytest
 
-from companion.games.king_of_the_dice.conditions import parse_condition, tier
+from companion.games.king_of_the_dice.conditions import lacking, parse_condition, tier
 from companion.games.king_of_the_dice.dice import Colour, Die, Hand, parse_dice, parse_die, parse_jokers
 from companion.games.king_of_the_dice.jokers import Added, Check, Pair, Way, check
-from companion.play.refusal import Misuse
+from companion.play.refusal import Misuse, Refusal
 
 RED = parse_dice("red5,red3,red1,red1,red6,blue2")
 MIXED = parse_dice("red2,blue3,green4,red5,blue5,green1")
@@ -192,6 +192,64 @@ def test_what_is_no_condition(line: str) -> None:
         parse_condition(line)
 
 
+MANY = "red1,red2,red3,red4,red5,red6,blue1,blue2,blue3,blue4,blue5,blue6,green1,green2,green3,green4,green5,green6"
+
+
+@pytest.mark.parametrize(
+    "line", ["sum 200", "colour red 60", "number 6 40", "groups 9 9 9 9", "sum red 150", "straight 6"]
+)
+@pytest.mark.parametrize("low", ["red1,red1,blue1,blue1,green1,green1"])
+def test_a_large_hand_is_answered_when_it_can_not_be_enough(line: str, low: str) -> None:
+    """All choices of twenty pairs and more are never tried one by one."""
+    jokers = "super" if line == "straight 6" else f"{MANY},{MANY},super,super"
+    assert check(line, parse_dice(low), parse_jokers(jokers)).ways == ()
+
+
+def test_jokers_that_go_together_in_too_many_ways_are_not_listed() -> None:
+    low = parse_dice("red1,red1,blue1,blue1,green1,green1")
+    with pytest.raises(Misuse, match="too many ways"):
+        check("sum 40", low, parse_jokers(f"{MANY},{MANY}" + ",super" * 20))
+
+
+@pytest.mark.rule("KOD-008")
+def test_there_are_sixty_citizens() -> None:
+    dice = parse_dice("red1,red2,red3,red4,red5,red6")
+    assert check("straight 6", dice, Hand((), 60)).met
+    for hand in (Hand((), 61), Hand((Die(Colour.RED, 6),) * 31, 30)):
+        with pytest.raises(Refusal) as refused:
+            check("straight 6", dice, hand)
+        assert refused.value.rule == "KOD-008"
+
+
+@pytest.mark.parametrize(
+    ("line", "dice", "missing"),
+    [
+        ("colour red 5", "red1,red2,red3,blue1,blue2,blue3", 2),
+        ("number 6 2", "red1,red2,red3,blue1,blue2,blue6", 1),
+        ("sum 30", "red1,red2,red3,blue1,blue2,blue3", 3),
+        ("sum 13", "red1,red2,red3,blue1,blue2,blue3", 1),
+        ("sum 12", "red1,red2,red3,blue1,blue2,blue3", 0),
+        ("sum red 13", "red1,red2,red3,blue1,blue2,blue3", 2),
+        ("straight 5", "red1,red2,red5,blue6,blue1,blue3", 1),
+        ("straight 6", "red1,red1,red1,red1,red1,red1", 5),
+        ("straight 3", "red1,red1,red1,red6,red6,red6", 2),
+        ("groups 3 2", "red1,red1,red2,red3,red4,red5", 2),
+        ("groups 2 2 2", "red1,red1,red1,red1,red1,red1", 4),
+        ("order red blue green", "green6,green6,green6,green6,green6,green6", 14),
+        ("order red blue green", "red2,blue1,green1,green1,green1,green1", 2),
+        ("order red blue green", "red3,blue2,green1,green1,blue1,red1", 0),
+    ],
+)
+def test_the_fewest_dice_that_are_missing(line: str, dice: str, missing: int) -> None:
+    """No way can be shorter: this is where the search gives up."""
+    assert lacking(parse_condition(line), 1, parse_dice(dice)) == missing
+
+
+def test_what_an_unknown_tier_lacks_is_unknown() -> None:
+    with pytest.raises(Misuse, match="Nobody knows"):
+        lacking(parse_condition("colour red ?/5/6"), 1, RED)
+
+
 @pytest.mark.rule("KOD-039")
 def test_a_roll_has_six_dice() -> None:
     with pytest.raises(Misuse, match="6 dice, not 5"):
@@ -324,3 +382,20 @@ def test_20000_random_checks_agree_with_brute_force() -> None:
         assert got == expected, (line, dice, faces, supers)
         needed += bool(expected)
     assert needed > 2_000
+
+
+@pytest.mark.rule("KOD-050", "KOD-055", "KOD-056", "KOD-D04")
+def test_larger_hands_agree_with_brute_force() -> None:
+    chance = random.Random(306400)
+    needed = 0
+    for _ in range(250):
+        line = a_line(chance)
+        dice = tuple(chance.choice(EVERY) for _ in range(6))
+        few = chance.sample(EVERY, 4)
+        faces = tuple(chance.choice(few) for _ in range(chance.randint(4, 6)))
+        supers = chance.randint(0, 3)
+        got = {tuple(sorted(way.pairs, key=str)): spelled(way) for way in check(line, dice, Hand(faces, supers)).ways}
+        expected = brute(line, dice, [*faces, *[None] * supers])
+        assert got == expected, (line, dice, faces, supers)
+        needed += bool(expected)
+    assert needed > 40

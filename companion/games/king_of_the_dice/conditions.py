@@ -132,6 +132,34 @@ def tier(condition: Condition, dice: Iterable[Die]) -> int:
     return max((nr for nr, need in enumerate(condition.needs, 1) if need is not None and reached >= need), default=0)
 
 
+def lacking(condition: Condition, nr: int, dice: Iterable[Die]) -> int:
+    """The fewest dice that could be missing to tier `nr`; 0 when none is. Raises Misuse for an unknown tier."""
+    shown = list(dice)
+    need = condition.needs[nr - 1]
+    if need is None:
+        raise Misuse(f"Nobody knows what tier {nr} asks for.")
+    have = amount(condition, shown)
+    match condition.kind:
+        case Kind.SUM | Kind.RED_SUM:
+            return _dice_for(need - have)
+        case Kind.GROUPS:
+            counts = sorted(Counter(die.number for die in shown).values(), reverse=True) + [0] * len(NUMBERS)
+            return sum(max(size - count, 0) for size, count in zip(condition.sizes, counts, strict=False))
+        case Kind.STRAIGHT:
+            there = {die.number for die in shown}
+            return min(need - len(there & set(range(low, low + need))) for low in range(1, len(NUMBERS) - need + 2))
+        case Kind.ORDER:
+            red, blue, green = (_total(shown, colour) for colour in ORDER)
+            bluer = max(blue, green + 1)
+            return _dice_for(bluer - blue) + _dice_for(bluer + 1 - red)
+    return max(need - have, 0)
+
+
+def _dice_for(points: int) -> int:
+    """How many dice of the highest number make up so many points."""
+    return -(-max(points, 0) // max(NUMBERS))
+
+
 def used(condition: Condition, dice: Sequence[Die]) -> tuple[Die, ...]:
     """The dice that count for the condition, met or not, in the order they lie (a row: rising)."""
     match condition.kind:

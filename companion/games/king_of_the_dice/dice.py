@@ -37,6 +37,11 @@ class Hand(Struct, frozen=True):
     faces: tuple[Die, ...] = ()
     supers: int = 0
 
+    @property
+    def cards(self) -> int:
+        """Citizens in all."""
+        return len(self.faces) + self.supers
+
 
 def parse_die(text: str) -> Die:
     """The die that `text` names: 'red5', 'red 5', 'Red-5'. Raises Misuse when it names none."""

@@ -8,12 +8,18 @@ from itertools import combinations_with_replacement, product
 
 from msgspec import Struct
 
-from companion.games.king_of_the_dice.conditions import Condition, Kind, parse_condition, tier, used
+from companion.games.king_of_the_dice.conditions import Condition, Kind, lacking, parse_condition, tier, used
 from companion.games.king_of_the_dice.dice import NUMBERS, Colour, Die, Hand
-from companion.play.refusal import Misuse
+from companion.play.refusal import Misuse, Refusal
 
 ROLLED = 6
 """Dice of a roll (KOD-039)."""
+
+CITIZENS = 60
+"""Citizens in the box (KOD-008)."""
+
+MOST_CHOICES = 30_000
+"""Choices of pairs that are tried; jokers that go together in more ways are too many to list."""
 
 STAND_IN = Die(Colour.RED, 1)
 """Stands where any colour or any number would do."""
@@ -84,7 +90,8 @@ def check(condition: Condition | str, dice: Sequence[Die], hand: Hand | None = N
     cards, then fewest super jokers (KOD-D04). Bare dice that reach a tier need no way to it.
 
     `condition`: a line of the language of conditions, or parsed; `dice`: the six of the roll (KOD-039). Raises Misuse
-    for another number of dice, a negative number of super jokers, or a line that says nothing.
+    for another number of dice, a negative number of super jokers, a line that says nothing, or jokers that go together
+    in too many ways; Refusal for more citizens than there are (KOD-008).
     """
     asked = parse_condition(condition) if isinstance(condition, str) else condition
     held = hand or Hand()
@@ -92,6 +99,8 @@ def check(condition: Condition | str, dice: Sequence[Die], hand: Hand | None = N
         raise Misuse(f"A roll has {ROLLED} dice, not {len(dice)}.")
     if held.supers < 0:
         raise Misuse("There can't be fewer than no super jokers.")
+    if held.cards > CITIZENS:
+        raise Refusal(f"There are {CITIZENS} citizens, not {held.cards}.", "KOD-008")
     bare = tier(asked, dice)
     ways = [way for nr in range(bare + 1, len(asked.needs) + 1) for way in _ways(asked, nr, dice, held)]
     unknown = tuple(nr for nr, need in enumerate(asked.needs, 1) if need is None)
@@ -99,25 +108,38 @@ def check(condition: Condition | str, dice: Sequence[Die], hand: Hand | None = N
 
 
 def _ways(asked: Condition, nr: int, dice: Sequence[Die], hand: Hand) -> list[Way]:
-    """Every way to tier `nr` that holds no pair too many: first those with one pair, then two, and so on."""
+    """Every way to tier `nr` that holds no pair too many: first those with one pair, then two, and so on.
+
+    A choice is only tried when none of those with one pair less reaches the tier, or never can: so no way holds
+    another one.
+    """
     if asked.needs[nr - 1] is None:
         return []
     single = _useful_pairs(asked, hand)
     found: list[Way] = []
     level: list[tuple[Pair, ...]] = [()]
+    tried = 0
     while level:
-        longer = _one_pair_more(level, single, hand)
-        kept: list[tuple[Pair, ...]] = []
+        known, longer, level = set(level), _one_pair_more(level, single, hand), []
         for pairs in longer:
-            if any(not Counter(way.pairs) - Counter(pairs) for way in found):
+            if any(pairs[:at] + pairs[at + 1 :] not in known for at in range(len(pairs))):
                 continue
+            tried += 1
+            if tried > MOST_CHOICES:
+                raise Misuse("These jokers go together in too many ways: name only those you would spend.")
             adds = tuple(more for more in _additions(asked, pairs) if _reaches(asked, nr, dice, more))
             if adds:
                 found.append(Way(nr, pairs, adds))
-            else:
-                kept.append(pairs)
-        level = kept
+            elif _hopeful(asked, nr, dice, pairs, hand):
+                level.append(pairs)
     return sorted(found, key=lambda way: (way.cards, way.supers))
+
+
+def _hopeful(asked: Condition, nr: int, dice: Sequence[Die], pairs: Sequence[Pair], hand: Hand) -> bool:
+    """Whether pairs on top of these could still reach the tier, as far as the number of cards tells."""
+    shown = [*dice, *(pair.face for pair in pairs if pair.face)]
+    free = sum(pair.face is None for pair in pairs)
+    return lacking(asked, nr, shown) - free <= hand.cards // 2 - len(pairs)
 
 
 def _useful_pairs(asked: Condition, hand: Hand) -> list[Pair]:
@@ -133,11 +155,10 @@ def _useful_pairs(asked: Condition, hand: Hand) -> list[Pair]:
     return [*pairs, Pair(None, 2)] if hand.supers >= 2 else pairs
 
 
-def _one_pair_more(level: Sequence[tuple[Pair, ...]], single: Sequence[Pair], hand: Hand) -> list[tuple[Pair, ...]]:
+def _one_pair_more(level: Sequence[tuple[Pair, ...]], single: Sequence[Pair], hand: Hand) -> Iterator[tuple[Pair, ...]]:
     """Each choice of pairs with one pair added behind, as far as the hand has the cards (KOD-055, KOD-056)."""
     place = {pair: nr for nr, pair in enumerate(single)}
     have = Counter(hand.faces)
-    longer = []
     for pairs in level:
         start = place[pairs[-1]] if pairs else 0
         for pair in single[start:]:
@@ -146,8 +167,7 @@ def _one_pair_more(level: Sequence[tuple[Pair, ...]], single: Sequence[Pair], ha
                 continue
             if pair.face and sum(2 - one.supers for one in more if one.face == pair.face) > have[pair.face]:
                 continue
-            longer.append(more)
-    return longer
+            yield more
 
 
 def _additions(asked: Condition, pairs: Sequence[Pair]) -> Iterator[tuple[Added, ...]]:
@@ -178,6 +198,6 @@ def _seen(asked: Condition, die: Die) -> Added | None:
             return Added(None, die.number) if die.number == asked.value else None
         case Kind.RED_SUM:
             return Added(die.colour, die.number) if die.colour is Colour.RED else None
-        case Kind.ORDER:
-            return Added(die.colour, die.number)
+        case Kind.ORDER:  # more green never helps
+            return Added(die.colour, die.number) if die.colour is not Colour.GREEN else None
     return Added(None, die.number)
