@@ -1,8 +1,8 @@
 """How many actions a second the engine plays at random: `python -m tests.benchmarks.bench_engine [seconds]`.
 
-An action is one list of what is legal and one of them carried out, or one answer to an open question. Beside it, where
-the package `rlcard` is installed, the same for its Uno: legal actions of the state and one step. Seconds are those of
-the processor, so that a busy machine disturbs little.
+An action is one list of what is legal and one of them carried out, or one answer to an open question. Beside it, in
+the same run, the same for the Uno of the package `rlcard`: legal actions of the state and one step. Seconds are those
+of the processor, so that a busy machine disturbs little.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from importlib import import_module, util
+from importlib import import_module
 from typing import Any
 
 from companion.desk.simulation import settled
@@ -103,12 +103,9 @@ def main(seconds: float) -> None:
         table = Table(printing)
         with settled():
             print(f"{f'Kingdom Legacy, {printing} printing':<34}{rate(table.act, seconds):>18,.0f}", flush=True)
-    if util.find_spec("rlcard") is None:
-        print("RLCard's Uno: the package rlcard isn't installed")
-    else:
-        uno = Uno()
-        with settled():
-            print(f"{'Uno of RLCard':<34}{rate(uno.act, seconds):>18,.0f}")
+    uno = Uno()
+    with settled():
+        print(f"{'Uno of RLCard':<34}{rate(uno.act, seconds):>18,.0f}")
 
 
 if __name__ == "__main__":
