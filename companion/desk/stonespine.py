@@ -14,7 +14,7 @@ from companion.desk.setup import component
 from companion.games.stonespine import components, drawing, jael, scoring, seats
 from companion.games.stonespine import sheet as sheets
 from companion.games.stonespine.components import Cards
-from companion.games.stonespine.result import Part
+from companion.games.stonespine.result import Part, Result
 from companion.play import documents_sheets as d
 from companion.play.refusal import Misuse
 from companion.store import reference
@@ -40,11 +40,13 @@ def score(desk: Desk, file: Path, keeping: Keeping) -> d.SheetScore:
         game=Game.STONESPINE.value,
         score=result.players[0].total,
         players=[
-            d.SheetPlayer(one.name, one.total, one.place, one.name == result.winner, parts(one.parts))
+            d.SheetPlayer(
+                one.name, one.total, one.place, one.place == 1 and result.winner is not None, parts(one.parts)
+            )
             for one in result.players
         ],
-        why=f"{result.winner} wins with {result.players[0].total}.",
-        rule="STA-131" if table.options.jael is None else "STA-176",
+        why=_why(result),
+        rule="STA-131" if table.options.jael is None else "STA-177",
         ties=list(result.ties),
         drawings=[
             d.Drawing(one.name, list(drawing.draw(seats.seat(one, cards).board, WIDTH))) for one in table.players
@@ -52,6 +54,13 @@ def score(desk: Desk, file: Path, keeping: Keeping) -> d.SheetScore:
     )
     solo = table.options.jael is not None
     return finished.keep(desk, sheet, keeping, solo=solo, modules=["solo"] if solo else [])
+
+
+def _why(result: Result) -> str:
+    if result.winner is None:
+        here = len(result.players)
+        return f"{here} of {here + result.missing} labyrinths are written down: who wins can't be told."
+    return f"{result.winner} wins with {result.players[0].total}."
 
 
 def text_of(file: Path) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 
 from companion.games.stonespine.result import PlayerScore, Result
 from companion.games.stonespine.scoring import blueprint_part, score
-from companion.games.stonespine.sheet import Options, Sheet, parse
+from companion.games.stonespine.sheet import JaelCard, Options, Sheet, parse
 from companion.play.refusal import Misuse, Refusal
 from tests.games.stonespine_table import CARDS, OPEN, board
 
@@ -162,6 +163,49 @@ def test_bad_stars_cost_reputation() -> None:
 # --- not all labyrinths, one alone -------------------------------------------------------------------------------
 
 
+PLACES = [
+    # goal places of Anna, Ben, Cid: Anna and Ben have three gnolls, Ben is further left; the rule they break
+    ((2, 1, 3), None),
+    ((1, 2, 3), "STA-119"),
+    ((3, 1, 2), "STA-115"),
+    ((3, 2, 1), "STA-115"),
+]
+
+
+@pytest.mark.rule("STA-115", "STA-119")
+@pytest.mark.parametrize(("places", "rule"), PLACES)
+def test_goal_places_can_not_be_against_the_count(places: tuple[int, int, int], rule: str | None) -> None:
+    table = TABLE
+    for order, place in zip((2, 1, 3), places, strict=True):
+        table = table.replace(f"order: {order}\n", f"order: {order}\ngoal place: {place}\n")
+    if rule is None:
+        assert [one.total for one in scored(table).players] == [one.total for one in scored(TABLE).players]
+        return
+    with pytest.raises(Refusal) as refused:
+        scored(table)
+    assert refused.value.rule == rule
+
+
+@pytest.mark.rule("STA-115")
+def test_goal_places_leave_room_for_labyrinths_that_are_not_written_down() -> None:
+    two = seat("Ben", 4, GNOLLS, 1, "23, 3, 16") + seat("Cid", 3, EMPTY, 3, "29, 1, 4")
+    told = "goal: 3\nplayers: 4\n" + two.replace("order: 4", "order: 4\ngoal place: 2")
+    result = scored(told.replace("order: 3", "order: 3\ngoal place: 4"))
+    assert {one.name: parts(one)["goal"] for one in result.players} == {"Ben": 9, "Cid": 0}
+    for places in ((2, 2), (5, 2), (0, 2)):
+        wrong = told.replace("goal place: 2", f"goal place: {places[0]}")
+        with pytest.raises(Misuse, match="taken or doesn't exist"):
+            scored(wrong.replace("order: 3", f"order: 3\ngoal place: {places[1]}"))
+
+
+@pytest.mark.rule("STA-131")
+@pytest.mark.parametrize(("head", "missing"), [("", 1), ("players: 2\n", 1), ("players: 5\n", 4)])
+def test_nobody_has_won_while_labyrinths_are_missing(head: str, missing: int) -> None:
+    result = scored(head + seat("Ben", 2))
+    assert (result.winner, result.missing, result.players[0].place) == (None, missing, 1)
+    assert (scored(TABLE).winner, scored(TABLE).missing) == ("Anna", 0)
+
+
 def test_one_labyrinth_of_three_with_its_goal_place() -> None:
     result = scored("goal: 3\nplayers: 3\n" + ANNA.format(place="order: 3\ngoal place: 3"))
     assert (parts(result.players[0])["goal"], parts(result.players[0])["order"], result.players[0].total) == (5, 3, 58)
@@ -270,7 +314,9 @@ def test_only_more_than_jael_wins(worth: str, winner: str, ties: int) -> None:
         ("[passage S]", "[passage]", "An edge is N, E, S or W"),
         ("[slime]", "[dragon]", "row 3, column 2: There is no element 'dragon'"),
         ("| Tunnel |", "| ? (cave; no doors) |", "needs its type, its doors and what it holds"),
-        ("order: 2\n", "order: 2\ngoal place: 3\n", "Cid: goal place 3 is taken"),
+        ("order: 2\n", "order: 2\ngoal place: 3\n", "told of every labyrinth that is written down, or of none"),
+        ("order: 2\n", "order: 2\ncoins: 12\n", "Anna: last coins are told by who plays alone"),
+        ("goal: 3\n", "goal: none\nplayers: 1\n", "Who plays alone plays against Jael"),
     ],
 )
 def test_a_table_that_makes_no_sense(change: str, to: str, said: str) -> None:
@@ -299,6 +345,33 @@ def test_what_the_box_or_the_rules_forbid(change: str, to: str, rule: str) -> No
     assert refused.value.rule == rule
 
 
+@pytest.mark.parametrize(
+    ("rooms", "rule"),
+    [
+        (", ".join([BARE] * 25), "STA-142"),
+        ("Closet, ? (cave; no doors; holds pit, pit, pit, pit, pit)", "STA-092"),
+        ("Closet, Tunnel", "STA-003"),
+        ("Closet, Closet", "STA-003"),
+    ],
+)
+@pytest.mark.rule("STA-003", "STA-092", "STA-142")
+def test_what_jael_can_not_have(rooms: str, rule: str) -> None:
+    table = ANNA.format(place="coins: 3").replace("Pit [slime]", "Pit") + small("1")
+    with pytest.raises(Refusal) as refused:
+        scored(f"{table}rooms: {rooms}\n")
+    assert refused.value.rule == rule
+    most = scored(f"{table}rooms: {', '.join([BARE] * 24)}\n")
+    assert most.players[0].name == "Anna"
+
+
+def test_jaels_cards_pay_something_in_json_too() -> None:
+    sheet = parse(ANNA.format(place="coins: 3").replace("Pit [slime]", "Pit") + small("1"))
+    assert sheet.options.jael is not None
+    bad = msgspec.structs.replace(sheet.options.jael, cards=(*sheet.options.jael.cards[:3], JaelCard(-1, "0")))
+    with pytest.raises(Misuse, match="never pays less than 0"):
+        score(sheet.players, CARDS, msgspec.structs.replace(sheet.options, jael=bad))
+
+
 @pytest.mark.rule("STA-110")
 @pytest.mark.parametrize("challenges", ["25, 30", "25, 30, 24, 22"])
 def test_everybody_ends_with_three_challenges(challenges: str) -> None:
@@ -320,6 +393,9 @@ def test_one_to_five_play() -> None:
         (ANNA.format(place="order: 1") + JAEL.rstrip() + STARS, "say the last coins"),
         (ANNA.format(place="coins: 31") + JAEL.rstrip() + STARS, "between 0 and 30"),
         (ANNA.format(place="coins: 3") + "jael: 10\ncard: 14, 3 per gnoll", "4 cards, here are 1"),
+        (ANNA.format(place="coins: 3\norder: 1") + JAEL.rstrip() + STARS, "alone there is no order"),
+        ("goal: 3" + ANNA.format(place="coins: 3\ngoal place: 1") + JAEL.rstrip() + STARS, "no goal place"),
+        (ANNA.format(place="coins: 3") + small("1") + "rooms: Closet [slime]", "his tokens lie on no room"),
         (ANNA.format(place="coins: 3") + small("1").replace("1, 0", "1, 3 per area"), "labyrinth only"),
     ],
 )

@@ -81,6 +81,9 @@ def test_a_table_without_a_goal(goal: str) -> None:
         ("players: 2", "years: 4", "Line 3: 'years' has no meaning before the first player"),
         ("players: 2", "goal: 1", "Line 3: 'goal' was said already in line 2"),
         ("players: 2", "players: two", "Line 3: 'players' needs a number, not 'two'"),
+        ("order: 1", f"order: {'9' * 5000}", "Line 6: 'order' needs a number, not '99"),
+        ("(cave)", f"(coins {'9' * 5000})", "is nothing that a card prints"),
+        ("players: 2", "players: ²", "Line 3: 'players' needs a number"),
         ("player: Anna", "player:", "Line 5: the player has no name"),
         ("order: 1", "order:", "Line 6: 'order' has no value"),
         ("order: 1", "rank: 1", "Line 6: 'rank' has no meaning in a player's part"),
@@ -99,6 +102,7 @@ def test_a_table_without_a_goal(goal: str) -> None:
         (TEXT, TEXT + "jael: ten", "Line 14: 'jael' needs a number, not 'ten'"),
         (TEXT, TEXT + "jael: 1\njael: 2", "Line 15: Jael stands there already"),
         (TEXT, TEXT + "jael: 1\ncard: 14", "Line 15: a card of Jael's reads"),
+        (TEXT, TEXT + f"jael: 1\ncard: {'9' * 5000}, 3", "Line 15: a card of Jael's reads"),
         (TEXT, TEXT + "jael: 1\norder: 1", "Line 15: 'order' has no meaning in Jael's part"),
     ],
 )

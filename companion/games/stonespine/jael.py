@@ -91,6 +91,8 @@ def cards_part(cards: Sequence[JaelCard], groups: Sequence[Group]) -> Part:
     """
     if len(cards) != YEARS:
         raise Misuse(f"Jael shows {YEARS} cards, here are {len(cards)}.")
+    if min(card.base for card in cards) < 0:
+        raise Misuse("A card of Jael's never pays less than 0.")
     points, how = 0, []
     for card in cards:
         condition = read(card.line)

@@ -38,8 +38,12 @@ class PlayerScore(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """All players in the order of their places; `ties`: how ties were broken."""
+    """All players in the order of their places; `ties`: how ties were broken.
+
+    `winner`: None while `missing` labyrinths aren't written down.
+    """
 
     players: tuple[PlayerScore, ...]
-    winner: str
+    winner: str | None
     ties: tuple[str, ...] = ()
+    missing: int = 0

@@ -37,13 +37,14 @@ def score(players: Sequence[Player], cards: Cards, options: Options | None = Non
     check_box(seats, options.jael, cards)
     goal = find(cards.goals, "goal", options.goal) if options.goal is not None else None
     _check_names(seats)
+    _check_words(seats, options)
     if options.jael is not None:
         return _alone(seats, goal, cards, options)
     many = _check_order(seats, options)
     goals = _goal_parts(seats, goal, many)
     order = [_order_part(one, many) for one in seats]
     scored = [_scored(one, order[at], goals[at]) for at, one in enumerate(seats)]
-    return _placed(scored, [one.player.order or 0 for one in seats])
+    return _placed(scored, [one.player.order or 0 for one in seats], many)
 
 
 def blueprint_part(board: Board, blueprint: Blueprint) -> Part:
@@ -108,6 +109,21 @@ def _check_names(seats: Sequence[Seat]) -> None:
         raise Misuse("Two players have the same name.")
 
 
+def _check_words(seats: Sequence[Seat], options: Options) -> None:
+    """What belongs to the game alone isn't told of several, and the other way round (STA-132, STA-135, STA-167)."""
+    alone = options.jael is not None
+    if options.players == 1 and not alone:
+        raise Misuse("Who plays alone plays against Jael: write his part too, `jael: 10` and what follows.")
+    for one in seats:
+        told_too_much = one.player.order is not None or one.player.goal_place is not None
+        if alone and len(seats) == 1 and one.player.coins is not None and told_too_much:
+            raise Misuse(f"{one.name}: alone there is no order and no goal place to tell, only `coins`.")
+        if not alone and one.player.coins is not None:
+            raise Misuse(f"{one.name}: last coins are told by who plays alone; among several `order` counts.")
+        if options.goal is None and one.player.goal_place is not None:
+            raise Misuse(f"{one.name}: a goal place needs the goal, in a line before the first player.")
+
+
 def _check_order(seats: Sequence[Seat], options: Options) -> int:
     """How many play; places on the order track are given, and each once (STA-D12)."""
     places = []
@@ -139,20 +155,34 @@ def _goal_parts(seats: Sequence[Seat], goal: Goal | None, many: int) -> list[Par
     if goal is None:
         return [_part("goal", 0, ("no goal",)) for _ in seats]
     tallies = [goal_tally(one.board, goal.ranking) for one in seats]
-    sign = 1 if goal.ranking.fewest else -1
-    ranked = sorted(range(len(seats)), key=lambda at: (sign * tallies[at].n, seats[at].player.order or 0))
-    taken: list[int] = []
+    places = _goal_places(seats, goal, tallies, many)
     parts = []
     for at, one in enumerate(seats):
-        place = one.player.goal_place if one.player.goal_place is not None else ranked.index(at) + 1
-        if not 1 <= place <= many or place in taken:
-            raise Misuse(f"{one.name}: goal place {place} is taken or doesn't exist among {many} players.")
-        taken.append(place)
-        part = _goal_part(goal, tallies, at, place, "order decides")
+        part = _goal_part(goal, tallies, at, places[at], "order decides")
         partial = len(seats) < many and one.player.goal_place is None and part.points
         among = ("among the labyrinths written down",) if partial else ()
         parts.append(msgspec.structs.replace(part, how=part.how + among))
     return parts
+
+
+def _goal_places(seats: Sequence[Seat], goal: Goal, tallies: Sequence[Tally], many: int) -> list[int]:
+    """Each labyrinth's place: as told, else among those written down. What is told can't be against the count."""
+    sign = 1 if goal.ranking.fewest else -1
+    ranked = sorted(range(len(seats)), key=lambda at: (sign * tallies[at].n, seats[at].player.order or 0))
+    told = [place for one in seats if (place := one.player.goal_place) is not None]
+    if not told:
+        return [ranked.index(at) + 1 for at in range(len(seats))]
+    if len(told) < len(seats):
+        raise Misuse("The goal place is told of every labyrinth that is written down, or of none.")
+    for one, place in zip(seats, told, strict=True):
+        if not 1 <= place <= many or told.count(place) > 1:
+            raise Misuse(f"{one.name}: goal place {place} is taken or doesn't exist among {many} players.")
+    for better, worse in pairwise(ranked):
+        if told[better] > told[worse]:
+            rule = "STA-119" if tallies[better].n == tallies[worse].n else "STA-115"
+            said = f"{seats[better].name} has {tallies[better].n}, {seats[worse].name} has {tallies[worse].n}"
+            raise Refusal(f"{goal.ranking}: {said}, so {seats[better].name} has the better goal place.", rule)
+    return told
 
 
 def _goal_part(goal: Goal, tallies: Sequence[Tally], at: int, place: int, decides: str) -> Part:
@@ -180,8 +210,8 @@ def _scored(one: Seat, order: Part, goal: Part) -> PlayerScore:
     return PlayerScore(one.name, sum(part.points for part in parts), 0, parts)
 
 
-def _placed(scored: Sequence[PlayerScore], order: Sequence[int]) -> Result:
-    """Most reputation first, ties by order (STA-131)."""
+def _placed(scored: Sequence[PlayerScore], order: Sequence[int], many: int) -> Result:
+    """Most reputation first, ties by order (STA-131); who wins is only known once all labyrinths are."""
     ranked = sorted(range(len(scored)), key=lambda at: (-scored[at].total, order[at]))
     ties = []
     for before, after in pairwise(ranked):
@@ -189,7 +219,8 @@ def _placed(scored: Sequence[PlayerScore], order: Sequence[int]) -> Result:
             both = f"{scored[before].name} and {scored[after].name} have {scored[after].total} each"
             ties.append(f"{both}: {scored[before].name} is further left in order (STA-131)")
     players = tuple(msgspec.structs.replace(scored[at], place=nr) for nr, at in enumerate(ranked, 1))
-    return Result(players, players[0].name, tuple(ties))
+    missing = many - len(players)
+    return Result(players, None if missing else players[0].name, tuple(ties), missing)
 
 
 def _alone(seats: Sequence[Seat], goal: Goal | None, cards: Cards, options: Options) -> Result:

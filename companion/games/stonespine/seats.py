@@ -10,13 +10,15 @@ import msgspec
 from companion.games.stonespine import words
 from companion.games.stonespine.components import Blueprint, Cards, Challenge, Room, find
 from companion.games.stonespine.counting import Board
-from companion.games.stonespine.labyrinth import SPOTS, Labyrinth, Placed, spot
+from companion.games.stonespine.labyrinth import QUARTERS, SPOTS, Labyrinth, Placed, spot
 from companion.games.stonespine.sheet import Cell, Jael, Player
-from companion.games.stonespine.words import Edge, Element, RoomType, plain
+from companion.games.stonespine.words import SIZE, Edge, Element, RoomType, plain
 from companion.play.refusal import Misuse, Refusal
 
 CHALLENGES = 3
 """Challenges that everybody ends with (STA-110)."""
+GATHERED = SIZE * (3 + 2 + 1)
+"""Rooms that Jael can gather at most: of each year's first three turns what is neither laid nor held back (STA-142)."""
 PASSAGE = "passage"
 
 
@@ -63,9 +65,18 @@ def seat(player: Player, cards: Cards) -> Seat:
 def pile(jael: Jael, cards: Cards) -> tuple[tuple[Room, ...], tuple[Element, ...]]:
     """The rooms and the token elements that Jael gathered (STA-133).
 
-    Errors: `Misuse` for names that no card has.
+    Errors: `Misuse` for names that no card has and for tokens on a room; `Refusal` for more rooms than he can have
+    (STA-142), and a room with more than four elements (STA-092).
     """
+    if len(jael.rooms) > GATHERED:
+        raise Refusal(f"Jael gathers {GATHERED} rooms at most, here are {len(jael.rooms)}.", "STA-142")
+    if any(cell.tokens for cell in jael.rooms):
+        raise Misuse("Jael: his tokens lie on no room, they stand in the line `tokens`.")
     rooms = tuple(_placed(cell, cards, "Jael").room for cell in jael.rooms)
+    for room in rooms:
+        if len(room.elements) > QUARTERS:
+            many = f"{room.name} would hold {len(room.elements)} elements"
+            raise Refusal(f"Jael: {many}, it has place for four.", "STA-092")
     return rooms, tuple(words.element(text) for text in jael.tokens if plain(text) != PASSAGE)
 
 

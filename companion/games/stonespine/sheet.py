@@ -37,6 +37,10 @@ from companion.games.stonespine.words import SIZE
 from companion.play.refusal import Misuse
 
 
+LONGEST_NUMBER = 4
+"""Digits of the longest number that is read."""
+
+
 class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A room by name or number with its tokens, and what its card prints where it must be said.
 
@@ -203,7 +207,7 @@ def _jael(block: list[_Line]) -> Jael:
     for line in rest:
         if line.key == "card":
             base, comma, pays = line.value.partition(",")
-            if not comma or not base.strip().isdecimal():
+            if not comma or not _is_number(base.strip()):
                 raise line.wrong("a card of Jael's reads `base, condition`, such as `14, 3 per gnoll`.")
             cards.append(JaelCard(int(base), pays.strip()))
     coins = _number(first)
@@ -250,7 +254,7 @@ def _printed(line: _Line, cell: Cell, said: str) -> Cell:
             return msgspec.structs.replace(cell, doors=())
         case "holds" if rest:
             return msgspec.structs.replace(cell, holds=() if rest.casefold() == "nothing" else _list(rest))
-        case "coins" if rest.isdecimal():
+        case "coins" if _is_number(rest):
             return msgspec.structs.replace(cell, coins=int(rest))
     known = "cave, stone, doors N E S W, no doors, holds ELEMENTS, holds nothing, coins N"
     raise line.wrong(f"{said!r} is nothing that a card prints. Known: {known}.")
@@ -268,6 +272,11 @@ def _split(text: str) -> list[str]:
 def _number(line: _Line | None) -> int | None:
     if line is None:
         return None
-    if not line.value.isdecimal():
-        raise line.wrong(f"{line.key!r} needs a number, not {line.value!r}.")
+    if not _is_number(line.value):
+        raise line.wrong(f"{line.key!r} needs a number, not {line.value[:40]!r}.")
     return int(line.value)
+
+
+def _is_number(text: str) -> bool:
+    """A whole number from 0 that could stand in this game."""
+    return text.isdecimal() and len(text) <= LONGEST_NUMBER
