@@ -27,7 +27,6 @@ def score(desk: Desk, players: Sequence[str], no_dukes: bool, keeping: Keeping) 
     known = _cards(desk)
     result = scoring.score([sheets.player(text, known) for text in players], scoring.Options(dukes=not no_dukes))
     ranked = sorted(result.players, key=lambda one: one.place)
-    winners = " and ".join(result.winners)
     sheet = d.SheetScore(
         game=Game.VALERIA.value,
         score=ranked[0].score,
@@ -35,11 +34,17 @@ def score(desk: Desk, players: Sequence[str], no_dukes: bool, keeping: Keeping) 
             d.SheetPlayer(one.name, one.score, one.place, one.name in result.winners, _parts(one.parts))
             for one in ranked
         ],
-        why=f"{winners} {'wins' if len(result.winners) == 1 else 'win'} with {ranked[0].score}.",
-        rule="VCK-145",
+        why=_why(result, ranked[0].score),
+        rule=result.rule,
         ties=[result.tie] if result.tie else [],
     )
     return finished.keep(desk, sheet, keeping, modules=["no-dukes"] if no_dukes else [])
+
+
+def _why(result: scoring.Result, points: int) -> str:
+    if not result.winners:
+        return "One player's sheet."
+    return f"{' and '.join(result.winners)} {'wins' if len(result.winners) == 1 else 'win'} with {points}."
 
 
 def alone(desk: Desk, player: str, rival: str, ending: str | None, keeping: Keeping) -> d.SheetScore:

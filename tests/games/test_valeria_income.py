@@ -250,6 +250,31 @@ def test_events_happen_on_their_number() -> None:
     assert roll((6, 6), seats, events=lying).events == ()
 
 
+@pytest.mark.rule("VCK-149", "VCK-T9")
+def test_events_that_can_not_lie_there() -> None:
+    seats, swarm = [seat("A: gold=0"), seat("B: monsters=Mimic")], CARDS.monster("Bat Swarm")
+    with pytest.raises(Misuse, match="Goblin is no event"):
+        roll((2, 3), seats, events=[CARDS.monster("Goblin")])
+    for lying, rule in (([swarm, swarm], "VCK-001"), ([swarm, CARDS.monster("Sorcerer")], "VCK-151")):
+        with pytest.raises(Refusal) as refused:
+            roll((2, 3), seats, events=lying)
+        assert refused.value.rule == rule
+    with pytest.raises(Refusal) as refused:
+        roll((2, 3), [seat("Me: gold=0")], solo=True, events=[swarm])
+    assert refused.value.rule == "VCK-T9"
+    with pytest.raises(Refusal) as refused:
+        roll((2, 3), [seat("Me: citizens=6 Peasant")], solo=True)
+    assert refused.value.rule == "VCK-024"
+
+
+@pytest.mark.rule("VCK-058")
+def test_without_an_opponent_nothing_is_to_be_taken() -> None:
+    alone = roll((3, 4), [seat("Ann: citizens=Thief; gold=2")])
+    assert (alone.open_takings, ends(alone.incomes[0])) == (0, {(2, 0, 0, 0)})
+    with pytest.raises(Misuse, match="0 takings"):
+        roll((3, 4), [seat("Ann: citizens=Thief; gold=2")], takings=[Taking("Ann", Resource.GOLD)])
+
+
 def by_hand(board: Purse, uses: tuple[tuple[Purse, tuple[Purse, ...]], ...]) -> set[Purse]:
     """Every board that using or leaving these, one after the other, can lead to."""
     if not uses:

@@ -7,6 +7,7 @@ import pytest
 from companion.games.valeria.dark_lord import Attack, Ending, attacks, rival
 from companion.games.valeria.dark_lord import score as score_solo
 from companion.games.valeria.scoring import Options, Result, score
+from companion.games.valeria.sheet import Player
 from companion.play.refusal import Misuse, Refusal
 from tests.games.valeria_table import CARDS, seat
 
@@ -32,6 +33,7 @@ def test_four_things_score() -> None:
     assert parts(result) == {"monsters": 1 + 1 + 6 + 2, "domains": 4 + 2, "points": 7, "duke": 6 + 1}
     assert table(result) == [("Ann", 1, 30)]
     assert result.players[0].parts[0].how == "Goblin 1 x 2, Troll 6, Mimic 2"
+    assert result.winners == ()
 
 
 @pytest.mark.rule("VCK-039", "VCK-145")
@@ -39,7 +41,7 @@ def test_the_highest_score_wins() -> None:
     seats = ("Ann: duke=Node; points=4", "Ben: duke=Simon; points=9", "Cy: duke=Reese; points=6")
     result = score([seat(text) for text in seats])
     assert table(result) == [("Ann", 3, 4), ("Ben", 1, 9), ("Cy", 2, 6)]
-    assert (result.winners, result.tie) == (("Ben",), None)
+    assert (result.winners, result.tie, result.rule) == (("Ben",), None, "VCK-145")
 
 
 @pytest.mark.rule("VCK-146", "VCK-T14")
@@ -51,6 +53,7 @@ def test_a_tie_goes_to_the_smaller_tableau() -> None:
     assert [each.tableau for each in result.players] == [5, 4]
     assert result.winners == ("Ben",)
     assert result.tie is not None and "VCK-146" in result.tie
+    assert result.rule == "VCK-146"
 
 
 @pytest.mark.rule("VCK-146", "VCK-T14")
@@ -68,6 +71,7 @@ def test_still_level_the_win_is_shared() -> None:
     assert table(result) == [("Ann", 1, 5), ("Ben", 1, 5), ("Cy", 3, 4)]
     assert result.winners == ("Ann", "Ben")
     assert result.tie is not None and "VCK-147" in result.tie
+    assert result.rule == "VCK-147"
 
 
 @pytest.mark.rule("VCK-190", "VCK-191", "VCK-192", "VCK-193", "VCK-194")
@@ -99,6 +103,70 @@ def test_majorities_and_their_ties() -> None:
 def test_without_dukes_takes_two() -> None:
     with pytest.raises(Misuse, match="two players"):
         score([seat("Ann: gold=3")], WITHOUT)
+
+
+@pytest.mark.rule("VCK-191")
+def test_without_dukes_nobody_has_one() -> None:
+    with pytest.raises(Refusal) as refused:
+        score([seat("Ann: duke=Node"), seat("Ben: gold=3")], WITHOUT)
+    assert refused.value.rule == "VCK-191"
+
+
+CROWD = {name: f"{name}: points=1" for name in ("Cy", "Dan", "Eve")}
+DOMAINS = [card.name for card in CARDS.domains]
+
+
+def crowd(many: int, ann: str, ben: str = "points=0") -> list[Player]:
+    """So many players without dukes, of whom two have something."""
+    return [seat(f"Ann: {ann}"), seat(f"Ben: {ben}"), *(seat(text) for text in list(CROWD.values())[: many - 2])]
+
+
+SIX_AREAS = "monsters=Goblin, Skeleton, Treant, Owlbear, Dire Bear, Gargoyle"
+CANT = [
+    # players, Ann, Ben, the rule; with five players the last three are fine
+    (2, SIX_AREAS, "points=0", "VCK-008"),
+    (5, "monsters=Goblin, Skeleton, Treant", "monsters=Gelatinous Cube, Kobolds, Wraith", "VCK-008"),
+    (4, "monsters=2 Goblin Mage", "points=0", "VCK-009"),
+    (3, "monsters=2 Treant", "monsters=Treant", "VCK-009"),
+    (2, "monsters=Mimic, Sorcerer, Bat Swarm", "points=0", "VCK-151"),
+    (3, "monsters=Mimic, Sorcerer", "monsters=Bat Swarm, Giant Leech", "VCK-151"),
+    (2, "citizens=6 Peasant", "points=0", "VCK-024"),
+    (4, "citizens=3 Merchant", "citizens=3 Blacksmith", "VCK-024"),
+    (3, "citizens=3 Paladin, 3 Priestess", "points=0", "VCK-024"),
+    (5, "citizens=4 Merchant", "citizens=3 Blacksmith", "VCK-176"),
+    (4, f"domains={', '.join(DOMAINS[:10])}", f"domains={', '.join(DOMAINS[10:16])}", "VCK-026"),
+    (5, f"domains={', '.join(DOMAINS[:21])}", "points=0", "VCK-177"),
+]
+
+
+@pytest.mark.parametrize(("many", "ann", "ben", "rule"), CANT)
+@pytest.mark.rule("VCK-008", "VCK-009", "VCK-023", "VCK-024", "VCK-026", "VCK-133", "VCK-151", "VCK-176", "VCK-177")
+def test_cards_that_no_set_up_lays_out(many: int, ann: str, ben: str, rule: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        score(crowd(many, ann, ben), WITHOUT)
+    assert refused.value.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("many", "ann", "ben"),
+    [
+        (2, "monsters=Goblin, Skeleton, Treant, Owlbear, Dire Bear, Mimic, Sorcerer", "monsters=2 Goblin, Goblin Mage"),
+        (5, "monsters=2 Goblin Mage, 3 Treant, 4 Gargoyle", "monsters=Mimic, Sorcerer, Bat Swarm"),
+        (2, "citizens=5 Peasant, 2 Merchant, 2 Blacksmith", "citizens=Merchant, 5 Knight"),
+        (5, "citizens=6 Peasant, 3 Merchant", "citizens=3 Blacksmith"),
+        (4, f"domains={', '.join(DOMAINS[:10])}", f"domains={', '.join(DOMAINS[10:15])}"),
+        (5, f"domains={', '.join(DOMAINS[:20])}", "points=0"),
+    ],
+)
+@pytest.mark.rule("VCK-008", "VCK-009", "VCK-024", "VCK-026", "VCK-151", "VCK-174", "VCK-176", "VCK-177")
+def test_cards_that_fill_a_table(many: int, ann: str, ben: str) -> None:
+    assert len(score(crowd(many, ann, ben), WITHOUT).players) == many
+
+
+@pytest.mark.rule("VCK-003")
+def test_of_a_single_sheet_nobody_knows_how_many_play() -> None:
+    ann = f"Ann: duke=Node; citizens=6 Rogue; monsters=2 Giant, Mimic, Sorcerer; domains={', '.join(DOMAINS[:20])}"
+    assert score([seat(ann)]).players[0].place == 1
 
 
 @pytest.mark.rule("VCK-084")
@@ -156,6 +224,10 @@ def test_names_are_found(text: str, names: list[str]) -> None:
         ("Ann: monsters=gob", "could be Goblin or Goblin Mage or Goblin King"),
         ("Ann: citizens=Starter Peasant", "There is no citizen"),
         ("Ann: citizens=!", "needs a name"),
+        ("Ann: citizens=2 Peasant x3", "says twice how many"),
+        ("Ann: citizens=9999999999 Peasant", "There is no citizen"),
+        (f"Ann: gold={'9' * 5000}", "whole number from 0"),
+        (f"Ann: points={'9' * 30}", "whole number from 0"),
     ],
 )
 def test_texts_that_are_not_understood(text: str, message: str) -> None:
@@ -180,7 +252,7 @@ def test_solo_scores_of_both_sides() -> None:
 
 @pytest.mark.rule("VCK-226")
 @pytest.mark.parametrize(
-    ("rivals", "won"), [("monsters=Owlbear", True), ("monsters=Owlbear, Treant", False), ("monsters=2 Giant", False)]
+    ("rivals", "won"), [("monsters=Owlbear", True), ("monsters=Owlbear, Treant", False), ("monsters=Troll", False)]
 )
 def test_solo_a_tie_is_lost(rivals: str, won: bool) -> None:
     assert score_solo(seat("Me: duke=Node; monsters=Dire Bear"), rival(f"duke=Isabella; {rivals}", CARDS)).won is won
@@ -202,6 +274,23 @@ def test_solo_what_makes_no_sense() -> None:
         score_solo(seat(ME), rival("monsters=Goblin", CARDS))
     with pytest.raises(Refusal, match="3 of Goblin"):
         score_solo(seat(ME), rival("duke=Simon; monsters=2 Goblin", CARDS))
+
+
+@pytest.mark.parametrize(
+    ("mine", "his", "rule"),
+    [
+        ("monsters=Bat Swarm", "", "VCK-T9"),
+        ("", "monsters=2 Giant", "VCK-009"),
+        ("citizens=3 Peasant", "citizens=3 Peasant", "VCK-024"),
+        (SIX_AREAS, "", "VCK-008"),
+        (f"domains={', '.join(DOMAINS[:8])}", f"domains={', '.join(DOMAINS[8:16])}", "VCK-026"),
+    ],
+)
+@pytest.mark.rule("VCK-T9", "VCK-T11")
+def test_solo_the_centre_is_that_of_two_to_four_without_events(mine: str, his: str, rule: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        score_solo(seat(f"Me: duke=Node; {mine}"), rival(f"duke=Simon; {his}", CARDS))
+    assert refused.value.rule == rule
 
 
 @pytest.mark.rule("VCK-208", "VCK-209", "VCK-210", "VCK-211", "VCK-212", "VCK-216", "VCK-217")

@@ -45,7 +45,7 @@ class Hand(Struct, frozen=True):
 
 def parse_die(text: str) -> Die:
     """The die that `text` names: 'red5', 'red 5', 'Red-5'. Raises Misuse when it names none."""
-    found = re.fullmatch(r"\s*([a-z]+)[\s-]*([0-9]+)\s*", text.lower())
+    found = re.fullmatch(r"\s*([a-z]+)[\s-]*([0-9])\s*", text.lower())
     colours = {colour.value: colour for colour in Colour}
     if not found or found[1] not in colours or int(found[2]) not in NUMBERS:
         raise Misuse(f"'{text.strip()}' is no die: say a colour and a number, such as red5.", tuple(colours))

@@ -36,7 +36,6 @@ import msgspec
 from companion.games.stonespine.words import SIZE
 from companion.play.refusal import Misuse
 
-
 LONGEST_NUMBER = 4
 """Digits of the longest number that is read."""
 

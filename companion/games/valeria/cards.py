@@ -49,7 +49,10 @@ class Citizen(Card, frozen=True, kw_only=True):
 
 
 class Monster(Card, frozen=True, kw_only=True):
-    """A monster, or an event, which has no area but an activation number and an instruction."""
+    """A monster, or an event, which has no area but an activation number and an instruction.
+
+    `stack`: copies without the five-player marker (VCK-009).
+    """
 
     area: str | None
     type: MonsterType
@@ -57,6 +60,7 @@ class Monster(Card, frozen=True, kw_only=True):
     magic: int
     reward: effects.Effect
     points: int
+    stack: int
     activation: int | None = None
     instruction: effects.Effect | None = None
 
@@ -188,6 +192,7 @@ def _monster(card: Card, facts: _Facts) -> Monster:
         magic=facts.number("magic"),
         reward=facts.effect("reward"),
         points=facts.number("points"),
+        stack=int(facts.maybe("stack") or card.quantity),
         activation=int(activation) if activation else None,
         instruction=facts.effect("instruction") if activation else None,
     )  # fmt: skip

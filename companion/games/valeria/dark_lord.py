@@ -7,7 +7,7 @@ from enum import StrEnum
 
 import msgspec
 
-from companion.games.valeria import scoring, sheet
+from companion.games.valeria import box, scoring, sheet
 from companion.games.valeria.cards import Cards
 from companion.play.refusal import Misuse
 
@@ -63,9 +63,11 @@ def score(player: sheet.Player, dark_lord: sheet.Player, ending: Ending = Ending
 
     `dark_lord`: his duke, the monsters still in the stacks, the citizens and domains he captured. Score of the player:
     slain monsters, built domains and the duke, board points not (VCK-223, T10); the Dark Lord wins ties (VCK-226).
-    Errors: `Misuse` for a missing duke, `Refusal` for more copies of a card than there are (VCK-001).
+    Errors: `Misuse` for a missing duke, `Refusal` for more cards than there are (VCK-001) or the set-up lays out.
     """
-    sheet.check_copies(sheet.held(player) + sheet.held(dark_lord))
+    cards = sheet.held(player) + sheet.held(dark_lord)
+    box.check_copies(cards)
+    box.check_laid_out(cards, 1)
     if ending is Ending.MONSTERS:
         if dark_lord.monsters:
             raise Misuse("Monsters are left in the stacks: not all are slain.")

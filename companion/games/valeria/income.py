@@ -92,9 +92,10 @@ def roll(
     """
     if any(not 1 <= die <= 6 for die in dice):
         raise Misuse("A die shows 1 to 6.")
-    sheet.check(players)
     if solo and len(players) > 1:
         raise Misuse("The solo game has one player.")
+    _check_events(events, solo)
+    sheet.check(players, events, 1 if solo else None)
     at = _seat(players, active)
     resting = (at - 1) % len(players) if len(players) == sheet.MOST_PLAYERS else None
     table = _Table(dice, list(players), at, resting, solo)
@@ -107,6 +108,14 @@ def roll(
         tuple(table.income(seat, undecided) for seat in range(len(players))),
         undecided,
     )  # fmt: skip
+
+
+def _check_events(events: Sequence[Monster], solo: bool) -> None:
+    for card in events:
+        if card.instruction is None:
+            raise Misuse(f"{card.name} is no event.")
+    if solo and events:
+        raise Refusal("Alone there are no events.", "VCK-T9")
 
 
 def second_income(dice: tuple[int, int], player: Player) -> Income:
@@ -158,7 +167,8 @@ class _Table:
 
     def take(self, takings: Sequence[Taking]) -> int:
         """Carry out what was decided; answer how many takings are still open."""
-        allowed = [] if self.solo else [
+        targets = set(range(len(self.players))) - {self.active, self.resting}
+        allowed = [] if self.solo or not targets else [
             effect for _, effect, many, _ in self._cards(self.active) if effect.takes for _ in range(many)
         ]  # fmt: skip
         if len(takings) > len(allowed):

@@ -11,7 +11,7 @@ from companion.games.valeria import points
 from companion.games.valeria.cards import Domain, Monster
 from companion.games.valeria.sheet import Player, check
 from companion.games.valeria.words import MonsterType, Role
-from companion.play.refusal import Misuse
+from companion.play.refusal import Misuse, Refusal
 
 WITHOUT_DUKES = "1 per worker; 1 per soldier; 2 per shadow; 2 per holy; 1 per 3 resources"
 """What everybody scores in place of a duke (VCK-193, 194)."""
@@ -47,11 +47,15 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """All players in the order given, the names of the winners, and what decided a tie (None: there was none)."""
+    """All players in the order given, the names of the winners, and what decided a tie (None: there was none).
+
+    A single sheet has no winner. `rule`: what decided.
+    """
 
     players: tuple[Standing, ...]
     winners: tuple[str, ...]
     tie: str | None
+    rule: str = "VCK-145"
 
 
 def score(players: Sequence[Player], options: Options = Options()) -> Result:  # noqa: B008 - frozen
@@ -60,11 +64,14 @@ def score(players: Sequence[Player], options: Options = Options()) -> Result:  #
     `players`: 1 to 5 in any order, each with a duke unless `options.dukes` is False; without dukes at least two.
     Result: parts `monsters`, `domains`, `points`, then `duke`, or `roles`, `resources`, `most_citizens`,
     `most_monsters`, `most_domains`. Ties: fewer cards in the tableau, then a shared win (VCK-146, 147).
-    Errors: `Misuse` for a missing duke or a wrong number of players, and what `sheet.check` finds.
+    Errors: `Misuse` for a missing duke or a wrong number of players, `Refusal` for a duke in a game without
+    (VCK-191), and what `sheet.check` finds.
     """
     check(players)
     if not options.dukes and len(players) < 2:
         raise Misuse("Without dukes majorities score: two players at least are needed.")
+    if not options.dukes and any(each.duke for each in players):
+        raise Refusal("Without dukes nobody has one.", "VCK-191")
     parts = {
         each.name: (*board_parts(each), *(_duke_parts(each) if options.dukes else _common_parts(each, players)))
         for each in players
@@ -72,11 +79,11 @@ def score(players: Sequence[Player], options: Options = Options()) -> Result:  #
     totals = {name: sum(part.points for part in mine) for name, mine in parts.items()}
     ranks = {each.name: (-totals[each.name], each.tableau) for each in players}
     places = {name: 1 + sum(other < rank for other in ranks.values()) for name, rank in ranks.items()}
-    return Result(
-        tuple(Standing(p.name, places[p.name], totals[p.name], p.tableau, parts[p.name]) for p in players),
-        tuple(each.name for each in players if places[each.name] == 1),
-        _tie(players, totals, places),
-    )
+    standings = tuple(Standing(p.name, places[p.name], totals[p.name], p.tableau, parts[p.name]) for p in players)
+    winners = tuple(each.name for each in players if places[each.name] == 1)
+    tie = _tie(players, totals, places)
+    rule = "VCK-145" if tie is None else "VCK-146" if len(winners) == 1 else "VCK-147"
+    return Result(standings, winners if len(players) > 1 else (), tie, rule)
 
 
 def card_parts(monsters: Sequence[Monster], domains: Sequence[Domain]) -> tuple[Part, Part]:

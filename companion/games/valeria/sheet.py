@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 import msgspec
 
+from companion.games.valeria import box
 from companion.games.valeria.cards import Card, Cards, Citizen, Domain, Duke, Monster
 from companion.games.valeria.effects import Counted, Per
 from companion.games.valeria.words import Purse, Resource, Role
-from companion.play.refusal import Misuse, Refusal
+from companion.play.refusal import Misuse
 
 T = TypeVar("T", bound=Card)
 
@@ -21,7 +22,10 @@ FIELDS = ("duke", "monsters", "domains", "citizens", *(resource.value for resour
     Resource.POINTS, Resource.GOLD, Resource.STRENGTH, Resource.MAGIC)))  # fmt: skip
 """What a player's text may say."""
 
-_TIMES = re.compile(r"(?:(\d+)\s*[x×*]?\s+)?(.+?)(?:\s+[x×*]\s*(\d+))?")
+LONGEST_NUMBER = 6
+"""Digits of the longest number that a board shows."""
+
+_TIMES = re.compile(r"(?:([0-9]{1,3})\s*[x×*]?\s+)?(.+?)(?:\s+[x×*]\s*([0-9]{1,3}))?")
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -85,31 +89,27 @@ def player(text: str, cards: Cards) -> Player:
     )
 
 
-def check(players: Sequence[Player]) -> None:
+def check(players: Sequence[Player], centre: Sequence[Card] = (), playing: int | None = None) -> None:
     """Whether these can sit at one table.
 
-    Errors: `Misuse` for no or more than five players (VCK-003) or a name used twice; `Refusal` for more copies of a
-    card than the box holds (VCK-001).
+    `centre`: cards that lie there besides. `playing`: how many play; None: all of these, or, of a single sheet, nobody
+    knows. Errors: `Misuse` for no or more than five players (VCK-003) or a name used
+    twice; `Refusal` for more cards than the box holds (VCK-001) or the set-up lays out.
     """
     if not 1 <= len(players) <= MOST_PLAYERS:
         raise Misuse(f"1 to {MOST_PLAYERS} players can play, not {len(players)}.")
     for name, times in Counter(each.name for each in players).items():
         if times > 1:
             raise Misuse(f"Two players are called {name}.")
-    check_copies(card for each in players for card in held(each))
+    cards = [*centre, *(card for each in players for card in held(each))]
+    box.check_copies(cards)
+    box.check_laid_out(cards, playing or (len(players) if len(players) > 1 else MOST_PLAYERS))
 
 
 def held(player: Player) -> tuple[Card, ...]:
     """Every card that a player's text can name."""
     duke = (player.duke,) if player.duke else ()
     return player.monsters + player.domains + player.citizens + duke
-
-
-def check_copies(cards: Iterable[Card]) -> None:
-    """Errors: `Refusal` for more copies of a card than the box holds (VCK-001)."""
-    for card, copies in Counter(cards).items():
-        if copies > card.quantity:
-            raise Refusal(f"There is {card.quantity} of {card.name} in the box, not {copies}.", "VCK-001")
 
 
 def _fields(text: str, name: str) -> dict[str, str]:
@@ -130,11 +130,13 @@ def _several(text: str, find: Callable[[str], T]) -> tuple[T, ...]:
     for item in filter(None, (part.strip() for part in text.split(","))):
         parts = _TIMES.fullmatch(item)
         before, name, after = parts.groups() if parts else (None, item, None)
+        if before and after:
+            raise Misuse(f"“{item}” says twice how many.")
         found += [find(name)] * int(before or after or 1)
     return tuple(found)
 
 
 def _number(text: str, resource: Resource, name: str) -> int:
-    if not (text.isascii() and text.isdigit()):
-        raise Misuse(f"{name}: {resource.value} is a whole number from 0, not “{text}”.")
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER):
+        raise Misuse(f"{name}: {resource.value} is a whole number from 0, not “{text[:40]}”.")
     return int(text)
