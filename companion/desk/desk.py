@@ -29,6 +29,7 @@ from companion.store import packs as pack_store
 from companion.store.engine import open_engine
 from companion.store.errors import Conflict
 from companion.store.journal import Record, Stamp
+from companion.store.keeping import OwnerRow
 from companion.store.kingdoms import OpenKingdom, Pending
 
 __all__ = ["Desk", "Pending", "Sitting"]
@@ -59,6 +60,7 @@ class Desk:
         self._engine: Engine | None = None
         self._merged: tuple[list[Catalogue], Catalogue] | None = None
         self._tried: Mapping[str, Catalogue] = {}
+        self._proposed: Sequence[OwnerRow] = ()
 
     @property
     def engine(self) -> Engine:
@@ -72,10 +74,13 @@ class Desk:
         if self._engine is not None:
             self._engine.dispose()
 
-    def trying(self, packs: Mapping[str, Catalogue]) -> Desk:
-        """A desk at the same data base where these packs have other cards, for trying them on; not to write with."""
+    def trying(self, packs: Mapping[str, Catalogue], amendments: Sequence[OwnerRow] = ()) -> Desk:
+        """A desk at the same data base where these packs have other cards, for trying them on; not to write with.
+
+        `amendments`: further ones that a kingdom may play with.
+        """
         other = Desk(self.where, self.kingdom, self.lang)
-        other._engine, other._tried = self.engine, packs
+        other._engine, other._tried, other._proposed = self.engine, packs, amendments
         return other
 
     def catalogue(
@@ -85,7 +90,9 @@ class Desk:
 
         Errors: `Misuse` when the packs don't go together, `StoreError` when one isn't here.
         """
-        if amendments:
+        if amendments and self._proposed:
+            box = keeping.tried(self.engine, printing, amendments, self._proposed)
+        elif amendments:
             box = keeping.catalogue(self.engine, printing, amendments)
         else:
             box = load.catalogue(self.engine, printing)

@@ -6,15 +6,13 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from companion.catalogue.model import Catalogue
+from companion.catalogue.model import Card, Catalogue
 from companion.catalogue.pack_cards import misfits
 from companion.desk import kingdoms as desk_kingdoms
-from companion.desk import packs
+from companion.desk import packs, trial
 from companion.desk.desk import Desk, Sitting, now
 from companion.desk.past import end_of_unit
-from companion.desk.replacing import opens
 from companion.games.kingdom_legacy.kingdom import new_board
-from companion.play.board import Board
 from companion.play.documents import Deleted, KingdomInfo
 from companion.play.documents_keeping import Exported, Imported
 from companion.play.history import NODES
@@ -23,8 +21,8 @@ from companion.store import files, kingdoms, load, transfer
 from companion.store import packs as store
 from companion.store.engine import address
 from companion.store.errors import StoreError
+from companion.store.lines import FORMAT, Kept, Unfit
 from companion.store.names import fold
-from companion.store.transfer import Kept, Unfit
 
 
 def export(desk: Desk, file: str, name: str | None = None, over: bool = False) -> Exported:
@@ -35,7 +33,7 @@ def export(desk: Desk, file: str, name: str | None = None, over: bool = False) -
     sitting = desk.sit(name=name)
     kept = transfer.collect(desk.engine, sitting.opened)
     transfer.write(Path(file), kept, over)
-    return Exported(sitting.name, file, transfer.FORMAT, kept.header.revision, len(kept.entries), hidden=True)
+    return Exported(sitting.name, file, FORMAT, kept.header.revision, len(kept.entries), hidden=True)
 
 
 def take_in(desk: Desk, file: str, name: str | None = None) -> Imported:
@@ -50,19 +48,23 @@ def take_in(desk: Desk, file: str, name: str | None = None) -> Imported:
         if there is not None:
             return Imported("there already", desk_kingdoms.shown(desk, there), 0)
         made, cards = _packs(desk, kept)
-        board = transfer.tried(kept, new_board(), _cards(desk, kept, cards))
-        _insist_opens(desk, kept, board, made)
+        known = _cards(desk, kept, cards)
+        board = transfer.tried(kept, new_board(), frozenset(known))
+        trial.insist(desk.trying({one.name: fresh for one, fresh in made}, kept.amendments), kept, board, known)
     except Unfit as unfit:
         raise StoreError(f"{file}, line {unfit.line}: {unfit.reason}. Nothing was imported.") from unfit
     written = transfer.restore(desk.engine, kept, board, name, fresh=name is not None, made=made)
     return Imported("imported", desk_kingdoms.shown(desk, written), len(kept.entries))
 
 
-def _cards(desk: Desk, kept: Kept, packs: Iterable[Catalogue]) -> frozenset[str]:
+def _cards(desk: Desk, kept: Kept, packs: Iterable[Catalogue]) -> dict[str, Card]:
     """The cards that the kingdom may name."""
-    if kept.header.printing not in load.PRINTINGS:
-        raise Unfit(1, f"there is no printing {kept.header.printing!r}")
-    return frozenset(desk.catalogue(kept.header.printing).cards).union(*(made.cards for made in packs))
+    if kept.header.printing not in load.PRINTINGS or kept.header.game != load.GAME:
+        raise Unfit(1, f"there is no game {kept.header.game!r} in the printing {kept.header.printing!r}")
+    found = dict(desk.catalogue(kept.header.printing).cards)
+    for made in packs:
+        found |= made.cards
+    return found
 
 
 def _packs(desk: Desk, kept: Kept) -> tuple[list[tuple[store.Kept, Catalogue]], list[Catalogue]]:
@@ -99,14 +101,6 @@ def _fitting(desk: Desk, name: str, made: Catalogue) -> Catalogue:
     return mine
 
 
-def _insist_opens(desk: Desk, kept: Kept, board: Board, made: list[tuple[store.Kept, Catalogue]]) -> None:
-    """See to it that a kingdom whose packs are here in another version can be gone on with."""
-    if len(made) < len(kept.packs):
-        trial = desk.trying({one.name: cards for one, cards in made})
-        if not opens(trial, kept.header.printing, board):
-            raise Unfit(1, "with the packs that are here the kingdom can't be gone on with")
-
-
 def copy(desk: Desk, name: str, new: str, at: int | None = None) -> KingdomInfo:
     """A second kingdom with the same past; `at`: only what led to that entry. The current kingdom stays.
 
@@ -118,7 +112,7 @@ def copy(desk: Desk, name: str, new: str, at: int | None = None) -> KingdomInfo:
         kept = transfer.cut(kept, _node(sitting, at))
     try:
         cards = store.catalogues(desk.engine, (one.name for one in kept.packs))
-        board = transfer.tried(kept, sitting.game.new_board(), _cards(desk, kept, cards))
+        board = transfer.tried(kept, sitting.game.new_board(), frozenset(_cards(desk, kept, cards)))
     except Unfit as unfit:
         raise StoreError(f"{sitting.name}, entry {unfit.line - 1}: {unfit.reason}. Nothing was copied.") from unfit
     return desk_kingdoms.shown(desk, transfer.restore(desk.engine, kept, board, new, fresh=True))

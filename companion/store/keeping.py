@@ -180,17 +180,33 @@ def catalogue(engine: Engine, printing: str, ids: tuple[str, ...]) -> Catalogue:
     return build.restrict(build.decode(body), (load.GAME,))
 
 
+def tried(engine: Engine, printing: str, ids: tuple[str, ...], more: Iterable[OwnerRow]) -> Catalogue:
+    """The same, where some of the amendments aren't recorded yet; nothing is written. Errors: `StoreError`."""
+    with reading(engine) as connection:
+        rows, known = load.read_rows(connection), {one.id: one for one in read_amendments(connection)}
+    known |= {one.id: one for one in more}
+    try:
+        return build.restrict(_built(rows, _of(known, ids), printing, ""), (load.GAME,))
+    except BuildError as error:
+        raise StoreError(f"The cards don't fit an amendment: {error}.") from error
+
+
+def _of(known: dict[str, OwnerRow], ids: tuple[str, ...]) -> list[OwnerRow]:
+    """The amendments of these ids. Errors: `StoreError` when one isn't there."""
+    missing = next((id for id in ids if id not in known), None)
+    if missing is not None:
+        raise StoreError(f"The amendment {missing} isn't in this data base.")
+    return [known[id] for id in ids]
+
+
 def _keep(engine: Engine, printing: str, ids: tuple[str, ...], key: str) -> str:
     with writing(engine) as connection:
-        known = {one.id: one for one in read_amendments(connection)}
-        missing = [id for id in ids if id not in known]
-        if missing:
-            raise StoreError(f"The amendment {missing[0]} isn't in this data base.")
+        mine = _of({one.id: one for one in read_amendments(connection)}, ids)
         image, version = tables.CatalogueImage, tables.CatalogueVersion
         digest = connection.execute(select(version.digest).where(version.game == load.GAME)).scalar_one()
         own = hashlib.sha256(f"{digest}{key}".encode()).hexdigest()
         try:
-            made = _built(load.read_rows(connection), [known[id] for id in ids], printing, own)
+            made = _built(load.read_rows(connection), mine, printing, own)
         except BuildError as error:
             raise StoreError(f"The cards no longer fit an amendment: {error}.") from error
         body = build.encode(made).decode()

@@ -14,123 +14,30 @@ from sqlalchemy.exc import IntegrityError
 
 from companion.catalogue.model import Catalogue
 from companion.play.board import Board
+from companion.play.change import Agenda, Change, Enter, Move, Order, Put
 from companion.play.history import NODES, Entry, Kind, route
 from companion.store import campaign_tables as campaign
 from companion.store import journal, keeping, kingdoms, packs, projections
 from companion.store.engine import reading, writing
 from companion.store.errors import Conflict, StoreError
-from companion.store.keeping import NoteRow, OwnerRow
 from companion.store.kingdoms import OpenKingdom
+from companion.store.lines import (
+    FORMAT,
+    LARGEST,
+    SIGHTINGS,
+    AmendmentLine,
+    EndLine,
+    EntryLine,
+    Header,
+    Kept,
+    Line,
+    NoteLine,
+    PackLine,
+    ScoreLine,
+    SightingLine,
+    Unfit,
+)
 from companion.store.names import checked, fold
-
-FORMAT = 1
-"""The format that is written. Every format ever released is read."""
-
-HIDDEN = "The order of the deck and all shuffles to come can be read from this file."
-
-
-class Header(msgspec.Struct, frozen=True, tag="kingdom", tag_field="line"):
-    """The first line. `format`: of the file; `state`: digest of the state that the entries lead to."""
-
-    format: int
-    id: str
-    kingdom: str
-    game: str
-    mode: str
-    printing: str
-    strict_undo: bool
-    revision: int
-    head: int
-    round: int
-    turn: int
-    sets: list[str]
-    pending: kingdoms.Pending | None
-    state: str
-    created_at: str
-    changed_at: str
-    app: str
-    hidden: str = HIDDEN
-
-
-class EntryLine(msgspec.Struct, frozen=True, tag="entry", tag_field="line"):
-    """An entry of the journal with what was noted beside it."""
-
-    entry: Entry
-    at: str
-    app: str
-    catalogue: str
-    state: str
-    digest: str
-
-
-class AmendmentLine(msgspec.Struct, frozen=True, tag="amendment", tag_field="line"):
-    """An amendment of the owner's that some entry of the kingdom uses."""
-
-    amendment: OwnerRow
-
-
-class PackLine(msgspec.Struct, frozen=True, tag="pack", tag_field="line"):
-    """A pack whose cards some line of the kingdom has, its whole text."""
-
-    pack: packs.Kept
-
-
-class NoteLine(msgspec.Struct, frozen=True, tag="note", tag_field="line"):
-    """A note."""
-
-    note: NoteRow
-
-
-class SightingLine(msgspec.Struct, frozen=True, tag="sighting", tag_field="line"):
-    """A face that was shown: `discovery` or `sighting`, and by which entry first."""
-
-    table: str
-    card: str
-    seq: int
-
-
-class ScoreLine(msgspec.Struct, frozen=True, tag="score", tag_field="line"):
-    """Fame at a step of the campaign."""
-
-    score: kingdoms.Scored
-
-
-class EndLine(msgspec.Struct, frozen=True, tag="end", tag_field="line"):
-    """The last line: how many there are, this one included; without it the file was cut off."""
-
-    lines: int
-
-
-Line = Header | AmendmentLine | PackLine | EntryLine | NoteLine | SightingLine | ScoreLine | EndLine
-
-SIGHTINGS: dict[str, type[campaign.Discovery | campaign.Sighting]] = {
-    "discovery": campaign.Discovery,
-    "sighting": campaign.Sighting,
-}
-
-
-class Kept(msgspec.Struct):
-    """All that a file holds."""
-
-    header: Header
-    entries: list[EntryLine] = []
-    amendments: list[OwnerRow] = []
-    notes: list[NoteRow] = []
-    sightings: list[SightingLine] = []
-    scores: list[kingdoms.Scored] = []
-    packs: list[packs.Kept] = []
-    places: dict[int, int] = {}
-    """The line on which each entry stands."""
-
-
-class Unfit(Exception):
-    """A file that can't be taken in. `line`: the number of the line, from 1."""
-
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(reason)
-        self.line = line
-        self.reason = reason
-
 
 # --- out ---------------------------------------------------------------------------------------------------------
 
@@ -302,23 +209,34 @@ def tried(kept: Kept, board: Board, cards: frozenset[str]) -> Board:
 
     Errors: `Unfit` for an entry that isn't as it was written, or can't follow the one before.
     """
-    ledger, here = _Known(kept), 0
+    ledger, here, unit = _Known(kept), 0, 0
+    nodes = set[int]()
     for at, line in enumerate(kept.entries, 1):
         entry, place = line.entry, kept.places.get(line.entry.seq, at + 1)
         _insist(entry, at, line, place)
+        node = entry.kind in NODES
+        if (
+            entry.base != here
+            or entry.unit not in (at, unit)
+            or (entry.head != at if node else entry.head not in nodes)
+        ):
+            raise Unfit(place, "it stands in no place where it could")
         if {card for one in entry.changes if (card := getattr(one, "card", ""))} - cards:
             raise Unfit(place, "it names a card that this program doesn't know")
-        try:
-            _travel(board, ledger, here, entry.base if entry.kind in NODES else entry.head)
-            if entry.kind in NODES:
-                for change in entry.changes:
-                    change.apply(board)
-        except (KeyError, IndexError, ValueError, AttributeError, TypeError) as error:
-            raise Unfit(place, "what it changes isn't there to be changed") from error
-        here = entry.head
+        if node:
+            nodes.add(at)
+        else:
+            _travel(board, ledger, here, entry.head)
+        for change in entry.changes:
+            if not _fits(board, change):
+                raise Unfit(place, "what it changes isn't there to be changed")
+            change.apply(board)
+        here, unit = entry.head, entry.unit
         if line.state and line.state != board.digest():
             raise Unfit(place, "the state after it isn't the one noted")
     header = kept.header
+    if not kept.entries:
+        raise Unfit(1, "it has no founding")
     if (len(kept.entries), here) != (header.revision, header.head):
         raise Unfit(1, f"it says revision {header.revision} and head {header.head}; the entries lead elsewhere")
     if header.state and board.digest() != header.state:
@@ -326,15 +244,36 @@ def tried(kept: Kept, board: Board, cards: frozenset[str]) -> Board:
     return board
 
 
+def _fits(board: Board, change: Change) -> bool:
+    """Whether what a change says was there before is there; only then can it be carried out and taken back."""
+    match change:
+        case Move():
+            source, target = board.zones.get(change.source, []), board.zones.get(change.target)
+            if target is None or not 0 <= change.at < len(source) or source[change.at] != change.card:
+                return False
+            return 0 <= change.to <= len(target) - (change.source == change.target)
+        case Enter():
+            return change.zone in board.zones and change.card not in board.place
+        case Put():
+            return change.table in board.tables and board.tables[change.table].get(change.key) == change.old
+        case Order():
+            here = board.zones.get(change.zone)
+            return here is not None and tuple(here) == change.old and sorted(change.new) == sorted(here)
+        case Agenda():
+            tasks, at = board.agenda, change.at
+            if change.old is None:
+                return change.new is not None and 0 <= at <= len(tasks)
+            return 0 <= at < len(tasks) and tasks[at] == change.old
+
+
 def _insist(entry: Entry, at: int, line: EntryLine, place: int) -> None:
     if entry.seq != at:
         raise Unfit(place, f"entry {at} is missing")
     if journal.row_of(entry, _stamp(line), line.state)["digest"] != line.digest:
         raise Unfit(place, "the entry isn't as it was written")
-    node = entry.kind in NODES
-    if not 0 <= entry.base < at or not 1 <= entry.unit <= at or (entry.head != at if node else entry.head >= at):
-        raise Unfit(place, "it stands in no place where it could")
-    if not node and entry.changes:
+    if not 0 <= entry.round <= LARGEST or not 0 <= entry.turn <= LARGEST:
+        raise Unfit(place, "there is no such round or turn")
+    if entry.kind not in NODES and entry.changes:
         raise Unfit(place, "it moves the head and must change nothing")
 
 

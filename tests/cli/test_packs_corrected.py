@@ -203,7 +203,7 @@ def test_a_kingdom_comes_back_where_the_pack_was_corrected(islet: Cli, tmp_path:
     ("text", "words"),
     [
         (WHOLE + NEW_CARD, "another pack islet here, and in it card islet:10 is new"),
-        (WHOLE.replace(LINE, "activate: gain 1 coin"), "can't be gone on with"),
+        (WHOLE.replace(LINE, "activate: gain 1 coin"), "can't be shown with the cards"),
     ],
 )
 def test_a_kingdom_that_cant_play_with_the_pack_that_is_here(islet: Cli, tmp_path: Path, text: str, words: str) -> None:

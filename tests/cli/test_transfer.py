@@ -11,7 +11,7 @@ import pytest
 from companion.play import documents as d
 from companion.play import documents_keeping as k
 from companion.play import documents_packs as p
-from companion.store import transfer
+from companion.store.lines import FORMAT
 from tests.cli.harness import Cli
 from tests.cli.playing import play
 from tests.cli.test_expansions import EXAMPLE
@@ -173,7 +173,7 @@ def test_files_are_not_written_over_by_mistake(cli: Cli, tmp_path: Path) -> None
 
 
 def test_every_format_that_was_written_is_read(empty: Cli) -> None:
-    for number in range(1, transfer.FORMAT + 1):
+    for number in range(1, FORMAT + 1):
         path = SAMPLES / f"kingdom-{number}.jsonl"
         assert path.exists(), f"keep a sample of format {number} here before it is released"
         assert lines(path)[0]["format"] == number
@@ -183,7 +183,7 @@ def test_every_format_that_was_written_is_read(empty: Cli) -> None:
 
 
 def test_the_sample_has_every_kind_of_line() -> None:
-    kinds = {one["line"] for one in lines(SAMPLES / f"kingdom-{transfer.FORMAT}.jsonl")}
+    kinds = {one["line"] for one in lines(SAMPLES / f"kingdom-{FORMAT}.jsonl")}
     assert kinds >= {"kingdom", "amendment", "entry", "sighting", "note", "end"}
 
 
