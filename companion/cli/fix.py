@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from companion.cli.arguments import plain
 from companion.cli.moves import Choose, Revision, act
 
 app = typer.Typer(
@@ -20,7 +21,8 @@ Resource = Annotated[str, typer.Argument(metavar="RESOURCE")]
 
 
 def _fix(words: list[str], options: dict[str, str | None], choose: list[str] | None, revision: int | None) -> None:
-    act("fix", words, options, choose, revision)
+    given = {name: text and text.strip().lower() for name, text in options.items()}
+    act("fix", words if words[0] == "name" else plain(words), given, choose, revision)
 
 
 @app.command()

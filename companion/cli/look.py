@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from companion.cli.arguments import line
 from companion.cli.played import Keep, Note, On, keeping
 from companion.cli.session import desk, session
 
@@ -46,7 +47,7 @@ def why(
     from companion.desk.typed import command_of
 
     with desk() as at:
-        session().answer(views.why(at, command_of(words)))
+        session().answer(views.why(at, command_of(line(words))))
 
 
 def score(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable
+from difflib import get_close_matches
 from functools import cache
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 import typer.main
@@ -34,9 +36,12 @@ from companion.cli import (
     valeria,
     wonderful,
 )
-from companion.cli.arguments import asks_json, gather
+from companion.cli.arguments import asks, gather
 from companion.cli.session import Session, begin, debugging, reason, session
 from companion.cli.shell import play, tutorial
+
+if TYPE_CHECKING:
+    from companion.desk.answers import ErrorDoc
 
 app = typer.Typer(
     name="companion",
@@ -45,6 +50,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
+    context_settings={"token_normalize_func": str.lower},  # commands and options in any case
 )
 
 
@@ -91,6 +97,14 @@ play.add_to(app)
 tutorial.add_to(app)
 
 
+HOLE = re.compile(r"^\s|\s\s|\s[.:,]")
+"""Where a sentence lacks a word."""
+
+EMPTY = "Something is empty where a word should stand."
+
+INTERRUPTED = 130
+"""What some versions of the parser answer instead of an interrupt."""
+
 NO_NUMBER = "Input should be a valid integer, unable to parse string as an integer"
 """What the parser says where it wants a number; a player isn't told how it reads."""
 
@@ -101,7 +115,7 @@ def main(argv: list[str] | None = None) -> int:
     `argv`: the words after the program's name, None: those of the process. Returns the exit code of the contract.
     """
     words = list(sys.argv[1:] if argv is None else argv)
-    here = Session(json=asks_json(words), plain="--plain" in words)
+    here = Session(json=asks("--json", words), plain=asks("--plain", words))
     begin(here)
     try:
         _run(gather(words), here)
@@ -120,17 +134,21 @@ def _program() -> Callable[..., object]:
 def _run(words: list[str], here: Session) -> None:
     try:
         code = _program()(args=words, prog_name="companion", standalone_mode=False, obj=_run)
+        if code == INTERRUPTED:
+            raise KeyboardInterrupt
         if isinstance(code, int) and code:
             here.code = code
     except BrokenPipeError:
         raise
     except Exception as error:
-        _fail(here, error)
+        _fail(here, error, words)
     except KeyboardInterrupt:
-        _fail(here, RuntimeError("Interrupted; what was not finished was not done."))
+        from companion.desk.answers import failure
+
+        here.fail(failure("Interrupted; what was not finished was not done."), 1)
 
 
-def _fail(here: Session, error: Exception) -> None:
+def _fail(here: Session, error: Exception, words: list[str]) -> None:
     from companion.desk.answers import failure, problem_of, usage
 
     if debugging() and problem_of(error) is None and not _of_the_parser(error):
@@ -143,7 +161,16 @@ def _fail(here: Session, error: Exception) -> None:
     else:
         known = problem_of(error)
         document, code = known if known is not None else (failure(reason(error)), 1)
-        here.fail(document, code)
+        here.fail(_without_hole(document, words), code)
+
+
+def _without_hole(document: ErrorDoc, words: list[str]) -> ErrorDoc:
+    """A sentence about an empty word has a hole where the word should stand; say what was empty instead."""
+    if all(part.strip() for word in words for part in word.split(",")) or not HOLE.search(document.error.message):
+        return document
+    import msgspec
+
+    return msgspec.structs.replace(document, error=msgspec.structs.replace(document.error, message=EMPTY))
 
 
 def _of_the_parser(error: Exception) -> bool:
@@ -157,8 +184,19 @@ def _words_of(error: Exception) -> str:
     if type(error).__name__ == "NoArgsIsHelpError" and session().json:
         return "A command is missing; --help lists them."
     said = str(getattr(error, "format_message")())  # noqa: B009 - see above: there is no type to name
-    said = " ".join(said.split())  # choices come with line ends and tabs
+    said = " ".join(said.split()) + _meant(error, said)  # choices come with line ends and tabs
     return said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
+
+
+def _meant(error: Exception, said: str) -> str:
+    """What an unknown command may have meant, where the parser has no idea."""
+    group = getattr(getattr(error, "ctx", None), "command", None)
+    names: list[str] = list(getattr(group, "commands", ()))
+    typed = re.fullmatch(r"No such command '(.+)'\.", said)
+    if typed is None:
+        return ""
+    near = get_close_matches(typed[1].lower(), names)
+    return f" Did you mean {', '.join(map(repr, near))}?" if near else ""
 
 
 def _hush() -> None:

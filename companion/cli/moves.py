@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from companion.cli.arguments import PLAIN_VERBS, line, plain, value
 from companion.cli.look import ANY_WORDS
 from companion.cli.session import desk, session
 
@@ -28,8 +29,11 @@ def act(
     from companion.desk import playing
     from companion.desk.typed import command
 
+    words, given = args or [], options or {}
+    if verb in PLAIN_VERBS:
+        words, given = plain(words), {name: None if text is None else value(name, text) for name, text in given.items()}
     with desk() as at:
-        wanted = command(verb, args or [], options or {})
+        wanted = command(verb, words, given)
         session().answer(playing.play(at, wanted, tuple(choose or ()), revision))
 
 
@@ -128,7 +132,7 @@ def do(
     from companion.desk import playing
 
     with desk() as at:
-        session().answer(playing.do(at, " ".join(words), tuple(choose or ()), revision))
+        session().answer(playing.do(at, " ".join(line(words)), tuple(choose or ()), revision))
 
 
 def add_to(app: typer.Typer) -> None:

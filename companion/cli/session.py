@@ -63,9 +63,10 @@ class Session:
             self._json(document)
             return
         from companion.desk.answers import sentences
+        from companion.show.faults import brief
 
         screen = self.screen(self.err)
-        for line in sentences(document):
+        for line in sentences(brief(document)):
             screen.say(line)
 
     def _json(self, document: Document) -> None:

@@ -165,3 +165,34 @@ def test_refusals_keep_user_text_literal(cli: Cli) -> None:
     assert run.code == 2
     assert "[bold red]x[/]" in run.err
     assert "\x1b" not in run.err
+
+
+def test_of_many_names_the_closest_and_the_first_few_are_told(empty: Cli) -> None:
+    names = [f"Kingdom {at:02}" for at in range(20)] + ["Camelot", "Avalon"]
+    for name in names:
+        assert empty("kingdom", "new", name, "--seed", "7").code == 0
+    run = empty("kingdom", "use", "Camlot")
+    assert run.err.splitlines() == [
+        "There is no kingdom named Camlot.",
+        "Possible: Camelot, Avalon, Kingdom 00, Kingdom 01, Kingdom 02, and 17 more.",
+    ]
+    error = empty.refused(2, "kingdom", "use", "Camlot")
+    assert isinstance(error, d.Usage)
+    assert sorted(error.choices) == sorted(names)
+
+
+def test_choices_that_the_sentence_names_are_not_named_twice(cli: Cli) -> None:
+    run = cli("fix", "move", "3", "nowhere")
+    assert run.code == 2
+    assert run.err.count("discard") == 1
+
+
+def test_an_interrupt_is_told_as_one(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.desk import views
+
+    def interrupted(desk: object) -> d.Table:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(views, "table", interrupted)
+    run = cli("table")
+    assert (run.code, run.err) == (1, "Interrupted; what was not finished was not done.\n")

@@ -168,6 +168,21 @@ def test_interrupting_a_question_leaves_nothing_half_done(cli: Cli) -> None:
     assert cli.table() == before
 
 
+def test_interrupting_a_question_that_stays_open_declines_nothing(cli: Cli) -> None:
+    cli.done("kingdom", "new", "Camelot", "--seed", "7", "--printing", "current")
+    for words in ("fix discover 113", "fix discover 112", "fix turn 112 back-up", "fix move 112 deck"):
+        cli.done(*words.split())
+    asked = cli.done("advance").table
+    assert asked.decision is not None
+    assert (asked.decision.cancel, asked.decision.optional or asked.decision.min == 0) == (False, True)
+    with sit(cli) as at:
+        at.until("answer>")
+        at.child.sendcontrol("c")
+        at.until("The question stays open", "answer>")
+        assert at.leave() == 0
+    assert cli.table() == asked
+
+
 def test_a_question_left_open_waits_for_the_next_sitting(cli: Cli) -> None:
     asking = _asked(cli)
     with sit(cli) as at:

@@ -103,10 +103,7 @@ def _plain(room: Room, tree: Tree, file: Path | None) -> Read:
                 readline.read_history_file(str(file))
 
     def read() -> str:
-        try:
-            line = as_text(input(ask(room)))
-        except UnicodeDecodeError:
-            line = NO_TEXT
+        line = typed_at(ask(room))
         if file is not None and line.strip():
             with contextlib.suppress(OSError), file.open("a", encoding="utf-8") as out:
                 out.write(f"{line}\n")
@@ -115,9 +112,15 @@ def _plain(room: Room, tree: Tree, file: Path | None) -> Read:
     return read
 
 
-def as_text(line: str) -> str:
-    """The line with a mark where the terminal sent bytes that are no text."""
-    return line.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+def typed_at(prompt: str) -> str:
+    """A line from the terminal, with marks for bytes that are no text. Errors: `EOFError`, `KeyboardInterrupt`."""
+    try:
+        return input(prompt).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    except UnicodeDecodeError:
+        return NO_TEXT
+    except (EOFError, KeyboardInterrupt):
+        print()  # what follows begins a line of its own
+        raise
 
 
 # --- the sitting -------------------------------------------------------------------------------------------------
@@ -133,18 +136,17 @@ def sit(room: Room, voice: Voice, read: Read, heard: Callable[[Any], None]) -> N
         except EOFError:
             return
         except KeyboardInterrupt:
-            lines = [_interrupted(room, voice)]
+            lines = _interrupted(room, voice)
         except Unread as fault:
             unread += 1
             if unread == PATIENCE:
                 raise (fault.__cause__ or fault) from None
             voice.say("That couldn't be read; nothing was done.")
             continue
-        for at, line in enumerate(lines, 1):
-            if not _run(room, voice, line, heard):
-                if at < len(lines):
-                    voice.say(f"Not done: {counted(len(lines) - at, 'line')} after that one.")
-                break
+        try:
+            _run(room, voice, lines, heard)
+        except KeyboardInterrupt:
+            voice.say("Interrupted.")
 
 
 def _lines(text: str) -> list[str]:
@@ -152,8 +154,16 @@ def _lines(text: str) -> list[str]:
     return [line for line in re.split(r"[\r\n]+", text) if line.strip()] or [""]
 
 
-def _run(room: Room, voice: Voice, line: str, heard: Callable[[Any], None]) -> bool:
-    """Run a line; whether the next one may follow."""
+def _run(room: Room, voice: Voice, lines: list[str], heard: Callable[[Any], None]) -> None:
+    """Run the lines up to the first that fails."""
+    for at, line in enumerate(lines, 1):
+        if not _succeeds(room, voice, line, heard):
+            if at < len(lines):
+                voice.say(f"Not done: {counted(len(lines) - at, 'line')} after that one.")
+            return
+
+
+def _succeeds(room: Room, voice: Voice, line: str, heard: Callable[[Any], None]) -> bool:
     decision = None if room.table is None else room.table.decision
     if not line.strip() and decision is not None and (decision.optional or decision.min == 0):
         line = "choose none"
@@ -165,10 +175,10 @@ def _run(room: Room, voice: Voice, line: str, heard: Callable[[Any], None]) -> b
     return not room.over
 
 
-def _interrupted(room: Room, voice: Voice) -> str:
+def _interrupted(room: Room, voice: Voice) -> list[str]:
     """Ctrl-C drops the line; at a question it withdraws the command that asked, where that leaves no trace."""
     decision = None if room.table is None else room.table.decision
     if decision is not None and decision.cancel:
-        return "cancel"
+        return ["cancel"]
     voice.say("The question stays open." if decision is not None else "quit (or Ctrl-D) leaves the table.")
-    return ""
+    return []

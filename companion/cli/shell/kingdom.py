@@ -16,6 +16,9 @@ INTO = ("to", "into")
 
 NONE = "none"
 
+POINTS = ("turn", "round")
+"""Where `undo` goes by itself; any other word is a mark."""
+
 MOST_TIMES = 999
 """How often one statement undoes or does again."""
 
@@ -31,35 +34,41 @@ class Kingdom:
 
         Errors: `Misuse` when a name fits no card here, or several.
         """
-        if words[0] == "companion" and len(words) > 1:
+        if words[0].lower() == "companion" and len(words) > 1:
             words = words[1:]
         decision = None if table is None else table.decision
         if decision is not None and not self._is_command(words, decision):
             return self._answer(words, decision)
-        verb = words[0] if words[0] in self.commands else ALIASES.get(words[0], words[0])
+        verb = self._verb(words[0])
+        if verb in OWN:
+            return [verb, *map(str.lower, words[1:])]
         reader = _READERS.get(verb)
         return reader([verb, *words[1:]], table) if reader is not None else [verb, *words[1:]]
+
+    def _verb(self, word: str) -> str:
+        """The command that a first word means, in any case and in short; a word that means none as it is."""
+        small = word.lower()
+        return small if small in self.commands else ALIASES.get(small, small if small in OWN else word)
 
     def _is_command(self, words: list[str], decision: DecisionView) -> bool:
         """Whether a statement is a command although a question is open.
 
         An option typed in full is an answer, whatever else it means; then come commands, parts of options, short names.
+        Where a text is asked for, only a command in small letters is one: `Table` is a name.
         """
-        first, whole = words[0], " ".join(words)
+        first, whole = words[0].lower(), " ".join(words)
         if whole in decision.options:
             return False
         known = first in self.commands or first in OWN
         if decision.asks == "text":
-            return known and (len(words) == 1 or first == "choose")
+            return known and words[0] == first and (len(words) == 1 or first == "choose")
         if known:
             return True
         answer = all(targets.one_answer(part, decision) for part in whole.replace(",", " ").split())
         return not answer and first in ALIASES
 
     def _answer(self, words: list[str], decision: DecisionView) -> list[str]:
-        if decision.asks == "draw":
-            return ["draw", *targets.answers(words, decision)]
-        return ["choose", *targets.answers(words, decision)]
+        return ["draw" if decision.asks == "draw" else "choose", *_answers(words, decision)]
 
 
 def _parts(words: list[str]) -> tuple[list[str], list[str]]:
@@ -97,23 +106,23 @@ def _upgrade(words: list[str], table: Table | None) -> list[str]:
         at = targets.orientation(word)
         if card and at is not None:
             options += ["--to", at]
-        elif card and word in WITH:
+        elif card and word.lower() in WITH:
             taken, short = _until(short, GIVING)
             options += _paying(taken, table)
-        elif card and word in GIVING:
+        elif card and word.lower() in GIVING:
             taken, short = _until(short, WITH)
             cards = [part for one in taken for part in one.split(",") if part]
             if not cards:
                 raise Misuse("Discard which cards?")
             options += ["--discard", ",".join(targets.card(one, targets.acting(table)) for one in cards)]
-        elif not (card and word in INTO):
+        elif not (card and word.lower() in INTO):
             card.append(word)
     named = [targets.card(" ".join(card), targets.acting(table))] if card else []
     return ["upgrade", *named, *options, *rest]
 
 
 def _until(words: list[str], ends: tuple[str, ...]) -> tuple[list[str], list[str]]:
-    at = next((at for at, word in enumerate(words) if word in ends), len(words))
+    at = next((at for at, word in enumerate(words) if word.lower() in ends), len(words))
     return words[:at], words[at:]
 
 
@@ -128,22 +137,32 @@ def _use(words: list[str], table: Table | None) -> list[str]:
 
 def _choose(words: list[str], table: Table | None) -> list[str]:
     short, rest = _parts(words[1:])
-    if table is None or table.decision is None or short == [NONE] or not short:
+    if table is None or table.decision is None or not short:
         return words
-    return ["choose", *targets.answers(short, table.decision), *rest]
+    return ["choose", *_answers(short, table.decision), *rest]
+
+
+def _answers(words: list[str], decision: DecisionView) -> list[str]:
+    """Answers as the desk takes them. Errors: `Misuse` when nothing is said."""
+    if len(words) == 1 and NONE in (words[0], words[0].lower() if decision.asks != "text" else ""):
+        return [NONE]
+    found = targets.answers(words, decision)
+    if not any(one.strip() for one in found):
+        raise Misuse("There is no answer in that.")
+    return found
 
 
 def _draw(words: list[str], table: Table | None) -> list[str]:
     short, rest = _parts(words[1:])
     if table is None or table.decision is None:
         return words
-    return ["draw", *targets.answers(short, table.decision), *rest]
+    return ["draw", *(_answers(short, table.decision) if short else []), *rest]
 
 
 def _why(words: list[str], table: Table | None) -> list[str]:
     if len(words) < 2:
         return words
-    verb = ALIASES.get(words[1], words[1])
+    verb = ALIASES.get(words[1].lower(), words[1].lower())
     reader = _READERS.get(verb) if verb != "why" else None
     return ["why", *(reader([verb, *words[2:]], table) if reader is not None else [verb, *words[2:]])]
 
@@ -152,7 +171,8 @@ def _undo(words: list[str], table: Table | None) -> list[str]:
     """`undo turn` is `undo --to turn`; a number alone is how often, and stays as it is."""
     _insist_once(words)
     if len(words) == 2 and not words[1].startswith("-") and not is_number(words[1]):
-        return ["undo", "--to", words[1]]
+        point = words[1].lower()
+        return ["undo", "--to", point if point in POINTS else words[1]]
     return words
 
 
@@ -169,7 +189,7 @@ def _insist_once(words: list[str]) -> None:
 
 def _cards(words: list[str], table: Table | None) -> list[str]:
     """`cards show forest`: a card on the table by name; anything else is passed on."""
-    if len(words) < 3 or words[1] != "show" or words[2].startswith("-"):
+    if len(words) < 3 or words[1].lower() != "show" or words[2].startswith("-"):
         return words
     short, rest = _parts(words[2:])
     return ["cards", "show", targets.card(" ".join(short), _once(targets.seen(table))), *rest]

@@ -81,6 +81,7 @@ def _by_keyboard(room: Room, tree: Tree, heard: Callable[[Any], None]) -> None:
 
 def _found(room: Room, voice: Any) -> None:
     """Offer to found a kingdom; where there are some already, say how to take one up."""
+    from companion.cli.shell.keyboard import typed_at
     from companion.desk import kingdoms
     from companion.desk.desk import Desk
 
@@ -94,7 +95,7 @@ def _found(room: Room, voice: Any) -> None:
         voice.say("Take one up with: kingdom use NAME")
         return
     try:
-        name = input("There is no kingdom yet. The name of a first one (Enter: none yet): ").strip()
+        name = typed_at("There is no kingdom yet. The name of a first one (Enter: none yet): ").strip()
     except (EOFError, KeyboardInterrupt):
         name = ""
     if name:

@@ -10,6 +10,7 @@ from companion.cli.shell.words import COMMENT, OWN, typed
 from companion.desk.answers import sentences
 from companion.desk.files import spare
 from companion.desk.records import Done, Table
+from companion.show.faults import brief
 from companion.show.plain import plain
 from companion.show.words import clean, told
 
@@ -30,7 +31,7 @@ class Transcript:
     def note(self, outcome: Outcome) -> None:
         """A statement and what it came to; what failed is told in a comment, so that nothing fails when piped in."""
         if outcome.error is not None:
-            lines = [f"{outcome.typed}: failed", *sentences(outcome.error)]
+            lines = [f"{outcome.typed}: failed", *sentences(brief(outcome.error))]
             self._write([f"{COMMENT} {clean(line)}" for line in lines])
         elif outcome.ran and outcome.ran[0] not in OWN:
             self._write([typed(outcome.bare), *(f"{COMMENT}   {clean(line)}" for line in _came_to(outcome))])

@@ -8,6 +8,7 @@ from companion.cli.session import Session
 from companion.cli.shell.room import Outcome
 from companion.desk.answers import sentences
 from companion.desk.records import Done
+from companion.show.faults import brief
 from companion.show.glance import numbered, question
 from companion.show.screen import wants_plain
 from companion.show.words import clean, told
@@ -59,7 +60,7 @@ class Voice:
 
     def _fault(self, outcome: Outcome, place: str) -> None:
         assert outcome.error is not None
-        lines = [clean(line) for line in sentences(outcome.error)]
+        lines = [clean(line) for line in sentences(brief(outcome.error))]
         lines[0] = f"{place}{lines[0]}"
         lines = [*(clean(line) for line in outcome.said if line not in lines[0]), *lines]
         if outcome.offers:

@@ -22,7 +22,8 @@ def card_of(kingdom: Kingdom, text: str) -> str:
     """
     key = kingdom.called(text)
     if key is None or key not in kingdom.board.place:
-        raise Misuse(f"There is no card {text!r}: a card is its number, from 0 to {last_number(kingdom)}.")
+        which = f"There is no card {text!r}" if text.strip() else "Which card"
+        raise Misuse(f"{which}: a card is its number, from 0 to {last_number(kingdom)}.")
     return key
 
 
@@ -55,12 +56,14 @@ def last_number(kingdom: Kingdom) -> int:
 
 
 def produced(kingdom: Kingdom, text: str) -> tuple[str, str | None]:
-    """Card and alternative of `7` or `10:wood`."""
+    """Card and alternative of `7` or `10:wood`. Errors: `Misuse` for no card, or a colon without a resource."""
     number, colon, alternative = text.rpartition(":")
-    if colon and not alternative.isdigit():
-        known = {"good": "trade_good"}
-        return card_of(kingdom, number), known.get(alternative, alternative)
-    return card_of(kingdom, text), None
+    if not colon or alternative.isdigit():
+        return card_of(kingdom, text), None
+    card, known = card_of(kingdom, number), {"good": "trade_good"}
+    if not alternative.strip():
+        raise Misuse(f"{text!r} names no resource after the colon.")
+    return card, known.get(alternative, alternative)
 
 
 def effect_of(kingdom: Kingdom, text: str) -> tuple[str, Effect]:
@@ -76,9 +79,10 @@ def effect_of(kingdom: Kingdom, text: str) -> tuple[str, Effect]:
     effects = kingdom.stage(card).effects
     if dot:
         for effect in effects:
-            if str(effect.nr) == nr:
+            if str(effect.nr) == nr.lstrip("0"):
                 return card, effect
-        raise Misuse(f"{kingdom.named(card)} has no effect {nr!r}; it has {len(effects)}.")
+        choices = tuple(f"{number}.{effect.nr}" for effect in effects)
+        raise Misuse(f"{kingdom.named(card)} has no effect {nr or 'without a number'}.", choices)
     if not effects:
         raise Refusal(f"{kingdom.named(card)} has no effect.", "KLG-054")
     usable = [effect for effect in effects if actions.use_lacks(kingdom, card, effect) is None]
@@ -86,7 +90,7 @@ def effect_of(kingdom: Kingdom, text: str) -> tuple[str, Effect]:
         return card, usable[0]
     if usable:
         choices = tuple(f"{number}.{effect.nr}" for effect in usable)
-        raise Misuse(f"Which effect of {kingdom.named(card)}? {', '.join(choices)}.", choices)
+        raise Misuse(f"Which effect of {kingdom.named(card)}?", choices)
     meant = [effect for effect in effects if actions.at_will(effect)] or effects
     if len(meant) == 1:
         return card, meant[0]
@@ -102,7 +106,7 @@ def upgrade_of(kingdom: Kingdom, text: str, to: str | None) -> tuple[str, Upgrad
     """
     card = card_of(kingdom, text)
     if to is not None and to not in list(Orientation):
-        raise Misuse(f"There is no orientation {to!r}: {', '.join(Orientation)}.", tuple(Orientation))
+        raise Misuse(f"There is no orientation {to!r}.", tuple(Orientation))
     refused = actions.in_play_lacks(kingdom, card, "KLG-046", permanents=True)
     if refused is not None:
         raise refused
@@ -112,7 +116,7 @@ def upgrade_of(kingdom: Kingdom, text: str, to: str | None) -> tuple[str, Upgrad
     if to is None:
         if len(ways) > 1:
             choices = tuple(f"--to {way.to}" for way in ways)
-            raise Misuse(f"Which upgrade of {kingdom.named(card)}? {' or '.join(choices)}.", choices)
+            raise Misuse(f"Which upgrade of {kingdom.named(card)}?", choices)
         return card, ways[0]
     for way in ways:
         if way.to == to:
