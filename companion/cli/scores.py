@@ -25,10 +25,11 @@ def scores(
     with desk() as at:
         found = scoring.collect(at, since)
     here = session()
-    text = FORMS[form](found) if form in FORMS else "".join(f"{line}\n" for line in plain(found))
+    lines = [f"No scores since {since}."] if since is not None and not found.scores else plain(found)
+    text = FORMS[form](found) if form in FORMS else "".join(f"{line}\n" for line in lines)
     if out is not None:
         here.answer(files.write_rows(out, form, found, text))
-    elif here.json or form == "table":
+    elif here.json or (form == "table" and found.scores):
         here.answer(found)
     else:
         here.out.write(text)

@@ -121,6 +121,13 @@ def command_text(command: Command) -> str:
     return Command(command.verb, command.args, options).text
 
 
+def in_words(command: Command) -> str:
+    """A command as the player knows it; empty for what only goes along with another."""
+    if command.verb == "anew":
+        return "the restart"
+    return "" if (command.verb, command.args) == ("set", ("again",)) else command_text(command)
+
+
 def _counted(told: list[ChangeView], dealt: int) -> list[ChangeView]:
     """The number of cards of a shuffle may be known only afterwards."""
     return [msgspec.structs.replace(one, to=dealt) if one.kind == "shuffle" and one.to is None else one for one in told]

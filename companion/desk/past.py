@@ -56,7 +56,7 @@ def insist_undoable(sitting: Sitting, back: Iterable[int]) -> None:
         if entry.reveals:
             ways = [f"undo --to {here}"] if here != sitting.head else []
             raise Refusal(
-                f"Undo is strict here, and “{told.command_text(entry.command)}” (entry {seq}) revealed something.",
+                f"Undo is strict here, and “{told.in_words(entry.command)}” (entry {seq}) revealed something.",
                 legal=(*ways, "kingdom set undo free"),
             )
         here = entry.base
@@ -219,26 +219,39 @@ def _when(sitting: Sitting, entry: Entry) -> tuple[int, int]:
     return (entry.round, entry.turn) if before.round != entry.round else (before.round, before.turn)
 
 
+def _said(back: list[Entry], forth: list[Entry]) -> list[str]:
+    """What was undone and done again; of the line that a restart left behind only that it is taken up or left."""
+    undone, done = _restarts(back), _restarts(forth)
+    lines = (
+        [] if done and not undone else [f"Undone: {words}." for one in back if (words := told.in_words(one.command))]
+    )
+    if undone and not done:
+        return [*lines, "The kingdom goes on as it was before."]
+    return lines + [f"Done again: {words}." for one in forth if (words := told.in_words(one.command))]
+
+
+def _restarts(entries: list[Entry]) -> bool:
+    return any(entry.command.verb == "anew" for entry in entries)
+
+
 def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> documents.Done:
     """Move the head: take back and carry out what lies between; with real cards only what then lies otherwise."""
     before, cards = hands.lying(sitting.board), sitting.numbers()
     back, forth = route(sitting.ledger, sitting.head, target)
     many = len({sitting.ledger.entry(seq).unit for seq in (*back, *forth)}) > 1
     views: list[documents.ChangeView] = []
-    said: list[str] = []
     touched: list[Change] = []
     for seq in back:
         entry = sitting.ledger.entry(seq)
         change.undo(sitting.board, entry.changes)
         touched += entry.changes
         views += told.views(told.inverses(entry.changes), "undo")
-        said.append(f"Undone: {told.command_text(entry.command)}.")
     for seq in forth:
         entry = sitting.ledger.entry(seq)
         change.redo(sitting.board, entry.changes)
         touched += entry.changes
         views += told.views(entry.changes, entry.command.verb)
-        said.append(f"Done again: {told.command_text(entry.command)}.")
+    said = _said([sitting.ledger.entry(seq) for seq in back], [sitting.ledger.entry(seq) for seq in forth])
     sitting.write([_entry(sitting, kind, target, command)], None, touched)
     if any(isinstance(one, Put) and one.table == "settings" for one in touched):
         sitting = sitting.desk.sit(name=sitting.name)  # the rules to look with are others now

@@ -11,6 +11,9 @@ from companion.play.documents import ErrorDoc, Usage
 MOST = 12
 """So many choices are told one by one."""
 
+LONGEST = 500
+"""Letters; so many words of the program's own are told in any case: one wants to see them all."""
+
 CLOSEST, FIRST = 3, 5
 """Of more choices than that, how many of each are told."""
 
@@ -25,11 +28,16 @@ def brief(document: ErrorDoc) -> ErrorDoc:
     choices = document.error.choices
     if ", ".join(choices) in document.error.message:
         choices = []
-    elif len(choices) > MOST:
+    elif len(choices) > MOST and not (sum(map(len, choices)) <= LONGEST and all(map(_is_word, choices))):
         close = _closest(document.error.message, choices)
         told = list(dict.fromkeys((*close, *choices[:FIRST])))
         choices = [*told, f"and {len(choices) - len(told)} more"]
     return ErrorDoc(msgspec.structs.replace(document.error, choices=choices))
+
+
+def _is_word(choice: str) -> bool:
+    """Whether it is a word of the program's own rather than a name that somebody gave."""
+    return choice == choice.lower() and " " not in choice
 
 
 def _closest(message: str, choices: list[str]) -> list[str]:

@@ -176,7 +176,8 @@ def entry_line(entry: d.JournalEntry) -> str:
     marks += ["undone"] if not entry.line and entry.kind == "command" else []
     when = f"round {entry.round}, turn {entry.turn}" if entry.round else "before round 1"
     noted = f" ({', '.join(marks)})" if marks else ""
-    return clean(f"{entry.seq:4}  {when}  {entry.command}{answers}{noted}")
+    command = "the restart" if entry.command == "anew" else entry.command
+    return clean(f"{entry.seq:4}  {when}  {command}{answers}{noted}")
 
 
 @plain.register

@@ -59,3 +59,28 @@ def test_a_question_after_a_reveal_cannot_be_withdrawn(cli: Cli, asked: d.Decisi
     other = cli.refused(3, "pass")
     assert isinstance(other, d.Refused)
     assert cli.table().decision == asked
+
+
+def test_a_restart_is_undone_in_the_players_words(cli: Cli, asked: d.DecisionView) -> None:
+    cli.done("choose", asked.options[asked.texts.index("restart")])
+    assert "the restart" in cli("undo", "--preview").out
+    assert cli.done("undo").said == ["Undone: the restart.", "The kingdom goes on as it was before."]
+    assert cli.done("redo").said == ["Done again: the restart."]
+    cli.done("pass")
+    assert cli.done("undo", "--to", "2").said == [
+        "Undone: pass.", "Undone: the restart.", "The kingdom goes on as it was before.",
+    ]  # fmt: skip
+    assert "the restart" in cli("journal").out
+    assert "  anew" not in cli("journal").out
+
+
+def test_house_rules_that_go_along_with_a_restart_are_no_undoing_of_their_own(cli: Cli) -> None:
+    cli.done("kingdom", "set", "tracking", "on")
+    cli.done("kingdom", "reset")
+    assert cli.done("undo").said == ["Undone: the restart.", "The kingdom goes on as it was before."]
+
+
+def test_a_restart_that_cannot_be_undone_is_named(cli: Cli, asked: d.DecisionView) -> None:
+    cli.done("choose", asked.options[asked.texts.index("restart")])
+    cli.done("kingdom", "set", "undo", "strict")
+    assert "“the restart”" in cli.refused(3, "undo").message

@@ -52,6 +52,17 @@ def test_nothing_yet(empty: Cli, cli: Cli) -> None:
         assert program("scores", "--format", "bgstats-links").out == ""
 
 
+def test_nothing_since_then_is_said_so(done: Cli, empty: Cli, tmp_path: Path) -> None:
+    assert done("scores", "--since", "2099-01-01").out == "No scores since 2099-01-01.\n"
+    assert empty("scores", "--since", "2099-01-01").out == "No scores since 2099-01-01.\n"
+    assert "No scores" not in done("scores", "--since", "2026-01-01").out
+    assert done.json(n.Scores, "scores", "--since", "2099-01-01").scores == []
+    file = tmp_path / "scores.txt"
+    assert done("scores", "--since", "2099-01-01", "--out", str(file)).code == 0
+    assert file.read_text(encoding="utf-8") == "No scores since 2099-01-01.\n"
+    assert done("scores", "--since", "2099-01-01", "--format", "csv").out.count("\r\n") == 1
+
+
 def test_a_row_for_each_step_and_seat(done: Cli) -> None:
     base, ada, bob = done.json(n.Scores, "scores").scores
     score = done.json(d.Score, "score")
