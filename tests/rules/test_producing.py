@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tests.builder import given
+from companion.games.kingdom_legacy import paying
+from tests.builder import command, given
+from tests.properties.cardfile import catalogue
 from tests.rules.table import Tables
 
 
@@ -173,3 +177,77 @@ def test_cards_that_depend_on_each_other_produce_in_the_order_given() -> None:
     assert first.resources == {"coin": 4}
     second = given(play="17:bu 10 29").do("produce 29 17")
     assert second.resources == {"coin": 3}
+
+
+# A barn that makes coin or wood, with stickers 1 (coin), 2 (wood), 3 (stone) and some of its icons struck.
+NO_COIN, NO_WOOD = {"110@fd/production/1/coin": 1}, {"110@fd/production/2/wood": 1}
+
+NAMED: dict[str, tuple[tuple[str, ...], dict[str, int], dict[str, dict[str, int]]]] = {
+    "as printed": ((), {}, {"coin": {"coin": 1}, "wood": {"wood": 1}}),
+    "the same with both": (("3",), {}, {"coin": {"coin": 1, "stone": 1}, "wood": {"wood": 1, "stone": 1}}),
+    # the same resources, but more of one or of the other: the names say how much
+    "more of each": (("1", "2"), {}, {"2coin+wood": {"coin": 2, "wood": 1}, "coin+2wood": {"coin": 1, "wood": 2}}),
+    "three and two": (
+        ("1", "1", "2", "3"),
+        {},
+        {
+            "3coin+wood+stone": {"coin": 3, "wood": 1, "stone": 1},
+            "2coin+2wood+stone": {"coin": 2, "wood": 2, "stone": 1},
+        },
+    ),
+    # one contains the other, or both are the same: no choice
+    "wood and more wood": (("2",), NO_COIN, {"": {"wood": 2}}),
+    "coin and more coin": (("1",), NO_WOOD, {"": {"coin": 2}}),
+    "a stone and a stone": (("3",), {**NO_COIN, **NO_WOOD}, {"": {"stone": 1}}),
+    "a stone and more": (("3",), NO_COIN, {"": {"wood": 1, "stone": 1}}),
+}
+"""Stickers, struck icons, and what each name of an alternative gives."""
+
+
+@pytest.mark.rule("KLG-082", "KLG-110")
+@pytest.mark.parametrize("name", NAMED)
+def test_each_alternative_has_a_name_of_its_own(name: str) -> None:
+    """The legal list, the question which one, producing, paying and copying call it by that name."""
+    stickers, struck, names = NAMED[name]
+    tables: Tables = {"stickers": {"110@fd": stickers}, "struck": {**struck}}
+    typed = [f"110:{label}" if label else "110" for label in names]
+    small = given(play="110:fd", tables=tables)
+    assert [one for one in small.legal if one.startswith("produce")] == [f"produce {one}" for one in typed]
+    assert small.game.card(small.board, "klg:110").production == list(names.values())
+    if len(names) > 1:
+        assert small.misused("produce 110").choices == tuple(typed)
+    for label, gained in names.items():
+        named = f"110:{label}" if label else "110"
+        assert given(play="110:fd", tables=tables).do(f"produce {named}").resources == gained
+        copied = given(play="110:fd 60:bu", tables=tables).do("use 60", *([label] if label else []))
+        assert copied.resources == gained
+        paid = given(play="110:fd 5:fd", resources="1 coin", tables=tables).do(f"use 5 --pay {named}")
+        assert paid.resources == gained | {"stone": gained.get("stone", 0) + 2}
+
+
+@pytest.mark.rule("KLG-082")
+def test_a_printed_alternative_that_another_one_contains_is_no_choice(tmp_path: Path) -> None:
+    """A horse that makes a wood, or that and a stone."""
+    printed = "('klg:115', 'front-up', 2, 'stone', 1)"
+    more = f"{printed}, ('klg:115', 'front-up', 2, 'wood', 1)"
+    made = catalogue(lambda statements: [text.replace(printed, more) for text in statements], tmp_path)
+    small = given(play="115", catalogue=made)
+    assert [one for one in small.legal if one.startswith("produce")] == ["produce 115"]
+    assert small.do("produce 115").resources == {"wood": 1, "stone": 1}
+
+
+@pytest.mark.rule("KLG-082")
+@pytest.mark.parametrize("typed", ["2wood+trade_good", "2wood+good"])
+def test_a_trade_good_may_be_called_good(typed: str) -> None:
+    tables: Tables = {"stickers": {"74@bd": ("2", "6")}, "struck": {"74@bd/production/1/coin": 1}}
+    assert given(play="74:bd", tables=tables).do(f"produce 74:{typed}").resources == {"wood": 2, "trade_good": 1}
+
+
+@pytest.mark.rule("KLG-082")
+def test_ways_to_pay_call_an_alternative_by_its_name() -> None:
+    """A quarry asks for two of each of two resources: the barn alone makes three wood, or two and two."""
+    tables: Tables = {"stickers": {"110@fd": ("1", "1", "2")}}
+    small = given(play="110:fd 5:bd", tables=tables)
+    found = paying.ways(small.game, small.board, command("upgrade 5"))
+    assert [way.cards for way in found] == [("110:2coin+2wood",)]
+    assert small.do("upgrade 5 --pay 110:2coin+2wood").at("5") == "bu"

@@ -12,7 +12,7 @@ from companion.desk.answers import Misuse
 from companion.desk.records import CardView, Table
 from companion.search.names import fold
 from companion.show.glance import options
-from companion.show.words import clean, production
+from companion.show.words import clean
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ def candidates(room: Room, tree: Tree, text: str) -> tuple[str, list[Candidate]]
     statement = text.rpartition(";")[2].lstrip()
     before, _, word = statement.rpartition(" ")
     words = before.split()
-    found = _first(room, tree) if not words else _later(room, tree, words, word)
+    found = _first(room, tree) if not words else _later(room, tree, words)
     return word, [one for one in found if _fits(one, word)]
 
 
@@ -60,7 +60,7 @@ def _answers(table: Table) -> Iterator[Candidate]:
         yield Candidate("none", "decline")
 
 
-def _later(room: Room, tree: Tree, words: list[str], word: str) -> Iterator[Candidate]:
+def _later(room: Room, tree: Tree, words: list[str]) -> Iterator[Candidate]:
     verb = words[0] if words[0] in tree else ALIASES.get(words[0], words[0])
     table = room.table
     if table is not None and table.decision is not None and verb not in tree:
@@ -68,25 +68,25 @@ def _later(room: Room, tree: Tree, words: list[str], word: str) -> Iterator[Cand
     elif len(words) == 1 and tree.get(verb):
         yield from (Candidate(name) for name in tree[verb])
     elif table is not None:
-        yield from _of_verb(room, table, verb, words, word)
+        yield from _of_verb(room, table, verb, words)
 
 
-def _of_verb(room: Room, table: Table, verb: str, words: list[str], word: str) -> Iterator[Candidate]:
+def _of_verb(room: Room, table: Table, verb: str, words: list[str]) -> Iterator[Candidate]:
     match verb:
         case "produce":
-            yield from _producing(table.in_play, word)
+            yield from _legal(room, "produce")
         case "upgrade" | "use" if "with" in words:
-            yield from _producing(table.in_play, word)
+            yield from _legal(room, "produce")
         case "upgrade":
             yield from _upgrading(table, words)
         case "use":
-            yield from (Candidate("with"),) if len(words) > 1 else _using(room)
+            yield from (Candidate("with"),) if len(words) > 1 else _legal(room, "use")
         case "choose" | "draw" if table.decision is not None:
             yield from _answers(table)
         case "why" if len(words) == 1:
             yield from (Candidate(name) for name in ("produce", "upgrade", "use", "advance", "pass", "round"))
         case "why":
-            yield from _of_verb(room, table, ALIASES.get(words[1], words[1]), words[1:], word)
+            yield from _of_verb(room, table, ALIASES.get(words[1], words[1]), words[1:])
         case "undo":
             yield from (Candidate("turn"), Candidate("round"))
         case "set" if len(words) == 1:
@@ -95,16 +95,6 @@ def _of_verb(room: Room, table: Table, verb: str, words: list[str], word: str) -
             yield from (Candidate("on"), Candidate("off"))
         case "cards" if words[1:2] == ["show"]:
             yield from _cards(targets.seen(table))
-
-
-def _producing(cards: list[CardView], word: str) -> Iterator[Candidate]:
-    """Cards that make something; of those with a choice each resource."""
-    for card in cards:
-        if len(card.production) > 1:
-            for one in card.production:
-                yield Candidate(f"{card.card}:{'+'.join(one)}", clean(card.stage))
-        elif card.production and card.blocked_by is None:
-            yield Candidate(str(card.card), f"{clean(card.stage)}, {production(card)}")
 
 
 def _upgrading(table: Table, words: list[str]) -> Iterator[Candidate]:
@@ -123,12 +113,12 @@ def _upgrading(table: Table, words: list[str]) -> Iterator[Candidate]:
     yield Candidate("with")
 
 
-def _using(room: Room) -> Iterator[Candidate]:
-    """Effects that can be used now."""
+def _legal(room: Room, verb: str) -> Iterator[Candidate]:
+    """What a verb can be said of now: cards that produce, with the choice where there is one, and effects."""
     legal = room.legal()
     for one in legal.legal if legal is not None else []:
-        if one.id.startswith("use "):
-            yield Candidate(one.id.removeprefix("use "), clean(one.text))
+        if one.id.startswith(f"{verb} "):
+            yield Candidate(one.id.removeprefix(f"{verb} "), clean(one.text))
 
 
 def _cards(cards: list[CardView]) -> Iterator[Candidate]:

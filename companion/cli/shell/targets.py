@@ -43,7 +43,7 @@ def card(word: str, among: Iterable[CardView], mark: str = "") -> str:
     Errors: `Misuse` when no card or more than one is meant.
     """
     name, sign, rest = word.rpartition(mark) if mark else (word, "", "")
-    if not sign or (mark == ":" and rest[:1].isdigit()):
+    if not sign or (mark == ":" and rest.isdigit()):
         name, sign, rest = word, "", ""
     return f"{_number(name, list(among))}{sign}{rest}"
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from companion.catalogue.model import Effect, Upgrade
-from companion.catalogue.words import PLAY, Orientation
+from companion.catalogue.words import PLAY, Orientation, Resource
 from companion.games.kingdom_legacy import actions, production, upgrade
 from companion.games.kingdom_legacy.gains import words
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, number_of
@@ -60,10 +61,14 @@ def produced(kingdom: Kingdom, text: str) -> tuple[str, str | None]:
     number, colon, alternative = text.rpartition(":")
     if not colon or alternative.isdigit():
         return card_of(kingdom, text), None
-    card, known = card_of(kingdom, number), {"good": "trade_good"}
+    card = card_of(kingdom, number)
     if not alternative.strip():
         raise Misuse(f"{text!r} names no resource after the colon.")
-    return card, known.get(alternative, alternative)
+    return card, _GOOD.sub(Resource.GOOD, alternative)
+
+
+_GOOD = re.compile(r"(?<![_a-z])good(?![a-z])")
+"""How a trade good may be called for short, in `good`, `wood+2good`."""
 
 
 def effect_of(kingdom: Kingdom, text: str) -> tuple[str, Effect]:

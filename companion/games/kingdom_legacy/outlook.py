@@ -93,13 +93,14 @@ def short(pool: dict[str, int], price: Amounts) -> bool:
 
 def _outlook(card: str, at: Orientation, stage: Stage) -> Outlook:
     number, key = number_of(card), f"{card}@{at}"
-    names = production.labels([dict(way) for way in stage.production]) if len(stage.production) > 1 else []
+    ways = production.worthwhile([dict(way) for way in stage.production])
+    names = production.labels(ways) if len(ways) > 1 else [""] * len(ways)
     icons = [f"{key}/production/{nr}/{r}" for nr, way in enumerate(stage.production, 1) for r, _ in way]
     icons += [f"{key}/upgrade/{way.nr}/{r}" for way in stage.upgrades for r, _ in way.pay]
     texts = {phase: _texts(number, stage, phase) for timed in actions.USABLE.values() for phase in timed}
     return Outlook(
         key,
-        tuple(produce(number, name) for name in names or [""] * len(stage.production)),
+        tuple(produce(number, name) for name in names),
         len(stage.production) == 1,
         tuple((way, Command("upgrade", (number,), (("to", way.to),))) for way in stage.upgrades),
         all(way.pay for way in stage.upgrades),

@@ -82,7 +82,7 @@ def icon_counts(kingdom: Kingdom, card: str, at: Orientation | None = None) -> d
 
 
 def alternatives(kingdom: Kingdom, card: str) -> list[Way]:
-    """What the card would give now, an entry for each alternative; empty: it can't produce (KLG-044)."""
+    """What the card would give now, an entry for each alternative worth a choice; empty: it can't produce (KLG-044)."""
     ways = printed(kingdom, card)
     standing = kingdom.standing
     if standing.doubles:
@@ -101,7 +101,21 @@ def alternatives(kingdom: Kingdom, card: str) -> list[Way]:
                 for resource, n in bonus.items():
                     way[resource] = way.get(resource, 0) + n
             ways = ways or [bonus]
-    return ways
+    return worthwhile(ways) if len(ways) > 1 else ways
+
+
+def worthwhile(ways: list[Way]) -> list[Way]:
+    """Without the alternatives that another one wholly contains: no rule gives anything for having less."""
+    kept: list[Way] = []
+    for way in ways:
+        if not any(_within(way, other) for other in kept):
+            kept = [other for other in kept if not _within(other, way)]
+            kept.append(way)
+    return kept
+
+
+def _within(less: Way, more: Way) -> bool:
+    return all(n <= more.get(resource, 0) for resource, n in less.items())
 
 
 def gives(kingdom: Kingdom, card: str, resource: Resource | None) -> bool:
@@ -125,15 +139,21 @@ def _times(kingdom: Kingdom, source: str, modifier: Produces) -> int:
     return select.times(kingdom, modifier.per, Frame(source, kingdom.orientations[source]))
 
 
-def label(way: Way) -> str:
-    """How an alternative is named when a player picks it: its resources joined by `+`."""
-    return "+".join([str(resource) for resource in RESOURCES if resource in way])
+def label(way: Way, amounts: bool = False) -> str:
+    """How an alternative is named when a player picks it: its resources joined by `+`; `amounts`: `2wood+stone`."""
+    return "+".join([f"{way[r] if amounts and way[r] > 1 else ''}{r}" for r in RESOURCES if r in way])
 
 
 def labels(ways: list[Way]) -> list[str]:
-    """A name for each alternative: what it has that the others haven't, else everything in it."""
+    """A name for each alternative: what it has that the others haven't, else everything in it.
+
+    Those that differ in nothing but how much they give say how much.
+    """
     if len(ways) == 1:
         return [label(ways[0])]
     common = [r for r in RESOURCES if all(r in way for way in ways)]
     names = [label({r: n for r, n in way.items() if r not in common}) or label(way) for way in ways] if common else []
-    return names if len(set(names)) == len(ways) else [label(way) for way in ways]
+    if names and len(set(names)) == len(ways):
+        return names
+    names = [label(way) for way in ways]
+    return [label(way, names.count(name) > 1) for way, name in zip(ways, names, strict=True)]
