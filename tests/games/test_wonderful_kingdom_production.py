@@ -135,6 +135,8 @@ def test_numbers_below_nothing() -> None:
     with pytest.raises(Misuse):
         laboratory(-1, 2)
     with pytest.raises(Misuse):
+        laboratory(2, -1)
+    with pytest.raises(Misuse):
         bred(0, -1)
 
 

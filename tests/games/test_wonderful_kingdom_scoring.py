@@ -81,6 +81,7 @@ def test_iwk_tv1_the_worked_scoring() -> None:
     (standing,) = score([player], CARDS).standings
     assert [part.points for part in standing.parts] == [2, 6, 3, 12, 16, 8, -8]
     assert standing.points == 39
+    assert score([player], CARDS).rule == "IWK-003"
 
 
 @pytest.mark.parametrize(
@@ -113,7 +114,10 @@ def test_advisors_are_worth_nothing() -> None:
 @pytest.mark.rule("IWK-126", "IWK-127")
 def test_cards_count_by_name_where_their_points_are_known(cards: str, types: str, points: int) -> None:
     player = one(cards=parse_counts(cards), types=parse_counts(types))
-    assert score([player], CARDS).standings[0].points == points
+    (standing,) = score([player], CARDS).standings
+    assert standing.points == points
+    if cards == "Society=2,forge":
+        assert [part.how for part in standing.parts] == ["2 x 4 x 5 masterwork", "1 x 2"]
 
 
 @pytest.mark.parametrize(
@@ -157,7 +161,7 @@ def test_what_can_not_be_read(read: Any, text: str) -> None:
 
 def test_lists_are_read() -> None:
     assert parse_numbers(" 2, 6,-3") == (2, 6, -3)
-    assert parse_combos("3x4, 2 × 5") == (Combo(3, 4), Combo(2, 5))
+    assert parse_combos("3x4,, 2 × 5,") == (Combo(3, 4), Combo(2, 5))
     assert parse_counts("shadow, vermin=3") == (Count("shadow", 1), Count("vermin", 3))
 
 
@@ -193,12 +197,21 @@ def test_most_points_win(module: Module | None) -> None:
 
 
 @pytest.mark.rule("IWK-132", "IWK-133")
+def test_who_has_completed_nothing_says_so() -> None:
+    result = score([Player("Ann", raw=30, completed=0), Player("Bob", raw=30, completed=1)], CARDS)
+    assert (result.standings[0].name, result.rule) == ("Bob", "IWK-132")
+
+
+@pytest.mark.rule("IWK-132", "IWK-133")
 def test_a_tie_that_nobody_broke_is_asked_about() -> None:
     ann, bob = Player("Ann", raw=30), Player("Bob", raw=30)
     with pytest.raises(Misuse, match="completed cards"):
         score([ann, bob], CARDS)
     with pytest.raises(Misuse, match="soldiers"):
         score([Player("Ann", raw=30, completed=7), Player("Bob", raw=30, completed=7)], CARDS)
+    for mine, theirs in ((7, None), (None, 7)):
+        with pytest.raises(Misuse, match="completed cards"):
+            score([Player("Ann", raw=30, completed=mine), Player("Bob", raw=30, completed=theirs)], CARDS)
 
 
 @pytest.mark.parametrize(
@@ -243,25 +256,37 @@ def test_what_can_not_be_in_such_a_game(players: list[Player], options: Options,
 
 
 @pytest.mark.parametrize(
-    ("players", "options"),
+    ("players", "options", "said"),
     [
-        ([], Options()),
-        ([Player("A"), Player("B"), Player("C")], Options()),
-        ([Player("A"), Player("A")], Options()),
-        ([Player("A"), Player("")], Options()),
-        ([Player("A"), Player("B")], Options(solo=True)),
-        ([Player("A"), Player("B")], Options(scenario=FLOOD)),
-        ([Player(raw=4, fixed=(2,))], Options()),
-        ([Player(calamities=-1)], Options()),
-        ([Player(soldiers=-1)], Options()),
-        ([Player(combos=(Combo(2, -1),))], Options()),
-        ([Player()], Options(side="C")),
+        ([], Options(), "one or two players, not 0"),
+        ([Player("A"), Player("B"), Player("C")], Options(), "one or two players, not 3"),
+        ([Player("A", raw=1), Player("A", raw=2)], Options(), "a name of their own"),
+        ([Player("A", raw=1), Player("", raw=2)], Options(), "a name of their own"),
+        ([Player("", raw=1), Player("", raw=2)], Options(), "a name of their own"),
+        ([Player("A"), Player("B")], Options(solo=True), "a single player"),
+        ([Player("A"), Player("B")], Options(scenario=FLOOD), "a single player"),
+        ([Player(raw=4, fixed=(2,))], Options(), "either the raw total or its parts"),
+        ([Player(calamities=-1)], Options(), "below 0"),
+        ([Player(completed=-1)], Options(), "below 0"),
+        ([Player(soldiers=-1)], Options(), "below 0"),
+        ([Player(combos=(Combo(2, -1),))], Options(), "below 0"),
+        ([Player(cards=(Count("forge", -1),))], Options(), "below 0"),
+        ([Player(types=(Count("masterwork", -1),))], Options(), "below 0"),
+        ([Player(menaces=(Count("shadow", -1),))], Options(), "below 0"),
+        ([Player()], Options(side="C"), "no side C"),
     ],
 )
 @pytest.mark.rule("IWK-001")
-def test_sheets_that_make_no_sense(players: list[Player], options: Options) -> None:
-    with pytest.raises(Misuse):
+def test_sheets_that_make_no_sense(players: list[Player], options: Options, said: str) -> None:
+    with pytest.raises(Misuse, match=said):
         score(players, CARDS, options)
+
+
+@pytest.mark.rule("IWK-032", "IWK-128", "IWK-137")
+def test_all_calamities_may_be_taken() -> None:
+    two = score([Player("A", calamities=5), Player("B", calamities=3)], CARDS)
+    assert [standing.points for standing in two.standings] == [-12, -20]
+    assert solo(one(fixed=(90,), calamities=4), module=Module.ADVISORS).standings[0].points == 74
 
 
 def test_calamities_need_to_be_known() -> None:
@@ -318,21 +343,25 @@ def test_a_scope_without_medals() -> None:
 def test_menaces_alone_have_medals_of_their_deck() -> None:
     assert solo(one(raw=95), module=Module.MENACES, deck="shadows").medal == "silver"
     assert solo(one(raw=95), module=Module.MENACES).medal == "silver"
+    other = (Medal("menaces:shadows", "bronze", 1), Medal("menaces:thieves", "gold", 1))
+    assert solo(one(raw=95), module=Module.MENACES, deck="shadows", medals=other).medal == "bronze"
 
 
 def test_without_a_module_there_are_no_medals() -> None:
     result = solo(one(raw=95))
     assert (result.medal, result.why) == (None, "No module was said, so there are no medals.")
+    assert result.rule == "IWK-160"
 
 
 @pytest.mark.rule("IWK-267", "IWK-268", "IWK-D05")
 def test_quests_alone_need_the_last_step() -> None:
     done = solo(one(raw=115, last_step=True), module=Module.QUESTS)
-    assert (done.medal, done.standings[0].won) == ("gold", True)
+    assert (done.medal, table(done), done.rule) == ("gold", [("", 115, 1, True)], "IWK-160")
     undone = solo(one(raw=115, last_step=False), module=Module.QUESTS)
     assert (undone.medal, undone.lost, table(undone)) == (
         None, ("The last step of the quest is not done.",), [("", 115, None, False)]
     )  # fmt: skip
+    assert undone.rule == "IWK-267"
     with pytest.raises(Misuse, match="last step"):
         solo(one(raw=115), module=Module.QUESTS)
 
