@@ -16,6 +16,9 @@ BASE, SOLO = "base", "solo"
 PLAYER = "player"
 """The kind of a pick among the players themselves."""
 
+MODULE = "module"
+"""The kind of a module of which one is chosen, and in braces in a step: the step falls away once one is."""
+
 
 class Rows(msgspec.Struct, frozen=True):
     """What the data says about one game's set-up."""
@@ -110,7 +113,7 @@ def _modules(rows: Rows, typed: Sequence[str], players: int) -> tuple[ModuleRow,
             raise Misuse(f"The module {text} {why}.", tuple(one.word for one in able))
         if module not in found:
             found.append(module)
-    one_of = [one.word for one in found if one.kind == "module"]
+    one_of = [one.word for one in found if one.kind == MODULE]
     if len(one_of) > 1:
         raise Misuse(f"One module is played with, not {' and '.join(one_of)}.", tuple(one_of))
     for one, other in combinations(found, 2):
@@ -159,14 +162,17 @@ def quantities(rows: Rows, game: Chosen) -> dict[str, QuantityRow]:
 
 
 def checklist(rows: Rows, game: Chosen) -> tuple[Step, ...]:
-    """All steps in order; one whose item a later scope sets to none falls away."""
+    """All steps in order; one whose item a later scope sets to none falls away, or that asks for what was chosen."""
     amounts = quantities(rows, game)
+    chosen = game.scenario is not None or any(one.kind == MODULE for one in game.modules)
     steps = []
     for scope in game.scopes:
         for one in sorted((one for one in rows.steps if one.scope == scope), key=lambda one: one.nr):
-            items = re.findall(r"\{(\w+)\}", one.text)
-            if not any(_taken_away(amounts[item], scope, game.scopes) for item in items):
-                text = re.sub(r"\{(\w+)\}", lambda found: shown(amounts[found[1]]), one.text)
+            asked = one.text.replace(f"{{{MODULE}}}", MODULE)
+            items = re.findall(r"\{(\w+)\}", asked)
+            answered = chosen and asked != one.text
+            if not answered and not any(_taken_away(amounts[item], scope, game.scopes) for item in items):
+                text = re.sub(r"\{(\w+)\}", lambda found: shown(amounts[found[1]]), asked)
                 steps.append(Step(text, one.rule, scope))
     return tuple(steps)
 

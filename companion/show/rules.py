@@ -96,7 +96,10 @@ def _setup(setup: d.Setup) -> list[str]:
     lines = [f"{clean(setup.title)}, {players}{''.join(f', {clean(part)}' for part in parts)}. Seed {setup.seed}."]
     lines += [f"[ ] {one.nr}. {clean(one.text)}{f' ({one.rule})' if one.rule else ''}" for one in setup.steps]
     lines += _block("Drawn", [f"{one.item}: {', '.join(one.picked) or 'none'}" for one in setup.picks])
-    return lines + _block("Amounts", [_quantity(one) for one in setup.quantities])
+    lines += _block("Amounts", [_quantity(one) for one in setup.quantities])
+    if setup.scenario:
+        lines.append(f"What is special in {clean(setup.scenario)} and how it is lost: rules tables {setup.game}")
+    return lines
 
 
 def _quantity(one: d.SetupQuantity) -> str:

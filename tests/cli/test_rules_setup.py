@@ -181,3 +181,24 @@ def test_a_checklist_to_print(empty: Cli) -> None:
     assert text.startswith("Valeria: Card Kingdoms, 5 players. Seed 5.")
     assert "[ ] 7. Stack 10 exhausted cards above the monsters. (VCK-028)" in text
     assert "fires_on_map" not in empty("rules", "setup", "dice", "--players", "2").out
+
+
+@pytest.mark.parametrize(
+    ("words", "asked"),
+    [
+        ("wonderful --players 2", True),
+        ("wonderful --solo", True),
+        *((f"wonderful --players 2 --module {module}", False) for module in ("menaces", "advisors", "quests")),
+        *((f"wonderful --solo --module {module}", False) for module in ("menaces", "advisors", "quests")),
+        *((f"wonderful --scenario SC0{number}", False) for number in range(1, 7)),
+    ],
+)
+@pytest.mark.rule("IWK-039", "IWK-135")
+def test_a_module_is_to_be_chosen_only_where_none_was(empty: Cli, words: str, asked: bool) -> None:
+    assert any("Choose one module" in one.text for one in setup(empty, words).steps) == asked
+
+
+def test_a_scenario_says_where_its_special_rules_and_losses_are(empty: Cli) -> None:
+    assert "how it is lost: rules tables iwk" in empty("rules", "setup", "wonderful", "--scenario", "SC04").out
+    assert "rules tables" not in empty("rules", "setup", "wonderful", "--solo").out
+    assert "Scenario SC04" in empty("rules", "tables", "iwk").out
