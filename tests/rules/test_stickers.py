@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from companion.games.kingdom_legacy.kingdom import Settings
 from tests.builder import Small, cards, given
+from tests.properties.cardfile import catalogue
 from tests.rules.table import Tables, numbers, table
 
 LIMIT = Settings(production_limit_9=True)
@@ -123,6 +127,94 @@ def test_fame_stickers_know_no_limit() -> None:
     full: Tables = {"stickers": {"3@fu": ("2",) * 8}}
     small = given(play="69 3", tables=full, settings=LIMIT).do("use 69", "3")
     assert "stickers 3@fu: 2+2+2+2+2+2+2+2>2+2+2+2+2+2+2+2+10" in small.diff
+
+
+@pytest.mark.rule("KLD-18")
+def test_the_limit_is_that_of_the_stage_that_the_sticker_goes_on() -> None:
+    """Nine icons on the noble's stage that shows leave room on its others."""
+    full: Tables = {"stickers": {"29@fu": ("1",) * 8}}
+    small = given(play="29:bd", deck="5", settings=LIMIT, tables=full).do("use 29", "back-up", "4")
+    assert small.diff == {"29 side: bd>fu", "29: play>discard", "stickers 29@bu: ->4"}
+
+
+@pytest.mark.rule("KLD-18")
+@pytest.mark.parametrize(("settings", "offered"), [(LIMIT, 3), (None, 4)])
+def test_a_full_stage_is_not_offered(tmp_path: Path, settings: Settings | None, offered: int) -> None:
+    """As if the noble's last stage made nine stone."""
+    row = r"('klg:29', 'back-up', +1, 'stone', +)1\)"
+    printed = catalogue(lambda statements: [re.sub(row, r"\g<1>9)", text) for text in statements], tmp_path)
+    small = given(play="29:bd", deck="5", settings=settings, catalogue=printed).do("use 29")
+    assert small.question is not None
+    assert small.question.options == ("front-up", "front-down", "back-down", "back-up")[:offered]
+
+
+@pytest.mark.rule("KLG-106")
+def test_no_stage_is_asked_for_when_no_sticker_is_left() -> None:
+    none = tuple(number for number in "123456" for _ in range(10))
+    small = given(play="29:bd", deck="5", tables={"stickers": {"5@fu": none}}).do("use 29")
+    assert small.diff == {"29 side: bd>fu", "29: play>discard"}
+
+
+@pytest.mark.rule("KLG-106")
+@pytest.mark.parametrize(
+    ("left", "lands", "asked"),
+    [(2, "1 5 7", 2), (1, "1 5 7", 1), (1, "1 5", 1), (1, "1", 0), (3, "1 5", 0), (0, "1 5", 0)],
+)
+def test_as_many_cards_are_asked_for_as_stickers_are_left(left: int, lands: str, asked: int) -> None:
+    """A tier gives two lands a sticker each."""
+    tables: Tables = {"counters": {"27@bu/tally": 25}, "stickers": {"10@fu": ("8",) * (5 - left)}}
+    small = given(phase="between", permanents="27:bu", discard=lands, tables=tables).do("use 27.2")
+    if asked:
+        assert small.question is not None
+        assert (small.question.min, small.question.max) == (asked, asked)
+        small.do("use 27.2", ",".join(lands.split()[:asked]))
+    stuck = [key for key, stickers in small.board.tables["stickers"].items() if key != "klg:10@front-up"]
+    assert len(stuck) == min(left, 2, len(lands.split()))
+
+
+@pytest.mark.rule("KLG-106", "KLD-13")
+@pytest.mark.parametrize(
+    ("play", "use", "stickers", "why"),
+    [
+        ("36:bu", "use 36.1", {"5@fu": ("5",) * 5}, "no such sticker is left"),
+        ("36:bu", "use 36.1", {"36@bu": ("1",) * 8}, "its production is full"),
+        ("36:bu", "use 36.1", {"36@bu": ("5",) * 5 + ("1",) * 3}, "no such sticker is left"),
+        ("112:bu", "use 112.2", {}, "there is no card for it"),
+        ("112:bu 115", "use 112.2", {"5@fu": tuple("123456") * 10}, "no such sticker is left"),
+        ("118:bu 10 36", "use 118.1", {"118@bu": ("1",) * 9, "10@fu": ("2",) * 9, "36@fu": ("3",) * 9}, "each card"),
+    ],
+)
+def test_the_refusal_says_why_no_sticker_can_be_put(
+    play: str, use: str, stickers: dict[str, tuple[str, ...]], why: str
+) -> None:
+    tables: Tables = {"stickers": {**stickers}}
+    small = given(play=play, deck="2", resources="9 metal 9 coin", tables=tables, settings=LIMIT)
+    assert why in small.refused(use, "KLD-13").message
+    assert use not in small.legal
+
+
+@pytest.mark.rule("KLG-106", "KLG-110", "KLD-13")
+@pytest.mark.parametrize(
+    ("land", "stickers", "why"),
+    [
+        ("7:fd", {}, "there is no card for it"),
+        ("3", {"5@fu": ("1",) * 10}, "no such sticker is left"),
+        ("3", {"3@fu": ("2",) * 8}, "its production is full"),
+    ],
+)
+def test_the_refusal_says_why_nothing_can_be_boosted(
+    tmp_path: Path, land: str, stickers: dict[str, tuple[str, ...]], why: str
+) -> None:
+    """As if a card that puts a sticker on a horse boosted a land."""
+    lines = (
+        "activate, pay 2 coin: stick resource on 1 horse with 0 to 3 icons in play",
+        "activate: boost 1 land in play",
+    )
+    printed = catalogue(
+        lambda statements: [text.replace(line, "activate: boost 1 land in play") for text in statements], tmp_path
+    )
+    small = given(play=f"112:bu {land}", settings=LIMIT, catalogue=printed, tables={"stickers": {**stickers}})
+    assert why in small.refused("use 112.2", "KLD-13").message
 
 
 @pytest.mark.rule("KLG-112")

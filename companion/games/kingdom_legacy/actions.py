@@ -161,7 +161,7 @@ def line_lacks(kingdom: Kingdom, card: str, effect: Effect, line: Line) -> Refus
         if refused is not None:
             return refused
     if not _does_something(kingdom, line, frame):
-        return feasible.nothing(kingdom, line)
+        return feasible.nothing(kingdom, line, frame)
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree import Count, KindForm, Quantity, Selector
+from companion.catalogue.effects.tree import Count, KindForm, Selector
 from companion.catalogue.words import DISCARD, Zone
 from companion.games.kingdom_legacy import select
 from companion.games.kingdom_legacy.frame import Frame
@@ -14,8 +14,18 @@ from companion.play.refusal import Refusal
 Fills = dict[str, tuple[dict[str, int], ...]]
 
 
-def cards(hand: Hand, selector: Selector, frame: Frame, prompt: str, among: list[str] | None = None) -> tuple[str, ...]:
-    """The cards that the player (or chance) picks; `among` narrows the candidates to those that make sense."""
+def cards(
+    hand: Hand,
+    selector: Selector,
+    frame: Frame,
+    prompt: str,
+    among: list[str] | None = None,
+    limit: int | None = None,
+) -> tuple[str, ...]:
+    """The cards that the player (or chance) picks.
+
+    `among` narrows the candidates to those that make sense; for more than `limit` cards nothing would be left.
+    """
     kingdom = hand.kingdom
     found = select.candidates(kingdom, selector, frame) if among is None else among
     if selector.ref is not None:
@@ -23,12 +33,13 @@ def cards(hand: Hand, selector: Selector, frame: Frame, prompt: str, among: list
     if selector.quantity is not None and selector.quantity.count is Count.RANDOM:
         source = Zone(kingdom.zone(found[0])) if found else DISCARD
         return hand.at_random(source, tuple(found), selector.quantity.n, f"{kingdom.named(frame.card)} picks by chance")
-    least, most = select.bounds(selector.quantity, len(found))
+    available = len(found) if limit is None else min(len(found), limit)
+    least, most = select.bounds(selector.quantity, available)
     if frame.cost and least == 0:
         least = 1
-    fills = _doubles(kingdom, selector, found)
-    if fills and selector.quantity is not None and selector.quantity.count is Count.EXACT:
-        return _filled(hand, selector, frame, prompt, found, fills)
+    if selector.quantity is not None and selector.quantity.count is Count.EXACT and _doubles(kingdom, selector, found):
+        n = selector.quantity.n if limit is None else min(selector.quantity.n, limit)
+        return _filled(hand, selector, frame, prompt, found, n)
     return pick(hand, frame, prompt, found, least, most)
 
 
@@ -61,7 +72,7 @@ def _doubles(kingdom: Kingdom, selector: Selector, found: list[str]) -> bool:
     return any(card in counts_as and counts_as[card].kind in selector.kinds for card in found)
 
 
-def _filled(hand: Hand, selector: Selector, frame: Frame, prompt: str, found: list[str], _: bool) -> tuple[str, ...]:
+def _filled(hand: Hand, selector: Selector, frame: Frame, prompt: str, found: list[str], asked: int) -> tuple[str, ...]:
     """As many as asked, where one card may stand for two; as far as possible when there are fewer."""
     kind = " or ".join(kind.text for kind in selector.kinds)
     counts_as = hand.kingdom.standing.counts_as
@@ -71,9 +82,8 @@ def _filled(hand: Hand, selector: Selector, frame: Frame, prompt: str, found: li
         if card in counts_as and counts_as[card].kind in selector.kinds:
             ways = [{kind: n} for n in range(counts_as[card].least, counts_as[card].most + 1)]
         fills[number_of(card)] = tuple(ways)
-    quantity = selector.quantity or Quantity(Count.EXACT, 1)
     options = tuple(fills)
-    n = next((n for n in range(quantity.n, 0, -1) if can_fill({kind: n}, fills, options)), 0)
+    n = next((n for n in range(asked, 0, -1) if can_fill({kind: n}, fills, options)), 0)
     return demand(hand, frame, prompt, {kind: n}, fills) if n else ()
 
 

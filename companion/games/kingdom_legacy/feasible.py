@@ -191,7 +191,7 @@ def does_something(kingdom: Kingdom, line: t.Line, frame: Frame) -> bool:
     return not line.steps
 
 
-def nothing(kingdom: Kingdom, line: t.Line) -> Refusal:
+def nothing(kingdom: Kingdom, line: t.Line, frame: Frame) -> Refusal:
     """The refusal of a line that would change nothing, with the reason: what its first step lacks (KLD-13)."""
     step = line.steps[0]
     match step:
@@ -203,6 +203,8 @@ def nothing(kingdom: Kingdom, line: t.Line) -> Refusal:
             why = "no box is free"
         case t.DiscardTop():
             why = "the deck is empty"
+        case t.Stick() | t.Boost():
+            why = marks.none_to_stick(kingdom, step, frame)
         case _:
             why = "there is no card for it"
     return Refusal(f"It would do nothing now: {why}.", "KLD-13")

@@ -151,36 +151,76 @@ def name(hand: Hand, _: Name, frame: Frame) -> bool:
 
 def stickable(kingdom: Kingdom, step: Stick, frame: Frame) -> list[str]:
     """Cards, or stages (`klg:29@back-up`) of the acting card, that at least one of the stickers can go on."""
-    if step.selector.kinds and step.selector.kinds[0].form is KindForm.STAGE:
-        keys = [f"{frame.card}@{at}" for at in kingdom.design(frame.card).stages]
-        return [key for key in keys if not kingdom.stickers.get(key)]
+    if _on_a_stage(step):
+        return [key for key in _bare_stages(kingdom, frame) if _takes(kingdom, step, key)]
     cards = select.candidates(kingdom, step.selector, frame)
-    return [card for card in cards if any(usable(kingdom, choice, card, frame, step) for choice in step.stickers)]
+    return [card for card in cards if _takes(kingdom, step, kingdom.at(card))]
 
 
-def usable(kingdom: Kingdom, choice: StickerChoice, card: str, frame: Frame, step: Stick) -> tuple[str, ...]:
-    """The stickers of a choice that are left (KLG-106) and may go on the card (KLD-18)."""
-    numbers = tuple(RESOURCE_STICKERS) if choice.resource else choice.numbers
-    full = kingdom.settings.production_limit_9 and production.icons(kingdom, card) >= _limit(kingdom)
-    return tuple(n for n in numbers if kingdom.stock(n) > 0 and not (full and n in RESOURCE_STICKERS))
+def _on_a_stage(step: Stick) -> bool:
+    return bool(step.selector.kinds) and step.selector.kinds[0].form is KindForm.STAGE
 
 
-def _limit(kingdom: Kingdom) -> int:
-    return kingdom.catalogue.constants.get("production_limit", 9)
+def _bare_stages(kingdom: Kingdom, frame: Frame) -> list[str]:
+    keys = [f"{frame.card}@{at}" for at in kingdom.design(frame.card).stages]
+    return [key for key in keys if not kingdom.stickers.get(key)]
+
+
+def _takes(kingdom: Kingdom, step: Stick, key: str) -> bool:
+    return any(usable(kingdom, choice, key) for choice in step.stickers)
+
+
+def usable(kingdom: Kingdom, choice: StickerChoice, key: str) -> tuple[str, ...]:
+    """The stickers of a choice that are left (KLG-106) and may go on the stage (KLD-18)."""
+    left = tuple(n for n in _numbers(choice) if kingdom.stock(n) > 0)
+    return tuple(n for n in left if n not in RESOURCE_STICKERS) if full(kingdom, key) else left
+
+
+def _numbers(choice: StickerChoice) -> tuple[str, ...]:
+    return tuple(RESOURCE_STICKERS) if choice.resource else choice.numbers
+
+
+def full(kingdom: Kingdom, key: str) -> bool:
+    """Whether a stage bears as many production icons as may be, by the house rule (KLD-18)."""
+    if not kingdom.settings.production_limit_9:
+        return False
+    card, _, at = key.partition("@")
+    icons = production.icon_counts(kingdom, card, Orientation(at))
+    return sum(icons.values()) >= kingdom.catalogue.constants.get("production_limit", 9)
+
+
+def none_to_stick(kingdom: Kingdom, step: Stick | Boost, frame: Frame) -> str:
+    """Why no sticker can be put anywhere: no card for it, none of the stickers left, or full production."""
+    if isinstance(step, Stick):
+        cards = [] if _on_a_stage(step) else select.candidates(kingdom, step.selector, frame)
+        keys = _bare_stages(kingdom, frame) if _on_a_stage(step) else [kingdom.at(card) for card in cards]
+        wanted = {number for choice in step.stickers for number in _numbers(choice)}
+    else:
+        cards = [card for card in select.candidates(kingdom, step.selector, frame) if _made(kingdom, card)]
+        keys = [kingdom.at(card) for card in cards]
+        wanted = {STICKER_OF[resource] for card in cards for resource in _made(kingdom, card)}
+    if not keys:
+        staged = isinstance(step, Stick) and _on_a_stage(step)
+        return "each of its stages bears a sticker" if staged else "there is no card for it"
+    if not all(full(kingdom, key) for key in keys) or not any(kingdom.stock(number) for number in wanted):
+        return "no such sticker is left"
+    return "its production is full" if len(keys) == 1 else "the production of each card for it is full"
 
 
 def stick(hand: Hand, step: Stick, frame: Frame) -> bool:
-    """Put stickers on the visible stage of the chosen card, or on a stage of this one (KLG-107)."""
-    if step.selector.kinds and step.selector.kinds[0].form is KindForm.STAGE:
+    """Put stickers on the visible stage of the chosen cards, or on a stage of this one (KLG-107)."""
+    if _on_a_stage(step):
         return _stick_on_stage(hand, step, frame)
     there = stickable(hand.kingdom, step, frame)
     if not there:
         return False
-    chosen = choose.cards(hand, step.selector, frame, "Put the sticker on which card?", there)
+    # as many cards as something is left for: each takes one sticker of each choice
+    most = max(sum(map(hand.kingdom.stock, _numbers(choice))) for choice in step.stickers)
+    chosen = choose.cards(hand, step.selector, frame, "Put the sticker on which card?", there, most)
     done = False
     for card in chosen:
         for choice in step.stickers:
-            done = _stick_choice(hand, step, choice, card, hand.kingdom.at(card), frame) or done
+            done = _stick_choice(hand, step, choice, hand.kingdom.at(card), frame) or done
     return done
 
 
@@ -192,11 +232,11 @@ def _stick_on_stage(hand: Hand, step: Stick, frame: Frame) -> bool:
     stages = hand.kingdom.design(frame.card).stages
     texts = tuple(f"{at}: {stages[Orientation(at)].name}" for at in options)
     at = choose.option(hand, frame, "Put the sticker on which stage?", options, texts)
-    return _stick_choice(hand, step, step.stickers[0], frame.card, f"{frame.card}@{at}", frame)
+    return _stick_choice(hand, step, step.stickers[0], f"{frame.card}@{at}", frame)
 
 
-def _stick_choice(hand: Hand, step: Stick, choice: StickerChoice, card: str, key: str, frame: Frame) -> bool:
-    numbers = usable(hand.kingdom, choice, card, frame, step)
+def _stick_choice(hand: Hand, step: Stick, choice: StickerChoice, key: str, frame: Frame) -> bool:
+    numbers = usable(hand.kingdom, choice, key)
     if not numbers:
         return False
     number = choose.option(
@@ -232,10 +272,14 @@ def boostable(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
     return [card for card in select.candidates(kingdom, selector, frame) if _boosts(kingdom, card)]
 
 
+def _made(kingdom: Kingdom, card: str) -> set[Resource]:
+    return {resource for way in production.alternatives(kingdom, card) for resource in way}
+
+
 def _boosts(kingdom: Kingdom, card: str) -> tuple[str, ...]:
-    made = {resource for way in production.alternatives(kingdom, card) for resource in way}
-    if kingdom.settings.production_limit_9 and production.icons(kingdom, card) >= _limit(kingdom):
+    if full(kingdom, kingdom.at(card)):
         return ()
+    made = _made(kingdom, card)
     return tuple(STICKER_OF[r] for r in Resource if r in made and kingdom.stock(STICKER_OF[r]) > 0)
 
 
@@ -245,6 +289,8 @@ def boost(hand: Hand, step: Boost, frame: Frame) -> bool:
     chosen = choose.cards(hand, step.selector, frame, "Raise the production of which card?", there) if there else ()
     for card in chosen:
         numbers = _boosts(hand.kingdom, card)
+        if not numbers:
+            continue  # the last sticker has just gone on another card
         texts = tuple(sticker_text(hand.kingdom, n) for n in numbers)
         put_sticker(hand, hand.kingdom.at(card), choose.option(hand, frame, "Which resource?", numbers, texts))
     return bool(chosen)
