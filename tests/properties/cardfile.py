@@ -29,6 +29,12 @@ def catalogue(rewrite: Rewrite, folder: Path, printing: str = "current") -> Cata
         engine.dispose()
 
 
+def printed(folder: Path, old: str, new: str) -> Catalogue:
+    """The catalogue of a cards.sql in which one text reads otherwise; runs of blanks in it don't matter."""
+    there = re.compile(r"\s+".join(map(re.escape, old.split())))
+    return catalogue(lambda statements: [there.sub(new, text) for text in statements], folder)
+
+
 def reversed_blocks(statements: list[str]) -> list[str]:
     """The cards' blocks in reverse order; what comes before the first card and after the last one stays."""
     starts = [at for at, text in enumerate(statements) if text.startswith("INSERT INTO design ")]

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.kingdom_legacy import paying
 from tests.builder import command, given
-from tests.properties.cardfile import catalogue
+from tests.properties.cardfile import printed
 from tests.rules.table import Tables
 
 
@@ -228,10 +228,8 @@ def test_each_alternative_has_a_name_of_its_own(name: str) -> None:
 @pytest.mark.rule("KLG-082")
 def test_a_printed_alternative_that_another_one_contains_is_no_choice(tmp_path: Path) -> None:
     """A horse that makes a wood, or that and a stone."""
-    printed = "('klg:115', 'front-up', 2, 'stone', 1)"
-    more = f"{printed}, ('klg:115', 'front-up', 2, 'wood', 1)"
-    made = catalogue(lambda statements: [text.replace(printed, more) for text in statements], tmp_path)
-    small = given(play="115", catalogue=made)
+    row = "('klg:115', 'front-up', 2, 'stone', 1)"
+    small = given(play="115", catalogue=printed(tmp_path, row, f"{row}, ('klg:115', 'front-up', 2, 'wood', 1)"))
     assert [one for one in small.legal if one.startswith("produce")] == ["produce 115"]
     assert small.do("produce 115").resources == {"wood": 1, "stone": 1}
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
 from companion.games.kingdom_legacy.kingdom import Settings
 from tests.builder import Small, cards, given
-from tests.properties.cardfile import catalogue
+from tests.properties.cardfile import printed
 from tests.rules.table import Tables, numbers, table
 
 LIMIT = Settings(production_limit_9=True)
@@ -141,9 +140,8 @@ def test_the_limit_is_that_of_the_stage_that_the_sticker_goes_on() -> None:
 @pytest.mark.parametrize(("settings", "offered"), [(LIMIT, 3), (None, 4)])
 def test_a_full_stage_is_not_offered(tmp_path: Path, settings: Settings | None, offered: int) -> None:
     """As if the noble's last stage made nine stone."""
-    row = r"('klg:29', 'back-up', +1, 'stone', +)1\)"
-    printed = catalogue(lambda statements: [re.sub(row, r"\g<1>9)", text) for text in statements], tmp_path)
-    small = given(play="29:bd", deck="5", settings=settings, catalogue=printed).do("use 29")
+    other = printed(tmp_path, "('klg:29', 'back-up', 1, 'stone', 1)", "('klg:29', 'back-up', 1, 'stone', 9)")
+    small = given(play="29:bd", deck="5", settings=settings, catalogue=other).do("use 29")
     assert small.question is not None
     assert small.question.options == ("front-up", "front-down", "back-down", "back-up")[:offered]
 
@@ -206,14 +204,9 @@ def test_the_refusal_says_why_nothing_can_be_boosted(
     tmp_path: Path, land: str, stickers: dict[str, tuple[str, ...]], why: str
 ) -> None:
     """As if a card that puts a sticker on a horse boosted a land."""
-    lines = (
-        "activate, pay 2 coin: stick resource on 1 horse with 0 to 3 icons in play",
-        "activate: boost 1 land in play",
-    )
-    printed = catalogue(
-        lambda statements: [text.replace(line, "activate: boost 1 land in play") for text in statements], tmp_path
-    )
-    small = given(play=f"112:bu {land}", settings=LIMIT, catalogue=printed, tables={"stickers": {**stickers}})
+    old = "activate, pay 2 coin: stick resource on 1 horse with 0 to 3 icons in play"
+    other = printed(tmp_path, old, "activate: boost 1 land in play")
+    small = given(play=f"112:bu {land}", settings=LIMIT, catalogue=other, tables={"stickers": {**stickers}})
     assert why in small.refused("use 112.2", "KLD-13").message
 
 
