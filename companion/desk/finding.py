@@ -19,7 +19,7 @@ from companion.search import clause, columns
 from companion.search.fields import FIELDS, Field, named
 from companion.search.match import Look, World
 from companion.search.query import Every, Op, Query, Test, Words, field_named, parse, tests
-from companion.store import faces, keeping, kingdoms, rulebook
+from companion.store import faces, keeping, kingdoms, packs, rulebook
 from companion.store.engine import reading
 from companion.store.faces import Texts
 from companion.store.kingdoms import OpenKingdom
@@ -95,13 +95,18 @@ def _listed(text: str | None) -> list[str]:
 
 
 def _read(desk: Desk, text: str, zone: str | None, words: Words) -> Query:
-    query = parse(text, words, rulebook.words(desk.engine))
+    query = parse(text, lambda field: [*words(field), *_sets(desk, field)], rulebook.words(desk.engine))
     if zone is None:
         return query
     field = named("zone")
     if zone not in field.values:
         raise Misuse(f"There is no zone {zone}.", field.values)
     return Every((query, Test(field, zone, Op.IS)))
+
+
+def _sets(desk: Desk, field: str) -> list[str]:
+    """The packs that were added: their names are no secret, though none of their cards may be known yet."""
+    return [one.name for one in packs.kept(desk.engine)] if field == "set" else []
 
 
 def world(sitting: Sitting, spoilers: bool = False) -> World:

@@ -14,7 +14,7 @@ from companion.play import documents as d
 from companion.show import cards, table, words
 from companion.show.keeping import margin
 from companion.show.plain import entry_line, plain, ruling_line, told_lines
-from companion.show.words import clean
+from companion.show.words import clean, turn_of
 
 
 @singledispatch
@@ -107,7 +107,7 @@ def _kingdoms(document: d.KingdomList, console: Console) -> list[RenderableType]
     for head in ("cards", "fame"):
         grid.add_column(head, justify="right")
     for one in document.kingdoms:
-        where = (str(one.round), str(one.turn), one.phase or "founded", str(one.discovered), str(one.fame))
+        where = (str(one.round), turn_of(one), one.phase or "founded", str(one.discovered), str(one.fame))
         style = "bold" if one.current else ""
         grid.add_row(
             *(Text(cell, style) for cell in ("*" if one.current else "", clean(one.kingdom), one.mode, one.printing)),

@@ -212,7 +212,9 @@ def _kingdom(info: d.KingdomInfo) -> list[str]:
 
 
 def _where(info: d.KingdomInfo) -> str:
-    return f"{info.mode}, printing {info.printing}, round {info.round}, turn {info.turn}, {info.phase or 'founded'}"
+    turn = words.turn_of(info)
+    when = f"round {info.round}{f', turn {turn}' if turn else ''}"
+    return f"{info.mode}, printing {info.printing}, {when}, {info.phase or 'founded'}"
 
 
 @plain.register

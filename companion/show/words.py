@@ -13,6 +13,7 @@ from companion.play.documents import (
     DecisionView,
     Done,
     EffectView,
+    KingdomInfo,
     StageView,
     StickerView,
     StruckView,
@@ -174,10 +175,25 @@ def title(face: Face) -> str:
     return clean(f"{face.stage} “{written}”" if written else face.stage)
 
 
+BEGINS = "expansion "
+"""How a command begins that goes on after the last round."""
+
+AFTER = ("finished", "purging")
+"""Phases after the last round."""
+
+
+def turn_of(info: KingdomInfo) -> str:
+    """The turn's number, empty after the last round."""
+    return "" if info.phase in AFTER else str(info.turn)
+
+
 def where(table: Table) -> str:
-    """Round, turn and phase."""
+    """Round, turn and phase; what comes after the last round is in none."""
     if table.phase == "finished":
         return f"finished after round {table.round}"
+    begins = table.decision is not None and (table.decision.command or "").startswith(BEGINS)
+    if table.phase == "purging" or begins:
+        return f"after round {table.round}: {_PHASES[table.phase]}"
     last = " (the last)" if table.last_round else ""
     turn = f", turn {table.turn}" if table.turn else ""
     return f"round {table.round}{last}{turn}: {_PHASES[table.phase]}"

@@ -139,6 +139,17 @@ def test_the_purge_asks_and_its_first_question_can_be_withdrawn(ended: Cli) -> N
     assert [(one.state, one.rule) for one in state] == [("open", "KLD-19"), ("playing", None), ("open", "KLD-19")]
 
 
+def test_a_purge_is_in_no_round_and_no_turn(ended: Cli) -> None:
+    last = ended.table().round
+    assert ", turn" not in ended("kingdom", "show").out + ended("kingdom", "list").out
+    assert f"finished after round {last}" in ended("table").out
+    ended.done("expansion", "start", "137")
+    assert f"after round {last}: a question is open" in ended("table").out
+    ended.done("choose", "26")
+    assert f"after round {last}: the purge" in ended("table").out
+    assert "turn" not in ended("table").out.splitlines()[0]
+
+
 @pytest.mark.rule("KLG-121", "KLG-123", "KLG-134")
 def test_an_expansion_is_played_undone_and_checked(ended: Cli) -> None:
     first = ended.json(d.Score, "score").fame

@@ -328,3 +328,16 @@ def test_cards_of_packs_are_found_in_both_ways(cli: Cli) -> None:
     assert cards[0] in here
     rows = cli.json(d.SqlRows, "sql", f"SELECT stage IS NOT NULL FROM kingdom_cards WHERE card = '{cards[0]}'").rows
     assert rows == [[1]]
+
+
+def test_a_pack_none_of_whose_cards_are_known_is_no_unknown_set(cli: Cli) -> None:
+    for where in ((), ("--everywhere",)):
+        assert cli.refused(2, "cards", "find", "set:marsh", *where).message == "set has no value marsh."
+    assert cli("pack", "add", str(LANTERN)).code == 0
+    for name in ("Avalon", "Marsh"):
+        if name == "Marsh":
+            assert cli("kingdom", "new", "Marsh", "--seed", "3", "--pack", "marsh").code == 0
+        for where in ((), ("--everywhere",)):
+            assert found(cli, "set:marsh", *where) == []
+            assert cli("cards", "find", "set:marsh", *where).out == "No discovered card matches set:marsh.\n"
+    assert found(cli, "set:marsh", "--spoilers")
