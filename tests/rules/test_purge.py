@@ -255,3 +255,36 @@ def test_with_real_cards_the_person_says_which_make_a_group() -> None:
     assert small.phase == Phase.BETWEEN
     assert small.zone("purged") == ["21", "33"]
     assert len(small.discard) == 26
+
+
+SHOWN: list[tuple[str, str, Tables, tuple[str, ...]]] = [
+    # a temple is worth more when it is purged: 30, and 10 for each of three ticked boxes
+    ("125:bu " + numbers(1, 11), "", {"ticks": {"125@bu": (1, 2, 3)}}, ("125",)),
+    # a wall counts the wall that was set aside before it
+    ("130:bd 131:bu 18:bu 63:bu " + numbers(1, 20, "18"), "", {}, ("131", "130")),
+    # the goal of many persons, purged first, and the one of many cards
+    (numbers(1, 22), "38 39", {}, ("38", "21", "22")),
+    (numbers(1, 22), "39 27", {}, ("39", "21", "22")),
+]
+"""Discard, permanents, marks, and which cards to purge where they are offered."""
+
+
+@pytest.mark.rule("KLG-132")
+@pytest.mark.parametrize("seed", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize(("discard", "permanents", "tables", "wanted"), SHOWN)
+def test_the_fame_that_is_shown_is_kept(
+    discard: str, permanents: str, tables: Tables, wanted: tuple[str, ...], seed: int
+) -> None:
+    small = ended(discard, permanents, tables, seed).do("expansion start 136")
+    shown: dict[str, int] = {}
+    while (question := small.question) is not None:
+        worth = dict(zip(question.options, question.texts, strict=True))
+        card = next((one for one in wanted if one in question.options), question.options[0])
+        shown[card] = int(worth[card].rpartition("(")[2].partition(" ")[0])
+        assert small.result is not None
+        small.do(*(("expansion start 136", card) if small.result.pending else (f"choose {card}",)))
+    kept = small.board.tables["purged"]
+    assert shown.keys() & set(wanted)
+    assert {f"klg:{card}": fame for card, fame in shown.items()} == {
+        card: worth[0] for card, worth in kept.items() if isinstance(worth, tuple)
+    }

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion.catalogue.effects.tree import EventKind
-from companion.catalogue.words import DECK, DISCARD, PERMANENTS, PURGE, PURGED
+from companion.catalogue.words import DECK, DISCARD, KINGDOM_ZONES, PERMANENTS, PURGE, PURGED
 from companion.games.kingdom_legacy import fame, triggers
 from companion.games.kingdom_legacy.kingdom import Kingdom, number_of
 from companion.play.board import Task
@@ -100,7 +100,8 @@ def _choose(
     if not n:
         return ()
     options = tuple(number_of(card) for card in found)
-    texts = tuple(f"{hand.kingdom.named(card)} ({fame.fame_of(hand.kingdom, card)} fame)" for card in found)
+    kept = zip(found, worths(hand, found), strict=True)
+    texts = tuple(f"{hand.kingdom.named(card)} ({worth} fame)" for card, worth in kept)
     answer = hand.ask(Decision(Asks.CARDS, prompt, options, texts, n, n, shows=shows, card=task.card))
     return tuple(found[options.index(option)] for option in answer)
 
@@ -129,12 +130,13 @@ def keep_fame(hand: Hand, cards: list[str], by: str) -> None:
 
 
 def worths(hand: Hand, cards: list[str]) -> list[int]:
-    """What the cards are worth while they are still cards of the kingdom: rules that count it count them too.
+    """What purging keeps of the cards: their worth while all that is set aside still belongs to the kingdom.
 
-    They are laid back for a moment; those changes are taken back again.
+    For rules count it too. It is laid back for a moment, and so are they; those changes are taken back again.
     """
     kingdom, mark = hand.kingdom, len(hand.changes)
-    for card in cards:
+    gone = [card for card in cards if kingdom.zone(card) not in KINGDOM_ZONES]
+    for card in dict.fromkeys((*kingdom.cards(PURGE), *gone)):
         hand.carry(card, PERMANENTS if kingdom.stage(card).permanent else DISCARD)
     found = [fame.card_fame(kingdom, card, purge=True).total for card in cards]
     hand.back_to(mark)
