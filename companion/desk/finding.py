@@ -182,10 +182,10 @@ def _edition(opened: OpenKingdom) -> Edition:
 def prepare(desk: Desk) -> None:
     """See to it that SQL finds the faces of every kingdom's edition: with amendments and packs."""
     editions = {_edition(kingdoms.open_kingdom(desk.engine, one.name)) for one in kingdoms.kingdoms(desk.engine)}
-    for printing, amendments, packs in sorted(editions):
+    for printing, amendments, joined_packs in sorted(editions):
         source = faces.source_of(printing, amendments)
-        if not faces.complete(desk.engine, source, packs):
-            faces.ensure(desk.engine, source, desk.catalogue(printing, amendments, packs))
+        if not faces.complete(desk.engine, source, joined_packs):
+            faces.ensure(desk.engine, source, desk.catalogue(printing, amendments, joined_packs))
 
 
 def _found(names: _Named, look: Look, fields: Sequence[Field]) -> d.CardFound:
