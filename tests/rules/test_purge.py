@@ -261,7 +261,7 @@ SHOWN: list[tuple[str, str, Tables, tuple[str, ...]]] = [
     # a temple is worth more when it is purged: 30, and 10 for each of three ticked boxes
     ("125:bu " + numbers(1, 11), "", {"ticks": {"125@bu": (1, 2, 3)}}, ("125",)),
     # a wall counts the wall that was set aside before it
-    ("130:bd 131:bu 18:bu 63:bu " + numbers(1, 20, "18"), "", {}, ("131", "130")),
+    ("130:bd 131:bu 18:bu 63:bu " + numbers(1, 33, "18"), "", {}, ("131", "130")),
     # the goal of many persons, purged first, and the one of many cards
     (numbers(1, 22), "38 39", {}, ("38", "21", "22")),
     (numbers(1, 22), "39 27", {}, ("39", "21", "22")),
