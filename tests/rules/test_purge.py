@@ -270,7 +270,7 @@ SHOWN: list[tuple[str, str, Tables, tuple[str, ...]]] = [
 
 
 @pytest.mark.rule("KLG-132")
-@pytest.mark.parametrize("seed", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.parametrize(("discard", "permanents", "tables", "wanted"), SHOWN)
 def test_the_fame_that_is_shown_is_kept(
     discard: str, permanents: str, tables: Tables, wanted: tuple[str, ...], seed: int

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.builder import given
+from companion.games.kingdom_legacy import story
+from tests.builder import command, given
 
 NEXT = {"12: deck>play", "game turn: 1>2"}
 
@@ -88,6 +89,32 @@ def test_upgraded_by_an_effect_with_its_own_price_and_the_turn_goes_on() -> None
     }
     assert small.play == ["3"]
     assert small.phase == "actions"
+
+
+@pytest.mark.rule("KLG-053")
+@pytest.mark.parametrize(
+    ("play", "typed", "answers", "upgraded"),
+    [
+        ("3", "upgrade 3", (), ("3", "front-up", "front-down")),
+        ("104:bu 59 10", "use 104", (), ("59", "front-up", "front-down")),
+        # a potion turns before, for a person that pays, or after, for the person that acted
+        ("127:bu 10 13 96:bd", "upgrade 127", ("yes",), ("127", "back-up", "back-down")),
+        ("104:bu 127:bu 10 13 96:bd", "use 104", ("yes",), ("127", "back-up", "back-down")),
+        ("104:bu 3 96:bd", "use 104", ("yes",), ("3", "front-up", "front-down")),
+        # the card that acts turns, too
+        ("118 10", "use 118.1", (), ("10", "front-up", "front-down")),
+        # turned, but not upgraded
+        ("7", "use 7", (), None),
+        ("127:bu 10 96:bd 1:fd", "use 1", ("10", "yes"), None),
+    ],
+)
+def test_a_command_tells_what_it_upgraded(
+    play: str, typed: str, answers: tuple[str, ...], upgraded: tuple[str, str, str] | None
+) -> None:
+    small = given(play=play, deck="2", resources="2 coin").do(typed, *answers)
+    assert small.result is not None
+    found = story.upgraded(small.game.kingdom(small.board), command(typed), small.result.changes)
+    assert (None if found is None else (found.key.removeprefix("klg:"), found.old, found.new)) == upgraded
 
 
 @pytest.mark.rule("KLG-053")

@@ -68,15 +68,20 @@ def upgraded(kingdom: Kingdom, command: Command, changes: tuple[Change, ...]) ->
     card = kingdom.called(number)
     if command.verb == "upgrade":
         return next((one for one in turns if one.key == card), None)
-    if command.verb != "use" or card is None or not turns or turns[0].key == card:
+    if command.verb != "use" or card is None or not turns:
         return None
     at = next((str(one.old) for one in turns if one.key == card), kingdom.orientations[card])
     effects = kingdom.design(card).stages[Orientation(at)].effects
     lines = [one.line for one in effects if one.line is not None and nr in ("", str(one.nr))]
     if not any(isinstance(step, Upgrade) for line in lines for step in line.steps):
         return None
-    left = kingdom.design(turns[0].key).stages[Orientation(str(turns[0].old))]
-    return turns[0] if any(way.to == turns[0].new for way in left.upgrades) else None
+    return next((one for one in turns if one.key != card and _along_an_arrow(kingdom, one)), None)
+
+
+def _along_an_arrow(kingdom: Kingdom, turn: Put) -> bool:
+    """Whether the stage left has an arrow to the new one; what turns meanwhile to replace a discarding has none."""
+    left = kingdom.design(turn.key).stages[Orientation(str(turn.old))]
+    return any(way.to == turn.new for way in left.upgrades)
 
 
 def _events(names: _Names, changes: tuple[Change, ...], shuffled: bool) -> Iterator[tuple[str, str]]:
