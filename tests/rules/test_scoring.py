@@ -22,6 +22,15 @@ def test_goals_count_persons_wherever_they_lie() -> None:
     assert small.fame("38") == 6
 
 
+@pytest.mark.rule("KLD-14", "KLG-063")
+@pytest.mark.parametrize("zone", ["play", "deck", "discard"])
+def test_who_counts_as_two_persons_is_one_card_of_the_kingdom(zone: str) -> None:
+    """The miners count as two where a cost or a text of the turn asks for persons, never for a goal."""
+    small = given(**{zone: "73:fd 10"}, permanents="38")  # type: ignore[arg-type]
+    assert small.fame("38") == 4
+    assert given(play="73:fd 17:bu").do("produce 17").resources == {"coin": 3}
+
+
 @pytest.mark.rule("KLD-21")
 @pytest.mark.parametrize(
     ("card", "tables", "fame"),

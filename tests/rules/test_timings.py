@@ -308,6 +308,34 @@ def test_a_discarding_is_replaced_at_the_turns_end_too(only_costs: bool, stays: 
 
 
 @pytest.mark.rule("KLD-32")
+def test_a_card_demanded_itself_replaces_no_other_discarding() -> None:
+    """Espionage wants two cards: with the potion and a person both go, with two others the potion helps one."""
+    small = given(play="1 96:bd", deck="10", permanents="138:fd").do("advance", "2", "10,96")
+    assert small.diff == {"10: deck>discard", "96: play>discard"}
+    small = given(play="1 96:bd", deck="10", permanents="138:fd").do("advance", "2", "1,10", "yes")
+    assert small.diff == {"10: deck>play", "1: play>discard", "96 side: bd>fu", "96: play>discard"}
+
+
+@pytest.mark.rule("KLD-32")
+@pytest.mark.parametrize(
+    ("walls", "paid", "answers", "gone"),
+    [
+        ("18:bu 63:bu", "123,18", (), {"123", "18"}),  # of the walls left one is demanded, too
+        ("18:bu 63:bu 77:bu", "123,18", ("none",), {"123", "18"}),
+        ("18:bu 63:bu 77:bu", "123,18", ("yes",), {"18", "63", "77"}),
+        ("18:bu 63:bu 77:bu 73:bu", "123,18", ("yes", "63,73"), {"18", "63", "73"}),
+        ("18:bu 63:bu 77:bu", "18,63", (), {"18", "63"}),
+    ],
+)
+def test_cards_demanded_together_pay_for_no_replacement(
+    walls: str, paid: str, answers: tuple[str, ...], gone: set[str]
+) -> None:
+    """A fortress that has to go with another card can be saved by two walls that don't have to."""
+    small = given(play=f"123:bu {walls}", deck="66:fd").do("advance", paid, *answers)
+    assert small.diff == {"66: deck>play", *(f"{card}: play>discard" for card in gone)}
+
+
+@pytest.mark.rule("KLD-32")
 def test_turning_and_destroying_are_not_replaced() -> None:
     small = given(play="96:bd 66", deck="3").do("pass")
     assert (small.at("66"), small.at("96")) == ("fd", "bd")

@@ -94,12 +94,12 @@ def by_rule(kingdom: Kingdom, rule: FameRule, frame: Frame, purge: bool = False)
         case FamePerIcon(n=n, resource=resource):
             return n * icons_of(kingdom, resource)
         case FameIf(n=n, selector=selector, none=none):
-            there = bool(select.count(kingdom, selector, frame, everywhere=True))
+            there = bool(select.count_all(kingdom, selector, frame))
             return n if there != none else 0
         case FameIfIcons(n=n, icons=icons, resource=resource):
             return n if icons_of(kingdom, resource) >= icons else 0
         case FameShort(n=n, selector=selector, of=of):
-            return n * max(0, of - select.count(kingdom, selector, frame, everywhere=True))
+            return n * max(0, of - select.count_all(kingdom, selector, frame))
         case FamePerBox(n=n, ticked=ticked, on=on):
             return n * _boxes(kingdom, frame, ticked, on)
         case FameHighestBox():
@@ -125,7 +125,7 @@ def _count(kingdom: Kingdom, rule: FamePer, frame: Frame) -> int:
             for card in kingdom.in_kingdom()
             if select.describes(kingdom, plain, card, frame)
         )
-    return select.count(kingdom, rule.selector, frame, everywhere=True)
+    return select.count_all(kingdom, rule.selector, frame)
 
 
 def _fits(fame: int, having: WithFame) -> bool:

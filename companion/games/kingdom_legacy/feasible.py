@@ -172,9 +172,7 @@ def _free_boxes(kingdom: Kingdom, places: list[tuple[str, Orientation]]) -> int:
 
 def _enough(kingdom: Kingdom, selector: t.Selector, there: list[str]) -> bool:
     """As many as the part asks; one that counts as two persons may make up for a missing one."""
-    counts_as = kingdom.standing.counts_as
-    n = sum(counts_as[c].most if c in counts_as and counts_as[c].kind in selector.kinds else 1 for c in there)
-    return n >= select.required(selector.quantity)
+    return select.worth(kingdom, selector, there) >= select.required(selector.quantity)
 
 
 # --- a whole line ------------------------------------------------------------------------------------------------

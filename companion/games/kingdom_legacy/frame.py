@@ -10,7 +10,8 @@ from companion.catalogue.words import Orientation
 class Frame(msgspec.Struct):
     """The acting card, the stage its text stands on, and what earlier steps bound (`them`, `the rest`, `that`, …).
 
-    `cost`: the selectors of a cost are being filled, so the acting card can't be chosen (KLD-26).
+    `cost`: the selectors of a cost are being filled, so the acting card can't be chosen (KLD-26); `demanded`: the text
+    replaces one of these discardings, so none of these cards can pay for it (KLD-32).
     """
 
     card: str
@@ -23,6 +24,7 @@ class Frame(msgspec.Struct):
     done: bool = False
     looked: bool = False
     cost: bool = False
+    demanded: tuple[str, ...] = ()
     again: bool = False  # the step has only shown faces: it comes once more, to choose
     first: tuple[tuple[int, ...], ...] = ()  # paths of steps to do next
 

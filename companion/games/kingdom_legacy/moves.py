@@ -102,35 +102,44 @@ def to_box(hand: Hand, card: str) -> None:
     hand.carry(card, BOX, place)
 
 
-def discard(hand: Hand, cards: tuple[str, ...], cost: bool = False) -> None:
-    """Discard cards from play or the row, each unless its discarding is replaced (KLD-32). Permanents never go."""
+def discard(hand: Hand, cards: tuple[str, ...], cost: bool = False, beside: tuple[str, ...] = ()) -> None:
+    """Discard cards from play or the row, each unless its discarding is replaced (KLD-32). Permanents never go.
+
+    All of them are demanded together; `beside`: what is demanded already by the discarding that these pay to replace.
+    """
     for card in cards:
         if hand.kingdom.zone(card) != PLAY:
             continue
-        if (hand.kingdom.settings.replace_only_costs and not cost) or not _replaced(hand, card):
+        if (hand.kingdom.settings.replace_only_costs and not cost) or not _replaced(hand, card, (*beside, *cards)):
             to_discard(hand, card)
 
 
 def discard_together(hand: Hand, cards: list[str]) -> None:
     """Discard at the end of a turn: what may replace a discarding is asked while all still lie in play (KLD-28).
 
-    A blocker that goes with them frees nothing (KLG-092).
+    Nothing is demanded then, so cards that go too may replace the discarding of others. A blocker that goes with them
+    frees nothing (KLG-092).
     """
     going = cards
     if hand.kingdom.lines(Timing.INSTEAD) and not hand.kingdom.settings.replace_only_costs:
-        going = [card for card in cards if hand.kingdom.zone(card) == PLAY and not _replaced(hand, card)]
+        going = [card for card in cards if hand.kingdom.zone(card) == PLAY and not _replaced(hand, card, ())]
     for card in going:
         if hand.kingdom.zone(card) == PLAY:
             to_discard(hand, card, frees=False)
 
 
-def _replaced(hand: Hand, card: str) -> bool:
-    """Ask for each line that could replace this discarding; the first taken replaces it."""
+def _replaced(hand: Hand, card: str, demanded: tuple[str, ...]) -> bool:
+    """Ask for each line that could replace this discarding; the first taken replaces it.
+
+    `demanded`: the cards that have to go together; none of them helps another.
+    """
     for source, effect, line in hand.kingdom.lines(Timing.INSTEAD):
         at = hand.kingdom.orientations[source]
         if line.instead is None or triggers.is_struck(hand.kingdom, source, at, effect.nr):
             continue
-        frame = Frame(source, at, effect.nr)
+        if source in demanded and source != card:
+            continue
+        frame = Frame(source, at, effect.nr, demanded=demanded)
         if _speaks_of(hand, line.instead.ref is Ref.THIS, source, card, frame) and _take(hand, card, frame):
             return True
     return False

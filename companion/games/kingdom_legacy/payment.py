@@ -132,7 +132,7 @@ def _cards_lack(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, f
     needed = select.required(selector.quantity)
     if len(found) >= needed:
         return None
-    if select.count(kingdom, selector, _as_cost(frame)) >= needed and isinstance(cost, Discard):
+    if isinstance(cost, Discard) and select.worth(kingdom, selector, found) >= needed:
         return None  # one of them counts as two
     word = "discard" if isinstance(cost, Discard) else "destroy"
     return Refusal(f"It asks to {word} {needed} fitting other cards; there are {len(found)}.", "KLD-11")
@@ -141,7 +141,9 @@ def _cards_lack(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, f
 def cost_cards(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, frame: Frame) -> list[str]:
     """The cards that may pay, never the acting one (KLD-26); what can't be destroyed can't pay by it."""
     found = select.candidates(kingdom, selector, _as_cost(frame))
-    return [card for card in found if not (isinstance(cost, Destroy) and kingdom.protected(card))]
+    if isinstance(cost, Destroy):
+        return [card for card in found if not kingdom.protected(card)]
+    return [card for card in found if card not in frame.demanded] if frame.demanded else found
 
 
 def _as_cost(frame: Frame) -> Frame:
@@ -198,11 +200,10 @@ def _pay_cards(hand: Hand, cost: Discard | Destroy, selector: Selector, frame: F
     paying = _as_cost(frame)
     word = "discard" if isinstance(cost, Discard) else "destroy"
     chosen = choose.cards(hand, selector, paying, f"Which to {word}?", cost_cards(hand.kingdom, cost, selector, frame))
-    counts_as = hand.kingdom.standing.counts_as
-    frame.that = sum(counts_as[c].most if c in counts_as and counts_as[c].kind in selector.kinds else 1 for c in chosen)
+    frame.that = select.worth(hand.kingdom, selector, chosen)
     frame.them = chosen
     if isinstance(cost, Discard):
-        moves.discard(hand, chosen, cost=True)
+        moves.discard(hand, chosen, cost=True, beside=frame.demanded)
     else:
         for card in chosen:
             moves.destroy(hand, card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from companion.catalogue.effects.tree import (
@@ -120,24 +121,26 @@ def has(kingdom: Kingdom, card: str, having: Having, frame: Frame) -> bool:
             return n <= len(kingdom.stickers.get(kingdom.at(card), ())) <= m
 
 
-def count(kingdom: Kingdom, selector: Selector, frame: Frame, everywhere: bool = False) -> int:
-    """How many cards are meant; one that counts as two persons counts as the most it may (the player's gain).
+def count(kingdom: Kingdom, selector: Selector, frame: Frame) -> int:
+    """How many cards are meant, each for as many as it may count."""
+    return worth(kingdom, selector, candidates(kingdom, selector, frame))
 
-    `everywhere`: blocked cards count too, as in the final fame (KLD-14).
-    """
-    if everywhere:
-        cards = [
-            card
-            for zone in selector.zones
-            for card in kingdom.board.zones[zone]
-            if not (selector.other and card == frame.card) and describes(kingdom, selector, card, frame)
-        ]
-    else:
-        cards = candidates(kingdom, selector, frame)
+
+def worth(kingdom: Kingdom, selector: Selector, cards: Collection[str]) -> int:
+    """How many of the kind the cards are; one that counts as two persons does (the player's gain)."""
     counts_as = kingdom.standing.counts_as
     if not counts_as:
         return len(cards)
     return sum(counts_as[c].most if c in counts_as and counts_as[c].kind in selector.kinds else 1 for c in cards)
+
+
+def count_all(kingdom: Kingdom, selector: Selector, frame: Frame) -> int:
+    """How many cards a rule of fame means: blocked ones too, and each is one card wherever it lies (KLD-14, KLD-25)."""
+    return sum(
+        not (selector.other and card == frame.card) and describes(kingdom, selector, card, frame)
+        for zone in selector.zones
+        for card in kingdom.board.zones[zone]
+    )
 
 
 def times(kingdom: Kingdom, per: Per | None, frame: Frame) -> int:
