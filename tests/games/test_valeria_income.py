@@ -38,7 +38,8 @@ def two(dice: tuple[int, int], ann: str, ben: str = "gold=0") -> Roll:
     ("dice", "values"), [((3, 5), (3, 5, 8)), ((1, 2), (1, 2, 3)), ((4, 4), (4, 8)), ((6, 6), (6, 12))]
 )
 def test_three_values_come_from_a_roll(dice: tuple[int, int], values: tuple[int, ...]) -> None:
-    assert two(dice, "gold=0").values == values
+    rolled = two(dice, "gold=0")
+    assert (rolled.dice, rolled.values, rolled.equal) == (dice, values, dice[0] == dice[1])
 
 
 @pytest.mark.rule("VCK-050", "VCK-051", "VCK-055", "VCK-T2")
@@ -194,8 +195,9 @@ def test_takings_that_can_not_be() -> None:
     with pytest.raises(Refusal) as refused:
         roll((3, 4), seats, takings=[Taking("Ben", Resource.STRENGTH)])
     assert refused.value.rule == "VCK-250"
-    with pytest.raises(Refusal, match="themselves"):
+    with pytest.raises(Refusal, match="themselves") as refused:
         roll((3, 4), seats, takings=[Taking("Ann", Resource.GOLD)])
+    assert refused.value.rule == "VCK-058"
     with pytest.raises(Misuse, match="0 takings"):
         roll((3, 4), seats, "Ben", takings=[Taking("Ann", Resource.GOLD)])
 
@@ -302,6 +304,23 @@ def test_the_ends_are_those_of_every_order_tried_by_hand() -> None:
         every = {end for order in permutations(uses) for end in by_hand(start, order)}
         best = {end for end in every if not any(other != end and other.covers(end) for other in every)}
         assert set(best_ends(start, free, [(price, gains, 1) for price, gains in paid])) == best
+
+
+@pytest.mark.rule("VCK-050", "VCK-055", "VCK-068", "VCK-070", "VCK-071", "VCK-233")
+def test_each_card_says_by_which_rule_it_activated() -> None:
+    def rules(dice: tuple[int, int], lies: str) -> list[tuple[str, str]]:
+        return [(each.card, each.rule) for each in two(dice, lies).incomes[0].activated]
+
+    assert rules((4, 3), "citizens=Archer") == [("Archer", "VCK-050")]
+    assert rules((4, 4), "citizens=Archer") == [("Archer", "VCK-055"), ("Starter Herald", "VCK-070")]
+    assert rules((1, 1), "domains=Gargan's Embrace") == [("Gargan's Embrace", "VCK-233"), ("Starter Herald", "VCK-071")]
+    assert rules((1, 2), "gold=0") == [("Starter Herald", "VCK-068")]
+
+
+@pytest.mark.parametrize("dice", [(1, 6), (6, 1)])
+def test_the_lowest_and_the_highest_die(dice: tuple[int, int]) -> None:
+    assert two(dice, "citizens=Rogue").values == (1, 6, 7)
+    assert woken(second_income(dice, seat("Me: citizens=Rogue"))) == [("Starter Knight", 1), ("Rogue", 1)]
 
 
 @pytest.mark.parametrize("dice", [(0, 3), (3, 7), (-1, 1)])

@@ -255,7 +255,13 @@ def test_solo_scores_of_both_sides() -> None:
     ("rivals", "won"), [("monsters=Owlbear", True), ("monsters=Owlbear, Treant", False), ("monsters=Troll", False)]
 )
 def test_solo_a_tie_is_lost(rivals: str, won: bool) -> None:
-    assert score_solo(seat("Me: duke=Node; monsters=Dire Bear"), rival(f"duke=Isabella; {rivals}", CARDS)).won is won
+    result = score_solo(seat("Me: duke=Node; monsters=Dire Bear"), rival(f"duke=Isabella; {rivals}", CARDS))
+    assert result.won is won
+    his = result.dark_lord or 0
+    said = (
+        "more than the Dark Lord (VCK-227)" if his < 3 else "he has as many" if his == 3 else "the Dark Lord has more"
+    )
+    assert said in result.why
 
 
 @pytest.mark.rule("VCK-215", "VCK-221")

@@ -94,7 +94,9 @@ def roll(
         raise Misuse("A die shows 1 to 6.")
     if solo and len(players) > 1:
         raise Misuse("The solo game has one player.")
-    _check_events(events, solo)
+    for card in events:
+        if card.instruction is None:
+            raise Misuse(f"{card.name} is no event.")
     sheet.check(players, events, 1 if solo else None)
     at = _seat(players, active)
     resting = (at - 1) % len(players) if len(players) == sheet.MOST_PLAYERS else None
@@ -108,14 +110,6 @@ def roll(
         tuple(table.income(seat, undecided) for seat in range(len(players))),
         undecided,
     )  # fmt: skip
-
-
-def _check_events(events: Sequence[Monster], solo: bool) -> None:
-    for card in events:
-        if card.instruction is None:
-            raise Misuse(f"{card.name} is no event.")
-    if solo and events:
-        raise Refusal("Alone there are no events.", "VCK-T9")
 
 
 def second_income(dice: tuple[int, int], player: Player) -> Income:
