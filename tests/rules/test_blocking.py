@@ -162,3 +162,24 @@ def test_a_blocked_card_is_no_target_of_a_second_blocker() -> None:
 def test_a_blocked_card_counts_for_the_fame() -> None:
     small = given(play="9:fd 14", blocked="9<14")
     assert small.game.fame(small.board) == 3 - 2
+
+
+@pytest.mark.rule("KLD-10")
+@pytest.mark.parametrize(
+    ("play", "deck", "answers", "hit"),
+    [
+        # the bandit's victim isn't there for the fire, nor for the assassin
+        ("28 1", "14 3", ("14.1,28.1:3", "3"), set()),
+        ("28 1", "14 3", ("14.1,28.1:3", "1"), {"3"}),
+        ("28 1", "14 3", ("28.1:3,14.1",), {"3"}),
+        ("57 1", "14 29", ("14.1,57.1:29", "29"), set()),
+        # of several only those that nothing blocks are offered
+        ("28 94:bu", "14 3 4 5", ("14.1,28.1:3+4+5", "4", "5"), {"5"}),
+        ("28 94:bu", "14 3 4 10", ("14.1,28.1:3+4", "4"), {"3"}),
+    ],
+)
+def test_a_blocked_card_is_not_it_for_another_ones_text(
+    play: str, deck: str, answers: tuple[str, ...], hit: set[str]
+) -> None:
+    small = given(play=play, deck=deck).do("advance", *answers)
+    assert set(small.zone("destroyed")) == hit

@@ -36,7 +36,7 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
     if selector.ref is Ref.THIS:
         return [frame.card]
     if selector.ref is not None:
-        return list(frame.them)
+        return [card for card in frame.them if kingdom.blocked_by.get(card) in (None, frame.card)]
     skipped = frame.card if _passes_by(selector, frame) else ""
     lying = [card for zone in selector.zones for card in kingdom.board.zones[zone] if card != skipped]
     if kingdom.blocked_by or selector.under_this:
