@@ -11,14 +11,14 @@ from companion.catalogue.setup import Rows, Wanted, choose, quantities
 from companion.play.refusal import Misuse
 from tests.catalogue.checklists import rows, steps
 
-ALONE = "135 1/136 70 10 8/137 4 12/138 72/140/141 2 1 1/135/142 2"
-TWO = "029 1/030 2/031 70 10/032 8/033/034/035/037 2/038/039"
+ALONE = "135 1/136 70 10 8/137 4 12/138 72/140/141 2 1 1/142 2"
+TWO = "029 1/030 2/031 70 10/032 8/033/034/035/037 2/038"
 WONDERFUL = [
-    (Wanted(2), TWO),
+    (Wanted(2), TWO + "/039"),
     (Wanted(2, modules=("menaces",)), TWO.replace("/032 8", "") + "/163 8/164 2/184 10/205 4"),
     (Wanted(2, modules=("advisors",)), TWO + "/221 14/222 2 1 1/223 10 10/224 2"),
     (Wanted(2, modules=("quests",)), TWO + "/255/256 4"),
-    (Wanted(1), ALONE),
+    (Wanted(1), ALONE.replace("/142 2", "/135/142 2")),
     (Wanted(1, modules=("menaces",)), ALONE + "/211 4/184 10/205 4"),
     (Wanted(1, modules=("advisors",)), ALONE + "/237 3/238 2 1/239 10 10/224 2"),
     (Wanted(1, modules=("quests",)), ALONE + "/265/266 4"),
