@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from companion.games.kingdom_legacy.kingdom import Settings
 from tests.builder import given
+from tests.effects.openings import below
+from tests.properties.cardfile import printed
 
 KEPT = Settings(resources_survive_advance=True)
 
@@ -169,3 +173,96 @@ def test_an_empty_deck_leads_from_the_turn_to_the_round() -> None:
     assert small.phase == "ending"
     small.do("pass")
     assert {"3: play>discard", "9: discard>destroyed", "58 side: fu>bu", "game phase: ending>between"} <= small.diff
+
+
+SWORDS = {"play": "135 1", "permanents": "138:bd", "deck": "2", "resources": "4 sword"}
+"""An attack that swords ward off, and an enemy that swords can be spent on."""
+
+
+@pytest.mark.rule("KLD-28")
+def test_a_mandatory_effect_may_be_put_first_even_when_it_does_nothing() -> None:
+    """The attack passes while swords are there, then they are spent; it has had its turn."""
+    small = given(**SWORDS).do("pass")  # type: ignore[arg-type]
+    assert small.legal == ["use 135.1", "use 138.1", "pass"]
+    small.do("use 138.1")
+    assert small.diff == {"counters 138@bd/turn/1: 0>1"}
+    assert small.result is not None
+    assert small.result.said == ("Done without effect: 138 Attack.",)
+    assert small.legal == ["use 135.1", "pass"]
+    small.refused("use 138.1", "KLG-070")
+    small.do("use 135.1").do("pass")
+    assert not [change for change in small.diff if change.startswith("struck")]
+    assert "counters 138@bd/turn/1: 1>0" in small.diff, "in the next turn it comes again"
+
+
+@pytest.mark.rule("KLD-28")
+def test_a_mandatory_effect_left_for_the_close_is_done_then() -> None:
+    small = given(**SWORDS).do("pass").do("use 135.1").do("pass")  # type: ignore[arg-type]
+    assert "struck 1@fu/production/1/coin: 0>1" in small.diff
+
+
+@pytest.mark.rule("KLD-28", "KLG-068")
+@pytest.mark.parametrize(
+    ("play", "permanents", "line"),
+    [("1", "138:bd", "138.1"), ("10", "138", "138.1"), ("53", "", "53.3"), ("66", "", "66.1")],
+)
+def test_a_mandatory_effect_opens_no_window_and_is_no_choice_before_it(play: str, permanents: str, line: str) -> None:
+    small = given(play=play, permanents=permanents, deck="2 3 4 5", resources="1 sword")
+    assert f"use {line}" not in small.legal
+    small.refused(f"use {line}", "KLG-068")
+    assert small.do("pass").phase == "actions"
+
+
+@pytest.mark.rule("KLD-28")
+@pytest.mark.parametrize(
+    ("line", "works"),
+    [
+        ("at end of turn: keep all lands in play", False),  # no target
+        ("at end of turn: if no coin held: discover next 1", False),  # a condition of the step that fails …
+        ("at end of turn, needs no coin held: discover next 1", False),  # … or of the whole
+        ("at end of turn, pay 4 coin: discover next 1", False),  # a price that can't be paid
+        ("at end of turn, discard 1 land in play: discover next 1", False),
+        ("at end of turn, pay 3 coin: discover next 1", True),
+    ],
+)
+def test_what_a_mandatory_effect_lacks_makes_it_pass_by(tmp_path: Path, line: str, works: bool) -> None:
+    """The attack with other texts, beside a mill that gives three coins at any time."""
+    old = "at end of turn: if no sword held: strike 1 production icon of 1 card in play"
+    small = given(play="10", permanents="137 138:bd", deck="2", catalogue=printed(tmp_path, old, line))
+    small.do("pass").do("use 137.1")
+    assert small.legal == ["use 138.1", "pass"]
+    small.do("use 138.1")
+    assert ("1: box>discard" in small.diff) == works
+    assert "counters 138@bd/turn/1: 0>1" in small.diff
+    assert small.legal == ["pass"]
+    assert not [change for change in small.do("pass").diff if "box>" in change]
+
+
+@pytest.mark.rule("KLD-28", "KLD-22")
+def test_what_a_mandatory_effect_brings_can_be_used_after_it() -> None:
+    """The witch finds the export: the goods can still be kept for it, as the window hadn't opened before."""
+    hers = {"53 side: fu>bu", "53: play>discard", "27: box>permanents", "28: box>discard"}
+    small = given(play="53", resources="1 trade_good", deck="72", destroyed=below(27, "53")).do("pass")
+    assert small.diff == hers | {"game phase: actions>ending", "counters 53@fu/turn/3: 0>1"}
+    assert small.legal == ["use 27.1", "pass"]
+    assert small.do("use 27.1").diff == {"trade_good: 1>0", "counters 27@fu/tally: 0>1"}
+    assert small.do("pass").play == ["72"]
+
+
+@pytest.mark.rule("KLD-28")
+def test_mandatory_effects_done_before_the_window_opens_have_had_their_turn() -> None:
+    """Of two at one moment the player says the order; one that did nothing isn't put first again, nor done later."""
+    kingdom = {"play": "53 135", "permanents": "138:bd", "deck": "72", "destroyed": below(27, "53 72 135 138")}
+    small = given(**kingdom, resources="1 sword 1 trade_good").do("pass", "138.1,53.3")  # type: ignore[arg-type]
+    assert small.legal == ["use 27.1", "pass"]
+    small.do("fix lose 1 sword").do("pass")
+    assert not [change for change in small.diff if change.startswith("struck")]
+
+
+@pytest.mark.rule("KLD-28")
+def test_the_window_opens_once() -> None:
+    """Passed in it, the turn is over: what the effects left for the close bring comes too late."""
+    small = given(play="53 55", resources="1 trade_good", deck="72", destroyed=below(27, "53 55")).do("pass")
+    assert small.legal == ["use 53.3", "use 55.3", "pass"]
+    assert small.do("pass").phase == "actions"
+    assert small.where("27") == "permanents"

@@ -150,6 +150,8 @@ def line_lacks(kingdom: Kingdom, card: str, effect: Effect, line: Line) -> Refus
         return Refusal("It works once only and has been used.", "KLG-070")
     if kingdom.counters and f"{frame.key}/turn/{effect.nr}" in kingdom.counters:
         return Refusal("It works once a turn and has been used in this one.", "KLG-070")
+    if agenda.comes_anyway(line):
+        return None  # the player may put it first in the window, even when it then does nothing (KLD-28)
     forbidden = kingdom.standing.forbidden
     barring = forbidden.get(Forbidden.END_TURN) if forbidden and line.timing is Timing.END_TURN else None
     if barring is not None:
@@ -182,12 +184,14 @@ def _does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
 
 def use(hand: Hand, card: str, effect: Effect) -> None:
     """Pay, then carry the text out; an end-turn effect ends the turn when all it caused is done (KLG-065)."""
-    line = effect.line
+    line, frame = effect.line, Frame(card, hand.kingdom.orientations[card], effect.nr)
     assert line is not None
+    if agenda.comes_anyway(line) and not agenda.can_run(hand, line, frame):
+        agenda.pass_by(hand, card, frame.at, effect.nr)
+        return
     if line.timing is Timing.END_TURN:
         rounds.end_turn(hand)
     place = len(hand.board.agenda)
-    frame = Frame(card, hand.kingdom.orientations[card], effect.nr)
     hand.push(agenda.begin(hand, line, frame), place)
 
 

@@ -118,8 +118,18 @@ def begin(hand: Hand, line: Line, frame: Frame) -> Task:
     if line.once:
         hand.put("struck", f"{frame.key}/effect/{frame.line}", 1)
     if line.once_a_turn or line.timing is Timing.END_OF_TURN:
-        hand.put("counters", f"{frame.key}/turn/{frame.line}", 1)
+        pass_by(hand, frame.card, frame.at, frame.line)
     return effect_task(Do.EFFECT, frame, len(line.steps))
+
+
+def comes_anyway(line: Line) -> bool:
+    """Whether a line's moment comes at each turn's end, wanted or not (KLG-069)."""
+    return line.timing is Timing.END_OF_TURN and not line.may
+
+
+def pass_by(hand: Hand, card: str, at: str, nr: int) -> None:
+    """A line has had its use of this turn; it may have done nothing."""
+    hand.put("counters", f"{card}@{at}/turn/{nr}", 1)
 
 
 def _trigger(hand: Hand, task: Task) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from companion.catalogue.effects.tree import Cost, Count, Line, Pay, PayPrice
 from companion.catalogue.model import Amounts, Catalogue, Effect, Stage, Upgrade
 from companion.catalogue.words import Orientation, Resource
-from companion.games.kingdom_legacy import actions, payment, production
+from companion.games.kingdom_legacy import actions, agenda, payment, production
 from companion.games.kingdom_legacy.kingdom import number_of
 from companion.play.command import Command
 
@@ -121,7 +121,9 @@ def _texts(number: str, stage: Stage, phase: str) -> tuple[Text, ...]:
 
 def _text(number: str, stage: Stage, effect: Effect, line: Line) -> Text:
     pays, boxes = _pays(line.costs), tuple[tuple[int, Amounts], ...]()
-    if any(isinstance(cost, PayPrice) for cost in line.costs):
+    if agenda.comes_anyway(line):
+        pays = ()  # it may be used even when its price can't be paid
+    elif any(isinstance(cost, PayPrice) for cost in line.costs):
         boxes = tuple((box.nr, _pays(box.price.costs) if box.price else ()) for box in stage.boxes)
     step = payment.ticking(line.steps)
     only_next = step is not None and step.next

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.catalogue.effects.tree import Timing
 from companion.catalogue.words import ASIDE, DECK, DESTROYED, DISCARD, PLAY
-from companion.games.kingdom_legacy import actions, expansion, moves, triggers
+from companion.games.kingdom_legacy import actions, agenda, expansion, moves, triggers
 from companion.games.kingdom_legacy.hand import Do, Hand
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase
 from companion.play.board import Task
@@ -75,19 +75,33 @@ def end_turn(hand: Hand) -> None:
     hand.push(Task(Do.TURN_END))
 
 
-def turn_end(hand: Hand, _: Task) -> None:
-    """Open the window of the turn's end when there is anything to use in it, else go on (KLD-28)."""
+def turn_end(hand: Hand, task: Task) -> None:
+    """Open the window of the turn's end when there is anything to use in it, else go on (KLD-28).
+
+    The mandatory effects may bring something to use; the window then opens after them, and they have had their use
+    of this turn (`more`).
+    """
     hand.drop(len(hand.board.agenda) - 1)
     hand.put("game", "phase", Phase.ENDING)
-    if not actions.window_open(hand.kingdom):
-        close_turn(hand)
+    if actions.window_open(hand.kingdom):
+        for done in task.more:
+            agenda.pass_by(hand, done.card, done.at, done.line)
+        return
+    waiting = [] if task.more else mandatory(hand.kingdom)
+    hand.push(Task(Do.TURN_END, more=tuple(waiting)) if waiting else Task(Do.TURN_CLOSE))
+    hand.schedule(waiting)
 
 
 def close_turn(hand: Hand) -> None:
     """The mandatory end-of-turn effects not done yet, then the discarding."""
     hand.push(Task(Do.TURN_CLOSE))
-    waiting = triggers.timed(hand.kingdom, Timing.END_OF_TURN, mandatory_only=True)
-    hand.schedule([task for task in waiting if not used_this_turn(hand.kingdom, task)])
+    hand.schedule(mandatory(hand.kingdom))
+
+
+def mandatory(kingdom: Kingdom) -> list[Task]:
+    """The end-of-turn effects that have to be done and haven't had their use of this turn."""
+    waiting = triggers.timed(kingdom, Timing.END_OF_TURN, mandatory_only=True)
+    return [task for task in waiting if not used_this_turn(kingdom, task)]
 
 
 def used_this_turn(kingdom: Kingdom, task: Task) -> bool:

@@ -55,7 +55,15 @@ def tell(kingdom: Kingdom, changes: tuple[Change, ...], namer: Namer | None = No
     gathered = [at for at, change in enumerate(changes) if _begins_anew(change)]
     changes = changes[gathered[-1] :] if gathered else changes
     shuffled = any(isinstance(change, Put) and change.table == "generator" for change in changes)
-    return tuple(_joined(_events(_Names(kingdom, changes, namer), changes, shuffled)))
+    said = tuple(_joined(_events(_Names(kingdom, changes, namer), changes, shuffled)))
+    return said or tuple(_joined(_passed_by(_Names(kingdom, changes, namer), changes)))
+
+
+def _passed_by(names: _Names, changes: tuple[Change, ...]) -> Iterator[tuple[str, str]]:
+    """An effect that was put first at a turn's end while it could do nothing (KLD-28)."""
+    for change in changes:
+        if isinstance(change, Put) and change.table == "counters" and "/turn/" in change.key and change.new:
+            yield "Done without effect", names.of(change.key.partition("@")[0])
 
 
 def upgraded(kingdom: Kingdom, command: Command, changes: tuple[Change, ...]) -> Put | None:
