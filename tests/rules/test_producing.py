@@ -149,6 +149,28 @@ def test_a_copied_alternative_is_chosen() -> None:
     assert small.diff == {"13: play>discard", "metal: 0>1"}
 
 
+@pytest.mark.rule("KLD-30", "KLG-072")
+@pytest.mark.parametrize(
+    ("play", "boxes", "gained"),
+    [
+        ("41:bu 76", "1,2", {"coin": 1}),
+        ("41:bu 76", "1,3", {"wood": 1}),
+        ("41:bu 76", "1", {}),
+        ("41:bu", "1,2", {"coin": 2}),
+        ("98:fd 22:bd 76", "1,2", {"coin": 1}),  # a box for each ship, itself included
+        ("98:fd 74:bd 22:bd 76", "1,2,5", {"coin": 1, "trade_good": 1}),
+        ("98:fd 74:bd 22:bd 76", "1,2,3", {"coin": 2}),
+        ("98:fd 76", "1", {}),
+    ],
+)
+def test_boxes_that_are_ticked_together_are_one_source(play: str, boxes: str, gained: dict[str, int]) -> None:
+    """Of two coins that one use of the merchant brings the pirate takes one."""
+    card, stage = play[:2], play[:5].replace(":", "@")
+    small = given(play=play).do(f"use {card}", boxes)
+    assert small.resources == gained
+    assert f"ticks {stage}: ->{boxes.replace(',', '+')}" in small.diff
+
+
 @pytest.mark.rule("KLD-30")
 @pytest.mark.parametrize(("swap", "gained"), [("0", {"coin": 1}), ("1", {"trade_good": 1}), ("2", {"trade_good": 2})])
 def test_swapping_comes_before_losing(swap: str, gained: dict[str, int]) -> None:

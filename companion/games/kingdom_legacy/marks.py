@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.catalogue.effects.tree import (
     Boost,
+    Gain,
     IconKind,
     KindForm,
     Name,
@@ -17,10 +18,11 @@ from companion.catalogue.effects.tree import (
 )
 from companion.catalogue.model import Stage
 from companion.catalogue.words import KINGDOM_ZONES, RESOURCE_STICKERS, STICKER_OF, Orientation, Resource
-from companion.games.kingdom_legacy import choose, production, select
+from companion.games.kingdom_legacy import choose, gains, production, select
 from companion.games.kingdom_legacy.frame import Frame
 from companion.games.kingdom_legacy.hand import Do, Hand
 from companion.games.kingdom_legacy.kingdom import Kingdom, number_of
+from companion.games.kingdom_legacy.production import Way
 from companion.play.board import Task
 from companion.play.decision import Asks, Decision
 
@@ -57,8 +59,7 @@ def tick(hand: Hand, step: Tick, frame: Frame) -> bool:
         if step.per is not None:
             least = most = min(step.quantity.n * times, len(free))
         boxes = _which(hand, step, frame, stage, free, (least, most))
-        for nr in reversed(boxes):
-            tick_box(hand, card, at, nr)
+        _tick_together(hand, card, at, boxes)
         ticked = ticked or bool(boxes)
     return ticked
 
@@ -100,12 +101,34 @@ def ask_boxes(hand: Hand, frame: Frame, stage: Stage, free: list[int], least: in
     return tuple(int(option) for option in hand.ask(decision))
 
 
-def tick_box(hand: Hand, card: str, at: Orientation, nr: int) -> None:
-    """Tick one box and put what it does on the agenda."""
+def _tick_together(hand: Hand, card: str, at: Orientation, boxes: tuple[int, ...]) -> None:
+    """Tick boxes of a stage by one step: they are one source, so that what lessens gains does so once (KLD-30)."""
+    held: Way = {}
+    for nr in reversed(boxes):
+        way = _plain_gain(hand.kingdom, card, at, nr) if len(boxes) > 1 and hand.kingdom.standing.lessen else None
+        tick_box(hand, card, at, nr, does=way is None)
+        for resource, n in (way or {}).items():
+            held[resource] = held.get(resource, 0) + n
+    gains.take(hand, gains.lessened(hand.kingdom, held))
+
+
+def _plain_gain(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Way | None:
+    """What a box gives that holds nothing but resources without a choice."""
+    line = next(box.line for box in kingdom.design(card).stages[at].boxes if box.nr == nr)
+    way: Way = {}
+    for step in line.steps if line is not None else ():
+        if not isinstance(step, Gain) or len(step.resources) != 1 or step.per is not None:
+            return None
+        way[step.resources[0]] = way.get(step.resources[0], 0) + step.n
+    return way
+
+
+def tick_box(hand: Hand, card: str, at: Orientation, nr: int, does: bool = True) -> None:
+    """Tick one box and put what it does on the agenda, unless that is seen to already."""
     key = f"{card}@{at}"
     hand.put("ticks", key, tuple(sorted((*hand.kingdom.ticks.get(key, ()), nr))))
     box = next(box for box in hand.kingdom.design(card).stages[at].boxes if box.nr == nr)
-    if box.line is not None:
+    if does and box.line is not None:
         todo = tuple((at_step,) for at_step in range(len(box.line.steps)))
         hand.push(Task(Do.BOX, card=card, at=str(at), line=nr, todo=todo))
 
