@@ -427,8 +427,21 @@ def test_the_prison_takes_an_enemy(before: tuple[int, ...], box: int, gained: se
     assert kingdom.fame("89") == 2 * (len(before) + 1)
 
 
-def test_the_prison_needs_a_free_box_and_an_enemy_in_play() -> None:
-    given(play="89:bd 44:bu 1", discard="14").refused("use 89.1", "KLD-13")
+@pytest.mark.rule("KLG-072", "KLD-26")
+@pytest.mark.parametrize(("box", "enemy", "coins"), [("8", "76", 3), ("8", "14", 2), ("6", "76", 1), ("6", "14", 0)])
+def test_the_prison_takes_its_enemy_before_the_box_gives(box: str, enemy: str, coins: int) -> None:
+    """A pirate in prison robs no more."""
+    kingdom = given(play="89:bd 14 76").do("use 89.1", box, enemy)
+    assert kingdom.resources == ({"coin": coins} if coins else {})
+    assert kingdom.where(enemy) == kingdom.where("89") == "discard"
+
+
+@pytest.mark.rule("KLD-13", "KLD-26")
+def test_the_prison_needs_a_free_box_and_an_enemy_in_play_or_something_in_a_box() -> None:
+    bare = ticks("89@bd", (4, 5, 6, 7, 8))
+    given(play="89:bd 44:bu 1", discard="14", tables=bare).refused("use 89.1", "KLD-13")
+    kingdom = given(play="89:bd 44:bu 1", discard="14").do("use 89.1", "7")
+    assert kingdom.diff == {"ticks 89@bd: ->7", "coin: 0>2", "89: play>discard"}
     full = given(play="89:bd 14", tables={"ticks": {"89@bd": (1, 2, 3, 4, 5, 6, 7, 8)}})
     full.refused("use 89.1", "KLD-13")
     assert full.fame("89") == 16

@@ -111,7 +111,8 @@ LINE_WORDS: tuple[Word, ...] = (
     Word(
         OPTIONS,
         "discard …, destroy …, turn …, tick …, put …",
-        "a step as a cost: it has to be done in full, and not with the card that acts unless it says `this`",
+        "a step as a cost: it has to be done in full, and not with the card that acts unless it says `this`; "
+        "what a box ticked so shows comes after the steps",
         lambda one: isinstance(one, t.Line) and any(not isinstance(cost, t.Pay | t.PayPrice) for cost in one.costs),
     ),
     Word(ACTIONS, "gain n R", "resources come in, one gain a line", node(t.Gain)),

@@ -54,7 +54,17 @@ def effect_task(do: str, frame: Frame, n: int) -> Task:
     """A task that carries out the n steps of a text."""
     todo = tuple((place,) for place in range(n))
     return Task(
-        do, frame.card, str(frame.at), frame.line, todo, frame.them, frame.rest, frame.that, frame.box, frame.done
+        do=do,
+        card=frame.card,
+        at=str(frame.at),
+        line=frame.line,
+        todo=todo,
+        them=frame.them,
+        rest=frame.rest,
+        that=frame.that,
+        box=frame.box,
+        done=frame.done,
+        more=frame.held,
     )
 
 
@@ -69,8 +79,15 @@ def _text(hand: Hand, task: Task) -> tuple[Step, ...]:
 
 
 def _carry_on(hand: Hand, task: Task) -> None:
-    """The next step of an effect; after the last one the card is discarded or destroyed (KLG-064 to KLG-067)."""
+    """The next step of an effect; after the last one the card is discarded or destroyed (KLG-064 to KLG-067).
+
+    What boxes ticked as its price show comes between (KLG-072).
+    """
     agenda = hand.board.agenda
+    if not task.todo and task.more:
+        hand.replace(len(agenda) - 1, msgspec.structs.replace(task, more=()))
+        hand.push_all(task.more)
+        return
     if not task.todo:
         hand.drop(len(agenda) - 1)
         if task.do == Do.EFFECT:
@@ -93,6 +110,7 @@ def _carry_on(hand: Hand, task: Task) -> None:
         frame.box,
         frame.done if frame.again else done,
         frame.looked,
+        more=task.more,
     )
     # what the step caused may lie above this task or, waiting for its end, beneath it
     place = len(agenda) - 1

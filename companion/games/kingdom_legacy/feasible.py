@@ -179,12 +179,18 @@ def _enough(kingdom: Kingdom, selector: t.Selector, there: list[str]) -> bool:
 
 
 def does_something(kingdom: Kingdom, line: t.Line, frame: Frame) -> bool:
-    """Whether a line would change anything; a box of fixed number must be free (the box alone says "once")."""
+    """Whether a line would change anything; a box of fixed number must be free (the box alone says "once").
+
+    What is ticked as a price may show something, too.
+    """
     for step in line.fixed_boxes:
         if not possible(kingdom, step, frame):
             return False
     for one in line.steps:
         if possible(kingdom, one, frame):
+            return True
+    for cost in line.costs:
+        if isinstance(cost, t.Tick) and marks.shows_something(kingdom, cost, frame):
             return True
     return not line.steps
 

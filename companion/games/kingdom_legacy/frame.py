@@ -5,13 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from companion.catalogue.words import Orientation
+from companion.play.board import Task
 
 
 class Frame(msgspec.Struct):
     """The acting card, the stage its text stands on, and what earlier steps bound (`them`, `the rest`, `that`, …).
 
     `cost`: the selectors of a cost are being filled, so the acting card can't be chosen (KLD-26); `demanded`: the text
-    replaces one of these discardings, so none of these cards can pay for it (KLD-32).
+    replaces one of these discardings, so none of these cards can pay for it (KLD-32); `held`: what boxes ticked as a
+    price show, to be done last.
     """
 
     card: str
@@ -25,6 +27,7 @@ class Frame(msgspec.Struct):
     looked: bool = False
     cost: bool = False
     demanded: tuple[str, ...] = ()
+    held: tuple[Task, ...] = ()
     again: bool = False  # the step has only shown faces: it comes once more, to choose
     first: tuple[tuple[int, ...], ...] = ()  # paths of steps to do next
 

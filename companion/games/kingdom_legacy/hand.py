@@ -89,6 +89,11 @@ class Hand(Run):
         self.revealed = True
         return found
 
+    def push_all(self, tasks: tuple[Task, ...]) -> None:
+        """Put tasks on top of the agenda, the last one to be done first."""
+        for task in tasks:
+            self.push(task)
+
     def schedule(self, triggers: list[Task], card: str = "", ordered: bool = False) -> None:
         """Let a moment's triggers run: after the effect that caused them, else at once.
 

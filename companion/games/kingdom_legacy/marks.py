@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.catalogue.effects.tree import (
     Boost,
     Gain,
@@ -16,7 +18,7 @@ from companion.catalogue.effects.tree import (
     TickBox,
     Write,
 )
-from companion.catalogue.model import Stage
+from companion.catalogue.model import Box, Stage
 from companion.catalogue.words import KINGDOM_ZONES, RESOURCE_STICKERS, STICKER_OF, Orientation, Resource
 from companion.games.kingdom_legacy import choose, gains, production, select
 from companion.games.kingdom_legacy.frame import Frame
@@ -46,22 +48,34 @@ def places(kingdom: Kingdom, tick: Tick, frame: Frame) -> list[tuple[str, Orient
 
 def tick(hand: Hand, step: Tick, frame: Frame) -> bool:
     """Tick boxes; what a ticked box shows is done right after (KLG-072)."""
+    ticked = False
+    for card, at, boxes in _falls_on(hand, step, frame):
+        _tick_together(hand, card, at, boxes)
+        ticked = ticked or bool(boxes)
+    return ticked
+
+
+def tick_as_cost(hand: Hand, step: Tick, frame: Frame) -> None:
+    """Tick boxes as a price: what they show is done when the text that it pays for has been (`held`)."""
+    for card, at, boxes in _falls_on(hand, step, frame):
+        for nr in reversed(boxes):
+            frame.held += tick_box(hand, card, at, nr)
+
+
+def _falls_on(hand: Hand, step: Tick, frame: Frame) -> Iterator[tuple[str, Orientation, tuple[int, ...]]]:
+    """The stages that a tick falls on, each with the boxes chosen."""
     there = places(hand.kingdom, step, frame)
     if step.on_cards is not None:
         cards = choose.cards(hand, step.on_cards, frame, "Tick a box on which card?", [card for card, _ in there])
         there = [(card, at) for card, at in there if card in cards]
     times = select.times(hand.kingdom, step.per, frame)
-    ticked = False
     for card, at in reversed(there):
         stage = hand.kingdom.design(card).stages[at]
         free = hand.kingdom.free_boxes(f"{card}@{at}", stage)
         least, most = select.bounds(step.quantity, len(free))
         if step.per is not None:
             least = most = min(step.quantity.n * times, len(free))
-        boxes = _which(hand, step, frame, stage, free, (least, most))
-        _tick_together(hand, card, at, boxes)
-        ticked = ticked or bool(boxes)
-    return ticked
+        yield card, at, _which(hand, step, frame, stage, free, (least, most))
 
 
 def _which(
@@ -103,18 +117,20 @@ def ask_boxes(hand: Hand, frame: Frame, stage: Stage, free: list[int], least: in
 
 def _tick_together(hand: Hand, card: str, at: Orientation, boxes: tuple[int, ...]) -> None:
     """Tick boxes of a stage by one step: they are one source, so that what lessens gains does so once (KLD-30)."""
-    held: Way = {}
+    one: Way = {}
     for nr in reversed(boxes):
         way = _plain_gain(hand.kingdom, card, at, nr) if len(boxes) > 1 and hand.kingdom.standing.lessen else None
-        tick_box(hand, card, at, nr, does=way is None)
-        for resource, n in (way or {}).items():
-            held[resource] = held.get(resource, 0) + n
-    gains.take(hand, gains.lessened(hand.kingdom, held))
+        does = tick_box(hand, card, at, nr)
+        if way is None:
+            hand.push_all(does)
+        else:
+            one = {resource: one.get(resource, 0) + way.get(resource, 0) for resource in {**one, **way}}
+    gains.take(hand, gains.lessened(hand.kingdom, one))
 
 
 def _plain_gain(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Way | None:
     """What a box gives that holds nothing but resources without a choice."""
-    line = next(box.line for box in kingdom.design(card).stages[at].boxes if box.nr == nr)
+    line = _box(kingdom, card, at, nr).line
     way: Way = {}
     for step in line.steps if line is not None else ():
         if not isinstance(step, Gain) or len(step.resources) != 1 or step.per is not None:
@@ -123,21 +139,34 @@ def _plain_gain(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Way | 
     return way
 
 
-def tick_box(hand: Hand, card: str, at: Orientation, nr: int, does: bool = True) -> None:
-    """Tick one box and put what it does on the agenda, unless that is seen to already."""
+def tick_box(hand: Hand, card: str, at: Orientation, nr: int) -> tuple[Task, ...]:
+    """Tick one box; the task that does what it shows, if it shows anything."""
     key = f"{card}@{at}"
     hand.put("ticks", key, tuple(sorted((*hand.kingdom.ticks.get(key, ()), nr))))
-    box = next(box for box in hand.kingdom.design(card).stages[at].boxes if box.nr == nr)
-    if does and box.line is not None:
-        todo = tuple((at_step,) for at_step in range(len(box.line.steps)))
-        hand.push(Task(Do.BOX, card=card, at=str(at), line=nr, todo=todo))
+    line = _box(hand.kingdom, card, at, nr).line
+    if line is None:
+        return ()
+    return (Task(Do.BOX, card=card, at=str(at), line=nr, todo=tuple((place,) for place in range(len(line.steps)))),)
+
+
+def _box(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Box:
+    return next(box for box in kingdom.design(card).stages[at].boxes if box.nr == nr)
+
+
+def shows_something(kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
+    """Whether one of the boxes that may be ticked does anything."""
+    return any(
+        _box(kingdom, card, at, nr).line is not None
+        for card, at in places(kingdom, step, frame)
+        for nr in kingdom.free_boxes(f"{card}@{at}", kingdom.design(card).stages[at])
+    )
 
 
 def tick_nr(hand: Hand, step: TickBox, frame: Frame) -> bool:
     """Tick the box of that number, if it is free."""
     if step.nr not in kingdom_free(hand.kingdom, frame):
         return False
-    tick_box(hand, frame.card, frame.at, step.nr)
+    hand.push_all(tick_box(hand, frame.card, frame.at, step.nr))
     return True
 
 
@@ -157,7 +186,7 @@ def write(hand: Hand, step: Write, frame: Frame) -> bool:
     boxes = tuple(free[: step.boxes]) if step.next else ask_boxes(hand, frame, stage, free, 1, 1)
     for nr in boxes:
         hand.put("written", f"{frame.card}@{at}#{nr}", frame.that if step.n is None else step.n)
-        tick_box(hand, frame.card, at, nr)
+        hand.push_all(tick_box(hand, frame.card, at, nr))
     return True
 
 

@@ -163,7 +163,7 @@ def pay(hand: Hand, cost: Cost, frame: Frame, line: Line) -> None:
             assert to is not None
             moves.turn(hand, frame.card, to)
         case Tick():
-            marks.tick(hand, cost, frame)
+            marks.tick_as_cost(hand, cost, frame)
         case Put():
             moves.to_box(hand, frame.card)
 
