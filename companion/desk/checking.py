@@ -14,6 +14,7 @@ from companion.play.history import NODES, Entry, route
 from companion.play.refusal import Misuse, Refusal
 from companion.store import check as checks
 from companion.store import kingdoms
+from companion.store.errors import StoreError
 
 RULES = "rules"
 NOT_PLAYED = frozenset(("found", "set", "pack"))
@@ -26,7 +27,10 @@ def check(desk: Desk) -> Check:
     for kingdom in kingdoms.kingdoms(desk.engine):
         name = kingdom.name
         if not any(one.where == name or one.where.startswith(f"{name}, ") for one in found):
-            found += _moves(desk, name)
+            try:
+                found += _moves(desk, name)
+            except (StoreError, Misuse) as error:  # its pack is gone, its cards don't fit: the others go on
+                found.append(Fault(RULES, name, f"it can't be opened: {error.message}"))
     return Check(checks=[*checks.CHECKS, *checks.KINGDOM_CHECKS, RULES], faults=found)
 
 
@@ -77,6 +81,9 @@ def _differs(game: Game, board: Board, entry: Entry) -> Iterator[str]:
     except (Refusal, Misuse) as error:
         rule = f" ({error.rule})" if isinstance(error, Refusal) and error.rule else ""
         yield f"today's rules and cards refuse it{rule}; the history stays as it was made"
+        return
+    except (LookupError, AssertionError, StopIteration):  # a card, stage or line that is no longer there
+        yield "it can't be done with today's cards; the history stays as it was made"
         return
     undo(board, result.changes)
     if result.pending:

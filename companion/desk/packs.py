@@ -114,13 +114,21 @@ def _view(desk: Desk, name: str) -> PackView:
     return PackView(
         pack=name,
         title=one.title,
-        about=read(one.text).file.about,
+        about=_about(one.text),
         cards=len(made.cards),
         whole=made.base == name,
         expansions=[ref(card) for card in made.played],
         added_at=one.added_at,
         kingdoms=list(store.users(desk.engine, name)),
     )
+
+
+def _about(text: str) -> str:
+    """What a pack says of itself; nothing where its text can't be read any more."""
+    try:
+        return read(text).file.about
+    except PackError:
+        return ""
 
 
 def remove(desk: Desk, name: str) -> PackRemoved:

@@ -11,8 +11,9 @@ from companion.desk.desk import Sitting
 from companion.games.kingdom_legacy import fame, story
 from companion.games.kingdom_legacy.kingdom import Kingdom
 from companion.play import change
+from companion.play.board import Board
 from companion.play.history import NODES, Entry, path, route
-from companion.store.journal import Record
+from companion.store.journal import Record, damaged
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ def steps(sitting: Sitting) -> Iterator[Step]:
         if entry.seq not in line:
             continue
         closed = fame.score(kingdom).total if round_ and entry.round != round_ else None
-        change.redo(board, entry.changes)
+        _follow(board, entry)
         if entry.round != round_:
             round_, turn = entry.round, entry.turn
         yield Step(record, kingdom, round_, turn or entry.turn, closed)
@@ -79,13 +80,21 @@ def told(sitting: Sitting, records: Iterable[Record]) -> dict[int, list[str]]:
             continue
         back, forth = route(_Read(known), here, entry.base)
         for seq in back:
-            change.undo(board, known[seq].changes)
+            _follow(board, known[seq], back=True)
         for seq in forth:
-            change.redo(board, known[seq].changes)
-        change.redo(board, entry.changes)
+            _follow(board, known[seq])
+        _follow(board, entry)
         found[entry.seq] = list(story.tell(kingdom, entry.changes, called))
         here = entry.seq
     return found
+
+
+def _follow(board: Board, entry: Entry, back: bool = False) -> None:
+    """Carry an entry out, or take it back. Errors: `StoreError` for one that somebody has tampered with."""
+    try:
+        (change.undo if back else change.redo)(board, entry.changes)
+    except (KeyError, IndexError, ValueError) as error:
+        raise damaged(f"entry {entry.seq} can't be followed") from error
 
 
 class _Read:

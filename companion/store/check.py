@@ -16,7 +16,9 @@ from companion.store import campaign_tables as campaign
 from companion.store import catalogue_tables as catalogue
 from companion.store import packs, projections
 from companion.store.engine import reading
+from companion.store.errors import StoreError
 from companion.store.journal import Record, read_rows, record_of
+from companion.store.kingdoms import Pending
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -43,6 +45,7 @@ class Kingdom:
     broken: tuple[int, ...]
     state: Any
     board: Board | None
+    pending: str | None
 
     def at(self, seq: int) -> str:
         """An entry's place in a message."""
@@ -57,13 +60,21 @@ def run(engine: Engine, name: str | None = None) -> list[Fault]:
             faults += (Fault(check, where, message) for where, message in look(connection))
         for kingdom in _kingdoms(connection, name):
             for check, examine in KINGDOM_CHECKS.items():
-                faults += (Fault(check, where, message) for where, message in examine(connection, kingdom))
-    return faults
+                faults += _examined(connection, kingdom, check, examine)
+    return list(dict.fromkeys(faults))
+
+
+def _examined(connection: Connection, kingdom: Kingdom, check: str, examine: Examine) -> Iterator[Fault]:
+    """What a check finds; what keeps it from looking is a fault too."""
+    try:
+        yield from (Fault(check, where, message) for where, message in examine(connection, kingdom))
+    except StoreError as error:
+        yield Fault(check, "the data base", error.message)
 
 
 def _kingdoms(connection: Connection, name: str | None) -> Iterator[Kingdom]:
     table, state = campaign.KingdomTable, campaign.StateTable
-    query = select(table.id, table.name, table.revision, table.head).where(table.deleted_at.is_(None))
+    query = select(table.id, table.name, table.revision, table.head, table.pending).where(table.deleted_at.is_(None))
     for row in connection.execute(query.order_by(table.id)).all():
         if name is not None and row.name != name:
             continue
@@ -71,7 +82,7 @@ def _kingdoms(connection: Connection, name: str | None) -> Iterator[Kingdom]:
             select(state.revision, state.head, state.body, state.digest).where(state.kingdom_id == row.id)
         ).one_or_none()
         records, broken = _records(connection, row.id)
-        yield Kingdom(row.id, row.name, row.revision, row.head, records, broken, blob, _board(blob))
+        yield Kingdom(row.id, row.name, row.revision, row.head, records, broken, blob, _board(blob), row.pending)
 
 
 def _records(connection: Connection, kingdom_id: str) -> tuple[tuple[Record, ...], tuple[int, ...]]:
@@ -196,6 +207,15 @@ def moves(_: Connection, kingdom: Kingdom) -> Found:
             yield kingdom.at(entry.seq), f"the state after it isn't that of entry {entry.head}"
 
 
+def waiting(_: Connection, kingdom: Kingdom) -> Found:
+    """A command that waits for an answer can be read."""
+    try:
+        if kingdom.pending is not None:
+            msgspec.json.decode(kingdom.pending, type=Pending)
+    except msgspec.MsgspecError:
+        yield kingdom.name, "the command that waits for an answer can't be read; it is taken for withdrawn"
+
+
 def state(_: Connection, kingdom: Kingdom) -> Found:
     """The blob is of this revision, and its digest is right."""
     if kingdom.state is None or kingdom.board is None:
@@ -247,8 +267,21 @@ def stickers(connection: Connection, kingdom: Kingdom) -> Found:
             yield kingdom.name, f"{placed[number]} stickers {number} are placed, there are {stock.get(number, 0)}"
 
 
+def pack_files(connection: Connection, kingdom: Kingdom) -> Found:
+    """The packs that the kingdom plays with are here."""
+    for name in _packs_missing(connection, kingdom):
+        yield kingdom.name, f"the pack {name} isn't here; add its file with: companion pack add FILE"
+
+
+def _packs_missing(connection: Connection, kingdom: Kingdom) -> list[str]:
+    settings = kingdom.board.tables.get("settings", {}) if kingdom.board is not None else {}
+    named = {key.removeprefix(packs.SETTING) for key in settings if key.startswith(packs.SETTING)}
+    return sorted(named - packs.names(connection))
+
+
 def keys(connection: Connection, kingdom: Kingdom) -> Found:
     """The catalogue still has every card and stage that the kingdom names."""
+    missing = _packs_missing(connection, kingdom)
     packed = packs.stages(connection)
     known = set(connection.execute(select(catalogue.CardTable.key)).scalars()) | {card for card, _ in packed}
     join = catalogue.CardTable.design == catalogue.StageTable.design
@@ -257,6 +290,8 @@ def keys(connection: Connection, kingdom: Kingdom) -> Found:
     for model in (campaign.KingdomCard, *_OF_STAGES):
         for row in projections.stored(connection, model, kingdom.id):
             place = f"{kingdom.name}, table {model.__tablename__}"
+            if row["card"].partition(":")[0] in missing:
+                continue
             if row["card"] not in known:
                 yield place, f"the catalogue has no card {row['card']}"
             elif row["orientation"] is not None and (row["card"], row["orientation"]) not in stages:
@@ -271,15 +306,19 @@ _OF_STAGES = (
     campaign.WrittenName,
 )
 
-KINGDOM_CHECKS: dict[str, Callable[[Connection, Kingdom], Found]] = {
+Examine = Callable[[Connection, Kingdom], Found]
+
+KINGDOM_CHECKS: dict[str, Examine] = {
     "numbers": numbers,
     "seals": seals,
     "moves": moves,
     "fold": fold,
     "state": state,
+    "waiting": waiting,
     "rows": rows,
     "zones": zones,
     "stickers": stickers,
+    "packs": pack_files,
     "keys": keys,
 }
 """Checks of each kingdom."""

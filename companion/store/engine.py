@@ -160,6 +160,7 @@ def _migration(engine: Engine) -> str | None:
 _WORDS = (
     ("not a database", "is no data base, or damaged. Give another file with --db, or put a back-up in its place."),
     ("malformed", "is damaged. Put a back-up in its place."),
+    ("no such table", "is damaged: a table is missing. Put a back-up in its place."),
     ("disk is full", "can't be written: the disk is full. Nothing was changed."),
     ("No space left", "can't be written: the disk is full. Nothing was changed."),
     ("readonly", "can't be written: it is read-only. Nothing was changed."),

@@ -16,6 +16,7 @@ from companion.play.decision import Answer
 from companion.play.history import Entry, Kind
 from companion.store.campaign_tables import JournalTable, Snapshot
 from companion.store.engine import reading
+from companion.store.errors import StoreError
 
 FORMAT = 1
 """The format of state blobs; a later one keeps reading earlier ones."""
@@ -81,8 +82,10 @@ def row_of(entry: Entry, stamp: Stamp, state: str) -> dict[str, Any]:
 
 
 def record_of(found: Row[Any]) -> Record:
-    """A row as a record."""
+    """A row as a record. Errors: `ValueError` (of msgspec too) for one that no program wrote."""
     row = dict(found._mapping)
+    if not (row["base"] < row["seq"] and row["head"] <= row["seq"] and row["unit"] <= row["seq"]):
+        raise ValueError("the entry stands in no place where it could")
     entry = Entry(
         seq=row["seq"],
         unit=row["unit"],
@@ -134,10 +137,12 @@ class DbLedger:
         return self._last
 
     def entry(self, seq: int) -> Entry:
-        """The entry of that number. Errors: `KeyError` when there is none."""
+        """The entry of that number. Errors: `StoreError` when there is none, or it can't be read."""
         if seq not in self._known:
             self._fetch(max(1, seq - self._block + 1), seq)
             self._block = min(BLOCK, self._block * 2)
+        if seq not in self._known:
+            raise damaged(f"entry {seq} is missing")
         return self._known[seq]
 
     def _fetch(self, first: int, last: int) -> None:
@@ -145,7 +150,7 @@ class DbLedger:
             rows = connection.execute(_query(self._kingdom_id, first, last)).all()
         self.read += len(rows)
         for row in rows:
-            entry = record_of(row).entry
+            entry = readable(row).entry
             self._known.setdefault(entry.seq, entry)
 
 
@@ -157,7 +162,20 @@ def records(engine: Engine, kingdom_id: str, first: int = 1, last: int | None = 
 
 def read_records(connection: Connection, kingdom_id: str, first: int = 1, last: int | None = None) -> Iterator[Record]:
     """The same on an open connection."""
-    return (record_of(row) for row in read_rows(connection, kingdom_id, first, last))
+    return (readable(row) for row in read_rows(connection, kingdom_id, first, last))
+
+
+def readable(row: Row[Any]) -> Record:
+    """A row as a record. Errors: `StoreError` for one that can't be read."""
+    try:
+        return record_of(row)
+    except ValueError as error:
+        raise damaged(f"entry {row.seq} can't be read") from error
+
+
+def damaged(what: str) -> StoreError:
+    """The error of a journal that isn't as it was written."""
+    return StoreError(f"The journal is damaged: {what}. Put a back-up of the data base in its place; see: check")
 
 
 def read_rows(connection: Connection, kingdom_id: str, first: int = 1, last: int | None = None) -> Iterator[Row[Any]]:
@@ -181,18 +199,29 @@ def line(engine: Engine, kingdom_id: str) -> frozenset[int]:
 def board_at(engine: Engine, kingdom_id: str, board: Board, node: int) -> Board:
     """Set up a board (new, of the game's zones and tables) as it was at a node: nearest snapshot before it, then forth.
 
-    Errors: `KeyError` when there is no such entry.
+    Errors: `StoreError` when an entry on the way is missing or can't be followed.
     """
     with reading(engine) as connection:
         kept = set(connection.execute(select(Snapshot.node).where(Snapshot.kingdom_id == kingdom_id)).scalars())
     ledger, steps = DbLedger(engine, kingdom_id, node), list[int]()
-    while node and node not in kept:
+    while node and not (node in kept and _snapshot(engine, kingdom_id, board, node)):
         steps.append(node)
         node = ledger.entry(node).base
-    if node:
-        query = select(Snapshot.body).where(Snapshot.kingdom_id == kingdom_id, Snapshot.node == node)
-        with reading(engine) as connection:
-            board.load(connection.execute(query).scalar_one().encode())
     for seq in reversed(steps):
-        change.redo(board, ledger.entry(seq).changes)
+        try:
+            change.redo(board, ledger.entry(seq).changes)
+        except (KeyError, IndexError, ValueError) as error:
+            raise damaged(f"entry {seq} can't be followed") from error
     return board
+
+
+def _snapshot(engine: Engine, kingdom_id: str, board: Board, node: int) -> bool:
+    """Set a board up from the snapshot of a node; whether it could be read: it is a cache, the journal has it all."""
+    query = select(Snapshot.body).where(Snapshot.kingdom_id == kingdom_id, Snapshot.node == node)
+    with reading(engine) as connection:
+        body = connection.execute(query).scalar_one().encode()
+    try:
+        board.load(body)
+    except msgspec.MsgspecError:
+        return False
+    return True

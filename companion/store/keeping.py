@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import uuid
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Engine, delete, insert, select, update
@@ -171,13 +170,11 @@ def catalogue(engine: Engine, printing: str, ids: tuple[str, ...]) -> Catalogue:
     Errors: `StoreError` when an amendment isn't in this data base.
     """
     key = f"{printing}+{'+'.join(ids)}"
-    image = tables.CatalogueImage
-    query = select(image.body).where(image.game == load.GAME, image.printing == key)
-    with reading(engine) as connection:
-        body: Any = connection.execute(query).scalar_one_or_none()
-    if body is None:
-        body = _keep(engine, printing, ids, key)
-    return build.restrict(build.decode(body), (load.GAME,))
+    made = load.image(engine, key)
+    if made is None:
+        load.catalogue(engine, printing)  # lines compiled by another version are compiled anew
+        made = build.decode(_keep(engine, printing, ids, key))
+    return build.restrict(made, (load.GAME,))
 
 
 def tried(engine: Engine, printing: str, ids: tuple[str, ...], more: Iterable[OwnerRow]) -> Catalogue:

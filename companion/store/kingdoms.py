@@ -94,11 +94,21 @@ class OpenKingdom:
         self.body: bytes | None = None if row.body is None else row.body.encode()
         self.state: str | None = row.digest
         self._pending: str | None = row.pending
+        if self.body is not None and not self._sound(row):
+            self.body = self.state = None  # a cache only: the journal leads to the state
+
+    def _sound(self, row: Any) -> bool:
+        """Whether the blob is that of this revision, as it was written."""
+        here = (row.state_revision, row.state_head, row.digest)
+        return here == (self.revision, self.head, hashlib.sha256(self.body or b"").hexdigest())
 
     @property
     def pending(self) -> Pending | None:
-        """The command that waits for an answer."""
-        return None if self._pending is None else msgspec.json.decode(self._pending, type=Pending)
+        """The command that waits for an answer; one that can't be read is none."""
+        try:
+            return None if self._pending is None else msgspec.json.decode(self._pending, type=Pending)
+        except msgspec.MsgspecError:
+            return None
 
     @property
     def settings(self) -> dict[str, Value]:
@@ -311,6 +321,7 @@ def open_kingdom(engine: Engine, name: str | None = None) -> OpenKingdom:
     query = select(
         table.id, table.name, table.game, table.mode, table.printing, table.strict_undo, table.revision, table.head,
         table.pending, StateTable.body, StateTable.digest, StateTable.format,
+        StateTable.revision.label("state_revision"), StateTable.head.label("state_head"),
     ).outerjoin_from(table, StateTable, StateTable.kingdom_id == table.id)  # fmt: skip
     which = table.id == current_id() if name is None else table.folded == fold(name)
     with reading(engine) as connection:

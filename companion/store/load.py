@@ -241,10 +241,35 @@ def catalogue(engine: Engine, printing: str = "current", sets: tuple[str, ...] =
 
     Errors: `StoreError` when there is no such printing.
     """
-    image = tables.CatalogueImage
-    query = select(image.body).where(image.game == GAME, image.printing == printing)
-    with reading(engine) as connection:
-        body = connection.execute(query).scalar_one_or_none()
-    if body is None:
+    made = image(engine, printing)
+    if made is None:
+        recompile(engine)
+        made = image(engine, printing)
+    if made is None:
         raise StoreError(f"{shown(engine.url)} has no cards of the printing {printing}.")
-    return build.restrict(build.decode(body), sets)
+    return build.restrict(made, sets)
+
+
+def image(engine: Engine, printing: str) -> Catalogue | None:
+    """A finished catalogue; None when there is none, or a version with another effect language made it."""
+    kept = tables.CatalogueImage
+    query = select(kept.body).where(kept.game == GAME, kept.printing == printing)
+    with reading(engine) as connection:
+        body: Any = connection.execute(query).scalar_one_or_none()
+    try:
+        return None if body is None else build.decode(body)
+    except (msgspec.MsgspecError, KeyError):
+        return None
+
+
+def recompile(engine: Engine) -> None:
+    """Compile all lines anew from their texts, and make the finished catalogues of them."""
+    version, kept = tables.CatalogueVersion, tables.CatalogueImage
+    with writing(engine) as connection:
+        _alone(connection)
+        digest = connection.execute(select(version.digest).where(version.game == GAME)).scalar()
+        if digest is None:
+            raise StoreError(f"{shown(engine.url)} has no cards.")
+        connection.execute(delete(kept).where(kept.game == GAME))
+        _compile(connection)
+        _keep_images(connection, files.cards(), digest)

@@ -99,16 +99,18 @@ def _users(connection: Connection, name: str) -> dict[str, int]:
     return {row.name: row.revision for row in sorted(connection.execute(query))}
 
 
-def catalogues(engine: Engine, names: Iterable[str], instead: Mapping[str, Catalogue] | None = None) -> list[Catalogue]:
-    """The cards of these packs, in the order of their names; `instead`: those that are tried on.
+def catalogues(
+    engine: Engine, wanted: Iterable[str], instead: Mapping[str, Catalogue] | None = None
+) -> list[Catalogue]:
+    """The cards of the packs of these names, in their order; `instead`: those that are tried on.
 
     Errors: `StoreError` for a pack that isn't there.
     """
-    wanted, tried = sorted(set(names)), instead or {}
-    if not wanted:
+    asked, tried = sorted(set(wanted)), instead or {}
+    if not asked:
         return []
     with reading(engine) as connection:
-        return [tried[name] if name in tried else _catalogue(connection, name) for name in wanted]
+        return [tried[name] if name in tried else _catalogue(connection, name) for name in asked]
 
 
 def _catalogue(connection: Connection, name: str) -> Catalogue:
@@ -117,11 +119,14 @@ def _catalogue(connection: Connection, name: str) -> Catalogue:
         raise StoreError(f"The pack {name} isn't here; add its file with: companion pack add FILE")
     try:
         return build.decode(row.body)
-    except msgspec.MsgspecError:  # compiled by a version with another language; the text is what counts
+    except (msgspec.MsgspecError, KeyError):  # compiled by a version with another language; the text is what counts
         from companion.catalogue import pack_cards
         from companion.catalogue import packs as files
 
-        return pack_cards.catalogue(files.read(row.text))
+        try:
+            return pack_cards.catalogue(files.read(row.text))
+        except files.PackError as error:
+            raise StoreError(f"The pack {name} is damaged; add its file again: companion pack add FILE") from error
 
 
 def stages(connection: Connection) -> set[tuple[str, str]]:
@@ -136,6 +141,10 @@ def stickers(connection: Connection) -> dict[str, int]:
     return {one.number: one.quantity for made in _all(connection) for one in made.stickers.values()}
 
 
+def names(connection: Connection) -> set[str]:
+    """What the packs are called, for checks."""
+    return set(connection.execute(select(PackTable.name)).scalars())
+
+
 def _all(connection: Connection) -> list[Catalogue]:
-    names = connection.execute(select(PackTable.name)).scalars().all()
-    return [_catalogue(connection, name) for name in names]
+    return [_catalogue(connection, name) for name in sorted(names(connection))]

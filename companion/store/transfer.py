@@ -51,6 +51,8 @@ def collect(engine: Engine, opened: OpenKingdom) -> Kept:
             select(campaign.KingdomSet.set_key).where(campaign.KingdomSet.kingdom_id == opened.id)
         ).scalars()
         records = list(journal.read_records(connection, opened.id))
+        if len(records) != opened.revision:
+            raise journal.damaged(f"it has {len(records)} of {opened.revision} entries")
         entries = [
             EntryLine(one.entry, one.stamp.at, one.stamp.app, one.stamp.catalogue, one.state, one.digest)
             for one in records

@@ -9,12 +9,15 @@ import pytest
 
 from companion.games.kingdom_legacy.engine import Game, Result
 from companion.play import documents as d
+from companion.play import documents_packs as p
 from companion.play.board import Board
 from companion.play.change import undo
 from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
 from companion.play.refusal import Refusal
+from companion.store.engine import open_engine
 from tests.cli.harness import Cli
+from tests.cli.test_expansions import EXAMPLE
 
 Mended = Callable[[Board, Result], Result]
 
@@ -62,3 +65,30 @@ def test_what_todays_rules_see_otherwise_is_named_and_stays(
     assert (fault.check, fault.where) == ("rules", f"Avalon, entry {entry}")
     assert said in fault.message
     assert cli.table() == before
+
+
+def test_a_kingdom_that_cant_be_opened_doesnt_keep_the_others_from_being_checked(cli: Cli) -> None:
+    cli.json(p.PackAdded, "pack", "add", EXAMPLE)
+    cli.done("kingdom", "new", "With", "--seed", "1", "--pack", "marsh")
+    cli.done("kingdom", "new", "Later", "--seed", "1")
+    engine = open_engine(str(cli.db))
+    with engine.begin() as connection:
+        connection.exec_driver_sql("DELETE FROM pack")
+    engine.dispose()
+    faults = cli("--json", "check").read(d.Faults).faults
+    assert [(one.check, one.where) for one in faults] == [("packs", "With")]
+    assert "pack add FILE" in faults[0].message
+    assert cli.json(p.PackAdded, "pack", "add", EXAMPLE).status == "added"
+    assert cli.json(d.Check, "check").faults == []
+
+
+def test_an_entry_that_cant_be_followed_is_said_in_plain_words(cli: Cli) -> None:
+    last = cli.done("pass").revision
+    engine = open_engine(str(cli.db))
+    with engine.begin() as connection:
+        connection.exec_driver_sql("DROP TRIGGER journal_no_update")
+        connection.exec_driver_sql(f"UPDATE journal SET changes = '[]' WHERE seq = {last - 1}")
+    engine.dispose()
+    for words in ("journal", "history", "stats"):
+        assert f"entry {last} can't be followed" in cli.refused(1, words).message
+    assert cli("check").code == 5
