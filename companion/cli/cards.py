@@ -60,7 +60,7 @@ def find(
     else:
         from companion.show.found import as_csv, as_ids
 
-        here.out.write(as_csv(found) if as_format == "csv" else as_ids(found))
+        here.write(as_csv(found) if as_format == "csv" else as_ids(found))
 
 
 @app.command()

@@ -54,7 +54,7 @@ def completion(
         return
     typed, found = candidates(context.find_root().command, line)
     if shell == "bash" and not here.json:
-        here.out.write("".join(f"{_for_bash(word, typed)}\n" for word, _ in found))
+        here.write("".join(f"{_for_bash(word, typed)}\n" for word, _ in found))
     else:
         here.answer(completing.told(found))
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated, Literal
 
 import typer
 
 from companion.cli.moves import Revision, act
-from companion.cli.session import desk, session
+from companion.cli.session import desk, session, somebody_types
 
 app = typer.Typer(help="Found, choose, list, rename, delete kingdoms.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -174,7 +173,7 @@ def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't as
     with desk() as at:
         info = kingdoms.shown(at, name)
         if not yes:
-            if session().json or not sys.stdin.isatty():  # what comes through a pipe next is no answer
+            if session().json or not somebody_types():  # what comes through a pipe next is no answer
                 raise Misuse(f"Deleting {info.kingdom} wants --yes where nobody can be asked.")
             entries = counted(info.revision, "entry", "entries")
             if not typer.confirm(f"Delete {clean(info.kingdom)} with its {entries}?"):

@@ -52,7 +52,8 @@ def why(
 
 def score(
     by_hand: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Count a kingdom that was never tracked; docs/by-hand.md.")
+        Path | None,
+        typer.Option(metavar="FILE", readable=False, help="Count a kingdom that was never tracked; docs/by-hand.md."),
     ] = None,
     keep: Keep = False,
     on: On = None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import sys
@@ -102,6 +103,9 @@ HOLE = re.compile(r"^\s|\s\s|\s[.:,]")
 
 EMPTY = "Something is empty where a word should stand."
 
+FAILURE = 1
+"""Exit code when the world fails."""
+
 INTERRUPTED = 130
 """What some versions of the parser answer instead of an interrupt."""
 
@@ -119,9 +123,15 @@ def main(argv: list[str] | None = None) -> int:
     begin(here)
     try:
         _run(gather(words), here)
-    except BrokenPipeError:
+        here.out.flush()
+    except BrokenPipeError:  # nobody reads any more, and nobody needs to be told
         _hush()
-        return 1
+        return FAILURE
+    except OSError as error:
+        _hush()
+        with contextlib.suppress(OSError):
+            here.screen(here.err).say(f"The answer can't be written: {reason(error)}")
+        return FAILURE
     return here.code
 
 
@@ -158,6 +168,8 @@ def _fail(here: Session, error: Exception, words: list[str]) -> None:
         here.screen(here.err).write([_words_of(error)])
     elif _of_the_parser(error):
         here.fail(usage(_words_of(error)), 2)
+    elif isinstance(error, UnicodeEncodeError) and any(map(_is_no_text, words)):
+        here.fail(usage("Something typed isn't text in UTF-8."), 2)
     else:
         known = problem_of(error)
         document, code = known if known is not None else (failure(reason(error)), 1)
@@ -171,6 +183,11 @@ def _without_hole(document: ErrorDoc, words: list[str]) -> ErrorDoc:
     import msgspec
 
     return msgspec.structs.replace(document, error=msgspec.structs.replace(document.error, message=EMPTY))
+
+
+def _is_no_text(word: str) -> bool:
+    """Whether a word holds bytes that the system's encoding doesn't know."""
+    return any("\ud800" <= mark <= "\udfff" for mark in word)
 
 
 def _of_the_parser(error: Exception) -> bool:
@@ -200,8 +217,9 @@ def _meant(error: Exception, said: str) -> str:
 
 
 def _hush() -> None:
-    """Nobody reads any more: keep the interpreter from complaining at its end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    """Keep the interpreter from complaining at its end about what can't be written."""
+    with contextlib.suppress(OSError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def run() -> None:

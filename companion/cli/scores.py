@@ -32,7 +32,7 @@ def scores(
     elif here.json or (form == "table" and found.scores):
         here.answer(found)
     else:
-        here.out.write(text)
+        here.write(text)
 
 
 def add_to(app: typer.Typer) -> None:

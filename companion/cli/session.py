@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
@@ -17,6 +19,26 @@ if TYPE_CHECKING:
 
 FAULTY = 5
 """Exit code of a check that found faults."""
+
+
+def nowhere() -> TextIO:
+    """Stands for a stream that was closed before the program began."""
+    return Path(os.devnull).open("w", encoding="utf-8")
+
+
+def encodable(text: str, out: TextIO) -> str:
+    """JSON with escapes for the letters that a stream can't encode; outside strings there are none."""
+    encoding = getattr(out, "encoding", None) or "utf-8"
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return "".join(mark if mark.isascii() else json.dumps(mark)[1:-1] for mark in text)
+    return text
+
+
+def somebody_types() -> bool:
+    """Whether a person can be asked: standard input is a terminal."""
+    return sys.stdin is not None and sys.stdin.isatty()
 
 
 @dataclass
@@ -29,8 +51,8 @@ class Session:
     kingdom: str | None = None
     lang: str = "en"
     code: int = 0
-    out: TextIO = field(default_factory=lambda: sys.stdout)
-    err: TextIO = field(default_factory=lambda: sys.stderr)
+    out: TextIO = field(default_factory=lambda: sys.stdout or nowhere())
+    err: TextIO = field(default_factory=lambda: sys.stderr or nowhere())
     kept: Desk | None = None
 
     def screen(self, out: TextIO) -> Screen:
@@ -69,10 +91,14 @@ class Session:
         for line in sentences(brief(document)):
             screen.say(line)
 
+    def write(self, text: str) -> None:
+        """Print a text made for other programs as it is; what the stream can't encode is printed as an escape."""
+        self.screen(self.out).put(text)
+
     def _json(self, document: Document) -> None:
         from companion.desk.answers import encode
 
-        self.out.write(encode(document) + "\n")
+        self.out.write(encodable(encode(document), self.out) + "\n")
 
 
 def debugging() -> bool:

@@ -30,7 +30,7 @@ def sql(
     else:
         from companion.show.found import comma_separated
 
-        here.out.write(comma_separated(rows.columns, rows.rows))
+        here.write(comma_separated(rows.columns, rows.rows))
 
 
 def add_to(app: typer.Typer) -> None:

@@ -15,7 +15,10 @@ app = typer.Typer(help="Score Stonespine Architects.", no_args_is_help=True, ric
 
 @app.command()
 def score(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The labyrinths; docs/stonespine.md says how to write.")],
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE", readable=False, help="The labyrinths; docs/stonespine.md says how to write."),
+    ],
     keep: Keep = False,
     on: On = None,
     note: Note = None,

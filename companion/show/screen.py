@@ -45,8 +45,11 @@ class Screen:
 
     def write(self, lines: list[str]) -> None:
         """Print lines of text as they are; what the stream can't encode is printed as an escape."""
+        self.put("".join(f"{line}\n" for line in lines))
+
+    def put(self, text: str) -> None:
+        """Print a text, its line ends included; what the stream can't encode is printed as an escape."""
         encoding = getattr(self.out, "encoding", None) or "utf-8"
-        text = "".join(f"{line}\n" for line in lines)
         self.out.write(text.encode(encoding, "backslashreplace").decode(encoding))
 
     def say(self, text: str) -> None:
@@ -55,5 +58,10 @@ class Screen:
 
 
 def wants_plain(out: TextIO) -> bool:
-    """Whether plain text is wanted without being asked for: NO_COLOR is set, or nobody looks at a terminal."""
-    return bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb" or not out.isatty()
+    """Whether plain text is wanted without being asked for.
+
+    It is when NO_COLOR is set, when nobody looks at a terminal, or when that terminal has no letters to draw with.
+    """
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb" or not out.isatty():
+        return True
+    return not (getattr(out, "encoding", None) or "utf-8").lower().startswith("utf")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from companion.cli.session import Session
 from companion.cli.shell.room import Outcome, Room
 from companion.cli.shell.voice import Voice
 from companion.cli.shell.words import typed
@@ -14,13 +13,23 @@ from companion.desk.records import Played, PlayedLine
 FAILED = 1
 
 
-def follow(room: Room, lines: Iterable[str], keep_going: bool, heard: Callable[[Outcome], None]) -> list[PlayedLine]:
+def follow(
+    room: Room, lines: Iterable[str], keep_going: bool, heard: Callable[[Outcome], None]
+) -> list[PlayedLine] | None:
     """Run all lines; the session's exit code becomes that of the first failure, unless `keep_going`.
 
-    `heard`: told of every outcome.
+    `heard`: told of every outcome. None when what came isn't text, which is told.
     """
+    try:
+        return _follow(room, lines, keep_going, heard)
+    except UnicodeDecodeError:
+        room.outer.fail(failure("What came through the pipe isn't text in UTF-8."), FAILED)
+        return None
+
+
+def _follow(room: Room, lines: Iterable[str], keep_going: bool, heard: Callable[[Outcome], None]) -> list[PlayedLine]:
     outer, voice, told = room.outer, Voice(room.outer), list[PlayedLine]()
-    for number, line in _numbered(lines, outer):
+    for number, line in _numbered(lines):
         for outcome in room.type(line):
             told.append(_told(number, outcome))
             if not outer.json:
@@ -39,13 +48,10 @@ def played(room: Room, told: list[PlayedLine]) -> Played:
     return Played(told, room.table)
 
 
-def _numbered(lines: Iterable[str], outer: Session) -> Iterator[tuple[int, str]]:
-    """The lines from 1 on; what isn't text ends them."""
-    try:
-        for number, line in enumerate(lines, 1):
-            yield number, line.removeprefix("\ufeff").rstrip("\r\n")
-    except UnicodeDecodeError:
-        outer.fail(failure("What came through the pipe isn't text in UTF-8."), FAILED)
+def _numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """The lines from 1 on."""
+    for number, line in enumerate(lines, 1):
+        yield number, line.removeprefix("\ufeff").rstrip("\r\n")
 
 
 def _told(number: int, outcome: Outcome) -> PlayedLine:

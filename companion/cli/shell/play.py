@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from companion.cli.session import session
+from companion.cli.session import session, somebody_types
 
 if TYPE_CHECKING:
     from companion.cli.shell.complete import Tree
@@ -38,20 +38,20 @@ def play(
     room = Room(ctx.obj, here, Kingdom(frozenset(tree)))
     transcript = None
     try:
-        transcript = None if record is None else Transcript(record)
+        transcript = None if record is None else Transcript(record, here)
         room.look()
         if transcript is not None:
             transcript.open(room.table)
         if room.over:
             return
         heard = transcript.note if transcript is not None else lambda outcome: None
-        if sys.stdin.isatty() and not here.json:
+        if somebody_types() and not here.json:
             _by_keyboard(room, tree, heard)
         else:
             from companion.cli.shell import pipe
 
-            told = pipe.follow(room, sys.stdin, keep_going, heard)
-            if here.json and here.code != pipe.FAILED:
+            told = pipe.follow(room, sys.stdin or (), keep_going, heard)
+            if here.json and told is not None:
                 here.answer(pipe.played(room, told))
     finally:
         room.close()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import TextIO
 
+from companion.cli.session import Session
 from companion.cli.shell.room import Outcome
 from companion.cli.shell.words import COMMENT, OWN, typed
 from companion.desk.answers import sentences
@@ -14,14 +16,21 @@ from companion.show.faults import brief
 from companion.show.plain import plain
 from companion.show.words import clean, told
 
+UNRECORDED = 1
+"""Exit code of a sitting that couldn't be recorded to its end."""
+
 
 class Transcript:
     """A sitting on paper: commands stand for themselves, everything else in comments. It is added to a file's end."""
 
-    def __init__(self, file: Path) -> None:
-        """Errors: `OSError` when the file can't be written, `StoreError` when it is a data base."""
+    def __init__(self, file: Path, outer: Session) -> None:
+        """`outer`: the sitting's session, which is told when the file can't be written any more.
+
+        Errors: `OSError` when it can't be written at all, `StoreError` when it is a data base.
+        """
         spare(file)
-        self.out: TextIO = file.open("a", encoding="utf-8")
+        self.file, self.outer = file, outer
+        self.out: TextIO | None = file.open("a", encoding="utf-8", errors="backslashreplace")
 
     def open(self, table: Table | None) -> None:
         """Say where the sitting begins."""
@@ -38,11 +47,22 @@ class Transcript:
 
     def close(self) -> None:
         """Finish the file."""
-        self.out.close()
+        if self.out is not None:
+            with contextlib.suppress(OSError):  # all was written already, or its failing was told
+                self.out.close()
 
     def _write(self, lines: list[str]) -> None:
-        self.out.writelines(f"{line}\n" for line in lines)
-        self.out.flush()
+        if self.out is None:
+            return
+        try:
+            self.out.writelines(f"{line}\n" for line in lines)
+            self.out.flush()
+        except OSError as error:
+            self.close()
+            self.out = None
+            said = f"{self.file} can't be written: {error.strerror}. What follows isn't recorded."
+            self.outer.screen(self.outer.err).say(said)
+            self.outer.code = self.outer.code or UNRECORDED
 
 
 def _came_to(outcome: Outcome) -> list[str]:

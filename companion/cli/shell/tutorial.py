@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from companion.cli.session import Session, begin, session
+from companion.cli.session import Session, begin, session, somebody_types
 from companion.cli.shell.lessons import FAREWELL, STEPS, Step
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ def tutorial(ctx: typer.Context) -> None:
         finally:
             room.close()
             begin(here)
+            here.code = inner.code
 
 
 def _teach(room: Room, tree: Tree, here: Session) -> None:
@@ -50,11 +51,11 @@ def _teach(room: Room, tree: Tree, here: Session) -> None:
     voice = Voice(room.outer)
     guide = Guide(room, voice)
     guide.begin()
-    if sys.stdin.isatty() and not here.json:
+    if somebody_types() and not here.json:
         keyboard.sit(room, voice, keyboard.reader(room, voice, tree, None), guide.heard)
         return
-    told = pipe.follow(room, sys.stdin, True, guide.heard)
-    if here.json:
+    told = pipe.follow(room, sys.stdin or (), True, guide.heard)
+    if here.json and told is not None:
         here.answer(Lesson(len(STEPS), guide.at, guide.at == len(STEPS), told))
 
 
