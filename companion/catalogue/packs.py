@@ -13,6 +13,7 @@ import msgspec
 from companion.catalogue.model import Catalogue
 from companion.catalogue.places import Path, Places, Spot
 from companion.catalogue.words import Category, Orientation, Resource
+from companion.play.letters import printable
 
 RESERVED = frozenset(("klg", "pack", "printing", "rules"))
 """What no pack may be called."""
@@ -330,7 +331,7 @@ def last_of(file: PackFile) -> int:
 
 
 def _printed(text: str, spot: Spot) -> Iterator[PackFault]:
-    if not text.isprintable() or not text.strip():
+    if not printable(text) or not text.strip():
         yield PackFault(*spot, "shape", "a name consists of letters and signs that can be printed")
 
 

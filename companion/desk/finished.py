@@ -10,6 +10,7 @@ import msgspec
 import companion
 from companion.desk.desk import Desk, now
 from companion.play.documents_sheets import SheetScore
+from companion.play.letters import printable
 from companion.play.refusal import Misuse
 from companion.store import sessions
 from companion.store.sessions import Finished, Line, Sat
@@ -35,7 +36,7 @@ def checked(keeping: Keeping) -> Keeping:
             raise Misuse("--on and --note belong to --keep.")
         return keeping
     note = keeping.note
-    if note is not None and (len(note) > LONGEST_NOTE or not all(sign.isprintable() or sign == "\n" for sign in note)):
+    if note is not None and (len(note) > LONGEST_NOTE or not printable(note.replace("\n", ""))):
         raise Misuse(f"A note is up to {LONGEST_NOTE} printable characters.")
     if keeping.on is None:
         return msgspec.structs.replace(keeping, on=now()[:10])

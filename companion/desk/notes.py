@@ -7,6 +7,7 @@ from companion.desk.changes import ref
 from companion.desk.desk import Desk, Sitting, now
 from companion.play.documents import Note
 from companion.play.documents_keeping import Notes
+from companion.play.letters import printable
 from companion.play.refusal import Misuse
 from companion.store import keeping
 from companion.store.names import fold
@@ -16,7 +17,7 @@ LONGEST = 2000
 
 def add(desk: Desk, text: str, round_: int | None = None, card: str | None = None) -> Notes:
     """Write something down. Errors: `Misuse` for an empty or unprintable text, a round to come, an unknown card."""
-    if not text.strip() or not all(mark.isprintable() or mark == "\n" for mark in text) or len(text) > LONGEST:
+    if not text.strip() or not printable(text.replace("\n", "")) or len(text) > LONGEST:
         raise Misuse(f"A note is 1 to {LONGEST} printable characters.")
     sitting = desk.sit()
     note = keeping.add_note(desk.engine, sitting.opened.id, _about(sitting, round_, card), text.strip(), now())

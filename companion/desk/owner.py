@@ -12,6 +12,7 @@ from companion.desk.cards import seen
 from companion.desk.changes import ref
 from companion.desk.desk import Desk, card_key, now
 from companion.play.documents_keeping import Amendment, Amendments
+from companion.play.letters import printable
 from companion.play.refusal import Misuse
 from companion.store import keeping
 from companion.store.keeping import OwnerRow
@@ -64,7 +65,7 @@ def amend(
     at = Orientation(stage)
     if at not in card.design.stages:
         raise Misuse(f"Card {number} has no such stage.")
-    if note is not None and (not note.strip() or not note.isprintable() or len(note) > LONGEST):
+    if note is not None and (not note.strip() or not printable(note) or len(note) > LONGEST):
         raise Misuse(f"A note is 1 to {LONGEST} printable characters.")
     found = list(wishes(card, at, typed, effects))
     if not found:

@@ -18,6 +18,7 @@ from companion.play.change import Change, Put
 from companion.play.command import Command
 from companion.play.documents_keeping import Branch, Branches
 from companion.play.history import NODES, Entry, Kind, path, redo_target, route, undo_target
+from companion.play.letters import printable
 from companion.play.refusal import Misuse, Refusal
 from companion.store import keeping
 from companion.store.journal import Record
@@ -111,7 +112,7 @@ def _again(sitting: Sitting) -> int:
 
 def mark(desk: Desk, name: str, revision: int | None = None) -> documents.Done:
     """Name the point where the kingdom stands. Errors: `Misuse` for a name that can't be one."""
-    if not name.strip() or not name.isprintable() or len(name) > LONGEST_MARK:
+    if not name.strip() or not printable(name) or len(name) > LONGEST_MARK:
         raise Misuse(f"A mark is 1 to {LONGEST_MARK} printable characters.")
     if name.isdigit() or name in ("turn", "round"):
         raise Misuse(f"{name} means something else after --to; choose another name.")

@@ -85,6 +85,37 @@ def test_a_command_that_waits_goes_with_it(cli: Cli, empty: Cli, tmp_path: Path)
     assert empty.done("cancel").table == cli.done("cancel").table
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Žluťoučký kůň",
+        "👨\u200d👩\u200d👧",
+        "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
+        "می\u200cخواهم",
+    ],
+)
+def test_whatever_can_be_seen_can_be_written_and_comes_back(cli: Cli, empty: Cli, tmp_path: Path, text: str) -> None:
+    """Letters joined by what is invisible itself, flags of regions: in names, marks, notes alike."""
+    cli.json(d.KingdomInfo, "kingdom", "rename", "Avalon", text)
+    cli.done("mark", text)
+    cli.json(k.Notes, "note", text)
+    cli.json(k.Amendments, "cards", "amend", "3", "--stage", "front-up", "--fame", "1", "--note", text)
+    cli.done("kingdom", "set", "amendments", "on")
+    empty.json(k.Imported, "import", str(exported(cli, tmp_path / "a.jsonl")))
+    assert everything(empty) == everything(cli)
+    assert empty.json(k.Notes, "notes").notes[0].text == text
+    assert empty.json(k.Amendments, "cards", "amendments").amendments[0].note == text
+    empty.done("undo", "--to", text)
+
+
+@pytest.mark.parametrize("text", ["\x1b[31m", "a\x00b", "\u202e", "\ufeff", "a\u2028b"])
+def test_what_cannot_be_seen_is_refused(cli: Cli, text: str) -> None:
+    cli.refused(2, "kingdom", "rename", "Avalon", text)
+    cli.refused(2, "mark", text)
+    cli.refused(2, "note", text)
+    cli.refused(2, "cards", "amend", "3", "--stage", "front-up", "--fame", "1", "--note", text)
+
+
 def test_a_second_import_adds_nothing(rich: Cli, tmp_path: Path) -> None:
     path = exported(rich, tmp_path / "a.jsonl")
     play(rich, 1)
