@@ -211,6 +211,36 @@ def test_jokers_that_go_together_in_too_many_ways_are_not_listed() -> None:
         check("sum 40", low, parse_jokers(f"{MANY},{MANY}" + ",super" * 20))
 
 
+@pytest.mark.parametrize(
+    ("line", "counting"),
+    [
+        ("sum red 9", ["red 5", "red 4"]),
+        ("colour blue 2", ["blue 6", "blue 1"]),
+        ("number 5 2", ["red 5", "green 5"]),
+        ("straight 2", ["red 5", "blue 6"]),
+        ("groups 2", ["red 5", "green 5"]),
+        ("straight 4", []),
+    ],
+)
+@pytest.mark.rule("KOD-065", "KOD-068")
+def test_the_dice_that_count_are_shown(line: str, counting: list[str]) -> None:
+    """Of rows of one length the higher one."""
+    dice = parse_dice("red5,blue6,green5,blue1,green2,red4" if "red" in line else "red5,blue6,green5,blue1,green2,red2")
+    assert [str(die) for die in check(line, dice).dice] == counting
+
+
+@pytest.mark.rule("KOD-D03")
+def test_jokers_never_reach_a_tier_that_nobody_knows() -> None:
+    four = parse_dice("red1,red2,red3,red4,blue5,blue6")
+    result = check("colour red ?/5/6", four, parse_jokers("red6,red6,red5,red5"))
+    assert (result.tier, result.unknown, [way.tier for way in result.ways]) == (0, (1,), [2, 2, 3])
+
+
+def test_no_hand_holds_fewer_than_no_super_jokers() -> None:
+    with pytest.raises(Misuse, match="fewer than no super jokers"):
+        check("straight 6", RED, Hand((), -1))
+
+
 @pytest.mark.rule("KOD-008")
 def test_there_are_sixty_citizens() -> None:
     dice = parse_dice("red1,red2,red3,red4,red5,red6")

@@ -120,7 +120,7 @@ def test_effects_that_count(dice: tuple[int, int], lies: str, end: tuple[int, ..
 
 @pytest.mark.rule("VCK-065", "VCK-T15")
 def test_a_name_counts_the_starter_of_that_name() -> None:
-    ben = two((6, 2), "gold=0", "citizens=Warlord, 2 Knight").incomes[1]
+    ben = two((6, 2), "gold=0", "citizens=Warlord, 2 Knight, 3 Archer").incomes[1]
     assert woken(ben) == [("Starter Knight", 1), ("Warlord", 1), ("Knight", 2)]
     assert ends(ben) == {(0, 1 + 3 + 2, 0, 0)}
 
@@ -176,6 +176,21 @@ def test_a_taking_goes_first_and_can_be_anyone_s() -> None:
         ("3 magic from Ben", "Ben"),
     ]
     assert ends(ann) == {(6, 0, 0, 0), (4, 0, 3, 0), (2, 0, 5, 0)}
+
+
+@pytest.mark.rule("VCK-058", "VCK-059", "VCK-250", "VCK-251")
+def test_each_thief_takes_from_whom_it_likes() -> None:
+    """Two Thieves: from one opponent twice, or from two of them; nobody can be robbed of what is gone."""
+    seats = [seat("Ann: citizens=2 Thief"), seat("Ben: gold=4"), seat("Cy: magic=2"), seat("Di: gold=3")]
+    rolled = roll((3, 4), seats)
+    assert rolled.open_takings == 2
+    assert ends(rolled.incomes[0]) == {(6, 0, 0, 0), (3, 0, 2, 0)}
+    only = [seat("Ann: citizens=2 Thief"), seat("Ben: gold=4"), seat("Cy: magic=2")]
+    assert ends(roll((3, 4), only).incomes[0]) == {(4, 0, 0, 0), (3, 0, 2, 0)}
+    both = roll((3, 4), only, takings=[Taking("Ben", Resource.GOLD)] * 2)
+    assert ends(both.incomes[0]) == {(4, 0, 0, 0)}
+    assert ends(both.incomes[1]) == {(1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0)}
+    assert ends(both.incomes[2]) == {(1, 0, 2, 0), (0, 1, 2, 0), (0, 0, 3, 0)}
 
 
 @pytest.mark.rule("VCK-060", "VCK-252")
