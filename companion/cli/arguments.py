@@ -41,6 +41,11 @@ def _misuse(message: str) -> Exception:
     return Misuse(message)
 
 
+def elsewhere(word: str) -> bool:
+    """Whether a word names another kingdom or data base than the one at hand."""
+    return small(word).partition("=")[0] in ("--kingdom", "--db")
+
+
 def small(word: str) -> str:
     """An option in small letters, its value as it is; any other word as it is."""
     name, equals, value = word.partition("=")

@@ -106,6 +106,9 @@ EMPTY = "Something is empty where a word should stand."
 FAILURE = 1
 """Exit code when the world fails."""
 
+HELPS = ("help", "h", "?")
+"""What one types for help where one is used to another program."""
+
 INTERRUPTED = 130
 """What some versions of the parser answer instead of an interrupt."""
 
@@ -168,8 +171,8 @@ def _fail(here: Session, error: Exception, words: list[str]) -> None:
         here.screen(here.err).write([_words_of(error)])
     elif _of_the_parser(error):
         here.fail(usage(_words_of(error)), 2)
-    elif isinstance(error, UnicodeEncodeError) and any(map(_is_no_text, words)):
-        here.fail(usage("Something typed isn't text in UTF-8."), 2)
+    elif isinstance(error, ValueError) and any(map(_is_no_text, words)):
+        here.fail(usage("Something typed isn't text."), 2)
     else:
         known = problem_of(error)
         document, code = known if known is not None else (failure(reason(error)), 1)
@@ -186,8 +189,8 @@ def _without_hole(document: ErrorDoc, words: list[str]) -> ErrorDoc:
 
 
 def _is_no_text(word: str) -> bool:
-    """Whether a word holds bytes that the system's encoding doesn't know."""
-    return any("\ud800" <= mark <= "\udfff" for mark in word)
+    """Whether a word holds NUL, or bytes that the system's encoding doesn't know."""
+    return any(mark == "\0" or "\ud800" <= mark <= "\udfff" for mark in word)
 
 
 def _of_the_parser(error: Exception) -> bool:
@@ -209,11 +212,25 @@ def _meant(error: Exception, said: str) -> str:
     """What an unknown command may have meant, where the parser has no idea."""
     group = getattr(getattr(error, "ctx", None), "command", None)
     names: list[str] = list(getattr(group, "commands", ()))
+    if said.startswith("No such option: -h"):
+        return ". --help tells how to type it."
     typed = re.fullmatch(r"No such command '(.+)'\.", said)
     if typed is None:
         return ""
-    near = get_close_matches(typed[1].lower(), names)
-    return f" Did you mean {', '.join(map(repr, near))}?" if near else ""
+    word = typed[1].lower()
+    near = [f"{name!r}" for name in get_close_matches(word, names)]
+    return _of_a_sitting(word, names) or (f" Did you mean {', '.join(near)}?" if near else "")
+
+
+def _of_a_sitting(word: str, names: list[str]) -> str:
+    """What a word means that only a sitting knows."""
+    from companion.cli.shell.words import ALIASES, OWN
+
+    if "produce" not in names or word not in (*ALIASES, *OWN):
+        return ""
+    if word in HELPS:
+        return " --help lists the commands."
+    return f" That is a word of companion play{f', for {ALIASES[word]}' if word in ALIASES else ''}."
 
 
 def _hush() -> None:

@@ -292,3 +292,22 @@ def test_a_data_base_that_is_busy_ends_no_sitting(cli: Cli, monkeypatch: pytest.
     assert run.err == "line 3: Somebody else is writing.\n"
     monkeypatch.undo()
     assert cli.table().resources == {"wood": 1, "coin": 2}
+
+
+def test_a_look_at_another_kingdom_leaves_the_sitting_where_it_is(cli: Cli) -> None:
+    cli.done("kingdom", "new", "Camelot", "--seed", "3")
+    assert cli("kingdom", "use", "Avalon").code == 0
+    run = play(
+        cli, "p 3", "produce 7 --kingdom Camelot", "p forest", "?", "1", "fix gain 1 wood --Kingdom=camelot", "?"
+    )
+    assert run.code == 0, run.err
+    assert cli.table().resources == {"coin": 2, "wood": 1}
+    assert cli.json(d.Table, "table", "--kingdom", "Camelot").resources == {"wood": 2}
+    assert "produce 6" in run.out.rpartition("Gained 1 wood")[2]
+
+
+def test_json_of_a_line_is_the_document_alone(cli: Cli) -> None:
+    import msgspec
+
+    for words in ("table --json", "TABLE --JSON", "--json table"):
+        assert msgspec.json.decode(play(cli, words).out, type=d.Table) == cli.table()

@@ -210,3 +210,26 @@ def test_the_same_in_a_sitting(cli: Cli, answer: str) -> None:
     assert run.code == 2
     assert not [hole for hole in HOLES if hole in run.err], run.err
     assert cli.table() == open_now
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("help",), "--help lists"),
+        (("?",), "--help lists"),
+        (("p", "3"), "companion play, for produce."),
+        (("X",), "companion play, for pass."),
+        (("quit",), "companion play."),
+        (("-h",), "--help tells"),
+        (("table", "-h"), "--help tells"),
+    ],
+)
+def test_words_of_a_sitting_are_told_to_be_some(cli: Cli, words: tuple[str, ...], said: str) -> None:
+    assert said in cli.refused(2, *words).message
+
+
+@pytest.mark.parametrize("words", ['export "a\0b"', 'import "a\0b"', 'scores --out "a\0b"', 'kingdom use "a\0b"'])
+def test_nul_is_no_text(cli: Cli, words: str) -> None:
+    run = cli("play", typed=f"{words}\n")
+    assert run.code == 2
+    assert "unforeseen" not in run.err

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from companion.cli.arguments import gather
+from companion.cli.arguments import asks, elsewhere, gather
 from companion.cli.session import Session, begin, debugging, reason
 from companion.cli.shell.words import OWN, is_number, statements, typed
 from companion.desk.answers import Document, ErrorDoc, Misuse, failure, problem_of, usage
@@ -285,7 +285,7 @@ class Room:
         """Run a command as the command line would."""
         outer = self.outer
         heard = Heard(plain=outer.plain, out=outer.out, err=outer.err, kept=self._desk)
-        heard.json = "--json" in ran
+        heard.json = asks("--json", ran)
         around = ["--lang", outer.lang] + (["--db", outer.db] if outer.db else [])
         around += ["--plain"] if outer.plain else []
         around += ["--kingdom", self.kingdom] if self.kingdom else []
@@ -306,7 +306,10 @@ class Room:
             self.kingdom = None
         if done is not None:
             self.last = [f"{outcome.name}:", *done.said] if done.said else [outcome.name]
-            self._lies(done.table)
+            if any(map(elsewhere, outcome.ran)):
+                self._look_again()
+            else:
+                self._lies(done.table)
         elif verb not in LOOKING and outcome.code not in UNMOVED and "--help" not in outcome.ran:
             before = self.table
             self._look_again()

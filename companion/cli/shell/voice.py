@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 
+from companion.cli.arguments import asks
 from companion.cli.session import Session
 from companion.cli.shell.room import Outcome
 from companion.desk.answers import sentences
@@ -27,7 +28,7 @@ class Voice:
     def tell(self, outcome: Outcome, place: str = "") -> None:
         """Say what a statement came to. `place`: where it stood, before an error."""
         self.screen.write([clean(line) for line in outcome.said if outcome.error is None])
-        for document in outcome.documents if "--json" not in outcome.ran else ():
+        for document in outcome.documents if not asks("--json", outcome.ran) else ():
             if not isinstance(document, Done):
                 self.screen.show(document)
             elif self.plain:
