@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import typer
 
 from companion.cli.moves import Revision, act
-from companion.cli.session import desk, session, somebody_types
+from companion.cli.session import desk, session, somebody_types, typed_at
 
 app = typer.Typer(help="Found, choose, list, rename, delete kingdoms.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -176,6 +176,14 @@ def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't as
             if session().json or not somebody_types():  # what comes through a pipe next is no answer
                 raise Misuse(f"Deleting {info.kingdom} wants --yes where nobody can be asked.")
             entries = counted(info.revision, "entry", "entries")
-            if not typer.confirm(f"Delete {clean(info.kingdom)} with its {entries}?"):
+            if not _agreed(f"Delete {clean(info.kingdom)} with its {entries}? [y/N] "):
                 raise Misuse("Nothing was deleted.")
         session().answer(transfer.delete(at, name))
+
+
+def _agreed(question: str) -> bool:
+    """Whether the person at the keys says yes; everything else is no."""
+    try:
+        return typed_at(question).strip().lower() in ("y", "yes")
+    except (EOFError, KeyboardInterrupt):
+        return False

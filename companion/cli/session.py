@@ -41,6 +41,21 @@ def somebody_types() -> bool:
     return sys.stdin is not None and sys.stdin.isatty()
 
 
+NO_TEXT = "\ufffd"
+"""Stands for bytes that are no text."""
+
+
+def typed_at(prompt: str) -> str:
+    """A line from the terminal, with marks for bytes that are no text. Errors: `EOFError`, `KeyboardInterrupt`."""
+    try:
+        return input(prompt).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    except UnicodeDecodeError:
+        return NO_TEXT
+    except (EOFError, KeyboardInterrupt):
+        print()  # what follows begins a line of its own
+        raise
+
+
 @dataclass
 class Session:
     """Global options as given, and the exit code so far; `kept`: a desk that stays open for many commands."""

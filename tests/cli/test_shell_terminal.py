@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -256,3 +257,19 @@ def test_a_whole_campaign_by_keyboard(empty: Cli, tmp_path: Path) -> None:
     assert sum(not line.startswith("#") for line in record.read_text(encoding="utf-8").splitlines()) == len(
         script.lines
     )
+
+
+@pytest.mark.parametrize("words", [(), ("--plain",)])
+def test_a_kingdom_is_deleted_only_by_a_yes(cli: Cli, words: tuple[str, ...]) -> None:
+    with sit(cli, *words) as at:
+        at.until(PROMPT)
+        for key in ("\x03", "\x04", "\r", "n\r", "maybe\r", "yep\r"):
+            at.type("kingdom delete Avalon", r"Delete Avalon with its 1 entry\? \[y/N\] ")
+            time.sleep(0.3)  # the terminal changes its mode and forgets what comes meanwhile
+            at.child.send(key)
+            at.until(r"\nNothing was deleted\.|! Nothing was deleted\.", PROMPT)
+        at.type("kingdom delete Avalon", r"\[y/N\] ")
+        time.sleep(0.3)
+        at.child.send("Yes\r")
+        at.until("is deleted", "no kingdom>")
+        assert at.leave() == 0

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from companion.cli.session import typed_at
 from companion.cli.shell.complete import Tree, candidates
 from companion.cli.shell.room import Room
 from companion.cli.shell.voice import Voice
@@ -20,10 +21,6 @@ Read = Callable[[], str]
 
 PATIENCE = 3
 """How many lines in a row may be unreadable before something else must be wrong."""
-
-
-NO_TEXT = "\ufffd"
-"""Stands for bytes that are no text."""
 
 
 class Unread(Exception):
@@ -110,17 +107,6 @@ def _plain(room: Room, tree: Tree, file: Path | None) -> Read:
         return line
 
     return read
-
-
-def typed_at(prompt: str) -> str:
-    """A line from the terminal, with marks for bytes that are no text. Errors: `EOFError`, `KeyboardInterrupt`."""
-    try:
-        return input(prompt).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
-    except UnicodeDecodeError:
-        return NO_TEXT
-    except (EOFError, KeyboardInterrupt):
-        print()  # what follows begins a line of its own
-        raise
 
 
 # --- the sitting -------------------------------------------------------------------------------------------------

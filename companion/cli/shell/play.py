@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from companion.cli.session import session, somebody_types
+from companion.cli.session import session, somebody_types, typed_at
 
 if TYPE_CHECKING:
     from companion.cli.shell.complete import Tree
@@ -81,7 +81,6 @@ def _by_keyboard(room: Room, tree: Tree, heard: Callable[[Any], None]) -> None:
 
 def _found(room: Room, voice: Any) -> None:
     """Offer to found a kingdom; where there are some already, say how to take one up."""
-    from companion.cli.shell.keyboard import typed_at
     from companion.desk import kingdoms
     from companion.desk.desk import Desk
 
