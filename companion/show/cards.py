@@ -26,7 +26,8 @@ def amounts(values: dict[str, int]) -> Text:
 
 def _banner(face: words.Face) -> Text:
     colour = colours.of_category(face.category)
-    text = Text(f" {clean(words.kinds(face))} ", style=f"bold black on {colour}")
+    kinds = clean(words.kinds(face))
+    text = Text(f" {kinds} " if kinds else "", style=f"bold black on {colour}")
     if face.negative:
         text.append(" negative ", style="bold white on red")
     return text
@@ -141,7 +142,7 @@ def rows(cards: list[Card], console: Console) -> list[RenderableType]:
 def short(card: d.CardView, room: int) -> Text:
     """A card in one line: number, name, category, production; cut to `room` cells."""
     text = Text().append(f"{card.card!s:>4} ", "bold").append(words.title(card))
-    text.append(f" {clean(words.kinds(card))}", colours.of_category(card.category))
+    text.append(f" {clean(words.kinds(card))}".rstrip(), colours.of_category(card.category))
     made = words.production(card)
     if made:
         text.append(f" · {made}", "dim")

@@ -106,7 +106,7 @@ def _card(card: d.CardView, mark: str, brief: bool) -> list[Text]:
     """Number, name, kinds, production, arrows; then a line for each effect, or with little room their numbers."""
     line = Text().append(f"{mark} ", _STYLE[mark]).append(f"{card.card!s:>3} ", "bold")
     line.append(words.title(card), "bold" if mark == SAME else _STYLE[mark])
-    line.append(f" {clean(words.kinds(card))}", colours.of_category(card.category))
+    line.append(f" {clean(words.kinds(card))}".rstrip(), colours.of_category(card.category))
     if made := words.production(card):
         line.append(f" · makes {made}")
     for upgrade in card.upgrades:
@@ -136,8 +136,8 @@ def _deck(table: d.Table) -> Text:
     line = Text(f"Deck: {counted(deck.size, 'card')}")
     if deck.face is not None:
         made = words.production(deck.face)
-        makes = f", makes {made}" if made else ""
-        line.append(f", on top {deck.face.card} {words.title(deck.face)} ({words.kinds(deck.face)}{makes})")
+        facts = ", ".join(fact for fact in (words.kinds(deck.face), f"makes {made}" if made else "") if fact)
+        line.append(f", on top {deck.face.card} {words.title(deck.face)}{f' ({facts})' if facts else ''}")
     found_next = "nothing more to find" if table.box.next is None else f"next is {table.box.next}"
     return line.append(f" · Box: {table.box.size}, {found_next}", "dim")
 

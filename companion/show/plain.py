@@ -17,7 +17,7 @@ def card_lines(face: words.Face, number: d.Ref | None = None) -> list[str]:
     name = words.title(face)
     head = f"{number} {name}" if number is not None else name
     facts = [words.kinds(face), *words.properties(face)]
-    lines = [f"{head}, {', '.join(facts)}."]
+    lines = [f"{', '.join(fact for fact in (head, *facts) if fact)}."]
     if made := words.production(face):
         lines.append(f"  Makes {made}.")
     for upgrade in face.upgrades:
@@ -43,7 +43,8 @@ def short(card: d.CardView) -> str:
     """A card in a line: number, name, category, production."""
     made = words.production(card)
     facts = [words.kinds(card), *([f"makes {made}"] if made else []), *words.properties(card)]
-    return f"{card.card} {words.title(card)} ({', '.join(facts)})"
+    told = ", ".join(fact for fact in facts if fact)
+    return f"{card.card} {words.title(card)}{f' ({told})' if told else ''}"
 
 
 LATER = {

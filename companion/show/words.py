@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from companion.catalogue.words import Resource
+from companion.catalogue.words import Category, Resource
 from companion.play.campaign import FIRST_MODE
 from companion.play.documents import (
     BoxView,
@@ -112,8 +112,8 @@ def arrow_words(here: str, there: str) -> str:
 
 
 def kinds(face: Face) -> str:
-    """Category and keywords."""
-    return ", ".join([face.category, *face.keywords])
+    """Category and keywords; empty for a card without any."""
+    return ", ".join([*([face.category] if face.category != Category.NONE else []), *face.keywords])
 
 
 def rank(percentile: float | None, simulated: int) -> str:

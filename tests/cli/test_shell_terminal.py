@@ -10,6 +10,7 @@ import pytest
 
 from companion.cli.shell.lessons import STEPS
 from companion.play import documents as d
+from tests.cli.finished import finish
 from tests.cli.harness import Cli
 from tests.cli.scripts import campaign
 from tests.cli.terminal import Terminal
@@ -272,4 +273,13 @@ def test_a_kingdom_is_deleted_only_by_a_yes(cli: Cli, words: tuple[str, ...]) ->
         time.sleep(0.3)
         at.child.send("Yes\r")
         at.until("is deleted", "no kingdom>")
+        assert at.leave() == 0
+
+
+def test_a_finished_kingdom_is_in_no_turn(empty: Cli) -> None:
+    finish(empty, "Avalon", 5)
+    with sit(empty) as at:
+        shown = at.until("finished>")
+        assert "finished after round" in shown
+        at.type("round", "The game is over", "finished>")
         assert at.leave() == 0

@@ -11,6 +11,7 @@ from rich.cells import cell_len
 
 from companion.play import documents as d
 from companion.play import documents_rules as rules
+from companion.show import glance
 from companion.show.screen import Screen
 from tests.show import samples
 
@@ -149,3 +150,16 @@ def test_a_stream_without_unicode_gets_escapes() -> None:
     Screen(out, True).say("Žluť")
     out.flush()
     assert raw.getvalue() == b"\\u017dlu\\u0165\n"
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_a_card_of_no_category_is_not_called_none(plain: bool) -> None:
+    card = msgspec.structs.replace(samples.GRASS, card=25, stage="Hall", category="none", production=[], upgrades=[])
+    deck = msgspec.structs.replace(samples.table().deck, top=25, face=card)
+    text = bare(shown(samples.table(in_play=[card], discard=[card], permanents=[card], deck=deck), plain))
+    assert "none" not in text.replace("Resources: none", "")
+    assert "()" not in text
+    assert not re.search(r", \.|\(, ", text)
+    brief = "\n".join(glance.plain(glance.glance(samples.table(in_play=[card], deck=deck)), 80))
+    assert "none" not in brief
+    assert "on top 25 Hall" in brief

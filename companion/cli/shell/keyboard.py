@@ -53,7 +53,7 @@ def ask(room: Room) -> str:
 
 
 def _short(table: Table) -> str:
-    return f"{table.round}.{table.turn}"
+    return "finished" if table.phase == "finished" else f"{table.round}.{table.turn}"
 
 
 # --- drawn -------------------------------------------------------------------------------------------------------
