@@ -370,6 +370,19 @@ def icons(kingdom: Kingdom, step: Strike, card: str, at: Orientation) -> dict[st
     return {icon: n for icon, n in found.items() if n > 0}
 
 
+def icon_text(stages: dict[Orientation, Stage], at: Orientation, icon: str) -> str:
+    """An icon of a stage in words."""
+    what, nr, resource = icon.split("/")
+    one = f"{gains.words({Resource(resource): 1})} of"
+    if what == "upgrade":
+        way = next(way for way in stages[at].upgrades if str(way.nr) == nr)
+        return f"{one} the upgrade to {stages[way.to].name}"
+    if nr == "0":
+        return f"{one} the stickers"
+    several = sum(resource in dict(amounts) for amounts in stages[at].production) > 1
+    return f"{one} alternative {nr}" if several else f"{one} the production"
+
+
 def strikeable(kingdom: Kingdom, step: Strike, frame: Frame) -> list[str]:
     """Cards with an icon to strike."""
     return [
@@ -393,7 +406,8 @@ def strike(hand: Hand, step: Strike, frame: Frame) -> bool:
         for card in chosen:
             at = _of(hand.kingdom, card, frame)
             options = tuple(icons(hand.kingdom, step, card, at))
-            icon = choose.option(hand, frame, "Strike which icon?", options, options)
+            texts = tuple(icon_text(hand.kingdom.design(card).stages, at, icon) for icon in options)
+            icon = choose.option(hand, frame, "Strike which icon?", options, texts)
             hand.add("struck", f"{card}@{at}/{icon}", 1)
             struck = True
     return struck

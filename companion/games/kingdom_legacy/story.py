@@ -19,10 +19,11 @@ from companion.catalogue.words import (
     Resource,
     Zone,
 )
+from companion.games.kingdom_legacy import purge
 from companion.games.kingdom_legacy.gains import words
 from companion.games.kingdom_legacy.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.payment import resource_word
-from companion.play.change import Change, Move, Put
+from companion.play.change import Agenda, Change, Move, Put
 from companion.play.command import Command
 
 _MOVES = {
@@ -95,6 +96,8 @@ def _along_an_arrow(kingdom: Kingdom, turn: Put) -> bool:
 def _events(names: _Names, changes: tuple[Change, ...], shuffled: bool) -> Iterator[tuple[str, str]]:
     """(what, of whom); neighbours with the same `what` are told together."""
     gained: dict[Resource, int] = {}
+    purged = _of_purge(changes)
+    written = {change.key for change in changes if isinstance(change, Put) and change.table == "written"}
     for change in changes:
         names.pass_by(change)
         if isinstance(change, Put) and change.table == "resources":
@@ -104,10 +107,12 @@ def _events(names: _Names, changes: tuple[Change, ...], shuffled: bool) -> Itera
         if isinstance(change, Move):
             if change.target == DECK and change.source == DISCARD and shuffled:
                 yield "Shuffled into the deck", ""
+            elif change.card in purged and (change.source, change.target) == (DECK, DISCARD):
+                yield purged[change.card], names.of(change.card)
             else:
                 yield _moved(change), names.of(change.card)
         elif isinstance(change, Put):
-            told = _put(change, names)
+            told = _put(change, names, written)
             if told is not None:
                 yield told
     got = {r: n for r, n in gained.items() if n > 0}
@@ -116,6 +121,22 @@ def _events(names: _Names, changes: tuple[Change, ...], shuffled: bool) -> Itera
         yield f"Gained {words(got)}", ""
     if lost:
         yield f"Spent or lost {words(lost)}", ""
+
+
+def _of_purge(changes: tuple[Change, ...]) -> dict[str, str]:
+    """What became of the cards that a purge took off the deck: drawn to choose among, or too few for a group."""
+    found: dict[str, str] = {}
+    taken = list[str]()
+    for change in changes:
+        if isinstance(change, Move) and (change.source, change.target) == (DECK, DISCARD):
+            taken.append(change.card)
+        elif isinstance(change, Agenda):
+            if change.new is not None and change.new.do == purge.CHOICE:
+                found.update(dict.fromkeys(change.new.them, "Drawn for the purge"))
+            elif change.new is None and change.old is not None and change.old.do == purge.GROUP:
+                found.update(dict.fromkeys(taken, "Not looked at by the purge"))
+            taken = []
+    return found
 
 
 def _begins_anew(change: Change) -> bool:
@@ -151,43 +172,82 @@ class _Names:
         at = Orientation(self.at.get(card, self.kingdom.orientations[card]))
         return self.namer(card, at)
 
+    def stage(self, key: str) -> str:
+        """A card by the stage that a key such as `klg:36@front-up#2` belongs to, whichever it shows."""
+        card, _, at = key.partition("@")
+        return self.namer(card, Orientation(at.partition("#")[0].partition("/")[0])) if at else self.of(card)
+
     def _plain(self, card: str, at: Orientation) -> str:
         return f"{number_of(card)} {self.kingdom.design(card).stages[at].name}"
 
 
-def _put(change: Put, names: _Names) -> tuple[str, str] | None:
-    card, _, stage = change.key.partition("@")
+def _put(change: Put, names: _Names, written: set[str]) -> tuple[str, str] | None:
+    """`written`: the boxes in which a number was written, so that they needn't be told as ticked."""
+    if change.table in _MARKS:
+        return _marked(change, names, written)
     match change.table:
         case "orientation" if change.old is not None:
-            return "Turned to", names.of(card)
+            return "Turned to", names.of(change.key)
         case "blocked_by" if isinstance(change.new, str):
-            return f"{names.of(change.new)} blocks", names.of(card)
+            return f"{names.of(change.new)} blocks", names.of(change.key)
         case "kept" if change.new:
-            return "Stays in play", names.of(card)
-        case "ticks":
-            fresh = sorted(set(_tuple(change.new)) - set(_tuple(change.old)), key=str)
-            return f"Ticked box {', '.join(map(str, fresh))} of", names.of(card)
-        case "stickers":
-            return f"Sticker {_tuple(change.new)[-1]} on" if change.new else "Sticker off", names.of(card)
-        case "struck":
-            return f"Struck {_icon(stage.partition('/')[2])}", names.of(card)
-        case "game" if change.key == "phase" and change.new == Phase.FOUNDED and change.old is not None:
-            return "The campaign begins anew", ""
-        case "game" if change.key == "round":
-            return f"Round {change.new} begins", ""
-        case "game" if change.key == "turn" and change.new is not None:
-            return f"Turn {change.new}", ""
-        case "game" if change.key == "last_round":
-            return f"Round {change.new} is the last", ""
-        case "game" if change.key == "phase" and change.new == Phase.BETWEEN:
-            return "The round is over", ""
+            return "Stays in play", names.of(change.key)
         case "path" if isinstance(change.new, tuple):
             return f"Written on the score path: {change.new[1]} fame", ""
         case "purged" if isinstance(change.new, tuple):
             return f"Kept {change.new[0]} fame of", names.of(change.key)
-        case "game" if change.key == "phase" and change.new == Phase.PURGING:
+        case "game":
+            return _told(change)
+        case _:
+            return None
+
+
+_MARKS = ("ticks", "written", "stickers", "struck", "counters")
+"""The tables of what is written, stuck and crossed out on a stage."""
+
+
+def _marked(change: Put, names: _Names, written: set[str]) -> tuple[str, str] | None:
+    named, place = names.stage(change.key), change.key.partition("@")[2]
+    match change.table:
+        case "ticks":
+            fresh = sorted(set(_tuple(change.new)) - set(_tuple(change.old)), key=_int)
+            told = [str(nr) for nr in fresh if f"{change.key}#{nr}" not in written]
+            return (f"Ticked box {', '.join(told)} of", named) if told or not fresh else None
+        case "written" if change.new is not None:
+            return f"Wrote {change.new} into box {place.partition('#')[2]} of", named
+        case "stickers":
+            return f"Sticker {_sticker(str(_tuple(change.new)[-1]))} on" if change.new else "Sticker off", named
+        case "struck":
+            return f"Struck {_icon(place.partition('/')[2])}", named
+        case "counters" if place.partition("/")[2] == "tally":
+            more = "raised" if _int(change.new) > _int(change.old) else "lowered"
+            return f"Tally {more} to {_int(change.new)}", named
+        case _:
+            return None
+
+
+def _sticker(sticker: str) -> str:
+    """`16=40` in words."""
+    number, _, worth = sticker.partition("=")
+    return f"{number} with {worth} fame" if worth else number
+
+
+def _told(change: Put) -> tuple[str, str] | None:
+    """What the course of the game has come to."""
+    match change.key:
+        case "phase" if change.new == Phase.FOUNDED and change.old is not None:
+            return "The campaign begins anew", ""
+        case "round":
+            return f"Round {change.new} begins", ""
+        case "turn" if change.new is not None:
+            return f"Turn {change.new}", ""
+        case "last_round":
+            return f"Round {change.new} is the last", ""
+        case "phase" if change.new == Phase.BETWEEN:
+            return "The purge is over" if change.old == Phase.PURGING else "The round is over", ""
+        case "phase" if change.new == Phase.PURGING:
             return "The purge begins", ""
-        case "game" if change.key == "phase" and change.new == Phase.FINISHED:
+        case "phase" if change.new == Phase.FINISHED:
             return "The game is over", ""
         case _:
             return None
