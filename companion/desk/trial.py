@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable
 
 import msgspec
@@ -141,6 +142,11 @@ def _as_changes(board: Board) -> Iterable[Put]:
 def _insist_beside(kept: Kept, cards: dict[str, Card]) -> None:
     """What stands beside the entries belongs to them."""
     last = kept.header.revision
+    keys: list[tuple[object, ...]] = [(one.table, one.card) for one in kept.sightings]
+    keys += [(one.seq, one.step) for one in kept.scores] + [(one.id,) for one in kept.amendments]
+    double = next((key for key, times in Counter(keys).items() if times > 1), None)
+    if double is not None:
+        raise Unfit(1, f"it notes twice: {' '.join(map(str, double))}")
     for one in kept.sightings:
         if one.card not in cards or not 1 <= one.seq <= last:
             raise Unfit(1, f"it says that card {one.card} was seen at entry {one.seq}")

@@ -17,10 +17,14 @@ from companion.store.errors import Conflict, StoreError
 HEAD = "0001"
 """The newest migration. Start compares only this with the data base and imports Alembic when they differ."""
 
-PRAGMAS = ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+PATIENCE, LONG_PATIENCE = 5, 120
+"""How many seconds a command waits for other processes; and for one that migrates, or loads the cards."""
+
+PRAGMAS = (f"busy_timeout = {PATIENCE * 1000}", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 """Every SQLite connection begins with these; the patience first, switching to WAL may have to wait."""
 
-_WRITING = {"companion_writing": True}
+_WRITING = "companion_writing"
+"""The option of a connection that writes: how patient it is."""
 
 
 def address(where: str | Path | None) -> URL:
@@ -80,16 +84,20 @@ def connect(where: str | Path | None) -> Engine:
     if url.get_backend_name() == "sqlite":
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
+    else:
+        event.listen(engine, "begin", _be_patient)
     return engine
 
 
 @contextmanager
-def writing(engine: Engine) -> Iterator[Connection]:
+def writing(engine: Engine, patience: int = PATIENCE) -> Iterator[Connection]:
     """One transaction that writes; on SQLite it holds the lock from its beginning.
 
+    `patience`: for how many seconds it waits for others.
     Errors: `Conflict` when another process keeps the data base locked, `StoreError` when the world fails.
     """
-    with plainly(engine.url), engine.connect().execution_options(**_WRITING) as connection, connection.begin():
+    options = {_WRITING: patience}
+    with plainly(engine.url), engine.connect().execution_options(**options) as connection, connection.begin():
         yield connection
 
 
@@ -127,8 +135,25 @@ def _prepare(connection: Any, _record: object) -> None:
 
 def _begin(connection: Connection) -> None:
     """SQLite: a deferred transaction that turns into a writer fails at once whatever the busy timeout says."""
-    immediate = connection.get_execution_options().get("companion_writing")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+    patience = connection.get_execution_options().get(_WRITING)
+    if patience is None:
+        connection.exec_driver_sql("BEGIN")
+        return
+    if patience == PATIENCE:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        return
+    connection.exec_driver_sql(f"PRAGMA busy_timeout = {patience * 1000}")
+    try:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    finally:
+        connection.exec_driver_sql(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
+
+
+def _be_patient(connection: Connection) -> None:
+    """PostgreSQL waits for locks for ever, unless told otherwise."""
+    patience = connection.get_execution_options().get(_WRITING)
+    if patience is not None:
+        connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{patience}s'")
 
 
 def _versions(engine: Engine) -> tuple[str | None, dict[str, int]]:
@@ -175,6 +200,8 @@ def _plain(url: URL, error: BaseException) -> StoreError | Conflict:
     said = str(error).strip()
     if "database is locked" in said or "lock timeout" in said or "deadlock" in said:
         return Conflict(f"{shown(url)} is in use by another process. Try again.")
+    if "UNIQUE constraint failed" in said or "violates unique constraint" in said:
+        return Conflict("Another process has just written the same. Try again.")
     for sign, words in _WORDS:
         if sign.lower() in said.lower():
             return StoreError(f"{shown(url)} {words}")

@@ -22,7 +22,7 @@ from companion.store import catalogue_tables as tables
 from companion.store import faces, files
 from companion.store.base import Base
 from companion.store.desk_tables import DESK, OF_GAMES, ComponentFact, ScenarioTable
-from companion.store.engine import reading, shown, writing
+from companion.store.engine import LONG_PATIENCE, reading, shown, writing
 from companion.store.errors import StoreError
 
 GAME = "klg"
@@ -78,7 +78,7 @@ def load(engine: Engine, path: Path | None = None, force: bool = False, game: st
     path = path or files.catalogues()[game]
     body = path.read_bytes()
     digest = hashlib.sha256(body).hexdigest()
-    with writing(engine) as connection:
+    with writing(engine, LONG_PATIENCE) as connection:
         _alone(connection)
         old = tables.CatalogueVersion
         stored = connection.execute(select(old.version, old.digest).where(old.game == game)).one_or_none()
@@ -265,7 +265,7 @@ def image(engine: Engine, printing: str) -> Catalogue | None:
 def recompile(engine: Engine) -> None:
     """Compile all lines anew from their texts, and make the finished catalogues of them."""
     version, kept = tables.CatalogueVersion, tables.CatalogueImage
-    with writing(engine) as connection:
+    with writing(engine, LONG_PATIENCE) as connection:
         _alone(connection)
         digest = connection.execute(select(version.digest).where(version.game == GAME)).scalar()
         if digest is None:

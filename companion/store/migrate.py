@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, text
 
 from companion.store import files
-from companion.store.engine import shown, writing
+from companion.store.engine import LONG_PATIENCE, shown, writing
 from companion.store.errors import StoreError
 
 _LOCK = 5_136_139
@@ -30,7 +30,7 @@ def bring(engine: Engine, stored: str | None, head: str) -> None:
                 f" this program knows {head}). Update companion."
             )
         back_up(engine, f"before-{head}")
-    with writing(engine) as connection:
+    with writing(engine, LONG_PATIENCE) as connection:
         _wait_for_others(connection)
         if current(connection) != head:
             command.upgrade(config(connection), head)

@@ -355,7 +355,7 @@ def restore(
         try:
             connection.execute(insert(campaign.KingdomTable).values(row))
         except IntegrityError as error:
-            raise StoreError(f"{name} can't be written: {error.orig}. Nothing was changed.") from error
+            raise Conflict(f"Another process has just taken in {name}, or another kingdom of that name.") from error
         for line in kept.entries:
             journal.append(connection, id, (line.entry,), _stamp(line), {line.entry.seq: line.state})
         kingdoms.keep_state(connection, id, kept.entries[-1].entry, body, hashlib.sha256(body).hexdigest())

@@ -124,6 +124,11 @@ def put_in(line: Line) -> Forge:
         put_in({"line": "score", "score": {"seq": 10**6, "step": "base", "fame": 1, "parts": {}}}),
         put_in({"line": "score", "score": {"seq": 1, "step": "base", "fame": 10**30, "parts": {}}}),
         put_in({"line": "score", "score": {"seq": 1, "step": "base", "fame": 1, "parts": {"cards": 10**30}}}),
+        lambda lines: lines.insert(-1, of(lines, "sighting")[0]),
+        lambda lines: lines.insert(1, of(lines, "amendment")[0]),
+        lambda lines: [
+            put_in({"line": "score", "score": {"seq": 1, "step": "base", "fame": 1, "parts": {}}})(lines) for _ in "ab"
+        ],
         beside("note", "note", text="a\x00b"),
         beside("note", "note", text=" "),
         beside("note", "note", id=""),

@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from sqlalchemy import Engine, event, inspect, text
@@ -212,6 +213,31 @@ def test_a_data_base_in_use_is_a_conflict(where: str) -> None:
     with writing(first), pytest.raises(Conflict, match="in use by another process"):
         gain(same, 1)
     gain(kingdom, 1)
+
+
+def test_nobody_waits_for_ever(where: str) -> None:
+    """Who holds a lock in another process, for whatever reason, keeps a command from being done, not from ending."""
+    first, second = open_engine(where, TINY), open_engine(where, TINY)
+    found(first)
+    began = monotonic()
+    with writing(first) as holder:
+        holder.execute(text("UPDATE kingdom SET round = round"))
+        with pytest.raises(Conflict, match="in use by another process"), writing(second, patience=1) as waiting:
+            waiting.execute(text("UPDATE kingdom SET round = round"))
+    assert 0.9 < monotonic() - began < 4
+    with writing(second) as connection:
+        if second.url.get_backend_name() == "sqlite":
+            assert connection.exec_driver_sql("PRAGMA busy_timeout").scalar() == 5000
+        else:
+            assert connection.exec_driver_sql("SHOW lock_timeout").scalar() == "5s"
+    first.dispose()
+    second.dispose()
+
+
+def test_the_same_written_twice_at_once_is_a_conflict(engine: Engine) -> None:
+    with pytest.raises(Conflict, match="just written the same"), writing(engine) as connection:
+        for _ in range(2):
+            connection.execute(text("INSERT INTO setting (name, value) VALUES ('a', 'b')"))
 
 
 @pytest.mark.parametrize("url", ["postgresql://nobody@127.0.0.1:1/none", "oracle://x/y", "nonsense://", "://"])
