@@ -72,8 +72,8 @@ def test_keys_complete_commands_and_targets(cli: Cli) -> None:
         at.until("advance")
         at.child.sendcontrol("c")
         at.until(PROMPT)
-        at.child.send("use \t\r")
-        assert "Gained 3 wood" in at.until(r"use 8\.1:", PROMPT)
+        at.child.send("USE \t\r")
+        assert "Gained 3 wood" in at.until(r"USE 8\.1:", PROMPT)
         at.child.send("p \t")
         offered = at.until("Distant Mountain", "Distant Mountain")
         assert "Forest" not in offered.rpartition("p ")[2]

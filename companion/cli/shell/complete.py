@@ -31,7 +31,7 @@ def candidates(room: Room, tree: Tree, text: str) -> tuple[str, list[Candidate]]
     """The word that is being typed at the end of `text`, and what it may become."""
     statement = text.rpartition(";")[2].lstrip()
     before, _, word = statement.rpartition(" ")
-    words = before.split()
+    words = before.lower().split()
     found = _first(room, tree) if not words else _later(room, tree, words)
     return word, [one for one in found if _fits(one, word)]
 

@@ -87,7 +87,7 @@ def effect_of(kingdom: Kingdom, text: str) -> tuple[str, Effect]:
             if str(effect.nr) == nr.lstrip("0"):
                 return card, effect
         choices = tuple(f"{number}.{effect.nr}" for effect in effects)
-        raise Misuse(f"{kingdom.named(card)} has no effect {nr or 'without a number'}.", choices)
+        raise Misuse(f"{kingdom.named(card)} has no effect {repr(nr) if nr else 'without a number'}.", choices)
     if not effects:
         raise Refusal(f"{kingdom.named(card)} has no effect.", "KLG-054")
     usable = [effect for effect in effects if actions.use_lacks(kingdom, card, effect) is None]
