@@ -14,6 +14,10 @@ _DATA_BASE = b"SQLite format 3\0"
 """How every data base file begins."""
 
 
+_PARTS = ("-wal", "-shm", "-journal")
+"""What SQLite puts behind the name of a data base for the files beside it."""
+
+
 def write(file: str, content: str | bytes) -> None:
     """Write a file, text as UTF-8 with its line ends as they are. Errors: `StoreError`.
 
@@ -29,11 +33,13 @@ def write(file: str, content: str | bytes) -> None:
 
 
 def spare(path: Path) -> None:
-    """See to it that what is about to be written isn't a data base. Errors: `StoreError`, `OSError`."""
-    if path.is_file():
-        with path.open("rb") as there:
-            if there.read(len(_DATA_BASE)) == _DATA_BASE:
-                raise StoreError(f"{path} is a data base; choose another name. Nothing was written.")
+    """See to it that what is about to be written is no part of a data base. Errors: `StoreError`, `OSError`."""
+    base = next((path.name.removesuffix(end) for end in _PARTS if path.name.endswith(end)), path.name)
+    for one in {path, path.with_name(base)} if base else {path}:
+        if one.is_file():
+            with one.open("rb") as there:
+                if there.read(len(_DATA_BASE)) == _DATA_BASE:
+                    raise StoreError(f"{path} is a data base; choose another name. Nothing was written.")
 
 
 def write_rows(file: str, form: str, made: Page | Scores, content: str) -> Written:

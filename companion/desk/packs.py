@@ -14,11 +14,12 @@ from companion.play.command import Command
 from companion.play.documents import Done, Fault
 from companion.play.documents_packs import PackAdded, PackCheck, PackList, PackRemoved, PackView
 from companion.play.refusal import Misuse, Refusal
+from companion.store import files
 from companion.store import packs as store
 from companion.store.errors import StoreError
 
 LONGEST = 2_000_000
-"""As many characters as a file may have."""
+"""As many bytes as a file may have."""
 
 
 def check(desk: Desk, file: str) -> PackCheck | list[Fault]:
@@ -87,12 +88,7 @@ def examined(desk: Desk, text: str) -> tuple[Pack | None, list[PackFault]]:
 
 
 def _text(file: str) -> str:
-    try:
-        body = Path(file).read_bytes()
-    except OSError as error:
-        raise StoreError(f"{file} can't be read: {error.strerror}.") from error
-    if len(body) > LONGEST:
-        raise StoreError(f"{file} is too long for a pack.")
+    body = files.contents(Path(file), LONGEST)
     try:
         return body.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:

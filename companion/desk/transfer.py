@@ -11,6 +11,7 @@ from companion.catalogue.pack_cards import misfits
 from companion.desk import kingdoms as desk_kingdoms
 from companion.desk import packs, trial
 from companion.desk.desk import Desk, Sitting, now
+from companion.desk.files import spare
 from companion.desk.past import end_of_unit
 from companion.games.kingdom_legacy.kingdom import new_board
 from companion.play.documents import Deleted, KingdomInfo
@@ -32,6 +33,10 @@ def export(desk: Desk, file: str, name: str | None = None, over: bool = False) -
     """
     sitting = desk.sit(name=name)
     kept = transfer.collect(desk.engine, sitting.opened)
+    try:
+        spare(Path(file))
+    except OSError as error:
+        raise StoreError(f"{file} can't be written: {error.strerror}. Nothing was written.") from error
     transfer.write(Path(file), kept, over)
     return Exported(sitting.name, file, FORMAT, kept.header.revision, len(kept.entries), hidden=True)
 

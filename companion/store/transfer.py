@@ -17,7 +17,7 @@ from companion.play.board import Board
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put
 from companion.play.history import NODES, Entry, Kind, route
 from companion.store import campaign_tables as campaign
-from companion.store import journal, keeping, kingdoms, packs, projections
+from companion.store import files, journal, keeping, kingdoms, packs, projections
 from companion.store.engine import reading, writing
 from companion.store.errors import Conflict, StoreError
 from companion.store.kingdoms import OpenKingdom
@@ -38,6 +38,9 @@ from companion.store.lines import (
     Unfit,
 )
 from companion.store.names import checked, fold
+
+LONGEST = 256_000_000
+"""As many bytes as a file may have: far more than a kingdom of a thousand rounds takes."""
 
 # --- out ---------------------------------------------------------------------------------------------------------
 
@@ -113,9 +116,13 @@ def write(path: Path, kept: Kept, over: bool = False) -> None:
     """Write the file, as a whole or not at all. Errors: `StoreError` when it can't be written, or is there already."""
     if path.exists() and not over:
         raise StoreError(f"{path} is there already; choose another name or say --force. Nothing was written.")
-    part = path.with_name(f".{path.name}.{uuid.uuid4().hex[:8]}.part")
+    path, body = path.resolve(), b"".join(lines(kept))  # where a link leads to
+    part = path.with_name(f".{path.name[:40]}.{uuid.uuid4().hex[:8]}.part")
     try:
-        part.write_bytes(b"".join(lines(kept)))
+        if path.exists() and not path.is_file():
+            path.write_bytes(body)  # a device or a pipe must not be replaced
+            return
+        part.write_bytes(body)
         part.replace(path)
     except OSError as error:
         part.unlink(missing_ok=True)
@@ -127,10 +134,7 @@ def write(path: Path, kept: Kept, over: bool = False) -> None:
 
 def read(path: Path) -> Kept:
     """What a file holds, read and understood but not yet tried. Errors: `StoreError`, `Unfit`."""
-    try:
-        body = path.read_bytes()
-    except OSError as error:
-        raise StoreError(f"{path} can't be read: {error.strerror}.") from error
+    body = files.contents(path, LONGEST)
     try:
         text = body.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -11,6 +11,7 @@ import pytest
 from companion.play import documents as d
 from companion.play import documents_keeping as k
 from companion.play import documents_packs as p
+from companion.store import transfer
 from companion.store.lines import FORMAT
 from tests.cli.harness import Cli
 from tests.cli.playing import play
@@ -307,3 +308,34 @@ def test_a_copy_of_an_earlier_point_has_its_units_and_packs(empty: Cli) -> None:
 def test_a_copy_that_cannot_be_is_refused(cli: Cli, words: tuple[str, ...]) -> None:
     assert isinstance(cli.refused(2, "kingdom", "copy", *words), d.Usage)
     assert len(cli.json(d.KingdomList, "kingdom", "list").kingdoms) == 1
+
+
+@pytest.mark.parametrize(
+    "name", ["companion.db", "companion.db-wal", "companion.db-shm", "companion.db-journal", "link"]
+)
+def test_no_file_is_ever_written_over_a_data_base(cli: Cli, tmp_path: Path, name: str) -> None:
+    """Nor over what SQLite keeps beside it, nor where a link leads there."""
+    before, target = everything(cli), tmp_path / name
+    if name == "link":
+        target.symlink_to(cli.db)
+    assert "is a data base" in cli.refused(1, "export", str(target), "--force").message
+    assert everything(cli) == before
+
+
+def test_a_link_and_a_pipe_stay_what_they_are(cli: Cli, tmp_path: Path) -> None:
+    real, link = tmp_path / "real.jsonl", tmp_path / "link.jsonl"
+    link.symlink_to(real)
+    exported(cli, link)
+    assert link.is_symlink()
+    assert real.read_bytes() == exported(cli, tmp_path / "other.jsonl").read_bytes()
+    cli.json(k.Exported, "export", "/dev/null", "--force")
+    assert Path("/dev/null").is_char_device()
+    assert sorted(one.name for one in tmp_path.iterdir() if one.name.endswith(".part")) == []
+
+
+@pytest.mark.parametrize("words", [("import",), ("pack", "check"), ("pack", "add")])
+def test_a_file_without_end_is_not_read_to_its_end(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(transfer, "LONGEST", 2_000_000)
+    assert "too long" in cli.refused(1, *words, "/dev/zero").message
