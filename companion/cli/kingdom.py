@@ -19,7 +19,7 @@ def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Any text up to 300 characters.")],
     virtual: Annotated[bool, typer.Option("--virtual", help="The program shuffles (default).")] = False,
     physical: Annotated[bool, typer.Option("--physical", help="Real cards on a real table.")] = False,
-    seed: Annotated[int | None, typer.Option(help="Number from which all shuffles follow.")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="Number from which all shuffles follow.")] = None,
     printing: Annotated[Literal["earlier", "current"], typer.Option(help="Which printing your cards are.")] = "earlier",
     rule: Annotated[
         list[str] | None, typer.Option("--rule", metavar="RULE=on|off", help="A house rule. Repeatable.")

@@ -58,13 +58,17 @@ app = typer.Typer(
 @app.callback()
 def options(
     db: Annotated[
-        str | None, typer.Option(envvar="COMPANION_DB", help="Data base: a file or an SQLAlchemy URL.")
+        str | None,
+        typer.Option(metavar="FILE|URL", envvar="COMPANION_DB", help="Data base: a file or an SQLAlchemy URL."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print exactly one JSON document.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="No colour, no drawn boxes.")] = False,
     lang: Annotated[Literal["en", "cs"], typer.Option(help="Language of card names.")] = "en",
     kingdom_name: Annotated[
-        str | None, typer.Option("--kingdom", envvar="COMPANION_KINGDOM", help="Which kingdom, if not the current one.")
+        str | None,
+        typer.Option(
+            "--kingdom", metavar="NAME", envvar="COMPANION_KINGDOM", help="Which kingdom, if not the current one."
+        ),
     ] = None,
 ) -> None:
     """Options that may stand before or after any command."""

@@ -10,7 +10,9 @@ from companion.cli.arguments import PLAIN_VERBS, line, plain, value
 from companion.cli.look import ANY_WORDS
 from companion.cli.session import desk, session
 
-Revision = Annotated[int | None, typer.Option(help="Refuse (exit 4) unless the kingdom is at this revision.", min=1)]
+Revision = Annotated[
+    int | None, typer.Option(metavar="N", help="Refuse (exit 4) unless the kingdom is at this revision.", min=1)
+]
 Choose = Annotated[
     list[str] | None,
     typer.Option(metavar="ANSWER", help="Answer to the next question, several as A,B; 'none' declines. Repeatable."),

@@ -34,7 +34,7 @@ def show(
 @app.command("list")
 def list_(
     game: Game,
-    chapter: Annotated[str | None, typer.Option(help="Only the chapters with these words.")] = None,
+    chapter: Annotated[str | None, typer.Option(metavar="WORDS", help="Only the chapters with these words.")] = None,
     spoilers: Spoilers = False,
 ) -> None:
     """All rules of a game, or those of a chapter."""
@@ -86,7 +86,7 @@ def setup(
         list[str] | None, typer.Option("--module", metavar="NAME", help="With this module; may be repeated.")
     ] = None,
     scenario: Annotated[str | None, typer.Option(metavar="KEY", help="A solo scenario, such as SC01.")] = None,
-    seed: Annotated[int | None, typer.Option(help="Number from which all that is drawn follows.")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="Number from which all that is drawn follows.")] = None,
 ) -> None:
     """How to set a game up: a checklist with the numbers for so many players, and what is drawn at random."""
     from companion.desk import setup as setups

@@ -32,8 +32,8 @@ def score(
 
 @app.command("jael-score")
 def jael_score(
-    player_coins: Annotated[int, typer.Option(help="Your last coins.")],
-    jael_coins: Annotated[int, typer.Option(help="The coins on his last card.")],
+    player_coins: Annotated[int, typer.Option(metavar="N", help="Your last coins.")],
+    jael_coins: Annotated[int, typer.Option(metavar="N", help="The coins on his last card.")],
     base: Annotated[str, typer.Option(metavar="N,N,N,N", help="Base reputation of his four cards.")],
     conditions: Annotated[str, typer.Option(metavar="N,N,N,N", help="What the conditions of the four pay.")],
     stars: Annotated[str, typer.Option(metavar="N,…", help="Values of the stars he gathered.")] = "",

@@ -48,7 +48,7 @@ def found(
     Errors: `Unknown` when the name can't be used or is taken, `Misuse` for a seed out of range.
     """
     if seed is not None and not 0 <= seed <= LARGEST_SEED:
-        raise Misuse("A seed is a whole number from 0 on.")
+        raise Misuse(f"A seed is a whole number from 0 to {LARGEST_SEED}.")
     name = checked(name)
     packs = tuple(packs)
     insist(desk, packs)

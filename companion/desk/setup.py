@@ -34,7 +34,7 @@ def setup(
     of players, module or scenario, naming what is possible, and for a seed out of range.
     """
     if seed is not None and not 0 <= seed <= LARGEST_SEED:
-        raise Misuse("A seed is a whole number from 0 on.")
+        raise Misuse(f"A seed is a whole number from 0 to {LARGEST_SEED}.")
     seed = secrets.randbelow(SEEDS) if seed is None else seed
     rows = _rows(desk, game_of(game))
     chosen = rules.choose(rows, Wanted(players, solo, tuple(modules), scenario))

@@ -50,7 +50,7 @@ def simulate(
         raise Misuse("At least one kingdom is to be played.")
     first = secrets.randbelow(SEEDS) if seed is None else seed
     if not 0 <= first <= LARGEST_SEED - kingdoms:
-        raise Misuse("A seed is a whole number from 0 on.")
+        raise Misuse(f"A seed is a whole number from 0 to {LARGEST_SEED - kingdoms}.")
     run = _Run(desk, house.at_founding(printing, rules), printing, policy)
     started, interrupted = time.perf_counter(), False
     try:

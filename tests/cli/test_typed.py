@@ -233,3 +233,15 @@ def test_nul_is_no_text(cli: Cli, words: str) -> None:
     run = cli("play", typed=f"{words}\n")
     assert run.code == 2
     assert "unforeseen" not in run.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("kingdom", "new", "B", "--seed"),
+        ("rules", "setup", "dice", "--players", "2", "--seed"),
+        ("simulate", "--kingdoms", "1", "--seed"),
+    ],
+)
+def test_a_seed_that_is_too_large_is_told_how_large_one_may_be(cli: Cli, words: tuple[str, ...]) -> None:
+    assert " to 92233720368547758" in cli.refused(2, *words, "9" * 30).message
