@@ -33,8 +33,9 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     work = Work(sitting)
     work.goto(target, Command("amend", (str(seq), command.verb, *command.args), command.options))
     sitting.heed()
-    if work.go(command, (), list(typed)) is not None:
-        question = sitting.game.perform(sitting.board, command, ()).decision
+    waiting = work.go(command, (), list(typed))
+    if waiting is not None:
+        question = sitting.game.perform(sitting.board, waiting.command, waiting.answers).decision
         prompt = f": {question.prompt}" if question is not None else ""
         raise Misuse(f"The command asks more than was answered{prompt}. Answer with --choose, in the order asked.")
     first = work.entries[1]

@@ -111,14 +111,17 @@ def _again(sitting: Sitting) -> int:
 
 
 def mark(desk: Desk, name: str, revision: int | None = None) -> documents.Done:
-    """Name the point where the kingdom stands. Errors: `Misuse` for a name that can't be one."""
+    """Name the point where the kingdom stands; a command that waits for its answer goes on waiting.
+
+    Errors: `Misuse` for a name that can't be one.
+    """
     if not name.strip() or not printable(name) or len(name) > LONGEST_MARK:
         raise Misuse(f"A mark is 1 to {LONGEST_MARK} printable characters.")
     if name.isdigit() or name in ("turn", "round"):
         raise Misuse(f"{name} means something else after --to; choose another name.")
     sitting = desk.sit(revision)
     entry = _entry(sitting, Kind.MARK, sitting.head, Command("mark", (name,)))
-    sitting.write([entry], None)
+    sitting.write([entry], sitting.pending)
     return answered(sitting, [], [], [f"Marked: {name}."])
 
 
@@ -252,7 +255,8 @@ def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> document
         change.redo(sitting.board, entry.changes)
         touched += entry.changes
         views += told.views(entry.changes, entry.command.verb)
-    said = _said([sitting.ledger.entry(seq) for seq in back], [sitting.ledger.entry(seq) for seq in forth])
+    said = [f"Withdrawn: {sitting.pending.command.text}."] if sitting.pending is not None else []
+    said += _said([sitting.ledger.entry(seq) for seq in back], [sitting.ledger.entry(seq) for seq in forth])
     sitting.write([_entry(sitting, kind, target, command)], None, touched)
     if any(isinstance(one, Put) and one.table == "settings" for one in touched):
         sitting = sitting.desk.sit(name=sitting.name)  # the rules to look with are others now

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from companion.play import documents as d
+from companion.play import documents_keeping as k
 from companion.play import documents_numbers as n
+from companion.play import documents_packs as p
 from tests.cli.finished import DAY, finish
 from tests.cli.harness import Cli
+from tests.cli.test_expansions import WHOLE
 
 
 def test_a_new_kingdom_has_one_round_that_is_going_on(cli: Cli) -> None:
@@ -122,3 +127,59 @@ def test_a_kind_that_is_none_is_no_silent_empty_list(cli: Cli) -> None:
     refused = cli("journal", "--kind", "nonsense")
     assert refused.code == 2
     assert "nonsense" in refused.err and "undo" in refused.err
+
+
+def waiting(cli: Cli) -> d.Done:
+    """A command that waits for the answer to its question."""
+    cli.done("fix", "discover", "104")
+    cli.done("fix", "move", "104", "play")
+    cli.done("fix", "gain", "6", "coin")
+    asked = cli.done("use", "104.1")
+    assert (asked.status, asked.changes) == ("asks", [])
+    return asked
+
+
+def test_an_amendment_names_the_question_that_is_left(empty: Cli, tmp_path: Path) -> None:
+    """Not the first one, which was answered."""
+    file = tmp_path / "islet.toml"
+    file.write_text(
+        WHOLE.replace("activate: gain 1 coin per land in play", "activate, discard 1 land in play: gain 1 any")
+    )
+    empty.json(p.PackAdded, "pack", "add", str(file))
+    empty.done("kingdom", "new", "Islet", "--physical", "--pack", "islet")
+    empty.done("draw", "1", "2", "3")
+    empty.done("fix", "move", "8", "play")
+    entry = str(empty.done("fix", "gain", "1", "coin").revision)
+    prompts = []
+    for answers in ((), ("--choose", "1")):
+        asked = empty.done("use", "8", *answers).table.decision
+        assert asked is not None
+        prompts.append(asked.prompt)
+        empty.done("cancel")
+        assert asked.prompt in empty.refused(2, "amend", entry, "use", "8", *answers).message
+    assert len(set(prompts)) == 2
+    assert empty.json(k.Amended, "amend", entry, "use", "8", "--choose", "1", "--choose", "wood").table.resources
+
+
+def test_marking_leaves_the_open_question_open(cli: Cli) -> None:
+    question = waiting(cli).table.decision
+    marked = cli.done("mark", "here").table
+    assert (marked.phase, marked.decision) == ("waiting", question)
+    assert question is not None
+    cli.done("choose", question.options[0])
+
+
+@pytest.mark.parametrize("words", [("undo", "--to", "1"), ("undo", "--to", "round")])
+def test_going_back_says_that_the_waiting_command_is_withdrawn(cli: Cli, words: tuple[str, ...]) -> None:
+    waiting(cli)
+    assert cli.done(*words).said[0] == "Withdrawn: use 104.1."
+
+
+def test_doing_again_says_that_the_waiting_command_is_withdrawn(cli: Cli) -> None:
+    cli.done("fix", "discover", "104")
+    cli.done("fix", "move", "104", "play")
+    cli.done("fix", "gain", "6", "coin")
+    cli.done("fix", "gain", "1", "wood")
+    cli.done("undo")
+    cli.done("use", "104.1")
+    assert cli.done("redo").said[0] == "Withdrawn: use 104.1."
