@@ -170,6 +170,14 @@ def test_unknown_facts_are_null(db: sqlite3.Connection) -> None:
     assert facts(db, "kod:card:1-red", "joker") == [None]
 
 
+@pytest.mark.rule("KOD-014", "KOD-016")
+def test_dice_and_tokens(db: sqlite3.Connection) -> None:
+    assert facts(db, "kod:part:die", "numbers") == [str(number) for number in range(1, 7)]
+    assert facts(db, "kod:part:die", "colours") == ["red", "blue", "green"]
+    assert facts(db, "kod:part:token", "colours") == ["purple", "yellow", "turquoise", "black"]
+    assert [needed(db, "fields", players) for players in (2, 3, 4)] == [30, 30, 30]
+
+
 # --- conditions --------------------------------------------------------------------------------------------------
 
 

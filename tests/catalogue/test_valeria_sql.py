@@ -164,6 +164,20 @@ def test_picks(scope: str) -> None:
         assert len(kinds) == (1 if slot in ("5", "6") else 2), slot
 
 
+@pytest.mark.rule("VCK-025")
+def test_the_first_game_draws_from_its_own_citizens() -> None:
+    base = rows(
+        "SELECT item, kind, amount, condition FROM pick WHERE scope = 'base' AND nr BETWEEN 2 AND 11 ORDER BY nr"
+    )
+    first = rows("SELECT item, kind, amount, condition FROM pick WHERE scope = 'vck:first-game' AND nr > 1 ORDER BY nr")
+    assert first == [
+        (item, kind, amount, f"{condition} and first_game = yes") for item, kind, amount, condition in base
+    ]
+    assert rows("SELECT item, condition FROM pick WHERE scope = 'vck:first-game' AND nr = 1") == [
+        ("areas", "first_game = yes")
+    ]
+
+
 @pytest.mark.rule("VCK-016", "VCK-017", "VCK-018", "VCK-019", "VCK-020", "VCK-009", "VCK-011", "VCK-025", "VCK-175")
 def test_the_first_game() -> None:
     def first(kind: str) -> set[object]:
@@ -229,6 +243,8 @@ def test_citizens() -> None:
         for key, name in MADE.execute("SELECT key, name FROM component WHERE kind = 'citizen'")
     ]
     assert found == CITIZENS
+    assert rows("SELECT DISTINCT name, value FROM component_fact WHERE name = 'surcharge'") == [("surcharge", "1")]
+    assert one("SELECT COUNT(*) FROM component_fact WHERE name = 'surcharge'") == 18
 
 
 STARTERS = """

@@ -431,6 +431,29 @@ def test_what_is_known_of_a_card(db: sqlite3.Connection, component: str, name: s
     assert facts(db, f"iwk:{component}", name) == [line]
 
 
+COPIES = {"farmstead": 4, "seafarers": 2, "barracks": 2, "guildhall": 2, "harbour": 2, "allied-troops": 2, "mill": 2}
+"""Developments of which the booklet shows more than one."""
+
+
+def test_small_facts(db: sqlite3.Connection) -> None:
+    for key, kind in db.execute("SELECT key, kind FROM component").fetchall():
+        name = key.rpartition(":")[2]
+        if kind == "development":
+            assert facts(db, key, "copies_min") == [str(COPIES.get(name, 1))]
+        if kind == "advisor":
+            assert facts(db, key, "selection_bonus.soldiers") == ["1"]
+        if kind == "resource":
+            assert quantity(db, key) == quantity(db, f"iwk:part:cube-{name}")
+    hard = {key: facts(db, f"iwk:menace-deck:{key}", "difficulty") for key in ("giant-rats", "ice-giants", "shadows",
+                                                                              "thieves")}  # fmt: skip
+    assert hard == {"giant-rats": ["3"], "ice-giants": ["2"], "shadows": ["3"], "thieves": ["3"]}
+    told = dict(db.execute("SELECT key, text FROM module WHERE kind = 'module'").fetchall())
+    scales = {key.partition(":")[2]: re.findall(r"\d of \d", text) for key, text in told.items()}
+    assert scales == {
+        "menaces": ["4 of 5", "3 of 5"], "advisors": ["2 of 5", "2 of 5"], "quests": ["1 of 5", "1 of 5"],
+    }  # fmt: skip
+
+
 def test_every_line_in_the_file_is_read(db: sqlite3.Connection) -> None:
     known = db.execute("SELECT name, value FROM component_fact WHERE value IS NOT NULL").fetchall()
     scores = [value for name, value in known if name.rpartition(".")[2] == "score"]

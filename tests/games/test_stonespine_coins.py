@@ -69,8 +69,10 @@ def test_coins_that_cannot_be_counted() -> None:
         labyrinth_income(Labyrinth((row("Barracks", "Alleyway", "Stockyard", "Pit"),)))
     with pytest.raises(Misuse, match="four rooms"):
         income((1, 2, 3), 0)
-    with pytest.raises(Misuse, match="none below 0"):
-        income((1, 2, 3, 4), -1)
+    for rooms, chests, start in (((1, 2, 3, 4), -1, 0), ((1, 2, 3, -1), 0, 0), ((1, 2, 3, 4), 0, -1)):
+        with pytest.raises(Misuse, match="none below 0"):
+            income(rooms, chests, start)
+    assert income((0, 0, 0, 0), 0, 0).coins == 0
     with pytest.raises(Misuse, match="no place 6"):
         start_coins(6)
 
@@ -119,6 +121,12 @@ def test_a_set_that_costs_too_much() -> None:
     with pytest.raises(Refusal, match="A has 3 coins, the set costs 5") as refused:
         Market(("A", "B"), (3, 0)).buy(5)
     assert (refused.value.rule, refused.value.missing) == ("STA-085", {"coin": 2})
+
+
+@pytest.mark.rule("STA-080", "STA-085")
+def test_the_last_coin_may_be_spent() -> None:
+    assert Market(("A", "B"), (5, 0)).buy(5).coins == (0, 0)
+    assert Market(("A", "B"), (0, 0)).buy(0).coins == (0, 0)
 
 
 def test_a_price_is_never_negative() -> None:
