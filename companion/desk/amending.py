@@ -49,7 +49,8 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
         renamed = msgspec.structs.replace(head, options=(*head.options, left))
         work.entries[0] = msgspec.structs.replace(work.entries[0], command=renamed)
     work.save(None)
-    said = [f"Entry {seq} is amended; {replayed} later {'one was' if replayed == 1 else 'ones were'} done again.", *work.news]
+    again = f"{replayed} later {'one was' if replayed == 1 else 'ones were'} done again"
+    said = [f"Entry {seq} is amended; {again}.", *work.news]
     said += [f"No longer fits: {one.entry} {one.command} – {one.message}" for one in unfit]
     views = [view for one in reversed([*old, *later]) for view in told.views(told.inverses(one.changes), "undo")]
     laid = hands.differing(before, hands.lying(sitting.board), sitting.numbers())
