@@ -5,6 +5,7 @@ from companion.play.documents import DecisionView as DecisionView
 from companion.play.documents import Document as Document
 from companion.play.documents import Done as Done
 from companion.play.documents import ErrorDoc as ErrorDoc
+from companion.play.documents import KingdomInfo as KingdomInfo
 from companion.play.documents import LegalList as LegalList
 from companion.play.documents import Ref as Ref
 from companion.play.documents import Refused as Refused

@@ -62,8 +62,11 @@ class Terminal:
             sent = sent[os.write(self.child.child_fd, sent) :]
 
     def leave(self) -> int:
-        """Leave by Ctrl-D; the exit code."""
-        self.child.sendeof()
+        """Leave by Ctrl-D; the exit code. A key is lost while the terminal changes its mode between two lines."""
+        for _ in range(PATIENCE):
+            self.child.sendeof()
+            if self.child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=2) == 0:
+                break
         return self.ended()
 
     def ended(self) -> int:

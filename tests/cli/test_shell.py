@@ -311,3 +311,26 @@ def test_json_of_a_line_is_the_document_alone(cli: Cli) -> None:
 
     for words in ("table --json", "TABLE --JSON", "--json table"):
         assert msgspec.json.decode(play(cli, words).out, type=d.Table) == cli.table()
+
+
+def test_a_sitting_stays_with_the_kingdom_it_sat_down_at(cli: Cli) -> None:
+    for name in ("Camelot", "Third"):
+        cli.done("kingdom", "new", name, "--seed", "3")
+    assert cli("kingdom", "use", "Avalon").code == 0
+
+    def sat(*lines: str) -> d.Table | None:
+        run = cli("--json", "--kingdom", "Camelot", "play", typed="".join(f"{line}\n" for line in lines))
+        assert run.code == 0, run.out
+        return run.read(Played).table
+
+    def where(*lines: str) -> str | None:
+        table = sat(*lines)
+        return None if table is None else table.kingdom
+
+    assert where("p 7", "kingdom rename Third Fourth", "p 2") == "Camelot"
+    assert where("undo 2", "kingdom rename Camelot Tintagel", "p 7") == "Tintagel"
+    assert cli("kingdom", "rename", "Tintagel", "Camelot").code == 0
+    assert where("kingdom delete Fourth --yes", "p 2") == "Camelot"
+    assert where("Kingdom USE avalon", "p 3") == "Avalon"
+    assert where("kingdom delete Camelot --yes", "p 8") == "Avalon"
+    assert cli.table().resources == {"coin": 1, "wood": 1}

@@ -11,7 +11,7 @@ from companion.cli.session import Session, begin, debugging, reason
 from companion.cli.shell.words import OWN, is_number, statements, typed
 from companion.desk.answers import Document, ErrorDoc, Misuse, failure, problem_of, usage
 from companion.desk.desk import Desk
-from companion.desk.records import Done, LegalList, Refused, Table
+from companion.desk.records import Done, KingdomInfo, LegalList, Refused, Table
 from companion.show.glance import numbered, question
 
 Runner = Callable[[list[str], Session], None]
@@ -23,8 +23,8 @@ INSIDE = ("play", "tutorial")
 LOOKING = ("table", "deck", "legal", "why", "score", "journal", "cards", "rules", "check", "export", "scores")
 """Commands after which the table needn't be looked at again."""
 
-UNMOVED = (2, 3)
-"""Exit codes of commands that were misused or refused: nothing has changed."""
+MISUSED, REFUSED = 2, 3
+"""Exit codes of commands that made no sense or that the rules forbid: nothing has changed."""
 
 REPLACING = ("restore",)
 """Commands that put another data base in the place of this one."""
@@ -130,16 +130,21 @@ class Room:
     def look(self) -> None:
         """See how the table lies now; None when there is no kingdom to see. The sitting is over when that fails."""
         heard = self._heard(["table"])
-        if heard.error is not None and heard.code not in (0, 2):
+        if heard.error is not None and heard.code not in (0, MISUSED):
             self.outer.fail(heard.error, heard.code)
             self.over = True
         self._seen(heard)
 
-    def _look_again(self) -> None:
-        """The same in the middle of a sitting: what can't be seen now is taken to lie as it did."""
-        heard = self._heard(["table"])
-        if heard.code in (0, 2):
+    def _look_again(self, keeping: bool = False) -> None:
+        """The same in the middle of a sitting: what can't be seen now is taken to lie as it did.
+
+        `keeping`: what the last command changed stays marked when nothing has moved.
+        """
+        marked, before, heard = self.before, self.table, self._heard(["table"])
+        if heard.code in (0, MISUSED):
             self._seen(heard)
+        if before is not None and self.table == before:
+            self.table, self.before = before, marked if keeping else before
 
     def _seen(self, heard: Heard) -> None:
         tables = [one for one in heard.documents if isinstance(one, Table)]
@@ -302,19 +307,26 @@ class Room:
         if verb in REPLACING:
             self._desk.close()
             self._desk = Desk(self.outer.db, self.kingdom, self.outer.lang)
-        if verb == "kingdom" and len(outcome.ran) > 1 and outcome.ran[1] in ("new", "use", "delete", "rename"):
-            self.kingdom = None
+        if verb == "kingdom" and outcome.code == 0:
+            self._follow(outcome)
         if done is not None:
             self.last = [f"{outcome.name}:", *done.said] if done.said else [outcome.name]
             if any(map(elsewhere, outcome.ran)):
                 self._look_again()
             else:
                 self._lies(done.table)
-        elif verb not in LOOKING and outcome.code not in UNMOVED and "--help" not in outcome.ran:
-            before = self.table
+        elif outcome.code == REFUSED or verb == "table":
+            self._look_again(keeping=True)  # another sitting may have moved
+        elif verb not in LOOKING and outcome.code != MISUSED and "--help" not in outcome.ran:
             self._look_again()
-            if before is not None and self.table == before:
-                self.before = before
+
+    def _follow(self, outcome: Outcome) -> None:
+        """Stay with the kingdom that was named when one sat down, until another is taken up or it is gone."""
+        if outcome.ran[1].lower() in ("new", "use"):
+            self.kingdom = None
+        elif self.kingdom is not None and self._heard(["table"]).code == MISUSED:
+            named = [one.kingdom for one in outcome.documents if isinstance(one, KingdomInfo)]
+            self.kingdom = named[0] if named else None
 
     def _offering(self, outcome: Outcome) -> Outcome:
         """Where resources are missing, the ways to pay with cards in play, numbered."""
