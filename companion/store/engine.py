@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -39,7 +40,8 @@ def address(where: str | Path | None) -> URL:
     try:
         url = make_url(str(where))
     except (ArgumentError, ValueError) as error:
-        raise StoreError(f"{where} is no data base URL that can be read.") from error
+        masked = re.sub("//.*@", "//***@", str(where))
+        raise StoreError(f"{masked} is no data base URL that can be read.") from error
     return url.set(drivername="postgresql+psycopg") if url.drivername in ("postgresql", "postgres") else url
 
 
@@ -75,12 +77,15 @@ def connect(where: str | Path | None) -> Engine:
     url = address(where)
     if url.get_backend_name() == "sqlite" and url.database and not url.database.startswith((":memory:", "file:")):
         _make_folder(Path(url.database))
+    unsupported = StoreError(f"{shown(url)} is of a kind that isn't supported: use SQLite or PostgreSQL.")
     try:
+        if url.get_backend_name() not in ("sqlite", "postgresql") or url.get_dialect().is_async:
+            raise unsupported
         engine = create_engine(url)
     except ModuleNotFoundError as error:
         raise StoreError(f"{shown(url)} needs the Python package {error.name}; install companion[postgres].") from error
     except SQLAlchemyError as error:
-        raise StoreError(f"{shown(url)} is of a kind that isn't supported: use SQLite or PostgreSQL.") from error
+        raise unsupported from error
     if url.get_backend_name() == "sqlite":
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)

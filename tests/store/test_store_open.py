@@ -248,6 +248,24 @@ def test_urls_that_lead_nowhere(url: str) -> None:
     assert "\n" not in failed.value.message
 
 
+@pytest.mark.parametrize(
+    "url",
+    ["mysql://x/y", "oracle://x/y", "mssql://x/y", "postgresql+asyncpg://x/y", "sqlite+aiosqlite:///x", "http://x/y"],
+)
+def test_other_kinds_of_data_bases_are_refused_whatever_is_installed(url: str) -> None:
+    with pytest.raises(StoreError, match="isn't supported: use SQLite or PostgreSQL"):
+        open_engine(url, TINY)
+
+
+@pytest.mark.parametrize(
+    "url", ["postgresql://me:secret@club:port/x", "postgresql://me:se:cret@club:99999999/x", "x://:secret@["]
+)
+def test_a_password_is_never_repeated(url: str) -> None:
+    with pytest.raises(StoreError) as failed:
+        open_engine(url, TINY)
+    assert "se" not in failed.value.message.replace("base", "")
+
+
 def test_head_is_the_newest_migration(engine: Engine) -> None:
     from alembic.script import ScriptDirectory
 
