@@ -258,12 +258,12 @@ def test_other_kinds_of_data_bases_are_refused_whatever_is_installed(url: str) -
 
 
 @pytest.mark.parametrize(
-    "url", ["postgresql://me:secret@club:port/x", "postgresql://me:se:cret@club:99999999/x", "x://:secret@["]
+    "url", ["postgresql://me:hush@club:port/x", "postgresql://me:hu:hush@club:99999999/x", "x://:hush@["]
 )
 def test_a_password_is_never_repeated(url: str) -> None:
     with pytest.raises(StoreError) as failed:
         open_engine(url, TINY)
-    assert "se" not in failed.value.message.replace("base", "")
+    assert "hu" not in failed.value.message
 
 
 def test_head_is_the_newest_migration(engine: Engine) -> None:
