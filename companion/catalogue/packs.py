@@ -23,7 +23,10 @@ Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Fame = Annotated[int, msgspec.Meta(ge=-999, le=999)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Title = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
-Noun = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z'_-]{0,29}$")]
+NOUN = r"^[a-z][a-z'_-]{0,29}$"
+"""How a keyword is written."""
+
+Noun = Annotated[str, msgspec.Meta(pattern=NOUN)]
 
 
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

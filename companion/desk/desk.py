@@ -91,7 +91,7 @@ class Desk:
         Errors: `Misuse` when the packs don't go together, `StoreError` when one isn't here.
         """
         if amendments and self._proposed:
-            box = keeping.tried(self.engine, printing, amendments, self._proposed)
+            box = keeping.proposed(self.engine, printing, amendments, self._proposed)
         elif amendments:
             box = keeping.catalogue(self.engine, printing, amendments)
         else:

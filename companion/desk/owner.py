@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.catalogue.build import BuildError
 from companion.catalogue.model import Card, Catalogue
+from companion.catalogue.packs import NOUN
 from companion.catalogue.words import Category, Orientation, Resource
 from companion.desk.cards import seen
 from companion.desk.changes import ref
@@ -16,7 +18,7 @@ from companion.play.letters import printable
 from companion.play.refusal import Misuse
 from companion.store import keeping
 from companion.store.keeping import OwnerRow
-from companion.store.load import compile_text
+from companion.store.load import GAME, compile_text
 
 NOTHING = "none"
 """Typed for a value that the card lacks."""
@@ -65,6 +67,8 @@ def amend(
     at = Orientation(stage)
     if at not in card.design.stages:
         raise Misuse(f"Card {number} has no such stage.")
+    if card.set != GAME:
+        raise Misuse(f"{number} is a card of a pack: correct its file, and add it again with: pack add FILE")
     if note is not None and (not note.strip() or not printable(note) or len(note) > LONGEST):
         raise Misuse(f"A note is 1 to {LONGEST} printable characters.")
     found = list(wishes(card, at, typed, effects))
@@ -79,11 +83,29 @@ def amend(
         for one in found
     ]  # fmt: skip
     try:
+        _insist_playable(desk, catalogue.printing, rows)
         keeping.record(desk.engine, rows, catalogue.printing)
     except BuildError as error:
         raise Misuse(f"The card can't say that: {error}." if allowed(key) else "The card can't say that.") from error
     ids = {one.id for one in rows}
     return Amendments([one for one in listed(desk).amendments if one.id in ids])
+
+
+def _insist_playable(desk: Desk, printing: str, rows: list[OwnerRow]) -> None:
+    """See to it that the stage can be played so: what the linter finds in a pack's card is wrong here too.
+
+    Errors: `BuildError`.
+    """
+    from companion.catalogue.effects.lint import lint
+    from companion.games.kingdom_legacy.engine import EXECUTED
+
+    try:
+        made = keeping.tried(desk.engine, printing, [*keeping.amendments(desk.engine), *rows])
+    except BuildError:  # an earlier one doesn't fit the cards any more
+        made = keeping.tried(desk.engine, printing, rows)
+    for fault in lint(made, EXECUTED):
+        if (fault.card, str(fault.stage)) == (rows[0].design, rows[0].orientation):
+            raise BuildError(f"{fault.where}: {fault.message.partition('; did you mean')[0]}")
 
 
 def listed(desk: Desk, spoilers: bool = False) -> Amendments:
@@ -185,7 +207,15 @@ def _category(text: str) -> str | None:
 
 
 def _words(text: str) -> str | None:
-    return None if text == NOTHING else ",".join(word.strip().lower() for word in text.split(",") if word.strip())
+    from companion.catalogue.effects.compile import reserved_words
+
+    if text == NOTHING:
+        return None
+    words = [word.strip().lower() for word in text.split(",") if word.strip()]
+    for word in words:
+        if re.fullmatch(NOUN, word) is None or word in reserved_words() - set(Category):
+            raise Misuse(f"{word!r} is no keyword.")
+    return ",".join(words) or None
 
 
 def _stays(text: str) -> str | None:

@@ -177,15 +177,21 @@ def catalogue(engine: Engine, printing: str, ids: tuple[str, ...]) -> Catalogue:
     return build.restrict(made, (load.GAME,))
 
 
-def tried(engine: Engine, printing: str, ids: tuple[str, ...], more: Iterable[OwnerRow]) -> Catalogue:
+def proposed(engine: Engine, printing: str, ids: tuple[str, ...], more: Iterable[OwnerRow]) -> Catalogue:
     """The same, where some of the amendments aren't recorded yet; nothing is written. Errors: `StoreError`."""
-    with reading(engine) as connection:
-        rows, known = load.read_rows(connection), {one.id: one for one in read_amendments(connection)}
-    known |= {one.id: one for one in more}
+    known = {one.id: one for one in (*amendments(engine), *more)}
     try:
-        return build.restrict(_built(rows, _of(known, ids), printing, ""), (load.GAME,))
+        return tried(engine, printing, _of(known, ids))
     except BuildError as error:
         raise StoreError(f"The cards don't fit an amendment: {error}.") from error
+
+
+def tried(engine: Engine, printing: str, mine: Iterable[OwnerRow]) -> Catalogue:
+    """The cards of a printing as these amendments have them. Errors: `BuildError` when the cards can't say that."""
+    with reading(engine) as connection:
+        rows = load.read_rows(connection)
+    once = {one.id: one for one in mine}
+    return build.restrict(_built(rows, list(once.values()), printing, ""), (load.GAME,))
 
 
 def _of(known: dict[str, OwnerRow], ids: tuple[str, ...]) -> list[OwnerRow]:

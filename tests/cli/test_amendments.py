@@ -8,7 +8,9 @@ import pytest
 
 from companion.play import documents as d
 from companion.play import documents_keeping as k
+from companion.play import documents_packs as p
 from tests.cli.harness import Cli
+from tests.cli.test_expansions import EXAMPLE
 
 
 def amend(cli: Cli, *words: str) -> k.Amendment:
@@ -136,6 +138,15 @@ def test_an_amended_effect_is_executed(cli: Cli) -> None:
         ("3", "--stage", "front-up", "--fame-rule", "as you like"),
         ("3", "--stage", "front-up", "--upgrade", "9=1 coin"),
         ("3", "--stage", "front-up", "--fame", "1", "--note", ""),
+        ("3", "--stage", "front-up", "--effect", "1=activate: stick 99 on 1 card in play"),
+        ("3", "--stage", "front-up", "--effect", "1=activate: discover #999"),
+        ("3", "--stage", "front-up", "--effect", "1=activate: tick 1 box"),
+        ("3", "--stage", "front-up", "--effect", "1=activate: tick box 4"),
+        ("3", "--stage", "back-up", "--effect", "1=activate: turn this to back-up"),
+        ("3", "--stage", "front-up", "--fame-rule", "5 per ticked box"),
+        ("3", "--stage", "front-up", "--words", "dragon slayer"),
+        ("3", "--stage", "front-up", "--words", "this"),
+        ("3", "--stage", "front-up", "--words", "a\x1b[31m"),
     ],
 )
 def test_what_a_card_cannot_say_is_exit_2(cli: Cli, words: tuple[str, ...]) -> None:
@@ -175,3 +186,26 @@ def test_amendments_outlive_a_reload_of_the_cards(cli: Cli) -> None:
     with sqlite3.connect(cli.db) as connection:
         connection.execute("UPDATE catalogue SET version = 0")
     assert cli.json(d.Score, "score") == before
+
+
+def test_amendments_may_build_on_each_other(cli: Cli) -> None:
+    """A word that only an amended card bears can be meant by another."""
+    words = ("--effect", "1=activate: gain 1 coin per swamp in play")
+    assert "swamp" in cli.refused(2, "cards", "amend", "5", "--stage", "front-up", *words).message
+    amend(cli, "3", "--stage", "front-up", "--words", "swamp")
+    amend(cli, "5", "--stage", "front-up", *words)
+    cli.done("kingdom", "set", "amendments", "on")
+    assert cli.json(d.Check, "check").faults == []
+
+
+def test_what_is_wrong_with_a_hidden_card_names_nothing(cli: Cli) -> None:
+    problem = cli.refused(2, "cards", "amend", "50", "--stage", "front-up", "--effect", "1=activate: tick box 9")
+    assert problem.message == "The card can't say that."
+
+
+def test_a_card_of_a_pack_is_corrected_in_its_file(cli: Cli) -> None:
+    cli.json(p.PackAdded, "pack", "add", EXAMPLE)
+    cli.done("kingdom", "new", "With", "--seed", "1", "--pack", "marsh")
+    cli.done("fix", "discover", "marsh:1")
+    problem = cli.refused(2, "cards", "amend", "marsh:1", "--stage", "front-up", "--fame", "1")
+    assert "pack add FILE" in problem.message
