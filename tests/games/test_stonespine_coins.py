@@ -215,6 +215,11 @@ def test_jael_of_the_example_has_132() -> None:
     assert made.parts[4].how == ("6 - 1",)
 
 
+@pytest.mark.rule("STA-173", "STA-174")
+def test_a_card_may_pay_nothing() -> None:
+    assert jael.jael_score(0, 0, (0, 0, 0, 0), (0, 0, 0, 0)).score == 9
+
+
 @pytest.mark.rule("STA-170")
 @pytest.mark.parametrize(("goal", "score"), [("first", 147), ("second", 141), ("none", 132)])
 def test_jael_at_the_goal(goal: str, score: int) -> None:

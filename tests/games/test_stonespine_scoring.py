@@ -317,6 +317,11 @@ def test_only_more_than_jael_wins(worth: str, winner: str, ties: int) -> None:
         ("order: 2\n", "order: 2\ngoal place: 3\n", "told of every labyrinth that is written down, or of none"),
         ("order: 2\n", "order: 2\ncoins: 12\n", "Anna: last coins are told by who plays alone"),
         ("goal: 3\n", "goal: none\nplayers: 1\n", "Who plays alone plays against Jael"),
+        (
+            TABLE,
+            TABLE.replace("goal: 3", "goal: none").replace("order: 2", "order: 2\ngoal place: 1"),
+            "needs the goal",
+        ),
     ],
 )
 def test_a_table_that_makes_no_sense(change: str, to: str, said: str) -> None:
@@ -382,8 +387,9 @@ def test_everybody_ends_with_three_challenges(challenges: str) -> None:
 
 @pytest.mark.rule("STA-001")
 def test_one_to_five_play() -> None:
-    with pytest.raises(Refusal, match="One to five"):
+    with pytest.raises(Refusal, match="One to five") as refused:
         score((), CARDS, Options())
+    assert refused.value.rule == "STA-001"
 
 
 @pytest.mark.parametrize(
