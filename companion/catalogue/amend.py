@@ -37,6 +37,8 @@ def amended(rows: Rows, layer: str, compile: Compiler) -> Rows:
             step = FIELDS.get(change.field)
             if step is None:
                 raise BuildError(f"{_where(change)}: {change.field} can't be amended")
+            if not any(_here(row, change) for row in rows.stages):
+                raise BuildError(f"{_where(change)}: there is no such stage")
             try:
                 rows = step(rows, change, compile)
             except (KeyError, ValueError) as error:
@@ -58,8 +60,6 @@ def _without(rows: tuple[Row, ...], change: AmendmentRow) -> tuple[Row, ...]:
 
 
 def _stage(rows: Rows, change: AmendmentRow, edit: Callable[[StageRow], StageRow]) -> Rows:
-    if not any(_here(row, change) for row in rows.stages):
-        raise BuildError(f"{_where(change)}: there is no such stage")
     stages = tuple(edit(row) if _here(row, change) else row for row in rows.stages)
     return msgspec.structs.replace(rows, stages=stages)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.desk.desk import Desk, Sitting, game_of
+from companion.desk.desk import AMENDMENTS, FIRST_PRINTING, Desk, Sitting, game_of
 from companion.desk.playing import unflagged
 from companion.games.kingdom_legacy.engine import Game
 from companion.play.board import Board
@@ -13,7 +13,8 @@ from companion.play.documents import Check, Fault
 from companion.play.history import NODES, Entry, route
 from companion.play.refusal import Misuse, Refusal
 from companion.store import check as checks
-from companion.store import kingdoms
+from companion.store import keeping, kingdoms
+from companion.store.engine import reading
 from companion.store.errors import StoreError
 
 RULES = "rules"
@@ -24,6 +25,9 @@ NOT_PLAYED = frozenset(("found", "set", "pack"))
 def check(desk: Desk) -> Check:
     """Run every check over every kingdom."""
     found = [Fault(one.check, one.where, one.message) for one in checks.run(desk.engine)]
+    with reading(desk.engine) as connection:
+        unfit = keeping.unfit(connection, FIRST_PRINTING) | keeping.unfit(connection, "current")
+    found += [Fault(AMENDMENTS, f"amendment {id}", f"it is left out: {why}") for id, why in unfit.items()]
     for kingdom in kingdoms.kingdoms(desk.engine):
         name = kingdom.name
         if not any(one.where == name or one.where.startswith(f"{name}, ") for one in found):
@@ -31,7 +35,7 @@ def check(desk: Desk) -> Check:
                 found += _moves(desk, name)
             except (StoreError, Misuse) as error:  # its pack is gone, its cards don't fit: the others go on
                 found.append(Fault(RULES, name, f"it can't be opened: {error.message}"))
-    return Check(checks=[*checks.CHECKS, *checks.KINGDOM_CHECKS, RULES], faults=found)
+    return Check(checks=[*checks.CHECKS, AMENDMENTS, *checks.KINGDOM_CHECKS, RULES], faults=found)
 
 
 def _moves(desk: Desk, name: str) -> Iterator[Fault]:

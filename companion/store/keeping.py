@@ -167,6 +167,7 @@ def record(engine: Engine, rows: list[OwnerRow], printing: str) -> None:
 def catalogue(engine: Engine, printing: str, ids: tuple[str, ...]) -> Catalogue:
     """The cards of a printing with some of the owner's amendments, in the order of `ids`; built once, then one row.
 
+    One that the cards, loaded anew since, no longer fit is left out: a kingdom can always be opened; `check` names it.
     Errors: `StoreError` when an amendment isn't in this data base.
     """
     key = f"{printing}+{'+'.join(ids)}"
@@ -208,14 +209,31 @@ def _keep(engine: Engine, printing: str, ids: tuple[str, ...], key: str) -> str:
         image, version = tables.CatalogueImage, tables.CatalogueVersion
         digest = connection.execute(select(version.digest).where(version.game == load.GAME)).scalar_one()
         own = hashlib.sha256(f"{digest}{key}".encode()).hexdigest()
-        try:
-            made = _built(load.read_rows(connection), mine, printing, own)
-        except BuildError as error:
-            raise StoreError(f"The cards no longer fit an amendment: {error}.") from error
+        rows, unfit = load.read_rows(connection), _unfit(connection, mine, printing)
+        made = _built(rows, [one for one in mine if one.id not in unfit], printing, own)
         body = build.encode(made).decode()
         connection.execute(delete(image).where(image.game == load.GAME, image.printing == key))
         connection.execute(insert(image).values(game=load.GAME, printing=key, digest=digest, body=body))
     return body
+
+
+def unfit(connection: Connection, printing: str) -> dict[str, str]:
+    """The owner's amendments that the cards of a printing no longer fit, each with the reason."""
+    return _unfit(connection, read_amendments(connection), printing)
+
+
+def _unfit(connection: Connection, mine: list[OwnerRow], printing: str) -> dict[str, str]:
+    rows, fitting, found = load.read_rows(connection), list[OwnerRow](), dict[str, str]()
+    try:
+        _built(rows, mine, printing, "")
+    except BuildError:
+        for one in mine:
+            try:
+                _built(rows, [*fitting, one], printing, "")
+                fitting.append(one)
+            except BuildError as error:
+                found[one.id] = str(error)
+    return found
 
 
 def _built(rows: build.Rows, mine: list[OwnerRow], printing: str, digest: str) -> Catalogue:

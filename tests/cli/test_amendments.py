@@ -9,6 +9,7 @@ import pytest
 from companion.play import documents as d
 from companion.play import documents_keeping as k
 from companion.play import documents_packs as p
+from companion.store.engine import open_engine
 from tests.cli.harness import Cli
 from tests.cli.test_expansions import EXAMPLE
 
@@ -209,3 +210,25 @@ def test_a_card_of_a_pack_is_corrected_in_its_file(cli: Cli) -> None:
     cli.done("fix", "discover", "marsh:1")
     problem = cli.refused(2, "cards", "amend", "marsh:1", "--stage", "front-up", "--fame", "1")
     assert "pack add FILE" in problem.message
+
+
+@pytest.mark.parametrize(
+    "became", ["field = 'upgrade', nr = 9", "field = 'colour'", "design = 'klg:999'", "field = 'fame', value = 'many'"]
+)
+def test_cards_that_no_longer_fit_an_amendment_leave_a_kingdom_open(cli: Cli, became: str) -> None:
+    """Cards are loaded anew with a new version of the program; a kingdom goes on, and check says what is left out."""
+    unfit = amend(cli, "3", "--stage", "front-up", "--production", "2 coin").id
+    amend(cli, "5", "--stage", "front-up", "--production", "3 coin")
+    cli.done("kingdom", "set", "amendments", "on")
+    assert {one.card: one.production for one in cli.table().in_play}[3] == [{"coin": 2}]
+    engine = open_engine(str(cli.db))
+    with engine.begin() as connection:
+        connection.exec_driver_sql(f"UPDATE owner_amendment SET {became} WHERE id = '{unfit}'")
+        connection.exec_driver_sql("DELETE FROM catalogue_image")
+    engine.dispose()
+    played = {one.card: one.production for one in cli.table().in_play}
+    assert (played[3], played[5]) == ([{"coin": 1}], [{"coin": 3}])
+    faults = cli("--json", "check").read(d.Faults).faults
+    assert [(one.check, one.where) for one in faults] == [("amendments", f"amendment {unfit}")]
+    amend(cli, "3", "--stage", "front-up", "--fame", "1")
+    cli.done("kingdom", "set", "amendments", "off")
