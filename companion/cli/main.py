@@ -209,6 +209,8 @@ def _words_of(error: Exception) -> str:
         return "A command is missing; --help lists them."
     said = str(getattr(error, "format_message")())  # noqa: B009 - see above: there is no type to name
     said = " ".join(said.split()) + _meant(error, said)  # choices come with line ends and tabs
+    said = re.sub(r"Input should be greater than or equal to (\d+)", r"\1 or more is wanted", said)
+    said = re.sub(r"Input should be less than or equal to (\d+)", r"\1 or less is wanted", said)
     return said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
 
 

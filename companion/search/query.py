@@ -177,7 +177,8 @@ class _Parser:
         for one in (plain, singular(plain), self.called.get(plain)):
             if one in values:
                 return one
-        raise Misuse(f"{field.name} has no value {typed}.", near(plain, values))
+        said = f"{field.name} has no value {typed}." if typed.strip() else f"{field.name}: a value is missing."
+        raise Misuse(said, near(plain, values))
 
 
 def _tokens(text: str) -> Iterable[re.Match[str]]:

@@ -33,7 +33,8 @@ def kingdom_lines(info: d.KingdomInfo) -> list[str]:
 
 @plain.register
 def _exported(done: k.Exported) -> list[str]:
-    lines = [f"Kingdom {clean(done.kingdom)}: {counted(done.entries, 'entry', 'entries')} are in {clean(done.file)}"]
+    held = counted(done.entries, "entry", "entries")
+    lines = [f"Kingdom {clean(done.kingdom)}: the file {clean(done.file)} holds {held}."]
     return [*lines, *(["Don't read it before the end: the order of the deck is in it."] if done.hidden else [])]
 
 

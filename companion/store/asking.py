@@ -135,4 +135,4 @@ def _plain(said: str) -> Misuse:
         return Misuse(f"Only reading the views is allowed ({said}).", names)
     if said == "interrupted":
         return Misuse("The query takes too long; ask for less.")
-    return Misuse(f"The query can't be run: {said}.")
+    return Misuse(f"The query can't be run: {said.removesuffix('.')}.")

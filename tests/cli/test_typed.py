@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from companion.play import documents as d
@@ -245,3 +247,22 @@ def test_nul_is_no_text(cli: Cli, words: str) -> None:
 )
 def test_a_seed_that_is_too_large_is_told_how_large_one_may_be(cli: Cli, words: tuple[str, ...]) -> None:
     assert " to 92233720368547758" in cli.refused(2, *words, "9" * 30).message
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("odds", "wood", "--next", "0"), "1 or more is wanted"),
+        (("journal", "--round", "-5"), "1 or more is wanted"),
+        (("cards", "find", "category:"), "category: a value is missing."),
+        (("cards", "find", "set:"), "set: a value is missing."),
+        (("sql", "SELECT 1; SELECT 2"), "at a time."),
+    ],
+)
+def test_what_is_out_of_range_or_missing_is_told_plainly(cli: Cli, words: tuple[str, ...], said: str) -> None:
+    assert cli.refused(2, *words).message.endswith(said)
+
+
+def test_one_entry_is_one(cli: Cli, tmp_path: Path) -> None:
+    file = tmp_path / "avalon.jsonl"
+    assert f"the file {file} holds 1 entry.\n" in cli("export", str(file)).out
