@@ -60,6 +60,9 @@ CARDS = ("pay", "discard", "top")
 WORDS = ("to", "stage")
 """Options whose value is a word of the game."""
 
+LISTS = ("produce", "draw")
+"""Commands that take several cards."""
+
 PLAIN_VERBS = ("produce", "upgrade", "use", "draw", "advance", "pass", "round")
 """Commands of the game in which no text of the player's own stands."""
 
@@ -67,6 +70,14 @@ PLAIN_VERBS = ("produce", "upgrade", "use", "draw", "advance", "pass", "round")
 def plain(words: Iterable[str]) -> list[str]:
     """Cards and words of the game as they are written: in small letters, without blanks around them."""
     return [word.strip().lower() for word in words]
+
+
+def arguments(verb: str, words: Iterable[str]) -> list[str]:
+    """What a verb is said of, as it is written; commas part cards as blanks do."""
+    if verb not in LISTS:
+        return plain(words)
+    parts = [part for word in words for part in plain(word.split(",") if word.strip(" ,") else [word])]
+    return [part for part in parts if part] or parts[:1]
 
 
 def value(name: str, given: str) -> str:
@@ -89,7 +100,7 @@ def line(words: list[str]) -> list[str]:
         word = rest.pop(0)
         name, equals, given = small(word).removeprefix("--").partition("=")
         if not word.startswith("--") or word == "--":
-            found += plain([word])
+            found += arguments(verb, [word])
         elif name in (*CARDS, *WORDS) and (equals or rest):
             found += [f"--{name}", value(name, given if equals else rest.pop(0))]
         else:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from companion.cli.arguments import PLAIN_VERBS, line, plain, value
+from companion.cli.arguments import PLAIN_VERBS, arguments, line, value
 from companion.cli.look import ANY_WORDS
 from companion.cli.session import desk, session
 
@@ -33,7 +33,8 @@ def act(
 
     words, given = args or [], options or {}
     if verb in PLAIN_VERBS:
-        words, given = plain(words), {name: None if text is None else value(name, text) for name, text in given.items()}
+        words = arguments(verb, words)
+        given = {name: None if text is None else value(name, text) for name, text in given.items()}
     with desk() as at:
         wanted = command(verb, words, given)
         session().answer(playing.play(at, wanted, tuple(choose or ()), revision))

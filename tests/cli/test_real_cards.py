@@ -180,3 +180,8 @@ def test_a_mode_taken_up_later_outlasts_a_reset(cli: Cli) -> None:
     cli.done("kingdom", "mode", "physical")
     table = cli.done("kingdom", "reset").table
     assert (table.mode, table.phase) == ("physical", "drawing")
+
+
+def test_commas_part_the_cards_that_came_up(empty: Cli) -> None:
+    empty.done("kingdom", "new", "Avalon", "--physical")
+    assert [one.card for one in empty.done("draw", "3,7", "1, 10", "--top", "5").table.in_play] == [3, 7, 1, 10]
