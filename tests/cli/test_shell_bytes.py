@@ -35,6 +35,7 @@ KINDS: Mapping[str, tuple[bytes, ...]] = {
     "bytes that are no text": (b"\xff\xfe", b"\xe2\x82", b"\xed\xa0\x80", b"\xc0\xaf", b"\xf5\x80\x80\x80", b"p \xff"),
     "NUL": (b"\x00", b"p 3\x00", b"\x00\x00"),
     "letters after Escape": tuple(b"\x1b" + bytes([at]) for at in range(0x20, 0x7F)),
+    "how often a key counts": (b"\x1b9" * 6 + b"x", b"\x1b-\x1b9x", b"\x1b9" * 40 + b"\x7f"),
     "function keys": (
         b"".join(b"\x1b[%d~" % at for at in range(36)),
         b"".join(b"\x1bO%c" % at for at in b"ABCDHFPQRS"),

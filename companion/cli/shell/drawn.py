@@ -20,7 +20,7 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.formatted_text import ANSI
 from prompt_toolkit.history import FileHistory, History, InMemoryHistory
 from prompt_toolkit.input import Input
-from prompt_toolkit.key_binding import KeyPress
+from prompt_toolkit.key_binding import KeyBindings, KeyPress
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.shortcuts import CompleteStyle
 
@@ -75,6 +75,7 @@ def reader(picture: Callable[[int, int], str], ask: Callable[[], str], offers: O
         complete_while_typing=False,
         erase_when_done=True,
         reserve_space_for_menu=0,
+        key_bindings=_bindings(),
         input=_keys(),
     )
 
@@ -83,6 +84,14 @@ def reader(picture: Callable[[int, int], str], ask: Callable[[], str], offers: O
         return ANSI(picture(size.columns, size.rows) + ask())
 
     return lambda: asyncio.run(_line(session, message))
+
+
+def _bindings() -> KeyBindings:
+    """Escape and a digit would say how often the next key counts: up to a million times, by mere junk."""
+    found = KeyBindings()
+    for digit in "0123456789-":
+        found.add("escape", digit)(lambda event: None)
+    return found
 
 
 async def _line(session: PromptSession[str], message: Callable[[], ANSI]) -> str:
