@@ -177,6 +177,22 @@ def test_every_line_that_costs_cards_needs_all_of_them() -> None:
     assert tried > 15
 
 
+@pytest.mark.rule("KLD-26", "KLD-27", "KLD-15")
+def test_no_card_is_another_one() -> None:
+    """What a line asks to be paid with, and what it calls another card, is never the card that acts."""
+    tried = 0
+    for card, nr, line in all_lines(*USED):
+        own, text = card.partition(":")[0], next(one.text for one in stage_of(card).effects if one.nr == nr)
+        costs = any(isinstance(cost, Discard | Destroy) for cost in line.costs)
+        if not costs and " other " not in text:
+            continue
+        small = rich(card).do(f"use {own}.{nr}")
+        if small.question is not None and small.question.asks is Asks.CARDS:
+            assert own not in small.question.options, card
+            tried += 1
+    assert tried > 15
+
+
 @pytest.mark.rule("KLD-15")
 def test_no_card_pays_for_its_own_upgrade() -> None:
     tried = 0

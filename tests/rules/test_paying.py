@@ -58,6 +58,16 @@ def test_a_card_that_boosts_others_produces_after_them() -> None:
     kingdom.refused("upgrade 10 --pay 32,29", "KLG-047")
 
 
+@pytest.mark.rule("KLD-30")
+@pytest.mark.parametrize("play", ["17:bu 10 29 97:bd", "97:bd 29 10 17:bu"])
+def test_a_card_that_counts_others_produces_before_them(play: str) -> None:
+    """The cathedral makes a coin more for each person in play, those that pay after it included."""
+    kingdom = given(play=play, deck="1")
+    assert ways(kingdom, "upgrade 97") == ["17,29"]
+    kingdom.refused("upgrade 97 --pay 29,17", "KLG-047")
+    assert kingdom.do("upgrade 97 --pay 17,29").at("97") == "bu"
+
+
 def test_effects_are_paid_for_too() -> None:
     assert ways(given(play="10 3", deck="1"), "use 10.1") == ["3"]
 

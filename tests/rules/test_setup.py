@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.builder import Small, cards, given
+from companion.games.kingdom_legacy.engine import Game
+from tests.builder import Small, cards, command, given, number
+from tests.properties.proof import player
 from tests.rules.table import table
 
 
@@ -21,6 +23,23 @@ def test_ten_cards_start_and_the_rest_waits_in_the_box() -> None:
     assert sorted(small.discard, key=int) == [str(n) for n in range(1, 11)]
     assert sorted(small.zone("box"), key=int) == ["0", *(str(n) for n in range(11, 140))]
     assert small.play == small.deck == small.zone("permanents") == small.zone("destroyed") == []
+
+
+@pytest.mark.rule("KLG-013", "KLG-014", "KLG-022")
+@pytest.mark.parametrize("again", [False, True])
+def test_nothing_of_one_kingdom_is_in_the_next(again: bool) -> None:
+    """A program that has played a whole kingdom, purge and all, lays out the next one like one just begun."""
+    one = player(3)
+    one.play()
+    card = next(iter(one.game.catalogue.expansions))
+    one.campaign.perform(command(f"expansion start {number(card)}"))
+    one.play()
+    assert one.campaign.board.tables["purged"]
+    game = one.game if again else Game(one.game.catalogue)
+    board = game.new_board()
+    game.found(board, 1)
+    assert board.digest() == new().board.digest()
+    assert game.perform(board, command("round")).changes == new().do("round").result.changes  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("KLG-015", "KLG-033", "KLG-038", "KLG-024")
