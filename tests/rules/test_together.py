@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.builder import given
+from tests.properties.cardfile import printed
 
 
 @pytest.mark.rule("KLG-075")
@@ -106,3 +109,12 @@ def test_a_trigger_without_a_target_passes_by() -> None:
     small = given(play="10", deck="14 20 3 5").do("advance")
     assert small.diff == {"14: deck>play", "20: deck>play"}
     assert small.do("advance").diff == {"3: deck>play", "5: deck>play"}
+
+
+def test_cards_of_somebody_that_set_each_other_off_without_end_are_stopped(tmp_path: Path) -> None:
+    """No card of the box does; a line of one's own may. Nothing is changed then."""
+    line = "when each land played: discard all lands in play; play all lands in discard"
+    other = printed(tmp_path, "'activate: play 1 land in discard'", f"'{line}'")
+    small = given(play="9:fd", deck="1", catalogue=other)
+    assert "without end" in str(small.refused("advance").message)
+    assert small.do("pass").play == ["1"]  # the hall has gone, the land lies there and nothing goes round

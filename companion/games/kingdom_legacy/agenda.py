@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import repeat
 
 import msgspec
 
@@ -23,16 +24,27 @@ from companion.games.kingdom_legacy.frame import Frame
 from companion.games.kingdom_legacy.hand import Do, Hand
 from companion.play.board import Task
 from companion.play.decision import Asks, Decision
+from companion.play.refusal import Refusal
+
+
+ENOUGH = 20_000
+"""So many tasks no command of the box comes near; two lines of somebody's own cards may set each other off for ever."""
 
 
 def work(hand: Hand) -> None:
-    """Do task after task; `Ask` comes out at the first unanswered question, `hand.mark` is where its task began."""
+    """Do task after task; `Ask` comes out at the first unanswered question, `hand.mark` is where its task began.
+
+    Errors: `Refusal` when it doesn't come to an end.
+    """
     agenda = hand.board.agenda
-    while agenda and not hand.restart:
+    for _ in repeat(None, ENOUGH):
+        if not agenda or hand.restart:
+            return
         task = agenda[-1]
         hand.stored, hand.recalled = task.answers, 0
         hand.mark, hand.mark_used = len(hand.changes), hand.used
         _HANDLERS[task.do](hand, task)
+    raise Refusal("The effects of these cards set each other off without end.")
 
 
 def frame_of(task: Task) -> Frame:
