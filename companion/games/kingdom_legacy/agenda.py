@@ -26,7 +26,6 @@ from companion.play.board import Task
 from companion.play.decision import Asks, Decision
 from companion.play.refusal import Refusal
 
-
 ENOUGH = 20_000
 """So many tasks no command of the box comes near; two lines of somebody's own cards may set each other off for ever."""
 
