@@ -41,6 +41,16 @@ def test_a_first_turn_in_numbers(cli: Cli) -> None:
     assert (kingdom.base, kingdom.percentile) == (None, None)
 
 
+@pytest.mark.parametrize("words", ["produce 3 8", "upgrade 6 --to front-down --pay 3", "advance", "pass", "fix discover 50"])
+def test_what_was_undone_is_in_no_number(cli: Cli, words: str) -> None:
+    cli.done("produce", "5")
+    before = cli.json(n.Stats, "stats").kingdoms[0]
+    cli.done(*words.split())
+    assert cli.json(n.Stats, "stats").kingdoms[0] != before
+    cli.done("undo")
+    assert cli.json(n.Stats, "stats").kingdoms[0] == before
+
+
 def test_what_is_given_by_hand_is_not_made(cli: Cli) -> None:
     cli.done("fix", "gain", "5", "coin")
     cli.done("fix", "lose", "2", "coin")

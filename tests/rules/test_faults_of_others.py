@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,7 @@ from companion.play.campaign import choosing
 from companion.play.change import Change, Move, Put
 from companion.play.decision import Answer, Asks
 from tests.builder import STAGES, Small, cards, command, given, number, short
+from tests.properties.cardfile import printed
 from tests.rules.table import Tables, numbers
 
 USED = (Timing.ACTIVATE, Timing.DESTROY, Timing.END_TURN, Timing.ANY_TIME)
@@ -220,6 +222,18 @@ def test_every_enemy_is_beaten_for_its_price() -> None:
             ("discard", short(turns[0])) if turns else ("destroyed", card.partition(":")[2])
         )
     assert len(beaten) > 10
+
+
+@pytest.mark.rule("KLG-054")
+@pytest.mark.parametrize("timing", ["activate", "end turn", "destroy", "any time", "when played", "at end of turn"])
+def test_a_text_that_is_not_understood_costs_nothing(tmp_path: Path, timing: str) -> None:
+    """It is never offered, using it is refused, and when its moment comes nothing happens."""
+    other = printed(tmp_path, "activate: gain 3 wood; turn this to front-down", f"{timing}: frobnicate 3 wood")
+    small = given(play="8 3", deck="7 4", resources="3 coin", catalogue=other)
+    small.refused("use 8")
+    assert small.legal == ["produce 8", "produce 3", "upgrade 3 --to front-down", "advance", "pass"]
+    assert small.do("advance").diff == {"7: deck>play", "4: deck>play", "coin: 3>0"}
+    assert small.do("pass").diff == {*(f"{card}: play>discard" for card in (8, 3, 7, 4)), "game phase: actions>between"}
 
 
 # --- boxes -------------------------------------------------------------------------------------------------------
