@@ -103,12 +103,12 @@ def test_the_journal_tells_of_lines_left_behind(cli: Cli) -> None:
 @pytest.mark.parametrize("step", [0, -1])
 def test_the_order_of_entries_is_not_that_of_the_clock(cli: Cli, monkeypatch: pytest.MonkeyPatch, step: int) -> None:
     """Five entries of one second, and five while the clock goes backwards."""
-    clock = iter(f"2026-03-0{9 + step * n}T12:00:00+13:00" for n in range(6))
+    clock = iter(f"2026-03-0{9 + step * day}T12:00:00+13:00" for day in range(6))
     monkeypatch.setattr("companion.desk.desk.now", lambda: next(clock))
-    for n in range(1, 6):
-        cli.done("fix", "gain", str(n), "coin")
+    for coins in range(1, 6):
+        cli.done("fix", "gain", str(coins), "coin")
     entries = cli.json(d.Journal, "journal").entries[1:]
-    assert [one.command for one in entries] == [f"fix gain {n} coin" for n in range(1, 6)]
+    assert [one.command for one in entries] == [f"fix gain {coins} coin" for coins in range(1, 6)]
     assert len({one.at for one in entries}) == (1 if step == 0 else 5)
     cli.done("undo")
     assert cli.table().resources == {"coin": 1 + 2 + 3 + 4}

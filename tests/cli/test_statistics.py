@@ -41,7 +41,9 @@ def test_a_first_turn_in_numbers(cli: Cli) -> None:
     assert (kingdom.base, kingdom.percentile) == (None, None)
 
 
-@pytest.mark.parametrize("words", ["produce 3 8", "upgrade 6 --to front-down --pay 3", "advance", "pass", "fix discover 50"])
+@pytest.mark.parametrize(
+    "words", ["produce 3 8", "upgrade 6 --to front-down --pay 3", "advance", "pass", "fix discover 50"]
+)
 def test_what_was_undone_is_in_no_number(cli: Cli, words: str) -> None:
     cli.done("produce", "5")
     before = cli.json(n.Stats, "stats").kingdoms[0]
