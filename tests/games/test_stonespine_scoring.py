@@ -369,6 +369,26 @@ def test_what_jael_can_not_have(rooms: str, rule: str) -> None:
     assert most.players[0].name == "Anna"
 
 
+@pytest.mark.rule("STA-126", "STA-127")
+def test_doors_as_said_are_the_doors_that_count() -> None:
+    assert parts(scored(TABLE).players[0])["paths"] == 10
+    walled = TABLE.replace("| Intersection |", "| Intersection (no doors) |", 1)
+    assert parts(scored(walled).players[0])["paths"] == 3
+    forge = TABLE.replace("| Tunnel |", "| Forge (doors E W) |", 1)
+    assert parts(scored(forge).players[0])["paths"] == 10
+
+
+def test_json_can_hold_what_text_can_not() -> None:
+    sheet = parse(TABLE)
+    anna, *others = sheet.players
+    short = msgspec.structs.replace(anna, rows=anna.rows[:3])
+    with pytest.raises(Misuse, match="Anna's labyrinth isn't finished: it has 3 rows"):
+        score((short, *others), CARDS, sheet.options)
+    wet = msgspec.structs.replace(anna.rows[0][0], type="wet")
+    with pytest.raises(Misuse, match="A room is cave or stone, not 'wet'"):
+        score((msgspec.structs.replace(anna, rows=((wet, *anna.rows[0][1:]), *anna.rows[1:])), *others), CARDS)
+
+
 def test_jaels_cards_pay_something_in_json_too() -> None:
     sheet = parse(ANNA.format(place="coins: 3").replace("Pit [slime]", "Pit") + small("1"))
     assert sheet.options.jael is not None
