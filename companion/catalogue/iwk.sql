@@ -27,7 +27,7 @@
 --   No backslash and no percent sign. TRUE, FALSE, NULL.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('iwk', 1, NULL, NULL);
+  ('iwk', 2, NULL, NULL);
 INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable) VALUES
   ('IWK-001', 'iwk', 'Frame',                      'For one player or two.',                                                                                                                 'rulebook, lines 83, 596',                            NULL, NULL, NULL),
   ('IWK-002', 'iwk', 'Frame',                      'Four rounds make a game.',                                                                                                               'rulebook, lines 8, 83',                              NULL, NULL, NULL),

@@ -45,7 +45,7 @@
 --   No backslash and no percent sign. TRUE, FALSE, NULL. Raise the catalogue's version so that the change is loaded.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('vck', 1, NULL, NULL);
+  ('vck', 2, NULL, NULL);
 
 -- Rules, and gaps with decisions (VCK-T), in our own words.
 INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable) VALUES

@@ -82,7 +82,8 @@ class StruckView(Document, frozen=True):
 class CardView(Document, frozen=True):
     """A card as it lies: the visible stage with all that was added to it. `production`: what it would give now.
 
-    `stage_number` counts the card's stages from 1, `fame_text` is its fame rule in words, `name` what the player wrote.
+    `stage_number` tells which of a card's four places is upright, from 1 front-up to 4 back-up (a card may leave some
+    out), `fame_text` is its fame rule in words, `name` what the player wrote.
     """
 
     card: Ref
