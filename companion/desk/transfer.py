@@ -13,6 +13,7 @@ from companion.desk import packs, trial
 from companion.desk.desk import Desk, Sitting, now
 from companion.desk.files import spare
 from companion.desk.past import end_of_unit
+from companion.games.kingdom_legacy.dealers import VIRTUAL, mode_of
 from companion.games.kingdom_legacy.kingdom import new_board
 from companion.play.documents import Deleted, KingdomInfo
 from companion.play.documents_keeping import Exported, Imported
@@ -38,7 +39,8 @@ def export(desk: Desk, file: str, name: str | None = None, over: bool = False) -
     except OSError as error:
         raise StoreError(f"{file} can't be written: {error.strerror}. Nothing was written.") from error
     transfer.write(Path(file), kept, over)
-    return Exported(sitting.name, file, FORMAT, kept.header.revision, len(kept.entries), hidden=True)
+    hidden = mode_of(sitting.board) == VIRTUAL  # of real cards nobody has written down how they lie
+    return Exported(sitting.name, file, FORMAT, kept.header.revision, len(kept.entries), hidden)
 
 
 def take_in(desk: Desk, file: str, name: str | None = None) -> Imported:

@@ -224,6 +224,13 @@ def test_the_header_warns_of_what_is_in_the_file(cli: Cli, tmp_path: Path) -> No
     assert "order of the deck" in cli("export", str(tmp_path / "b.jsonl")).out
 
 
+def test_of_real_cards_no_order_is_in_the_file(empty: Cli, tmp_path: Path) -> None:
+    empty.done("kingdom", "new", "Box", "--physical")
+    assert "order of the deck" not in empty("export", str(tmp_path / "a.jsonl")).out
+    empty.done("draw", "3", "7", "1", "10")
+    assert not empty.json(k.Exported, "export", str(tmp_path / "b.jsonl")).hidden
+
+
 def test_a_deleted_kingdom_can_be_taken_in_again(rich: Cli) -> None:
     before = everything(rich)
     gone = rich.json(d.Deleted, "kingdom", "delete", "Avalon", "--yes")
