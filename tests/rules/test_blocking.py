@@ -63,17 +63,16 @@ def test_at_the_turns_end_both_are_discarded(card: str) -> None:
 
 @pytest.mark.rule("KLG-092", "KLD-09")
 @pytest.mark.parametrize(
-    ("play", "permanents", "tables"),
+    ("play", "tables"),
     [
-        ("10 14", "", {"stickers": {"10@fu": ("7",)}}),  # by a sticker
-        ("3 14", "138", {}),  # by another card's text
-        ("3 14", "", {"kept": {"3": True}}),  # kept this turn, then blocked
-        ("1:bu 14", "", {}),  # as printed
+        ("10 14", {"stickers": {"10@fu": ("7",)}}),  # by a sticker
+        ("3 14", {"kept": {"3": True}}),  # kept this turn, then blocked
+        ("1:bu 14", {}),  # as printed
     ],
 )
-def test_nothing_makes_a_blocked_card_stay_without_its_blocker(play: str, permanents: str, tables: Tables) -> None:
+def test_nothing_makes_a_blocked_card_stay_without_its_blocker(play: str, tables: Tables) -> None:
     own = play.split()[0].partition(":")[0]
-    small = given(play=play, permanents=permanents, deck="5", blocked=f"{own}<14", tables=tables).do("pass")
+    small = given(play=play, deck="5", blocked=f"{own}<14", tables=tables).do("pass")
     assert {f"{own}: play>discard", "14: play>discard", f"blocked_by {own}: 14>-"} <= small.diff
     assert small.play == ["5"]
 
