@@ -5,12 +5,12 @@ from __future__ import annotations
 from alembic import context
 from sqlalchemy import Connection, create_engine
 
-import companion.store.campaign_tables
-import companion.store.catalogue_tables
-import companion.store.pack_tables
-import companion.store.session_tables
-import companion.store.simulation_tables  # noqa: F401 - all fill the metadata
-from companion.store.base import Base
+import companion.store.tables.campaign
+import companion.store.tables.catalogue
+import companion.store.tables.packs
+import companion.store.tables.sessions
+import companion.store.tables.simulations  # noqa: F401 - all fill the metadata
+from companion.store.tables.base import Base
 
 
 def run(connection: Connection) -> None:

@@ -14,14 +14,14 @@ from pathlib import Path
 import pytest
 
 from companion.catalogue.model import Catalogue
-from companion.games.kingdom_legacy.engine import Game, Result
-from companion.games.kingdom_legacy.kingdom import Phase, Settings
+from companion.errors import Misuse, Refusal
+from companion.games.kingdom_legacy.api.engine import Game, Result
+from companion.games.kingdom_legacy.table.kingdom import Phase, Settings
 from companion.play.board import Value
 from companion.play.change import Enter
 from companion.play.command import Command
 from companion.play.decision import Answer, Decision
-from companion.play.refusal import Misuse, Refusal
-from companion.store import load
+from companion.store.catalogue import load
 from companion.store.engine import open_engine
 
 STAGES = {"fu": "front-up", "fd": "front-down", "bd": "back-down", "bu": "back-up"}

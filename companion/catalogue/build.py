@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from companion.catalogue.effects.tree import BoxLine, BoxPrice, FameRule, Line
+from companion.catalogue.effects.tree.lines import BoxLine, BoxPrice, FameRule, Line
 from companion.catalogue.model import (
     Amounts,
     Box,

@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 
 import typer
 
-from companion.cli.arguments import FLAGS, VALUED
-from companion.cli.session import session
+from companion.cli.argv import FLAGS, VALUED
+from companion.cli.context import session
 
 BASH = r"""_companion_complete() {
     local IFS=$'\n'
@@ -46,17 +46,17 @@ def completion(
     line: Annotated[str | None, typer.Option(metavar="TEXT", help="Tell how this line can go on.")] = None,
 ) -> None:
     """Print what makes a shell complete words; for bash: eval "$(companion completion bash)"."""
-    from companion.desk import completing
+    from companion.desk.lookup import completion as desk_completion
 
     here = session()
     if line is None:
-        here.answer(completing.script(shell, SCRIPTS[shell]))
+        here.answer(desk_completion.script(shell, SCRIPTS[shell]))
         return
     typed, found = candidates(context.find_root().command, line)
     if shell == "bash" and not here.json:
         here.write("".join(f"{_for_bash(word, typed)}\n" for word, _ in found))
     else:
-        here.answer(completing.told(found))
+        here.answer(desk_completion.told(found))
 
 
 def _for_bash(word: str, typed: str) -> str:
@@ -166,13 +166,13 @@ def _of(parameter: Any, typed: str, given: dict[str, str], names_kingdoms: bool)
     what = "NAME" if "--kingdom" in parameter.opts else parameter.metavar or ""
     if what == "NAME" and not ("--kingdom" in parameter.opts or names_kingdoms):
         return
-    from companion.desk import completing
     from companion.desk.desk import Desk
+    from companion.desk.lookup import completion as desk_completion
 
     here = session()
     desk = Desk(given.get("--db", here.db), given.get("--kingdom", here.kingdom), here.lang)
     try:
-        yield from completing.words(desk, what, typed)
+        yield from desk_completion.words(desk, what, typed)
     finally:
         desk.close()
 

@@ -14,35 +14,32 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 import typer.main
 
-from companion.cli import (
+from companion.cli import completion
+from companion.cli.argv import asks, gather
+from companion.cli.commands import (
     cards,
+    charts,
     check,
-    completion,
-    dice,
     expansion,
+    files,
     fix,
     history,
-    keeping,
+    journal,
     kingdom,
-    look,
     moves,
     pack,
-    past,
-    pictures,
     rules,
     scores,
     sql,
     statistics,
-    stonespine,
-    valeria,
-    wonderful,
+    table,
 )
-from companion.cli.arguments import asks, gather
-from companion.cli.session import Session, begin, debugging, reason, session
+from companion.cli.commands.score_sheets import dice, stonespine, valeria, wonderful
+from companion.cli.context import Session, begin, debugging, reason, session
 from companion.cli.shell import play, tutorial
 
 if TYPE_CHECKING:
-    from companion.desk.answers import ErrorDoc
+    from companion.desk.errors import ErrorDoc
 
 app = typer.Typer(
     name="companion",
@@ -78,16 +75,16 @@ def options(
 
 
 app.add_typer(kingdom.app, name="kingdom")
-look.add_to(app)
+table.add_to(app)
 moves.add_to(app)
-past.add_to(app)
+journal.add_to(app)
 history.add_to(app)
 statistics.add_to(app)
-pictures.add_to(app)
+charts.add_to(app)
 sql.add_to(app)
 completion.add_to(app)
 scores.add_to(app)
-keeping.add_to(app)
+files.add_to(app)
 app.add_typer(fix.app, name="fix")
 app.add_typer(cards.app, name="cards")
 app.add_typer(rules.app, name="rules")
@@ -160,13 +157,13 @@ def _run(words: list[str], here: Session) -> None:
     except Exception as error:
         _fail(here, error, words)
     except KeyboardInterrupt:
-        from companion.desk.answers import failure
+        from companion.desk.errors import failure
 
         here.fail(failure("Interrupted; what was not finished was not done."), 1)
 
 
 def _fail(here: Session, error: Exception, words: list[str]) -> None:
-    from companion.desk.answers import failure, problem_of, usage
+    from companion.desk.errors import failure, problem_of, usage
 
     if debugging() and problem_of(error) is None and not _of_the_parser(error):
         raise error
@@ -230,7 +227,7 @@ def _meant(error: Exception, said: str) -> str:
 
 def _of_a_sitting(word: str, names: list[str]) -> str:
     """What a word means that only a sitting knows."""
-    from companion.cli.shell.words import ALIASES, OWN
+    from companion.cli.shell.statements import ALIASES, OWN
 
     if "produce" not in names or word not in (*ALIASES, *OWN):
         return ""

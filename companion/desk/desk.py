@@ -10,27 +10,29 @@ from sqlalchemy import Engine
 
 import companion
 from companion.catalogue.model import Catalogue
-from companion.desk import beside
-from companion.desk.changes import ref
-from companion.desk.language import Names
-from companion.games.kingdom_legacy import view
-from companion.games.kingdom_legacy.engine import Game
-from companion.games.kingdom_legacy.kingdom import Settings
-from companion.games.kingdom_legacy.packs import SETTING
+from companion.desk import footnotes
+from companion.desk.narrate.change_views import ref
+from companion.desk.translation import Names
+from companion.documents.kingdom import CardView, Ref, Score, Table
+from companion.errors import Misuse, Refusal
+from companion.games.kingdom_legacy.api import view
+from companion.games.kingdom_legacy.api.engine import Game
+from companion.games.kingdom_legacy.table.kingdom import Settings
+from companion.games.kingdom_legacy.turn.packs import SETTING
 from companion.play import change
 from companion.play.board import Value
 from companion.play.change import Change
 from companion.play.decision import Decision
-from companion.play.documents import CardView, Ref, Score, Table
-from companion.play.history import Entry
-from companion.play.refusal import Misuse, Refusal
-from companion.store import journal, keeping, kingdoms, load, rulebook
-from companion.store import packs as pack_store
+from companion.play.journal import Entry
+from companion.store.catalogue import load, rulebook
+from companion.store.catalogue import packs as pack_store
 from companion.store.engine import open_engine
 from companion.store.errors import Conflict
-from companion.store.journal import Record, Stamp
-from companion.store.keeping import OwnerRow
-from companion.store.kingdoms import OpenKingdom, Pending
+from companion.store.kingdoms import journal, kingdoms
+from companion.store.kingdoms import notes as store_notes
+from companion.store.kingdoms.journal import Record, Stamp
+from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
+from companion.store.kingdoms.notes import OwnerRow
 
 __all__ = ["Desk", "Pending", "Sitting"]
 
@@ -91,14 +93,14 @@ class Desk:
         Errors: `Misuse` when the packs don't go together, `StoreError` when one isn't here.
         """
         if amendments and self._proposed:
-            box = keeping.proposed(self.engine, printing, amendments, self._proposed)
+            box = store_notes.proposed(self.engine, printing, amendments, self._proposed)
         elif amendments:
-            box = keeping.catalogue(self.engine, printing, amendments)
+            box = store_notes.catalogue(self.engine, printing, amendments)
         else:
             box = load.catalogue(self.engine, printing)
         if not packs:
             return box
-        from companion.catalogue.packs import merged
+        from companion.catalogue.packs.file import merged
 
         parts = [box, *pack_store.catalogues(self.engine, packs, self._tried)]
         if self._merged is None or self._merged[0] != parts:  # a sitting needs the same cards for each command
@@ -229,8 +231,8 @@ class Sitting:
     def _with_margin(self, table: Table) -> Table:
         """The table with what stands beside it: house rules that are on, notes."""
         engine, in_play = self.desk.engine, [one.card for one in table.in_play]
-        differs = beside.differs(engine, self.board.tables["settings"])
-        notes = beside.of_table(engine, self.opened.id, table.round, in_play)
+        differs = footnotes.differs(engine, self.board.tables["settings"])
+        notes = footnotes.of_table(engine, self.opened.id, table.round, in_play)
         return msgspec.structs.replace(table, differs=differs, notes=notes) if differs or notes else table
 
     def card(self, key: str) -> CardView:

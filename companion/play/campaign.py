@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
+from companion.errors import Refusal
 from companion.play import change
 from companion.play.board import Board
 from companion.play.change import Change
 from companion.play.command import Command
 from companion.play.decision import Answer, Decision
-from companion.play.history import NODES, Entry, Kind, Ledger, ListLedger, redo_target, route, undo_target
-from companion.play.refusal import Refusal
+from companion.play.journal import NODES, Entry, Kind, Ledger, ListLedger, redo_target, route, undo_target
 
 FOUNDING = 1
 """The entry that lays the cards out; a restart goes back to it."""

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from companion.play.letters import printable
+from companion.text import printable
 
 Answer = tuple[str, ...]
 """The options chosen, in the order given; empty: none, or declined."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from companion.errors import Refusal
 from companion.play.board import Board, Task, Value
 from companion.play.change import Agenda, Change, Move, Order, Put
 from companion.play.decision import Answer, Ask, Asks, Decision, can_fill, fault_of, fills_exactly
-from companion.play.refusal import Refusal
 
 
 class Run:

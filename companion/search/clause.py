@@ -27,7 +27,8 @@ from sqlalchemy.orm import aliased
 from companion.catalogue.words import KINGDOM_ZONES, RESOURCES, STICKER_OF, Orientation, Resource, Zone
 from companion.search.fields import ANY, FREE, KINGDOM, TICKED, WRITTEN, Kind
 from companion.search.query import Either, Every, Not, Op, Query, Test
-from companion.store.campaign_tables import (
+from companion.store.catalogue.faces import PACK, About
+from companion.store.tables.campaign import (
     Counter,
     Discovery,
     JournalTable,
@@ -40,8 +41,7 @@ from companion.store.campaign_tables import (
     TickedBox,
     WrittenName,
 )
-from companion.store.face_tables import Face, FaceFact, FaceSticker
-from companion.store.faces import PACK, About
+from companion.store.tables.faces import Face, FaceFact, FaceSticker
 
 Clause = ColumnElement[bool]
 Whole = ColumnElement[int]

@@ -8,7 +8,7 @@ from companion.catalogue.model import Stage
 from companion.catalogue.words import RESOURCES
 from companion.search.fields import Field, Kind
 from companion.search.match import Look
-from companion.store.faces import About
+from companion.store.catalogue.faces import About
 
 Value = int | str | bool | None
 Named = Callable[[Look, Stage], str]

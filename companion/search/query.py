@@ -13,9 +13,9 @@ from enum import StrEnum
 
 from companion.catalogue.effects.nouns import singular
 from companion.catalogue.words import Orientation, Resource
-from companion.play.refusal import Misuse
+from companion.errors import Misuse
 from companion.search.fields import ANY, BOX_STATES, BY_NAME, FIELDS, Field, Kind, named
-from companion.store.faces import worded
+from companion.store.catalogue.faces import worded
 from companion.store.names import fold
 
 LONGEST = 1000

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from companion.play.refusal import Misuse
+from companion.errors import Misuse
 from companion.search.names import fold
 
 T = TypeVar("T")

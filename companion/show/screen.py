@@ -6,9 +6,9 @@ import os
 import shutil
 from typing import TextIO
 
-from companion.play.documents import Document
-from companion.show.plain import plain
-from companion.show.words import clean
+from companion.documents.kingdom import Document
+from companion.show.phrases import clean
+from companion.show.plain.kingdom import plain
 
 
 class Screen:
@@ -21,14 +21,14 @@ class Screen:
 
     def show(self, document: Document) -> None:
         """Print a document."""
-        from companion.show import keeping, packs  # noqa: F401 - its views are registered
+        from companion.show.plain import expansions, files  # noqa: F401 - its views are registered
 
         if self.plain_text:
             self.write(plain(document))
             return
         from rich.console import Console
 
-        from companion.show.lists import drawn
+        from companion.show.rich.lists import drawn
 
         width = self.width or shutil.get_terminal_size((80, 24)).columns
         console = Console(

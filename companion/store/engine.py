@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
-from companion.store import files
+from companion.store import paths
 from companion.store.errors import Conflict, StoreError
 
 HEAD = "0001"
@@ -34,7 +34,7 @@ def address(where: str | Path | None) -> URL:
     Errors: `StoreError` for a URL that can't be read.
     """
     if where is None or where == "":
-        where = files.default()
+        where = paths.default()
     if "://" not in str(where):
         return URL.create("sqlite", database=str(Path(where).expanduser().absolute()))
     try:
@@ -66,7 +66,7 @@ def open_engine(where: str | Path | None = None, cards: Path | None = None) -> E
 
             migrate.bring(engine, stored, HEAD)
             _, loaded = _versions(engine)
-    from companion.store import load
+    from companion.store.catalogue import load
 
     load.ensure(engine, loaded, cards)
     return engine

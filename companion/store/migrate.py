@@ -10,7 +10,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, text
 
-from companion.store import files
+from companion.store import paths
 from companion.store.engine import LONG_PATIENCE, shown, writing
 from companion.store.errors import StoreError
 
@@ -39,7 +39,7 @@ def bring(engine: Engine, stored: str | None, head: str) -> None:
 def config(connection: Connection) -> Config:
     """Alembic's configuration for one open connection."""
     made = Config()
-    made.set_main_option("script_location", str(files.migrations()).replace("%", "%%"))
+    made.set_main_option("script_location", str(paths.migrations()).replace("%", "%%"))
     made.attributes["connection"] = connection
     return made
 

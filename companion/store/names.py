@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 
-from companion.play.letters import printable
 from companion.store.errors import Unknown
+from companion.text import printable
 
 LONGEST = 300
 """How many characters a name may have."""

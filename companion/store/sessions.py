@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Engine, Row, insert, select
 
 from companion.store.engine import reading, writing
-from companion.store.session_tables import Seat, SessionResult, SessionScore, SessionTable
+from companion.store.tables.sessions import Seat, SessionResult, SessionScore, SessionTable
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -13,10 +13,10 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from companion.desk.simulation import settled
-from companion.games.kingdom_legacy.autoplay import Luck, any_answer
-from companion.games.kingdom_legacy.engine import Game
-from companion.games.kingdom_legacy.kingdom import Phase
+from companion.desk.reports.simulation import settled
+from companion.games.kingdom_legacy.api.engine import Game
+from companion.games.kingdom_legacy.players.policies import Luck, any_answer
+from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.play.board import Board
 from companion.play.campaign import choosing
 from companion.play.command import Command

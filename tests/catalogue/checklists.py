@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
-from companion.catalogue.reference import (
+from companion.catalogue.rules.rows import (
     ComponentRow,
     FactRow,
     Game,
@@ -20,7 +20,7 @@ from companion.catalogue.reference import (
     ScenarioRow,
     StepRow,
 )
-from companion.catalogue.setup import Rows, Wanted, checklist, choose
+from companion.catalogue.rules.setup import Rows, Wanted, checklist, choose
 from tests.catalogue.sqlfile import load
 
 R = TypeVar("R", bound=msgspec.Struct)

@@ -315,19 +315,19 @@ def lines_of(db: sqlite3.Connection) -> list[tuple[str, str, str, str]]:
 
 
 def test_every_text_means_something_and_prints_as_written(db: sqlite3.Connection) -> None:
-    from companion.catalogue.effects import compile as texts
-    from companion.catalogue.effects import show
+    from companion.catalogue.effects import printer
+    from companion.catalogue.effects.parser import compile as texts
 
     for kind, design, orientation, text in lines_of(db):
         match kind:
             case "line":
-                printed = show.print_line(texts.compile_line(text))
+                printed = printer.print_line(texts.compile_line(text))
             case "box":
-                printed = show.print_box(texts.compile_box(text))
+                printed = printer.print_box(texts.compile_box(text))
             case "price":
-                printed = show.print_price(texts.compile_price(text))
+                printed = printer.print_price(texts.compile_price(text))
             case _:
-                printed = show.print_fame(texts.compile_fame(text))
+                printed = printer.print_fame(texts.compile_fame(text))
         assert printed == text, (design, orientation)
 
 

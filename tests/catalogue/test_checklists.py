@@ -6,9 +6,9 @@ from functools import cache
 
 import pytest
 
-from companion.catalogue.reference import Game
-from companion.catalogue.setup import Rows, Wanted, choose, quantities
-from companion.play.refusal import Misuse
+from companion.catalogue.rules.rows import Game
+from companion.catalogue.rules.setup import Rows, Wanted, choose, quantities
+from companion.errors import Misuse
 from tests.catalogue.checklists import rows, steps
 
 ALONE = "135 1/136 70 10 8/137 4 12/138 72/140/141 2 1 1/142 2"

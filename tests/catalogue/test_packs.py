@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.catalogue import build, pack_cards, packs
-from companion.catalogue.effects.vocabulary import WORD_LIST
-from companion.catalogue.effects.world import World, walk
+from companion.catalogue import build
+from companion.catalogue.effects.lint.world import World, walk
 from companion.catalogue.model import Catalogue, Expansion
-from companion.catalogue.packs import PackError, PackFault, PackFile
-from companion.catalogue.places import Places, Spot
-from companion.games.kingdom_legacy.engine import EXECUTED
+from companion.catalogue.packs import cards as pack_cards
+from companion.catalogue.packs import file
+from companion.catalogue.packs.file import PackError, PackFault, PackFile
+from companion.catalogue.packs.toml_positions import Places, Spot
+from companion.games.kingdom_legacy.api.engine import EXECUTED
 from tests.builder import cards
+from tests.docs.effects.page import WORD_LIST
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "lantern-marsh.toml"
 
@@ -52,7 +54,7 @@ effects = ["end turn: tick 1 box on front-up"]
 def found(text: str) -> list[PackFault]:
     """All that is wrong with a text."""
     try:
-        pack = packs.read(text)
+        pack = file.read(text)
     except PackError as error:
         return [error.fault]
     return pack_cards.faults(pack, cards(), EXECUTED)
@@ -66,7 +68,7 @@ def changed(old: str, new: str) -> str:
 
 def example() -> Catalogue:
     """The example's cards."""
-    return pack_cards.catalogue(packs.read(EXAMPLE.read_text(encoding="utf-8")))
+    return pack_cards.catalogue(file.read(EXAMPLE.read_text(encoding="utf-8")))
 
 
 # --- the example -------------------------------------------------------------------------------------------------
@@ -99,8 +101,8 @@ def test_the_example_uses_most_of_the_vocabulary() -> None:
 def test_every_key_is_described() -> None:
     page = (EXAMPLE.parent / "packs.md").read_text(encoding="utf-8")
     kinds = (
-        PackFile, packs.CardEntry, packs.StageEntry, packs.UpgradeEntry, packs.BoxEntry, packs.StickerEntry,
-        packs.ExpansionEntry, packs.BaseEntry,
+        PackFile, file.CardEntry, file.StageEntry, file.UpgradeEntry, file.BoxEntry, file.StickerEntry,
+        file.ExpansionEntry, file.BaseEntry,
     )  # fmt: skip
     names = {name for kind in kinds for name in kind.__struct_fields__}
     assert [name for name in sorted(names) if not re.search(rf"[`\[.]{name}\b", page)] == []
@@ -216,7 +218,7 @@ def with_expansions(*numbers: int, more: str = "") -> str:
 @pytest.mark.rule("KLG-122")
 def test_no_round_finds_the_card_of_an_expansion() -> None:
     assert found(with_expansions(20, 21)) == []
-    assert pack_cards.catalogue(packs.read(with_expansions(20, 21))).last_numbers == {"try": 2}
+    assert pack_cards.catalogue(file.read(with_expansions(20, 21))).last_numbers == {"try": 2}
     message = 'rounds would find card {}: its number isn\'t above the "last_number"'.format
     assert [one.message for one in found(with_expansions(0, 21))] == [message(0)]
     assert [one.message for one in found(with_expansions(20, 21, more="last_number = 30"))] == [
@@ -277,7 +279,7 @@ def test_places_of_keys_and_values() -> None:
 
 @pytest.mark.rule("KLG-125")
 def test_a_pack_joins_the_cards_of_the_box() -> None:
-    made = packs.merged(cards(), [example()])
+    made = file.merged(cards(), [example()])
     assert len(made.cards) == len(cards().cards) + len(example().cards)
     assert list(made.expansions) == ["klg:136", "klg:137", "klg:138", "marsh:20"]
     assert made.stickers["40"].word == "lit"
@@ -287,20 +289,20 @@ def test_a_pack_joins_the_cards_of_the_box() -> None:
 
 
 def test_a_whole_box_takes_the_place_of_the_cards() -> None:
-    whole = pack_cards.catalogue(packs.read(SMALL.replace("[[card]]", "starting = [1, 2]\n[base]\n\n[[card]]", 1)))
-    made = packs.merged(cards(), [whole])
+    whole = pack_cards.catalogue(file.read(SMALL.replace("[[card]]", "starting = [1, 2]\n[base]\n\n[[card]]", 1)))
+    made = file.merged(cards(), [whole])
     assert set(made.cards) == {"try:1", "try:2"}
     assert [made.starts(card) for card in made.cards.values()] == [True, True]
     assert made.key_of("2") == "try:2"
     assert made.constants["discoveries_per_round"] == 2
     with pytest.raises(ValueError, match="both whole boxes"):
-        packs.merged(cards(), [whole, example_as_base()])
+        file.merged(cards(), [whole, example_as_base()])
 
 
 def example_as_base() -> Catalogue:
     """Another whole box."""
     text = SMALL.replace('"try"', '"other"').replace("[[card]]", "starting = [1]\n[base]\n\n[[card]]", 1)
-    return pack_cards.catalogue(packs.read(text))
+    return pack_cards.catalogue(file.read(text))
 
 
 def test_what_is_kept_is_what_was_read() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.catalogue.setup import MODULE
+from companion.catalogue.rules.setup import MODULE
 from companion.games.wonderful_kingdom.limits import CALAMITIES, CALAMITIES_SOLO, DEVELOPMENTS
 from companion.games.wonderful_kingdom.lines import Demand, parse_losses, parse_production, parse_score, parse_step
 from companion.games.wonderful_kingdom.medals import Medal, Report, Scenario, award, deciding, losses

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import companion
-from companion.games.kingdom_legacy.autoplay import Player
-from companion.games.kingdom_legacy.engine import Game
+from companion.games.kingdom_legacy.api.engine import Game
+from companion.games.kingdom_legacy.players.policies import Player
 from companion.play import change
-from companion.store import kingdoms, load
+from companion.store.catalogue import load
 from companion.store.engine import open_engine
-from companion.store.journal import Stamp
+from companion.store.kingdoms import kingdoms
+from companion.store.kingdoms.journal import Stamp
 from tests.cli.harness import Cli
 
 DAY = "2026-03-01"

@@ -12,7 +12,7 @@ from unittest.mock import patch
 import msgspec
 
 from companion.cli.main import main
-from companion.play import documents as d
+from companion.documents import kingdom as d
 
 T = TypeVar("T", bound=d.Document)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.play import documents as d
+from companion.documents import kingdom as d
 from tests.cli.harness import Cli
 
 

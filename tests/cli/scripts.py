@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.cli.shell.words import typed
-from companion.games.kingdom_legacy.autoplay import Player
-from companion.games.kingdom_legacy.engine import Game
+from companion.cli.shell.statements import typed
+from companion.games.kingdom_legacy.api.engine import Game
+from companion.games.kingdom_legacy.players.policies import Player
 from companion.play.command import Command
 from tests.builder import cards
 

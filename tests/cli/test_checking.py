@@ -7,14 +7,14 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from companion.games.kingdom_legacy.engine import Game, Result
-from companion.play import documents as d
-from companion.play import documents_packs as p
+from companion.documents import expansions as p
+from companion.documents import kingdom as d
+from companion.errors import Refusal
+from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.play.board import Board
 from companion.play.change import undo
 from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
-from companion.play.refusal import Refusal
 from companion.store.engine import open_engine
 from tests.cli.harness import Cli
 from tests.cli.test_expansions import EXAMPLE

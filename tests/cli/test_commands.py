@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.play import documents as d
-from companion.play.documents_page import ANSWERS
-from companion.play.documents_rules import RuleView
+from companion.documents import kingdom as d
+from companion.documents.rules import RuleView
 from tests.cli.harness import Cli
 from tests.cli.terminal import Terminal
+from tests.docs.json_page import ANSWERS
 
 LOOKING: list[tuple[tuple[str, ...], type[d.Document]]] = [
     (("table",), d.Table),

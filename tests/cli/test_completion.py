@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.play import documents_search as d
+from companion.documents import search as d
 from tests.cli.harness import Cli
 
 

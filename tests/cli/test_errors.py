@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.play import documents as d
+from companion.documents import kingdom as d
 from tests.cli.harness import Cli
 
 
@@ -145,12 +145,12 @@ def test_a_fault_is_exit_5(cli: Cli) -> None:
 
 
 def test_an_error_of_our_own_is_a_sentence(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.desk import views
+    from companion.desk.reports import table
 
     def broken(desk: object) -> d.Table:
         raise ZeroDivisionError("oh")
 
-    monkeypatch.setattr(views, "table", broken)
+    monkeypatch.setattr(table, "table", broken)
     run = cli("table")
     assert run.code == 1
     assert "Traceback" not in run.err
@@ -188,11 +188,11 @@ def test_choices_that_the_sentence_names_are_not_named_twice(cli: Cli) -> None:
 
 
 def test_an_interrupt_is_told_as_one(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.desk import views
+    from companion.desk.reports import table
 
     def interrupted(desk: object) -> d.Table:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(views, "table", interrupted)
+    monkeypatch.setattr(table, "table", interrupted)
     run = cli("table")
     assert (run.code, run.err) == (1, "Interrupted; what was not finished was not done.\n")

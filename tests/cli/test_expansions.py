@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.play import documents as d
-from companion.play import documents_keeping as k
-from companion.play import documents_packs as p
+from companion.documents import expansions as p
+from companion.documents import files as k
+from companion.documents import kingdom as d
 from tests.cli.harness import Cli
 from tests.cli.playing import step as plain_step
 

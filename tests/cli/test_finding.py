@@ -13,12 +13,12 @@ from sqlalchemy import select, update
 
 from companion.catalogue import build
 from companion.catalogue.model import Card, Catalogue, Stage
-from companion.play import documents_search as d
-from companion.store import faces
-from companion.store.catalogue_tables import CatalogueImage
+from companion.documents import search as d
+from companion.store.catalogue import faces
 from companion.store.engine import open_engine
-from tests.cli import search_page
+from companion.store.tables.catalogue import CatalogueImage
 from tests.cli.harness import Cli
+from tests.docs import search_page
 
 
 def found(cli: Cli, *words: str) -> list[int | str]:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.play import documents as d
-from companion.play import documents_keeping as k
-from companion.play import documents_numbers as n
-from companion.play import documents_packs as p
+from companion.documents import expansions as p
+from companion.documents import files as k
+from companion.documents import kingdom as d
+from companion.documents import reports as n
 from tests.cli.finished import DAY, finish
 from tests.cli.harness import Cli
 from tests.cli.test_expansions import WHOLE

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.kingdom_legacy.kingdom import Settings
-from companion.play import documents as d
-from companion.play import documents_keeping as k
-from companion.play import documents_packs as p
+from companion.documents import expansions as p
+from companion.documents import files as k
+from companion.documents import kingdom as d
+from companion.games.kingdom_legacy.table.kingdom import Settings
 from tests.cli.harness import Cli
 from tests.cli.playing import play, to_the_end_of_a_round
 from tests.cli.test_expansions import EXAMPLE

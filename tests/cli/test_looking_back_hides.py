@@ -7,9 +7,9 @@ import pytest
 from sqlalchemy import select, update
 
 from companion.catalogue import build
-from companion.play import documents as d
-from companion.store.catalogue_tables import CatalogueImage
+from companion.documents import kingdom as d
 from companion.store.engine import open_engine
+from companion.store.tables.catalogue import CatalogueImage
 from tests.cli.finished import finish
 from tests.cli.harness import Cli
 from tests.cli.test_spoilers import MARK, _marked_card

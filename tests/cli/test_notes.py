@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.play import documents as d
-from companion.play import documents_keeping as k
+from companion.documents import files as k
+from companion.documents import kingdom as d
 from tests.cli.harness import Cli
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.play import documents as d
-from companion.play import documents_keeping as k
-from companion.play import documents_packs as p
-from companion.play import documents_search as s
-from companion.store import packs as store
+from companion.documents import expansions as p
+from companion.documents import files as k
+from companion.documents import kingdom as d
+from companion.documents import search as s
+from companion.store.catalogue import packs as store
 from companion.store.engine import open_engine
 from tests.cli.harness import Cli
 from tests.cli.test_expansions import WHOLE

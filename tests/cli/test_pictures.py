@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from companion.play import documents_numbers as n
-from companion.show.charts import LEAST_WIDTH, terminal
+from companion.documents import reports as n
+from companion.show.files.charts import LEAST_WIDTH, terminal
 from tests.cli.finished import finish
 from tests.cli.harness import Cli
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pytest
 import typer.main
 
-from companion.cli.arguments import gather
+from companion.cli.argv import gather
 from companion.cli.main import app
-from companion.play import documents as d
+from companion.documents import kingdom as d
 from tests.cli.harness import Cli
 
 
@@ -86,4 +86,4 @@ def test_help_imports_next_to_nothing() -> None:
 def test_a_table_imports_neither_grammar_nor_migrations(cli: Cli) -> None:
     loaded = _imported("--db", str(cli.db), "--json", "table")
     assert not loaded & {"alembic", "lark", "rich.console"}
-    assert "companion.games.kingdom_legacy.engine" in loaded
+    assert "companion.games.kingdom_legacy.api.engine" in loaded

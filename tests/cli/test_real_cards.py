@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.play import documents as d
+from companion.documents import kingdom as d
 from tests.cli.harness import Cli
 
 FIRST = ("3", "7", "1", "10")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from companion.play import documents as d
+from companion.documents import kingdom as d
 from tests.cli.harness import Cli
 from tests.cli.playing import step
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.play import documents as d
-from companion.play import documents_keeping as k
+from companion.documents import files as k
+from companion.documents import kingdom as d
 from tests.cli.harness import Cli
 from tests.cli.test_transfer import everything
 

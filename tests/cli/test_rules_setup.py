@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.play import documents_rules as r
-from companion.play.documents import Usage
+from companion.documents import rules as r
+from companion.documents.kingdom import Usage
 from tests.cli.harness import Cli
 
 

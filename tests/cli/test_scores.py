@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from companion.desk.desk import now
-from companion.play import documents as d
-from companion.play import documents_numbers as n
+from companion.documents import kingdom as d
+from companion.documents import reports as n
 from companion.store import sessions
 from companion.store.engine import open_engine
 from tests.cli.finished import DAY, finish

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from companion.play import documents as d
-from companion.play import documents_keeping as k
+from companion.documents import files as k
+from companion.documents import kingdom as d
 from tests.cli.harness import Cli
 from tests.cli.playing import to_the_end_of_a_round
 from tests.cli.sheet_reader import read

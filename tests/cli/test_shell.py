@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.play import documents as d
-from companion.play.documents_shell import Played
+from companion.documents import kingdom as d
+from companion.documents.shell import Played
 from tests.cli.harness import Cli, Run
 
 
@@ -262,12 +262,12 @@ def test_help_and_last(cli: Cli) -> None:
 
 
 def test_a_fault_of_the_programs_own_ends_no_sitting(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.desk import paying
+    from companion.desk.moves import payments
 
     def broken(*given: object) -> list[str]:
         raise ZeroDivisionError("oh")
 
-    monkeypatch.setattr(paying, "ways", broken)
+    monkeypatch.setattr(payments, "ways", broken)
     run = play(cli, "u 3", "p 8", words=("--keep-going",))
     assert run.code == 0
     assert "line 1: Something unforeseen went wrong" in run.err
@@ -278,7 +278,7 @@ def test_a_fault_of_the_programs_own_ends_no_sitting(cli: Cli, monkeypatch: pyte
 
 
 def test_a_data_base_that_is_busy_ends_no_sitting(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.desk import views
+    from companion.desk.reports import table as desk_table
     from companion.store.errors import Conflict
 
     def busy(*given: object) -> d.Table:
@@ -286,8 +286,8 @@ def test_a_data_base_that_is_busy_ends_no_sitting(cli: Cli, monkeypatch: pytest.
 
     run = cli("play", typed="p 8\n")
     assert run.code == 0
-    calls = iter([views.table])
-    monkeypatch.setattr(views, "table", lambda desk: next(calls, busy)(desk))
+    calls = iter([desk_table.table])
+    monkeypatch.setattr(desk_table, "table", lambda desk: next(calls, busy)(desk))
     run = play(cli, "p 3", "mark here", "table", "p 5", words=("--keep-going",))
     assert run.err == "line 3: Somebody else is writing.\n"
     monkeypatch.undo()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.shell.words import typed
+from companion.cli.shell.statements import typed
 from tests.cli.harness import Cli, Run
 from tests.cli.test_spoilers import commands
 

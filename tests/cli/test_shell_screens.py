@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.cli import screens
+from tests.docs import screens
 
 
 def test_the_page_shows_what_the_shell_shows() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli.shell.lessons import STEPS
-from companion.play import documents as d
+from companion.documents import kingdom as d
 from tests.cli.finished import finish
 from tests.cli.harness import Cli
 from tests.cli.scripts import campaign

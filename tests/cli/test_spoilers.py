@@ -15,8 +15,8 @@ from sqlalchemy import select, update
 from companion.catalogue import build
 from companion.catalogue.model import Card, Catalogue, Ruling, Stage
 from companion.cli.main import app
-from companion.store.catalogue_tables import CatalogueImage
 from companion.store.engine import open_engine
+from companion.store.tables.catalogue import CatalogueImage
 from tests.cli.harness import Cli
 
 MARK = "Qwxyz"

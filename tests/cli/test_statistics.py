@@ -8,11 +8,11 @@ from itertools import permutations
 import pytest
 
 from companion.desk.desk import Desk
-from companion.desk.odds import spread
-from companion.desk.simulation import simulate
-from companion.desk.statistics import percentile
-from companion.play import documents as d
-from companion.play import documents_numbers as n
+from companion.desk.reports.odds import spread
+from companion.desk.reports.simulation import simulate
+from companion.desk.reports.statistics import percentile
+from companion.documents import kingdom as d
+from companion.documents import reports as n
 from companion.store import simulations
 from companion.store.engine import open_engine
 from companion.store.simulations import Ended

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.play import documents as d
-from companion.play import documents_keeping as k
-from companion.play import documents_packs as p
-from companion.store import transfer
-from companion.store.lines import FORMAT
+from companion.documents import expansions as p
+from companion.documents import files as k
+from companion.documents import kingdom as d
+from companion.store.kingdoms import transfer
+from companion.store.kingdoms.file_format import FORMAT
 from tests.cli.harness import Cli
 from tests.cli.playing import play
 from tests.cli.test_expansions import EXAMPLE

@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.play import documents as d
-from companion.play import documents_keeping as k
-from companion.store import journal
-from companion.store.lines import EntryLine
+from companion.documents import files as k
+from companion.documents import kingdom as d
+from companion.store.kingdoms import journal
+from companion.store.kingdoms.file_format import EntryLine
 from tests.cli.harness import Cli
 from tests.cli.test_transfer import SAMPLES
 

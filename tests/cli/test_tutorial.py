@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from companion.cli.shell.lessons import STEPS
-from companion.desk import tutorial
 from companion.desk.desk import Desk
-from companion.play.documents_shell import Lesson
+from companion.desk.kingdoms import tutorial
+from companion.documents.shell import Lesson
 from tests.cli.harness import Cli
 
 TYPED = "".join(f"{step.try_this}\n" for step in STEPS)

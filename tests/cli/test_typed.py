@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.play import documents as d
-from companion.play.documents_shell import Played
+from companion.documents import kingdom as d
+from companion.documents.shell import Played
 from tests.cli.harness import Cli
 
 HOLES = ("  ", " .", " ,")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.play import documents_sheets as s
-from companion.play.documents import Refused, Usage
+from companion.documents import score_sheets as s
+from companion.documents.kingdom import Refused, Usage
 from tests.cli.harness import Cli
 
 BARE = " | ".join(["? (cave; no doors; holds nothing)"] * 4)

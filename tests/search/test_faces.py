@@ -12,9 +12,10 @@ from sqlalchemy import Engine
 from companion.catalogue.model import Catalogue
 from companion.search import clause
 from companion.search.query import parse
-from companion.store import faces, keeping, load
+from companion.store.catalogue import faces, load
 from companion.store.engine import open_engine, reading
-from companion.store.keeping import OwnerRow
+from companion.store.kingdoms import notes
+from companion.store.kingdoms.notes import OwnerRow
 from tests.search.worlds import random_kingdom, random_query, world_of
 from tests.store.conftest import server, where  # noqa: F401 - fixtures
 
@@ -28,7 +29,7 @@ def editions(engine: Engine) -> list[tuple[Catalogue, tuple[str, ...]]]:
     return [
         (load.catalogue(engine, "current"), ()),
         (load.catalogue(engine, "earlier"), ()),
-        (keeping.catalogue(engine, "earlier", (AMENDED.id,)), (AMENDED.id,)),
+        (notes.catalogue(engine, "earlier", (AMENDED.id,)), (AMENDED.id,)),
     ]
 
 
@@ -36,7 +37,7 @@ def disagreements(engine: Engine, seed: int, kingdoms: int, queries: int) -> lis
     """Queries that find other cards in SQL than in Python."""
     rng = random.Random(seed)
     with engine.begin() as connection:
-        keeping.add_amendments(connection, [AMENDED])
+        notes.add_amendments(connection, [AMENDED])
     found, worlds = [], {}
     for nr in range(kingdoms):
         catalogue, ids = editions(engine)[nr % 3]

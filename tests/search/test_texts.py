@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.play.refusal import Misuse
+from companion.errors import Misuse
 from companion.search.texts import ranked
 
 TEXTS = [

@@ -8,17 +8,18 @@ from sqlalchemy import Engine
 
 from companion.catalogue.model import Catalogue
 from companion.catalogue.words import RESOURCES, Orientation, Zone
-from companion.games.kingdom_legacy.kingdom import new_board
+from companion.games.kingdom_legacy.table.kingdom import new_board
 from companion.play.board import Board, Value
 from companion.play.change import Change, Enter, Put
 from companion.play.command import Command
-from companion.play.history import Entry, Kind
+from companion.play.journal import Entry, Kind
 from companion.search.fields import BOX_STATES, FIELDS, Field
 from companion.search.fields import Kind as Asked
 from companion.search.match import World
-from companion.store import keeping, kingdoms, rulebook
-from companion.store.journal import Stamp
-from companion.store.kingdoms import OpenKingdom
+from companion.store.catalogue import rulebook
+from companion.store.kingdoms import kingdoms, notes
+from companion.store.kingdoms.journal import Stamp
+from companion.store.kingdoms.kingdoms import OpenKingdom
 
 STAMP = Stamp("2026-02-28T23:30:00+13:00", "0.1.0", "cards")
 WRITTEN = ("Žďár", "100% [red]", "O'Hara_x", "Old\\New", "Łódź")
@@ -84,8 +85,8 @@ def random_kingdom(
 
 def world_of(engine: Engine, kingdom: OpenKingdom, catalogue: Catalogue, spoilers: bool = False) -> World:
     """The kingdom as the Python face looks at it."""
-    rounds = keeping.discovered_in(engine, kingdom.id)
-    sighted = keeping.sighted(engine, kingdom.id)
+    rounds = notes.discovered_in(engine, kingdom.id)
+    sighted = notes.sighted(engine, kingdom.id)
     board: Board = kingdom.load(new_board())
     return World(catalogue, board, rulebook.stage_names(engine), rounds, sighted, spoilers)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.cells import cell_len
 
-from companion.show.glance import glance, plain
+from companion.show.rich.compact_table import glance, plain
 from tests.show import samples
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.play import documents as d
-from companion.play import documents_keeping as k
-from companion.show import sheet
+from companion.documents import files as k
+from companion.documents import kingdom as d
+from companion.show.files import packing_list
 from tests.show import samples
 from tests.show.test_views import bare, shown
 
@@ -50,7 +50,7 @@ def test_a_purged_card_says_what_it_counts_for() -> None:
     card = k.SheetCard(7, "back-up", "Forest", worth=-3, purged_by=30)
     pile = k.SheetPile("purged", "Put them aside.", [card])
     made = msgspec.structs.replace(SHEET, piles=[pile], last_round=12, settings={"a": "on"})
-    for lines in (sheet.text(made), sheet.page(made), sheet.markdown(made)):
+    for lines in (packing_list.text(made), packing_list.page(made), packing_list.markdown(made)):
         text = "\n".join(lines)
         assert "counts -3 since 30 purged it" in text.replace("\\", "")
         assert "Last round: 12" in text
@@ -59,5 +59,5 @@ def test_a_purged_card_says_what_it_counts_for() -> None:
 
 def test_html_holds_no_text_as_markup() -> None:
     made = msgspec.structs.replace(SHEET, kingdom="<script>x</script>")
-    assert "<script>" not in "\n".join(sheet.page(made))
-    assert "<script>" not in "\n".join(sheet.markdown(made))
+    assert "<script>" not in "\n".join(packing_list.page(made))
+    assert "<script>" not in "\n".join(packing_list.markdown(made))

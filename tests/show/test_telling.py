@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from companion.desk import changes
-from companion.desk.telling import sentences
-from companion.games.kingdom_legacy.autoplay import Player
-from companion.games.kingdom_legacy.engine import Game
-from companion.play.documents import ChangeView
+from companion.desk.narrate import change_views
+from companion.desk.narrate.sentences import sentences
+from companion.documents.kingdom import ChangeView
+from companion.games.kingdom_legacy.api.engine import Game
+from companion.games.kingdom_legacy.players.policies import Player
 from tests.builder import cards
 
 _KEPT = re.compile(r"None|_|/|@|#|klg:|\byes\b|-(up|down)/")
@@ -71,8 +71,8 @@ def test_no_sentence_of_a_campaign_has_inner_names(seed: int) -> None:
     ledger, told = player.campaign.ledger, set[str]()
     for seq in range(2, ledger.last() + 1):
         entry = ledger.entry(seq)
-        done = changes.views(entry.changes, entry.command.verb)
-        back = changes.views(changes.inverses(entry.changes), "undo")
-        told.update(*(way(views) for views in (done, back) for way in (changes.sentences, changes.by_hand)))
+        done = change_views.views(entry.changes, entry.command.verb)
+        back = change_views.views(change_views.inverses(entry.changes), "undo")
+        told.update(*(way(views) for views in (done, back) for way in (change_views.sentences, change_views.by_hand)))
     assert len(told) > 200
     assert [line for line in told if _KEPT.search(line)] == []

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 from rich.cells import cell_len
 
-from companion.play import documents as d
-from companion.play import documents_rules as rules
-from companion.show import glance
+from companion.documents import kingdom as d
+from companion.documents import rules
+from companion.show.rich import compact_table
 from companion.show.screen import Screen
 from tests.show import samples
 
@@ -160,6 +160,6 @@ def test_a_card_of_no_category_is_not_called_none(plain: bool) -> None:
     assert "none" not in text.replace("Resources: none", "")
     assert "()" not in text
     assert not re.search(r", \.|\(, ", text)
-    brief = "\n".join(glance.plain(glance.glance(samples.table(in_play=[card], deck=deck)), 80))
+    brief = "\n".join(compact_table.plain(compact_table.glance(samples.table(in_play=[card], deck=deck)), 80))
     assert "none" not in brief
     assert "on top 25 Hall" in brief

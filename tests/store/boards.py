@@ -7,10 +7,10 @@ from sqlalchemy import Engine
 from companion.play.board import Board, Task, Value
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put, undo
 from companion.play.command import Command
-from companion.play.history import Entry, Kind, redo_target, route, undo_target
-from companion.store import kingdoms
-from companion.store.journal import Stamp
-from companion.store.kingdoms import OpenKingdom
+from companion.play.journal import Entry, Kind, redo_target, route, undo_target
+from companion.store.kingdoms import kingdoms
+from companion.store.kingdoms.journal import Stamp
+from companion.store.kingdoms.kingdoms import OpenKingdom
 
 ZONES = ("box", "deck", "play", "discard")
 TABLES = (

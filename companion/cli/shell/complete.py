@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.cli.shell import targets
-from companion.cli.shell.room import INSIDE, Room
-from companion.cli.shell.words import ALIASES, OWN
-from companion.desk.answers import Misuse
+from companion.cli.shell import resolve
+from companion.cli.shell.session import INSIDE, Room
+from companion.cli.shell.statements import ALIASES, OWN
+from companion.desk.errors import Misuse
 from companion.desk.records import CardView, Table
 from companion.search.names import fold
-from companion.show.glance import options
-from companion.show.words import clean
+from companion.show.phrases import clean
+from companion.show.rich.compact_table import options
 
 
 @dataclass(frozen=True)
@@ -94,17 +94,17 @@ def _of_verb(room: Room, table: Table, verb: str, words: list[str]) -> Iterator[
         case "set":
             yield from (Candidate("on"), Candidate("off"))
         case "cards" if words[1:2] == ["show"]:
-            yield from _cards(targets.seen(table))
+            yield from _cards(resolve.seen(table))
 
 
 def _upgrading(table: Table, words: list[str]) -> Iterator[Candidate]:
     """Cards with an arrow; after the card where its arrows lead."""
-    here = [card for card in targets.acting(table) if card.upgrades and card.blocked_by is None]
+    here = [card for card in resolve.acting(table) if card.upgrades and card.blocked_by is None]
     if len(words) == 1:
         yield from _cards(here)
         return
     try:
-        number = targets.card(words[1], here)
+        number = resolve.card(words[1], here)
     except Misuse:
         return
     for card in here:

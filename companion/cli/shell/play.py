@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from companion.cli.session import session, somebody_types, typed_at
+from companion.cli.context import session, somebody_types, typed_at
 
 if TYPE_CHECKING:
     from companion.cli.shell.complete import Tree
-    from companion.cli.shell.room import Room
+    from companion.cli.shell.session import Room
 
 Record = Annotated[
     Path | None,
@@ -29,9 +29,9 @@ def play(
     ] = False,
 ) -> None:
     """Sit down at the table: the same commands without the first word, in short; or moves from a pipe."""
-    from companion.cli.shell.kingdom import Kingdom
-    from companion.cli.shell.record import Transcript
-    from companion.cli.shell.room import Room
+    from companion.cli.shell.session import Room
+    from companion.cli.shell.shorthand import Kingdom
+    from companion.cli.shell.transcript import Transcript
 
     here = session()
     tree = commands(ctx)
@@ -48,11 +48,11 @@ def play(
         if somebody_types() and not here.json:
             _by_keyboard(room, tree, heard)
         else:
-            from companion.cli.shell import pipe
+            from companion.cli.shell import batch
 
-            told = pipe.follow(room, sys.stdin or (), keep_going, heard)
+            told = batch.follow(room, sys.stdin or (), keep_going, heard)
             if here.json and told is not None:
-                here.answer(pipe.played(room, told))
+                here.answer(batch.played(room, told))
     finally:
         room.close()
         if transcript is not None:
@@ -66,23 +66,23 @@ def commands(ctx: typer.Context) -> Tree:
 
 
 def _by_keyboard(room: Room, tree: Tree, heard: Callable[[Any], None]) -> None:
-    from companion.cli.shell import keyboard
-    from companion.cli.shell.voice import Voice
+    from companion.cli.shell import repl
+    from companion.cli.shell.printer import Voice
 
     voice = Voice(room.outer)
-    read = keyboard.reader(room, voice, tree, keyboard.history())
+    read = repl.reader(room, voice, tree, repl.history())
     if room.table is None:
         _found(room, voice)
     elif voice.plain:
         voice.screen.show(room.table)
     voice.say("help says how to type; quit leaves the table.")
-    keyboard.sit(room, voice, read, heard)
+    repl.sit(room, voice, read, heard)
 
 
 def _found(room: Room, voice: Any) -> None:
     """Offer to found a kingdom; where there are some already, say how to take one up."""
-    from companion.desk import kingdoms
     from companion.desk.desk import Desk
+    from companion.desk.kingdoms import kingdoms
 
     opened = Desk(room.outer.db, None, room.outer.lang)
     try:

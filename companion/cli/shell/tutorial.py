@@ -10,21 +10,21 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from companion.cli.session import Session, begin, session, somebody_types
+from companion.cli.context import Session, begin, session, somebody_types
 from companion.cli.shell.lessons import FAREWELL, STEPS, Step
 
 if TYPE_CHECKING:
     from companion.cli.shell.complete import Tree
-    from companion.cli.shell.room import Outcome, Room
-    from companion.cli.shell.voice import Voice
+    from companion.cli.shell.printer import Voice
+    from companion.cli.shell.session import Outcome, Room
 
 
 def tutorial(ctx: typer.Context) -> None:
     """Learn to play in ten minutes, in a small valley made for it; nothing is left behind."""
-    from companion.cli.shell.kingdom import Kingdom
     from companion.cli.shell.play import commands
-    from companion.cli.shell.room import Room
-    from companion.desk import tutorial as valley
+    from companion.cli.shell.session import Room
+    from companion.cli.shell.shorthand import Kingdom
+    from companion.desk.kingdoms import tutorial as valley
 
     here, tree = session(), commands(ctx)
     here.hint("A moment: the valley is laid out …")
@@ -44,17 +44,17 @@ def tutorial(ctx: typer.Context) -> None:
 
 
 def _teach(room: Room, tree: Tree, here: Session) -> None:
-    from companion.cli.shell import keyboard, pipe
-    from companion.cli.shell.voice import Voice
+    from companion.cli.shell import batch, repl
+    from companion.cli.shell.printer import Voice
     from companion.desk.records import Lesson
 
     voice = Voice(room.outer)
     guide = Guide(room, voice)
     guide.begin()
     if somebody_types() and not here.json:
-        keyboard.sit(room, voice, keyboard.reader(room, voice, tree, None), guide.heard)
+        repl.sit(room, voice, repl.reader(room, voice, tree, None), guide.heard)
         return
-    told = pipe.follow(room, sys.stdin or (), True, guide.heard)
+    told = batch.follow(room, sys.stdin or (), True, guide.heard)
     if here.json and told is not None:
         here.answer(Lesson(len(STEPS), guide.at, guide.at == len(STEPS), told))
 
@@ -80,7 +80,7 @@ class Guide:
 
     def hindrance(self, ran: list[str]) -> str | None:
         """Why a command has to wait, None when it may be done now."""
-        from companion.cli.shell.room import LOOKING
+        from companion.cli.shell.session import LOOKING
 
         self.meant = self._fits(ran)
         if self.meant or ran[0] in LOOKING or "--help" in ran:

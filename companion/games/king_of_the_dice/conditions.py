@@ -17,8 +17,8 @@ from enum import Enum
 
 from msgspec import Struct
 
+from companion.errors import Misuse
 from companion.games.king_of_the_dice.dice import NUMBERS, Colour, Die
-from companion.play.refusal import Misuse
 
 
 class Kind(Enum):

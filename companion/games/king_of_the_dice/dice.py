@@ -7,7 +7,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from companion.play.refusal import Misuse
+from companion.errors import Misuse
 
 NUMBERS = range(1, 7)
 SUPER = "super"

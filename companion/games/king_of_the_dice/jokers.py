@@ -8,9 +8,9 @@ from itertools import combinations_with_replacement, product
 
 from msgspec import Struct
 
+from companion.errors import Misuse, Refusal
 from companion.games.king_of_the_dice.conditions import Condition, Kind, lacking, parse_condition, tier, used
 from companion.games.king_of_the_dice.dice import NUMBERS, Colour, Die, Hand
-from companion.play.refusal import Misuse, Refusal
 
 ROLLED = 6
 """Dice of a roll (KOD-039)."""

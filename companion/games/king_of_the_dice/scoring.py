@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from companion.play.refusal import Misuse, Refusal
+from companion.errors import Misuse, Refusal
 
 LARGEST, OUTSIDE, MOST_FIRES, GOLD, WHITE = 3, 1, 4, 3, 2
 """Points: a castle of the largest territory, another field, the most fires, a gem of each kind (KOD-111 to KOD-116)."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
+from companion.errors import Misuse
 from companion.games.stonespine.words import SIZE
-from companion.play.refusal import Misuse
 
 HAND = SIZE + 1
 """Rooms dealt for a year (STA-034, STA-108)."""

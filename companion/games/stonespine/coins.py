@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from companion.errors import Misuse, Refusal
 from companion.games.stonespine.labyrinth import Labyrinth
 from companion.games.stonespine.words import SIZE, Kind
-from companion.play.refusal import Misuse, Refusal
 
 MOST = 30
 """Where the coin track ends (STA-074)."""

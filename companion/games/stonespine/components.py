@@ -10,10 +10,10 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
+from companion.errors import Misuse
 from companion.games.stonespine import conditions, words
 from companion.games.stonespine.conditions import Condition, Ranking
 from companion.games.stonespine.words import Edge, Element, RoomType, plain
-from companion.play.refusal import Misuse
 
 
 class Component(msgspec.Struct, frozen=True):

@@ -16,8 +16,8 @@ from enum import Enum
 
 import msgspec
 
+from companion.errors import Misuse
 from companion.games.stonespine.words import KINDS, Kind
-from companion.play.refusal import Misuse
 
 
 class Place(Enum):

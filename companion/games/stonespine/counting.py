@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from companion.errors import Misuse
 from companion.games.stonespine.conditions import (
     Different,
     Each,
@@ -20,7 +21,6 @@ from companion.games.stonespine.conditions import (
 )
 from companion.games.stonespine.labyrinth import SPOTS, Labyrinth, Placed, Rooms, Spot, spot
 from companion.games.stonespine.words import SIZE, Edge, Element, Kind
-from companion.play.refusal import Misuse
 
 
 class Tally(msgspec.Struct, frozen=True):

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import msgspec
 
+from companion.errors import Misuse
 from companion.games.stonespine import counting
 from companion.games.stonespine.conditions import condition as read
 from companion.games.stonespine.counting import Group
 from companion.games.stonespine.result import CATEGORIES, Part
 from companion.games.stonespine.sheet import JaelCard
 from companion.games.stonespine.words import SIZE
-from companion.play.refusal import Misuse
 
 NAME = "Jael"
 COINS_REP = (9, 6)

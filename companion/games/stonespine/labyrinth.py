@@ -10,9 +10,9 @@ from functools import cached_property
 
 import msgspec
 
+from companion.errors import Misuse, Refusal
 from companion.games.stonespine.components import Room
 from companion.games.stonespine.words import SIZE, Edge, Element, Kind, RoomType
-from companion.play.refusal import Misuse, Refusal
 
 Spot = tuple[int, int]
 """Row and column."""

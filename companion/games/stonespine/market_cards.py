@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from companion.games.stonespine.components import Component
-from companion.play.dealer import Dealer
+from companion.play.shuffle import Dealer
 
 HALVES = ("top", "bottom")
 

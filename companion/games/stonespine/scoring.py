@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import msgspec
 
+from companion.errors import Misuse, Refusal
 from companion.games.stonespine import counting, jael
 from companion.games.stonespine.components import Blueprint, Cards, Challenge, Goal, find
 from companion.games.stonespine.conditions import Ranking
@@ -16,7 +17,6 @@ from companion.games.stonespine.result import CATEGORIES, Part, PlayerScore, Res
 from companion.games.stonespine.seats import Seat, check_box, pile, seat
 from companion.games.stonespine.sheet import Options, Player
 from companion.games.stonespine.words import KINDS, Kind
-from companion.play.refusal import Misuse, Refusal
 
 ORDER_REP = (9, 6, 3)
 """Reputation by place on the order track (STA-113)."""

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from companion.errors import Misuse, Refusal
 from companion.games.stonespine import words
 from companion.games.stonespine.components import Blueprint, Cards, Challenge, Room, find
 from companion.games.stonespine.counting import Board
 from companion.games.stonespine.labyrinth import QUARTERS, SPOTS, Labyrinth, Placed, spot
 from companion.games.stonespine.sheet import Cell, Jael, Player
 from companion.games.stonespine.words import SIZE, Edge, Element, RoomType, plain
-from companion.play.refusal import Misuse, Refusal
 
 CHALLENGES = 3
 """Challenges that everybody ends with (STA-110)."""

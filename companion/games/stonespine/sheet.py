@@ -33,8 +33,8 @@ import re
 
 import msgspec
 
+from companion.errors import Misuse
 from companion.games.stonespine.words import SIZE
-from companion.play.refusal import Misuse
 
 LONGEST_NUMBER = 4
 """Digits of the longest number that is read."""

@@ -8,7 +8,7 @@ from enum import Enum
 
 import msgspec
 
-from companion.play.refusal import Misuse
+from companion.errors import Misuse
 
 SIZE = 4
 """Rows and columns of a labyrinth, rooms a year (STA-050)."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from companion.errors import Refusal
 from companion.games.valeria.cards import Card, Citizen, Domain, Monster
-from companion.play.refusal import Refusal
 
 FULL = 5
 """Players with whom all copies of monsters and citizens are laid out (VCK-174, VCK-176)."""

@@ -8,9 +8,9 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
+from companion.errors import Misuse
 from companion.games.valeria import effects, points
 from companion.games.valeria.words import MonsterType, Role, fold
-from companion.play.refusal import Misuse
 
 ComponentRow: TypeAlias = tuple[str, str, str, str, int | None, str | None]
 """key, game, kind, name, quantity, set"""

@@ -7,9 +7,9 @@ from enum import StrEnum
 
 import msgspec
 
+from companion.errors import Misuse
 from companion.games.valeria import box, scoring, sheet
 from companion.games.valeria.cards import Cards
-from companion.play.refusal import Misuse
 
 COLUMNS = 5
 HARD, HARDEST = 1, 2

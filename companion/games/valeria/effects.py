@@ -21,8 +21,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from companion.errors import Misuse
 from companion.games.valeria.words import Resource, Role
-from companion.play.refusal import Misuse
 
 
 class Counted(StrEnum):

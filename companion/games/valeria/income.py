@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from companion.errors import Misuse, Refusal
 from companion.games.valeria import sheet
 from companion.games.valeria.cards import EQUAL, IDLE, Citizen, Monster
 from companion.games.valeria.effects import Effect, Gain, Take
 from companion.games.valeria.reach import best_ends
 from companion.games.valeria.sheet import Player
 from companion.games.valeria.words import RESOURCES, Purse, Resource
-from companion.play.refusal import Misuse, Refusal
 
 ANY_PLAYER_EQUAL = "any player roll phase, equal dice"
 """The timing of a domain that pays for every pair (VCK-233)."""

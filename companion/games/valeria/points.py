@@ -15,8 +15,8 @@ from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
+from companion.errors import Misuse
 from companion.games.valeria.words import MonsterType, Role
-from companion.play.refusal import Misuse
 
 Thing: TypeAlias = Literal["citizen", "domain", "monster", "resources"]
 What: TypeAlias = Role | MonsterType | Thing

@@ -6,11 +6,11 @@ from collections import Counter
 
 import msgspec
 
+from companion.errors import Misuse, Refusal
 from companion.games.valeria.cards import Citizen, Domain, Monster
 from companion.games.valeria.effects import Deed, Doing, Effect, Gain, Part, Recruit
 from companion.games.valeria.sheet import Player
 from companion.games.valeria.words import Purse, Resource
-from companion.play.refusal import Misuse, Refusal
 
 
 class Price(msgspec.Struct, frozen=True):

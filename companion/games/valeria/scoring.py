@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from companion.errors import Misuse, Refusal
 from companion.games.valeria import points
 from companion.games.valeria.cards import Domain, Monster
 from companion.games.valeria.sheet import Player, check
 from companion.games.valeria.words import MonsterType, Role
-from companion.play.refusal import Misuse, Refusal
 
 WITHOUT_DUKES = "1 per worker; 1 per soldier; 2 per shadow; 2 per holy; 1 per 3 resources"
 """What everybody scores in place of a duke (VCK-193, 194)."""

@@ -9,11 +9,11 @@ from typing import TypeVar
 
 import msgspec
 
+from companion.errors import Misuse
 from companion.games.valeria import box
 from companion.games.valeria.cards import Card, Cards, Citizen, Domain, Duke, Monster
 from companion.games.valeria.effects import Counted, Per
 from companion.games.valeria.words import Purse, Resource, Role
-from companion.play.refusal import Misuse
 
 T = TypeVar("T", bound=Card)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from companion.errors import Misuse, Refusal
 from companion.games.wonderful_kingdom.lines import Demand
 from companion.games.wonderful_kingdom.medals import Report, Scenario
 from companion.games.wonderful_kingdom.sheet import Component, component
 from companion.games.wonderful_kingdom.table import Module, Options, Player
-from companion.play.refusal import Misuse, Refusal
 
 CALAMITIES, CALAMITIES_SOLO = 8, 4
 """Calamities in a game for two and alone (IWK-032, IWK-137)."""

@@ -21,7 +21,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from companion.play.refusal import Misuse
+from companion.errors import Misuse
 
 UNKNOWN = "?"
 WORD = r"(\?|[a-z][a-z0-9-]*)"

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from companion.errors import Misuse
 from companion.games.wonderful_kingdom.lines import Demand, Loss
-from companion.play.refusal import Misuse
 
 
 class Medal(Struct, frozen=True):

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from companion.errors import Misuse
 from companion.games.wonderful_kingdom.lines import Production, Resource
-from companion.play.refusal import Misuse
 
 SOLO_SUPREMACY = 5
 """Symbols of a resource that bring supremacy when playing alone (IWK-157)."""

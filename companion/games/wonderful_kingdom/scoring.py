@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from companion.errors import Misuse
 from companion.games.wonderful_kingdom.limits import verify
 from companion.games.wonderful_kingdom.medals import award, deciding, losses
 from companion.games.wonderful_kingdom.sheet import Component, Part, component, parts_of
 from companion.games.wonderful_kingdom.table import Module, Options, Player
-from companion.play.refusal import Misuse
 
 SIDE_A = 15
 """Points that duchy A costs when playing alone (IWK-159)."""

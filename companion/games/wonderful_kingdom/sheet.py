@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from companion.errors import Misuse
 from companion.games.wonderful_kingdom.lines import UNKNOWN, parse_score
-from companion.play.refusal import Misuse
 
 
 class Combo(Struct, frozen=True):

@@ -1,0 +1,96 @@
+"""The linter's check of the words that mean something said before: it, them, that, the rest, done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.catalogue.effects.lint.findings import Check, Finding
+from companion.catalogue.effects.lint.world import Root, walk
+from companion.catalogue.effects.tree import lines as t
+
+
+@dataclass(frozen=True)
+class Bound:
+    """What the words can mean at a point of the line."""
+
+    it: bool = False
+    them: bool = False
+    looked: bool = False  # cards of the box are `them`
+    chosen: bool = False  # some of those were discovered: the others are the rest
+    that: bool = False
+    done: bool = False
+
+
+def binding_findings(meaning: Root) -> Iterator[Finding]:
+    """Each word that means nothing where it stands."""
+    if isinstance(meaning, t.Line):
+        bound = _at_start(meaning)
+        for cost in meaning.costs:
+            yield from _unbound(cost, bound)
+        yield from _steps(meaning.steps, bound)
+        for modifier in meaning.modifiers:
+            yield from _unbound(modifier, bound)
+    elif isinstance(meaning, t.BoxLine):
+        yield from _steps(meaning.steps, Bound())
+    else:
+        yield from _unbound(meaning, Bound())
+
+
+def _at_start(line: t.Line) -> Bound:
+    event = line.event
+    others = event is not None and event.kind is t.EventKind.OTHERS_PLAYED
+    one_of_them = others and event is not None and event.which is not t.Which.BATCH
+    return Bound(
+        it=one_of_them or (line.instead is not None and line.instead.ref is None),
+        them=others and not one_of_them,
+        that=any(_counts(cost) for cost in line.costs),
+    )
+
+
+def _counts(cost: t.Cost) -> bool:
+    """A cost of any number leaves that number behind."""
+    quantity = cost.quantity if isinstance(cost, t.Pay | t.Tick) else None
+    if isinstance(cost, t.Discard | t.Destroy | t.Put | t.Turn):
+        quantity = cost.selector.quantity
+    return quantity is not None and quantity.count is t.Count.ANY_NUMBER
+
+
+def _steps(steps: tuple[t.Step, ...], bound: Bound) -> Iterator[Finding]:
+    for step in steps:
+        if isinstance(step, t.Alternatives):
+            for group in step.groups:
+                yield from _steps(group, bound)
+        elif isinstance(step, t.If):
+            yield from _unbound(step.condition, bound)
+            yield from _steps((step.step,), bound)
+        else:
+            yield from _unbound(step, bound)
+        bound = _after(step, bound)
+
+
+def _after(step: t.Step, bound: Bound) -> Bound:
+    looked = bound.looked or isinstance(step, t.LookAt)
+    return replace(
+        bound,
+        looked=looked,
+        them=bound.them or looked,
+        chosen=bound.chosen or isinstance(step, t.DiscoverThem),
+        done=True,
+    )
+
+
+def _unbound(part: t.Node, bound: Bound) -> Iterator[Finding]:
+    for node in walk(part):
+        if isinstance(node, t.Selector) and node.ref is t.Ref.IT and not bound.it:
+            yield Finding(Check.BINDING, "it", "no card was played or spared that 'it' could mean")
+        if isinstance(node, t.Selector) and node.ref is t.Ref.THEM and not bound.them:
+            yield Finding(Check.BINDING, "them", "no cards were played or looked at that 'them' could mean")
+        if isinstance(node, t.DiscoverThem) and not bound.looked:
+            yield Finding(Check.BINDING, "them", "no cards of the box were looked at before")
+        if isinstance(node, t.DestroyRest) and not (bound.looked and bound.chosen):
+            yield Finding(Check.BINDING, "the rest", "no cards were looked at and chosen from before")
+        if (isinstance(node, t.AddTally) or (isinstance(node, t.Write) and node.n is None)) and not bound.that:
+            yield Finding(Check.BINDING, "that", "no cost of any number that 'that' could mean")
+        if isinstance(node, t.Done) and not bound.done:
+            yield Finding(Check.BINDING, "done", "no step stands before it")

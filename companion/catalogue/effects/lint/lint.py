@@ -1,0 +1,120 @@
+"""The linter: every error in the texts of a catalogue, with card, stage and column.
+
+It knows the language and the catalogue. What the engine carries out it is told, so that a word without a deed is an
+error as well.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import get_args
+
+from companion.catalogue.effects.lint.findings import Check, Finding
+from companion.catalogue.effects.lint.lines import line_findings
+from companion.catalogue.effects.lint.stages import stage_findings
+from companion.catalogue.effects.lint.world import Place, Root, Text, World, walk
+from companion.catalogue.effects.parser.compile import EffectError
+from companion.catalogue.effects.printer import print_box, print_fame, print_line, print_price
+from companion.catalogue.effects.tree import lines as t
+from companion.catalogue.model import Catalogue, Stage
+from companion.catalogue.words import Orientation
+
+WORDS: frozenset[type] = frozenset(
+    get_args(t.Action)
+    + get_args(t.Cost)
+    + get_args(t.Modifier)
+    + get_args(t.Condition)
+    + get_args(t.Having)
+    + get_args(t.Per)
+    + get_args(t.FameRule)
+    + (t.If, t.Alternatives)
+)
+"""The nodes that make the engine do or look at something; the others only hold them together."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """An error in a text: the design's key, the stage, the 1-based column, a sentence, and which check found it.
+
+    `where` says which text of the stage: `effect 2`, `box 3`, `price of box 3`, `fame`, `upgrade 1`.
+    """
+
+    card: str
+    stage: Orientation
+    column: int
+    message: str
+    check: Check
+    where: str
+
+
+def lint(catalogue: Catalogue, executed: frozenset[type] | None = None) -> list[Fault]:
+    """All errors of a catalogue's texts, in running order; none: an empty list.
+
+    `executed`: the node types that the engine carries out, so that a word without one is found; None: not checked.
+    """
+    world = World(catalogue)
+    faults: list[Fault] = []
+    for place in world.places:
+        for text in world.texts[place.design.key, place.stage.orientation]:
+            for finding in _text_findings(world, place, text, executed):
+                faults.append(_fault(place, text.where, _column(text.text, finding.at), finding))
+        for finding in stage_findings(world, place):
+            faults.append(_fault(place, str(finding.at), 1, finding))
+    return faults
+
+
+def not_yet_executable(catalogue: Catalogue) -> int:
+    """How many effects are held as text only, copies of a card counted once."""
+    return sum(effect.line is None for place in World(catalogue).places for effect in place.stage.effects)
+
+
+def _fault(place: Place, where: str, column: int, finding: Finding) -> Fault:
+    return Fault(place.design.key, place.stage.orientation, column, finding.message, finding.check, where)
+
+
+def _text_findings(world: World, place: Place, text: Text, executed: frozenset[type] | None) -> Iterator[Finding]:
+    meaning = text.meaning
+    if isinstance(meaning, EffectError):
+        yield Finding(Check.WORD, meaning.column, meaning.message)
+        return
+    printed = _print(meaning)
+    if printed != text.text:
+        yield Finding(Check.FORM, _first_difference(printed, text.text), f"write it as: {printed}")
+    kept = _kept(place.stage, text.where)
+    if kept is not None and kept != meaning:
+        yield Finding(Check.FORM, 1, f"what is kept beside the text says something else: {_print(kept)}")
+    yield from line_findings(world, place, meaning)
+    if executed is not None:
+        for kind in sorted({type(node) for node in walk(meaning)} & (WORDS - executed), key=lambda one: one.__name__):
+            yield Finding(Check.ENGINE, 1, f"the engine carries out no {kind.__name__}")
+
+
+def _print(meaning: Root) -> str:
+    if isinstance(meaning, t.Line):
+        return print_line(meaning)
+    if isinstance(meaning, t.BoxLine):
+        return print_box(meaning)
+    return print_price(meaning) if isinstance(meaning, t.BoxPrice) else print_fame(meaning)
+
+
+def _kept(stage: Stage, where: str) -> Root | None:
+    """The compiled form that the catalogue holds beside a text."""
+    kept: dict[str, Root | None] = {f"effect {effect.nr}": effect.line for effect in stage.effects}
+    kept |= {f"box {box.nr}": box.line for box in stage.boxes}
+    kept |= {f"price of box {box.nr}": box.price for box in stage.boxes}
+    return (kept | {"fame": stage.fame_rule})[where]
+
+
+def _first_difference(one: str, other: str) -> int:
+    same = next((nr for nr, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return same + 1
+
+
+def _column(text: str, at: str | int) -> int:
+    """Where the words of a finding stand in the text."""
+    if isinstance(at, int):
+        return at
+    found = re.search(rf"(?<![\w-]){re.escape(at)}(?![\w-])", text) or re.search(rf"\b{re.escape(at)}", text)
+    return found.start() + 1 if found else 1

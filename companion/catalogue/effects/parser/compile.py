@@ -1,0 +1,141 @@
+"""Text of the effect language to its meaning; the one module that imports Lark, and only when it is first needed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from companion.catalogue.effects.parser.lines import Builder
+from companion.catalogue.effects.tree.lines import BoxLine, BoxPrice, FameRule, Line
+
+if TYPE_CHECKING:
+    from lark import Lark
+    from lark.exceptions import UnexpectedToken
+
+Meaning = TypeVar("Meaning")
+
+SHAPES = {
+    "NOUN": "a noun",
+    "INT": "a number",
+    "NEGATIVE_INT": "a negative number",
+    "NUMBER": "a card's number such as #7",
+    "STRING": "a name in quotes",
+    "CAPITALISED": "a word of a name",
+    "$END": "the end",
+}
+"""What the open classes of words are called in an error."""
+
+SHOWN = 6
+"""As many words as an error offers."""
+
+
+class EffectError(Exception):
+    """A text that isn't in the language: what is wrong, and the 1-based column where."""
+
+    def __init__(self, message: str, column: int) -> None:
+        super().__init__(f"column {column}: {message}")
+        self.message = message
+        self.column = column
+
+
+def compile_line(text: str) -> Line:
+    """The meaning of an effect, such as `activate, pay 1 coin: gain 2 stone`.
+
+    Raises EffectError when the text isn't in the language.
+    """
+    return cast(Line, _parse(text, "line"))
+
+
+def compile_box(text: str) -> BoxLine:
+    """The meaning of what ticking a box does, such as `gain 1 coin; gain 1 wood`; raises EffectError."""
+    return cast(BoxLine, _parse(text, "box_line"))
+
+
+def compile_price(text: str) -> BoxPrice:
+    """The meaning of a box's price, such as `discard 2 persons in play`; raises EffectError."""
+    return cast(BoxPrice, _parse(text, "box_price"))
+
+
+def compile_fame(text: str) -> FameRule:
+    """The meaning of a fame rule, such as `2 per person in kingdom`; raises EffectError."""
+    return cast(FameRule, _parse(text, "fame"))
+
+
+@cache
+def reserved_words() -> frozenset[str]:
+    """Every word that the grammar itself uses; a kind of card can't be called by one."""
+    return frozenset(word for word in _words().values() if word[0].isalpha())
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """`; did you mean "gain"?` with the words most like `word`, or nothing."""
+    close = get_close_matches(word, sorted(words), n=2, cutoff=0.7)
+    return "; did you mean " + " or ".join(f'"{one}"' for one in close) + "?" if close else ""
+
+
+@cache
+def _parser() -> Lark:
+    from lark import Lark
+
+    grammar = files(__package__).joinpath("grammar.lark").read_text("utf-8")
+    return Lark(
+        grammar,
+        parser="lalr",
+        lexer="basic",
+        start=["line", "box_line", "box_price", "fame"],
+        maybe_placeholders=True,
+        transformer=cast(Any, Builder()),
+    )
+
+
+@cache
+def _words() -> dict[str, str]:
+    """The fixed words and signs by the name of their terminal."""
+    from lark.lexer import PatternStr
+
+    return {one.name: one.pattern.value for one in _parser().terminals if isinstance(one.pattern, PatternStr)}
+
+
+def _parse(text: str, start: str) -> object:
+    from lark.exceptions import UnexpectedCharacters, UnexpectedToken
+
+    try:
+        return cast(object, _parser().parse(text, start=start))
+    except UnexpectedCharacters as error:
+        column = error.column
+        raise EffectError(f'"{text[column - 1]}" is no sign of the language', column) from None
+    except UnexpectedToken as error:
+        raise _explain(text, error) from None
+
+
+def _explain(text: str, error: UnexpectedToken) -> EffectError:
+    """What the player of the language did wrong, in a sentence."""
+    fixed = {_words()[name] for name in error.accepts or error.expected if name in _words()}
+    if error.token.type == "$END":
+        return EffectError("the line ends too early; " + _expected(error), len(text) + 1)
+    before = _word_before(text, error.column)
+    if before and before.group() not in reserved_words() and (hint := nearest(before.group(), reserved_words())):
+        return EffectError(f'unknown word "{before.group()}"{hint}', before.start() + 1)
+    word = str(error.token)
+    if error.token.type == "NOUN":
+        hint = nearest(word, fixed) or nearest(word, reserved_words()) or "; " + _expected(error)
+        return EffectError(f'unknown word "{word}"{hint}', error.column)
+    return EffectError(f"'{word}' can't stand here; {_expected(error)}", error.column)
+
+
+def _word_before(text: str, column: int) -> re.Match[str] | None:
+    """The word in lower case that ends just before the column: a misspelt word is noticed one word late."""
+    return re.search(r"(?<![\w\"#-])[a-z][a-z'_-]*(?=\s*$)", text[: column - 1])
+
+
+def _expected(error: UnexpectedToken) -> str:
+    names = error.accepts or error.expected
+    shapes = [SHAPES[name] for name in sorted(names) if name in SHAPES]
+    words = sorted(f"'{_words()[name]}'" for name in names if name in _words())
+    shown = (shapes + words)[:SHOWN]
+    more = ", …" if len(shapes) + len(words) > SHOWN else ""
+    return "expected " + ", ".join(shown) + more

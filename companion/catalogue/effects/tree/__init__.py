@@ -1,0 +1,1 @@
+"""What a line means, as frozen values."""

@@ -1,0 +1,1 @@
+"""Packs: an owner's files of cards."""

@@ -1,0 +1,221 @@
+"""From what a pack's file says to a catalogue of its cards, and what the linter finds in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.catalogue import build
+from companion.catalogue.effects.parser import compile as effects
+from companion.catalogue.model import Card, Catalogue, Expansion
+from companion.catalogue.packs.file import (
+    BaseEntry,
+    CardEntry,
+    Pack,
+    PackFault,
+    PackFile,
+    StageEntry,
+    amounts,
+    clashes,
+    last_of,
+    merged,
+)
+from companion.catalogue.packs.toml_positions import Path
+from companion.catalogue.words import Orientation
+
+OWN = "pack"
+"""The source of a pack's rulings."""
+
+_COMPILERS = {
+    "line": effects.compile_line,
+    "box": effects.compile_box,
+    "price": effects.compile_price,
+    "fame": effects.compile_fame,
+}
+
+
+def compiled(kind: build.Kind, text: str | None) -> str | None:
+    """A text of the language as JSON; None where there is none or it isn't understood."""
+    if text is None:
+        return None
+    try:
+        return msgspec.json.encode(_COMPILERS[kind](text)).decode()
+    except effects.EffectError:
+        return None
+
+
+def catalogue(pack: Pack) -> Catalogue:
+    """The pack's cards, stickers and numbers, by themselves. The file must be free of clashes."""
+    file = pack.file
+    made = build.catalogue(_rows(file), "", pack.digest, compiled)
+    ranked = [number for card in file.card for number in (card.number, *card.copies)]
+    last = last_of(file)
+    constants: dict[str, int] = {}
+    if file.base is not None:
+        constants = {name: getattr(file.base, name) for name in BaseEntry.__struct_fields__}
+        constants |= {"first_starting_card": 0, "last_starting_card": -1, "last_number": last, "last_card": max(ranked)}
+    return msgspec.structs.replace(
+        made,
+        constants=constants,
+        base=file.name if file.base is not None else build.BASE,
+        starting=frozenset(f"{file.name}:{number}" for number in file.starting),
+        played={
+            f"{file.name}:{one.card}": Expansion(
+                f"{file.name}:{one.card}", one.purge, one.permanents, one.rounds, one.discoveries
+            )
+            for one in file.expansion
+        },
+        last_numbers={file.name: last},
+    )
+
+
+def _rows(file: PackFile) -> build.Rows:
+    """The file as rows of the tables that the box's own cards stand in."""
+    rows = build.Rows()
+    expansions = {one.card for one in file.expansion}
+    for card in file.card:
+        rows = _card(rows, file.name, card, card.number in expansions)
+    stickers = tuple(
+        build.StickerRow(one.number, one.kind, one.quantity, one.resource, one.fame, one.word, one.stays)
+        for one in file.sticker
+    )
+    return msgspec.structs.replace(rows, stickers=stickers)
+
+
+def _card(rows: build.Rows, name: str, card: CardEntry, expansion: bool) -> build.Rows:
+    key = f"{name}:{card.number}"
+    design = build.DesignRow(
+        key, card.choose_side, card.parchment, card.last_round, card.ends_reset, expansion, card.stays_in_box,
+        card.lasting,
+    )  # fmt: skip
+    numbers = (card.number, *card.copies)
+    rulings = tuple(_ruling(key, build.WHOLE, nr, text) for nr, text in enumerate(card.rulings, 1))
+    rows = msgspec.structs.replace(
+        rows,
+        designs=(*rows.designs, design),
+        cards=(*rows.cards, *(build.CardRow(f"{name}:{number}", name, number, key) for number in numbers)),
+        rulings=(*rows.rulings, *rulings),
+    )
+    for stage in card.stage:
+        rows = _stage(rows, key, stage)
+    return rows
+
+
+def _ruling(key: str, at: str, nr: int, text: str) -> build.RulingRow:
+    return build.RulingRow(key, at, nr, text, OWN, "settled")
+
+
+def _stage(rows: build.Rows, key: str, stage: StageEntry) -> build.Rows:
+    at = str(stage.at)
+    row = build.StageRow(
+        key, at, list(Orientation).index(stage.at) + 1, stage.name, str(stage.category), stage.negative,
+        stage.permanent, stage.stays, stage.fame, stage.fame_rule, compiled("fame", stage.fame_rule),
+    )  # fmt: skip
+    words = (build.WordRow(key, at, nr, word) for nr, word in enumerate(stage.keywords, 1))
+    productions = (
+        build.ProductionRow(key, at, nr, what, n)
+        for nr, text in enumerate(stage.produces, 1)
+        for what, n in amounts(text)
+    )
+    arrows = (build.UpgradeRow(key, at, nr, str(one.to)) for nr, one in enumerate(stage.upgrade, 1))
+    boxes = (
+        build.BoxRow(
+            key, at, nr, one.price, one.threshold, one.fame, one.does, compiled("box", one.does),
+            compiled("price", one.price),
+        )
+        for nr, one in enumerate(stage.box, 1)
+    )  # fmt: skip
+    lines = (build.EffectRow(key, at, nr, text, compiled("line", text)) for nr, text in enumerate(stage.effects, 1))
+    return msgspec.structs.replace(
+        rows,
+        stages=(*rows.stages, row),
+        words=(*rows.words, *words),
+        productions=(*rows.productions, *productions),
+        upgrades=(*rows.upgrades, *arrows),
+        costs=(*rows.costs, *_costs(key, at, stage)),
+        boxes=(*rows.boxes, *boxes),
+        effects=(*rows.effects, *lines),
+        rulings=(*rows.rulings, *(_ruling(key, at, nr, text) for nr, text in enumerate(stage.rulings, 1))),
+    )
+
+
+def _costs(key: str, at: str, stage: StageEntry) -> Iterator[build.CostRow]:
+    for nr, one in enumerate(stage.upgrade, 1):
+        for kind, text in (("pay", one.pay), ("discard", one.discard), ("destroy", one.destroy)):
+            for what, n in amounts(text, kind == "pay") if text else ():
+                yield build.CostRow(key, at, nr, kind, what, n)
+
+
+# --- a corrected file --------------------------------------------------------------------------------------------
+
+
+def misfits(old: Catalogue, new: Catalogue) -> Iterator[str]:
+    """What a kingdom that plays with one version of a pack would miss, or never get, with another.
+
+    Texts, lines, prices and fame may differ; whatever a journal can name must be there.
+    """
+    if old.base != new.base:
+        yield "one of the two is a whole other box"
+    for key in sorted(old.cards.keys() ^ new.cards.keys(), key=lambda key: (len(key), key)):
+        yield f"card {key} is {'gone' if key in old.cards else 'new'}"
+    for key in sorted(old.cards.keys() & new.cards.keys(), key=lambda key: (len(key), key)):
+        yield from _card_misfits(old.cards[key], new.cards[key])
+    for number, sticker in sorted(old.stickers.items()):
+        if number not in new.stickers or new.stickers[number].quantity < sticker.quantity:
+            yield f"there are fewer stickers {number}"
+    for what, here, there in (
+        ("start in the kingdom", old.starting, new.starting),
+        ("lead through expansions", old.played.keys(), new.played.keys()),
+    ):
+        if here != there:
+            yield f"other cards {what}"
+
+
+def _card_misfits(old: Card, new: Card) -> Iterator[str]:
+    for at, stage in old.design.stages.items():
+        if at not in new.design.stages:
+            yield f"card {old.key} has no stage {at}"
+        elif {box.nr for box in stage.boxes} - {box.nr for box in new.design.stages[at].boxes}:
+            yield f"card {old.key} has fewer boxes {at}"
+
+
+# --- checking ----------------------------------------------------------------------------------------------------
+
+
+def faults(pack: Pack, base: Catalogue, executed: frozenset[type]) -> list[PackFault]:
+    """All that is wrong with a pack beside the box's cards, in the order of the file.
+
+    `executed`: the parts of the language that the engine carries out.
+    """
+    found = list(clashes(pack, base))
+    if not found:
+        found = list(_linted(pack, base, executed))
+    return sorted(set(found))
+
+
+def _linted(pack: Pack, base: Catalogue, executed: frozenset[type]) -> Iterator[PackFault]:
+    from companion.catalogue.effects.lint.lint import lint
+
+    numbers = {f"{pack.file.name}:{card.number}": nr for nr, card in enumerate(pack.file.card)}
+    for fault in lint(merged(base, [catalogue(pack)]), executed):
+        if fault.card not in numbers:
+            continue
+        nr = numbers[fault.card]
+        stage = next(n for n, one in enumerate(pack.file.card[nr].stage) if one.at is fault.stage)
+        path = ("card", nr, "stage", stage, *_place(fault.where))
+        spot = pack.places.value(path)
+        inside = path in pack.places.values
+        message = fault.message if fault.check == "word" else fault.message.partition("; did you mean")[0]
+        yield PackFault(spot.line, spot.column + (fault.column if inside else 0), str(fault.check), message)
+
+
+def _place(where: str) -> Path:
+    """The path of a text of a stage by what the linter calls it: `effect 2`, `price of box 3`, `fame`."""
+    words = where.split()
+    if where == "fame":
+        return ("fame_rule",)
+    nr = int(words[-1]) - 1
+    if words[0] == "price":
+        return ("box", nr, "price")
+    return {"effect": ("effects", nr), "box": ("box", nr, "does"), "upgrade": ("upgrade", nr)}[words[0]]

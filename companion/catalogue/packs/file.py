@@ -1,0 +1,445 @@
+"""Packs: cards in an owner's own file, TOML by docs/packs.md; read, checked as a whole, joined with the box's cards."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from companion.catalogue.model import Catalogue
+from companion.catalogue.packs.toml_positions import Path, Places, Spot
+from companion.catalogue.words import Category, Orientation, Resource
+from companion.text import printable
+
+RESERVED = frozenset(("klg", "pack", "printing", "rules"))
+"""What no pack may be called."""
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Fame = Annotated[int, msgspec.Meta(ge=-999, le=999)]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Title = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+NOUN = r"^[a-z][a-z'_-]{0,29}$"
+"""How a keyword is written."""
+
+Noun = Annotated[str, msgspec.Meta(pattern=NOUN)]
+
+
+class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a file may say, and nothing else."""
+
+
+class UpgradeEntry(Strict, frozen=True):
+    """An arrow: where it leads, what it costs in resources and in cards."""
+
+    to: Orientation
+    pay: str = ""
+    discard: str = ""
+    destroy: str = ""
+
+
+class BoxEntry(Strict, frozen=True):
+    """A box: its price, the tally that opens it, its fame, what ticking it does."""
+
+    price: Text | None = None
+    threshold: Number | None = None
+    fame: Fame | None = None
+    does: Text | None = None
+
+
+class StageEntry(Strict, frozen=True):
+    """A stage."""
+
+    at: Orientation
+    name: Title
+    category: Category
+    keywords: list[Noun] = []
+    negative: bool = False
+    permanent: bool = False
+    stays: bool = False
+    fame: Fame = 0
+    fame_rule: Text | None = None
+    produces: list[Text] = []
+    effects: list[Text] = []
+    upgrade: list[UpgradeEntry] = []
+    box: list[BoxEntry] = []
+    rulings: list[Text] = []
+
+
+class CardEntry(Strict, frozen=True):
+    """A card, and the numbers of its copies."""
+
+    number: Number
+    stage: Annotated[list[StageEntry], msgspec.Meta(min_length=1, max_length=4)]
+    copies: list[Number] = []
+    choose_side: bool = False
+    parchment: bool = False
+    last_round: bool = False
+    ends_reset: bool = False
+    stays_in_box: bool = False
+    lasting: bool = False
+    rulings: list[Text] = []
+
+
+class StickerEntry(Strict, frozen=True):
+    """A kind of sticker that the pack brings."""
+
+    number: Annotated[str, msgspec.Meta(pattern=r"^[1-9][0-9]{0,3}$")]
+    kind: Literal["resource", "effect", "fame", "keyword"]
+    quantity: Small
+    resource: Resource | None = None
+    fame: Fame = 0
+    word: Noun | None = None
+    stays: bool = False
+
+
+class ExpansionEntry(Strict, frozen=True):
+    """An expansion: its card, the size of the purge's groups, permanents purged, rounds, discoveries a round."""
+
+    card: Number
+    purge: Small = 12
+    permanents: Small = 1
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=99)] = 4
+    discoveries: Small = 0
+
+
+class BaseEntry(Strict, frozen=True):
+    """The pack is a whole other box: how many cards a turn, an advance and a round's start bring."""
+
+    cards_per_turn: Annotated[int, msgspec.Meta(ge=1, le=99)] = 4
+    cards_per_advance: Annotated[int, msgspec.Meta(ge=1, le=99)] = 2
+    discoveries_per_round: Small = 2
+
+
+class PackFile(Strict, frozen=True):
+    """A whole file. `starting`: cards that lie in the kingdom from the beginning; `last_number`: of running order."""
+
+    name: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_-]{0,29}$")]
+    title: Title
+    card: Annotated[list[CardEntry], msgspec.Meta(min_length=1)]
+    about: str = ""
+    starting: list[Number] = []
+    last_number: Number | None = None
+    base: BaseEntry | None = None
+    expansion: list[ExpansionEntry] = []
+    sticker: list[StickerEntry] = []
+
+
+class PackFault(msgspec.Struct, frozen=True, order=True):
+    """Something wrong in a file. `check`: `toml`, `shape`, `clash`, or a check of the linter."""
+
+    line: int
+    column: int
+    check: str
+    message: str
+
+
+class PackError(Exception):
+    """A file that can't be read as a pack."""
+
+    def __init__(self, fault: PackFault) -> None:
+        super().__init__(fault.message)
+        self.fault = fault
+
+
+class Pack(msgspec.Struct, frozen=True):
+    """A file that could be read: its text, what it says, where it says it."""
+
+    text: str
+    file: PackFile
+    places: Places
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of the text."""
+        return hashlib.sha256(self.text.encode()).hexdigest()
+
+
+def read(text: str) -> Pack:
+    """A pack from its text. Errors: `PackError` at the first thing that isn't TOML or has no meaning in a pack."""
+    try:
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise PackError(_not_toml(text, str(error))) from None
+    except RecursionError:
+        raise PackError(PackFault(1, 1, "toml", "the lists or tables lie too deep in one another")) from None
+    places = Places(text.replace("\r\n", "\n"))
+    try:
+        return Pack(text, msgspec.convert(found, PackFile), places)
+    except msgspec.ValidationError as error:
+        raise PackError(_misshapen(places, str(error))) from None
+
+
+def _not_toml(text: str, said: str) -> PackFault:
+    message, _, where = said.rpartition(" (at ")
+    spot = re.search(r"line (\d+), column (\d+)", where)
+    line, column = (int(spot[1]), int(spot[2])) if spot else (text.count("\n") + 1, 1)
+    return PackFault(line, column, "toml", message or said)
+
+
+def _misshapen(places: Places, said: str) -> PackFault:
+    """An error of shape with its place; an unknown key comes with the keys most like it."""
+    from companion.catalogue.effects.parser.compile import nearest
+
+    message, _, where = said.partition(" - at `$")
+    path: Path = tuple(
+        int(part[1:-1]) if part.startswith("[") else part[1:] for part in re.findall(r"\.[\w-]+|\[\d+\]", where)
+    )
+    unknown = re.search(r"unknown field `(.*)`", message)
+    if unknown:
+        spot = places.key((*path, unknown[1]))
+        return PackFault(*spot, "shape", f'there is no key "{unknown[1]}" here{nearest(unknown[1], keys(path))}')
+    missing = re.search(r"missing required field `(.*)`", message)
+    if missing:
+        return PackFault(*places.key(path), "shape", f'the key "{missing[1]}" is missing')
+    key = next((part for part in reversed(path) if isinstance(part, str)), "")
+    return PackFault(*places.value(path), "shape", in_words(message, key))
+
+
+_KINDS = {
+    "int": "a whole number", "str": 'a text in "quotes"', "bool": "true or false", "array": "a [list]",
+    "object": "a table", "float": "a number with a point", "null": "nothing",
+}  # fmt: skip
+"""What values are called by the decoder, and here."""
+
+_VALUES: dict[str, tuple[str, ...]] = {
+    "at": tuple(Orientation), "to": tuple(Orientation), "category": tuple(Category), "resource": tuple(Resource),
+    "kind": ("resource", "effect", "fame", "keyword"),
+}  # fmt: skip
+"""The keys whose values are words of a list."""
+
+
+def in_words(said: str, key: str) -> str:
+    """What the decoder says of the value of a key, in an owner's words."""
+    if said.startswith("Invalid enum value"):
+        return f"{said.removeprefix('Invalid enum value ')} is none of: {', '.join(_VALUES.get(key, ()))}"
+    kinds, _, got = said.removeprefix("Expected ").replace(" | null", "").partition(", got ")
+    kind, _, more = kinds.removeprefix("`").partition("`")
+    if "regex" in more:
+        number = key == "number"
+        return 'a number in "quotes", please' if number else "small letters, please, a letter first, at most 30"
+    bound = re.fullmatch(r"(?: of length)? ([<>]=) (-?\d+)", more)
+    if bound:
+        unit = {"str": " letters", "array": " entries"}.get(kind, "")
+        return f"at {'most' if bound[1] == '<=' else 'least'} {bound[2]}{unit}, please"
+    wanted = " or ".join(_KINDS.get(one, one) for one in kind.split(" | "))
+    return f"{wanted}, please" + (f", not {_KINDS.get(got.strip('`'), 'that')}" if got else "")
+
+
+def keys(path: Path) -> tuple[str, ...]:
+    """The keys that may stand in the table at a path."""
+    kinds: dict[str, type[Strict]] = {
+        "card": CardEntry, "stage": StageEntry, "upgrade": UpgradeEntry, "box": BoxEntry, "sticker": StickerEntry,
+        "expansion": ExpansionEntry, "base": BaseEntry,
+    }  # fmt: skip
+    names = [part for part in path if isinstance(part, str)]
+    return kinds[names[-1]].__struct_fields__ if names and names[-1] in kinds else PackFile.__struct_fields__
+
+
+# --- what only the whole file shows ------------------------------------------------------------------------------
+
+
+def clashes(pack: Pack, base: Catalogue) -> Iterator[PackFault]:
+    """Numbers, stages and stickers that are there twice or not at all; prices that can't be read."""
+    file, places = pack.file, pack.places
+    if file.name in RESERVED:
+        yield _clash(places.value(("name",)), f'a pack can\'t be called "{file.name}"')
+    numbers: dict[int, int] = {}
+    for nr, card in enumerate(file.card):
+        at: Path = ("card", nr)
+        for place, number in (
+            (("number",), card.number),
+            *((("copies", n), copy) for n, copy in enumerate(card.copies)),
+        ):
+            if number in numbers:
+                yield _clash(places.value((*at, *place)), f"card {number} is there twice")
+            numbers[number] = nr
+        yield from _stages(card, places, at)
+        yield from _flags(card, places, at)
+    yield from _printed(file.title, places.value(("title",)))
+    for nr, number in enumerate(file.starting):
+        if number not in numbers:
+            yield _clash(places.value(("starting", nr)), f"there is no card {number}")
+        else:
+            yield from _beginning(file.card[numbers[number]], number, places.value(("starting", nr)))
+        if number in file.starting[:nr]:
+            yield _clash(places.value(("starting", nr)), f"card {number} is there twice")
+    yield from _base(file, places, numbers)
+    yield from _expansions(file, places, numbers)
+    for nr, sticker in enumerate(file.sticker):
+        earlier = [one.number for one in file.sticker[:nr]]
+        if sticker.number in base.stickers or sticker.number in earlier:
+            yield _clash(places.value(("sticker", nr, "number")), f"there is a sticker {sticker.number} already")
+        wanted = {"resource": sticker.resource, "keyword": sticker.word, "fame": sticker.fame, "effect": sticker.stays}
+        if not wanted[sticker.kind]:
+            yield _clash(places.key(("sticker", nr)), f'a sticker of the kind "{sticker.kind}" says nothing here')
+
+
+def _clash(spot: Spot, message: str) -> PackFault:
+    return PackFault(*spot, "clash", message)
+
+
+_NEVER = {
+    "stays_in_box": ("choose_side", "last_round", "ends_reset"),
+    "parchment": ("lasting",),
+}
+"""Flags of a card, and what they leave nothing to: the first is never discovered, the second is destroyed then."""
+
+
+def _flags(card: CardEntry, places: Places, at: Path) -> Iterator[PackFault]:
+    """Flags that contradict each other."""
+    for flag, others in _NEVER.items():
+        for other in others:
+            if getattr(card, flag) and getattr(card, other):
+                yield _clash(places.value((*at, other)), f'"{other}" contradicts "{flag}"')
+
+
+def _beginning(card: CardEntry, number: int, spot: Spot) -> Iterator[PackFault]:
+    """What lies on the discard from the beginning has left the box, is shuffled and played."""
+    yield from _marked(card, number, spot, "start in the kingdom")
+    if any(one.at is Orientation.FRONT_UP and one.permanent for one in card.stage):
+        yield _clash(spot, f"card {number} can't start in the kingdom: permanents are never shuffled")
+
+
+def _marked(card: CardEntry, number: int, spot: Spot, what: str) -> Iterator[PackFault]:
+    """What a card that never leaves the box, or is put away at once, can't do."""
+    for flag in ("stays_in_box", "parchment"):
+        if getattr(card, flag):
+            yield _clash(spot, f'card {number} can\'t {what}: it is marked "{flag}"')
+
+
+def _base(file: PackFile, places: Places, numbers: dict[int, int]) -> Iterator[PackFault]:
+    """A whole box has cards to begin with, and its rounds come to the number that makes one of them the last."""
+    if file.base is None:
+        return
+    if not file.starting:
+        yield _clash(places.key(("base",)), 'a whole box needs "starting" cards')
+    last = last_of(file)
+    never = {one.card for one in file.expansion} | set(file.starting)
+    if last not in numbers or last in never or file.card[numbers[last]].stays_in_box:
+        spot = places.key(("base",)) if file.last_number is None else places.value(("last_number",))
+        yield _clash(spot, f'no round finds card {last}, the "last_number": the game would have no end')
+
+
+def last_of(file: PackFile) -> int:
+    """The highest number that the rounds find; those of expansions are none of them."""
+    if file.last_number is not None:
+        return file.last_number
+    numbers = {number for card in file.card for number in (card.number, *card.copies)}
+    return max(numbers - {one.card for one in file.expansion} or numbers)
+
+
+def _printed(text: str, spot: Spot) -> Iterator[PackFault]:
+    if not printable(text) or not text.strip():
+        yield PackFault(*spot, "shape", "a name consists of letters and signs that can be printed")
+
+
+def _expansions(file: PackFile, places: Places, numbers: dict[int, int]) -> Iterator[PackFault]:
+    cards = [one.card for one in file.expansion]
+    for nr, one in enumerate(file.expansion):
+        spot = places.value(("expansion", nr, "card"))
+        if one.card not in numbers:
+            yield _clash(spot, f"there is no card {one.card}")
+        elif one.card in file.starting:
+            yield _clash(spot, f"card {one.card} starts in the kingdom, it can't be an expansion")
+        elif file.card[numbers[one.card]].copies:
+            yield _clash(spot, f"card {one.card} has copies, it can't be an expansion")
+        else:
+            yield from _marked(file.card[numbers[one.card]], one.card, spot, "be an expansion")
+        if one.card in cards[:nr]:
+            yield _clash(spot, f"card {one.card} leads through another expansion already")
+        elif one.card <= last_of(file) and (file.base is not None or len(file.expansion) > 1):
+            yield _clash(spot, f'rounds would find card {one.card}: its number isn\'t above the "last_number"')
+
+
+def _stages(card: CardEntry, places: Places, at: Path) -> Iterator[PackFault]:
+    if card.stage[0].at is not Orientation.FRONT_UP and all(one.at is not Orientation.FRONT_UP for one in card.stage):
+        yield _clash(places.key((*at, "stage")), "a card comes into the kingdom front-up: that stage is missing")
+    if card.choose_side and all(one.at is not Orientation.BACK_UP for one in card.stage):
+        yield _clash(places.value((*at, "choose_side")), "its other side, back-up, is missing")
+    for nr, stage in enumerate(card.stage):
+        here: Path = (*at, "stage", nr)
+        if stage.at in [one.at for one in card.stage[:nr]]:
+            yield _clash(places.value((*here, "at")), f"the stage {stage.at} is there twice")
+        yield from _printed(stage.name, places.value((*here, "name")))
+        yield from _words(stage, places, here)
+        for n, text in enumerate(stage.produces):
+            yield from _price(text, places.value((*here, "produces", n)), True)
+        for n, upgrade in enumerate(stage.upgrade):
+            for name, text, in_resources in (
+                ("pay", upgrade.pay, True), ("discard", upgrade.discard, False), ("destroy", upgrade.destroy, False),
+            ):  # fmt: skip
+                if text:
+                    yield from _price(text, places.value((*here, "upgrade", n, name)), in_resources)
+
+
+def _words(stage: StageEntry, places: Places, here: Path) -> Iterator[PackFault]:
+    from companion.catalogue.effects.parser.compile import reserved_words
+
+    for nr, word in enumerate(stage.keywords):
+        if word in reserved_words() - set(Category):
+            yield _clash(places.value((*here, "keywords", nr)), f'"{word}" is a word of the effect language')
+
+
+def _price(text: str, spot: Spot, in_resources: bool) -> Iterator[PackFault]:
+    try:
+        amounts(text, in_resources)
+    except ValueError as error:
+        yield PackFault(*spot, "shape", str(error))
+
+
+def amounts(text: str, in_resources: bool = True) -> list[tuple[str, int]]:
+    """`1 coin + 2 wood` as pairs of what and how many. Errors: `ValueError` for what can't be read."""
+    found: list[tuple[str, int]] = []
+    for part in text.split("+"):
+        number, _, what = part.strip().partition(" ")
+        what = "trade_good" if in_resources and what.strip() == "good" else what.strip()
+        if not number.isascii() or not number.isdigit() or not 0 < int(number) < 100 or not what:
+            raise ValueError(f'"{part.strip()}" isn\'t a number and a word, such as 2 wood')
+        if in_resources and what not in list(Resource):
+            raise ValueError(f'there is no resource "{what}": {", ".join(Resource)}')
+        if what in [one for one, _ in found]:
+            raise ValueError(f"{what} is there twice")
+        found.append((what, int(number)))
+    return found
+
+
+def merged(base: Catalogue, packs: list[Catalogue]) -> Catalogue:
+    """The box's cards with those of packs; a pack that is a whole box takes the place of the box's cards.
+
+    Errors: `ValueError` when two packs are whole boxes, or two bring stickers of one number.
+    """
+    if not packs:
+        return base
+    whole = [pack for pack in packs if pack.base != base.base]
+    if len(whole) > 1:
+        raise ValueError(f"{whole[0].base} and {whole[1].base} are both whole boxes")
+    cards = {} if whole else dict(base.cards)
+    stickers, constants = dict(base.stickers), dict(base.constants)
+    joined: dict[str, Any] = {"never": frozenset() if whole else base.never, "starting": base.starting}
+    joined |= {"played": {}, "last_numbers": {}}
+    for pack in packs:
+        double = sorted(stickers.keys() & pack.stickers.keys())
+        if double:
+            raise ValueError(f"two packs bring a sticker {double[0]}")
+        cards |= pack.cards
+        stickers |= pack.stickers
+        constants |= pack.constants
+        joined["never"] |= pack.never
+        joined["starting"] |= pack.starting
+        joined["played"] = joined["played"] | pack.played
+        joined["last_numbers"] = joined["last_numbers"] | pack.last_numbers
+    digest = hashlib.sha256(" ".join((base.digest, *(pack.digest for pack in packs))).encode()).hexdigest()
+    return msgspec.structs.replace(
+        base,
+        cards=cards,
+        stickers=stickers,
+        constants=constants,
+        digest=digest,
+        base=whole[0].base if whole else base.base,
+        **joined,
+    )

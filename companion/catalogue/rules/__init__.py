@@ -1,0 +1,1 @@
+"""The rules desk's rows and set-up."""

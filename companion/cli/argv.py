@@ -1,0 +1,108 @@
+"""What is typed, before it is understood: global options moved to the front, words of the game in small letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+FLAGS = ("--json", "--plain")
+VALUED = ("--db", "--lang", "--kingdom")
+
+
+def gather(words: list[str]) -> list[str]:
+    """The same words with the global options first; what follows `--` stays where it is."""
+    front: list[str] = []
+    rest: list[str] = []
+    at = 0
+    while at < len(words):
+        word = words[at]
+        if word == "--":
+            rest += words[at:]
+            break
+        option = small(word)
+        if option in FLAGS or (option.partition("=")[0] in VALUED and "=" in word):
+            front.append(option)
+        elif option in VALUED:
+            front += [option, *words[at + 1 : at + 2]]
+            at += 1
+        else:
+            rest.append(word)
+        at += 1
+    return front + rest
+
+
+def asks(flag: str, words: list[str]) -> bool:
+    """Whether a global flag is among the words, known before anything is parsed so that errors obey it, too."""
+    return flag in map(small, words[: words.index("--") if "--" in words else len(words)])
+
+
+def _misuse(message: str) -> Exception:
+    from companion.desk.errors import Misuse
+
+    return Misuse(message)
+
+
+def elsewhere(word: str) -> bool:
+    """Whether a word names another kingdom or data base than the one at hand."""
+    return small(word).partition("=")[0] in ("--kingdom", "--db")
+
+
+def small(word: str) -> str:
+    """An option in small letters, its value as it is; any other word as it is."""
+    name, equals, value = word.partition("=")
+    return f"{name.lower()}{equals}{value}" if word.startswith("--") else word
+
+
+# --- words of the game -------------------------------------------------------------------------------------------
+
+CARDS = ("pay", "discard", "top")
+"""Options whose value is a list of cards."""
+
+WORDS = ("to", "stage")
+"""Options whose value is a word of the game."""
+
+LISTS = ("produce", "draw")
+"""Commands that take several cards."""
+
+PLAIN_VERBS = ("produce", "upgrade", "use", "draw", "advance", "pass", "round")
+"""Commands of the game in which no text of the player's own stands."""
+
+
+def plain(words: Iterable[str]) -> list[str]:
+    """Cards and words of the game as they are written: in small letters, without blanks around them."""
+    return [word.strip().lower() for word in words]
+
+
+def arguments(verb: str, words: Iterable[str]) -> list[str]:
+    """What a verb is said of, as it is written; commas part cards as blanks do."""
+    if verb not in LISTS:
+        return plain(words)
+    parts = [part for word in words for part in plain(word.split(",") if word.strip(" ,") else [word])]
+    return [part for part in parts if part] or parts[:1]
+
+
+def value(name: str, given: str) -> str:
+    """The value of an option of the game. Errors: `Misuse` for a list without a card."""
+    if name not in CARDS:
+        return plain([given])[0] if name in WORDS else given
+    cards = [card for card in plain(given.split(",")) if card]
+    if not cards:
+        raise _misuse(f"--{name} names no card.")
+    return ",".join(cards)
+
+
+def line(words: list[str]) -> list[str]:
+    """A whole command of the game as it is written, options with their values included."""
+    verb = words[0].lower() if words else ""
+    if verb not in PLAIN_VERBS:
+        return [verb, *words[1:]] if words else []
+    found, rest = [verb], words[1:]
+    while rest:
+        word = rest.pop(0)
+        name, equals, given = small(word).removeprefix("--").partition("=")
+        if not word.startswith("--") or word == "--":
+            found += arguments(verb, [word])
+        elif name in (*CARDS, *WORDS) and (equals or rest):
+            found += [f"--{name}", value(name, given if equals else rest.pop(0))]
+        else:
+            found += [small(word), *([rest.pop(0)] if not equals and rest else [])]
+    return found

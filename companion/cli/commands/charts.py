@@ -1,0 +1,98 @@
+"""`chart` and `sheet`: the kingdom to look at and to print."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from companion.cli.context import desk, session
+
+if TYPE_CHECKING:
+    from companion.desk.reports.charts import Chart
+
+
+def chart(
+    what: Annotated[
+        Literal["fame", "resources", "categories", "stages", "scores"],
+        typer.Argument(metavar="CHART", help="fame, resources, categories, stages or scores."),
+    ],
+    out: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Draw it into a file that ends in .svg, .png or .html.")
+    ] = None,
+) -> None:
+    """Draw fame or resources by round, cards by category or stage, or the base scores of all kingdoms."""
+    from companion.desk.reports import charts
+
+    with desk() as at:
+        made = charts.chart(at, what)
+        if out is not None:
+            made = _drawn(made, out)
+    _show(made)
+
+
+def _drawn(made: Chart, out: str) -> Chart:
+    from companion.desk import output
+    from companion.desk.errors import Misuse
+    from companion.show.files.charts import KINDS, picture
+
+    kind = KINDS.get(PurePath(out).suffix.lower().removeprefix("."))
+    if kind is None:
+        raise Misuse("A chart's file ends in .svg, .png or .html.", tuple(f".{one}" for one in KINDS))
+    output.needs("matplotlib", "charts")
+    return output.write_chart(out, made, picture(made, kind))
+
+
+def _show(made: Chart) -> None:
+    here = session()
+    screen = here.screen(here.out)
+    if here.json or screen.plain_text or made.file is not None:
+        here.answer(made)
+        return
+    import shutil
+
+    from companion.show.files.charts import terminal
+
+    screen.write(terminal(made, screen.width or shutil.get_terminal_size((80, 24)).columns))
+
+
+def sheet(
+    style: Annotated[
+        Literal["text", "md", "html", "svg"] | None,
+        typer.Option("--format", help="How it is written; left out: as the file's name ends, else text."),
+    ] = None,
+    out: Annotated[str | None, typer.Option(metavar="FILE", help="Write it into a file.")] = None,
+) -> None:
+    """The kingdom on a page: all cards by category with what they bear, its score path, its history."""
+    from companion.desk import output
+    from companion.desk.reports import page
+    from companion.show.files.page import FORMS
+
+    form = style or _form(out or "")
+    with desk() as at:
+        made = page.page(at)
+    here = session()
+    if out is not None:
+        here.answer(output.write_rows(out, form, made, "".join(f"{line}\n" for line in FORMS[form](made))))
+    elif here.json:
+        here.answer(made)
+    else:
+        here.screen(here.out).write(FORMS[form](made))
+
+
+def _form(out: str) -> str:
+    """How a file is written that ends so; text when it has no ending."""
+    from companion.desk.errors import Misuse
+    from companion.show.files.page import ENDINGS
+
+    form = ENDINGS.get(PurePath(out).suffix.lower())
+    if form is None:
+        raise Misuse("A sheet's file ends in .txt, .md, .html or .svg; or say --format.", tuple(filter(None, ENDINGS)))
+    return form
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add these commands."""
+    for command in (chart, sheet):
+        app.command()(command)

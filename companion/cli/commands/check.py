@@ -1,0 +1,26 @@
+"""`check`: is all well."""
+
+from __future__ import annotations
+
+import typer
+
+from companion.cli.context import desk, session
+
+
+def check() -> None:
+    """Check kingdoms, journal and data base; silent about nothing, exit 5 when something is wrong."""
+    from companion.desk.kingdoms import check as desk_check
+
+    with desk() as at:
+        found = desk_check.check(at)
+    if found.faults:
+        from companion.desk.errors import faults
+
+        session().faults(faults(found.faults))
+    else:
+        session().answer(found)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add this command."""
+    app.command()(check)

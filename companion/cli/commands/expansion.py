@@ -1,0 +1,38 @@
+"""`expansion`: the kingdom lives on after its last round."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from companion.cli.commands.moves import Choose, Revision, act
+from companion.cli.context import desk, session
+
+app = typer.Typer(help="Expansions: further rounds after the end.", no_args_is_help=True, rich_markup_mode=None)
+
+Number = Annotated[str, typer.Argument(metavar="N", help="The number of an expansion card.")]
+
+
+@app.command()
+def start(card: Number, choose: Choose = None, revision: Revision = None) -> None:
+    """Begin an expansion: purge a permanent, then one card of each group, then play on with: round."""
+    act("expansion", ["start", card], {}, choose, revision)
+
+
+@app.command("list")
+def list_() -> None:
+    """The expansions in the box: open, being played, done."""
+    from companion.desk.lookup import expansions
+
+    with desk() as at:
+        session().answer(expansions.listed(at))
+
+
+@app.command()
+def show(card: Number) -> None:
+    """An expansion card with all its stages; it may be read at any time."""
+    from companion.desk.lookup import expansions
+
+    with desk() as at:
+        session().answer(expansions.shown(at, card))

@@ -1,0 +1,86 @@
+"""Keeping: `export`, `import`, `amend`, `note`, `notes`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from companion.cli.commands.moves import Choose, Revision
+from companion.cli.commands.table import ANY_WORDS
+from companion.cli.context import desk, session
+
+File = Annotated[str, typer.Argument(metavar="FILE")]
+Round = Annotated[int | None, typer.Option("--round", metavar="N", help="About this round.", min=1)]
+Card = Annotated[str | None, typer.Option(metavar="N", help="About this card.")]
+
+
+def export(
+    file: File, force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False
+) -> None:
+    """Write the kingdom into a file of JSON lines, all lines of its history and notes included."""
+    from companion.desk.kingdoms import transfer
+
+    with desk() as at:
+        session().answer(transfer.export(at, file, over=force))
+
+
+def import_(
+    file: File,
+    as_name: Annotated[str | None, typer.Option("--as", metavar="NAME", help="As another kingdom.")] = None,
+) -> None:
+    """Read a kingdom back from a file that export wrote."""
+    from companion.desk.kingdoms import transfer
+
+    with desk() as at:
+        session().answer(transfer.take_in(at, file, as_name))
+
+
+def amend(
+    seq: Annotated[int, typer.Argument(metavar="SEQ", help="The journal's number of the wrong entry.", min=1)],
+    words: Annotated[list[str], typer.Argument(metavar="COMMAND…", help="The command that it should have been.")],
+    choose: Choose = None,
+    revision: Revision = None,
+) -> None:
+    """Put another command in the place of an older one and do all later ones again."""
+    from companion.desk.moves import amend as desk_amend
+    from companion.desk.moves.parse import command_of
+
+    with desk() as at:
+        session().answer(desk_amend.amend(at, seq, command_of(words), tuple(choose or ()), revision))
+
+
+def note(
+    text: Annotated[str | None, typer.Argument(metavar="TEXT", help="1 to 2000 printable characters.")] = None,
+    round_: Round = None,
+    card: Card = None,
+    remove: Annotated[str | None, typer.Option("--remove", metavar="ID", help="Strike a note.")] = None,
+) -> None:
+    """Write a note on the kingdom, a round or a card."""
+    from companion.desk.errors import Misuse
+    from companion.desk.kingdoms import notes
+
+    if (text is None) == (remove is None):
+        raise Misuse("Say what to note, or which note to strike with --remove ID.")
+    with desk() as at:
+        session().answer(notes.add(at, text, round_, card) if text is not None else notes.strike(at, remove or ""))
+
+
+def notes(
+    query: Annotated[list[str] | None, typer.Argument(metavar="[WORD…]", help="Words that the note holds.")] = None,
+    round_: Round = None,
+    card: Card = None,
+) -> None:
+    """The kingdom's notes, or those with certain words."""
+    from companion.desk.kingdoms import notes
+
+    with desk() as at:
+        session().answer(notes.find(at, " ".join(query or ()), round_, card))
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add these commands."""
+    for command in (export, note, notes):
+        app.command()(command)
+    app.command("import")(import_)
+    app.command(context_settings=ANY_WORDS)(amend)

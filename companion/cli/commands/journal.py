@@ -1,0 +1,63 @@
+"""History: `undo`, `redo`, `mark`, `journal`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from companion.cli.commands.moves import Revision
+from companion.cli.context import desk, session
+
+
+def undo(
+    to: Annotated[
+        str | None, typer.Option(metavar="turn|round|SEQ|MARK", help="Where to; left out: one command.")
+    ] = None,
+    preview: Annotated[bool, typer.Option("--preview", help="Only say what would be taken back.")] = False,
+    revision: Revision = None,
+) -> None:
+    """Take back the last command, or all up to a point; nothing is lost, redo brings it back."""
+    from companion.desk.moves import undo as desk_undo
+
+    with desk() as at:
+        session().answer(desk_undo.preview(at, to) if preview else desk_undo.undo(at, to, revision))
+
+
+def redo(revision: Revision = None) -> None:
+    """Do again what was undone last."""
+    from companion.desk.moves import undo as desk_undo
+
+    with desk() as at:
+        session().answer(desk_undo.redo(at, revision))
+
+
+def mark(name: Annotated[str, typer.Argument(metavar="NAME")], revision: Revision = None) -> None:
+    """Name this point, so that undo --to NAME finds it."""
+    from companion.desk.moves import undo as desk_undo
+
+    with desk() as at:
+        session().answer(desk_undo.mark(at, name, revision))
+
+
+def journal(
+    round_: Annotated[int | None, typer.Option("--round", metavar="N", help="Entries of this round.", min=1)] = None,
+    turn: Annotated[int | None, typer.Option(metavar="N", help="Entries of turns with this number.", min=1)] = None,
+    date: Annotated[str | None, typer.Option(metavar="DATE", help="Entries of this day, as 2026-01-31.")] = None,
+    card: Annotated[str | None, typer.Option(metavar="N", help="Entries about this card.")] = None,
+    kind: Annotated[str | None, typer.Option(metavar="K", help="A kind of entry or of change, or a verb.")] = None,
+    by_hand: Annotated[bool, typer.Option("--by-hand", help="Only what was put right by hand.")] = False,
+    branches: Annotated[bool, typer.Option("--branches", help="Only the lines that there are.")] = False,
+) -> None:
+    """What happened; lines that were left, too: undo --to takes one up again."""
+    from companion.desk.moves import undo as desk_undo
+
+    wanted = desk_undo.Wanted(round_, turn, date, card, kind, by_hand)
+    with desk() as at:
+        session().answer(desk_undo.branches(at) if branches else desk_undo.journal(at, wanted))
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add these commands."""
+    for command in (undo, redo, mark, journal):
+        app.command()(command)

@@ -1,0 +1,189 @@
+"""`kingdom`: several campaigns side by side."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import typer
+
+from companion.cli.commands.moves import Revision, act
+from companion.cli.context import desk, session, somebody_types, typed_at
+
+app = typer.Typer(help="Found, choose, list, rename, delete kingdoms.", no_args_is_help=True, rich_markup_mode=None)
+
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The kingdom's name; case and accents don't matter.")]
+
+
+@app.command()
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Any text up to 300 characters.")],
+    virtual: Annotated[bool, typer.Option("--virtual", help="The program shuffles (default).")] = False,
+    physical: Annotated[bool, typer.Option("--physical", help="Real cards on a real table.")] = False,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="Number from which all shuffles follow.")] = None,
+    printing: Annotated[Literal["earlier", "current"], typer.Option(help="Which printing your cards are.")] = "earlier",
+    rule: Annotated[
+        list[str] | None, typer.Option("--rule", metavar="RULE=on|off", help="A house rule. Repeatable.")
+    ] = None,
+    tracking: Annotated[bool, typer.Option("--tracking", help="Record moves without enforcing the rules.")] = False,
+    pack: Annotated[list[str] | None, typer.Option(metavar="NAME", help="A pack whose cards join. Repeatable.")] = None,
+) -> None:
+    """Found a kingdom, make it the current one, and begin round 1."""
+    from companion.desk.errors import Misuse
+    from companion.desk.kingdoms import kingdoms
+
+    if virtual and physical:
+        raise Misuse("Choose one: --virtual or --physical.")
+    with desk() as at:
+        mode = "physical" if physical else "virtual"
+        session().answer(kingdoms.found(at, name, seed, printing, mode, rule or (), tracking, pack or ()))
+    if physical:
+        session().hint("Shuffle, turn the cards up, then type for example: companion draw 3 7 1 10 --top 5")
+    else:
+        session().hint("Type next: companion legal (what can be done), then for example companion do ID")
+
+
+@app.command()
+def register(
+    number: Annotated[str, typer.Argument(metavar="TEXT", help="As it stands in the lid of your box.")],
+    revision: Revision = None,
+) -> None:
+    """Note the number under which your box's score can be registered."""
+    act("register", [number], revision=revision)
+
+
+@app.command("set")
+def set_(
+    what: Annotated[str, typer.Argument(metavar="WHAT", help="A house rule, tracking, amendments or undo.")],
+    value: Annotated[str, typer.Argument(metavar="VALUE", help="on or off; strict or free; ids of amendments.")],
+    revision: Revision = None,
+) -> None:
+    """Change how the kingdom is played: house rules, recording only, amendments, how far undo goes."""
+    from companion.desk.moves import settings
+
+    with desk() as at:
+        session().answer(settings.change(at, what, value, revision))
+
+
+@app.command()
+def copy(
+    name: Name,
+    new_name: Annotated[str, typer.Argument(metavar="NEW")],
+    at_entry: Annotated[
+        int | None, typer.Option("--at", metavar="SEQ", help="Only what led to this entry.", min=1)
+    ] = None,
+) -> None:
+    """Make a second kingdom with the same past; the current one stays."""
+    from companion.desk.kingdoms import transfer
+
+    with desk() as at:
+        session().answer(transfer.copy(at, name, new_name, at_entry))
+
+
+@app.command()
+def sheet(
+    pack: Annotated[bool, typer.Option("--pack", help="For boxing the kingdom up (default).")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="For laying it out again.")] = False,
+    style: Annotated[Literal["text", "md", "html"], typer.Option("--format", help="How it is written.")] = "text",
+    out: Annotated[str | None, typer.Option(metavar="FILE", help="Write it into a file.")] = None,
+) -> None:
+    """Print where every card of the kingdom goes, which side up and what it bears; between rounds only."""
+    from companion.desk.errors import Misuse
+    from companion.desk.reports import packing_list
+
+    if pack and resume:
+        raise Misuse("Choose one: --pack or --resume.")
+    with desk() as at:
+        made = packing_list.sheet(at, "resume" if resume else "pack")
+        if out is not None:
+            from companion.show.files.packing_list import FORMS
+
+            session().answer(packing_list.written(made, out, FORMS[style](made)))
+        elif session().json:
+            session().answer(made)
+        else:
+            from companion.show.files.packing_list import FORMS
+
+            session().screen(session().out).write(FORMS[style](made))
+
+
+@app.command()
+def mode(
+    wanted: Annotated[Literal["virtual", "physical"], typer.Argument(metavar="MODE", help="virtual or physical")],
+    revision: Revision = None,
+) -> None:
+    """Go on with real cards or without them; between two rounds only."""
+    from companion.desk.moves import restart
+
+    with desk() as at:
+        session().answer(restart.mode(at, wanted, revision))
+
+
+@app.command()
+def reset(revision: Revision = None) -> None:
+    """Begin the kingdom anew, as long as the rules allow it; the old line stays in the journal."""
+    from companion.desk.moves import restart
+
+    with desk() as at:
+        session().answer(restart.reset(at, revision))
+
+
+@app.command("list")
+def list_() -> None:
+    """All kingdoms, the current one marked."""
+    from companion.desk.kingdoms import kingdoms
+
+    with desk() as at:
+        session().answer(kingdoms.listed(at))
+
+
+@app.command()
+def use(name: Name) -> None:
+    """Make a kingdom the current one."""
+    from companion.desk.kingdoms import kingdoms
+
+    with desk() as at:
+        session().answer(kingdoms.use(at, name))
+
+
+@app.command()
+def show(name: Annotated[str | None, typer.Argument(metavar="NAME", help="Left out: the current one.")] = None) -> None:
+    """Where a kingdom stands."""
+    from companion.desk.kingdoms import kingdoms
+
+    with desk() as at:
+        session().answer(kingdoms.shown(at, name))
+
+
+@app.command()
+def rename(name: Name, new_name: Annotated[str, typer.Argument(metavar="NEW")]) -> None:
+    """Give a kingdom another name."""
+    from companion.desk.kingdoms import kingdoms
+
+    with desk() as at:
+        session().answer(kingdoms.rename(at, name, new_name))
+
+
+@app.command()
+def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't ask.")] = False) -> None:
+    """Delete a kingdom; an export of it is kept in a file beside the data base."""
+    from companion.desk.errors import Misuse
+    from companion.desk.kingdoms import kingdoms, transfer
+    from companion.show.phrases import clean, counted
+
+    with desk() as at:
+        info = kingdoms.shown(at, name)
+        if not yes:
+            if session().json or not somebody_types():  # what comes through a pipe next is no answer
+                raise Misuse(f"Deleting {info.kingdom} wants --yes where nobody can be asked.")
+            entries = counted(info.revision, "entry", "entries")
+            if not _agreed(f"Delete {clean(info.kingdom)} with its {entries}? [y/N] "):
+                raise Misuse("Nothing was deleted.")
+        session().answer(transfer.delete(at, name))
+
+
+def _agreed(question: str) -> bool:
+    """Whether the person at the keys says yes; everything else is no."""
+    try:
+        return typed_at(question).strip().lower() in ("y", "yes")
+    except (EOFError, KeyboardInterrupt):
+        return False

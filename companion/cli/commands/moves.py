@@ -1,0 +1,149 @@
+"""The moves of the game: `produce`, `upgrade`, `use`, `advance`, `pass`, `round`, `draw`, `choose`, `cancel`, `do`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from companion.cli.argv import PLAIN_VERBS, arguments, line, value
+from companion.cli.commands.table import ANY_WORDS
+from companion.cli.context import desk, session
+
+Revision = Annotated[
+    int | None, typer.Option(metavar="N", help="Refuse (exit 4) unless the kingdom is at this revision.", min=1)
+]
+Choose = Annotated[
+    list[str] | None,
+    typer.Option(metavar="ANSWER", help="Answer to the next question, several as A,B; 'none' declines. Repeatable."),
+]
+Pay = Annotated[str | None, typer.Option(metavar="CARD[:R],…", help="Produce with these cards first.")]
+
+
+def act(
+    verb: str,
+    args: list[str] | None = None,
+    options: dict[str, str | None] | None = None,
+    choose: list[str] | None = None,
+    revision: int | None = None,
+) -> None:
+    """Run one command at the desk and show what it answers."""
+    from companion.desk.moves import commands
+    from companion.desk.moves.parse import command
+
+    words, given = args or [], options or {}
+    if verb in PLAIN_VERBS:
+        words = arguments(verb, words)
+        given = {name: None if text is None else value(name, text) for name, text in given.items()}
+    with desk() as at:
+        wanted = command(verb, words, given)
+        session().answer(commands.play(at, wanted, tuple(choose or ()), revision))
+
+
+def produce(
+    cards: Annotated[list[str], typer.Argument(metavar="CARD[:RESOURCE]…", help="Cards, with the resource to choose.")],
+    choose: Choose = None,
+    revision: Revision = None,
+) -> None:
+    """Produce with one or more cards."""
+    act("produce", cards, {}, choose, revision)
+
+
+def upgrade(
+    card: Annotated[str, typer.Argument(metavar="CARD")],
+    to: Annotated[
+        str | None, typer.Option(metavar="ORIENTATION", help="Which arrow, where a card has several.")
+    ] = None,
+    pay: Pay = None,
+    discard: Annotated[
+        str | None, typer.Option(metavar="CARD,…", help="Cards to discard as a part of the price.")
+    ] = None,
+    choose: Choose = None,
+    revision: Revision = None,
+) -> None:
+    """Pay for an upgrade and turn the card; this ends the turn."""
+    act("upgrade", [card], {"to": to, "pay": pay, "discard": discard}, choose, revision)
+
+
+def use(
+    effect: Annotated[str, typer.Argument(metavar="CARD[.EFFECT]", help="Card, and which of its lines from 1.")],
+    pay: Pay = None,
+    choose: Choose = None,
+    revision: Revision = None,
+) -> None:
+    """Use an effect of a card."""
+    act("use", [effect], {"pay": pay}, choose, revision)
+
+
+def advance(choose: Choose = None, revision: Revision = None) -> None:
+    """Play two more cards."""
+    act("advance", choose=choose, revision=revision)
+
+
+def pass_(choose: Choose = None, revision: Revision = None) -> None:
+    """End the turn."""
+    act("pass", choose=choose, revision=revision)
+
+
+def round_(choose: Choose = None, revision: Revision = None) -> None:
+    """Begin the next round: discover, shuffle, play four cards."""
+    act("round", choose=choose, revision=revision)
+
+
+def draw(
+    cards: Annotated[
+        list[str] | None, typer.Argument(metavar="[N…]", help="The cards that came up, in order.", show_default=False)
+    ] = None,
+    top: Annotated[
+        list[str] | None, typer.Option(metavar="N", help="The card that lies on top of the deck then. Repeatable.")
+    ] = None,
+    choose: Choose = None,
+    revision: Revision = None,
+) -> None:
+    """Say which real cards came up, when the table waits for them; or just what lies on top of the deck."""
+    act("draw", cards or [], {"top": ",".join(top) if top else None}, choose, revision)
+
+
+def choose(
+    answers: Annotated[list[str], typer.Argument(metavar="ANSWER…", help="Options in the order wanted, or 'none'.")],
+    decision: Annotated[str | None, typer.Option(metavar="ID", help="Refuse (exit 4) unless this one is open.")] = None,
+    further: Annotated[list[str] | None, typer.Option("--choose", metavar="ANSWER", help="Further answers.")] = None,
+    revision: Revision = None,
+) -> None:
+    """Answer the open question."""
+    from companion.desk.moves import commands
+
+    with desk() as at:
+        done = commands.choose(at, tuple(answers), tuple(further or ()), revision, decision)
+        session().answer(done)
+
+
+def cancel(revision: Revision = None) -> None:
+    """Withdraw the command that asked; nothing was paid."""
+    from companion.desk.moves import commands
+
+    with desk() as at:
+        session().answer(commands.cancel(at, revision))
+
+
+def do(
+    words: Annotated[list[str], typer.Argument(metavar="ID", help="As printed by legal.")],
+    choose: Choose = None,
+    revision: Revision = None,
+) -> None:
+    """Run a command by the id that legal printed."""
+    from companion.desk.moves import commands
+
+    with desk() as at:
+        session().answer(commands.do(at, " ".join(line(words)), tuple(choose or ()), revision))
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add these commands."""
+    for command in (produce, upgrade, use, advance, draw):
+        app.command()(command)
+    app.command("pass")(pass_)
+    app.command("round")(round_)
+    app.command()(choose)
+    app.command()(cancel)
+    app.command(context_settings=ANY_WORDS)(do)

@@ -1,0 +1,74 @@
+"""`pack`: cards of the owner's own, or of an expansion sold apart, from a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from companion.cli.commands.moves import Revision
+from companion.cli.context import desk, session
+
+if TYPE_CHECKING:
+    from companion.desk.errors import Document, Fault
+
+app = typer.Typer(
+    help="Packs: further cards from a file; docs/packs.md describes it.", no_args_is_help=True, rich_markup_mode=None
+)
+
+File = Annotated[str, typer.Argument(metavar="FILE", help="A pack's file (TOML).")]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of a pack.")]
+
+
+def _answer(found: Document | list[Fault]) -> None:
+    if isinstance(found, list):
+        from companion.desk.errors import faults
+
+        session().faults(faults(found))
+    else:
+        session().answer(found)
+
+
+@app.command()
+def check(file: File) -> None:
+    """Check a file and say all that is wrong, with line and column; nothing is added."""
+    from companion.desk.kingdoms import packs
+
+    with desk() as at:
+        _answer(packs.check(at, file))
+
+
+@app.command()
+def add(file: File) -> None:
+    """Check a file and keep its cards for kingdoms that want them."""
+    from companion.desk.kingdoms import packs
+
+    with desk() as at:
+        _answer(packs.add(at, file))
+
+
+@app.command("list")
+def list_() -> None:
+    """All packs, and the kingdoms that have their cards."""
+    from companion.desk.kingdoms import packs
+
+    with desk() as at:
+        session().answer(packs.listed(at))
+
+
+@app.command()
+def remove(name: Name) -> None:
+    """Forget a pack that no kingdom has."""
+    from companion.desk.kingdoms import packs
+
+    with desk() as at:
+        session().answer(packs.remove(at, name))
+
+
+@app.command()
+def use(name: Name, revision: Revision = None) -> None:
+    """Bring a pack's cards into the kingdom's box, between two rounds or after the end."""
+    from companion.desk.kingdoms import packs
+
+    with desk() as at:
+        session().answer(packs.use(at, name, revision))

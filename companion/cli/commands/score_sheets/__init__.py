@@ -1,0 +1,1 @@
+"""The commands that score the other games."""

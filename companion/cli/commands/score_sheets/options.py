@@ -1,0 +1,49 @@
+"""What the commands that score a finished game share: keeping it, and options that belong to a player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperCommand
+
+if TYPE_CHECKING:
+    from companion.desk.score_sheets.keep import Keeping
+
+Keep = Annotated[bool, typer.Option("--keep", help="Keep the result in the common history.")]
+On = Annotated[str | None, typer.Option("--on", metavar="DATE", help="With --keep: when it was played; else today.")]
+Note = Annotated[str | None, typer.Option("--note", metavar="TEXT", help="With --keep: a note.")]
+
+PLAYER = "player"
+SAID = "said"
+
+
+def keeping(keep: bool, on: str | None, note: str | None) -> Keeping:
+    """The three options as the desk takes them."""
+    from companion.desk.score_sheets.keep import Keeping
+
+    return Keeping(keep, on, note)
+
+
+class ByPlayer(TyperCommand):
+    """A command that remembers the order of its options, because those after `--player NAME` belong to that player."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Note the options a player can have, then parse as usual."""
+        own = {f"--{name}" for name in (PLAYER, *of_a_player())}
+        ctx.meta[SAID] = list(_said(args, own))
+        return super().parse_args(ctx, args)
+
+
+def of_a_player() -> tuple[str, ...]:
+    """The options that each player has."""
+    return ("fixed", "combo", "cards", "types", "calamities", "menaces", "completed", "soldiers", "last-step", "raw")
+
+
+def _said(args: list[str], own: set[str]) -> Iterator[tuple[str, str]]:
+    words = iter(args)
+    for word in words:
+        name, equals, value = word.partition("=")
+        if name in own:
+            yield name.removeprefix("--"), value if equals else next(words, "")

@@ -1,0 +1,75 @@
+"""`stats`, `odds`, `simulate`: numbers about kingdoms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated, Literal
+
+import typer
+
+from companion.cli.context import desk, session
+
+
+def stats(
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="[KINGDOM…]", help="Which kingdoms; left out: the current one.")
+    ] = None,
+) -> None:
+    """Kingdoms round by round and card by card, and the base scores of all."""
+    from companion.desk.reports import statistics
+
+    with desk() as at:
+        session().answer(statistics.stats(at, tuple(names or ())))
+
+
+def odds(
+    query: Annotated[list[str], typer.Argument(metavar="QUERY", help="As for cards find.")],
+    following: Annotated[int, typer.Option("--next", metavar="N", help="How many cards from the top.", min=1)] = 4,
+) -> None:
+    """How likely such cards are among the next ones of the deck, counted exactly."""
+    from companion.desk.lookup import search
+    from companion.desk.reports import odds
+
+    with desk() as at:
+        session().answer(odds.odds(at, search.joined(query), following))
+
+
+def simulate(
+    kingdoms: Annotated[int, typer.Option(metavar="N", help="How many.", min=1)] = 5,
+    seed: Annotated[int | None, typer.Option(metavar="S", help="The first one's seed; left out: any.")] = None,
+    policy: Annotated[Literal["random", "greedy", "rare"], typer.Option(help="How moves are chosen.")] = "random",
+    printing: Annotated[Literal["earlier", "current"], typer.Option(help="Which printing is played.")] = "earlier",
+    rule: Annotated[
+        list[str] | None, typer.Option("--rule", metavar="RULE=on|off", help="A house rule. Repeatable.")
+    ] = None,
+    keep: Annotated[bool, typer.Option("--keep", help="Keep the scores to compare yours with.")] = False,
+) -> None:
+    """Let kingdoms play by themselves, apart from yours; the same seed comes to the same. Ctrl-C keeps what is done."""
+    from companion.desk.reports import simulation
+
+    with desk() as at, _bar(kingdoms) as tell:
+        found = simulation.simulate(at, kingdoms, seed, policy, printing, rule or (), keep, tell)
+    session().answer(found)
+
+
+@contextmanager
+def _bar(total: int) -> Iterator[Callable[[int, int], None] | None]:
+    """A progress bar where somebody looks at a terminal."""
+    here = session()
+    if here.json or here.screen(here.err).plain_text:
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(file=here.err), transient=True) as progress:
+        task = progress.add_task("kingdoms", total=total)
+        yield lambda done, of: progress.update(task, completed=done)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add these commands."""
+    for command in (stats, odds, simulate):
+        app.command()(command)

@@ -1,0 +1,82 @@
+"""Looking without touching: `table`, `deck`, `legal`, `why`, `score`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from companion.cli.argv import line
+from companion.cli.commands.score_sheets.options import Keep, Note, On, keeping
+from companion.cli.context import desk, session
+
+ANY_WORDS = {"ignore_unknown_options": True, "allow_extra_args": True}
+"""For commands that take another command's words, options included."""
+
+
+def table() -> None:
+    """The table as it lies."""
+    from companion.desk.reports import table as desk_table
+
+    with desk() as at:
+        session().answer(desk_table.table(at))
+
+
+def deck() -> None:
+    """What is in the deck, sorted, and what is known of its order."""
+    from companion.desk.reports import table as desk_table
+
+    with desk() as at:
+        session().answer(desk_table.deck(at))
+
+
+def legal() -> None:
+    """What can be done now."""
+    from companion.desk.reports import table as desk_table
+
+    with desk() as at:
+        session().answer(desk_table.legal(at))
+
+
+def why(
+    words: Annotated[list[str], typer.Argument(metavar="COMMAND…", help="A command as you would type it.")],
+) -> None:
+    """Whether a command could be done now, and if not, why."""
+    from companion.desk.moves.parse import command_of
+    from companion.desk.reports import table as desk_table
+
+    with desk() as at:
+        session().answer(desk_table.why(at, command_of(line(words))))
+
+
+def score(
+    by_hand: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", readable=False, help="Count a kingdom that was never tracked; docs/by-hand.md."),
+    ] = None,
+    keep: Keep = False,
+    on: On = None,
+    note: Note = None,
+) -> None:
+    """Fame now, with its parts; or that of a kingdom written down in a file."""
+    from companion.desk.errors import Misuse
+
+    if by_hand is None and (keep or on is not None or note is not None):
+        raise Misuse("--keep, --on and --note belong to --by-hand.")
+    with desk() as at:
+        if by_hand is None:
+            from companion.desk.reports import statistics
+
+            session().answer(statistics.score(at))
+        else:
+            from companion.desk.reports import untracked as hands
+
+            session().answer(hands.score(at, by_hand, keeping(keep, on, note)))
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add these commands."""
+    for command in (table, deck, legal, score):
+        app.command()(command)
+    app.command(context_settings=ANY_WORDS)(why)

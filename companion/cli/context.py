@@ -1,0 +1,159 @@
+"""One run of the program: its global options, its streams, and how answers and errors get out."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+if TYPE_CHECKING:
+    from companion.desk.desk import Desk
+    from companion.desk.errors import Document, ErrorDoc
+    from companion.show.screen import Screen
+
+FAULTY = 5
+"""Exit code of a check that found faults."""
+
+
+def nowhere() -> TextIO:
+    """Stands for a stream that was closed before the program began."""
+    return Path(os.devnull).open("w", encoding="utf-8")
+
+
+def encodable(text: str, out: TextIO) -> str:
+    """JSON with escapes for the letters that a stream can't encode; outside strings there are none."""
+    encoding = getattr(out, "encoding", None) or "utf-8"
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return "".join(mark if mark.isascii() else json.dumps(mark)[1:-1] for mark in text)
+    return text
+
+
+def somebody_types() -> bool:
+    """Whether a person can be asked: standard input is a terminal."""
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+NO_TEXT = "\ufffd"
+"""Stands for bytes that are no text."""
+
+
+def typed_at(prompt: str) -> str:
+    """A line from the terminal, with marks for bytes that are no text. Errors: `EOFError`, `KeyboardInterrupt`."""
+    try:
+        return input(prompt).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    except UnicodeDecodeError:
+        return NO_TEXT
+    except (EOFError, KeyboardInterrupt):
+        print()  # what follows begins a line of its own
+        raise
+
+
+@dataclass
+class Session:
+    """Global options as given, and the exit code so far; `kept`: a desk that stays open for many commands."""
+
+    json: bool = False
+    plain: bool = False
+    db: str | None = None
+    kingdom: str | None = None
+    lang: str = "en"
+    code: int = 0
+    out: TextIO = field(default_factory=lambda: sys.stdout or nowhere())
+    err: TextIO = field(default_factory=lambda: sys.stderr or nowhere())
+    kept: Desk | None = None
+
+    def screen(self, out: TextIO) -> Screen:
+        """The view on a stream."""
+        from companion.show.screen import Screen, wants_plain
+
+        return Screen(out, self.plain or wants_plain(out))
+
+    def answer(self, document: Document) -> None:
+        """Print the one document that a command answers."""
+        if self.json:
+            self._json(document)
+        else:
+            self.screen(self.out).show(document)
+
+    def faults(self, document: Document) -> None:
+        """Print the faults that a check found; exit 5."""
+        self.code = FAULTY
+        self.answer(document)
+
+    def hint(self, text: str) -> None:
+        """Say what to do next, to people only."""
+        if not self.json:
+            self.screen(self.out).say(text)
+
+    def fail(self, document: ErrorDoc, code: int) -> None:
+        """Print an error: JSON on standard output, sentences on standard error."""
+        self.code = code
+        if self.json:
+            self._json(document)
+            return
+        from companion.desk.errors import sentences
+        from companion.show.errors import brief
+
+        screen = self.screen(self.err)
+        for line in sentences(brief(document)):
+            screen.say(line)
+
+    def write(self, text: str) -> None:
+        """Print a text made for other programs as it is; what the stream can't encode is printed as an escape."""
+        self.screen(self.out).put(text)
+
+    def _json(self, document: Document) -> None:
+        from companion.desk.errors import encode
+
+        self.out.write(encodable(encode(document), self.out) + "\n")
+
+
+def debugging() -> bool:
+    """Whether faults of the program's own are to be shown whole."""
+    return os.environ.get("COMPANION_DEBUG") == "1"
+
+
+def reason(error: Exception) -> str:
+    """What a player is told of an error that is none of ours."""
+    if isinstance(error, OSError):
+        where = f": {error.filename}" if error.filename else ""
+        return f"{error.strerror or error}{where}"
+    return f"Something unforeseen went wrong, nothing was changed ({type(error).__name__}: {error})"
+
+
+_CURRENT: ContextVar[Session] = ContextVar("session")
+
+
+def session() -> Session:
+    """The run that is going on."""
+    return _CURRENT.get()
+
+
+def begin(new: Session) -> None:
+    """Start a run."""
+    _CURRENT.set(new)
+
+
+@contextmanager
+def desk() -> Iterator[Desk]:
+    """The desk of this run, its data base open."""
+    from companion.desk.desk import Desk
+
+    here = session()
+    if here.kept is not None and here.kept.where == here.db:  # a sitting keeps its data base open
+        here.kept.kingdom, here.kept.lang = here.kingdom, here.lang
+        yield here.kept
+        return
+    opened = Desk(here.db, here.kingdom, here.lang)
+    try:
+        yield opened
+    finally:
+        opened.close()

@@ -1,0 +1,73 @@
+"""How a sitting speaks: sentences alone, or for a terminal one line a command, the table following with the prompt."""
+
+from __future__ import annotations
+
+import shutil
+
+from companion.cli.argv import asks
+from companion.cli.context import Session
+from companion.cli.shell.session import Outcome
+from companion.desk.errors import sentences
+from companion.desk.records import Done
+from companion.show.errors import brief
+from companion.show.phrases import clean, told
+from companion.show.rich.compact_table import numbered, question
+from companion.show.screen import wants_plain
+
+RED, BOLD, OFF = "\x1b[31m", "\x1b[1m", "\x1b[0m"
+
+
+class Voice:
+    """Says what statements came to. `outer`: the session that opened the sitting."""
+
+    def __init__(self, outer: Session) -> None:
+        self.outer = outer
+        self.plain = outer.plain or wants_plain(outer.out)
+        self.screen = outer.screen(outer.out)
+
+    def tell(self, outcome: Outcome, place: str = "") -> None:
+        """Say what a statement came to. `place`: where it stood, before an error."""
+        self.screen.write([clean(line) for line in outcome.said if outcome.error is None])
+        for document in outcome.documents if not asks("--json", outcome.ran) else ():
+            if not isinstance(document, Done):
+                self.screen.show(document)
+            elif self.plain:
+                self._sentences(document)
+            else:
+                self._line(outcome.name, document)
+        if outcome.error is not None:
+            self._fault(outcome, place)
+        self.outer.out.flush()
+
+    def say(self, *lines: str) -> None:
+        """Say something of the sitting's own."""
+        self.screen.write([clean(line) for line in lines])
+        self.outer.out.flush()
+
+    def _sentences(self, done: Done) -> None:
+        self.screen.write([clean(line) for line in told(done)])
+        if done.table.decision is not None:
+            self.screen.write(question(done.table.decision))
+
+    def _line(self, typed: str, done: Done) -> None:
+        """The command in one line; what to do with real cards keeps its lines."""
+        lines = [line for line in told(done) if line.startswith("- ")]
+        what = " ".join(line for line in told(done) if not line.startswith("- "))
+        width = shutil.get_terminal_size((80, 24)).columns
+        whole = clean(f"› {typed}: {what}" if what else f"› {typed}")
+        self.screen.write(
+            [f"{BOLD}{whole if len(whole) < width else f'{whole[: width - 2]}…'}{OFF}", *map(clean, lines)]
+        )
+
+    def _fault(self, outcome: Outcome, place: str) -> None:
+        assert outcome.error is not None
+        lines = [clean(line) for line in sentences(brief(outcome.error))]
+        lines[0] = f"{place}{lines[0]}"
+        lines = [*(clean(line) for line in outcome.said if line not in lines[0]), *lines]
+        if outcome.offers:
+            lines += ["Ways to pay, the cheapest first:", *numbered([(one, "") for one in outcome.offers])]
+        if self.plain:
+            self.outer.screen(self.outer.err).write([line.rstrip() for line in lines])
+            self.outer.err.flush()
+        else:
+            self.screen.write([f"{RED}! {lines[0]}{OFF}", *(line.rstrip() for line in lines[1:])])

@@ -1,0 +1,120 @@
+"""What a word means at this table: a card by number or by a part of its name, an answer by number or by its words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from companion.cli.shell.statements import is_number
+from companion.desk.errors import Misuse
+from companion.desk.records import CardView, DecisionView, Table
+from companion.search.names import fold
+from companion.show.rich.compact_table import own_numbers
+
+_PACKED = re.compile(r"[a-z][a-z0-9_-]*:[0-9]+")
+
+ORIENTATIONS = ("front-up", "front-down", "back-down", "back-up")
+SHORT = {"fu": "front-up", "fd": "front-down", "bd": "back-down", "bu": "back-up"}
+"""Orientations in two letters."""
+
+
+def acting(table: Table | None) -> list[CardView]:
+    """Cards that can be told to do something."""
+    return [] if table is None else [*table.in_play, *table.permanents]
+
+
+def seen(table: Table | None) -> list[CardView]:
+    """All cards whose faces lie open."""
+    if table is None:
+        return []
+    face = [table.deck.face] if table.deck.face else []
+    return [*table.in_play, *table.permanents, *table.discard, *table.aside, *table.destroyed, *table.purged, *face]
+
+
+def called(card: CardView) -> list[str]:
+    """The names by which a card may be found."""
+    return [fold(one) for one in (card.stage, card.name) if one]
+
+
+def card(word: str, among: Iterable[CardView], mark: str = "") -> str:
+    """A card as commands take it, from its number or a part of a name that no other card has.
+
+    `mark`: what may follow the card, `:` and a resource or `.` and an effect. A number is passed on as it is.
+    Errors: `Misuse` when no card or more than one is meant.
+    """
+    name, sign, rest = word.rpartition(mark) if mark else (word, "", "")
+    if not sign or (mark == ":" and rest.isdigit()):
+        name, sign, rest = word, "", ""
+    return f"{_number(name, list(among))}{sign}{rest}"
+
+
+def _number(name: str, among: list[CardView]) -> str:
+    if is_number(name) or _PACKED.fullmatch(name):
+        return _of_pack(name, among)
+    wanted = fold(name)
+    whole = {one.card: one for one in among if wanted in called(one)}
+    found = whole or {one.card: one for one in among if any(wanted in part for part in called(one))}
+    if len(found) == 1:
+        return str(next(iter(found)))
+    if not found:
+        raise Misuse(f"No card that this could be about is called “{name}”.", named(among))
+    raise Misuse(f"“{name}” could be more than one card; type its number.", named(found.values()))
+
+
+def _of_pack(name: str, among: list[CardView]) -> str:
+    """A bare number where only a pack's cards lie means the pack's card."""
+    if is_number(name) and among and all(isinstance(one.card, str) for one in among):
+        found = [one.card for one in among if str(one.card).rpartition(":")[2] == str(int(name))]
+        return str(found[0]) if len(found) == 1 else name
+    return name
+
+
+def named(cards: Iterable[CardView]) -> tuple[str, ...]:
+    """Cards with their names, for the eye."""
+    return tuple(dict.fromkeys(f"{one.card} {one.stage}" for one in cards))
+
+
+def orientation(word: str) -> str | None:
+    """An orientation from its name, its two letters, or nothing."""
+    return SHORT.get(word.lower(), word.lower() if word.lower() in ORIENTATIONS else None)
+
+
+# --- answers -----------------------------------------------------------------------------------------------------
+
+
+def answers(words: list[str], decision: DecisionView) -> list[str]:
+    """Answers as `choose` takes them, from options, their numbers, or parts of their names; commas part them, too.
+
+    What is none of these is passed on as it is; the desk says what is wrong with it.
+    """
+    if decision.asks == "text":
+        return words
+    whole = " ".join(words)
+    if whole in decision.options:
+        return [whole]
+    parts = [part for word in words for part in ([word] if word in decision.options else word.split(",")) if part]
+    return [one_answer(part, decision) or part for part in parts]
+
+
+def one_answer(word: str, decision: DecisionView) -> str | None:
+    """The option meant by a word, None when it is no option."""
+    options = decision.options
+    if word in options:
+        return word
+    if is_number(word):
+        if own_numbers(decision):
+            packed = [one for one in options if one.rpartition(":")[2] == word]
+            return packed[0] if len(packed) == 1 else None
+        return options[int(word) - 1] if 1 <= int(word) <= len(options) else None
+    wanted = fold(word)
+    exact = [one for one in options if fold(one) == wanted]
+    near = exact or [one for one, text in zip(options, _texts(decision), strict=True) if _begins(wanted, one, text)]
+    return near[0] if len(near) == 1 else None
+
+
+def _texts(decision: DecisionView) -> list[str]:
+    return decision.texts if len(decision.texts) == len(decision.options) else decision.options
+
+
+def _begins(wanted: str, option: str, text: str) -> bool:
+    return fold(option).startswith(wanted) or any(word.startswith(wanted) for word in fold(text).split())

@@ -1,0 +1,370 @@
+"""One sitting at the table: reads statements, runs each as the command line would, remembers what lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from companion.cli.argv import asks, elsewhere, gather
+from companion.cli.context import Session, begin, debugging, reason
+from companion.cli.shell.statements import OWN, is_number, statements, typed
+from companion.desk.desk import Desk
+from companion.desk.errors import Document, ErrorDoc, Misuse, failure, problem_of, usage
+from companion.desk.records import Done, KingdomInfo, LegalList, Refused, Table
+from companion.show.rich.compact_table import numbered, question
+
+Runner = Callable[[list[str], Session], None]
+"""Carries out one command of the command line in a session."""
+
+INSIDE = ("play", "tutorial")
+"""Commands that make no sense in a sitting."""
+
+LOOKING = ("table", "deck", "legal", "why", "score", "journal", "cards", "rules", "check", "export", "scores")
+"""Commands after which the table needn't be looked at again."""
+
+MISUSED, REFUSED = 2, 3
+"""Exit codes of commands that made no sense or that the rules forbid: nothing has changed."""
+
+REPLACING = ("restore",)
+"""Commands that put another data base in the place of this one."""
+
+
+class Dialect(Protocol):
+    """How the moves of one game are said in short."""
+
+    def read(self, words: list[str], table: Table | None) -> list[str]:
+        """The command that a statement stands for. Errors: `Misuse`."""
+        ...  # pragma: no cover
+
+
+@dataclass
+class Heard(Session):
+    """A command's session inside the sitting: what it answers is kept, not printed."""
+
+    documents: list[Document] = field(default_factory=list)
+    error: ErrorDoc | None = None
+
+    def answer(self, document: Document) -> None:
+        """Keep what a command answers; with --json on its line it is printed as it would be outside."""
+        if self.json:
+            super().answer(document)
+        if not isinstance(document, Done) and self.json:
+            return
+        self.documents.append(document)
+
+    def hint(self, text: str) -> None:
+        """Hints speak of the command line; the sitting has its own."""
+
+    def fail(self, document: ErrorDoc, code: int) -> None:
+        """Keep the error."""
+        self.error, self.code = document, code
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a statement came to.
+
+    `typed`: as typed; `ran`: the command it stood for; `said`: what the sitting itself says; `offers`: numbered
+    commands that would pay for what was refused.
+    """
+
+    typed: str
+    ran: list[str] = field(default_factory=list)
+    documents: list[Document] = field(default_factory=list)
+    error: ErrorDoc | None = None
+    code: int = 0
+    said: list[str] = field(default_factory=list)
+    offers: list[str] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        """The statement as typed; a number alone means nothing later, so what it stood for."""
+        return typed(self.bare) if is_number(self.typed) else self.typed
+
+    @property
+    def bare(self) -> list[str]:
+        """The command without the revision that a number was tied to."""
+        at = self.ran.index("--revision") if "--revision" in self.ran else len(self.ran)
+        return [*self.ran[:at], *self.ran[at + 2 :]]
+
+    @property
+    def done(self) -> Done | None:
+        """The answer of a command that changed something or asked."""
+        return next((one for one in reversed(self.documents) if isinstance(one, Done)), None)
+
+
+@dataclass(frozen=True)
+class Numbered:
+    """A list whose numbers run commands as long as the kingdom is at its revision and no other question is open."""
+
+    revision: int
+    decision: str | None
+    commands: list[str]
+
+
+class Room:
+    """The sitting. `outer`: the session of the command that opened it; `words`: of the program's commands."""
+
+    def __init__(self, run: Runner, outer: Session, dialect: Dialect) -> None:
+        self.run = run
+        self.outer = outer
+        self.dialect = dialect
+        self.kingdom = outer.kingdom
+        self.hints = False
+        self.over = False
+        self.table: Table | None = None
+        self.before: Table | None = None
+        self.numbered: Numbered | None = None
+        self.last: list[str] = []
+        self.allows: Callable[[list[str]], str | None] = lambda ran: None
+        self._desk = Desk(outer.db, outer.kingdom, outer.lang)
+        self._legal: LegalList | None = None
+
+    def close(self) -> None:
+        """Let go of the data base."""
+        self._desk.close()
+
+    # --- looking ------------------------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """See how the table lies now; None when there is no kingdom to see. The sitting is over when that fails."""
+        heard = self._heard(["table"])
+        if heard.error is not None and heard.code not in (0, MISUSED):
+            self.outer.fail(heard.error, heard.code)
+            self.over = True
+        self._seen(heard)
+
+    def _look_again(self, keeping: bool = False) -> None:
+        """The same in the middle of a sitting: what can't be seen now is taken to lie as it did.
+
+        `keeping`: what the last command changed stays marked when nothing has moved.
+        """
+        marked, before, heard = self.before, self.table, self._heard(["table"])
+        if heard.code in (0, MISUSED):
+            self._seen(heard)
+        if before is not None and self.table == before:
+            self.table, self.before = before, marked if keeping else before
+
+    def _seen(self, heard: Heard) -> None:
+        tables = [one for one in heard.documents if isinstance(one, Table)]
+        self._lies(tables[0] if tables else None)
+
+    def _lies(self, table: Table | None) -> None:
+        self.before, self.table = self.table, table
+        self._legal = None
+        if not _same_kingdom(self.before, table):
+            self.before = None
+
+    def legal(self) -> LegalList | None:
+        """What can be done now, None when there is no kingdom."""
+        if self._legal is None and self.table is not None:
+            found = [one for one in self._heard(["legal"]).documents if isinstance(one, LegalList)]
+            self._legal = found[0] if found else None
+        return self._legal
+
+    def number(self) -> list[tuple[str, str]]:
+        """The legal commands, now numbered: the number typed alone runs one. Each with its words."""
+        legal = self.legal()
+        if legal is None or self.table is None:
+            return []
+        self._count([one.id for one in legal.legal])
+        return [(one.id, f"{one.text}{' (asks)' if one.asks else ''}") for one in legal.legal]
+
+    def _count(self, commands: list[str]) -> None:
+        assert self.table is not None
+        open_now = self.table.decision.id if self.table.decision else None
+        self.numbered = Numbered(self.table.revision, open_now, commands)
+
+    # --- typing -------------------------------------------------------------------------------------------------
+
+    def type(self, line: str) -> Iterator[Outcome]:
+        """Run the statements of a line one by one; the first that fails ends the line.
+
+        What changed is marked against the table as it lay before the line: nobody has seen it in between.
+        """
+        before, there = self.table, self.table
+        try:
+            found = self._split(line)
+        except Misuse as error:
+            yield _failed(line.strip(), [], error)
+            return
+        for words in found:
+            outcome = self.statement(words)
+            if self.table is not there and before is not None and _same_kingdom(before, self.table):
+                self.before, there = before, self.table
+            yield outcome
+            if outcome.code or self.over:
+                return
+
+    def _split(self, line: str) -> list[list[str]]:
+        decision = None if self.table is None else self.table.decision
+        words = line.split()
+        if decision is not None and decision.asks == "text" and words:
+            answer = self.dialect.read(words, self.table)[0] == "choose" and words[0] != "choose"
+            return [[line.strip()]] if answer else statements(line)  # a text stands as it is
+        return statements(line)
+
+    def statement(self, words: list[str]) -> Outcome:
+        """Run one statement."""
+        text = typed(words)
+        try:
+            own = self._own(words, text)
+            if own is not None:
+                return own
+            ran = self._picked(words) or self.dialect.read(words, self.table)
+            if ran[0] in INSIDE:
+                raise Misuse("You are sitting at the table already.")
+            hindrance = self.allows(ran)
+            if hindrance is not None:
+                return Outcome(text, ran, said=[hindrance], error=usage(hindrance), code=2)
+            return self._done(text, ran)
+        except BrokenPipeError:
+            raise
+        except Exception as error:  # whatever goes wrong, the sitting goes on
+            if problem_of(error) is None and debugging():
+                raise
+            return _failed(text, words, error)
+
+    def _own(self, words: list[str], text: str) -> Outcome | None:
+        """What the sitting answers itself."""
+        read = self.dialect.read(words, self.table)
+        if read[0] not in OWN:
+            return None
+        match read:
+            case ["quit"]:
+                self.over = True
+                return Outcome(text, read)
+            case ["?"]:
+                return Outcome(text, read, said=self._numbered_lines())
+            case ["last"]:
+                return Outcome(text, read, said=self.last or ["Nothing was done yet."])
+            case ["set", "hints", ("on" | "off") as value] | ["hints", ("on" | "off") as value]:
+                self.hints = value == "on"
+                return Outcome(text, read, said=[f"Hints are {value}."])
+            case ["help"]:
+                return Outcome(text, read, said=HELP)
+            case ["help", *rest]:
+                return self._done(text, [*self.dialect.read(rest, None)[:2], "--help"])
+            case _:
+                raise Misuse(f"{text} makes no sense here.", ("?", "help", "last", "set hints on", "quit"))
+
+    def _numbered_lines(self) -> list[str]:
+        if self.table is None:
+            return ["There is no kingdom yet: kingdom new NAME"]
+        if self.table.decision is not None:
+            return question(self.table.decision)
+        return numbered(self.number()) or ["Nothing can be done."]
+
+    def _picked(self, words: list[str]) -> list[str] | None:
+        """The command of the numbered list that a number alone means; only while nothing has moved since."""
+        if len(words) != 1 or not is_number(words[0]) or (self.table is not None and self.table.decision is not None):
+            return None
+        if self.numbered is None:
+            raise Misuse("A number alone runs a command of the numbered list; type ? to see it.")
+        here = 0 if self.table is None else self.table.revision
+        if self.numbered.revision != here or self.numbered.decision is not None:
+            raise Misuse(f"That list is of revision {self.numbered.revision}, the kingdom is at {here}; type ? anew.")
+        if not 1 <= int(words[0]) <= len(self.numbered.commands):
+            raise Misuse(f"The list goes from 1 to {len(self.numbered.commands)}.")
+        return [*statements(self.numbered.commands[int(words[0]) - 1])[0], "--revision", str(here)]
+
+    def _done(self, text: str, ran: list[str]) -> Outcome:
+        times = 1
+        if ran[0] in ("undo", "redo") and len(ran) == 2 and is_number(ran[1]):
+            times, ran = int(ran[1]), ran[:1]
+        documents: list[Document] = []
+        for _ in range(times):
+            heard = self._heard(ran)
+            documents += heard.documents
+            if heard.error is not None:
+                break
+        outcome = Outcome(text, ran, documents, heard.error, heard.code)
+        self._after(outcome)
+        if times > 1 and heard.error is not None and documents:
+            undone = f"{len(documents)} of {times} times done."
+            return Outcome(text, ran, documents, heard.error, heard.code, [undone])
+        return self._offering(outcome)
+
+    def _heard(self, ran: list[str]) -> Heard:
+        """Run a command as the command line would."""
+        outer = self.outer
+        heard = Heard(plain=outer.plain, out=outer.out, err=outer.err, kept=self._desk)
+        heard.json = asks("--json", ran)
+        around = ["--lang", outer.lang] + (["--db", outer.db] if outer.db else [])
+        around += ["--plain"] if outer.plain else []
+        around += ["--kingdom", self.kingdom] if self.kingdom else []
+        begin(heard)
+        try:
+            self.run(gather([*around, *ran]), heard)
+        finally:
+            begin(outer)
+        return heard
+
+    def _after(self, outcome: Outcome) -> None:
+        """Look again where a command may have moved something."""
+        done, verb = outcome.done, outcome.ran[0]
+        if verb in REPLACING:
+            self._desk.close()
+            self._desk = Desk(self.outer.db, self.kingdom, self.outer.lang)
+        if verb == "kingdom" and outcome.code == 0:
+            self._follow(outcome)
+        if done is not None:
+            self.last = [f"{outcome.name}:", *done.said] if done.said else [outcome.name]
+            if any(map(elsewhere, outcome.ran)):
+                self._look_again()
+            else:
+                self._lies(done.table)
+        elif outcome.code == REFUSED or verb == "table":
+            self._look_again(keeping=True)  # another sitting may have moved
+        elif verb not in LOOKING and outcome.code != MISUSED and "--help" not in outcome.ran:
+            self._look_again()
+
+    def _follow(self, outcome: Outcome) -> None:
+        """Stay with the kingdom that was named when one sat down, until another is taken up or it is gone."""
+        if outcome.ran[1].lower() in ("new", "use"):
+            self.kingdom = None
+        elif self.kingdom is not None and self._heard(["table"]).code == MISUSED:
+            named = [one.kingdom for one in outcome.documents if isinstance(one, KingdomInfo)]
+            self.kingdom = named[0] if named else None
+
+    def _offering(self, outcome: Outcome) -> Outcome:
+        """Where resources are missing, the ways to pay with cards in play, numbered."""
+        error = None if outcome.error is None else outcome.error.error
+        if not isinstance(error, Refused) or not error.missing or self.table is None:
+            return outcome
+        from companion.desk.moves import payments
+
+        self._desk.kingdom = self.kingdom
+        try:
+            found = payments.ways(self._desk, outcome.ran)
+        except Exception as problem:  # what the command came to matters more
+            if problem_of(problem) is None:
+                raise
+            found = []
+        if not found:
+            return outcome
+        self._count(found)
+        return Outcome(outcome.typed, outcome.ran, outcome.documents, outcome.error, outcome.code, [], found)
+
+
+def _same_kingdom(one: Table | None, other: Table | None) -> bool:
+    return one is not None and other is not None and one.kingdom == other.kingdom
+
+
+def _failed(text: str, words: list[str], error: Exception) -> Outcome:
+    document, code = problem_of(error) or (failure(reason(error)), 1)
+    return Outcome(text, words, error=document, code=code)
+
+
+HELP = [
+    "Type commands without “companion”; help COMMAND tells more about one. In short:",
+    "  p 3 8            produce with cards        u 7 back-up with 1 2   upgrade, paid with cards",
+    "  e 14.2           use an effect             a / x / r              advance / pass / round",
+    "  ?                numbered list of what can be done; a number then runs it (set hints on: always)",
+    "  undo 3, redo     back and forth            undo turn, undo round  back to where it began",
+    "  t / k / s / j    table, deck, score, journal; last: what the last command did",
+    "Cards go by number or by a part of their name, several commands by “;”. A question is answered by its numbers,",
+    "Enter declines where that is allowed, cancel withdraws the command. quit (or Ctrl-D) leaves the table.",
+]
+"""The shell in a few lines."""

@@ -1,0 +1,214 @@
+"""How a kingdom's moves are said in short: aliases, cards by name, `with` for paying, answers in place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.cli.shell import resolve
+from companion.cli.shell.statements import ALIASES, OWN, is_number
+from companion.desk.errors import Misuse
+from companion.desk.records import CardView, DecisionView, Table
+
+WITH = ("with",)
+GIVING = ("discard", "discarding")
+INTO = ("to", "into")
+"""Words that begin a part of an upgrade: cards to produce with, cards to give up, where to turn it."""
+
+NONE = "none"
+
+POINTS = ("turn", "round")
+"""Where `undo` goes by itself; any other word is a mark."""
+
+MOST_TIMES = 999
+"""How often one statement undoes or does again."""
+
+
+class Kingdom:
+    """Reads what is typed at a kingdom's table. `commands`: the names of the program's commands."""
+
+    def __init__(self, commands: frozenset[str]) -> None:
+        self.commands = commands
+
+    def read(self, words: list[str], table: Table | None) -> list[str]:
+        """The command that a statement stands for, as the command line takes it.
+
+        Errors: `Misuse` when a name fits no card here, or several.
+        """
+        if words[0].lower() == "companion" and len(words) > 1:
+            words = words[1:]
+        decision = None if table is None else table.decision
+        if decision is not None and not self._is_command(words, decision):
+            return self._answer(words, decision)
+        verb = self._verb(words[0])
+        if verb in OWN:
+            return [verb, *map(str.lower, words[1:])]
+        reader = _READERS.get(verb)
+        return reader([verb, *words[1:]], table) if reader is not None else [verb, *words[1:]]
+
+    def _verb(self, word: str) -> str:
+        """The command that a first word means, in any case and in short; a word that means none as it is."""
+        small = word.lower()
+        return small if small in self.commands else ALIASES.get(small, small if small in OWN else word)
+
+    def _is_command(self, words: list[str], decision: DecisionView) -> bool:
+        """Whether a statement is a command although a question is open.
+
+        An option typed in full is an answer, whatever else it means; then come commands, parts of options, short names.
+        Where a text is asked for, only a command in small letters is one: `Table` is a name.
+        """
+        first, whole = words[0].lower(), " ".join(words)
+        if whole in decision.options:
+            return False
+        known = first in self.commands or first in OWN
+        if decision.asks == "text":
+            return known and words[0] == first and (len(words) == 1 or first == "choose")
+        if known:
+            return True
+        answer = all(resolve.one_answer(part, decision) for part in whole.replace(",", " ").split())
+        return not answer and first in ALIASES
+
+    def _answer(self, words: list[str], decision: DecisionView) -> list[str]:
+        return ["draw" if decision.asks == "draw" else "choose", *_answers(words, decision)]
+
+
+def _parts(words: list[str]) -> tuple[list[str], list[str]]:
+    """What is said in short, and from the first option on what is said in full."""
+    at = next((at for at, word in enumerate(words) if word.startswith("--")), len(words))
+    return words[:at], words[at:]
+
+
+def _paying(words: list[str], table: Table | None) -> list[str]:
+    """Cards to produce with, as one value."""
+    cards = [part for word in words for part in word.split(",") if part]
+    if not cards:
+        raise Misuse("With which cards?")
+    return ["--pay", ",".join(resolve.card(one, [] if table is None else table.in_play, ":") for one in cards)]
+
+
+def _produce(words: list[str], table: Table | None) -> list[str]:
+    short, rest = _parts(words[1:])
+    among = [] if table is None else table.in_play
+    cards = [part for word in short for part in word.split(",") if part]
+    if len(cards) > 1 and not any(is_number(one.partition(":")[0]) for one in cards):
+        try:
+            return ["produce", resolve.card(" ".join(short), among, ":"), *rest]  # a name of several words
+        except Misuse:
+            pass
+    return ["produce", *(resolve.card(one, among, ":") for one in cards), *rest]
+
+
+def _upgrade(words: list[str], table: Table | None) -> list[str]:
+    short, rest = _parts(words[1:])
+    card: list[str] = []
+    options: list[str] = []
+    while short:
+        word = short.pop(0)
+        at = resolve.orientation(word)
+        if card and at is not None:
+            options += ["--to", at]
+        elif card and word.lower() in WITH:
+            taken, short = _until(short, GIVING)
+            options += _paying(taken, table)
+        elif card and word.lower() in GIVING:
+            taken, short = _until(short, WITH)
+            cards = [part for one in taken for part in one.split(",") if part]
+            if not cards:
+                raise Misuse("Discard which cards?")
+            options += ["--discard", ",".join(resolve.card(one, resolve.acting(table)) for one in cards)]
+        elif not (card and word.lower() in INTO):
+            card.append(word)
+    named = [resolve.card(" ".join(card), resolve.acting(table))] if card else []
+    return ["upgrade", *named, *options, *rest]
+
+
+def _until(words: list[str], ends: tuple[str, ...]) -> tuple[list[str], list[str]]:
+    at = next((at for at, word in enumerate(words) if word.lower() in ends), len(words))
+    return words[:at], words[at:]
+
+
+def _use(words: list[str], table: Table | None) -> list[str]:
+    short, rest = _parts(words[1:])
+    card, paid = _until(short, WITH)
+    if len(card) > 1 and is_number(card[-1]):
+        card = [*card[:-2], f"{card[-2]}.{card[-1]}"]
+    named = [resolve.card(" ".join(card), resolve.acting(table), ".")] if card else []
+    return ["use", *named, *(_paying(paid[1:], table) if paid else []), *rest]
+
+
+def _choose(words: list[str], table: Table | None) -> list[str]:
+    short, rest = _parts(words[1:])
+    if table is None or table.decision is None or not short:
+        return words
+    return ["choose", *_answers(short, table.decision), *rest]
+
+
+def _answers(words: list[str], decision: DecisionView) -> list[str]:
+    """Answers as the desk takes them. Errors: `Misuse` when nothing is said."""
+    if len(words) == 1 and NONE in (words[0], words[0].lower() if decision.asks != "text" else ""):
+        return [NONE]
+    found = resolve.answers(words, decision)
+    if not any(one.strip() for one in found):
+        raise Misuse("There is no answer in that.")
+    return found
+
+
+def _draw(words: list[str], table: Table | None) -> list[str]:
+    short, rest = _parts(words[1:])
+    if table is None or table.decision is None:
+        return words
+    return ["draw", *(_answers(short, table.decision) if short else []), *rest]
+
+
+def _why(words: list[str], table: Table | None) -> list[str]:
+    if len(words) < 2:
+        return words
+    verb = ALIASES.get(words[1].lower(), words[1].lower())
+    reader = _READERS.get(verb) if verb != "why" else None
+    return ["why", *(reader([verb, *words[2:]], table) if reader is not None else [verb, *words[2:]])]
+
+
+def _undo(words: list[str], table: Table | None) -> list[str]:
+    """`undo turn` is `undo --to turn`; a number alone is how often, and stays as it is."""
+    _insist_once(words)
+    if len(words) == 2 and not words[1].startswith("-") and not is_number(words[1]):
+        point = words[1].lower()
+        return ["undo", "--to", point if point in POINTS else words[1]]
+    return words
+
+
+def _redo(words: list[str], table: Table | None) -> list[str]:
+    _insist_once(words)
+    return words
+
+
+def _insist_once(words: list[str]) -> None:
+    """Errors: `Misuse` when it is to be done less than once, or more often than anybody could mean."""
+    if len(words) == 2 and is_number(words[1]) and not 1 <= int(words[1]) <= MOST_TIMES:
+        raise Misuse(f"{words[0]} goes from 1 to {MOST_TIMES} at a time.")
+
+
+def _cards(words: list[str], table: Table | None) -> list[str]:
+    """`cards show forest`: a card on the table by name; anything else is passed on."""
+    if len(words) < 3 or words[1].lower() != "show" or words[2].startswith("-"):
+        return words
+    short, rest = _parts(words[2:])
+    return ["cards", "show", resolve.card(" ".join(short), _once(resolve.seen(table))), *rest]
+
+
+def _once(cards: list[CardView]) -> list[CardView]:
+    """Of cards that show the same stage only the first: looking one up is looking up all."""
+    return list({card.stage: card for card in reversed(cards)}.values())
+
+
+_READERS: dict[str, Callable[[list[str], Table | None], list[str]]] = {
+    "produce": _produce,
+    "upgrade": _upgrade,
+    "use": _use,
+    "choose": _choose,
+    "draw": _draw,
+    "why": _why,
+    "undo": _undo,
+    "redo": _redo,
+    "cards": _cards,
+}
+"""The verbs that can be said in short."""

@@ -1,0 +1,74 @@
+"""Transcripts: what was typed and what it came to, in a form that can be piped back in."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import TextIO
+
+from companion.cli.context import Session
+from companion.cli.shell.session import Outcome
+from companion.cli.shell.statements import COMMENT, OWN, typed
+from companion.desk.errors import sentences
+from companion.desk.output import spare
+from companion.desk.records import Done, Table
+from companion.show.errors import brief
+from companion.show.phrases import clean, told
+from companion.show.plain.kingdom import plain
+
+UNRECORDED = 1
+"""Exit code of a sitting that couldn't be recorded to its end."""
+
+
+class Transcript:
+    """A sitting on paper: commands stand for themselves, everything else in comments. It is added to a file's end."""
+
+    def __init__(self, file: Path, outer: Session) -> None:
+        """`outer`: the sitting's session, which is told when the file can't be written any more.
+
+        Errors: `OSError` when it can't be written at all, `StoreError` when it is a data base.
+        """
+        spare(file)
+        self.file, self.outer = file, outer
+        self.out: TextIO | None = file.open("a", encoding="utf-8", errors="backslashreplace")
+
+    def open(self, table: Table | None) -> None:
+        """Say where the sitting begins."""
+        where = "no kingdom" if table is None else f"{clean(table.kingdom)}, revision {table.revision}"
+        self._write([f"{COMMENT} companion play: {where}"])
+
+    def note(self, outcome: Outcome) -> None:
+        """A statement and what it came to; what failed is told in a comment, so that nothing fails when piped in."""
+        if outcome.error is not None:
+            lines = [f"{outcome.typed}: failed", *sentences(brief(outcome.error))]
+            self._write([f"{COMMENT} {clean(line)}" for line in lines])
+        elif outcome.ran and outcome.ran[0] not in OWN:
+            self._write([typed(outcome.bare), *(f"{COMMENT}   {clean(line)}" for line in _came_to(outcome))])
+
+    def close(self) -> None:
+        """Finish the file."""
+        if self.out is not None:
+            with contextlib.suppress(OSError):  # all was written already, or its failing was told
+                self.out.close()
+
+    def _write(self, lines: list[str]) -> None:
+        if self.out is None:
+            return
+        try:
+            self.out.writelines(f"{line}\n" for line in lines)
+            self.out.flush()
+        except OSError as error:
+            self.close()
+            self.out = None
+            said = f"{self.file} can't be written: {error.strerror}. What follows isn't recorded."
+            self.outer.screen(self.outer.err).say(said)
+            self.outer.code = self.outer.code or UNRECORDED
+
+
+def _came_to(outcome: Outcome) -> list[str]:
+    lines = list(outcome.said)
+    for document in outcome.documents:
+        lines += told(document) if isinstance(document, Done) else plain(document)
+    if outcome.done is not None and outcome.done.table.decision is not None:
+        lines.append(f"Asked: {outcome.done.table.decision.prompt}")
+    return lines

@@ -1,0 +1,89 @@
+"""Documents and errors on their way out: encoding, and which error is which document and exit code."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import msgspec
+
+from companion.documents.kingdom import Document, ErrorDoc, Failure, Fault, Faults, Refused, Stale, Usage
+from companion.errors import Misuse, Refusal
+from companion.store.errors import Conflict, StoreError, Unknown
+
+__all__ = [
+    "Document", "ErrorDoc", "Exit", "Fault", "Misuse", "encode", "failure", "faults", "problem_of", "sentences",
+    "usage",
+]  # fmt: skip
+
+
+class Exit(IntEnum):
+    """Exit codes of the contract."""
+
+    DONE = 0
+    FAILURE = 1
+    USAGE = 2
+    REFUSED = 3
+    CONFLICT = 4
+    FAULTS = 5
+
+
+def encode(document: Document) -> str:
+    """The document as JSON; half surrogates, which no JSON reader takes, become escapes."""
+    try:
+        return msgspec.json.encode(document).decode("utf-8")
+    except UnicodeEncodeError:
+        return msgspec.json.encode(_encodable(msgspec.to_builtins(document))).decode("utf-8")
+
+
+def _encodable(value: object) -> object:
+    if isinstance(value, str):
+        return value.encode("utf-8", "backslashreplace").decode("utf-8")
+    if isinstance(value, dict):
+        return {_encodable(key): _encodable(one) for key, one in value.items()}
+    return [_encodable(one) for one in value] if isinstance(value, list | tuple) else value
+
+
+def failure(message: str) -> ErrorDoc:
+    """An error of the world."""
+    return ErrorDoc(Failure(message=message))
+
+
+def usage(message: str) -> ErrorDoc:
+    """An error of whoever typed."""
+    return ErrorDoc(Usage(message=message))
+
+
+def faults(found: list[Fault]) -> Faults:
+    """What a check found."""
+    return Faults(faults=found)
+
+
+def problem_of(error: BaseException) -> tuple[ErrorDoc, int] | None:
+    """The document and exit code of an error of ours; None for any other."""
+    match error:
+        case Refusal():
+            refused = Refused(
+                rule=error.rule, message=error.message, missing=dict(error.missing), instead=list(error.legal)
+            )
+            return ErrorDoc(refused), Exit.REFUSED
+        case Misuse() | Unknown():
+            return ErrorDoc(Usage(message=error.message, choices=list(error.choices))), Exit.USAGE
+        case Conflict():
+            return ErrorDoc(Stale(revision=error.revision or 0, message=error.message)), Exit.CONFLICT
+        case StoreError():
+            return failure(error.message), Exit.FAILURE
+    return None
+
+
+def sentences(document: ErrorDoc) -> list[str]:
+    """An error as a person reads it."""
+    match document.error:
+        case Refused() as refused:
+            lines = [f"Refused{f' ({refused.rule})' if refused.rule else ''}: {refused.message}"]
+            if refused.missing:
+                lines.append(f"Missing: {', '.join(f'{n} {what}' for what, n in refused.missing.items())}.")
+            return [*lines, f"Possible instead: {'; '.join(refused.instead)}."] if refused.instead else lines
+        case Usage() as wrong:
+            return [wrong.message, *([f"Possible: {', '.join(wrong.choices)}."] if wrong.choices else [])]
+        case problem:
+            return [problem.message]

@@ -1,0 +1,1 @@
+"""Reading a kingdom's journal back: replayed entry by entry, told as history."""

@@ -1,0 +1,113 @@
+"""Walking through a kingdom's history: the board as it was at each entry, and what the entry did in game words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from companion.catalogue.words import Orientation
+from companion.desk.desk import Sitting
+from companion.desk.narrate.change_views import ref
+from companion.games.kingdom_legacy.api import story
+from companion.games.kingdom_legacy.table import fame
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.play import change
+from companion.play.board import Board
+from companion.play.journal import NODES, Entry, path, route
+from companion.store.kingdoms.journal import Record, damaged
+
+
+@dataclass(frozen=True)
+class Step:
+    """An entry of the line that counts, and the kingdom after it.
+
+    `round`, `turn`: in which it was made; `closed`: the fame with which the round before ended, when this entry begins
+    another one.
+    """
+
+    record: Record
+    kingdom: Kingdom
+    round: int
+    turn: int
+    closed: int | None
+
+    @property
+    def entry(self) -> Entry:
+        """The entry itself."""
+        return self.record.entry
+
+
+def namer(sitting: Sitting) -> story.Namer:
+    """Cards by number and name in the desk's language; one that isn't discovered now by its number alone."""
+    names = sitting.desk.names(sitting.catalogue)
+
+    def name(card: str, at: Orientation) -> str:
+        if not sitting.knows(card):
+            return str(ref(card))
+        return f"{ref(card)} {names.stage(ref(card), at, sitting.catalogue.cards[card].design.stages[at].name)}"
+
+    return name
+
+
+def steps(sitting: Sitting) -> Iterator[Step]:
+    """The entries from the founding to where the kingdom stands, each with the board after it."""
+    line = set(path(sitting.ledger, sitting.head))
+    board = sitting.game.new_board()
+    kingdom = Kingdom(board, sitting.catalogue, sitting.game.settings)
+    round_ = turn = 0
+    for record in sitting.all_noted():
+        entry = record.entry
+        if entry.seq not in line:
+            continue
+        closed = fame.score(kingdom).total if round_ and entry.round != round_ else None
+        _follow(board, entry)
+        if entry.round != round_:
+            round_, turn = entry.round, entry.turn
+        yield Step(record, kingdom, round_, turn or entry.turn, closed)
+        turn = entry.turn
+
+
+def told(sitting: Sitting, records: Iterable[Record]) -> dict[int, list[str]]:
+    """What each entry did, in game words, undone ones included; by the entry's number."""
+    board = sitting.game.new_board()
+    kingdom = Kingdom(board, sitting.catalogue, sitting.game.settings)
+    called, here = namer(sitting), 0
+    found: dict[int, list[str]] = {}
+    known: dict[int, Entry] = {}
+    for record in records:
+        entry = record.entry
+        known[entry.seq] = entry
+        if entry.kind not in NODES:
+            continue
+        back, forth = route(_Read(known), here, entry.base)
+        for seq in back:
+            _follow(board, known[seq], back=True)
+        for seq in forth:
+            _follow(board, known[seq])
+        _follow(board, entry)
+        found[entry.seq] = list(story.tell(kingdom, entry.changes, called))
+        here = entry.seq
+    return found
+
+
+def _follow(board: Board, entry: Entry, back: bool = False) -> None:
+    """Carry an entry out, or take it back. Errors: `StoreError` for one that somebody has tampered with."""
+    try:
+        (change.undo if back else change.redo)(board, entry.changes)
+    except (KeyError, IndexError, ValueError) as error:
+        raise damaged(f"entry {entry.seq} can't be followed") from error
+
+
+class _Read:
+    """Entries read so far, as a ledger."""
+
+    def __init__(self, known: dict[int, Entry]) -> None:
+        self._known = known
+
+    def entry(self, seq: int) -> Entry:
+        """The entry of that number."""
+        return self._known[seq]
+
+    def last(self) -> int:
+        """The newest number."""
+        return max(self._known, default=0)

@@ -1,0 +1,1 @@
+"""Kingdoms as a whole: founding, files, packs, notes, checks, the tutorial's."""

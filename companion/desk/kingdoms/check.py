@@ -1,0 +1,96 @@
+"""Is all well: the data base, its journals and states; and what today's rules say of the moves recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.desk.desk import AMENDMENTS, FIRST_PRINTING, Desk, Sitting, game_of
+from companion.desk.moves.commands import unflagged
+from companion.documents.kingdom import Check, Fault
+from companion.errors import Misuse, Refusal
+from companion.games.kingdom_legacy.api.engine import Game
+from companion.play.board import Board
+from companion.play.change import encode, redo, undo
+from companion.play.journal import NODES, Entry, route
+from companion.store.engine import reading
+from companion.store.errors import StoreError
+from companion.store.kingdoms import check as checks
+from companion.store.kingdoms import kingdoms, notes
+
+RULES = "rules"
+NOT_PLAYED = frozenset(("found", "set", "pack"))
+"""Commands that set a kingdom up; no rule of the game allows or refuses them."""
+
+
+def check(desk: Desk) -> Check:
+    """Run every check over every kingdom."""
+    found = [Fault(one.check, one.where, one.message) for one in checks.run(desk.engine)]
+    with reading(desk.engine) as connection:
+        unfit = notes.unfit(connection, FIRST_PRINTING) | notes.unfit(connection, "current")
+    found += [Fault(AMENDMENTS, f"amendment {id}", f"it is left out: {why}") for id, why in unfit.items()]
+    for kingdom in kingdoms.kingdoms(desk.engine):
+        name = kingdom.name
+        if not any(one.where == name or one.where.startswith(f"{name}, ") for one in found):
+            try:
+                found += _moves(desk, name)
+            except (StoreError, Misuse) as error:  # its pack is gone, its cards don't fit: the others go on
+                found.append(Fault(RULES, name, f"it can't be opened: {error.message}"))
+    return Check(checks=[*checks.CHECKS, AMENDMENTS, *checks.KINGDOM_CHECKS, RULES], faults=found)
+
+
+def _moves(desk: Desk, name: str) -> Iterator[Fault]:
+    """Every command of the journal, whatever its branch, is carried out again where it was given.
+
+    A rule or a card mended since may say otherwise: history stays as it was made, and each difference is named.
+    """
+    sitting = desk.sit(name=name)
+    games = dict[str, Game]()
+    for entry, board in walk(sitting):
+        if entry.kind in NODES and entry.command.verb not in NOT_PLAYED:
+            game = game_at(desk, sitting.opened.printing, board, games)
+            for message in _differs(game, board, entry):
+                yield Fault(RULES, f"{name}, entry {entry.seq}", message)
+
+
+def game_at(desk: Desk, printing: str, board: Board, games: dict[str, Game]) -> Game:
+    """The game by the settings of a board; `games`: those made for earlier boards, by their settings."""
+    settings = board.tables["settings"]
+    key = repr(sorted(settings.items()))
+    if key not in games:
+        games[key] = game_of(desk, printing, settings)
+    return games[key]
+
+
+def walk(sitting: Sitting) -> Iterator[tuple[Entry, Board]]:
+    """Every entry of the journal in order, with the board (always the same one) as it was before it."""
+    board, head = sitting.game.new_board(), 0
+    for record in sitting.all_noted():
+        entry = record.entry
+        yield entry, board
+        if entry.kind in NODES:
+            redo(board, entry.changes)
+        else:
+            back, forth = route(sitting.ledger, head, entry.head)
+            for seq in back:
+                undo(board, sitting.ledger.entry(seq).changes)
+            for seq in forth:
+                redo(board, sitting.ledger.entry(seq).changes)
+        head = entry.head
+
+
+def _differs(game: Game, board: Board, entry: Entry) -> Iterator[str]:
+    """What is different about an entry by today's rules; the board stays. No face is named: it may be hidden."""
+    try:
+        result = game.perform(board, unflagged(entry.command), entry.answers, tell=False)
+    except (Refusal, Misuse) as error:
+        rule = f" ({error.rule})" if isinstance(error, Refusal) and error.rule else ""
+        yield f"today's rules and cards refuse it{rule}; the history stays as it was made"
+        return
+    except (LookupError, AssertionError, StopIteration):  # a card, stage or line that is no longer there
+        yield "it can't be done with today's cards; the history stays as it was made"
+        return
+    undo(board, result.changes)
+    if result.pending:
+        yield "by today's rules and cards it asks something that was not answered; the history stays as it was made"
+    elif encode(result.changes) != encode(entry.changes):
+        yield "by today's rules and cards it changes something else; the history stays as it was made"

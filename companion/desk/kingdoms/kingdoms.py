@@ -1,0 +1,131 @@
+"""Several kingdoms side by side: founding, choosing, renaming."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+
+import msgspec
+
+from companion.desk import footnotes
+from companion.desk.desk import Desk, Sitting, packs_of
+from companion.desk.kingdoms.packs import insist
+from companion.desk.lookup.expansions import path
+from companion.desk.moves import settings
+from companion.desk.moves.commands import answered
+from companion.desk.narrate.change_views import by_hand, ref, sentences, views
+from companion.documents.kingdom import Done, KingdomInfo, KingdomList
+from companion.errors import Misuse
+from companion.games.kingdom_legacy.api.engine import Game, Result
+from companion.play.board import Board
+from companion.play.campaign import FIRST_MODE
+from companion.play.command import Command
+from companion.play.decision import Asks
+from companion.play.journal import Entry, Kind
+from companion.store.kingdoms import kingdoms, notes
+from companion.store.kingdoms.kingdoms import Summary
+from companion.store.names import checked
+
+SEEDS = 2**31
+"""Seeds chosen by the program are below this; those typed may be any whole number from 0 that a data base keeps."""
+
+LARGEST_SEED = 2**63 - 1
+
+
+def found(
+    desk: Desk,
+    name: str,
+    seed: int | None = None,
+    printing: str = "earlier",
+    mode: str = "virtual",
+    rules: Iterable[str] = (),
+    tracking: bool = False,
+    packs: Iterable[str] = (),
+) -> Done:
+    """Found a kingdom, begin its first round, make it current.
+
+    `rules`: house rules as `NAME=on`; `tracking`: record moves without enforcing the rules; `packs`: packs
+    whose cards join the box, or take its place.
+    Errors: `Unknown` when the name can't be used or is taken, `Misuse` for a seed out of range.
+    """
+    if seed is not None and not 0 <= seed <= LARGEST_SEED:
+        raise Misuse(f"A seed is a whole number from 0 to {LARGEST_SEED}.")
+    name = checked(name)
+    packs = tuple(packs)
+    insist(desk, packs)
+    catalogue = desk.catalogue(printing, packs=packs)
+    chosen = settings.at_founding(printing, rules, tracking)
+    game = Game(catalogue, settings.rules_of(chosen))
+    board = game.new_board()
+    start = settings.begin(board, game.found(board, secrets.randbelow(SEEDS) if seed is None else seed), chosen)
+    if mode != FIRST_MODE:
+        dealt = game.perform(board, Command("mode", (mode,)))
+        start = msgspec.structs.replace(start, changes=(*start.changes, *dealt.changes))
+    begun = game.perform(board, Command("round"))
+    founding = _founding(Command("found", (name,), (("mode", mode), ("printing", printing))), start, begun, board)
+    kingdoms.create(desk.engine, name, (founding,), board, desk.stamp(catalogue), mode=mode, printing=printing)
+    desk.kingdom = None
+    told = [*views(start.changes, "found"), *views(begun.changes, "round")]
+    sitting = desk.sit()
+    return answered(sitting, told, by_hand(told), [f"{sitting.name} is founded.", *sentences(told)])
+
+
+def _founding(command: Command, start: Result, begun: Result, board: Board) -> Entry:
+    """The first entry: the cards are laid out and the first round has begun; undo can't go below it."""
+    here = board.tables["game"]
+    round_, turn = (value if isinstance(value := here.get(name), int) else 0 for name in ("round", "turn"))
+    changes = (*start.changes, *begun.changes)
+    return Entry(1, 1, Kind.COMMAND, 0, 1, command, (), changes, begun.reveals, False, round_, turn)
+
+
+def listed(desk: Desk) -> KingdomList:
+    """All kingdoms, by name."""
+    return KingdomList([_info(one, desk.sit(name=one.name)) for one in kingdoms.kingdoms(desk.engine)])
+
+
+def shown(desk: Desk, name: str | None = None) -> KingdomInfo:
+    """Where a kingdom stands."""
+    sitting = desk.sit(name=name)
+    summary = next(one for one in kingdoms.kingdoms(desk.engine) if one.id == sitting.opened.id)
+    return _info(summary, sitting)
+
+
+def use(desk: Desk, name: str) -> KingdomInfo:
+    """Make a kingdom the current one."""
+    return shown(desk, kingdoms.use(desk.engine, name))
+
+
+def rename(desk: Desk, name: str, new: str) -> KingdomInfo:
+    """Give a kingdom another name."""
+    return shown(desk, kingdoms.rename(desk.engine, name, new))
+
+
+def _open(sitting: Sitting) -> str:
+    """The phase that an open question makes."""
+    question = sitting.question()
+    return "" if question is None else "drawing" if question.asks is Asks.DRAW else "waiting"
+
+
+def _info(summary: Summary, sitting: Sitting) -> KingdomInfo:
+    engine = sitting.desk.engine
+    return KingdomInfo(
+        kingdom=summary.name,
+        mode=summary.mode,
+        printing=summary.printing,
+        revision=summary.revision,
+        current=summary.current,
+        round=sitting.number("round"),
+        turn=sitting.number("turn"),
+        phase=_open(sitting) or sitting.word("phase"),
+        discovered=sum(zone != "box" for zone in sitting.board.place.values()),
+        fame=sitting.score().fame,
+        undo="strict" if sitting.opened.strict_undo else "free",
+        differs=footnotes.differs(engine, sitting.board.tables["settings"]),
+        branches=len(notes.branch_tips(engine, sitting.opened.id)),
+        seen=footnotes.seen(engine, sitting.opened.id, {card for card in sitting.board.place if sitting.knows(card)}),
+        packs=list(packs_of(sitting.board.tables["settings"])),
+        expansion=None if sitting.board.tables["game"].get("expansion") is None else ref(sitting.word("expansion")),
+        registration=sitting.word("registration") or None,
+        path=path(sitting),
+        notes=[one for one in footnotes.notes(engine, sitting.opened.id) if one.round is None and one.card is None],
+    )

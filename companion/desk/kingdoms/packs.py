@@ -1,0 +1,160 @@
+"""Packs: an owner's files checked, added, listed, removed; and brought into a kingdom."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.catalogue.model import Catalogue
+from companion.catalogue.packs.file import Pack, PackError, PackFault, read
+from companion.desk.desk import Desk, now
+from companion.desk.moves.commands import Work, answered
+from companion.desk.narrate.change_views import ref
+from companion.documents.expansions import PackAdded, PackCheck, PackList, PackRemoved, PackView
+from companion.documents.kingdom import Done, Fault
+from companion.errors import Misuse, Refusal
+from companion.games.kingdom_legacy.api.engine import EXECUTED
+from companion.play.command import Command
+from companion.store import paths
+from companion.store.catalogue import packs as store
+from companion.store.errors import StoreError
+
+LONGEST = 2_000_000
+"""As many bytes as a file may have."""
+
+
+def check(desk: Desk, file: str) -> PackCheck | list[Fault]:
+    """Lint a file; what it holds, or all that is wrong with it. Errors: `StoreError` when it can't be read."""
+    pack, found = _examined(desk, file)
+    if pack is None or found:
+        return [_fault(one) for one in found]
+    stages = [stage for card in pack.file.card for stage in card.stage]
+    cards = sum(1 + len(card.copies) for card in pack.file.card)
+    return PackCheck(file, pack.file.name, cards, len(stages), sum(len(stage.effects) for stage in stages))
+
+
+def add(desk: Desk, file: str) -> PackAdded | list[Fault]:
+    """Keep a file's cards for kingdoms that want them; with faults nothing is added.
+
+    A corrected file takes the place of the one of that name, also in kingdoms that have its cards.
+    Errors: `StoreError` when the file can't be read, or another pack has the name; `Refusal` when a kingdom
+    couldn't go on with it; `Conflict` when somebody moves in one meanwhile.
+    """
+    pack, found = _examined(desk, file)
+    if pack is None or found:
+        return [_fault(one) for one in found]
+    kept, made = kept_of(pack), compiled(pack)
+    was = next((one for one in store.kept(desk.engine) if one.name == kept.name), None)
+    if was is not None and was.digest == kept.digest:
+        return PackAdded("there already", _view(desk, kept.name))
+    played = {} if was is None else store.users(desk.engine, kept.name)
+    if was is not None and not played and was.title != kept.title:
+        raise StoreError(
+            f"There is another pack {was.name}, “{was.title}”; remove it first: companion pack remove {was.name}."
+            " Nothing was added."
+        )
+    if played:
+        from companion.desk.kingdoms import pack_update
+
+        pack_update.insist(desk, kept.name, made, played)
+    store.keep(desk.engine, kept, made, was, played)
+    return PackAdded("added", _view(desk, kept.name))
+
+
+def kept_of(pack: Pack) -> store.Kept:
+    """A pack as it is kept."""
+    return store.Kept(pack.file.name, pack.file.title, pack.text, pack.digest, now())
+
+
+def compiled(pack: Pack) -> Catalogue:
+    """The cards of a pack that has no faults."""
+    from companion.catalogue.packs import cards as pack_cards
+
+    return pack_cards.catalogue(pack)
+
+
+def _examined(desk: Desk, file: str) -> tuple[Pack | None, list[PackFault]]:
+    return examined(desk, _text(file))
+
+
+def examined(desk: Desk, text: str) -> tuple[Pack | None, list[PackFault]]:
+    """A pack from its text, None when it can't be read; and all that is wrong with it."""
+    from companion.catalogue.packs import cards as pack_cards
+
+    try:
+        pack = read(text)
+    except PackError as error:
+        return None, [error.fault]
+    return pack, pack_cards.faults(pack, desk.catalogue("current"), EXECUTED)
+
+
+def _text(file: str) -> str:
+    body = paths.contents(Path(file), LONGEST)
+    try:
+        return body.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise StoreError(f"{file} can't be read: it isn't UTF-8.") from error
+
+
+def _fault(one: PackFault) -> Fault:
+    return Fault(one.check, f"line {one.line}, column {one.column}", one.message)
+
+
+def listed(desk: Desk) -> PackList:
+    """All packs, by name."""
+    return PackList([_view(desk, one.name) for one in store.kept(desk.engine)])
+
+
+def _view(desk: Desk, name: str) -> PackView:
+    one = next(pack for pack in store.kept(desk.engine) if pack.name == name)
+    made = store.catalogues(desk.engine, (name,))[0]
+    return PackView(
+        pack=name,
+        title=one.title,
+        about=_about(one.text),
+        cards=len(made.cards),
+        whole=made.base == name,
+        expansions=[ref(card) for card in made.played],
+        added_at=one.added_at,
+        kingdoms=list(store.users(desk.engine, name)),
+    )
+
+
+def _about(text: str) -> str:
+    """What a pack says of itself; nothing where its text can't be read any more."""
+    try:
+        return read(text).file.about
+    except PackError:
+        return ""
+
+
+def remove(desk: Desk, name: str) -> PackRemoved:
+    """Forget a pack. Errors: `Misuse` when there is none, `Refusal` while a kingdom has its cards."""
+    insist(desk, (name,))
+    users = store.remove(desk.engine, name)
+    if users:
+        raise Refusal(f"{name} can't be removed: its cards are in the history of {', '.join(users)}.")
+    return PackRemoved(name)
+
+
+def insist(desk: Desk, names: tuple[str, ...]) -> None:
+    """Errors: `Misuse` for a name that is no pack's."""
+    there = tuple(one.name for one in store.kept(desk.engine))
+    for name in names:
+        if name not in there:
+            raise Misuse(f"There is no pack {name}.", there)
+
+
+def use(desk: Desk, name: str, revision: int | None = None) -> Done:
+    """Bring a pack's cards into the kingdom.
+
+    Errors: `Refusal` in the middle of a round or when they are there, `Misuse` when there is no such pack.
+    """
+    insist(desk, (name,))
+    sitting = desk.sit(revision)
+    if sitting.pending is not None:
+        raise Refusal(f"A question of “{sitting.pending.command.text}” is open.", legal=("choose ANSWER", "cancel"))
+    if f"pack:{name}" not in sitting.board.tables["settings"]:
+        sitting = desk.sit(revision, joining=(name,))
+    work = Work(sitting)
+    work.save(work.go(Command("pack", (name,)), (), []))
+    return answered(sitting, work.views, [], [f"The cards of {name} are in the box now."])

@@ -1,0 +1,168 @@
+"""Kingdoms in files and copies of them: export, import, copy, and the file that a deleted kingdom leaves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from companion.catalogue.model import Card, Catalogue
+from companion.catalogue.packs.cards import misfits
+from companion.desk.desk import Desk, Sitting, now
+from companion.desk.kingdoms import import_check, packs
+from companion.desk.kingdoms import kingdoms as desk_kingdoms
+from companion.desk.moves.undo import end_of_unit
+from companion.desk.output import spare
+from companion.documents.files import Exported, Imported
+from companion.documents.kingdom import Deleted, KingdomInfo
+from companion.errors import Misuse
+from companion.games.kingdom_legacy.table.dealers import VIRTUAL, mode_of
+from companion.games.kingdom_legacy.table.kingdom import new_board
+from companion.play.journal import NODES
+from companion.store import paths
+from companion.store.catalogue import load
+from companion.store.catalogue import packs as store
+from companion.store.engine import address
+from companion.store.errors import StoreError
+from companion.store.kingdoms import kingdoms, transfer
+from companion.store.kingdoms.file_format import FORMAT, Kept, Unfit
+from companion.store.names import fold
+
+
+def export(desk: Desk, file: str, name: str | None = None, over: bool = False) -> Exported:
+    """Write a kingdom into a file: entries of all lines, settings, amendments used, notes.
+
+    `over`: write over a file that is there. Errors: `StoreError`; then nothing was written.
+    """
+    sitting = desk.sit(name=name)
+    kept = transfer.collect(desk.engine, sitting.opened)
+    try:
+        spare(Path(file))
+    except OSError as error:
+        raise StoreError(f"{file} can't be written: {error.strerror}. Nothing was written.") from error
+    transfer.write(Path(file), kept, over)
+    hidden = mode_of(sitting.board) == VIRTUAL  # of real cards nobody has written down how they lie
+    return Exported(sitting.name, file, FORMAT, kept.header.revision, len(kept.entries), hidden)
+
+
+def take_in(desk: Desk, file: str, name: str | None = None) -> Imported:
+    """Read a kingdom back from a file; `name`: as a new kingdom of that name.
+
+    Errors: `StoreError` with line and reason when the file doesn't fit, `Conflict` when the kingdom is here and
+    differs, `Unknown` when the name is taken; then nothing has changed.
+    """
+    try:
+        kept = transfer.read(Path(file))
+        there = transfer.same(desk.engine, kept) if name is None else None
+        if there is not None:
+            return Imported("there already", desk_kingdoms.shown(desk, there), 0)
+        made, cards = _packs(desk, kept)
+        known = _cards(desk, kept, cards)
+        board = transfer.tried(kept, new_board(), frozenset(known))
+        import_check.insist(desk.trying({one.name: fresh for one, fresh in made}, kept.amendments), kept, board, known)
+    except Unfit as unfit:
+        raise StoreError(f"{file}, line {unfit.line}: {unfit.reason}. Nothing was imported.") from unfit
+    written = transfer.restore(desk.engine, kept, board, name, fresh=name is not None, made=made)
+    return Imported("imported", desk_kingdoms.shown(desk, written), len(kept.entries))
+
+
+def _cards(desk: Desk, kept: Kept, packs: Iterable[Catalogue]) -> dict[str, Card]:
+    """The cards that the kingdom may name."""
+    if kept.header.printing not in load.PRINTINGS or kept.header.game != load.GAME:
+        raise Unfit(1, f"there is no game {kept.header.game!r} in the printing {kept.header.printing!r}")
+    found = dict(desk.catalogue(kept.header.printing).cards)
+    for made in packs:
+        found |= made.cards
+    return found
+
+
+def _packs(desk: Desk, kept: Kept) -> tuple[list[tuple[store.Kept, Catalogue]], list[Catalogue]]:
+    """The packs of a file that aren't here yet, checked and compiled; and the cards of all that it will play with.
+
+    Where another version of a pack is here the kingdom plays with that one, if it can.
+    Errors: `Unfit` for a pack that has faults or doesn't fit the one that is here.
+    """
+    here = {one.name: one.digest for one in store.kept(desk.engine)}
+    new, cards = list[tuple[store.Kept, Catalogue]](), list[Catalogue]()
+    for one in kept.packs:
+        if here.get(one.name) == one.digest:
+            cards += store.catalogues(desk.engine, (one.name,))
+            continue
+        pack, faults = packs.examined(desk, one.text)
+        if pack is None or faults or pack.file.name != one.name or pack.digest != one.digest:
+            fault = f": line {faults[0].line}: {faults[0].message}" if faults else ""
+            raise Unfit(1, f"its pack {one.name} can't be used{fault}")
+        made = packs.compiled(pack)
+        if one.name in here:
+            cards.append(_fitting(desk, one.name, made))
+        else:
+            new.append((one, made))
+            cards.append(made)
+    return new, cards
+
+
+def _fitting(desk: Desk, name: str, made: Catalogue) -> Catalogue:
+    """The version of a pack that is here, for a kingdom that was played with another."""
+    mine = store.catalogues(desk.engine, (name,))[0]
+    found = next(misfits(made, mine), None)
+    if found is not None:
+        raise Unfit(1, f"there is another pack {name} here, and in it {found}")
+    return mine
+
+
+def copy(desk: Desk, name: str, new: str, at: int | None = None) -> KingdomInfo:
+    """A second kingdom with the same past; `at`: only what led to that entry. The current kingdom stays.
+
+    Errors: `Misuse` when there is no such entry, `Unknown` when the new name can't be used.
+    """
+    sitting = desk.sit(name=name)
+    kept = transfer.collect(desk.engine, sitting.opened)
+    if at is not None:
+        kept = transfer.cut(kept, _node(sitting, at))
+    try:
+        cards = store.catalogues(desk.engine, (one.name for one in kept.packs))
+        board = transfer.tried(kept, sitting.game.new_board(), frozenset(_cards(desk, kept, cards)))
+    except Unfit as unfit:
+        raise StoreError(f"{sitting.name}, entry {unfit.line - 1}: {unfit.reason}. Nothing was copied.") from unfit
+    return desk_kingdoms.shown(desk, transfer.restore(desk.engine, kept, board, new, fresh=True))
+
+
+def _node(sitting: Sitting, seq: int) -> int:
+    """The command at which the kingdom stood after that entry."""
+    if not 1 <= seq <= sitting.revision:
+        raise Misuse(f"There is no entry {seq} in the journal; it has {sitting.revision}.")
+    entry = sitting.ledger.entry(seq)
+    return end_of_unit(sitting, seq if entry.kind in NODES else entry.head)
+
+
+def delete(desk: Desk, name: str) -> Deleted:
+    """Delete a kingdom for good; before, it is exported to a file beside the data base.
+
+    Errors: `StoreError` when the file can't be written; then nothing is deleted.
+    """
+    sitting = desk.sit(name=name)
+    path = _keep(desk, sitting)
+    kingdoms.remove(desk.engine, sitting.name, now())
+    return Deleted(deleted=sitting.name, export=str(path))
+
+
+def _keep(desk: Desk, sitting: Sitting) -> Path:
+    kept = transfer.collect(desk.engine, sitting.opened)
+    path = _beside(desk, sitting)
+    try:
+        transfer.write(path, kept)
+    except StoreError as error:
+        raise StoreError(f"{error.message} Nothing was deleted.") from error
+    return path
+
+
+def _beside(desk: Desk, sitting: Sitting) -> Path:
+    """A file name that every system takes and no other kingdom has."""
+    url = address(desk.engine.url.render_as_string(hide_password=False))
+    local = url.get_backend_name() == "sqlite" and url.database and not url.database.startswith(":")
+    folder = Path(url.database or "").parent if local else paths.default().parent
+    plain = re.sub(r"[^a-z0-9]+", "-", fold(sitting.name)).strip("-")[:40]
+    stem, number = f"kingdom-{plain or 'unnamed'}-{sitting.opened.id[:8]}", 1
+    while (path := folder / f"{stem}{f'-{number}' if number > 1 else ''}.jsonl").exists():
+        number += 1
+    return path

@@ -1,0 +1,135 @@
+"""The card data base as a player may see it: undiscovered cards show only their number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.catalogue.model import Card, Catalogue, Ruling, Stage
+from companion.desk import footnotes
+from companion.desk.desk import Desk, card_key
+from companion.desk.narrate.change_views import ref
+from companion.documents import kingdom as d
+from companion.store.catalogue.load import PRINTINGS
+
+Allowed = Callable[[str], bool]
+"""Whether a card's faces may be seen, by its key."""
+
+
+def seen(desk: Desk, spoilers: bool) -> tuple[Catalogue, Allowed]:
+    """The cards of the kingdom's printing, and which of them may be seen; without a kingdom those that start."""
+    sitting = desk.try_to_sit()
+    catalogue = sitting.catalogue if sitting is not None else desk.catalogue()
+    if spoilers:
+        return catalogue, lambda card: True
+    opened = catalogue.expansions  # their cards may be looked at any time (KLG-119)
+    if sitting is not None:
+        knows = sitting.knows
+        return catalogue, lambda card: card in opened or knows(card)
+    return catalogue, lambda card: card in opened or catalogue.starts(catalogue.cards[card])
+
+
+def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:
+    """A card with all its stages. Errors: `Misuse` when there is no such card."""
+    catalogue, allowed = seen(desk, spoilers)
+    key = card_key(catalogue, number)
+    if not allowed(key):
+        return d.CardsShow(card=ref(key), hidden=True)
+    card = catalogue.cards[key]
+    copies = [one for one in catalogue.cards.values() if one.design.key == card.design.key and one.key != key]
+    stages = sorted(card.design.stages.values(), key=lambda stage: stage.stage)
+    document = d.CardsShow(
+        card=ref(key),
+        hidden=False,
+        printing=catalogue.printing,
+        copies=[ref(one.key) for one in copies if allowed(one.key)],
+        flags=_flags(card, catalogue),
+        stages=[_stage(stage, card) for stage in stages],
+        rulings=[_ruling(one) for one in card.design.rulings],
+        notes=_notes(desk, key),
+    )
+    return desk.names(catalogue).translate(document)
+
+
+def _notes(desk: Desk, key: str) -> list[d.Note]:
+    sitting = desk.try_to_sit()
+    found = footnotes.notes(desk.engine, sitting.opened.id) if sitting is not None else []
+    return [one for one in found if one.card == ref(key)]
+
+
+def _flags(card: Card, catalogue: Catalogue) -> list[str]:
+    design = card.design
+    flags = {
+        "choose a side": design.choose_side,
+        "parchment": design.parchment,
+        "begins the last round": design.last_round,
+        "no reset from here on": design.ends_reset,
+        "expansion": design.expansion,
+        "stays in the box": card.key in catalogue.never,
+    }
+    return [flag for flag, true in flags.items() if true]
+
+
+def _stage(stage: Stage, card: Card) -> d.StageView:
+    stages = card.design.stages
+    upgrades = [
+        d.UpgradeView(
+            to=one.to,
+            pay={str(resource): n for resource, n in one.pay},
+            discard=dict(one.discard),
+            destroy=dict(one.destroy),
+            upgrade=one.nr,
+            into=stages[one.to].name if one.to in stages else None,
+        )
+        for one in stage.upgrades
+    ]
+    return d.StageView(
+        orientation=stage.orientation,
+        stage_number=stage.stage,
+        stage=stage.name,
+        category=stage.category,
+        keywords=list(stage.words),
+        negative=stage.negative,
+        permanent=stage.permanent,
+        stays=stage.stays,
+        fame=stage.fame,
+        fame_text=stage.fame_text,
+        production=[{str(resource): n for resource, n in one} for one in stage.production],
+        upgrades=upgrades,
+        effects=[d.EffectView(one.nr, one.text, executable=one.line is not None) for one in stage.effects],
+        boxes=[
+            d.BoxView(one.nr, price=one.price_text, threshold=one.threshold, fame=one.fame, text=one.text)
+            for one in stage.boxes
+        ],
+        rulings=[_ruling(one) for one in stage.rulings],
+    )
+
+
+def _ruling(ruling: Ruling) -> d.RulingView:
+    return d.RulingView(ruling.text, ruling.source, ruling.certainty)
+
+
+def check(desk: Desk) -> d.CardsCheck:
+    """Lint every text of both printings and count what can't be executed yet.
+
+    A fault on an undiscovered card names its place, not its words.
+    """
+    from companion.catalogue.effects.lint.lint import lint, not_yet_executable
+    from companion.games.kingdom_legacy.api.engine import EXECUTED
+
+    _, allowed = seen(desk, False)
+    faults: dict[tuple[str, str], d.Fault] = {}
+    for printing in PRINTINGS:
+        catalogue = desk.catalogue(printing)
+        for one in lint(catalogue, EXECUTED):
+            place = f"card {ref(one.card)}, {one.stage}, {one.where}, column {one.column}"
+            message = one.message if allowed(one.card) else "a fault on a card not discovered yet"
+            faults.setdefault((one.check, place), d.Fault(one.check, place, message))
+    designs = {card.design.key: card.design for card in catalogue.cards.values()}.values()
+    stages = [stage for design in designs for stage in design.stages.values()]
+    return d.CardsCheck(
+        cards=len(catalogue.cards),
+        stages=len(stages),
+        lines=sum(len(stage.effects) for stage in stages),
+        not_executable=not_yet_executable(catalogue),
+        faults=list(faults.values()),
+    )

@@ -1,0 +1,242 @@
+"""What the owner's own cards say: amendments that are recorded once and used by the kingdoms that choose them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.catalogue.build import BuildError
+from companion.catalogue.model import Card, Catalogue
+from companion.catalogue.packs.file import NOUN
+from companion.catalogue.words import Category, Orientation, Resource
+from companion.desk.desk import Desk, card_key, now
+from companion.desk.lookup.cards import seen
+from companion.desk.narrate.change_views import ref
+from companion.documents.files import Amendment, Amendments
+from companion.errors import Misuse
+from companion.store.catalogue.load import GAME, compile_text
+from companion.store.kingdoms import notes
+from companion.store.kingdoms.notes import OwnerRow
+from companion.text import printable
+
+NOTHING = "none"
+"""Typed for a value that the card lacks."""
+
+LONGEST = 500
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What was typed about a stage: each field with its value as the catalogue keeps it; `nr` of a line or an arrow."""
+
+    field: str
+    nr: int
+    value: str | None
+
+
+def wishes(card: Card, stage: Orientation, typed: dict[str, str | None], effects: list[str]) -> Iterator[Wish]:
+    """The values typed, made ready to be kept. Errors: `Misuse` for one that can't be read."""
+    for field, text in typed.items():
+        if text is None:
+            continue
+        if field == "upgrade":
+            nr, _, price = text.rpartition("=")
+            yield Wish(field, _number(nr or "1", field), "" if price == NOTHING else amounts(price))
+        else:
+            yield Wish(field, 1, _VALUES[field](text))
+    for text in effects:
+        nr, equals, line = text.partition("=")
+        if not equals:
+            raise Misuse("An effect is typed as N=LINE, for example 1=activate: gain 1 coin.")
+        yield Wish("effect", _number(nr, "effect"), _line(line))
+
+
+def amend(
+    desk: Desk, number: str, stage: str, typed: dict[str, str | None], effects: list[str], note: str | None = None
+) -> Amendments:
+    """Record what a card in hand says; no kingdom is changed by it.
+
+    Errors: `Misuse` for an unknown card, stage or value.
+    """
+    catalogue, allowed = seen(desk, False)
+    key = card_key(catalogue, number)
+    card = catalogue.cards[key]
+    if stage not in list(Orientation):
+        raise Misuse(f"There is no stage {stage!r}.", tuple(Orientation))
+    at = Orientation(stage)
+    if at not in card.design.stages:
+        raise Misuse(f"Card {number} has no such stage.")
+    if card.set != GAME:
+        raise Misuse(f"{number} is a card of a pack: correct its file, and add it again with: pack add FILE")
+    if note is not None and (not note.strip() or not printable(note) or len(note) > LONGEST):
+        raise Misuse(f"A note is 1 to {LONGEST} printable characters.")
+    found = list(wishes(card, at, typed, effects))
+    if not found:
+        raise Misuse("What does the card say instead? For example: --production coin.")
+    when, design = now(), card.design.key
+    rows = [
+        OwnerRow(
+            id=notes.identity(design, stage, one.field, one.nr, one.value), card=key, design=design,
+            orientation=stage, field=one.field, nr=one.nr, value=one.value, note=note, at=when,
+        )
+        for one in found
+    ]  # fmt: skip
+    try:
+        _insist_playable(desk, catalogue.printing, rows)
+        notes.record(desk.engine, rows, catalogue.printing)
+    except BuildError as error:
+        raise Misuse(f"The card can't say that: {error}." if allowed(key) else "The card can't say that.") from error
+    ids = {one.id for one in rows}
+    return Amendments([one for one in listed(desk).amendments if one.id in ids])
+
+
+def _insist_playable(desk: Desk, printing: str, rows: list[OwnerRow]) -> None:
+    """See to it that the stage can be played so: what the linter finds in a pack's card is wrong here too.
+
+    Errors: `BuildError`.
+    """
+    from companion.catalogue.effects.lint.lint import lint
+    from companion.games.kingdom_legacy.api.engine import EXECUTED
+
+    try:
+        made = notes.tried(desk.engine, printing, [*notes.amendments(desk.engine), *rows])
+    except BuildError:  # an earlier one doesn't fit the cards any more
+        made = notes.tried(desk.engine, printing, rows)
+    for fault in lint(made, EXECUTED):
+        if (fault.card, str(fault.stage)) == (rows[0].design, rows[0].orientation):
+            raise BuildError(f"{fault.where}: {fault.message.partition('; did you mean')[0]}")
+
+
+def listed(desk: Desk, spoilers: bool = False) -> Amendments:
+    """All amendments, oldest first; those of undiscovered cards without their value."""
+    sitting = desk.try_to_sit()
+    used = sitting.opened.settings.get("amendments") if sitting is not None else None
+    ids = used if isinstance(used, list | tuple) else ()
+    _, allowed = seen(desk, spoilers)
+    return Amendments([_view(one, one.id in ids, allowed(one.card)) for one in notes.amendments(desk.engine)])
+
+
+def _view(one: OwnerRow, used: bool, allowed: bool) -> Amendment:
+    return Amendment(
+        id=one.id,
+        card=ref(one.card),
+        stage=one.orientation,
+        field=one.field,
+        nr=one.nr,
+        value=one.value if allowed else None,
+        note=one.note if allowed else None,
+        at=one.at,
+        used=used,
+        hidden=not allowed,
+    )
+
+
+def chosen(desk: Desk, text: str) -> tuple[str, ...]:
+    """The ids meant by `on` (all there are now), `off` (none) or ids. Errors: `Misuse` for an unknown id."""
+    known = [one.id for one in notes.amendments(desk.engine)]
+    if text == "off":
+        return ()
+    if text == "on":
+        if not known:
+            raise Misuse("There are no amendments yet; record one with: cards amend")
+        return tuple(known)
+    ids = tuple(part.strip() for part in text.split(","))
+    for id in ids:
+        if id not in known:
+            raise Misuse(f"There is no amendment {id!r}.", ("on", "off", *known))
+    return tuple(id for id in known if id in ids)
+
+
+def catalogue(desk: Desk, printing: str, ids: tuple[str, ...]) -> Catalogue:
+    """The cards of a printing as the owner's own say."""
+    return notes.catalogue(desk.engine, printing, ids)
+
+
+# --- values as typed ---------------------------------------------------------------------------------------------
+
+
+def amounts(text: str) -> str:
+    """`2 coin, wood` as the catalogue writes it: `coin 2 + wood 1`. Errors: `Misuse`."""
+    return " + ".join(f"{resource} {n}" for resource, n in _pairs(text))
+
+
+def _pairs(text: str) -> Iterator[tuple[str, int]]:
+    for part in text.replace("+", ",").split(","):
+        words = part.split()
+        n = next((int(word) for word in words if word.isascii() and word.isdigit() and len(word) < 4), 1)
+        names = [word for word in words if not word.isdigit()]
+        if len(names) != 1 or len(words) > 2 or n < 1:
+            raise Misuse(f"{text!r} is no list of resources; for example: 2 coin, wood.", tuple(Resource))
+        name = "trade_good" if names[0] == "good" else names[0]
+        if name not in list(Resource):
+            raise Misuse(f"There is no resource {names[0]!r}.", tuple(Resource))
+        yield name, n
+
+
+def _production(text: str) -> str | None:
+    return None if text == NOTHING else " / ".join(amounts(way) for way in text.split("/"))
+
+
+def _fame(text: str) -> str | None:
+    if not text.removeprefix("-").isascii() or not text.removeprefix("-").isdigit() or len(text) > 4:
+        raise Misuse(f"Fame is a whole number, not {text!r}.")
+    return text
+
+
+def _fame_rule(text: str) -> str | None:
+    if text == NOTHING:
+        return None
+    if compile_text("fame", text) is None:
+        raise Misuse(f"{text!r} is no fame rule of the effect language.")
+    return text
+
+
+def _line(text: str) -> str | None:
+    if text == NOTHING:
+        return None
+    if compile_text("line", text) is None:
+        raise Misuse(f"{text!r} is no line of the effect language.")
+    return text
+
+
+def _category(text: str) -> str | None:
+    if text not in list(Category):
+        raise Misuse(f"There is no category {text!r}.", tuple(Category))
+    return text
+
+
+def _words(text: str) -> str | None:
+    from companion.catalogue.effects.parser.compile import reserved_words
+
+    if text == NOTHING:
+        return None
+    words = [word.strip().lower() for word in text.split(",") if word.strip()]
+    for word in words:
+        if re.fullmatch(NOUN, word) is None or word in reserved_words() - set(Category):
+            raise Misuse(f"{word!r} is no keyword.")
+    return ",".join(words) or None
+
+
+def _stays(text: str) -> str | None:
+    flags = {"on": "true", "off": "false"}
+    if text not in flags:
+        raise Misuse(f"Staying in play is on or off, not {text!r}.", tuple(flags))
+    return flags[text]
+
+
+def _number(text: str, what: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 9:
+        raise Misuse(f"Which {what}? A number from 1, not {text!r}.")
+    return int(text)
+
+
+_VALUES = {
+    "production": _production,
+    "fame": _fame,
+    "fame_rule": _fame_rule,
+    "category": _category,
+    "words": _words,
+    "stays": _stays,
+}
+"""How each value is read."""

@@ -1,0 +1,74 @@
+"""Expansions and the score path as documents; the box's registration number."""
+
+from __future__ import annotations
+
+from companion.catalogue.words import Orientation
+from companion.desk.desk import Desk, Sitting, card_key
+from companion.desk.lookup import cards
+from companion.desk.narrate.change_views import ref
+from companion.documents.expansions import ExpansionList, ExpansionView
+from companion.documents.kingdom import CardsShow
+from companion.documents.score_path import PathStep, PurgedCard
+from companion.errors import Misuse
+from companion.games.kingdom_legacy.turn import expansion
+
+
+def path(sitting: Sitting) -> list[PathStep]:
+    """The score path, and for each step what was purged and how the fame changed."""
+    kingdom = sitting.game.kingdom(sitting.board)
+    steps: list[PathStep] = []
+    purged: dict[str, list[PurgedCard]] = {}
+    for card in kingdom.sorted(list(sitting.board.tables["purged"])):
+        value = sitting.board.tables["purged"][card]
+        assert isinstance(value, tuple)
+        purged.setdefault(str(value[1]), []).append(PurgedCard(ref(card), int(value[0] or 0)))
+    before = 0
+    for step in expansion.path(kingdom):
+        base = step.name == expansion.BASE
+        steps.append(
+            PathStep(
+                label=expansion.label(step.name),
+                fame=step.fame,
+                gained=step.fame - before,
+                parts=step.parts,
+                card=None if base else ref(step.name),
+                purged=purged.get(step.name, []),
+            )
+        )
+        before = step.fame
+    return steps
+
+
+def listed(desk: Desk) -> ExpansionList:
+    """The expansions of the kingdom's box; their cards may be looked at any time (KLG-119)."""
+    sitting = desk.sit()
+    kingdom = sitting.game.kingdom(sitting.board)
+    done = [step.name for step in expansion.path(kingdom)]
+    names = desk.names(sitting.catalogue)
+    found: list[ExpansionView] = []
+    for card, rule in sitting.catalogue.expansions.items():
+        if card not in sitting.board.place:
+            continue
+        refused = expansion.start_lacks(kingdom, card)
+        playing = kingdom.expansion == card
+        state = "playing" if playing else "done" if card in done else "open"
+        why = refused if state == "open" else None
+        name = kingdom.design(card).stages[Orientation.FRONT_UP].name
+        found.append(
+            ExpansionView(
+                ref(card), names.stage(ref(card), Orientation.FRONT_UP, name), state, rule.purge, rule.permanents,
+                rule.rounds, rule.discoveries, None if why is None else why.message, None if why is None else why.rule,
+            )
+        )  # fmt: skip
+    most = sitting.catalogue.constants["expansions_at_most"]
+    return ExpansionList(sitting.name, max(0, len(done) - 1), most, found)
+
+
+def shown(desk: Desk, number: str) -> CardsShow:
+    """An expansion card with all its stages. Errors: `Misuse` for any other card."""
+    sitting = desk.try_to_sit()
+    catalogue = sitting.catalogue if sitting is not None else desk.catalogue()
+    if card_key(catalogue, number) not in catalogue.expansions:
+        choices = tuple(str(ref(one)) for one in catalogue.expansions)
+        raise Misuse(f"Card {number} is no expansion.", choices)
+    return cards.show(desk, number)

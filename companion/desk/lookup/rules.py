@@ -1,0 +1,184 @@
+"""The rules desk: a rule with all that belongs to it, lists, search, words, tables, and which rules are tested."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+
+from companion.catalogue.rules.rows import Game, RuleRow, TermRow, game_of
+from companion.desk.desk import Desk
+from companion.desk.lookup.cards import seen
+from companion.desk.narrate.change_views import ref
+from companion.documents import rules as d
+from companion.documents.base import Ref
+from companion.errors import Misuse
+from companion.search import texts
+from companion.search.names import fold
+from companion.store.catalogue import rules as store_rules
+
+Readable = Callable[[RuleRow], bool]
+"""Whether a rule may be read: it speaks of discovered cards only."""
+
+MOST = 40
+"""So many hits of a search are shown."""
+
+
+def show(desk: Desk, code: str, spoilers: bool = False) -> d.RuleView:
+    """One rule by its code; hidden while it speaks of undiscovered cards. Errors: `Misuse` for an unknown code."""
+    found = _rule(store_rules.rules(desk.engine), code)
+    game = Game(found.game)
+    rules = store_rules.rules(desk.engine, game)
+    at = [one.code for one in rules].index(found.code)
+    readable = _readable(desk, rules, spoilers)
+    hidden = not readable(found)
+    return d.RuleView(
+        code=found.code,
+        chapter=found.chapter,
+        text=None if hidden else found.text,
+        source=found.source,
+        hidden=hidden,
+        switch=found.switch,
+        game=found.game,
+        before=_line(rules[at - 1], readable) if at else None,
+        after=_line(rules[at + 1], readable) if at + 1 < len(rules) else None,
+        decisions=[_line(one, readable) for one in _about(found, rules)],
+        cards=_cards(desk, found, spoilers),
+        used=_used(desk, game, found.code),
+        tested=found.code in store_rules.tested(),
+        untestable=found.untestable,
+    )
+
+
+def _rule(rules: Iterable[RuleRow], typed: str) -> RuleRow:
+    """The rule of a code, leading zeros aside."""
+    wanted = _plain(typed)
+    for one in rules:
+        if _plain(one.code) == wanted:
+            return one
+    raise Misuse(f"There is no rule {typed}.", tuple(f"{game.value.upper()}-…" for game in Game))
+
+
+def _plain(code: str) -> str:
+    return re.sub(r"(?<!\d)0+(?=\d)", "", code.strip().upper())
+
+
+def _readable(desk: Desk, rules: Iterable[RuleRow], spoilers: bool) -> Readable:
+    if not any(one.spoils for one in rules):
+        return lambda rule: True
+    catalogue, allowed = seen(desk, spoilers)
+    return lambda rule: all(allowed(catalogue.key_of(number)) for number in rule.speaks_of)
+
+
+def _line(rule: RuleRow, readable: Readable) -> d.RuleLine:
+    shown = readable(rule)
+    return d.RuleLine(rule.code, rule.chapter, rule.text if shown else None, not shown)
+
+
+def _about(rule: RuleRow, rules: tuple[RuleRow, ...]) -> list[RuleRow]:
+    """Gaps and decisions that name the rule or that it names, and decisions about such a gap."""
+    codes = {rule.code} | {one.code for one in rules if one.decides and _names(rule, one.code)}
+    found: list[RuleRow] = []
+    for _ in range(2):
+        found = [one for one in rules if one.decides and one.code != rule.code and _touches(one, codes)]
+        codes |= {one.code for one in found}
+    return found
+
+
+def _touches(rule: RuleRow, codes: set[str]) -> bool:
+    return rule.code in codes or any(_names(rule, code) for code in codes)
+
+
+def _names(rule: RuleRow, code: str) -> bool:
+    said = f"{rule.text} {rule.source} {rule.untestable or ''}"
+    return re.search(rf"\b{code}\b", said) is not None
+
+
+def _cards(desk: Desk, rule: RuleRow, spoilers: bool) -> list[Ref]:
+    """Cards with a ruling that rests on the rule, as far as they may be seen."""
+    if rule.game != Game.LEGACY.value:
+        return []
+    designs = store_rules.rulings_by_source(desk.engine, rule.code)
+    if not designs:
+        return []
+    catalogue, allowed = seen(desk, spoilers)
+    keys = [card.key for card in catalogue.cards.values() if card.design.key in designs and allowed(card.key)]
+    return [ref(key) for key in sorted(keys, key=lambda key: catalogue.order[key])]
+
+
+def _used(desk: Desk, game: Game, code: str) -> list[str]:
+    """Where the game's tables cite a rule."""
+    engine = desk.engine
+    used = [f"set-up, {one.scope}, step {one.nr}" for one in store_rules.steps(engine, game) if one.rule == code]
+    used += [f"phase {one.name}" for one in store_rules.phases(engine, game) if one.rule == code]
+    used += [f"scoring: {one.name}" for one in store_rules.categories(engine, game) if one.rule == code]
+    used += [f"module {one.name}" for one in store_rules.modules(engine, game) if one.rule == code]
+    return used + [f"scenario {one.name}" for one in store_rules.scenarios(engine, game) if one.rule == code]
+
+
+def listed(desk: Desk, game: str, chapter: str | None = None, spoilers: bool = False) -> d.RulesList:
+    """The rules of a game, or of its chapters that hold the words. Errors: `Misuse` for an unknown game or chapter."""
+    which = game_of(game)
+    rules = store_rules.rules(desk.engine, which)
+    chapters = list(dict.fromkeys(one.chapter for one in rules))
+    wanted = [one for one in chapters if chapter is None or fold(chapter) in fold(one)]
+    if not wanted:
+        raise Misuse(f"There is no chapter {chapter}.", tuple(chapters))
+    readable = _readable(desk, rules, spoilers)
+    lines = [_line(one, readable) for one in rules if one.chapter in wanted]
+    return d.RulesList(which.value, which.title, wanted, lines)
+
+
+def find(desk: Desk, query: str, game: str | None = None, spoilers: bool = False) -> d.RulesFound:
+    """Rules and words that hold all words of the query; a Czech word also finds what holds its English one."""
+    which = game_of(game) if game is not None else None
+    rules, terms = store_rules.rules(desk.engine, which), store_rules.terms(desk.engine, which)
+    readable = _readable(desk, rules, spoilers)
+    among = [(_term_hit(one, desk.lang), _words(one), one.text) for one in terms]
+    among += [(_rule_hit(one), [one.code, one.chapter], one.text) for one in rules if readable(one)]
+    found = texts.ranked(query, among)
+    for one in terms:
+        if one.cs and fold(one.cs) == fold(query):
+            found += [hit for hit in texts.ranked(one.en, among) if hit not in found and hit.game == one.game]
+    return d.RulesFound(query, found[:MOST])
+
+
+def _words(term: TermRow) -> list[str]:
+    return [term.en, *([term.cs] if term.cs else [])]
+
+
+def _rule_hit(rule: RuleRow) -> d.RuleHit:
+    return d.RuleHit("rule", rule.code, rule.game, rule.chapter, rule.text)
+
+
+def _term_hit(term: TermRow, lang: str) -> d.RuleHit:
+    return d.RuleHit("term", term.key, term.game, _in(term, lang), term.text)
+
+
+def _in(term: TermRow, lang: str) -> str:
+    return term.cs if lang == "cs" and term.cs else term.en
+
+
+def term(desk: Desk, query: str, game: str | None = None) -> d.Terms:
+    """What a word means, in whichever language it was typed. Errors: `Misuse` when no game has such a word."""
+    which = game_of(game) if game is not None else None
+    rows = store_rules.terms(desk.engine, which)
+    found = texts.ranked(query, [(one, _words(one), "") for one in rows])
+    if not found:
+        near = [_in(one, desk.lang) for one in rows if any(fold(word)[:3] == fold(query)[:3] for word in _words(one))]
+        raise Misuse(f"No game has the word {query}.", tuple(dict.fromkeys(near)))
+    views = [d.TermView(one.key, one.game, _in(one, desk.lang), one.en, one.cs, one.text) for one in found]
+    return d.Terms(query, views)
+
+
+def coverage(desk: Desk) -> d.RulesCoverage:
+    """Which rules have tests, by game, as written down when the program was built."""
+    tested = store_rules.tested()
+    rules = store_rules.rules(desk.engine)
+    return d.RulesCoverage([_covered(game, [one for one in rules if one.game == game.value], tested) for game in Game])
+
+
+def _covered(game: Game, rules: list[RuleRow], tested: frozenset[str]) -> d.CoveredGame:
+    proven = [one for one in rules if one.code in tested]
+    excused = [one for one in rules if one not in proven and one.untestable]
+    missing = [one.code for one in rules if one not in proven and one not in excused]
+    return d.CoveredGame(game.value, game.title, len(rules), len(proven), len(excused), missing)

@@ -1,0 +1,207 @@
+"""Finding cards: in the kingdom at hand, in all kingdoms at once, or in the box when there is no kingdom."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from companion.catalogue.model import Catalogue, Stage
+from companion.catalogue.words import Orientation, Zone
+from companion.desk.desk import AMENDMENTS, FIRST_PRINTING, Desk, Sitting, packs_of
+from companion.desk.narrate.change_views import ref
+from companion.desk.translation import Names
+from companion.documents import search as d
+from companion.errors import Misuse
+from companion.games.kingdom_legacy.table.kingdom import new_board
+from companion.play.board import Board
+from companion.play.change import Enter, Put
+from companion.search import clause, columns
+from companion.search.fields import FIELDS, Field, named
+from companion.search.match import Look, World
+from companion.search.query import Every, Op, Query, Test, Words, field_named, parse, tests
+from companion.store.catalogue import faces, packs, rulebook
+from companion.store.catalogue.faces import Texts
+from companion.store.engine import reading
+from companion.store.kingdoms import kingdoms, notes
+from companion.store.kingdoms.kingdoms import OpenKingdom
+
+SYNTAX = re.compile(r"-?[^\W\d][\w-]*(?:!=|<=|>=|[:=<>])")
+
+
+def find(
+    desk: Desk,
+    words: Sequence[str],
+    spoilers: bool = False,
+    zone: str | None = None,
+    sort: str | None = None,
+    shown: str | None = None,
+    everywhere: bool = False,
+) -> d.CardsFind:
+    """Cards that fit a query.
+
+    `zone`: only those that lie there; `sort`: fields, `-` before one that falls; `shown`: fields told of each card;
+    `everywhere`: in all kingdoms. Errors: `Misuse` for what can't be read, with the nearest names.
+    """
+    text = joined(words)
+    fields = [field_named(name) for name in _listed(shown)]
+    keys = [(field_named(name.removeprefix("-")), name.startswith("-")) for name in _listed(sort)]
+    if everywhere:
+        found = _everywhere(desk, text, zone, spoilers)
+    else:
+        found = _here(desk, text, zone, spoilers, [*fields, *(field for field, _ in keys)])
+    for field, falling in reversed(keys):
+        values = [columns.value(look, field, names.named) for names, look in found]
+        places = sorted(range(len(found)), key=columns.order(values, falling), reverse=falling)
+        found = [found[at] for at in places]
+    told = [_found(names, look, fields) for names, look in found]
+    return d.CardsFind(text, told, [field.name for field in fields])
+
+
+class _Named:
+    """Whose cards are told of, and how they are called."""
+
+    def __init__(self, kingdom: str | None, language: Names) -> None:
+        self.kingdom = kingdom
+        self.language = language
+
+    def named(self, look: Look, stage: Stage) -> str:
+        """A stage's name in the player's language."""
+        return self.language.stage(ref(look.key), stage.orientation, stage.name)
+
+
+Found = list[tuple[_Named, Look]]
+
+
+def joined(words: Sequence[str]) -> str:
+    """The query of the words typed: a word with blanks was quoted in the shell, so it is a phrase.
+
+    A single word is a query as it stands. Errors: `Misuse` for what was meant as an option.
+    """
+    for word in words:
+        if word.startswith("--"):
+            raise Misuse(f"There is no option {word}.")
+    return words[0] if len(words) == 1 else " ".join(map(_phrase, words))
+
+
+def _phrase(word: str) -> str:
+    if not re.search(r"\s", word) or '"' in word or "(" in word:
+        return word
+    field = SYNTAX.match(word)
+    at = field.end() if field else 0
+    return f'{word[:at]}"{word[at:]}"'
+
+
+def _listed(text: str | None) -> list[str]:
+    return [one.strip() for one in (text or "").split(",") if one.strip()]
+
+
+def _read(desk: Desk, text: str, zone: str | None, words: Words) -> Query:
+    query = parse(text, lambda field: [*words(field), *_sets(desk, field)], rulebook.words(desk.engine))
+    if zone is None:
+        return query
+    field = named("zone")
+    if zone not in field.values:
+        raise Misuse(f"There is no zone {zone}.", field.values)
+    return Every((query, Test(field, zone, Op.IS)))
+
+
+def _sets(desk: Desk, field: str) -> list[str]:
+    """The packs that were added: their names are no secret, though none of their cards may be known yet."""
+    return [one.name for one in packs.kept(desk.engine)] if field == "set" else []
+
+
+def world(sitting: Sitting, spoilers: bool = False) -> World:
+    """The kingdom as queries look at it."""
+    texts = rulebook.stage_names(sitting.desk.engine)
+    return _world(sitting.opened, sitting.catalogue, sitting.board, texts, spoilers)
+
+
+def _world(opened: OpenKingdom, catalogue: Catalogue, board: Board, texts: Texts, spoilers: bool) -> World:
+    rounds, sighted = notes.discovered_in(opened.engine, opened.id), notes.sighted(opened.engine, opened.id)
+    return World(catalogue, board, texts, rounds, sighted, spoilers)
+
+
+def meant(sitting: Sitting, text: str) -> set[str]:
+    """The cards of a kingdom that a query means, by key; undiscovered ones are never among them."""
+    here = world(sitting)
+    return set(here.find(_read(sitting.desk, text, None, here.words)))
+
+
+def box(desk: Desk, catalogue: Catalogue, spoilers: bool) -> World:
+    """The cards as they come: all in the box, only those that start a kingdom known."""
+    board = new_board()
+    for card in sorted(catalogue.cards.values(), key=lambda one: catalogue.order[one.key]):
+        Enter(card.key, Zone.BOX).apply(board)
+        Put("orientation", card.key, None, str(Orientation.FRONT_UP)).apply(board)
+        if catalogue.starts(card):
+            Put("known", card.key, None, True).apply(board)
+    return World(catalogue, board, rulebook.stage_names(desk.engine), spoilers=spoilers)
+
+
+def _here(desk: Desk, text: str, zone: str | None, spoilers: bool, fields: Iterable[Field]) -> Found:
+    sitting = desk.try_to_sit()
+    looked = world(sitting, spoilers) if sitting is not None else box(desk, desk.catalogue(FIRST_PRINTING), spoilers)
+    query = _read(desk, text, zone, looked.words)
+    if sitting is None:
+        living = [one.name for one in (*(test.field for test in tests(query)), *fields) if one.lives]
+        if living:
+            raise Misuse(f"{living[0]} needs a kingdom: found one, or name it with --kingdom.")
+    names = _Named(sitting.name if sitting is not None else None, desk.names(looked.catalogue))
+    return [(names, Look(looked, card)) for card in looked.find(query)]
+
+
+def _everywhere(desk: Desk, text: str, zone: str | None, spoilers: bool) -> Found:
+    """One query over all kingdoms; only those with a hit are opened, to tell of their cards."""
+    prepare(desk)
+    with reading(desk.engine) as connection:
+        query = _read(desk, text, zone, lambda field: clause.words(connection, field))
+        hits = clause.find(connection, query, spoilers)
+    found: Found = []
+    texts, catalogues = rulebook.stage_names(desk.engine), dict[Edition, Catalogue]()
+    for kingdom in sorted({name for name, _ in hits}, key=str.casefold):
+        opened = kingdoms.open_kingdom(desk.engine, kingdom)
+        edition = _edition(opened)
+        catalogue = catalogues.get(edition) or catalogues.setdefault(edition, desk.catalogue(*edition))
+        looked = _world(opened, catalogue, opened.load(new_board()), texts, spoilers)
+        names, mine = (
+            _Named(opened.name, Names(catalogue, texts, desk.lang)),
+            {c for name, c in hits if name == kingdom},
+        )
+        found += [(names, Look(looked, card)) for card in looked.cards() if card in mine]
+    return found
+
+
+Edition = tuple[str, tuple[str, ...], tuple[str, ...]]
+"""What decides which cards a kingdom has: printing, amendments, packs."""
+
+
+def _edition(opened: OpenKingdom) -> Edition:
+    ids = opened.settings.get(AMENDMENTS)
+    return opened.printing, tuple(map(str, ids)) if isinstance(ids, list | tuple) else (), packs_of(opened.settings)
+
+
+def prepare(desk: Desk) -> None:
+    """See to it that SQL finds the faces of every kingdom's edition: with amendments and packs."""
+    editions = {_edition(kingdoms.open_kingdom(desk.engine, one.name)) for one in kingdoms.kingdoms(desk.engine)}
+    for printing, amendments, joined_packs in sorted(editions):
+        source = faces.source_of(printing, amendments)
+        if not faces.complete(desk.engine, source, joined_packs):
+            faces.ensure(desk.engine, source, desk.catalogue(printing, amendments, joined_packs))
+
+
+def _found(names: _Named, look: Look, fields: Sequence[Field]) -> d.CardFound:
+    stages = sorted(look.card.design.stages.values(), key=lambda stage: stage.stage)
+    return d.CardFound(
+        card=ref(look.key),
+        stages=list(dict.fromkeys(names.named(look, stage) for stage in stages)),
+        kingdom=names.kingdom,
+        values={field.name: columns.value(look, field, names.named) for field in fields},
+    )
+
+
+def help_fields() -> d.FieldsList:
+    """All fields that can be asked."""
+    views = [
+        d.FieldView(one.name, str(one.kind), one.help, list(one.values), list(one.others), one.lives) for one in FIELDS
+    ]
+    return d.FieldsList(views)

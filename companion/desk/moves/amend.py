@@ -1,0 +1,91 @@
+"""Amending: another command in the place of an older one, and all later ones done again on what it led to."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.desk.desk import Desk, Sitting
+from companion.desk.moves import settings
+from companion.desk.moves.commands import Work, answered, unflagged
+from companion.desk.moves.undo import insist_undoable
+from companion.desk.narrate import change_views as told
+from companion.desk.narrate import instructions
+from companion.documents.files import Amended, Unfit
+from companion.errors import Misuse, Refusal
+from companion.games.kingdom_legacy.api.engine import Result
+from companion.play.command import Command
+from companion.play.journal import Entry, Kind, path
+
+
+def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), revision: int | None = None) -> Amended:
+    """Put a command in the place of an older one; one unit, which undo takes back as a whole.
+
+    `seq`: any entry of the unit to be replaced, on the line that counts. `typed`: answers to the new command's
+    questions. Later entries that no longer fit are left out and named; the old line stays as a branch.
+    Errors: `Misuse` when there is no such entry, `Refusal` when the new command can't be done there.
+    """
+    sitting = desk.sit(revision)
+    if sitting.pending is not None:
+        raise Refusal(f"A question of “{sitting.pending.command.text}” is open.", legal=("choose ANSWER", "cancel"))
+    old, later = _split(sitting, seq)
+    target = old[0].base
+    insist_undoable(sitting, [one.seq for one in reversed([*old, *later])])
+    before = instructions.lying(sitting.board)
+    work = Work(sitting)
+    work.goto(target, Command("amend", (str(seq), command.verb, *command.args), command.options))
+    sitting.heed()
+    waiting = work.go(command, (), list(typed))
+    if waiting is not None:
+        question = sitting.game.perform(sitting.board, waiting.command, waiting.answers).decision
+        prompt = f": {question.prompt}" if question is not None else ""
+        raise Misuse(f"The command asks more than was answered{prompt}. Answer with --choose, in the order asked.")
+    first = work.entries[1]
+    work.entries[1] = msgspec.structs.replace(first, kind=Kind.AMEND, by_hand=True)
+    done = len(work.entries)
+    unfit = [one for one in (_again(work, entry) for entry in later) if one is not None]
+    replayed = len(work.entries) - done
+    if unfit:
+        head = work.entries[0].command
+        left = ("unfit", ",".join(str(one.entry) for one in unfit))
+        renamed = msgspec.structs.replace(head, options=(*head.options, left))
+        work.entries[0] = msgspec.structs.replace(work.entries[0], command=renamed)
+    work.save(None)
+    again = f"{replayed} later {'one was' if replayed == 1 else 'ones were'} done again"
+    said = [f"Entry {seq} is amended; {again}.", *work.news]
+    said += [f"No longer fits: {one.entry} {one.command} – {one.message}" for one in unfit]
+    views = [view for one in reversed([*old, *later]) for view in told.views(told.inverses(one.changes), "undo")]
+    laid = instructions.differing(before, instructions.lying(sitting.board), sitting.numbers())
+    here = answered(desk.sit(name=sitting.name), [*views, *work.views], laid, said)
+    fields = {name: getattr(here, name) for name in here.__struct_fields__}
+    return Amended(**fields, amended=seq, replayed=replayed, unfit=unfit)
+
+
+def _split(sitting: Sitting, seq: int) -> tuple[list[Entry], list[Entry]]:
+    """The nodes of the unit to be replaced and those after it, oldest first."""
+    line = [sitting.ledger.entry(one) for one in path(sitting.ledger, sitting.head)][::-1]
+    found = next((one for one in line if one.seq == seq), None)
+    if found is None:
+        raise Misuse(f"There is no command number {seq} on the line that counts; the journal lists them.")
+    old = [one for one in line if one.unit == found.unit]
+    if not old[0].base:
+        raise Refusal("The founding can't be amended; found another kingdom.")
+    return old, [one for one in line if one.seq > old[-1].seq]
+
+
+def _again(work: Work, entry: Entry) -> Unfit | None:
+    """Do an entry of the old line on the new one; what no longer fits, if it doesn't."""
+    sitting = work.sitting
+    text = told.command_text(entry.command)
+    if entry.command.verb == "set":
+        changes = settings.replayed(sitting.board, entry.command, entry)
+        work.add(entry.command, (), Result(changes, by_hand=True))
+        return None
+    sitting.heed(joining=entry.command.args if entry.command.verb == "pack" else ())
+    try:
+        result = work.perform(unflagged(entry.command), entry.answers)
+    except (Refusal, Misuse) as error:
+        return Unfit(entry.seq, text, error.rule if isinstance(error, Refusal) else None, error.message)
+    if result.pending:
+        prompt = result.decision.prompt if result.decision is not None else ""
+        return Unfit(entry.seq, text, None, f"It asks something new: {prompt}")
+    return None

@@ -1,0 +1,31 @@
+"""A kingdom begins anew, or goes on with real cards or without (KLG-095, KLG-096, KLG-115)."""
+
+from __future__ import annotations
+
+from companion.desk.desk import Desk
+from companion.desk.moves.commands import Work, answered, play
+from companion.desk.narrate import change_views as told
+from companion.documents.kingdom import Done
+from companion.errors import Refusal
+from companion.play.command import Command
+
+
+def reset(desk: Desk, revision: int | None = None) -> Done:
+    """Back to the founding, then round 1 with another shuffle; the old line stays in the journal.
+
+    A command that waits for an answer is dropped. Errors: `Refusal` once the card that ends this was discovered.
+    """
+    sitting = desk.sit(revision)
+    cards, known = sitting.catalogue.cards, sitting.board.tables["known"]
+    ended = next((card for card in cards.values() if card.design.ends_reset and card.key in known), None)
+    if ended is not None:
+        raise Refusal(f"Card {ended.number} has been discovered; from then on there is no way back.", "KLG-095")
+    work = Work(sitting)
+    work.restart()
+    work.save(None)
+    return answered(sitting, work.views, told.by_hand(work.views), [*work.news, *told.sentences(work.views)])
+
+
+def mode(desk: Desk, wanted: str, revision: int | None = None) -> Done:
+    """Who deals from now on: the program, or the person with real cards. Errors: `Refusal` in the middle of a round."""
+    return play(desk, Command("mode", (wanted,)), (), revision)

@@ -1,0 +1,133 @@
+"""How a kingdom is played: house rules, recording without enforcing, the owner's amendments, how far undo goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from companion.desk.desk import Desk, Sitting
+from companion.desk.lookup import corrections
+from companion.desk.moves.commands import answered
+from companion.desk.narrate.change_views import sentences, views
+from companion.documents.kingdom import Done
+from companion.errors import Misuse, Refusal
+from companion.games.kingdom_legacy.api.engine import Result
+from companion.games.kingdom_legacy.table.kingdom import Settings
+from companion.play.board import Board, Value
+from companion.play.change import Change, Put
+from companion.play.command import Command
+from companion.play.journal import Entry, Kind
+from companion.store.kingdoms import notes
+
+TRACKING = "tracking"
+AMENDMENTS = "amendments"
+UNDO = "undo"
+
+SWITCHES = {field.replace("_", "-"): field for field in Settings.__struct_fields__}
+"""House rules as typed, and as the board names them."""
+
+_WORDS = {"on": True, "off": False}
+
+
+def typed(rules: Iterable[str]) -> dict[str, bool]:
+    """`production-limit-9=on` and the like, as settings of the board. Errors: `Misuse` for what is no such rule."""
+    found: dict[str, bool] = {}
+    for text in rules:
+        name, _, value = text.partition("=")
+        if name not in SWITCHES:
+            raise Misuse(f"There is no house rule {name!r}.", tuple(SWITCHES))
+        found[SWITCHES[name]] = _flag(value or "on")
+    return found
+
+
+def _flag(text: str) -> bool:
+    if text not in _WORDS:
+        raise Misuse(f"A switch is on or off, not {text!r}.", tuple(_WORDS))
+    return _WORDS[text]
+
+
+def at_founding(printing: str, rules: Iterable[str], tracking: bool = False) -> dict[str, bool]:
+    """The settings that a kingdom begins with: its printing's, then those chosen (KLD-18)."""
+    chosen = {"production_limit_9": True} if printing == "current" else {}
+    chosen |= typed(rules)
+    return chosen | ({TRACKING: True} if tracking else {})
+
+
+def rules_of(chosen: dict[str, bool]) -> Settings:
+    """What the engine is told of them."""
+    return Settings(**{name: value for name, value in chosen.items() if name in Settings.__struct_fields__})
+
+
+def begin(board: Board, start: Result, chosen: dict[str, bool]) -> Result:
+    """The founding with the settings written on the board."""
+    changes = _changes(board, {name: value or None for name, value in chosen.items()})
+    return msgspec.structs.replace(start, changes=(*start.changes, *changes))
+
+
+def _changes(board: Board, wanted: dict[str, Value]) -> tuple[Change, ...]:
+    """Write settings; None: as the leaflet has it."""
+    here = board.tables["settings"]
+    made = tuple(Put("settings", name, here.get(name), new) for name, new in wanted.items() if here.get(name) != new)
+    for change in made:
+        change.apply(board)
+    return made
+
+
+def change(desk: Desk, name: str, value: str, revision: int | None = None) -> Done:
+    """Set a house rule, `tracking`, `amendments` (on, off or ids) or `undo` (strict or free).
+
+    All but `undo` are entries of the journal. Errors: `Misuse` for an unknown name or value.
+    """
+    sitting = desk.sit(revision)
+    if name == UNDO:
+        return _undo_mode(sitting, value)
+    if sitting.pending is not None:
+        raise Refusal(f"A question of “{sitting.pending.command.text}” is open.", legal=("choose ANSWER", "cancel"))
+    wanted = _wanted(sitting, name, value)
+    made = _changes(sitting.board, wanted)
+    if not made:
+        raise Refusal(f"{name} is {value} already.")
+    seq = sitting.revision + 1
+    entry = Entry(
+        seq=seq,
+        unit=seq,
+        kind=Kind.COMMAND,
+        base=sitting.head,
+        head=seq,
+        command=Command("set", (name, value)),
+        changes=made,
+        by_hand=True,
+        round=sitting.number("round"),
+        turn=sitting.number("turn"),
+    )
+    sitting.write([entry], None)
+    told = views(made, "set")
+    return answered(desk.sit(name=sitting.name), told, [], sentences(told))
+
+
+def _wanted(sitting: Sitting, name: str, value: str) -> dict[str, Value]:
+    if name == AMENDMENTS:
+        ids = corrections.chosen(sitting.desk, value)
+        return {AMENDMENTS: ids or None}
+    if name == TRACKING:
+        return {TRACKING: _flag(value) or None}
+    if name not in SWITCHES:
+        raise Misuse(f"There is nothing named {name!r} to set.", (*SWITCHES, TRACKING, AMENDMENTS, UNDO))
+    return {SWITCHES[name]: _flag(value) or None}
+
+
+def _undo_mode(sitting: Sitting, value: str) -> Done:
+    """A matter of the player, not of the game: it stands in no entry, and undo can't take it back."""
+    modes = {"strict": True, "free": False}
+    if value not in modes:
+        raise Misuse(f"Undo is strict or free, not {value!r}.", tuple(modes))
+    notes.set_strict(sitting.desk.engine, sitting.opened, modes[value])
+    here = sitting.desk.sit(name=sitting.name)
+    said = "Undo stops where something was revealed." if modes[value] else "Undo goes back as far as you like."
+    return answered(here, [], [], [said])
+
+
+def replayed(board: Board, command: Command, entry: Entry) -> tuple[Change, ...]:
+    """A setting of an old line, made again on another board."""
+    return _changes(board, {one.key: one.new for one in entry.changes if isinstance(one, Put)})

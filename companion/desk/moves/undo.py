@@ -1,0 +1,333 @@
+"""The past: undo, redo, marks, and the journal that tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from typing import get_args
+
+import msgspec
+
+from companion.desk import footnotes
+from companion.desk.desk import Desk, Sitting
+from companion.desk.journal import replay
+from companion.desk.moves.commands import answered
+from companion.desk.moves.parse import VERBS
+from companion.desk.narrate import change_views as told
+from companion.desk.narrate import instructions
+from companion.documents import kingdom
+from companion.documents.files import Branch, Branches
+from companion.errors import Misuse, Refusal
+from companion.play import change
+from companion.play.change import Change, Put
+from companion.play.command import Command
+from companion.play.journal import NODES, Entry, Kind, path, redo_target, route, undo_target
+from companion.store.kingdoms import notes as store_notes
+from companion.store.kingdoms.journal import Record
+from companion.text import printable
+
+LONGEST_MARK = 60
+
+KINDS = tuple(dict.fromkeys((*VERBS, *Kind, *get_args(kingdom.ChangeKind), "set", "pack", "mode", "register", "anew")))
+"""What `journal --kind` understands: verbs, kinds of entry, kinds of change."""
+
+
+def undo(desk: Desk, to: str | None = None, revision: int | None = None) -> kingdom.Done:
+    """Take back one unit, or go to a point; a command that only waits for its answer is withdrawn instead.
+
+    Errors: `Refusal` when there is nothing to undo, `Misuse` for an unknown point.
+    """
+    sitting = desk.sit(revision)
+    if sitting.pending is not None and to is None:
+        withdrawn = sitting.pending.command.text
+        sitting.wait(None)
+        return answered(sitting, [], [], [f"Withdrawn: {withdrawn}."])
+    target = _target(sitting, to)
+    insist_undoable(sitting, route(sitting.ledger, sitting.head, target)[0])
+    kind = Kind.UNDO if to is None else Kind.GOTO
+    return _go(sitting, kind, target, Command("undo", (), (("to", to),) if to else ()))
+
+
+def insist_undoable(sitting: Sitting, back: Iterable[int]) -> None:
+    """In a strict kingdom nothing goes back past an entry that revealed something. Errors: `Refusal`."""
+    if not sitting.opened.strict_undo:
+        return
+    here = sitting.head
+    for seq in back:
+        entry = sitting.ledger.entry(seq)
+        if entry.reveals:
+            ways = [f"undo --to {here}"] if here != sitting.head else []
+            raise Refusal(
+                f"Undo is strict here, and “{told.in_words(entry.command)}” (entry {seq}) revealed something.",
+                legal=(*ways, "kingdom set undo free"),
+            )
+        here = entry.base
+
+
+def branches(desk: Desk) -> Branches:
+    """All lines of the history, the one that counts first, then the newest. `undo --to TIP` takes one up."""
+    sitting = desk.sit()
+    line = frozenset(path(sitting.ledger, sitting.head))
+    tips = store_notes.branch_tips(desk.engine, sitting.opened.id)
+    ends = [sitting.head, *(tip for tip in reversed(tips) if tip not in line)]
+    return Branches(sitting.name, sitting.revision, sitting.head, [_branch(sitting, tip, line) for tip in ends])
+
+
+def _branch(sitting: Sitting, tip: int, line: frozenset[int]) -> Branch:
+    noted = sitting.noted(tip)
+    way = list(path(sitting.ledger, tip))
+    fork = 0 if tip in line else next((seq for seq in way if seq in line), 0)
+    own = way.index(fork) if fork else len(way)
+    return Branch(
+        tip=tip,
+        fork=fork,
+        entries=own,
+        current=tip == sitting.head,
+        round=noted.entry.round,
+        turn=noted.entry.turn,
+        command=told.command_text(noted.entry.command),
+        at=noted.stamp.at,
+    )
+
+
+def redo(desk: Desk, revision: int | None = None) -> kingdom.Done:
+    """Do again what was undone last. Errors: `Refusal` when nothing was."""
+    sitting = desk.sit(revision)
+    return _go(sitting, Kind.REDO, _again(sitting), Command("redo"))
+
+
+def _again(sitting: Sitting) -> int:
+    """Where redo leads; a restart leads to another line, so the unit just undone is looked at as a whole."""
+    ledger = sitting.ledger
+    try:
+        return redo_target(ledger, sitting.head)
+    except Refusal:
+        newest = ledger.entry(ledger.last())
+        if newest.kind is not Kind.UNDO:
+            raise
+        undone = ledger.entry(newest.base)
+        if ledger.entry(undone.unit).base != sitting.head:
+            raise
+        return undone.seq
+
+
+def mark(desk: Desk, name: str, revision: int | None = None) -> kingdom.Done:
+    """Name the point where the kingdom stands; a command that waits for its answer goes on waiting.
+
+    Errors: `Misuse` for a name that can't be one.
+    """
+    if not name.strip() or not printable(name) or len(name) > LONGEST_MARK:
+        raise Misuse(f"A mark is 1 to {LONGEST_MARK} printable characters.")
+    if name.isdigit() or name in ("turn", "round"):
+        raise Misuse(f"{name} means something else after --to; choose another name.")
+    sitting = desk.sit(revision)
+    entry = _entry(sitting, Kind.MARK, sitting.head, Command("mark", (name,)))
+    sitting.write([entry], sitting.pending)
+    return answered(sitting, [], [], [f"Marked: {name}."])
+
+
+def preview(desk: Desk, to: str | None = None) -> kingdom.Preview:
+    """What undo would take back; nothing changes."""
+    sitting = desk.sit()
+    drops = sitting.pending.command.text if sitting.pending is not None else None
+    target = sitting.head if drops is not None and to is None else _target(sitting, to)
+    back, _ = route(sitting.ledger, sitting.head, target)
+    line = frozenset(path(sitting.ledger, sitting.head))
+    insist_undoable(sitting, back)
+    undone = [_view(sitting, sitting.noted(seq), line) for seq in back]
+    said = [line for seq in back for line in _backwards(sitting.ledger.entry(seq))]
+    return kingdom.Preview(sitting.name, sitting.revision, target, undone, drops, said)
+
+
+def _backwards(entry: Entry) -> list[str]:
+    """What taking an entry back does, in the words of the game."""
+    return told.sentences(told.views(told.inverses(entry.changes), "undo"))
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """Which entries of the journal: of a round, a turn, a day (2026-01-31), about a card, by hand.
+
+    `kind`: of entry, of change, or a verb.
+    """
+
+    round: int | None = None
+    turn: int | None = None
+    day: str | None = None
+    card: str | None = None
+    kind: str | None = None
+    by_hand: bool = False
+
+
+def journal(desk: Desk, wanted: Wanted | None = None) -> kingdom.Journal:
+    """What happened, oldest first, in the words of the game. Errors: `Misuse` for a card, day or kind that is none."""
+    sitting, wanted = desk.sit(), wanted or Wanted()
+    if wanted.kind is not None and wanted.kind not in KINDS:
+        raise Misuse(f"There is no kind {wanted.kind} of entry.", KINDS)
+    line = frozenset(path(sitting.ledger, sitting.head))
+    day = _day(wanted.day) if wanted.day is not None else None
+    about = told.ref(sitting.card_key(wanted.card)) if wanted.card is not None else None
+    records = list(sitting.all_noted())
+    said = replay.told(sitting, records)
+    views = [msgspec.structs.replace(_view(sitting, one, line), said=said.get(one.entry.seq, [])) for one in records]
+    kept = [one for one in views if _fits(one, wanted, about) and (day is None or one.at.startswith(day))]
+    notes = [
+        one
+        for one in footnotes.notes(desk.engine, sitting.opened.id)
+        if (wanted.round is None or one.round == wanted.round) and (about is None or one.card == about)
+    ]
+    return kingdom.Journal(sitting.name, sitting.revision, sitting.head, kept, notes)
+
+
+def _day(text: str) -> str:
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError as error:
+        raise Misuse(f"{text} is no date; write it as 2026-01-31.") from error
+
+
+def _fits(view: kingdom.JournalEntry, wanted: Wanted, card: kingdom.Ref | None) -> bool:
+    if (wanted.round, wanted.turn) != (wanted.round and view.round, wanted.turn and view.turn):
+        return False
+    if wanted.by_hand and not view.by_hand:
+        return False
+    if card is not None and not any(card in (one.card, one.by) for one in view.changes):
+        return False
+    kinds = {view.kind, view.command.split(" ")[0], *(one.kind for one in view.changes)}
+    return wanted.kind is None or wanted.kind in kinds
+
+
+def _view(sitting: Sitting, noted: Record, line: Iterable[int]) -> kingdom.JournalEntry:
+    entry = noted.entry
+    round_, turn = _when(sitting, entry)
+    return kingdom.JournalEntry(
+        seq=entry.seq,
+        unit=entry.unit,
+        kind=entry.kind,
+        base=entry.base,
+        head=entry.head,
+        command=told.command_text(entry.command),
+        answers=[list(one) for one in entry.answers],
+        changes=told.views(entry.changes, entry.command.verb),
+        round=round_,
+        turn=turn,
+        at=noted.stamp.at,
+        by_hand=entry.by_hand,
+        reveals=entry.reveals,
+        line=entry.seq in line,
+        breaks=(entry.command.option("breaks") or "").split(",") if entry.command.option("breaks") else [],
+    )
+
+
+def _when(sitting: Sitting, entry: Entry) -> tuple[int, int]:
+    """In which round and turn a command was made; what begins a round belongs to it."""
+    before = sitting.ledger.entry(entry.base) if entry.base else entry
+    return (entry.round, entry.turn) if before.round != entry.round else (before.round, before.turn)
+
+
+def _said(back: list[Entry], forth: list[Entry]) -> list[str]:
+    """What was undone and done again; of the line that a restart left behind only that it is taken up or left."""
+    undone, done = _restarts(back), _restarts(forth)
+    lines = (
+        [] if done and not undone else [f"Undone: {words}." for one in back if (words := told.in_words(one.command))]
+    )
+    if undone and not done:
+        return [*lines, "The kingdom goes on as it was before."]
+    return lines + [f"Done again: {words}." for one in forth if (words := told.in_words(one.command))]
+
+
+def _restarts(entries: list[Entry]) -> bool:
+    return any(entry.command.verb == "anew" for entry in entries)
+
+
+def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> kingdom.Done:
+    """Move the head: take back and carry out what lies between; with real cards only what then lies otherwise."""
+    before, cards = instructions.lying(sitting.board), sitting.numbers()
+    back, forth = route(sitting.ledger, sitting.head, target)
+    many = len({sitting.ledger.entry(seq).unit for seq in (*back, *forth)}) > 1
+    views: list[kingdom.ChangeView] = []
+    touched: list[Change] = []
+    for seq in back:
+        entry = sitting.ledger.entry(seq)
+        change.undo(sitting.board, entry.changes)
+        touched += entry.changes
+        views += told.views(told.inverses(entry.changes), "undo")
+    for seq in forth:
+        entry = sitting.ledger.entry(seq)
+        change.redo(sitting.board, entry.changes)
+        touched += entry.changes
+        views += told.views(entry.changes, entry.command.verb)
+    said = [f"Withdrawn: {sitting.pending.command.text}."] if sitting.pending is not None else []
+    said += _said([sitting.ledger.entry(seq) for seq in back], [sitting.ledger.entry(seq) for seq in forth])
+    sitting.write([_entry(sitting, kind, target, command)], None, touched)
+    if any(isinstance(one, Put) and one.table == "settings" for one in touched):
+        sitting = sitting.desk.sit(name=sitting.name)  # the rules to look with are others now
+        cards = sitting.numbers() | cards
+    if many:
+        return answered(sitting, views, instructions.far(before, instructions.lying(sitting.board), cards, views), said)
+    return answered(sitting, views, told.by_hand(views), said)
+
+
+def _entry(sitting: Sitting, kind: Kind, head: int, command: Command) -> Entry:
+    seq = sitting.revision + 1
+    return Entry(
+        seq=seq,
+        unit=seq,
+        kind=kind,
+        base=sitting.head,
+        head=head,
+        command=command,
+        round=sitting.number("round"),
+        turn=sitting.number("turn"),
+    )
+
+
+def _target(sitting: Sitting, to: str | None) -> int:
+    """The node where `undo --to` leads. Errors: `Refusal` when the kingdom is there already."""
+    if to is None:
+        return undo_target(sitting.ledger, sitting.head)
+    if to in ("turn", "round"):
+        target = _beginning(sitting, turn=to == "turn")
+    else:
+        target = _node(sitting, int(to)) if to.isascii() and to.isdigit() and len(to) < 10 else _marked(sitting, to)
+    if target == sitting.head:
+        raise Refusal("The kingdom is there already.")
+    return target
+
+
+def _beginning(sitting: Sitting, turn: bool) -> int:
+    """The end of the unit in which this turn or round began."""
+    ledger = sitting.ledger
+    here = ledger.entry(sitting.head)
+    first = here
+    for seq in path(ledger, sitting.head):
+        entry = ledger.entry(seq)
+        if entry.round != here.round or (turn and entry.turn != here.turn):
+            break
+        first = entry
+    return end_of_unit(sitting, first.seq)
+
+
+def end_of_unit(sitting: Sitting, node: int) -> int:
+    """The last node of a node's unit (units are never half undone); a unit's entries follow each other."""
+    ledger = sitting.ledger
+    end, unit = node, ledger.entry(node).unit
+    for seq in range(node + 1, sitting.revision + 1):
+        entry = ledger.entry(seq)
+        if entry.unit != unit:
+            break
+        end = seq if entry.kind in NODES else end
+    return end
+
+
+def _node(sitting: Sitting, seq: int) -> int:
+    if not 1 <= seq <= sitting.revision or sitting.ledger.entry(seq).kind not in NODES:
+        raise Misuse(f"There is no command number {seq} in the journal.")
+    return end_of_unit(sitting, seq)
+
+
+def _marked(sitting: Sitting, name: str) -> int:
+    """The newest mark of that name."""
+    for noted in reversed(list(sitting.all_noted())):
+        if noted.entry.kind is Kind.MARK and noted.entry.command.args == (name,):
+            return noted.entry.head
+    raise Misuse(f"There is no mark {name}.", ("turn", "round"))

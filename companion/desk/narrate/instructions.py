@@ -1,0 +1,227 @@
+"""What to do with real cards, in words: which card to take, which way to turn it, where to lay it.
+
+Nothing is ever to be marked or torn: what would be written or stuck on a card is remembered, and what is destroyed or
+purged is put aside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
+
+import msgspec
+
+from companion.catalogue.words import Resource
+from companion.documents.kingdom import ChangeKind, ChangeView, Ref
+from companion.play.board import Board
+
+UNDONE = "undone"
+"""What a change says of a shuffle that is taken back."""
+
+_PLACES: dict[str, tuple[str, str]] = {
+    "discard": ("lay", "on the discard"),
+    "deck": ("put", "into the deck, where the text says"),
+    "deck top": ("lay", "on top of the deck"),
+    "deck bottom": ("put", "under the deck"),
+    "deck back": ("put", "back into the deck"),
+    "play": ("lay", "in play"),
+    "permanents": ("lay", "in the row of permanents"),
+    "aside": ("lay", "beside the kingdom"),
+    "box": ("put", "back into the box, number on top"),
+    "destroyed": ("put", "aside for good: destroyed"),
+    "purge": ("put", "aside: chosen for the purge"),
+    "purged": ("put", "aside for good: purged"),
+}
+"""Where a card goes: what the hand does, and where."""
+
+_MARKS: dict[str, str] = {
+    "tick": "Remembered: box {what} of {card} is ticked.",
+    "untick": "Remembered: box {what} of {card} is empty again.",
+    "write": "Remembered: {to} is written on {card}.",
+    "stick": "Remembered: sticker {what} is on {card}.",
+    "unstick": "Remembered: sticker {what} is off {card}.",
+    "strike": "Remembered: {what} is struck out on {card}.",
+    "block": "Lay card {by} on {card}.",
+    "free": "Take card {by} off {card}.",
+    "shuffle": "Shuffle {to} cards into a new deck.",
+}
+
+
+class Lying(msgspec.Struct, frozen=True):
+    """Where each card lies, how it is turned, what lies on it.
+
+    `deck`: its cards from the bottom up, `top` and `bottom`: how many are known at its ends.
+    """
+
+    place: dict[str, str]
+    orientation: dict[str, object]
+    blocked: dict[str, object] = {}
+    deck: tuple[str, ...] = ()
+    top: int = 0
+    bottom: int = 0
+
+
+def lying(board: Board) -> Lying:
+    """How the cards lie now."""
+    tables, deck = board.tables, tuple(board.zones["deck"])
+    top, bottom = (n if isinstance(n := tables["order"].get(end), int) else 0 for end in ("top", "bottom"))
+    return Lying(dict(board.place), dict(tables["orientation"]), dict(tables["blocked_by"]), deck, top, bottom)
+
+
+def gathered(board: Board) -> Lying:
+    """How the cards lie when those of the first round have been gathered to be shuffled."""
+    place = {card: "discard" if zone in ("deck", "play") else zone for card, zone in board.place.items()}
+    return Lying(place, dict(board.tables["orientation"]))
+
+
+def differing(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[str]:
+    """What to do with real cards so that they lie otherwise; a card of the deck goes wherever the text says."""
+    return [*_freed(before, now, cards), *by_hand(relaid(before, now, cards)), *_laid_over(before, now, cards)]
+
+
+def far(before: Lying, now: Lying, cards: Mapping[str, Ref], told: Iterable[ChangeView]) -> list[str]:
+    """What to do with real cards when many commands are taken back or done again: only what then lies otherwise.
+
+    `told`: all that happened, step by step. As long as nothing was shuffled the deck's order is what it was: its cards
+    go back one by one. Else its known ends are laid on the rest.
+    """
+    steps = list(told)
+    if any(one.kind == "shuffle" for one in steps):
+        done, stacked = relaid(before, now, cards), _stacked(now, cards)
+        return [*_freed(before, now, cards), *by_hand(done), *stacked, *_laid_over(before, now, cards)]
+    moved, backs = relaid(before, now, cards), _backs(steps, {cards[card] for card in now.deck})
+    done = [one for one in moved if one.card not in backs]
+    for card, back in backs.items():
+        done += [*(one for one in moved if one.card == card and one.kind == "turn"), back]
+    return [*_freed(before, now, cards), *by_hand(done), *_laid_over(before, now, cards)]
+
+
+def _freed(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[str]:
+    """What no longer lies on a card."""
+    return by_hand(
+        ChangeView(kind="free", card=cards.get(card), by=cards.get(str(blocker)))
+        for card, blocker in before.blocked.items()
+        if now.blocked.get(card) != blocker
+    )
+
+
+def _laid_over(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[str]:
+    """What lies on a card now."""
+    return by_hand(
+        ChangeView(kind="block", card=cards.get(card), by=cards.get(str(blocker)))
+        for card, blocker in now.blocked.items()
+        if before.blocked.get(card) != blocker
+    )
+
+
+def _backs(steps: list[ChangeView], deck: set[Ref]) -> dict[Ref, ChangeView]:
+    """How each of the deck's cards came to it last, in that order."""
+    found: dict[Ref, ChangeView] = {}
+    for one in steps:
+        if (one.kind, one.to) == ("move", "deck") and one.card is not None and one.card in deck:
+            found.pop(one.card, None)
+            found[one.card] = one
+    return found
+
+
+def _stacked(now: Lying, cards: Mapping[str, Ref]) -> list[str]:
+    """How a deck is made up of which only the ends are known."""
+    deck = [cards[card] for card in now.deck]
+    loose = len(deck) - now.top - now.bottom
+    said = [f"Shuffle the {loose} cards of the deck whose order isn't known."] if loose > 1 else []
+    ends = [
+        *((card, "bottom") for card in reversed(deck[: now.bottom])),
+        *((card, "top") for card in deck[len(deck) - now.top :]),
+    ]
+    return said + by_hand(ChangeView(kind="move", card=card, to="deck", what=end) for card, end in ends)
+
+
+def relaid(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[ChangeView]:
+    """What differs on the table, a turn and a move a card, whatever happened in between.
+
+    `cards`: as documents name them, in running order. A card that isn't on the board is in the box.
+    """
+    acts: list[tuple[tuple[str, ...], list[ChangeView]]] = []
+    for card, name in cards.items():
+        old, new = (one.place.get(card, "box") for one in (before, now))
+        side, turned = (str(one.orientation.get(card, "front-up")) for one in (before, now))
+        told = [ChangeView(kind="turn", card=name, source=side, to=turned)] if side != turned else []
+        if old != new:
+            what = "back" if new == "deck" else None
+            kind: ChangeKind = "discover" if old == "box" else "move"
+            told.append(ChangeView(kind=kind, card=name, source=old, to=new, what=what))
+        if told:
+            acts.append(((side, turned, old, new) if side != turned else ("", "", old, new), told))
+    acts.sort(key=lambda act: act[0])  # cards with which the same is done follow each other
+    return [one for _, told in acts for one in told]
+
+
+def by_hand(told: Iterable[ChangeView]) -> list[str]:
+    """A sentence for each thing to do; cards with which the same is done share one."""
+    return [
+        f"{sentence[0].upper()}{sentence[1:]}"
+        for phrase, acts in groupby(_acts(list(told)), key=lambda act: act[0])
+        if (sentence := _filled(phrase, [card for _, card in acts]))
+    ]
+
+
+def _filled(phrase: str, cards: list[str]) -> str:
+    """`them`/`it` and `card`/`cards` as there are many or one."""
+    many = len(cards) > 1
+    named = f"card{'s' if many else ''} {', '.join(cards)}"
+    return phrase.replace("<card>", named).replace("<it>", "them" if many else "it")
+
+
+def _acts(told: list[ChangeView]) -> Iterator[tuple[str, str]]:
+    """(what is done, with `<card>` and `<it>` in it; the card)."""
+    at = 0
+    while at < len(told):
+        one, after = told[at], told[at + 1] if at + 1 < len(told) else None
+        card = "" if one.card is None else str(one.card)
+        at += 1
+        if one.kind == "turn":
+            turned = f"turn <card> {_turn(str(one.source or ''), str(one.to))}"
+            if after is not None and after.kind == "move" and after.card == one.card:
+                yield f"{turned}, {_laid(after, '<it>')}.", card
+                at += 1
+            else:
+                yield f"{turned}.", card
+        elif one.kind == "discover":
+            yield f"take <card> out of the box, {_laid(one, '<it>')}.", card
+        elif one.kind in ("move", "draw", "found") and card:
+            yield f"{_laid(one, '<card>')}.", card
+        elif (one.kind, one.what) == ("shuffle", UNDONE):
+            yield f"lay the {one.to} cards of the deck back on the discard.", ""
+        elif one.kind in _MARKS:
+            what = icon(one.what or "") if one.kind == "strike" else one.what
+            words = {"what": what, "to": one.to, "by": one.by, "card": "<card>"}
+            yield _MARKS[one.kind].format_map(words), card
+
+
+def icon(what: str) -> str:
+    """What is struck out, in words: a key such as `front-up/upgrade/2/wood` is 1 wood of upgrade 2."""
+    _, _, place = what.partition("/")
+    part, _, rest = place.partition("/")
+    nr, _, resource = rest.partition("/")
+    if not resource:
+        return f"{part} {nr}"
+    of = "its stickers" if (part, nr) == ("production", "0") else f"{part} {nr}"
+    return f"1 {'good' if resource == Resource.GOOD else resource} of {of}"
+
+
+def _laid(one: ChangeView, what: str) -> str:
+    """`lay it on the discard`; a card that comes off the deck unplayed is told apart."""
+    place = f"{one.to} {one.what}" if one.to == "deck" and one.what else str(one.to)
+    does, where = _PLACES.get(place, ("lay", f"to the {place}"))
+    off = " from the deck" if one.source == "deck" and one.kind == "move" else ""
+    return f"{does} {what}{off} {where}"
+
+
+def _turn(source: str, to: str) -> str:
+    """How the hand turns a card from one orientation to another."""
+    side, _, half = source.partition("-")
+    new_side, _, new_half = to.partition("-")
+    if not side:
+        return f"to {to}"
+    ways = [*(["to its other side"] if side != new_side else []), *(["upside down"] if half != new_half else [])]
+    return " and ".join(ways) or "the way it lies"

@@ -1,0 +1,61 @@
+"""Files that a command writes for people: a page, a picture, a table."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+
+import msgspec
+
+from companion.documents.reports import Chart, Page, Scores, Written
+from companion.store.errors import StoreError
+
+_DATA_BASE = b"SQLite format 3\0"
+"""How every data base file begins."""
+
+
+_PARTS = ("-wal", "-shm", "-journal")
+"""What SQLite puts behind the name of a data base for the files beside it."""
+
+
+def write(file: str, content: str | bytes) -> None:
+    """Write a file, text as UTF-8 with its line ends as they are. Errors: `StoreError`.
+
+    A file that is there is replaced, since what is written can always be made again; kingdoms never are.
+    """
+    body = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
+    path = Path(file)
+    try:
+        spare(path)
+        path.write_bytes(body)
+    except OSError as error:
+        raise StoreError(f"{file} can't be written: {error.strerror}.") from error
+
+
+def spare(path: Path) -> None:
+    """See to it that what is about to be written is no part of a data base. Errors: `StoreError`, `OSError`."""
+    base = next((path.name.removesuffix(end) for end in _PARTS if path.name.endswith(end)), path.name)
+    for one in {path, path.with_name(base)} if base else {path}:
+        if one.is_file():
+            with one.open("rb") as there:
+                if there.read(len(_DATA_BASE)) == _DATA_BASE:
+                    raise StoreError(f"{path} is a data base; choose another name. Nothing was written.")
+
+
+def write_rows(file: str, form: str, made: Page | Scores, content: str) -> Written:
+    """Write a sheet or scores, and tell how many cards or scores are in the file. Errors: `StoreError`."""
+    write(file, content)
+    rows = made.scores if isinstance(made, Scores) else [card for group in made.groups for card in group.cards]
+    return Written(file, form, len(rows))
+
+
+def write_chart(file: str, made: Chart, content: bytes) -> Chart:
+    """Write a picture; the chart then says where it is. Errors: `StoreError`."""
+    write(file, content)
+    return msgspec.structs.replace(made, file=file)
+
+
+def needs(package: str, extra: str) -> None:
+    """See to it that a package is there which only some want. Errors: `StoreError` with how to get it."""
+    if find_spec(package) is None:
+        raise StoreError(f'Charts as files are drawn by {package}; install it with: pip install "companion[{extra}]"')

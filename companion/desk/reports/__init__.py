@@ -1,0 +1,1 @@
+"""Reports on a kingdom: table, statistics, charts, odds, simulation, pages, scores."""

@@ -1,0 +1,169 @@
+"""Charts: which numbers are drawn, by which labels; how they are drawn is the show's matter."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Literal
+
+from companion.catalogue.words import RESOURCES, Category
+from companion.desk.desk import Desk, Sitting
+from companion.desk.reports.statistics import PLAYER, comparable, count, reached, rules_on
+from companion.documents.reports import Chart, ChartSeries
+from companion.errors import Refusal
+from companion.games.kingdom_legacy.table import fame
+from companion.games.kingdom_legacy.turn.expansion import label
+from companion.store import simulations
+from companion.store.kingdoms import scores
+
+__all__ = ["Chart", "Kind", "chart"]
+
+Kind = Literal["fame", "resources", "categories", "stages", "scores"]
+
+BARS = 12
+"""About how many bars a distribution gets."""
+
+
+def chart(desk: Desk, kind: Kind) -> Chart:
+    """The numbers of a chart. Errors: `Refusal` when there is nothing to draw yet."""
+    return _scores(desk) if kind == "scores" else _OF_KINGDOM[kind](desk.sit())
+
+
+def _fame(sitting: Sitting) -> Chart:
+    rounds = count(sitting).rounds
+    return Chart(
+        chart="fame",
+        title=f"{sitting.name}: fame after each round",
+        form="line",
+        x="round",
+        unit="fame",
+        labels=[str(one.round) for one in rounds],
+        series=[ChartSeries("fame", [one.fame for one in rounds])],
+        kingdom=sitting.name,
+    )
+
+
+def _resources(sitting: Sitting) -> Chart:
+    rounds = count(sitting).rounds
+    made = [resource for resource in RESOURCES if any(resource in one.made for one in rounds)]
+    return Chart(
+        chart="resources",
+        title=f"{sitting.name}: resources made in each round",
+        form="line",
+        x="round",
+        unit="resources made",
+        labels=[str(one.round) for one in rounds],
+        series=[
+            ChartSeries(str(resource).replace("_", " "), [one.made.get(resource, 0) for one in rounds])
+            for resource in made or RESOURCES[:1]
+        ],
+        kingdom=sitting.name,
+    )
+
+
+def _categories(sitting: Sitting) -> Chart:
+    kingdom = sitting.game.kingdom(sitting.board)
+    cards, worth = Counter[str](), Counter[str]()
+    for one in fame.score(kingdom).cards:
+        category = kingdom.stage(one.card).category
+        cards[category] += 1
+        worth[category] += one.total
+    labels = [str(category) for category in Category if cards[category]]
+    return Chart(
+        chart="categories",
+        title=f"{sitting.name}: cards and fame by category",
+        form="bars",
+        x="category",
+        unit="cards, fame",
+        labels=labels,
+        series=[
+            ChartSeries("cards", [cards[one] for one in labels]),
+            ChartSeries("fame", [worth[one] for one in labels]),
+        ],
+        kingdom=sitting.name,
+    )
+
+
+def _stages(sitting: Sitting) -> Chart:
+    kingdom = sitting.game.kingdom(sitting.board)
+    found = Counter(reached(kingdom, card) for card in kingdom.in_kingdom())
+    most = max(found, default=1)
+    return Chart(
+        chart="stages",
+        title=f"{sitting.name}: cards by the stage that they have reached",
+        form="bars",
+        x="stage",
+        unit="cards",
+        labels=[str(nr) for nr in range(1, most + 1)],
+        series=[ChartSeries("cards", [found[nr] for nr in range(1, most + 1)])],
+        kingdom=sitting.name,
+    )
+
+
+_OF_KINGDOM: dict[Kind, Callable[[Sitting], Chart]] = {
+    "fame": _fame,
+    "resources": _resources,
+    "categories": _categories,
+    "stages": _stages,
+}
+
+
+# --- base scores over kingdoms -----------------------------------------------------------------------------------
+
+
+def _scores(desk: Desk) -> Chart:
+    """How base scores are spread: the kingdoms played beside the simulated ones of the same printings and rules.
+
+    Where only one kingdom was played so far and nothing simulated, its score path.
+    """
+    played = scores.steps(desk.engine)
+    sitting = desk.try_to_sit()
+    base = [one for one in played if one.step == "base"]
+    simulated = _comparable(desk, sitting, base)
+    if len(base) + len(simulated) > 1:
+        return _distribution([one.fame for one in base], simulated)
+    if not base:
+        raise Refusal("No kingdom has a base score yet, and no simulated one was kept (simulate --keep).")
+    path = [one for one in played if one.kingdom_id == base[0].kingdom_id]
+    return Chart(
+        chart="scores",
+        title=f"{base[0].kingdom}: the score path",
+        form="bars",
+        x="step",
+        unit="fame",
+        labels=[label(one.step) for one in path],
+        series=[ChartSeries("fame", [one.fame for one in path])],
+        kingdom=base[0].kingdom,
+    )
+
+
+def _comparable(desk: Desk, sitting: Sitting | None, base: list[scores.Step]) -> list[int]:
+    """Simulated kingdoms like the current one, else like those played; without any, all of them."""
+    kept = simulations.base_scores(desk.engine)
+    sorts = {(one.printing, rules_on(one.settings)) for one in base}
+    if sitting is not None:
+        sorts = {(sitting.opened.printing, rules_on(sitting.board.tables["settings"]))}
+    sorts = sorts or {(sort.printing, sort.rules) for sort in kept}
+    return sorted(score for printing, rules in sorts for score in comparable(kept, printing, rules))
+
+
+def _distribution(base: list[int], simulated: list[int]) -> Chart:
+    both = [*base, *simulated]
+    low, high = min(both), max(both)
+    width = max(1, -(-(high - low + 1) // BARS))
+    starts = range(low, high + 1, width)
+    groups = {PLAYER: base, "simulated": simulated}
+    series = [
+        ChartSeries(name, [sum(start <= one < start + width for one in found) for start in starts])
+        for name, found in groups.items()
+        if found
+    ]
+    return Chart(
+        chart="scores",
+        title="Base scores of all kingdoms",
+        form="bars",
+        x="base score",
+        unit="kingdoms",
+        labels=[str(start) if width == 1 else f"{start} to {start + width - 1}" for start in starts],
+        series=series,
+    )

@@ -1,0 +1,132 @@
+"""The sheet: where every card goes when a kingdom is boxed up, or lies when it is taken out again (KLG-113 to -115)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from companion.catalogue.words import Orientation, Zone
+from companion.desk.desk import Desk, Sitting
+from companion.desk.narrate.change_views import ref
+from companion.documents.files import Sheet, SheetCard, SheetPile, SheetStage
+from companion.errors import Refusal
+from companion.games.kingdom_legacy.turn import expansion
+from companion.play.board import Value
+from companion.store.errors import StoreError
+
+Purpose = Literal["pack", "resume"]
+
+RESTING = ("between", "finished")
+"""The phases in which a kingdom can be boxed up."""
+
+_PILES: dict[Zone, tuple[str, str]] = {
+    Zone.DISCARD: ("The kingdom's cards: keep this pile in this order.", "Lay this pile down as the discard."),
+    Zone.PERMANENTS: ("Keep these apart from the pile.", "Lay these in the row of permanents."),
+    Zone.DECK: ("Keep these as the deck, face down.", "Lay these down as the deck."),
+    Zone.PLAY: ("Keep these together: they are in play.", "Lay these in play."),
+    Zone.ASIDE: ("Keep these aside.", "Lay these aside."),
+    Zone.DESTROYED: ("These have left the kingdom: put them aside, damage none.", "Leave these put aside."),
+    Zone.PURGED: ("These were purged: put them aside.", "Leave these put aside."),
+    Zone.PURGE: ("These wait to be purged.", "Lay these out for the purge."),
+    Zone.BOX: ("These go back into the box, but bear marks.", "These stay in the box, but bear marks."),
+}
+"""What to do with the cards of each zone, packing and taking out; the box: only cards that bear marks are named."""
+
+
+def sheet(desk: Desk, purpose: Purpose) -> Sheet:
+    """The sheet of the kingdom as it is. Errors: `Refusal` in the middle of a round, or while a question is open."""
+    sitting = desk.sit()
+    if sitting.word("phase") not in RESTING or sitting.question() is not None:
+        raise Refusal("A kingdom is boxed up after a round only; finish this one first.", "KLG-113")
+    settings = sitting.board.tables["settings"]
+    kingdom = sitting.game.kingdom(sitting.board)
+    return Sheet(
+        kingdom=sitting.name,
+        purpose=purpose,
+        printing=sitting.opened.printing,
+        revision=sitting.revision,
+        round=sitting.number("round"),
+        phase=sitting.word("phase"),
+        last_round=kingdom.last_round,
+        settings={name: _setting(value) for name, value in sorted(settings.items())},
+        piles=list(_piles(sitting, purpose)),
+        expansion=None if kingdom.expansion is None else ref(kingdom.expansion),
+        path={expansion.label(step.name): step.fame for step in expansion.path(kingdom)},
+        registration=sitting.word("registration") or None,
+    )
+
+
+def written(made: Sheet, file: str, lines: list[str]) -> Sheet:
+    """Write the lines of a sheet into a file. Errors: `StoreError`."""
+    try:
+        Path(file).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    except OSError as error:
+        raise StoreError(f"{file} can't be written: {error.strerror}.") from error
+    return msgspec.structs.replace(made, file=file)
+
+
+def _setting(value: Value) -> str:
+    if isinstance(value, list | tuple):
+        return " ".join(map(str, value))
+    return {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def _piles(sitting: Sitting, purpose: Purpose) -> Iterator[SheetPile]:
+    for zone, (packing, resuming) in _PILES.items():
+        cards = [_card(sitting, one, zone) for one in sitting.board.zones[zone]]
+        if zone is Zone.BOX:
+            cards = [one for one in cards if one.stages or one.orientation != Orientation.FRONT_UP]
+        if cards:
+            yield SheetPile(str(zone), packing if purpose == "pack" else resuming, cards)
+
+
+def _card(sitting: Sitting, card: str, zone: Zone) -> SheetCard:
+    """A card; of one in the box nothing is named but its number and marks."""
+    tables, orientation = sitting.board.tables, str(sitting.board.tables["orientation"][card])
+    purged = tables["purged"].get(card) if "purged" in tables else None
+    worth, by = purged if isinstance(purged, list | tuple) and len(purged) == 2 else (None, None)
+    stages = sitting.catalogue.cards[card].design.stages
+    name = (
+        sitting.desk.names(sitting.catalogue).stage(ref(card), orientation, stages[Orientation(orientation)].name)
+        if zone is not Zone.BOX
+        else None
+    )
+    found = [_stage(sitting, f"{card}@{at}", str(at)) for at in stages]
+    return SheetCard(
+        card=ref(card),
+        orientation=orientation,
+        name=name,
+        stages=[one for one in found if one != SheetStage(one.orientation)],
+        worth=worth if isinstance(worth, int) else None,
+        purged_by=ref(by) if isinstance(by, str) and by != expansion.BASE else None,
+    )
+
+
+def _stage(sitting: Sitting, key: str, orientation: str) -> SheetStage:
+    """Everything that is noted for one stage of a card."""
+    tables = sitting.board.tables
+    name = tables["names"].get(key)
+    return SheetStage(
+        orientation=orientation,
+        name=name if isinstance(name, str) else None,
+        stickers=[str(one) for one in _list(tables["stickers"].get(key))],
+        ticked=[int(one) for one in _list(tables["ticks"].get(key)) if isinstance(one, int)],
+        written=dict(_numbers(tables["written"], f"{key}#")),
+        struck={what.replace("/", " "): n for what, n in _numbers(tables["struck"], f"{key}/")},
+        counters=dict(_numbers(tables["counters"], f"{key}/")),
+    )
+
+
+def _list(value: Value) -> tuple[int | str | bool | None, ...]:
+    return tuple(value) if isinstance(value, list | tuple) else ()
+
+
+def _numbers(table: dict[str, Value], start: str) -> Iterator[tuple[str, int]]:
+    """The numbers of a table whose keys begin so, by the rest of the key."""
+    for key in sorted(table):
+        value = table[key]
+        if key.startswith(start) and isinstance(value, int):
+            yield key[len(start) :], value

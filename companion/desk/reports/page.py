@@ -1,0 +1,62 @@
+"""The page: the kingdom as it is, all its cards by category, its score path and its history by round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.catalogue.words import KINGDOM_ZONES, Category, Zone
+from companion.desk import footnotes
+from companion.desk.desk import Desk, Sitting
+from companion.desk.journal.history import by_round
+from companion.documents.reports import Page, PageGroup
+
+_GONE = {Zone.ASIDE: "Aside", Zone.DESTROYED: "Destroyed", Zone.PURGED: "Purged"}
+"""Zones outside the kingdom that the page lists, too."""
+
+
+def page(desk: Desk) -> Page:
+    """Everything about the kingdom that may be seen."""
+    sitting = desk.sit()
+    score, resources = sitting.score(), sitting.board.tables["resources"]
+    made = Page(
+        kingdom=sitting.name,
+        mode=sitting.opened.mode,
+        printing=sitting.opened.printing,
+        revision=sitting.revision,
+        round=sitting.number("round"),
+        finished=sitting.word("phase") == "finished",
+        fame=score.fame,
+        resources={name: n for name, n in resources.items() if isinstance(n, int)},
+        differs=footnotes.differs(desk.engine, sitting.board.tables["settings"]),
+        groups=list(_groups(sitting)),
+        sources={part.source: part.fame for part in score.parts},
+        path=score.path,
+        rounds=by_round(sitting),
+        notes=footnotes.notes(desk.engine, sitting.opened.id),
+    )
+    return desk.names(sitting.catalogue).translate(made)
+
+
+def _groups(sitting: Sitting) -> Iterator[PageGroup]:
+    """The cards by category in the order of the categories, then what lies elsewhere; each sorted by number."""
+    kingdom = sitting.game.kingdom(sitting.board)
+    cards = [card for zone in KINGDOM_ZONES for card in kingdom.cards(zone)]
+    by_category: dict[str, list[str]] = {}
+    for card in kingdom.sorted(cards):
+        by_category.setdefault(kingdom.stage(card).category, []).append(card)
+    order = [*(one for one in map(str, Category) if one in by_category)]
+    for category in [*order, *(one for one in sorted(by_category) if one not in order)]:
+        yield _group(sitting, _title(category), by_category[category])
+    for zone, title in _GONE.items():
+        if kingdom.cards(zone):
+            yield _group(sitting, title, kingdom.sorted(list(kingdom.cards(zone))))
+
+
+def _title(category: str) -> str:
+    return "No category" if category == Category.NONE else category.capitalize()
+
+
+def _group(sitting: Sitting, title: str, cards: list[str]) -> PageGroup:
+    faces = [sitting.card(card) for card in cards]
+    counts = title not in _GONE.values()
+    return PageGroup(title, sum(one.fame for one in faces) if counts else 0, counts, faces)

@@ -1,0 +1,124 @@
+"""Scores out: every step of every score path, and the kept results of the other games, a row each."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Iterable, Iterator
+from datetime import date
+
+from companion.catalogue.rules.rows import Game
+from companion.desk.desk import Desk
+from companion.desk.reports.statistics import comparable, percentile, rules_on
+from companion.documents.reports import ScoreRow, Scores
+from companion.errors import Misuse
+from companion.games.kingdom_legacy.turn.expansion import BASE, label
+from companion.store import sessions, simulations
+from companion.store.kingdoms import kingdoms, scores
+from companion.store.kingdoms.scores import Step
+from companion.store.sessions import Finished, Sat
+
+IDS = uuid.UUID("5f4dcc3b-2f0e-5d4e-9b1a-6b1d0f2c7a11")
+"""Names made from this stay the same for good; never change it: importers know the scores by them."""
+
+
+def collect(desk: Desk, since: str | None = None) -> Scores:
+    """All scores, oldest first; with a kingdom named its own only. `since`: a date, the scores from it on.
+
+    Errors: `Misuse` for a date that is none, `Unknown` for a kingdom that isn't there.
+    """
+    first = _day(since) if since is not None else ""
+    only = kingdoms.open_kingdom(desk.engine, desk.kingdom).id if desk.kingdom is not None else None
+    rows = list(_of_kingdoms(desk, only))
+    if only is None:
+        rows += [row for game in sessions.kept(desk.engine) for row in _of_session(game)]
+    found = [row for row in rows if row.date >= first]
+    return Scores(sorted(found, key=lambda row: (row.date, row.at or "")))
+
+
+def _day(text: str) -> str:
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError as error:
+        raise Misuse(f"{text} is no date; write it as 2026-01-31.") from error
+
+
+def _of_kingdoms(desk: Desk, only: str | None) -> Iterator[ScoreRow]:
+    kept = simulations.base_scores(desk.engine)
+    found = [step for step in scores.steps(desk.engine) if only is None or step.kingdom_id == only]
+    for step in found:
+        rules = rules_on(step.settings)
+        others = comparable(kept, step.printing, rules) if step.step == BASE else []
+        yield _row(step, rules, _expansions(found, step), percentile(step.fame, others))
+
+
+def _expansions(found: Iterable[Step], last: Step) -> list[str]:
+    """The expansions played up to a step, in order."""
+    names: list[str] = []
+    for step in found:
+        if step.kingdom_id == last.kingdom_id and step.step != BASE:
+            names.append(label(step.step))
+        if step is last:
+            break
+    return names
+
+
+def _row(step: Step, rules: tuple[str, ...], expansions: list[str], rank: float | None) -> ScoreRow:
+    id = str(uuid.uuid5(IDS, f"{step.kingdom_id}/{step.step}"))
+    return ScoreRow(
+        id=id,
+        play=id,
+        game=Game.LEGACY.title,
+        kingdom=step.kingdom,
+        player=None,
+        step=label(step.step),
+        date=step.at[:10],
+        at=step.at,
+        mode=step.mode,
+        printing=step.printing,
+        rules=list(rules),
+        rounds=step.rounds,
+        fame=step.fame,
+        cards=step.parts.get("cards", 0),
+        boxes=step.parts.get("boxes", 0),
+        stickers=step.parts.get("stickers", 0),
+        goals=step.parts.get("goals", 0),
+        purged=step.parts.get("purged", 0),
+        expansions=expansions,
+        percentile=rank,
+    )
+
+
+def _of_session(game: Finished) -> Iterator[ScoreRow]:
+    """The seats of another game."""
+    for nr, seat in enumerate(game.seats, 1):
+        yield ScoreRow(
+            id=str(uuid.uuid5(IDS, f"{game.id}/{nr}")),
+            play=game.id,
+            game=_title(game.game),
+            kingdom=None,
+            player=seat.name,
+            step=game.scope or "game",
+            date=game.played_on,
+            at=None,
+            mode="solo" if game.solo else None,
+            printing=None,
+            rules=list(game.modules),
+            rounds=None,
+            fame=seat.points,
+            place=seat.place,
+            won=seat.won,
+            note=game.note,
+            parts=_parts(seat),
+        )
+
+
+def _parts(seat: Sat) -> dict[str, int]:
+    """The points of a sheet by the names of its lines."""
+    found: dict[str, int] = {}
+    for line in seat.lines:
+        found[line.name] = found.get(line.name, 0) + line.points
+    return found
+
+
+def _title(key: str) -> str:
+    return next((game.title for game in Game if game.value == key), key)

@@ -1,0 +1,97 @@
+"""Looking at a kingdom: table, deck, what can be done, why not, fame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.desk.desk import Desk, Sitting
+from companion.desk.moves.parse import NONE
+from companion.documents import kingdom
+from companion.errors import Misuse, Refusal
+from companion.games.kingdom_legacy.api.commands import answers
+from companion.games.kingdom_legacy.api.engine import Result
+from companion.games.kingdom_legacy.api.view import ref
+from companion.games.kingdom_legacy.table import dealers
+from companion.play import change
+from companion.play.command import Command
+from companion.play.decision import Decision
+
+
+def table(desk: Desk) -> kingdom.Table:
+    """The table as it lies."""
+    return desk.sit().table()
+
+
+def deck(desk: Desk) -> kingdom.DeckDoc:
+    """The cards of the deck sorted, and what is known of the order."""
+    sitting = desk.sit()
+    cards = sorted(sitting.board.zones["deck"], key=lambda card: sitting.catalogue.order[card])
+    faces = [sitting.card(card) for card in cards]
+    top, bottom = _known(sitting)
+    document = kingdom.DeckDoc(sitting.name, sitting.revision, sitting.table().deck, faces, top, bottom)
+    return desk.names(sitting.catalogue).translate(document)
+
+
+def _known(sitting: Sitting) -> tuple[list[kingdom.Ref], list[kingdom.Ref]]:
+    """Cards known at the deck's top, the top one first, and at its bottom, the lowest first."""
+    pile = sitting.board.zones["deck"]
+    top, bottom = dealers.at(sitting.board).known(sitting.game.kingdom(sitting.board))
+    return [ref(card) for card in pile[::-1][:top]], [ref(card) for card in pile[:bottom]]
+
+
+def legal(desk: Desk) -> kingdom.LegalList:
+    """The atomic commands that would be accepted; while a question is open, its answers if each is at most one."""
+    sitting = desk.sit()
+    question = sitting.question()
+    if question is None:
+        found = [kingdom.LegalView(one.id, one.text, one.asks) for one in sitting.game.legal(sitting.board, True)]
+        return kingdom.LegalList(sitting.revision, True, found, sitting.name)
+    complete = sitting.game.complete(question)
+    found = list(_answers(sitting, question)) if complete else []
+    return kingdom.LegalList(sitting.revision, complete, found, sitting.name)
+
+
+def _answers(sitting: Sitting, question: Decision) -> Iterator[kingdom.LegalView]:
+    """Each answer that is accepted: tried and taken back."""
+    for one in answers(question):
+        try:
+            result = _try(sitting, one.command.args)
+        except (Refusal, Misuse):
+            continue
+        yield kingdom.LegalView(one.id, one.text, result.decision is not None)
+
+
+def _try(sitting: Sitting, words: tuple[str, ...]) -> Result:
+    """What an answer to the open question would come to; everything is taken back."""
+    answer = () if words == (NONE,) else words
+    waiting = sitting.pending
+    if waiting is not None:
+        result = sitting.game.perform(sitting.board, waiting.command, (*waiting.answers, answer))
+    else:
+        result = sitting.game.perform(sitting.board, Command("choose", answer))
+    change.undo(sitting.board, result.changes)
+    return result
+
+
+def why(desk: Desk, command: Command) -> kingdom.WhyAnswer:
+    """Whether the command would be accepted, and if not why. Errors: `Misuse` when it makes no sense."""
+    sitting = desk.sit()
+    if command.verb == "choose":
+        refused = _why_answer(sitting, command)
+    elif sitting.pending is not None:
+        refused = Refusal(f"A question of “{sitting.pending.command.text}” is open.", legal=("choose ANSWER", "cancel"))
+    else:
+        refused = sitting.game.why(sitting.board, command)
+    if refused is None:
+        return kingdom.WhyAnswer(legal=True, message="That can be done now.")
+    return kingdom.WhyAnswer(False, refused.rule, refused.message, dict(refused.missing), list(refused.legal))
+
+
+def _why_answer(sitting: Sitting, command: Command) -> Refusal | None:
+    if sitting.question() is None:
+        return Refusal("No question is open.")
+    try:
+        _try(sitting, command.args)
+    except Refusal as refused:
+        return refused
+    return None

@@ -1,0 +1,1 @@
+"""Score sheets of the other games, and keeping what they come to."""

@@ -1,0 +1,243 @@
+"""It's a Wonderful Kingdom at the desk: the score sheet, and the campaign of solo scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.catalogue.rules.rows import Game, ScenarioRow
+from companion.desk.desk import Desk
+from companion.desk.lookup.rule_tables import named
+from companion.desk.score_sheets import keep
+from companion.desk.score_sheets.keep import Keeping
+from companion.documents import score_sheets as d
+from companion.errors import Misuse
+from companion.games.wonderful_kingdom import medals, scoring
+from companion.games.wonderful_kingdom import sheet as sheets
+from companion.games.wonderful_kingdom.lines import parse_losses
+from companion.games.wonderful_kingdom.medals import Medal, Play, Report, Scenario
+from companion.games.wonderful_kingdom.sheet import Component
+from companion.games.wonderful_kingdom.table import Module, Options, Player
+from companion.store import sessions
+from companion.store.catalogue import rules
+
+YES_NO = {"yes": True, "no": False}
+NONE = "none"
+"""Typed in place of a list without anything in it."""
+
+NAMED = ("advisor", "calamity", "development", "duchy", "menace", "menace_deck", "quest", "treasure")
+"""The kinds of components that a score sheet speaks of."""
+
+LONE = "You"
+"""Who plays when nobody is named."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What was typed about the game; lists as typed, None where nothing was."""
+
+    module: str | None = None
+    solo: bool = False
+    side: str | None = None
+    deck: str | None = None
+    scenario: str | None = None
+    built: str | None = None
+    defeated: str | None = None
+    last_steps: str | None = None
+    emptied: str | None = None
+    aside: int = 0
+
+
+def score(desk: Desk, said: Sequence[tuple[str, str]], told: Told, keeping: Keeping) -> d.SheetScore:
+    """Score a finished game.
+
+    `said`: options of the players in the order typed, `player` begins the next one.
+    Errors: `Misuse` for what isn't understood or missing, `Refusal` for what can't be in such a game.
+    """
+    keep.checked(keeping)
+    components = _components(desk)
+    options = _options(desk, told, components)
+    players = [_player(name, mine) for name, mine in _by_player(said)]
+    result = scoring.score(players, components, options)
+    first = result.standings[0]
+    sheet = d.SheetScore(
+        game=Game.WONDERFUL.value,
+        score=first.points,
+        players=[
+            d.SheetPlayer(
+                one.name or LONE,
+                one.points,
+                one.place,
+                one.won,
+                [d.SheetPart(part.key, part.name, part.points, [part.how]) for part in one.parts],
+            )
+            for one in result.standings
+        ],
+        why=result.why,
+        rule=result.rule,
+        medal=result.medal,
+        next_medal=result.following,
+        needs=result.needs,
+        lost=list(result.lost),
+        notes=list(result.notes),
+    )
+    modules = [options.module.value] if options.module else []
+    scope = options.scenario.key if options.scenario else options.module.value if options.module else None
+    return keep.keep(desk, sheet, keeping, solo=options.alone, modules=modules, scope=scope)
+
+
+def _by_player(said: Sequence[tuple[str, str]]) -> list[tuple[str, dict[str, str]]]:
+    """Options sorted out: those after a name are that player's, those before the first name the only player's."""
+    players: list[tuple[str, dict[str, str]]] = []
+    loose: dict[str, str] = {}
+    for option, value in said:
+        if option == "player":
+            players.append((value.strip(), {}))
+            continue
+        mine = players[-1][1] if players else loose
+        if option in mine:
+            raise Misuse(f"--{option} is there twice{f' for {players[-1][0]}' if players else ''}.")
+        mine[option] = value
+    if not players:
+        return [("", loose)]
+    if loose:
+        if len(players) > 1:
+            raise Misuse(f"Say the player first: --player NAME, then --{next(iter(loose))}.")
+        players[0] = (players[0][0], loose | players[0][1])
+    return players
+
+
+def _player(name: str, said: dict[str, str]) -> Player:
+    return Player(
+        name=name,
+        fixed=sheets.parse_numbers(said.get("fixed", "")),
+        combos=sheets.parse_combos(said.get("combo", "")),
+        cards=sheets.parse_counts(said.get("cards", "")),
+        types=sheets.parse_counts(said.get("types", "")),
+        calamities=_number(said, "calamities") or 0,
+        menaces=sheets.parse_counts(said.get("menaces", "")),
+        completed=_number(said, "completed"),
+        soldiers=_number(said, "soldiers"),
+        last_step=_yes(said.get("last-step")),
+        raw=_number(said, "raw"),
+    )
+
+
+def _number(said: dict[str, str], option: str) -> int | None:
+    if option not in said:
+        return None
+    numbers = sheets.parse_numbers(said[option])
+    if len(numbers) != 1:
+        raise Misuse(f"--{option} wants one whole number.")
+    return numbers[0]
+
+
+def _yes(text: str | None) -> bool | None:
+    if text is None:
+        return None
+    if text.casefold() not in YES_NO:
+        raise Misuse("--last-step is yes or no.", tuple(YES_NO))
+    return YES_NO[text.casefold()]
+
+
+def _components(desk: Desk) -> tuple[Component, ...]:
+    found = []
+    for piece in rules.pieces(desk.engine, Game.WONDERFUL):
+        if piece.row.kind not in NAMED:
+            continue
+        line = next(iter(piece.values("score")), None)
+        others = tuple(text for _, text in piece.names)
+        row = piece.row
+        found.append(Component(row.key, row.kind, row.name, line, row.quantity, others, row.set_name))
+    return tuple(found)
+
+
+def _options(desk: Desk, told: Told, components: Sequence[Component]) -> Options:
+    scenario = _scenario(desk, told.scenario) if told.scenario is not None else None
+    if scenario is not None and (told.module is not None or told.deck is not None):
+        raise Misuse(f"{scenario.key} says itself what it is played with: leave --module and --deck out.")
+    if scenario is None and (told.aside or any((told.built, told.defeated, told.last_steps, told.emptied))):
+        raise Misuse("--built, --defeated, --last-steps, --emptied and --aside belong to --scenario.")
+    return Options(
+        module=_module(told.module),
+        solo=told.solo,
+        side=told.side.upper() if told.side is not None else None,
+        deck=_deck(told.deck, components),
+        scenario=scenario,
+        report=_report(told, components),
+        medals=_medals(desk),
+    )
+
+
+def _module(text: str | None) -> Module | None:
+    if text is None:
+        return None
+    word = text.strip().casefold().removeprefix(f"{Game.WONDERFUL.value}:")
+    for module in Module:
+        if module.value == word:
+            return module
+    raise Misuse(f"There is no module {text}.", tuple(module.value for module in Module))
+
+
+def _deck(text: str | None, components: Sequence[Component]) -> str | None:
+    if text is None:
+        return None
+    return sheets.component(text, components, "menace_deck").key.rpartition(":")[2]
+
+
+def _report(told: Told, components: Sequence[Component]) -> Report:
+    def counts(text: str | None, kind: str) -> dict[str, int] | None:
+        if text is None or text.strip().casefold() == NONE:
+            return None if text is None else {}
+        return sheets.by_key(sheets.parse_counts(text), components, kind)
+
+    steps = counts(told.last_steps, "quest")
+    return Report(
+        completed=counts(told.built, "development"),
+        defeated=counts(told.defeated, "menace"),
+        last_steps=None if steps is None else frozenset(steps),
+        emptied=frozenset(counts(told.emptied, "menace") or ()),
+        aside=told.aside,
+    )
+
+
+def _medals(desk: Desk) -> tuple[Medal, ...]:
+    return tuple(Medal(one.scope, one.medal, one.least) for one in rules.medals(desk.engine, Game.WONDERFUL))
+
+
+def _scenario(desk: Desk, typed: str) -> Scenario:
+    rows = rules.scenarios(desk.engine, Game.WONDERFUL)
+    word = typed.strip().casefold()
+    for one in rows:
+        if word in (one.key.casefold(), one.name.casefold()):
+            return _made(one, _decks(desk, one.key))
+    raise Misuse(f"There is no scenario {typed}.", tuple(one.key for one in rows))
+
+
+def _made(row: ScenarioRow, decks: tuple[str, ...] | None = None) -> Scenario:
+    return Scenario(row.key, row.name, parse_losses(row.losses), row.rule, decks)
+
+
+def _decks(desk: Desk, scenario: str) -> tuple[str, ...]:
+    """The decks of menaces that a scenario is played with."""
+    pieces = rules.pieces(desk.engine, Game.WONDERFUL)
+    keys = [one.row.key for one in pieces if one.row.kind == "menace_deck" and scenario in one.values("scenario")]
+    return tuple(key.rpartition(":")[2] for key in keys)
+
+
+def campaign(desk: Desk) -> d.WonderfulCampaign:
+    """The best result and medal of each scenario, from the games that were kept."""
+    scenarios = [_made(one) for one in rules.scenarios(desk.engine, Game.WONDERFUL)]
+    plays = [
+        Play(one.scope, one.seats[0].points or 0, not one.seats[0].won)
+        for one in sessions.kept(desk.engine, Game.WONDERFUL.value)
+        if one.scope is not None
+    ]
+    names = named(desk)
+    best = {one.scope: one for one in medals.campaign(plays, scenarios, _medals(desk))}
+    views = []
+    for scenario in scenarios:
+        one = best[scenario.key]
+        name = names.get(("scenario", scenario.key), scenario.name)
+        views.append(d.ScenarioBest(scenario.key, name, one.plays, one.lost, one.points, one.medal))
+    return d.WonderfulCampaign(views)

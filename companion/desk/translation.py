@@ -1,0 +1,53 @@
+"""Names in the player's language, put into documents at the very end: what is played never depends on them."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from companion.catalogue.model import Card, Catalogue
+from companion.documents.kingdom import CardsShow, CardView, Document, Ref, StageView
+
+T = TypeVar("T", bound=Document)
+
+
+class Names:
+    """The names of stages in one language; what has none keeps the catalogue's."""
+
+    def __init__(self, catalogue: Catalogue, texts: dict[tuple[str, str], str], lang: str) -> None:
+        self.catalogue = catalogue
+        self.texts = texts
+        self.lang = lang
+
+    def stage(self, card: Ref, orientation: str, name: str) -> str:
+        """A stage's name."""
+        key = self.catalogue.key_of(str(card))
+        found = self.catalogue.cards.get(key)
+        return name if found is None else self.texts.get((self.lang, f"{found.design.key}/{orientation}"), name)
+
+    def others(self, card: Card) -> list[str]:
+        """A card's names in every other language, for searching."""
+        keys = {f"{card.design.key}/{orientation}" for orientation in card.design.stages}
+        return [text for (_, key), text in self.texts.items() if key in keys]
+
+    def translate(self, document: T) -> T:
+        """The document with every stage named in the language."""
+        return document if self.lang == "en" else self._walk(document, None)
+
+    def _walk(self, document: T, card: Ref | None) -> T:
+        changed: dict[str, object] = {}
+        card = document.card if isinstance(document, CardView | CardsShow) else card
+        for name in document.__struct_fields__:
+            value = getattr(document, name)
+            if isinstance(value, Document):
+                changed[name] = self._walk(value, card)
+            elif isinstance(value, list):
+                changed[name] = [self._walk(one, card) if isinstance(one, Document) else one for one in value]
+        if isinstance(document, CardView | StageView) and card is not None:
+            changed["stage"] = self.stage(card, document.orientation, document.stage)
+            changed["upgrades"] = [
+                msgspec.structs.replace(one, into=self.stage(card, one.to, one.into)) if one.into else one
+                for one in document.upgrades
+            ]
+        return msgspec.structs.replace(document, **changed) if changed else document

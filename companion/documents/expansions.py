@@ -1,0 +1,88 @@
+"""The documents of expansions and packs."""
+
+from __future__ import annotations
+
+from companion.documents.base import Document, Ref
+from companion.documents.kingdom import CardsShow, Done, Faults
+
+
+class ExpansionView(Document, frozen=True):
+    """An expansion. `state`: `open`, `playing` or `done`; `why`: what keeps an open one from beginning now.
+
+    `purge`: size of the groups (0: none), `permanents`: how many are purged, `discoveries`: at the start of a round.
+    """
+
+    card: Ref
+    stage: str
+    state: str
+    purge: int
+    permanents: int
+    rounds: int
+    discoveries: int
+    why: str | None = None
+    rule: str | None = None
+
+
+class ExpansionList(Document, frozen=True):
+    """`expansion list`. `most`: how many a kingdom may have, `done`: how many it has had."""
+
+    kingdom: str
+    done: int
+    most: int
+    expansions: list[ExpansionView]
+
+
+class PackView(Document, frozen=True):
+    """A pack. `whole`: it takes the place of the box's own cards; `kingdoms`: those that have its cards."""
+
+    pack: str
+    title: str
+    about: str
+    cards: int
+    whole: bool
+    expansions: list[Ref]
+    added_at: str
+    kingdoms: list[str]
+
+
+class PackList(Document, frozen=True):
+    """`pack list`."""
+
+    packs: list[PackView]
+
+
+class PackAdded(Document, frozen=True):
+    """`pack add`. `status`: `added`, or `there already` when nothing was to be added."""
+
+    status: str
+    pack: PackView
+
+
+class PackCheck(Document, frozen=True):
+    """`pack check` without faults: what the file holds."""
+
+    file: str
+    pack: str
+    cards: int
+    stages: int
+    lines: int
+
+
+class PackRemoved(Document, frozen=True):
+    """`pack remove`."""
+
+    removed: str
+
+
+ANSWERS: dict[str, tuple[type[Document], ...]] = {
+    "expansion start": (Done,),
+    "expansion list": (ExpansionList,),
+    "expansion show": (CardsShow,),
+    "pack check": (PackCheck, Faults),
+    "pack add": (PackAdded, Faults),
+    "pack list": (PackList,),
+    "pack remove": (PackRemoved,),
+    "pack use": (Done,),
+    "kingdom register": (Done,),
+}
+"""The document of each of these commands."""

@@ -1,0 +1,167 @@
+"""The documents of keeping a kingdom: export and import, branches, amended entries, notes, amendments, the sheet."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from companion.documents.base import Document, Ref
+from companion.documents.kingdom import Done, KingdomInfo, Note
+
+
+class Exported(Document, frozen=True):
+    """`export`: the file written. `hidden`: it holds what nobody may know yet, the order of the deck."""
+
+    kingdom: str
+    file: str
+    format: int
+    revision: int
+    entries: int
+    hidden: bool
+
+
+class Imported(Document, frozen=True):
+    """`import`. `status`: `imported`, or `there already` when nothing was to be added."""
+
+    status: Literal["imported", "there already"]
+    kingdom: KingdomInfo
+    entries: int
+
+
+class Branch(Document, frozen=True):
+    """A line of the history. `tip`: its last entry, `fork`: where it left the line that counts, `entries`: since then.
+
+    `undo --to TIP` takes it up.
+    """
+
+    tip: int
+    fork: int
+    entries: int
+    current: bool
+    round: int
+    turn: int
+    command: str
+    at: str
+
+
+class Branches(Document, frozen=True):
+    """`journal --branches`: all lines, the one that counts first."""
+
+    kingdom: str
+    revision: int
+    head: int
+    branches: list[Branch]
+
+
+class Unfit(Document, frozen=True):
+    """An entry that no longer fits after an older one was amended, and why."""
+
+    entry: int
+    command: str
+    rule: str | None
+    message: str
+
+
+class Amended(Done, frozen=True):
+    """`amend`. `amended`: the older entry; `replayed`: how many later ones were made anew; `unfit`: which were not."""
+
+    amended: int = 0
+    replayed: int = 0
+    unfit: list[Unfit] = []
+
+
+class Notes(Document, frozen=True):
+    """`note` and `notes`: the notes asked for, oldest first."""
+
+    kingdom: str
+    notes: list[Note]
+
+
+class Amendment(Document, frozen=True):
+    """What a card in the owner's hand says. `value` is null when it says nothing there, or while the card is hidden."""
+
+    id: str
+    card: Ref
+    stage: str
+    field: str
+    nr: int
+    value: str | None
+    note: str | None
+    at: str
+    used: bool
+    hidden: bool = False
+
+
+class Amendments(Document, frozen=True):
+    """`cards amend` and `cards amendments`. `used`: the kingdom plays with it."""
+
+    amendments: list[Amendment]
+
+
+class SheetStage(Document, frozen=True):
+    """What one stage of a card bears. `struck`: `production 1 coin`, `effect 2`, … with how often."""
+
+    orientation: str
+    name: str | None = None
+    stickers: list[str] = []
+    ticked: list[int] = []
+    written: dict[str, int] = {}
+    struck: dict[str, int] = {}
+    counters: dict[str, int] = {}
+
+
+class SheetCard(Document, frozen=True):
+    """A card of the sheet: which way it is turned and what its stages bear; `name`: of the visible stage.
+
+    `worth`: what it counts for since it was purged; `purged_by`: the card of the expansion that did it, if one did.
+    """
+
+    card: Ref
+    orientation: str
+    name: str | None = None
+    stages: list[SheetStage] = []
+    worth: int | None = None
+    purged_by: Ref | None = None
+
+
+class SheetPile(Document, frozen=True):
+    """The cards of a zone in order; `how`: what to do with them in words."""
+
+    zone: str
+    how: str
+    cards: list[SheetCard]
+
+
+class Sheet(Document, frozen=True):
+    """`kingdom sheet`: everything that is needed to box a kingdom up, or to lay it out again.
+
+    `expansion`: the card of the one being played; `path`: fame by step, as the score path in the lid shows it.
+    """
+
+    kingdom: str
+    purpose: Literal["pack", "resume"]
+    printing: str
+    revision: int
+    round: int
+    phase: str
+    last_round: int
+    settings: dict[str, str]
+    piles: list[SheetPile]
+    expansion: Ref | None = None
+    path: dict[str, int] = {}
+    registration: str | None = None
+    file: str | None = None
+
+
+ANSWERS: dict[str, tuple[type[Document], ...]] = {
+    "kingdom copy": (KingdomInfo,),
+    "kingdom sheet": (Sheet,),
+    "export": (Exported,),
+    "import": (Imported,),
+    "journal --branches": (Branches,),
+    "amend": (Amended,),
+    "note": (Notes,),
+    "notes": (Notes,),
+    "cards amend": (Amendments,),
+    "cards amendments": (Amendments,),
+}
+"""The document of each command of this part."""

@@ -1,0 +1,479 @@
+"""Every JSON document that the program prints, as typed records; `docs/json.md` is generated from here."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from companion.documents.base import Document as Document
+from companion.documents.base import Ref as Ref
+from companion.documents.errors import ErrorDoc as ErrorDoc
+from companion.documents.errors import Failure as Failure
+from companion.documents.errors import Problem as Problem
+from companion.documents.errors import Refused as Refused
+from companion.documents.errors import Stale as Stale
+from companion.documents.errors import Usage as Usage
+from companion.documents.score_path import PathStep as PathStep
+from companion.documents.search import CardFound as CardFound
+from companion.documents.search import CardsFind as CardsFind
+
+
+class Note(Document, frozen=True):
+    """What a player wrote down. `round`, `card`: what it is about; both null: the kingdom."""
+
+    id: str
+    text: str
+    at: str
+    round: int | None = None
+    card: Ref | None = None
+
+
+class UpgradeView(Document, frozen=True):
+    """An arrow of a stage: the orientation reached and its price; `into` names the stage reached."""
+
+    to: str
+    pay: dict[str, int] = {}
+    discard: dict[str, int] = {}
+    destroy: dict[str, int] = {}
+    upgrade: int = 1
+    into: str | None = None
+
+
+class EffectView(Document, frozen=True):
+    """A line of a stage. `usable`: `use` would accept it now; `executable` false: it has to be done with `fix`."""
+
+    effect: int
+    text: str
+    usable: bool = False
+    executable: bool = True
+    struck: bool = False
+
+
+class StickerView(Document, frozen=True):
+    """A sticker on a stage; `value`: what is written on it."""
+
+    sticker: str
+    text: str
+    value: str | None = None
+
+
+class BoxView(Document, frozen=True):
+    """A box on a stage: what ticking costs and does, whether it is ticked, what is written in it."""
+
+    box: int
+    ticked: bool = False
+    price: str | None = None
+    threshold: int | None = None
+    fame: int | None = None
+    text: str | None = None
+    written: int | None = None
+
+
+class StruckView(Document, frozen=True):
+    """An icon or a line that is crossed out, and how often."""
+
+    what: Literal["production", "upgrade", "effect"]
+    nr: int
+    resource: str | None = None
+    times: int = 1
+
+
+class CardView(Document, frozen=True):
+    """A card as it lies: the visible stage with all that was added to it. `production`: what it would give now.
+
+    `stage_number` tells which of a card's four places is upright, from 1 front-up to 4 back-up (a card may leave some
+    out), `fame_text` is its fame rule in words, `name` what the player wrote.
+    """
+
+    card: Ref
+    orientation: str
+    stage: str
+    category: str
+    keywords: list[str] = []
+    negative: bool = False
+    production: list[dict[str, int]] = []
+    upgrades: list[UpgradeView] = []
+    effects: list[EffectView] = []
+    fame: int = 0
+    stickers: list[StickerView] = []
+    boxes: list[BoxView] = []
+    counters: dict[str, int] = {}
+    struck: list[StruckView] = []
+    blocks: list[Ref] = []
+    blocked_by: Ref | None = None
+    stays: bool = False
+    permanent: bool = False
+    stage_number: int = 1
+    fame_text: str | None = None
+    name: str | None = None
+
+
+class DeckView(Document, frozen=True):
+    """The deck: how many cards, the visible top one, the known ones from the top; `face`: the top card itself."""
+
+    size: int
+    top: Ref | None = None
+    seen: list[Ref] | None = None
+    face: CardView | None = None
+
+
+class BoxOfCards(Document, frozen=True):
+    """The game's box: how many cards are in it, which one the running order discovers next."""
+
+    size: int
+    next: Ref | None = None
+
+
+class Awaits(Document, frozen=True):
+    """Cards that are to be turned up by the person at the table."""
+
+    cards: int
+    source: Literal["deck", "discard"] = msgspec.field(name="from")
+    why: str = ""
+
+
+class DecisionView(Document, frozen=True):
+    """An open question; what an answer must be stands in `companion choose --help`."""
+
+    id: str
+    command: str | None
+    card: Ref | None
+    effect: int | None
+    asks: str
+    prompt: str
+    options: list[str] = []
+    texts: list[str] = []
+    min: int = 1
+    max: int = 1
+    repeat: bool = False
+    needs: dict[str, int] | None = None
+    shows: list[CardView] = []
+    optional: bool = False
+    cancel: bool = True
+
+
+Phase = Literal["actions", "waiting", "drawing", "ending", "between", "finished", "purging"]
+
+
+class Table(Document, frozen=True, kw_only=True):
+    """`table`: the table as it lies. Piles have their top last; `resources` hold only what isn't zero.
+
+    `differs`: where this kingdom is played otherwise than by the leaflet; `notes`: of this round and the cards in play.
+    """
+
+    kingdom: str
+    mode: str
+    revision: int
+    round: int
+    turn: int
+    phase: Phase
+    last_round: bool
+    resources: dict[str, int]
+    deck: DeckView
+    awaits: Awaits | None = None
+    in_play: list[CardView] = []
+    discard: list[CardView] = []
+    permanents: list[CardView] = []
+    aside: list[CardView] = []
+    destroyed: list[CardView] = []
+    purged: list[CardView] = []
+    stickers_left: dict[str, int] = {}
+    box: BoxOfCards
+    decision: DecisionView | None = None
+    fame: int = 0
+    differs: list[str] = []
+    notes: list[Note] = []
+
+
+class DeckDoc(Document, frozen=True):
+    """`deck`: its cards sorted by number (their order stays hidden), and what is known of the order.
+
+    `known`: the cards at its top, the top one first; `under`: those at its bottom, the lowest first.
+    """
+
+    kingdom: str
+    revision: int
+    deck: DeckView
+    cards: list[CardView]
+    known: list[Ref] = []
+    under: list[Ref] = []
+
+
+class LegalView(Document, frozen=True):
+    """One atomic command; `do ID` runs it. `asks`: it will put a question."""
+
+    id: str
+    text: str
+    asks: bool = False
+
+
+class LegalList(Document, frozen=True):
+    """`legal`. `complete` false: the open decision takes several picks, it says itself what is accepted."""
+
+    revision: int
+    complete: bool
+    legal: list[LegalView]
+    kingdom: str = ""
+
+
+class WhyAnswer(Document, frozen=True):
+    """`why`: whether the command would be accepted; if not, the rule and what is missing."""
+
+    legal: bool
+    rule: str | None = None
+    message: str = ""
+    missing: dict[str, int] = {}
+    instead: list[str] = []
+
+
+ChangeKind = Literal[
+    "found", "move", "turn", "gain", "spend", "lose", "tick", "untick", "write", "stick", "unstick", "strike", "count",
+    "block", "free", "keep", "discover", "shuffle", "draw", "round", "phase", "setting",
+]  # fmt: skip
+
+
+class ChangeView(Document, frozen=True):
+    """One change. `what`: the resource, box, sticker or counter.
+
+    A shuffle has the number of cards in `to`; one that is taken back has `undone` as its `what`.
+    """
+
+    kind: ChangeKind
+    card: Ref | None = None
+    source: Ref | None = msgspec.field(name="from", default=None)
+    to: Ref | None = None
+    by: Ref | None = None
+    what: str | None = None
+
+
+class Done(Document, frozen=True):
+    """Every command that changes something or asks. `do`: what to do with real cards; `said`: what happened.
+
+    `breaks`: codes of the rules that a kingdom which only records was allowed to break.
+    """
+
+    kingdom: str
+    revision: int
+    status: Literal["done", "asks"]
+    changes: list[ChangeView]
+    do: list[str]
+    table: Table
+    said: list[str] = []
+    breaks: list[str] = []
+
+
+class JournalEntry(Document, frozen=True):
+    """One entry. `line`: it is on the line to where the kingdom stands now; a command off it was undone.
+
+    `said`: what it did, in the words of the game.
+    """
+
+    seq: int
+    unit: int
+    kind: str
+    base: int
+    head: int
+    command: str
+    answers: list[list[str]]
+    changes: list[ChangeView]
+    round: int
+    turn: int
+    at: str
+    by_hand: bool
+    reveals: bool
+    line: bool
+    breaks: list[str] = []
+    said: list[str] = []
+
+
+class Journal(Document, frozen=True):
+    """`journal`: what happened, oldest first."""
+
+    kingdom: str
+    revision: int
+    head: int
+    entries: list[JournalEntry]
+    notes: list[Note] = []
+
+
+class Preview(Document, frozen=True):
+    """`undo --preview`: where undo would lead, the entries it would take back, newest first, and that in words."""
+
+    kingdom: str
+    revision: int
+    to: int
+    undoes: list[JournalEntry]
+    drops: str | None = None
+    said: list[str] = []
+
+
+class ScorePart(Document, frozen=True):
+    """Fame from one source."""
+
+    source: Literal["cards", "boxes", "stickers", "goals", "purged"]
+    fame: int
+
+
+class ScoreCard(Document, frozen=True):
+    """Fame of one card."""
+
+    card: Ref
+    fame: int
+
+
+class ScoreStep(Document, frozen=True):
+    """Fame at one step of the campaign (base game, each expansion)."""
+
+    label: str
+    fame: int
+
+
+class Score(Document, frozen=True):
+    """`score`: fame now; the parts add up to it.
+
+    `percentile`: of the base score among the simulated kingdoms that were kept, of which there are `simulated` like it.
+    """
+
+    fame: int
+    parts: list[ScorePart]
+    by_card: list[ScoreCard]
+    path: list[ScoreStep]
+    kingdom: str = ""
+    percentile: float | None = None
+    simulated: int = 0
+
+
+class KingdomInfo(Document, frozen=True):
+    """One kingdom. `current`: commands without --kingdom mean it.
+
+    `undo`: strict or free; `differs`: from the leaflet; `branches`: lines of history; `seen`: cards not discovered now
+    whose faces were shown; `notes`: on the kingdom; `packs`: whose cards are in the box; `expansion`: being played;
+    `registration`: the box's own number; `path`: the score path.
+    """
+
+    kingdom: str
+    mode: str
+    printing: str
+    revision: int
+    current: bool
+    round: int = 0
+    turn: int = 0
+    phase: str = ""
+    discovered: int = 0
+    fame: int = 0
+    undo: str = "free"
+    differs: list[str] = []
+    branches: int = 1
+    seen: list[Ref] = []
+    notes: list[Note] = []
+    packs: list[str] = []
+    expansion: Ref | None = None
+    registration: str | None = None
+    path: list[PathStep] = []
+
+
+class KingdomList(Document, frozen=True):
+    """`kingdom list`."""
+
+    kingdoms: list[KingdomInfo]
+
+
+class Deleted(Document, frozen=True):
+    """`kingdom delete`: the file its journal was kept in."""
+
+    deleted: str
+    export: str
+
+
+class RulingView(Document, frozen=True):
+    """A clarification; `certainty`: settled, likely or open (a doubt)."""
+
+    text: str
+    source: str
+    certainty: str
+
+
+class StageView(Document, frozen=True):
+    """One of a card's stages as printed."""
+
+    orientation: str
+    stage_number: int
+    stage: str
+    category: str
+    keywords: list[str] = []
+    negative: bool = False
+    permanent: bool = False
+    stays: bool = False
+    fame: int = 0
+    fame_text: str | None = None
+    production: list[dict[str, int]] = []
+    upgrades: list[UpgradeView] = []
+    effects: list[EffectView] = []
+    boxes: list[BoxView] = []
+    rulings: list[RulingView] = []
+
+
+class CardsShow(Document, frozen=True):
+    """`cards show`: a card with all its stages; nothing but its number while the kingdom hasn't discovered it."""
+
+    card: Ref
+    hidden: bool
+    printing: str | None = None
+    copies: list[Ref] = []
+    flags: list[str] = []
+    stages: list[StageView] = []
+    rulings: list[RulingView] = []
+    notes: list[Note] = []
+
+
+class Fault(Document, frozen=True):
+    """Something that a check found wrong."""
+
+    check: str
+    where: str
+    message: str
+
+
+class Faults(Document, frozen=True):
+    """Exit 5: a check found faults."""
+
+    faults: list[Fault]
+
+
+class CardsCheck(Document, frozen=True):
+    """`cards check` without faults: how much there is, and how many lines are still held as text."""
+
+    cards: int
+    stages: int
+    lines: int
+    not_executable: int
+    faults: list[Fault] = []
+
+
+class Check(Document, frozen=True):
+    """`check` without faults: which checks ran."""
+
+    checks: list[str]
+    faults: list[Fault] = []
+
+
+ANSWERS: dict[str, tuple[type[Document], ...]] = {
+    "kingdom new": (Done,),
+    "kingdom list": (KingdomList,),
+    "kingdom use": (KingdomInfo,),
+    "kingdom show": (KingdomInfo,),
+    "kingdom rename": (KingdomInfo,),
+    "kingdom delete": (Deleted,),
+    "table": (Table,),
+    "deck": (DeckDoc,),
+    "legal": (LegalList,),
+    "why": (WhyAnswer,),
+    "undo": (Done, Preview),
+    "score": (Score,),
+    "journal": (Journal,),
+    "cards show": (CardsShow,),
+    "cards check": (CardsCheck, Faults),
+    "check": (Check, Faults),
+}
+"""The document of each command. What isn't listed (the moves) answers `Done`; any may print `ErrorDoc` instead."""

@@ -1,0 +1,296 @@
+"""The documents of looking back and counting: history, statistics, odds, simulation, charts, the page, scores out."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from companion.documents.base import Document, Ref
+from companion.documents.kingdom import CardView, Note, ScoreStep
+
+EventKind = Literal[
+    "discovered", "upgraded", "turned", "destroyed", "purged", "sticker", "box", "struck", "named", "score"
+]  # fmt: skip
+
+
+class HistoryEvent(Document, frozen=True):
+    """Something worth telling. `text`: in the words of the game."""
+
+    turn: int
+    kind: EventKind
+    text: str
+    card: Ref | None = None
+    by_hand: bool = False
+
+
+class HistoryRound(Document, frozen=True):
+    """A round: how many turns it had, what happened in it, the fame after it (of a round going on: now)."""
+
+    round: int
+    turns: int
+    events: list[HistoryEvent]
+    fame: int
+    over: bool
+
+
+class History(Document, frozen=True):
+    """`history`: the campaign by round, as far as it counts now; what was undone isn't told."""
+
+    kingdom: str
+    revision: int
+    rounds: list[HistoryRound]
+    notes: list[Note] = []
+
+
+class RoundStats(Document, frozen=True):
+    """One round in numbers, resources by kind. `by_hand`: what `fix` gave, less what it took.
+
+    `made` - `spent` - `lost` + `by_hand` is what was held at the end less what was held at the beginning.
+    """
+
+    round: int
+    made: dict[str, int]
+    spent: dict[str, int]
+    lost: dict[str, int]
+    by_hand: dict[str, int]
+    cards: int
+    turns: int
+    advances: int
+    upgrades: int
+    discovered: int
+    fame: int
+
+
+class CardStats(Document, frozen=True):
+    """A card of the kingdom. `rounds`: how many it has served; `upgrades`: how often it was upgraded."""
+
+    card: Ref
+    name: str
+    stage_number: int
+    stages: int
+    rounds: int
+    upgrades: int
+    fame: int
+
+
+class KingdomStats(Document, frozen=True):
+    """One kingdom. `keywords` don't add up (a card may have several); `base`: the base score, once there is one.
+
+    `longest`: the cards that have served longest; `never_upgraded`: those that could be and weren't; `percentile`: how
+    many in a hundred of the `simulated` kingdoms with the same printing and rules have a lower base score, ties half.
+    """
+
+    kingdom: str
+    mode: str
+    printing: str
+    rules: list[str]
+    round: int
+    fame: int
+    rounds: list[RoundStats]
+    categories: dict[str, int]
+    keywords: dict[str, int]
+    sources: dict[str, int]
+    cards: list[CardStats]
+    longest: list[Ref]
+    never_upgraded: list[Ref]
+    base: int | None = None
+    percentile: float | None = None
+    simulated: int = 0
+
+
+class BaseScores(Document, frozen=True):
+    """Base scores of kingdoms with the same printing and rules. `spread`: the standard deviation.
+
+    `who`: `player` for the kingdoms played, else the policy of the simulated ones that were kept.
+    """
+
+    who: str
+    printing: str
+    rules: list[str]
+    kingdoms: int
+    best: int
+    best_kingdom: str | None
+    lowest: int
+    median: float
+    mean: float
+    spread: float
+
+
+class Stats(Document, frozen=True):
+    """`stats`: the kingdoms asked for, and the base scores over all kingdoms of the data base."""
+
+    kingdoms: list[KingdomStats]
+    over: list[BaseScores]
+
+
+class FameRange(Document, frozen=True):
+    """Base scores; null when no kingdom was finished."""
+
+    min: int | None
+    median: float | None
+    mean: float | None
+    max: int | None
+
+
+class SimulationFailure(Document, frozen=True):
+    """A kingdom that could not be played to its end, and why."""
+
+    seed: int
+    message: str
+
+
+class Simulation(Document, frozen=True):
+    """`simulate`. Kingdom i has the seed `seed` + i. `rounds`: how many kingdoms had so many rounds.
+
+    `kept`: how many were kept that were not there before; `interrupted`: fewer were played than asked for.
+    """
+
+    kingdoms: int
+    seed: int
+    policy: str
+    actions: int
+    seconds: float
+    actions_per_second: float
+    fame: FameRange
+    rounds: dict[str, int]
+    failures: list[SimulationFailure]
+    printing: str
+    rules: list[str]
+    kept: int
+    interrupted: bool
+
+
+class Chance(Document, frozen=True):
+    """The chance that exactly (or at least) `cards` of the matching cards come: rounded, and as an exact fraction."""
+
+    cards: int
+    chance: float
+    exact: str
+
+
+class Odds(Document, frozen=True):
+    """`odds`: how many of the matching cards are among the next ones of the deck.
+
+    `next`: how many are looked at, no more than the deck has; `known`: how many of them are known already.
+    """
+
+    kingdom: str
+    revision: int
+    query: str
+    next: int
+    deck: int
+    known: int
+    matching: list[Ref]
+    exactly: list[Chance]
+    at_least_one: Chance
+    expected: float
+
+
+class ChartSeries(Document, frozen=True):
+    """One line or group of bars, a value for each label; null: none."""
+
+    name: str
+    values: list[int | None]
+
+
+class Chart(Document, frozen=True):
+    """`chart`: what is drawn. `labels` stand along the axis `x`; `unit` is that of the values; `file`: where it is."""
+
+    chart: Literal["fame", "resources", "categories", "stages", "scores"]
+    title: str
+    form: Literal["line", "bars"]
+    x: str
+    unit: str
+    labels: list[str]
+    series: list[ChartSeries]
+    kingdom: str | None = None
+    file: str | None = None
+
+
+class PageGroup(Document, frozen=True):
+    """The cards of a category, sorted; the last groups are those outside the kingdom, whose fame doesn't count."""
+
+    title: str
+    fame: int
+    counts: bool
+    cards: list[CardView]
+
+
+class Page(Document, frozen=True):
+    """`sheet`: the kingdom on a page."""
+
+    kingdom: str
+    mode: str
+    printing: str
+    revision: int
+    round: int
+    finished: bool
+    fame: int
+    resources: dict[str, int]
+    differs: list[str]
+    groups: list[PageGroup]
+    sources: dict[str, int]
+    path: list[ScoreStep]
+    rounds: list[HistoryRound]
+    notes: list[Note] = []
+
+
+class ScoreRow(Document, frozen=True):
+    """A step of a kingdom's score path, or what a seat of another game reached. `id` stays the same in every export.
+
+    `play`: the id of the game played, shared by its seats; `date`: where it was played; `at`: also the time, if known.
+
+    `rounds`, the parts (`cards` to `purged`), `printing`, `rules` and `expansions` are Kingdom Legacy's; `rules` of
+    other games are the modules in play, and `parts` the points by what gave them.
+    `percentile`: of a base score among the simulated kingdoms that were kept.
+    """
+
+    id: str
+    play: str
+    game: str
+    kingdom: str | None
+    player: str | None
+    step: str
+    date: str
+    at: str | None
+    mode: str | None
+    printing: str | None
+    rules: list[str]
+    rounds: int | None
+    fame: int | None
+    cards: int | None = None
+    boxes: int | None = None
+    stickers: int | None = None
+    goals: int | None = None
+    purged: int | None = None
+    expansions: list[str] = []
+    percentile: float | None = None
+    place: int | None = None
+    won: bool | None = None
+    note: str | None = None
+    parts: dict[str, int] = {}
+
+
+class Scores(Document, frozen=True):
+    """`scores`: oldest first."""
+
+    scores: list[ScoreRow]
+
+
+class Written(Document, frozen=True):
+    """What was asked for is in a file. `rows`: how many scores or cards."""
+
+    file: str
+    format: str
+    rows: int
+
+
+ANSWERS: dict[str, tuple[type[Document], ...]] = {
+    "history": (History,),
+    "stats": (Stats,),
+    "simulate": (Simulation,),
+    "odds": (Odds,),
+    "chart": (Chart,),
+    "sheet": (Page, Written),
+    "scores": (Scores, Written),
+}
+"""The document of each command of this part."""

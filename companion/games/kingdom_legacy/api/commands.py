@@ -1,0 +1,258 @@
+"""What a player types: card numbers, effects, alternatives; and the list of what is legal (`legal` and `why`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from companion.catalogue.model import Effect, Upgrade
+from companion.catalogue.words import PLAY, Orientation, Resource
+from companion.errors import Misuse, Refusal
+from companion.games.kingdom_legacy.api.prefilter import Outlook, Outlooks, Text, produce, short
+from companion.games.kingdom_legacy.effects import upgrade
+from companion.games.kingdom_legacy.effects.gains import words
+from companion.games.kingdom_legacy.table import production
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
+from companion.games.kingdom_legacy.turn import actions
+from companion.play.command import Command, Legal
+from companion.play.decision import Asks, Decision, fills_exactly
+
+
+def card_of(kingdom: Kingdom, text: str) -> str:
+    """The key of a card by its number as typed (`7`, `pack:12`).
+
+    Errors: `Misuse` for what is no number of a card in this kingdom.
+    """
+    key = kingdom.called(text)
+    if key is None or key not in kingdom.board.place:
+        which = f"There is no card {text!r}" if text.strip() else "Which card"
+        raise Misuse(f"{which}: a card is its number, from 0 to {last_number(kingdom)}.")
+    return key
+
+
+def number_typed(kingdom: Kingdom, text: str) -> str:
+    """A card's number as it is written here: `07` is `7`. Errors: `Misuse` for what can't be one."""
+    card = kingdom.called(text.strip())
+    if card is None:
+        raise Misuse(f"{text!r} is no card: a card is its number.")
+    return number_of(card)
+
+
+def expansion_of(kingdom: Kingdom, words: tuple[str, ...]) -> str:
+    """The card of `expansion start 7`.
+
+    Errors: `Misuse` for anything but `start` and the number of an expansion card in this kingdom.
+    """
+    there = [card for card in kingdom.catalogue.expansions if card in kingdom.board.place]
+    choices = tuple(f"start {number_of(card)}" for card in there)
+    if len(words) != 2 or words[0] != "start":
+        raise Misuse("Which expansion?", choices)
+    card = card_of(kingdom, words[1])
+    if card not in there:
+        raise Misuse(f"Card {number_of(card)} is no expansion.", choices)
+    return card
+
+
+def last_number(kingdom: Kingdom) -> int:
+    """The highest card number of the box."""
+    return kingdom.catalogue.constants["last_card"]
+
+
+def produced(kingdom: Kingdom, text: str) -> tuple[str, str | None]:
+    """Card and alternative of `7` or `10:wood`. Errors: `Misuse` for no card, or a colon without a resource."""
+    number, colon, alternative = text.rpartition(":")
+    if not colon or alternative.isdigit():
+        return card_of(kingdom, text), None
+    card = card_of(kingdom, number)
+    if not alternative.strip():
+        raise Misuse(f"{text!r} names no resource after the colon.")
+    return card, _GOOD.sub(Resource.GOOD, alternative)
+
+
+_GOOD = re.compile(r"(?<![_a-z])good(?![a-z])")
+"""How a trade good may be called for short, in `good`, `wood+2good`."""
+
+
+def effect_of(kingdom: Kingdom, text: str) -> tuple[str, Effect]:
+    """Card and effect of `14.2`, or of `14` when only one of its lines can be used.
+
+    Errors: `Misuse` when the line doesn't exist or several could be meant; `Refusal` when none can be used.
+    """
+    number, dot, nr = text.partition(".")
+    card = card_of(kingdom, number)
+    refused = actions.in_play_lacks(kingdom, card, "KLD-26", permanents=True)
+    if refused is not None:
+        raise refused
+    effects = kingdom.stage(card).effects
+    if dot:
+        for effect in effects:
+            if str(effect.nr) == nr.lstrip("0"):
+                return card, effect
+        choices = tuple(f"{number}.{effect.nr}" for effect in effects)
+        raise Misuse(f"{kingdom.named(card)} has no effect {repr(nr) if nr else 'without a number'}.", choices)
+    if not effects:
+        raise Refusal(f"{kingdom.named(card)} has no effect.", "KLG-054")
+    usable = [effect for effect in effects if actions.use_lacks(kingdom, card, effect) is None]
+    if len(usable) == 1:
+        return card, usable[0]
+    if usable:
+        choices = tuple(f"{number}.{effect.nr}" for effect in usable)
+        raise Misuse(f"Which effect of {kingdom.named(card)}?", choices)
+    meant = [effect for effect in effects if actions.at_will(effect)] or effects
+    if len(meant) == 1:
+        return card, meant[0]
+    first = next((r for e in meant if (r := actions.use_lacks(kingdom, card, e)) is not None), None)
+    assert first is not None
+    raise first
+
+
+def upgrade_of(kingdom: Kingdom, text: str, to: str | None) -> tuple[str, Upgrade]:
+    """Card and upgrade of `7` with `--to back-up`, or of `7` when it has only one.
+
+    Errors: `Misuse` for an unknown orientation or an ambiguous arrow; `Refusal` when the stage has no such arrow.
+    """
+    card = card_of(kingdom, text)
+    if to is not None and to not in list(Orientation):
+        raise Misuse(f"There is no orientation {to!r}.", tuple(Orientation))
+    refused = actions.in_play_lacks(kingdom, card, "KLG-046", permanents=True)
+    if refused is not None:
+        raise refused
+    ways = kingdom.stage(card).upgrades
+    if not ways:
+        raise Refusal(f"{kingdom.named(card)} has no upgrade.", "KLG-046")
+    if to is None:
+        if len(ways) > 1:
+            choices = tuple(f"--to {way.to}" for way in ways)
+            raise Misuse(f"Which upgrade of {kingdom.named(card)}?", choices)
+        return card, ways[0]
+    for way in ways:
+        if way.to == to:
+            return card, way
+    raise Refusal(f"{kingdom.named(card)} has no arrow to {to}.", "KLG-050")
+
+
+# --- the legal list ----------------------------------------------------------------------------------------------
+
+
+def legal(kingdom: Kingdom, outlooks: Outlooks) -> Iterator[Legal]:
+    """The atomic commands that would be accepted now, each in words."""
+    for command in atoms(kingdom, outlooks):
+        yield Legal(command, describe(kingdom, command))
+
+
+def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
+    """The atomic commands that would be accepted now, found by the functions that refuse; nothing is worded.
+
+    Phase and place are looked at once for all: whoever acts is in play and free, or a permanent.
+    """
+    phase, standing, found = kingdom.phase, kingdom.standing, list[Command]()
+    if phase in _PHASES:
+        orientations, place, struck = kingdom.orientations, kingdom.board.place, kingdom.struck
+        changed, stand_in = bool(struck or kingdom.stickers or standing.produces), bool(standing.pay_as)
+        rich = bool(kingdom.resources) or stand_in
+        for card in kingdom.acting():
+            outlook = outlooks[card][orientations[card]]
+            if phase == Phase.ACTIONS:
+                as_printed = not struck or struck.keys().isdisjoint(outlook.icons)
+                if place[card] == PLAY:
+                    plainly = not changed or (outlook.one and as_printed)
+                    found += outlook.produce if plainly else _productions(kingdom, card, outlook, as_printed)
+                if outlook.upgrades and (rich or not (outlook.costly and as_printed)):
+                    _upgrade(kingdom, card, outlook, as_printed and not stand_in, found)
+            texts = outlook.texts[phase] if rich else outlook.cheap[phase]
+            if texts:
+                _use(kingdom, card, outlook, texts, stand_in, found)
+    if phase == Phase.ACTIONS and actions.advancing_barred(kingdom) is None:
+        found.append(_ADVANCE)
+    found += _ALWAYS.get(phase, ())
+    return found
+
+
+_PHASES = (Phase.ACTIONS, Phase.ENDING, Phase.BETWEEN)
+"""When cards can do something."""
+
+_ADVANCE, _PASS, _ROUND = Command("advance"), Command("pass"), Command("round")
+
+_ALWAYS: dict[str, tuple[Command, ...]] = {
+    Phase.ACTIONS: (_PASS,),
+    Phase.ENDING: (_PASS,),
+    Phase.FOUNDED: (_ROUND,),
+    Phase.BETWEEN: (_ROUND,),
+}
+"""The commands that nothing but their phase asks for, by phase."""
+
+
+def _productions(kingdom: Kingdom, card: str, outlook: Outlook, as_printed: bool) -> Iterable[Command]:
+    """Alternatives can be many others only by strikes, stickers and bonuses."""
+    if as_printed and not (outlook.key in kingdom.stickers or kingdom.standing.produces):
+        return outlook.produce
+    ways, number = production.alternatives(kingdom, card), number_of(card)
+    return [produce(number, name) for name in (production.labels(ways) if len(ways) > 1 else ("",) * len(ways))]
+
+
+def _upgrade(kingdom: Kingdom, card: str, outlook: Outlook, as_printed: bool, found: list[Command]) -> None:
+    """`as_printed`: the prices are, so that what the pool surely can't pay for needs no closer look."""
+    pool = kingdom.resources
+    for way, command in outlook.upgrades:
+        if not (as_printed and short(pool, way.pay)) and upgrade.lacks(kingdom, card, way) is None:
+            found.append(command)
+
+
+def _use(
+    kingdom: Kingdom, card: str, outlook: Outlook, texts: tuple[Text, ...], stand_in: bool, found: list[Command]
+) -> None:
+    """`stand_in`: one resource may be paid as another."""
+    pool, ticked = kingdom.resources, kingdom.ticks.get(outlook.key, ())
+    for text in texts:
+        if text.dear and not stand_in and text.beyond(pool, ticked):
+            continue
+        if actions.line_lacks(kingdom, card, text.effect, text.line) is None:
+            found.append(text.command)
+
+
+def describe(kingdom: Kingdom, command: Command) -> str:
+    """A legal atomic command in words."""
+    match command.verb:
+        case "produce":
+            card, alternative = produced(kingdom, command.args[0])
+            ways = production.alternatives(kingdom, card)
+            names = production.labels(ways)
+            return f"{kingdom.named(card)}: {words(ways[names.index(alternative) if alternative else 0])}"
+        case "upgrade":
+            card, way = upgrade_of(kingdom, command.args[0], command.option("to"))
+            return f"{kingdom.named(card)} to {kingdom.design(card).stages[way.to].name}"
+        case "use":
+            card, effect = effect_of(kingdom, command.args[0])
+            return f"{kingdom.named(card)}: {effect.text}"
+        case verb:
+            return {"advance": "play the next cards", "pass": "end the turn", "round": "begin the next round"}[verb]
+
+
+def answers(decision: Decision) -> Iterator[Legal]:
+    """The answers to an open question, when it takes at most one."""
+    if decision.optional or decision.min == 0:
+        yield Legal(Command("choose", ("none",)), "decline" if decision.optional else "choose none")
+    if decision.asks is Asks.NUMBER:
+        for n in range(decision.min, decision.max + 1):
+            yield Legal(Command("choose", (str(n),)), str(n))
+    elif complete(decision) and decision.asks is not Asks.TEXT:
+        for option, text in zip(decision.options, decision.texts or decision.options, strict=True):
+            if decision.needs is None or _fills_alone(decision, option):
+                yield Legal(Command("choose", (option,)), text)
+
+
+def _fills_alone(decision: Decision, option: str) -> bool:
+    return fills_exactly(decision.needs or {}, decision.fills or {}, (option,))
+
+
+def complete(decision: Decision | None) -> bool:
+    """Whether the list of answers is all there is: the question takes at most one option or is a number."""
+    if decision is None:
+        return True
+    if decision.asks in (Asks.TEXT, Asks.ORDER, Asks.DRAW):
+        return False
+    if decision.asks is Asks.NUMBER:
+        return True
+    if decision.needs is not None:
+        return sum(decision.needs.values()) <= 1
+    return decision.max <= 1

@@ -1,0 +1,435 @@
+"""The doorway: found a kingdom, list what is legal, verify, perform, score, all on plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from companion.catalogue.effects.tree import lines as tree
+from companion.catalogue.model import Catalogue
+from companion.catalogue.words import DISCARD
+from companion.documents import kingdom as documents
+from companion.errors import Misuse, Refusal
+from companion.games.kingdom_legacy.api import commands, fix, story, unenforced, view
+from companion.games.kingdom_legacy.api.prefilter import Outlooks
+from companion.games.kingdom_legacy.effects import steps
+from companion.games.kingdom_legacy.effects.replacements import EffectHand
+from companion.games.kingdom_legacy.table import dealers, fame, production
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, Settings, new_board
+from companion.games.kingdom_legacy.table.run import Hand
+from companion.games.kingdom_legacy.turn import actions, agenda, expansion, packs, rounds
+from companion.play.board import Board
+from companion.play.change import Change, undo
+from companion.play.command import Command, Legal
+from companion.play.decision import Answer, Ask, Asks, Decision
+from companion.play.shuffle import Dealer, Shuffler
+
+EXECUTED: frozenset[type] = steps.ACTIONS_EXECUTED | frozenset(
+    (
+        *(tree.Pay, tree.PayPrice, tree.Produces, tree.ProducesInstead, tree.Doubles, tree.Forbid, tree.CountsAs),
+        *(tree.Lessen, tree.PayAs, tree.AdvancePlus, tree.SeeTop, tree.Protected),
+        *(tree.Done, tree.AllTicked, tree.DeckEmpty, tree.NoneHeld, tree.TallyReached, tree.Exists, tree.NotDestroyed),
+        *(tree.Producing, tree.WithDefeat, tree.WithFreeBox, tree.WithFame, tree.WithIcons, tree.WithStickers),
+        *(tree.PerCards, tree.PerTicked, tree.StickerChoice),
+        *(tree.FamePer, tree.FamePerIcon, tree.FameIf, tree.FameIfIcons, tree.FameShort, tree.FamePerBox),
+        *(tree.FameHighestBox, tree.FameWritten, tree.FameWhenPurged),
+    )
+)
+"""The parts of the effect language that the engine carries out, for the linter."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What a command came to.
+
+    `pending`: a question stands before anything was done; `changes` is empty and the command waits with its answers.
+    Else the changes have been applied; `decision` is a question that is open after them. `restart`: the campaign begins
+    anew from its founding entry. `said`: what happened, a sentence each. `breaks`: codes of the rules that a kingdom
+    which only records was let break.
+    """
+
+    changes: tuple[Change, ...]
+    decision: Decision | None = None
+    pending: bool = False
+    reveals: bool = False
+    by_hand: bool = False
+    restart: bool = False
+    said: tuple[str, ...] = ()
+    breaks: tuple[str, ...] = ()
+
+
+class Game:
+    """Kingdom Legacy by one catalogue, with house rules and a dealer."""
+
+    def __init__(self, catalogue: Catalogue, settings: Settings | None = None, dealer: Dealer | None = None) -> None:
+        self.catalogue = catalogue
+        self.settings = settings or Settings()
+        self.luck = dealer or Shuffler()
+        self._outlooks = Outlooks(catalogue)
+        self._kingdom: Kingdom | None = None  # the board read last: commands mostly follow on the same one
+
+    def kingdom(self, board: Board) -> Kingdom:
+        """The board, read with this game's catalogue."""
+        if self._kingdom is None or self._kingdom.board is not board:
+            self._kingdom = Kingdom(board, self.catalogue, self.settings)
+        return self._kingdom
+
+    def _hand(self, board: Board, answers: tuple[Answer, ...] = ()) -> Hand:
+        return EffectHand(self.kingdom(board), dealers.at(board, self.luck), answers)
+
+    def new_board(self) -> Board:
+        """An empty board."""
+        return new_board()
+
+    # --- doing --------------------------------------------------------------------------------------------------
+
+    def found(self, board: Board, seed: int, sets: tuple[str, ...] | None = None) -> Result:
+        """Lay the box out: the starting cards on the discard, all others in the box (KLG-013, KLG-014).
+
+        `seed`: any whole number; the same seed and commands give the same journal. `sets`: which cards, None: all sets
+        of the catalogue. `round` begins the first round.
+        """
+        hand = self._hand(board)
+        for name in self.catalogue.sets if sets is None else sets:
+            packs.lay_out(hand, name)
+        hand.put("generator", "seed", seed)
+        hand.put("generator", "counter", 0)
+        hand.put("game", "phase", Phase.FOUNDED)
+        return Result(tuple(hand.changes))
+
+    def perform(self, board: Board, command: Command, answers: tuple[Answer, ...] = (), tell: bool = True) -> Result:
+        """Carry a command out, with answers to the questions it puts, in the order asked.
+
+        `tell`: also say in sentences what happened (a simulation has no reader).
+        Errors: `Refusal` when the rules forbid it, `Misuse` when it makes no sense; the board is then as before.
+        """
+        hand = self._hand(board, answers)
+        going_on = bool(board.agenda)
+        try:
+            self._start(hand, command)
+            agenda.work(hand)
+            if hand.used < len(hand.answers):
+                raise Refusal("There are more answers than questions.")
+        except Ask as ask:
+            return self._asked(hand, ask, command, going_on, tell)
+        except Refusal as refused:
+            hand.back_to(0)
+            if not unenforced.on(board) or going_on:
+                raise
+            return self._record(board, command, answers, refused, tell)
+        except BaseException:
+            hand.back_to(0)
+            raise
+        return self._done(hand, None, tell)
+
+    def _record(
+        self, board: Board, command: Command, answers: tuple[Answer, ...], refused: Refusal, tell: bool
+    ) -> Result:
+        """A kingdom that only records: do what the rules refuse where that makes sense, and say what was broken."""
+        hand, broken = self._hand(board, answers), list[Refusal]()
+        try:
+            unenforced.carry_out(hand, command, refused, broken)
+            agenda.work(hand)
+            if hand.used < len(hand.answers):
+                raise Refusal("There are more answers than questions.")
+            result = self._done(hand, None, tell)
+        except Ask as ask:
+            result = self._asked(hand, ask, command, False, tell)
+        except BaseException:
+            hand.back_to(0)
+            raise
+        codes = tuple(dict.fromkeys(one.rule or "no rule" for one in broken))
+        said = tuple(f"Against the rules ({one.rule or 'no rule'}): {one.message}" for one in broken)
+        return msgspec.structs.replace(result, breaks=codes, said=(*said, *result.said) if tell else ())
+
+    def _asked(self, hand: Hand, ask: Ask, command: Command, going_on: bool, tell: bool) -> Result:
+        """A question without an answer: take back its task alone once something was shown, else everything."""
+        draws = ask.decision.asks is Asks.DRAW  # what comes before real cards are turned up stays done
+        if not going_on and not hand.revealed and not hand.by_hand and not draws:
+            hand.back_to(0)
+            decision = msgspec.structs.replace(ask.decision, command=command.text, cancel=True)
+            return Result((), decision, True)
+        given = hand.answers[hand.mark_used : hand.used]
+        hand.back_to(hand.mark)
+        if given:
+            top = len(hand.board.agenda) - 1
+            task = hand.board.agenda[top]
+            hand.replace(top, msgspec.structs.replace(task, answers=(*task.answers, *given)))
+        decision = msgspec.structs.replace(ask.decision, cancel=False)
+        return self._done(hand, decision, tell)
+
+    def _done(self, hand: Hand, decision: Decision | None, tell: bool) -> Result:
+        changes = tuple(hand.changes)
+        said = story.tell(hand.kingdom, changes) if tell else ()
+        return Result(changes, decision, False, hand.revealed, hand.by_hand, hand.restart, said)
+
+    def _start(self, hand: Hand, command: Command) -> None:
+        """Begin a command; what follows of it is on the agenda."""
+        start = _STARTS.get(command.verb)
+        if start is not None and not hand.board.agenda:
+            if command.verb in _ALONE and command.args:
+                raise Misuse(f"{command.verb} takes no values.")
+            start(hand, command)
+            return
+        if command.verb == "fix":
+            hand.by_hand = True
+            fix.carry_out(hand, command)
+            expansion.write_anew(hand)
+            return
+        if command.verb == "choose":
+            if not hand.board.agenda:
+                raise Refusal("No question is open.")
+            hand.answers = (() if command.args == ("none",) else command.args, *hand.answers)
+            return
+        if command.verb == "draw":
+            _draw(hand, command, self.decision(hand.board))
+            return
+        if command.verb == "anew":
+            _anew(hand, command)
+            return
+        if hand.board.agenda:
+            question = self.decision(hand.board)
+            if question is not None and question.asks is Asks.DRAW:
+                raise Refusal("Cards are to be turned up; say first which came up, with: draw …")
+            raise Refusal("A question is open; answer it first with: choose …")
+        raise Misuse(f"There is no command {command.verb!r}.")
+
+    # --- asking -------------------------------------------------------------------------------------------------
+
+    def decision(self, board: Board) -> Decision | None:
+        """The question that the agenda asks, None when nothing is open."""
+        if not board.agenda:
+            return None
+        hand = self._hand(board)
+        try:
+            agenda.work(hand)
+        except Ask as ask:
+            return msgspec.structs.replace(ask.decision, cancel=False)
+        finally:
+            hand.back_to(0)
+        return None
+
+    def legal(self, board: Board, hints: bool = False) -> Iterator[Legal]:
+        """The atomic commands that would be accepted now; with `hints` each says whether it will put a question."""
+        decision = self.decision(board)
+        if decision is not None:
+            yield from commands.answers(decision)
+            return
+        for found in commands.legal(self.kingdom(board), self._outlooks):
+            yield msgspec.structs.replace(found, asks=self.asks(board, found.command)) if hints else found
+
+    def commands(self, board: Board) -> list[Command]:
+        """The atomic commands that would be accepted now, when no question is open; nothing is worded."""
+        return commands.atoms(self.kingdom(board), self._outlooks)
+
+    def asks(self, board: Board, command: Command) -> bool:
+        """Whether a legal command puts a question before it is done."""
+        result = self.perform(board, command, tell=False)
+        undo(board, result.changes)
+        return result.pending
+
+    def why(self, board: Board, command: Command, answers: tuple[Answer, ...] = ()) -> Refusal | None:
+        """Why a command would be refused; None when it would be accepted (perhaps after questions).
+
+        Errors: `Misuse` when it makes no sense.
+        """
+        try:
+            result = self.perform(board, command, answers, tell=False)
+        except Refusal as refusal:
+            return refusal
+        undo(board, result.changes)
+        if result.breaks:
+            rule = result.breaks[0]
+            return Refusal("Against the rules; this kingdom would record it all the same.", rule)
+        return None
+
+    def complete(self, decision: Decision | None) -> bool:
+        """Whether `legal` lists every answer."""
+        return commands.complete(decision)
+
+    def fame(self, board: Board) -> int:
+        """Fame now."""
+        return fame.score(self.kingdom(board)).total
+
+    def score(self, board: Board) -> documents.Score:
+        """Fame now, in parts and card by card."""
+        return view.score(self.kingdom(board))
+
+    def card(self, board: Board, card: str) -> documents.CardView:
+        """A card as it lies."""
+        return view.card(self.kingdom(board), card)
+
+    def table(
+        self, board: Board, name: str, mode: str, revision: int, question: Decision | None = None
+    ) -> documents.Table:
+        """The table as it lies; `question` is shown with it."""
+        return view.table(self.kingdom(board), name, mode, revision, question, self.fame(board))
+
+
+# --- how each verb begins ----------------------------------------------------------------------------------------
+
+
+def _produce(hand: Hand, command: Command) -> None:
+    if not command.args:
+        raise Misuse("Produce with which card?")
+    _produce_all(hand, command.args)
+
+
+def _produce_all(hand: Hand, cards: tuple[str, ...]) -> None:
+    """One card after the other: what a later one gives may depend on what still lies there (KLG-042)."""
+    for text in cards:
+        card, alternative = commands.produced(hand.kingdom, text)
+        ways = production.alternatives(hand.kingdom, card)
+        refused = actions.produce_lacks(hand.kingdom, card, ways, alternative)
+        if refused is not None:
+            raise refused
+        if alternative is None and len(ways) > 1:
+            names = production.labels(ways)
+            choices = tuple(f"{text}:{name}" for name in names)
+            raise Misuse(f"Which production of {hand.kingdom.named(card)}? {' or '.join(choices)}.", choices)
+        actions.produce(hand, card, ways, alternative)
+        agenda.work(hand)
+
+
+def _pay_first(hand: Hand, command: Command) -> None:
+    pay = command.option("pay")
+    if pay:
+        _produce_all(hand, tuple(part for part in pay.split(",") if part))
+
+
+def _upgrade(hand: Hand, command: Command) -> None:
+    card, way = commands.upgrade_of(hand.kingdom, _one(command, "Upgrade which card?"), command.option("to"))
+    _pay_first(hand, command)
+    if command.option("pay") and hand.kingdom.zone(card) == DISCARD:
+        raise Refusal(f"{hand.kingdom.named(card)} can't pay for its own upgrade.", "KLD-15")
+    refused = actions.upgrade_lacks(hand.kingdom, card, way)
+    if refused is not None:
+        raise refused
+    discard = command.option("discard")
+    if discard:
+        hand.discards = tuple(hand.option_called(part) for part in discard.split(",") if part)
+    actions.do_upgrade(hand, card, way)
+    if hand.discards is not None:
+        raise Refusal("This upgrade discards no other cards.", "KLD-11")
+
+
+def _use(hand: Hand, command: Command) -> None:
+    text = _one(command, "Use which card's effect?")
+    if command.option("pay"):
+        commands.card_of(hand.kingdom, text.partition(".")[0])
+        _pay_first(hand, command)
+    card, effect = commands.effect_of(hand.kingdom, text)
+    refused = actions.use_lacks(hand.kingdom, card, effect)
+    if refused is not None:
+        raise refused
+    actions.use(hand, card, effect)
+
+
+def _one(command: Command, question: str) -> str:
+    if len(command.args) != 1:
+        raise Misuse(question)
+    return command.args[0]
+
+
+def _advance(hand: Hand, command: Command) -> None:
+    refused = actions.advance_lacks(hand.kingdom)
+    if refused is not None:
+        raise refused
+    actions.advance(hand)
+
+
+def _pass(hand: Hand, command: Command) -> None:
+    refused = actions.pass_lacks(hand.kingdom)
+    if refused is not None:
+        raise refused
+    actions.pass_turn(hand)
+
+
+def _round(hand: Hand, command: Command) -> None:
+    """`--counter`: where the generator goes on after a restart, so that the new shuffle is another one; `--mode`."""
+    refused = actions.round_lacks(hand.kingdom)
+    if refused is not None:
+        raise refused
+    counter = command.option("counter")
+    if counter is not None:
+        hand.put("generator", "counter", int(counter))
+    mode = command.option("mode")
+    if mode is not None:
+        dealers.go_on(hand, mode)
+    rounds.begin_round(hand)
+
+
+def _anew(hand: Hand, command: Command) -> None:
+    """From the founding entry the campaign begins anew: another shuffle of the starting cards (KLG-095).
+
+    `--counter`: where the generator goes on, so that the shuffle is another one; `--mode`: who deals.
+    """
+    rounds.gather(hand)
+    _round(hand, command)
+
+
+def _mode(hand: Hand, command: Command) -> None:
+    dealers.change_mode(hand, command.args)
+
+
+def _draw(hand: Hand, command: Command, question: Decision | None) -> None:
+    """Real cards: which ones came up, in order; `--top`: which ones lie on top of the deck then, the top one first."""
+    top = command.option("top")
+    hand.told = () if top is None else _numbers(hand.kingdom, top.split(","))
+    if not command.args:
+        if not hand.told:
+            raise Misuse("Which cards came up?")
+        hand.dealer.tell(hand)
+        return
+    if question is None or question.asks is not Asks.DRAW:
+        raise Refusal("No cards are to be turned up now.")
+    hand.drawing = True
+    hand.answers = (_numbers(hand.kingdom, command.args), *hand.answers)
+
+
+def _numbers(kingdom: Kingdom, words: Iterable[str]) -> tuple[str, ...]:
+    """Cards as typed, `07` being `7`. Errors: `Misuse` for what is no number of a card."""
+    return tuple(commands.number_typed(kingdom, word) for word in words)
+
+
+_ALONE = ("advance", "pass", "round")
+
+
+def _expansion(hand: Hand, command: Command) -> None:
+    card = commands.expansion_of(hand.kingdom, command.args)
+    refused = expansion.start_lacks(hand.kingdom, card)
+    if refused is not None:
+        raise refused
+    expansion.start(hand, card)
+
+
+def _pack(hand: Hand, command: Command) -> None:
+    name = _one(command, "Which pack?")
+    if name not in hand.kingdom.catalogue.sets:
+        raise Misuse(f"There is no pack {name!r} here.")
+    refused = packs.join_lacks(hand.kingdom, name)
+    if refused is not None:
+        raise refused
+    packs.lay_out(hand, name)
+
+
+def _register(hand: Hand, command: Command) -> None:
+    """The box's own number, under which the score can be registered (KLG-117)."""
+    number = " ".join(command.args).strip()
+    if not 0 < len(number) <= 60 or not number.isprintable():
+        raise Misuse("A registration number is 1 to 60 printable characters.")
+    hand.put("game", "registration", number)
+
+
+_STARTS = {
+    "expansion": _expansion,
+    "register": _register,
+    "produce": _produce,
+    "upgrade": _upgrade,
+    "use": _use,
+    "advance": _advance,
+    "pass": _pass,
+    "round": _round,
+    "mode": _mode,
+    "pack": _pack,
+}

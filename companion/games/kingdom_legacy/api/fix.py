@@ -1,0 +1,326 @@
+"""Putting something right by hand: ordinary changes, marked in the journal, bound by no rule but conservation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.catalogue.words import BOX, DESTROYED, PLAY, PURGE, PURGED, Orientation, Resource, Zone
+from companion.errors import Misuse, Refusal
+from companion.games.kingdom_legacy.api import commands
+from companion.games.kingdom_legacy.effects import discovery, marks, moves
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
+from companion.games.kingdom_legacy.table.run import Hand
+from companion.games.kingdom_legacy.turn import expansion, purge
+from companion.play.command import Command
+from companion.text import printable
+
+COUNTERS = ("tally", "plays", "stay")
+
+
+def carry_out(hand: Hand, command: Command) -> None:
+    """One `fix …`; the first argument says which.
+
+    Errors: `Misuse` for an unknown word, card or value; `Refusal` for what can't be (no such sticker left, …).
+    """
+    verb, *args = command.args or ("",)
+    entry = _FIXES.get(verb)
+    if entry is None:
+        raise Misuse(f"There is no fix {verb!r}: {', '.join(_FIXES)}.", tuple(_FIXES))
+    least, most, does = entry
+    if not least <= len(args) <= most:
+        raise Misuse(f"fix {verb} takes {least if least == most else f'{least} to {most}'} values.")
+    does(hand, args, command)
+
+
+def _card(hand: Hand, text: str) -> str:
+    card = commands.card_of(hand.kingdom, text)
+    if card in hand.kingdom.catalogue.never:
+        raise Refusal(f"Card {number_of(card)} never leaves the box.", "KLG-013")
+    return card
+
+
+def _faced(hand: Hand, text: str) -> str:
+    """A card whose faces the player may know: what one in the box has on it, a fix neither tells nor tries out."""
+    card = _card(hand, text)
+    tables = hand.board.tables
+    if hand.kingdom.zone(card) == BOX and card not in tables["known"] and card not in tables["seen"]:
+        n = number_of(card)
+        raise Refusal(f"Card {n} isn't discovered, so its faces are hidden; first: fix discover {n}.", "KLG-018")
+    return card
+
+
+def _stage(hand: Hand, card: str, command: Command) -> Orientation:
+    text = command.option("stage")
+    at = hand.kingdom.orientations[card] if text is None else _orientation(text)
+    if at not in hand.kingdom.design(card).stages:
+        raise Refusal(f"Card {number_of(card)} has no stage {at}.", "KLG-003")
+    return at
+
+
+def _orientation(text: str) -> Orientation:
+    if text not in list(Orientation):
+        raise Misuse(f"There is no orientation {text!r}: {', '.join(Orientation)}.", tuple(Orientation))
+    return Orientation(text)
+
+
+def _whole(text: str, least: int = 0) -> int:
+    if not text.isascii() or not text.isdigit() or not least <= int(text) <= 9999:
+        raise Misuse(f"{text!r} is no whole number from {least} to 9999.")
+    return int(text)
+
+
+def _move(hand: Hand, args: list[str], command: Command) -> None:
+    """From anywhere to anywhere; nothing is triggered."""
+    card = _card(hand, args[0])
+    if args[1] not in list(Zone) or args[1] == PURGE:
+        zones = tuple(str(zone) for zone in Zone if zone != PURGE)
+        raise Misuse(f"There is no zone {args[1]!r}: {', '.join(zones)}.", zones)
+    zone = Zone(args[1])
+    if zone is PURGED:
+        _purge(hand, card)
+        return
+    _take_up(hand, card)
+    if zone is BOX:
+        moves.to_box(hand, card)
+        hand.put("known", card, None)
+        hand.put("seen", card, True)
+        return
+    _show(hand, card)
+    hand.carry(card, zone, 0 if command.option("bottom") is not None else None)
+
+
+def _purge(hand: Hand, card: str) -> None:
+    """What is purged keeps the fame it has now; what was purged already keeps what it had (KLG-134)."""
+    if hand.kingdom.zone(card) == PURGED:
+        return
+    moves.leave_play(hand, card)
+    _show(hand, card)
+    purge.keep_fame(hand, [card], expansion.current(hand.kingdom))
+
+
+def _show(hand: Hand, card: str) -> None:
+    """A card that comes out of the box is known from then on."""
+    if hand.kingdom.zone(card) == BOX:
+        hand.put("known", card, True)
+        hand.revealed = True
+
+
+def _take_up(hand: Hand, card: str) -> None:
+    """The card leaves where it lies: play, or the purged cards, whose fame then no longer counts."""
+    moves.leave_play(hand, card)
+    hand.put("purged", card, None)
+
+
+def _turn(hand: Hand, args: list[str], command: Command) -> None:
+    card, to = _faced(hand, args[0]), _orientation(args[1])
+    if to not in hand.kingdom.design(card).stages:
+        raise Refusal(f"Card {number_of(card)} has no stage {to}.", "KLG-003")
+    hand.put("orientation", card, str(to))
+
+
+def _box(hand: Hand, card: str, at: Orientation, text: str) -> int:
+    nr = _whole(text, 1)
+    if nr not in [box.nr for box in hand.kingdom.design(card).stages[at].boxes]:
+        raise Refusal(f"That stage of card {number_of(card)} has no box {nr}.", "KLG-071")
+    return nr
+
+
+def _tick(hand: Hand, args: list[str], command: Command) -> None:
+    """Only the tick: what the box does is put right by further fixes."""
+    card = _faced(hand, args[0])
+    at = _stage(hand, card, command)
+    key, nr = f"{card}@{at}", _box(hand, card, at, args[1])
+    ticked = hand.kingdom.ticks.get(key, ())
+    if nr in ticked:
+        raise Refusal(f"Box {nr} is ticked already.", "KLG-071")
+    hand.put("ticks", key, tuple(sorted((*ticked, nr))))
+    written = command.option("write")
+    if written is not None:
+        hand.put("written", f"{key}#{nr}", _whole(written))
+
+
+def _untick(hand: Hand, args: list[str], command: Command) -> None:
+    card = _faced(hand, args[0])
+    at = _stage(hand, card, command)
+    key, nr = f"{card}@{at}", _box(hand, card, at, args[1])
+    ticked = hand.kingdom.ticks.get(key, ())
+    if nr not in ticked:
+        raise Refusal(f"Box {nr} isn't ticked.", "KLG-071")
+    hand.put("ticks", key, tuple(n for n in ticked if n != nr) or None)
+    hand.put("written", f"{key}#{nr}", None)
+
+
+def _sticker(hand: Hand, text: str) -> tuple[str, str]:
+    number, equals, worth = text.partition("=")
+    if number not in hand.kingdom.catalogue.stickers:
+        known = tuple(hand.kingdom.catalogue.stickers)
+        raise Misuse(f"There is no sticker {number!r}: {', '.join(known)}.", known)
+    return number, f"={_whole(worth)}" if equals else ""
+
+
+def _stick(hand: Hand, args: list[str], command: Command) -> None:
+    card = _faced(hand, args[0])
+    key = f"{card}@{_stage(hand, card, command)}"
+    number, worth = _sticker(hand, args[1])
+    if hand.kingdom.stock(number) < 1:
+        raise Refusal(f"No sticker {number} is left.", "KLG-106")
+    marks.put_sticker(hand, key, number + worth)
+
+
+def _unstick(hand: Hand, args: list[str], command: Command) -> None:
+    card = _faced(hand, args[0])
+    key = f"{card}@{_stage(hand, card, command)}"
+    number, _ = _sticker(hand, args[1])
+    stuck = list(hand.kingdom.stickers.get(key, ()))
+    places = [at for at, sticker in enumerate(stuck) if sticker.partition("=")[0] == number]
+    if not places:
+        raise Refusal(f"That stage of card {number_of(card)} bears no sticker {number}.", "KLG-107")
+    del stuck[places[-1]]
+    hand.put("stickers", key, tuple(stuck) or None)
+
+
+def _struck_key(hand: Hand, args: list[str], command: Command) -> str:
+    card = _faced(hand, args[0])
+    at = _stage(hand, card, command)
+    what, nr = args[1], _whole(args[2])
+    stage = hand.kingdom.design(card).stages[at]
+    there = {"production": len(stage.production), "upgrade": len(stage.upgrades), "effect": len(stage.effects)}
+    if what not in there:
+        raise Misuse(f"Strike production, upgrade or effect, not {what!r}.", tuple(there))
+    if not (0 if what == "production" else 1) <= nr <= there[what]:
+        raise Refusal(f"That stage of card {number_of(card)} has no {what} {nr}.", "KLG-005")
+    if what == "effect":
+        if len(args) > 3:
+            raise Misuse("An effect is struck whole, without a resource.")
+        return f"{card}@{at}/effect/{nr}"
+    return f"{card}@{at}/{what}/{nr}/{_resource(args[3] if len(args) > 3 else '')}"
+
+
+def _resource(text: str) -> Resource:
+    text = "trade_good" if text == "good" else text
+    if text not in list(Resource):
+        raise Misuse(f"There is no resource {text!r}: {', '.join(Resource)}.", tuple(Resource))
+    return Resource(text)
+
+
+def _icons_there(kingdom: Kingdom, key: str) -> int:
+    """How many icons of that kind the stage bears, struck or not."""
+    stage_key, what, nr, *resource = key.split("/")
+    card, _, at = stage_key.partition("@")
+    stage = kingdom.design(card).stages[Orientation(at)]
+    if what == "effect":
+        return 1
+    if what == "upgrade":
+        return dict(stage.upgrades[int(nr) - 1].pay).get(Resource(resource[0]), 0)
+    if nr == "0":
+        return sum(
+            kingdom.catalogue.stickers[s.partition("=")[0]].resource == resource[0]
+            for s in kingdom.stickers.get(stage_key, ())
+        )
+    return dict(stage.production[int(nr) - 1]).get(Resource(resource[0]), 0)
+
+
+def _strike(hand: Hand, args: list[str], command: Command) -> None:
+    key = _struck_key(hand, args, command)
+    if hand.kingdom.struck.get(key, 0) >= _icons_there(hand.kingdom, key):
+        raise Refusal("There is no such icon left to strike.", "KLG-057")
+    hand.add("struck", key, 1)
+
+
+def _unstrike(hand: Hand, args: list[str], command: Command) -> None:
+    key = _struck_key(hand, args, command)
+    if not hand.kingdom.struck.get(key, 0):
+        raise Refusal("That isn't struck.", "KLG-057")
+    hand.add("struck", key, -1)
+
+
+def _count(hand: Hand, args: list[str], command: Command) -> None:
+    card = _faced(hand, args[0])
+    if args[1] not in COUNTERS:
+        raise Misuse(f"There is no counter {args[1]!r}: {', '.join(COUNTERS)}.", COUNTERS)
+    hand.put("counters", f"{card}@{_stage(hand, card, command)}/{args[1]}", _whole(args[2]) or None)
+
+
+def _name(hand: Hand, args: list[str], command: Command) -> None:
+    card, text = _faced(hand, args[0]), args[1].strip()
+    if not 1 <= len(text) <= 60 or not printable(text):
+        raise Misuse("A name has 1 to 60 printable characters.")
+    hand.put("names", f"{card}@{_stage(hand, card, command)}", text)
+
+
+def _in_play(hand: Hand, text: str) -> str:
+    card = _card(hand, text)
+    if hand.kingdom.zone(card) != PLAY:
+        raise Refusal(f"Card {number_of(card)} is not in play.", "KLG-088")
+    return card
+
+
+def _block(hand: Hand, args: list[str], command: Command) -> None:
+    card, blocker = _in_play(hand, args[0]), _in_play(hand, args[1])
+    above: str | None = blocker
+    while above is not None:
+        if above == card:
+            raise Refusal("A card can't lie under itself, not even by way of others.", "KLG-088")
+        above = hand.kingdom.blocked_by.get(above)
+    hand.put("blocked_by", card, blocker)
+
+
+def _free(hand: Hand, args: list[str], command: Command) -> None:
+    card = _in_play(hand, args[0])
+    if card not in hand.kingdom.blocked_by:
+        raise Refusal(f"Card {number_of(card)} isn't blocked.", "KLG-088")
+    hand.put("blocked_by", card, None)
+
+
+def _keep(hand: Hand, args: list[str], command: Command) -> None:
+    hand.put("kept", _in_play(hand, args[0]), True)
+
+
+def _gain(hand: Hand, args: list[str], command: Command) -> None:
+    hand.add("resources", str(_resource(args[1])), _whole(args[0], 1))
+
+
+def _lose(hand: Hand, args: list[str], command: Command) -> None:
+    n, resource = _whole(args[0], 1), _resource(args[1])
+    if hand.kingdom.held(resource) < n:
+        raise Refusal(f"There are only {hand.kingdom.held(resource)} {resource}.", "KLG-080")
+    hand.add("resources", str(resource), -n)
+
+
+def _discover(hand: Hand, args: list[str], command: Command) -> None:
+    card = _card(hand, args[0])
+    if hand.kingdom.zone(card) != BOX:
+        raise Refusal(f"Card {number_of(card)} isn't in the box.", "KLG-018")
+    discovery.discover(hand, (card,))
+
+
+def _destroy(hand: Hand, args: list[str], command: Command) -> None:
+    card = _card(hand, args[0])
+    if hand.kingdom.zone(card) == DESTROYED:
+        raise Refusal(f"Card {number_of(card)} is destroyed already.", "KLG-094")
+    _take_up(hand, card)
+    hand.carry(card, DESTROYED)
+
+
+Fix = Callable[[Hand, list[str], Command], None]
+
+_FIXES: dict[str, tuple[int, int, Fix]] = {
+    "move": (2, 2, _move),
+    "turn": (2, 2, _turn),
+    "tick": (2, 2, _tick),
+    "untick": (2, 2, _untick),
+    "stick": (2, 2, _stick),
+    "unstick": (2, 2, _unstick),
+    "strike": (3, 4, _strike),
+    "unstrike": (3, 4, _unstrike),
+    "count": (3, 3, _count),
+    "name": (2, 2, _name),
+    "block": (2, 2, _block),
+    "free": (1, 1, _free),
+    "keep": (1, 1, _keep),
+    "gain": (2, 2, _gain),
+    "lose": (2, 2, _lose),
+    "discover": (1, 1, _discover),
+    "destroy": (1, 1, _destroy),
+}
+"""Each fix: how many values it takes, at least and at most, and what it does."""

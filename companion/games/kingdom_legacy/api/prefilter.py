@@ -1,0 +1,141 @@
+"""Chapter 5, the legal list at a glance: what each stage could ever offer, and what the pool surely can't pay for.
+
+Made once for each card. A glance only ever skips what the functions that refuse would refuse for certain; whatever it
+lets through is still put to them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.catalogue.effects.tree.lines import Cost, Count, Line, Pay, PayPrice
+from companion.catalogue.model import Amounts, Catalogue, Effect, Stage, Upgrade
+from companion.catalogue.words import Orientation, Resource
+from companion.games.kingdom_legacy.effects import payment
+from companion.games.kingdom_legacy.table import production
+from companion.games.kingdom_legacy.table.kingdom import number_of
+from companion.games.kingdom_legacy.turn import actions, agenda
+from companion.play.command import Command
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A line that may be used at will, and what it surely costs.
+
+    `pays`: resources that must be held; `boxes`: the same for each box of which one is paid for (empty: it pays for
+    none); `next`: only the first free box counts; `dear`: it costs any of these.
+    """
+
+    effect: Effect
+    line: Line
+    command: Command
+    pays: Amounts
+    boxes: tuple[tuple[int, Amounts], ...]
+    next: bool
+    dear: bool
+
+    @property
+    def cheap(self) -> bool:
+        """Whether it may cost no resource at all."""
+        return not self.pays and (not self.boxes or any(not price for _, price in self.boxes))
+
+    def beyond(self, pool: dict[str, int], ticked: tuple[int, ...]) -> bool:
+        """Whether the pool surely doesn't suffice when nothing may stand in for a resource."""
+        for resource, n in self.pays:
+            if pool.get(resource, 0) < n:
+                return True
+        for nr, price in self.boxes:
+            if nr not in ticked:
+                if not short(pool, price):
+                    return False
+                if self.next:
+                    return True
+        return bool(self.boxes)
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a card that shows a stage may offer.
+
+    `produce`: the commands as long as nothing changes its alternatives; `one`: there is one and nothing but a strike
+    can change that; `costly`: each upgrade costs resources; `icons`: keys of the icons that can be struck; `texts`: by
+    phase; `cheap`: those of them that an empty pool may do for.
+    """
+
+    key: str
+    produce: tuple[Command, ...]
+    one: bool
+    upgrades: tuple[tuple[Upgrade, Command], ...]
+    costly: bool
+    icons: tuple[str, ...]
+    texts: dict[str, tuple[Text, ...]]
+    cheap: dict[str, tuple[Text, ...]]
+
+
+class Outlooks(dict[str, dict[Orientation, Outlook]]):
+    """The outlooks of a catalogue's cards, by card and stage, made when first asked for."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__()
+        self._catalogue = catalogue
+
+    def __missing__(self, card: str) -> dict[Orientation, Outlook]:
+        stages = self._catalogue.stages[card]
+        self[card] = found = {at: _outlook(card, at, stage) for at, stage in stages.items()}
+        return found
+
+
+def short(pool: dict[str, int], price: Amounts) -> bool:
+    """Whether the pool lacks some of a price in resources."""
+    for resource, n in price:  # noqa: SIM110 - this runs several times an action, `any` would double its time
+        if pool.get(resource, 0) < n:
+            return True
+    return False
+
+
+def _outlook(card: str, at: Orientation, stage: Stage) -> Outlook:
+    number, key = number_of(card), f"{card}@{at}"
+    ways = production.worthwhile([dict(way) for way in stage.production])
+    names = production.labels(ways) if len(ways) > 1 else [""] * len(ways)
+    icons = [f"{key}/production/{nr}/{r}" for nr, way in enumerate(stage.production, 1) for r, _ in way]
+    icons += [f"{key}/upgrade/{way.nr}/{r}" for way in stage.upgrades for r, _ in way.pay]
+    texts = {phase: _texts(number, stage, phase) for timed in actions.USABLE.values() for phase in timed}
+    return Outlook(
+        key,
+        tuple(produce(number, name) for name in names),
+        len(stage.production) == 1,
+        tuple((way, Command("upgrade", (number,), (("to", way.to),))) for way in stage.upgrades),
+        all(way.pay for way in stage.upgrades),
+        tuple(icons),
+        texts,
+        {phase: tuple(text for text in found if text.cheap) for phase, found in texts.items()},
+    )
+
+
+def produce(number: str, name: str = "") -> Command:
+    """The command that produces with a card; `name`: one of its alternatives."""
+    return Command("produce", (f"{number}:{name}" if name else number,))
+
+
+def _texts(number: str, stage: Stage, phase: str) -> tuple[Text, ...]:
+    return tuple(_text(number, stage, effect, line) for effect, line in actions.usable(stage, phase))
+
+
+def _text(number: str, stage: Stage, effect: Effect, line: Line) -> Text:
+    pays, boxes = _pays(line.costs), tuple[tuple[int, Amounts], ...]()
+    if agenda.comes_anyway(line):
+        pays = ()  # it may be used even when its price can't be paid
+    elif any(isinstance(cost, PayPrice) for cost in line.costs):
+        boxes = tuple((box.nr, _pays(box.price.costs) if box.price else ()) for box in stage.boxes)
+    step = payment.ticking(line.steps)
+    only_next = step is not None and step.next
+    return Text(effect, line, Command("use", (f"{number}.{effect.nr}",)), pays, boxes, only_next, bool(pays or boxes))
+
+
+def _pays(costs: tuple[Cost, ...]) -> Amounts:
+    """What must be held of which resource; costs of any kind of resource or of cards are left to a closer look."""
+    found: list[tuple[Resource, int]] = []
+    for cost in costs:
+        if isinstance(cost, Pay) and len(cost.resources) == 1:
+            found.append((cost.resources[0], 1 if cost.quantity.count is Count.ANY_NUMBER else cost.quantity.n))
+    return tuple(found)

@@ -1,0 +1,150 @@
+"""Recording without enforcing: a move against the rules is carried out where that makes sense (chapters 5 and 8).
+
+Only for kingdoms that track. Whatever else can't be done as it stands is put right with `fix`.
+"""
+
+from __future__ import annotations
+
+from companion.catalogue.effects.tree.lines import EventKind, Timing
+from companion.catalogue.model import Effect, Upgrade
+from companion.catalogue.words import DECK, DISCARD, PERMANENTS, PLAY, Orientation
+from companion.errors import Misuse, Refusal
+from companion.games.kingdom_legacy.api import commands
+from companion.games.kingdom_legacy.effects import feasible, moves, payment, triggers, upgrade
+from companion.games.kingdom_legacy.table import production
+from companion.games.kingdom_legacy.table.frame import Frame
+from companion.games.kingdom_legacy.table.kingdom import Phase
+from companion.games.kingdom_legacy.table.run import Hand
+from companion.games.kingdom_legacy.turn import actions, agenda, rounds
+from companion.play.board import Board
+from companion.play.command import Command
+
+SETTING = "tracking"
+
+OPEN = (PLAY, DISCARD, PERMANENTS)
+"""Where a card can be looked at and acted on."""
+
+Broken = list[Refusal]
+"""The refusals that a move went against."""
+
+
+def on(board: Board) -> bool:
+    """Whether this kingdom only records."""
+    return board.tables["settings"].get(SETTING) is True
+
+
+def carry_out(hand: Hand, command: Command, refused: Refusal, broken: Broken) -> None:
+    """Do what was refused all the same, and note what it goes against.
+
+    Errors: `Refusal` when that makes no sense; `Ask` at a question without an answer.
+    """
+    does = _DOES.get(command.verb)
+    if does is None or not does(hand, command, broken):
+        raise Refusal(
+            f"{refused.message} Nor can it be recorded as it stands: put it right with fix.",
+            refused.rule,
+            refused.missing,
+            (*refused.legal, "fix …"),
+        )
+
+
+def _there(hand: Hand, text: str) -> str | None:
+    """A card of the kingdom that lies face up; None for any other."""
+    card = commands.card_of(hand.kingdom, text)
+    return card if hand.kingdom.zone(card) in OPEN else None
+
+
+def _produce(hand: Hand, command: Command, broken: Broken) -> bool:
+    """Each card gives what it can, wherever in the kingdom it lies."""
+    return all(_produce_one(hand, text, broken) for text in command.args)
+
+
+def _produce_one(hand: Hand, text: str, broken: Broken) -> bool:
+    kingdom = hand.kingdom
+    card, alternative = commands.produced(kingdom, text)
+    ways = production.alternatives(kingdom, card) if _there(hand, text.partition(":")[0]) else []
+    names = production.labels(ways)
+    if not names or (alternative is not None and alternative not in names):
+        return False
+    if alternative is None and len(names) > 1:
+        choices = tuple(f"{text}:{name}" for name in names)
+        raise Misuse(f"Which production of {kingdom.named(card)}? {' or '.join(choices)}.", choices)
+    _note(broken, actions.produce_lacks(kingdom, card, ways, alternative))
+    actions.produce(hand, card, ways, alternative or names[0])
+    agenda.work(hand)
+    return True
+
+
+def _note(broken: Broken, refused: Refusal | None) -> None:
+    """Keep a refusal with its words as they are now: they may be about cards that are going to move."""
+    if refused is not None:
+        broken.append(Refusal(refused.message, refused.rule))
+
+
+def _pay(hand: Hand, command: Command, broken: Broken) -> bool:
+    cards = [part for part in (command.option("pay") or "").split(",") if part]
+    return all(_produce_one(hand, text, broken) for text in cards)
+
+
+def _upgrade(hand: Hand, command: Command, broken: Broken) -> bool:
+    """Pay what there is, turn the card, end the turn if one is going on. Cards that it costs are left to `fix`."""
+    card = _there(hand, command.args[0]) if len(command.args) == 1 else None
+    if card is None or command.option("discard") or not _pay(hand, command, broken):
+        return False
+    way = _way(hand, card, command.option("to"))
+    if way is None:
+        return False
+    _note(broken, actions.upgrade_lacks(hand.kingdom, card, way))
+    if hand.kingdom.phase == Phase.ACTIONS:
+        rounds.end_turn(hand)
+    left = hand.kingdom.orientations[card]
+    for resource, n in upgrade.price(hand.kingdom, card, way).items():
+        hand.add("resources", str(resource), -min(n, hand.kingdom.held(resource)))
+    moves.turn(hand, card, Orientation(way.to), frees=False)
+    hand.schedule(triggers.of_stage(hand.kingdom, card, left, EventKind.UPGRADED))
+    return True
+
+
+def _way(hand: Hand, card: str, to: str | None) -> Upgrade | None:
+    """The arrow meant, None when that isn't clear."""
+    ways = [way for way in hand.kingdom.stage(card).upgrades if to in (None, str(way.to))]
+    return ways[0] if len(ways) == 1 else None
+
+
+def _use(hand: Hand, command: Command, broken: Broken) -> bool:
+    """Use a line out of its time or place, or once more. Its price must be there, and something for it to do."""
+    number, _, nr = command.args[0].partition(".") if len(command.args) == 1 else ("", "", "")
+    card = _there(hand, number) if number else None
+    if card is None or not _pay(hand, command, broken):
+        return False
+    effects = [one for one in hand.kingdom.stage(card).effects if not nr or str(one.nr) == nr]
+    if len(effects) != 1 or not _can_work(hand, card, effects[0]):
+        return False
+    _note(broken, actions.use_lacks(hand.kingdom, card, effects[0]))
+    actions.use(hand, card, effects[0])
+    return True
+
+
+def _can_work(hand: Hand, card: str, effect: Effect) -> bool:
+    line, kingdom = effect.line, hand.kingdom
+    if line is None or not actions.at_will(effect):
+        return False
+    if line.timing is Timing.END_TURN and kingdom.phase != Phase.ACTIONS:
+        return False
+    frame = Frame(card, kingdom.orientations[card], effect.nr)
+    if any(payment.lacks(kingdom, cost, frame, line) is not None for cost in line.costs):
+        return False
+    return feasible.does_something(kingdom, line, frame)
+
+
+def _advance(hand: Hand, command: Command, broken: Broken) -> bool:
+    """Play further cards though something bars it, or though the turn is over."""
+    if hand.kingdom.phase not in (Phase.ACTIONS, Phase.ENDING) or not hand.kingdom.cards(DECK):
+        return False
+    _note(broken, actions.advance_lacks(hand.kingdom))
+    actions.advance(hand)
+    return True
+
+
+_DOES = {"produce": _produce, "upgrade": _upgrade, "use": _use, "advance": _advance}
+"""The moves that can be recorded against the rules."""

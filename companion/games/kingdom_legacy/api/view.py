@@ -1,0 +1,243 @@
+"""The table as a player sees it: cards, deck, box, decision and fame as plain documents."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from companion.catalogue.model import Stage
+from companion.catalogue.words import (
+    ASIDE,
+    BOX,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    PERMANENTS,
+    PLAY,
+    PURGED,
+    Orientation,
+    Resource,
+)
+from companion.documents import kingdom as documents
+from companion.documents.kingdom import Ref
+from companion.games.kingdom_legacy.effects import marks, upgrade
+from companion.games.kingdom_legacy.table import dealers, fame, production
+from companion.games.kingdom_legacy.table.kingdom import BASE, Kingdom, Phase
+from companion.games.kingdom_legacy.turn import actions, expansion
+from companion.play.decision import Asks, Decision
+
+
+def ref(card: str) -> Ref:
+    """A card as documents name it: its number, or `pack:12`."""
+    name, _, number = card.partition(":")
+    return int(number) if name == BASE else card
+
+
+def table(
+    kingdom: Kingdom, name: str, mode: str, revision: int, question: Decision | None, total: int
+) -> documents.Table:
+    """The whole table; what is hidden (the deck's order, faces in the box) isn't in it."""
+    zones = {zone: [card(kingdom, one) for one in kingdom.cards(zone)] for zone in _SHOWN}
+    phases: dict[str, documents.Phase] = {Phase.ENDING: "ending", Phase.BETWEEN: "between", Phase.FINISHED: "finished"}
+    return documents.Table(
+        kingdom=name,
+        mode=mode,
+        revision=revision,
+        round=kingdom.round,
+        turn=kingdom.turn,
+        phase=_open(question, kingdom) or phases.get(kingdom.phase, "actions"),
+        last_round=kingdom.last_round == kingdom.round,
+        resources={str(r): kingdom.held(r) for r in Resource if kingdom.held(r)},
+        deck=deck(kingdom),
+        in_play=zones[PLAY],
+        discard=zones[DISCARD],
+        permanents=zones[PERMANENTS],
+        aside=zones[ASIDE],
+        destroyed=zones[DESTROYED],
+        purged=zones[PURGED],
+        stickers_left={number: kingdom.stock(number) for number in kingdom.catalogue.stickers},
+        box=box(kingdom),
+        awaits=awaits(question),
+        decision=None if question is None or question.asks is Asks.DRAW else decision(kingdom, question),
+        fame=total,
+    )
+
+
+def _open(question: Decision | None, kingdom: Kingdom) -> documents.Phase | None:
+    """The phase that an open question makes; a question of the purge that can't be withdrawn is the purge itself."""
+    if question is None:
+        return None
+    if question.asks is Asks.DRAW:
+        return "drawing"
+    return "purging" if kingdom.phase == Phase.PURGING else "waiting"
+
+
+def awaits(question: Decision | None) -> documents.Awaits | None:
+    """The real cards that are to be turned up."""
+    if question is None or question.asks is not Asks.DRAW:
+        return None
+    return documents.Awaits(question.min, "discard" if question.source == DISCARD else "deck", question.prompt)
+
+
+_SHOWN = (PLAY, DISCARD, PERMANENTS, ASIDE, DESTROYED, PURGED)
+
+
+def deck(kingdom: Kingdom) -> documents.DeckView:
+    """How many cards; the top one lies face up (KLG-016), further ones as far as an effect shows them."""
+    pile = kingdom.cards(DECK)
+    if not pile:
+        return documents.DeckView(size=0, top=None, seen=[], face=None)
+    n = dealers.at(kingdom.board).seen(kingdom)
+    if not n or kingdom.phase == Phase.PURGING:  # later groups stay hidden until the answer
+        return documents.DeckView(size=len(pile))
+    seen = list(reversed(pile[-n:]))
+    return documents.DeckView(
+        size=len(pile), top=ref(pile[-1]), seen=[ref(one) for one in seen], face=card(kingdom, pile[-1])
+    )
+
+
+def box(kingdom: Kingdom) -> documents.BoxOfCards:
+    """The box: its cards count, the two that never leave it included; serial numbers may be read (KLG-019)."""
+    following = list(kingdom.box_numbers())
+    return documents.BoxOfCards(size=len(kingdom.cards(BOX)), next=ref(following[0]) if following else None)
+
+
+def decision(kingdom: Kingdom, question: Decision) -> documents.DecisionView:
+    """An open question, with the faces that the rule lets the player see for it (KLG-020)."""
+    return documents.DecisionView(
+        id=question.id,
+        command=question.command,
+        card=None if question.card is None else ref(question.card),
+        effect=question.effect,
+        asks=str(question.asks),
+        prompt=question.prompt,
+        options=list(question.options),
+        texts=list(question.texts),
+        min=question.min,
+        max=question.max,
+        repeat=question.repeat,
+        needs=question.needs,
+        shows=[card(kingdom, one) for one in question.shows],
+        optional=question.optional,
+        cancel=question.cancel,
+    )
+
+
+def card(kingdom: Kingdom, key: str) -> documents.CardView:
+    """A card as it lies, with all that was added to its visible stage."""
+    stage, at = kingdom.stage(key), kingdom.at(key)
+    written = kingdom.board.tables["names"].get(at)
+    blocker = kingdom.blocked_by.get(key)
+    prefix = f"{at}/"
+    return documents.CardView(
+        card=ref(key),
+        orientation=str(kingdom.orientations[key]),
+        stage=stage.name,
+        category=stage.category,
+        keywords=sorted(kingdom.kinds(key) - {stage.category}),
+        negative=stage.negative,
+        production=[{str(r): n for r, n in way.items()} for way in production.alternatives(kingdom, key)],
+        upgrades=upgrades(kingdom, key),
+        effects=effects(kingdom, key),
+        fame=fame.fame_of(kingdom, key),
+        stickers=[_sticker(kingdom, one) for one in kingdom.stickers.get(at, ())],
+        boxes=boxes(kingdom, stage, at),
+        counters={
+            name: n
+            for place, n in kingdom.counters.items()
+            if place.startswith(prefix) and "/" not in (name := place[len(prefix) :])
+        },
+        struck=_struck(kingdom, prefix),
+        blocks=[ref(one) for one in kingdom.sorted([c for c, by in kingdom.blocked_by.items() if by == key])],
+        blocked_by=None if blocker is None else ref(blocker),
+        stays=kingdom.stays(key) or kingdom.kept(key),
+        permanent=stage.permanent,
+        stage_number=stage.stage,
+        fame_text=stage.fame_text,
+        name=written if isinstance(written, str) else None,
+    )
+
+
+def upgrades(kingdom: Kingdom, key: str) -> list[documents.UpgradeView]:
+    """The arrows of the visible stage, with what they cost now."""
+    stages = kingdom.design(key).stages
+    return [
+        documents.UpgradeView(
+            to=str(way.to),
+            pay={str(r): n for r, n in upgrade.price(kingdom, key, way).items()},
+            discard=dict(way.discard),
+            destroy=dict(way.destroy),
+            upgrade=way.nr,
+            into=stages[Orientation(way.to)].name,
+        )
+        for way in kingdom.stage(key).upgrades
+    ]
+
+
+def effects(kingdom: Kingdom, key: str) -> list[documents.EffectView]:
+    """The lines of the visible stage, and which can be used now."""
+    at = kingdom.at(key)
+    return [
+        documents.EffectView(
+            effect=effect.nr,
+            text=effect.text,
+            usable=actions.use_lacks(kingdom, key, effect) is None,
+            executable=effect.line is not None,
+            struck=f"{at}/effect/{effect.nr}" in kingdom.struck,
+        )
+        for effect in kingdom.stage(key).effects
+    ]
+
+
+def boxes(kingdom: Kingdom, stage: Stage, at: str) -> list[documents.BoxView]:
+    """The boxes of a stage."""
+    ticked = kingdom.ticks.get(at, ())
+    return [
+        documents.BoxView(
+            box=one.nr,
+            ticked=one.nr in ticked,
+            price=one.price_text,
+            threshold=one.threshold,
+            fame=one.fame,
+            text=one.text,
+            written=kingdom.written.get(f"{at}#{one.nr}"),
+        )
+        for one in stage.boxes
+    ]
+
+
+def _sticker(kingdom: Kingdom, sticker: str) -> documents.StickerView:
+    number, _, worth = sticker.partition("=")
+    return documents.StickerView(number, marks.sticker_text(kingdom, number), worth or None)
+
+
+_WHAT: dict[str, Literal["production", "upgrade", "effect"]] = {
+    "production": "production",
+    "upgrade": "upgrade",
+    "effect": "effect",
+}
+
+
+def _struck(kingdom: Kingdom, prefix: str) -> list[documents.StruckView]:
+    found = []
+    for key, times in kingdom.struck.items():
+        if not key.startswith(prefix):
+            continue
+        what, nr, *resource = key[len(prefix) :].split("/")
+        found.append(documents.StruckView(_WHAT[what], int(nr), resource[0] if resource else None, times))
+    return found
+
+
+def score(kingdom: Kingdom, name: str = "") -> documents.Score:
+    """Fame now in parts that add up: printed, boxes, goals and other rules, stickers, purged."""
+    found = fame.score(kingdom)
+    sums = expansion.parts(kingdom, found)
+    parts = [
+        documents.ScorePart("cards", sums["cards"]),
+        documents.ScorePart("boxes", sums["boxes"]),
+        documents.ScorePart("stickers", sums["stickers"]),
+        documents.ScorePart("goals", sums["goals"]),
+        documents.ScorePart("purged", sums["purged"]),
+    ]
+    path = [documents.ScoreStep(expansion.label(step.name), step.fame) for step in expansion.path(kingdom)]
+    by_card = [documents.ScoreCard(ref(one.card), one.total) for one in found.cards]
+    return documents.Score(found.total, parts, by_card, path, name)

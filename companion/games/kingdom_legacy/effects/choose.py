@@ -1,0 +1,149 @@
+"""Choosing cards: the questions that selectors put, and how many answer them (KLD-25, KLD-26)."""
+
+from __future__ import annotations
+
+from companion.catalogue.effects.tree.lines import Count, KindForm, Selector
+from companion.catalogue.words import DISCARD, Zone
+from companion.errors import Refusal
+from companion.games.kingdom_legacy.table import select
+from companion.games.kingdom_legacy.table.frame import Frame
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
+from companion.games.kingdom_legacy.table.run import Hand
+from companion.play.decision import Asks, Decision, can_fill, fault_of
+
+Fills = dict[str, tuple[dict[str, int], ...]]
+
+
+def cards(
+    hand: Hand,
+    selector: Selector,
+    frame: Frame,
+    prompt: str,
+    among: list[str] | None = None,
+    limit: int | None = None,
+) -> tuple[str, ...]:
+    """The cards that the player (or chance) picks.
+
+    `among` narrows the candidates to those that make sense; for more than `limit` cards nothing would be left.
+    """
+    kingdom = hand.kingdom
+    found = select.candidates(kingdom, selector, frame) if among is None else among
+    if selector.ref is not None:
+        return tuple(found)
+    if selector.quantity is not None and selector.quantity.count is Count.RANDOM:
+        source = Zone(kingdom.zone(found[0])) if found else DISCARD
+        return hand.at_random(source, tuple(found), selector.quantity.n, f"{kingdom.named(frame.card)} picks by chance")
+    available = len(found) if limit is None else min(len(found), limit)
+    least, most = select.bounds(selector.quantity, available)
+    if frame.cost and least == 0:
+        least = 1
+    if selector.quantity is not None and selector.quantity.count is Count.EXACT and _doubles(kingdom, selector, found):
+        n = selector.quantity.n if limit is None else min(selector.quantity.n, limit)
+        return _filled(hand, selector, frame, prompt, found, n)
+    return pick(hand, frame, prompt, found, least, most)
+
+
+def pick(hand: Hand, frame: Frame, prompt: str, found: list[str], least: int, most: int) -> tuple[str, ...]:
+    """Ask for `least` to `most` of the cards."""
+    if most == 0:
+        return ()
+    if least == len(found):
+        return tuple(found)
+    kingdom = hand.kingdom
+    options = tuple(number_of(card) for card in found)
+    answer = hand.ask(
+        Decision(
+            Asks.CARDS,
+            prompt,
+            options,
+            tuple(kingdom.named(card) for card in found),
+            least,
+            most,
+            optional=least == 0,
+            card=frame.card,
+            effect=frame.line or None,
+        )
+    )
+    return tuple(found[options.index(option)] for option in answer)
+
+
+def _doubles(kingdom: Kingdom, selector: Selector, found: list[str]) -> bool:
+    counts_as = kingdom.standing.counts_as
+    return any(card in counts_as and counts_as[card].kind in selector.kinds for card in found)
+
+
+def _filled(hand: Hand, selector: Selector, frame: Frame, prompt: str, found: list[str], asked: int) -> tuple[str, ...]:
+    """As many as asked, where one card may stand for two; as far as possible when there are fewer."""
+    kind = " or ".join(kind.text for kind in selector.kinds)
+    counts_as = hand.kingdom.standing.counts_as
+    fills: Fills = {}
+    for card in found:
+        ways = [{kind: 1}]
+        if card in counts_as and counts_as[card].kind in selector.kinds:
+            ways = [{kind: n} for n in range(counts_as[card].least, counts_as[card].most + 1)]
+        fills[number_of(card)] = tuple(ways)
+    options = tuple(fills)
+    n = next((n for n in range(asked, 0, -1) if can_fill({kind: n}, fills, options)), 0)
+    return demand(hand, frame, prompt, {kind: n}, fills) if n else ()
+
+
+def demand(hand: Hand, frame: Frame, prompt: str, needs: dict[str, int], fills: Fills) -> tuple[str, ...]:
+    """Ask for cards that fill the needs exactly; each card fills one part (KLD-25)."""
+    by_number = {number_of(card): card for card in hand.board.place}
+    options = tuple(fills)
+    decision = Decision(
+        Asks.CARDS,
+        prompt,
+        options,
+        tuple(hand.kingdom.named(by_number[option]) for option in options),
+        1,
+        len(options),
+        needs=needs,
+        fills=fills,
+        card=frame.card,
+        effect=frame.line or None,
+    )
+    named, hand.discards = hand.discards, None
+    fault = fault_of(decision, named) if named is not None else None
+    if fault is not None:
+        raise Refusal(f"{prompt} {fault}.", "KLD-11")
+    answer = hand.ask(decision) if named is None else named
+    return tuple(by_number[option] for option in answer)
+
+
+def upgrade_fills(kingdom: Kingdom, card: str, needs: dict[str, int], acting: str) -> Fills:
+    """Which other cards in play may be discarded for an upgrade, and as what (KLD-11, KLD-25).
+
+    `acting`: the card whose effect upgrades, or the upgraded one itself; it doesn't pay (KLD-26).
+    """
+    counts_as = kingdom.standing.counts_as
+    fills: Fills = {}
+    for other in kingdom.sorted(kingdom.in_play()):
+        if other in (card, acting):
+            continue
+        kinds = kingdom.kinds(other)
+        ways = [{kind: 1} for kind in needs if kind in kinds]
+        if other in counts_as:
+            double = counts_as[other]
+            if double.kind.form is KindForm.KIND and double.kind.text in needs:
+                ways += [{double.kind.text: n} for n in range(double.least, double.most + 1) if n != 1]
+        if ways:
+            fills[number_of(other)] = tuple(ways)
+    return fills
+
+
+def can_meet(needs: dict[str, int], fills: Fills) -> bool:
+    """Whether the cards there fill the needs exactly."""
+    return can_fill(needs, fills, tuple(fills))
+
+
+def option(hand: Hand, frame: Frame, prompt: str, options: tuple[str, ...], texts: tuple[str, ...]) -> str:
+    """Ask for one of several things."""
+    decision = Decision(Asks.OPTION, prompt, options, texts, 1, 1, card=frame.card, effect=frame.line or None)
+    return hand.ask(decision)[0]
+
+
+def number(hand: Hand, frame: Frame, prompt: str, least: int, most: int) -> int:
+    """Ask for a whole number."""
+    decision = Decision(Asks.NUMBER, prompt, min=least, max=most, card=frame.card, effect=frame.line or None)
+    return int(hand.ask(decision)[0])

@@ -1,0 +1,98 @@
+"""Chapter 8, gaining: each gain of resources has one source (KLG-079, KLG-082, KLD-30)."""
+
+from __future__ import annotations
+
+from companion.catalogue.effects.tree.lines import ANY, Gain, GainProduction
+from companion.catalogue.words import Resource
+from companion.games.kingdom_legacy.effects import choose
+from companion.games.kingdom_legacy.table import production, select
+from companion.games.kingdom_legacy.table.frame import Frame
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.production import Way
+from companion.games.kingdom_legacy.table.run import Hand
+from companion.play.decision import Asks, Decision
+
+
+def lessened(kingdom: Kingdom, way: Way) -> Way:
+    """One gain after losses, each resource not below 0."""
+    loss = kingdom.standing.lessen
+    if not loss:
+        return way
+    return {resource: max(0, n - loss.get(resource, 0)) for resource, n in way.items()}
+
+
+def take(hand: Hand, way: Way) -> bool:
+    """Put resources into the pool."""
+    for resource, n in way.items():
+        if n:
+            hand.add("resources", str(resource), n)
+    return any(way.values())
+
+
+def gain(hand: Hand, step: Gain, frame: Frame) -> bool:
+    """`gain …`: one source; `any` and a slash are the player's choice (KLG-082)."""
+    n = step.n * select.times(hand.kingdom, step.per, frame)
+    if n == 0:
+        return False
+    if len(step.resources) == 1:
+        return take(hand, lessened(hand.kingdom, {step.resources[0]: n}))
+    options = tuple(str(r) for r in step.resources)
+    if step.resources == ANY:
+        answer = hand.ask(_resources(f"Gain which {n}?" if n > 1 else "Gain which resource?", options, n, frame))
+    else:
+        answer = hand.ask(_resources("Gain which of them?", options, 1, frame)) * n
+    way: Way = {}
+    for resource in answer:
+        way[Resource(resource)] = way.get(Resource(resource), 0) + 1
+    return take(hand, lessened(hand.kingdom, way))
+
+
+def _resources(prompt: str, options: tuple[str, ...], n: int, frame: Frame) -> Decision:
+    return Decision(
+        Asks.RESOURCES, prompt, options, options, n, n, repeat=n > 1, card=frame.card, effect=frame.line or None
+    )
+
+
+def settle(hand: Hand, card: str, ways: list[Way], frame: Frame, alternative: str | None = None) -> Way:
+    """What the card really gives of the ways it has: the alternative, exchanges, losses, in this order (KLD-30)."""
+    kingdom = hand.kingdom
+    way = _chosen(hand, ways, frame, alternative)
+    for source, modifier in kingdom.standing.instead:
+        most = way.get(modifier.instead_of, 0)
+        if most and production.applies(kingdom, modifier.selector, card, source):
+            prompt = f"How many {modifier.instead_of} as {modifier.give}?"
+            n = choose.number(hand, frame, prompt, 0, most)
+            way[modifier.instead_of] = most - n
+            way[modifier.give] = way.get(modifier.give, 0) + n
+    return lessened(kingdom, way)
+
+
+def _chosen(hand: Hand, ways: list[Way], frame: Frame, alternative: str | None) -> Way:
+    """The alternative that was named, the only one, or the one that the player picks."""
+    if len(ways) == 1:
+        return ways[0]
+    names = production.labels(ways)
+    if alternative is None:
+        texts = tuple(words(way) for way in ways)
+        alternative = choose.option(hand, frame, "Which production?", tuple(names), texts)
+    return ways[names.index(alternative)]
+
+
+def words(way: Way) -> str:
+    """Resources in words."""
+    return ", ".join(f"{n} {'trade good' if r is Resource.GOOD else r}" for r, n in way.items())
+
+
+def copyable(kingdom: Kingdom, step: GainProduction, frame: Frame) -> list[str]:
+    """The cards whose production can be copied: those that produce."""
+    return [card for card in select.candidates(kingdom, step.selector, frame) if production.alternatives(kingdom, card)]
+
+
+def copy(hand: Hand, step: GainProduction, frame: Frame) -> bool:
+    """`gain production of …`: the card stays where it is."""
+    there = copyable(hand.kingdom, step, frame)
+    chosen = choose.cards(hand, step.selector, frame, "Gain the production of which card?", there) if there else ()
+    gained = False
+    for card in chosen:
+        gained = take(hand, settle(hand, card, production.alternatives(hand.kingdom, card), frame)) or gained
+    return gained

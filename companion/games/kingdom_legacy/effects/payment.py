@@ -1,0 +1,254 @@
+"""Chapter 8, paying: prices in resources and in cards, always in full before anything else (KLD-26, KLG-080)."""
+
+from __future__ import annotations
+
+from companion.catalogue.effects.tree.lines import (
+    ANY,
+    Cost,
+    Count,
+    Destroy,
+    Discard,
+    Line,
+    Pay,
+    PayPrice,
+    Put,
+    Selector,
+    Step,
+    Tick,
+    Turn,
+)
+from companion.catalogue.words import RESOURCES, Resource
+from companion.errors import Refusal
+from companion.games.kingdom_legacy.effects import choose, marks, moves
+from companion.games.kingdom_legacy.table import select
+from companion.games.kingdom_legacy.table.frame import Frame
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.run import Hand
+from companion.play.decision import Asks, Decision
+
+Want = dict[Resource, int]
+
+
+# --- resources ---------------------------------------------------------------------------------------------------
+
+
+def shortage(kingdom: Kingdom, want: Want) -> Want:
+    """What lacks to pay; what another resource may stand in for doesn't lack (`pay wood as good`)."""
+    pool = kingdom.resources
+    lacking = {r: n - pool.get(r, 0) for r, n in want.items() if n > pool.get(r, 0)}
+    if not lacking or not kingdom.standing.pay_as:
+        return lacking
+    spare = {r: pool.get(r, 0) - want.get(r, 0) for r in RESOURCES}
+    for held, asked in kingdom.standing.pay_as:
+        helped = min(lacking.get(asked, 0), max(0, spare[held]))
+        spare[held] -= helped
+        lacking[asked] = lacking.get(asked, 0) - helped
+    return {r: n for r, n in lacking.items() if n > 0}
+
+
+def short_refusal(kingdom: Kingdom, want: Want) -> Refusal | None:
+    """The refusal when resources lack."""
+    held = kingdom.resources
+    for resource, n in want.items():
+        if held.get(resource, 0) < n:
+            break
+    else:
+        return None
+    missing = shortage(kingdom, want)
+    if not missing:
+        return None
+    return Refusal(
+        lambda: f"You lack {', '.join(f'{n} {resource_word(r)}' for r, n in missing.items())}.", "KLG-047", missing
+    )
+
+
+def resource_word(resource: Resource) -> str:
+    """A resource as a player says it."""
+    return "trade good" if resource is Resource.GOOD else str(resource)
+
+
+def spend(hand: Hand, want: Want, frame: Frame) -> None:
+    """Pay; where one resource may stand in for another, the player says how many do."""
+    spent = dict(want)
+    asked_pairs: set[frozenset[Resource]] = set()
+    for held, asked in hand.kingdom.standing.pay_as:
+        if frozenset((held, asked)) in asked_pairs or not (spent.get(asked) or spent.get(held)):
+            continue
+        asked_pairs.add(frozenset((held, asked)))
+        both = (asked, held) in hand.kingdom.standing.pay_as
+        total = spent.get(asked, 0) + (spent.get(held, 0) if both else 0)
+        floor = 0 if both else spent.get(held, 0)
+        most = min(hand.kingdom.held(held) - floor, total)
+        least = max(0, total - hand.kingdom.held(asked))
+        prompt = f"How many of the {total} to pay with {resource_word(held)} (the rest with {resource_word(asked)})?"
+        n = choose.number(hand, frame, prompt, least, most)
+        spent[held], spent[asked] = floor + n, total - n
+    for resource, n in spent.items():
+        if n:
+            hand.add("resources", str(resource), -n)
+
+
+# --- the costs of a line -----------------------------------------------------------------------------------------
+
+
+def lacks(kingdom: Kingdom, cost: Cost, frame: Frame, line: Line) -> Refusal | None:
+    """Why a cost can't be paid now, None when it can."""
+    match cost:
+        case Pay():
+            return _pay_lacks(kingdom, cost)
+        case PayPrice():
+            return None if price_boxes(kingdom, frame, line) else _no_box(kingdom, frame, line)
+        case Discard(selector=selector) | Destroy(selector=selector):
+            return _cards_lack(kingdom, cost, selector, frame)
+        case Turn() | Put():
+            return None
+        case Tick():
+            if marks.places(kingdom, cost, frame):
+                return None
+            return Refusal("All its boxes are ticked.", "KLD-13")
+
+
+def _pay_lacks(kingdom: Kingdom, cost: Pay) -> Refusal | None:
+    if cost.quantity.count is Count.ANY_NUMBER:
+        held = sum(kingdom.held(r) for r in _payable(kingdom, cost.resources))
+        word = " or ".join(resource_word(r) for r in cost.resources)
+        return None if held else Refusal(f"You have no {word}.", "KLD-22", {str(cost.resources[0]): 1})
+    if cost.resources == ANY:
+        held = sum(kingdom.resources.values())
+        return None if held >= cost.quantity.n else Refusal("You have no resource to pay.", "KLG-047")
+    wanted, n = cost.resources[0], cost.quantity.n
+    return None if kingdom.held(wanted) >= n else short_refusal(kingdom, {wanted: n})
+
+
+def _payable(kingdom: Kingdom, resources: tuple[Resource, ...]) -> list[Resource]:
+    """The resources asked for and those that may stand in for them."""
+    stand_ins = [held for held, asked in kingdom.standing.pay_as if asked in resources and held not in resources]
+    return [*resources, *stand_ins]
+
+
+def _cards_lack(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, frame: Frame) -> Refusal | None:
+    if selector.ref is not None:
+        return None
+    found = cost_cards(kingdom, cost, selector, frame)
+    needed = select.required(selector.quantity)
+    if len(found) >= needed:
+        return None
+    if isinstance(cost, Discard) and select.worth(kingdom, selector, found) >= needed:
+        return None  # one of them counts as two
+    word = "discard" if isinstance(cost, Discard) else "destroy"
+    return Refusal(f"It asks to {word} {needed} fitting other cards; there are {len(found)}.", "KLD-11")
+
+
+def cost_cards(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, frame: Frame) -> list[str]:
+    """The cards that may pay, never the acting one (KLD-26); what can't be destroyed can't pay by it."""
+    found = select.candidates(kingdom, selector, _as_cost(frame))
+    if isinstance(cost, Destroy):
+        return [card for card in found if not kingdom.protected(card)]
+    return [card for card in found if card not in frame.demanded] if frame.demanded else found
+
+
+def _as_cost(frame: Frame) -> Frame:
+    return Frame(frame.card, frame.at, frame.line, frame.them, frame.rest, frame.that, frame.box, cost=True)
+
+
+def pay(hand: Hand, cost: Cost, frame: Frame, line: Line) -> None:
+    """Pay one cost. What it binds (`that`, `them`, the box) is written into the frame."""
+    match cost:
+        case Pay():
+            _pay_resources(hand, cost, frame)
+        case PayPrice():
+            _pay_price(hand, frame, line)
+        case Discard(selector=selector) | Destroy(selector=selector):
+            _pay_cards(hand, cost, selector, frame)
+        case Turn(selector=selector, to=to):
+            assert to is not None
+            moves.turn(hand, frame.card, to)
+        case Tick():
+            marks.tick_as_cost(hand, cost, frame)
+        case Put():
+            moves.to_box(hand, frame.card)
+
+
+def _pay_resources(hand: Hand, cost: Pay, frame: Frame) -> None:
+    if cost.quantity.count is Count.ANY_NUMBER:
+        payable = _payable(hand.kingdom, cost.resources)
+        most = sum(hand.kingdom.held(r) for r in payable)
+        frame.that = choose.number(hand, frame, f"How many {resource_word(cost.resources[0])}?", 1, most)
+        spend(hand, {cost.resources[0]: frame.that}, frame)
+    elif cost.resources == ANY:
+        for _ in range(cost.quantity.n):
+            hand.add("resources", _ask_held(hand, frame), -1)
+    else:
+        spend(hand, {cost.resources[0]: cost.quantity.n}, frame)
+
+
+def _ask_held(hand: Hand, frame: Frame) -> str:
+    """One resource of those held."""
+    options = tuple(str(r) for r in Resource if hand.kingdom.held(r))
+    decision = Decision(
+        Asks.RESOURCES, "Pay 1 of which resource?", options, options, card=frame.card, effect=frame.line or None
+    )
+    return hand.ask(decision)[0]
+
+
+def _pay_cards(hand: Hand, cost: Discard | Destroy, selector: Selector, frame: Frame) -> None:
+    if selector.ref is not None:
+        if isinstance(cost, Discard):
+            moves.discard(hand, (frame.card,), cost=True)
+        else:
+            moves.destroy(hand, frame.card)
+        return
+    paying = _as_cost(frame)
+    word = "discard" if isinstance(cost, Discard) else "destroy"
+    chosen = choose.cards(hand, selector, paying, f"Which to {word}?", cost_cards(hand.kingdom, cost, selector, frame))
+    frame.that = select.worth(hand.kingdom, selector, chosen)
+    frame.them = chosen
+    if isinstance(cost, Discard):
+        moves.discard(hand, chosen, cost=True, beside=frame.demanded)
+    else:
+        for card in chosen:
+            moves.destroy(hand, card)
+
+
+# --- prices of boxes ---------------------------------------------------------------------------------------------
+
+
+def ticking(steps: tuple[Step, ...]) -> Tick | None:
+    """The step of a line that ticks the box whose price is paid."""
+    return next((step for step in steps if isinstance(step, Tick)), None)
+
+
+def price_boxes(kingdom: Kingdom, frame: Frame, line: Line) -> list[int]:
+    """The free boxes whose price can be paid now; only the next one on a track (KLD-36)."""
+    step = ticking(line.steps)
+    stage = kingdom.design(frame.card).stages[frame.at]
+    free = kingdom.free_boxes(frame.key, stage)
+    if step is not None and step.next:
+        free = free[:1]
+    prices = {box.nr: box.price for box in stage.boxes}
+    found = []
+    for nr in free:
+        price = prices[nr]
+        if price is None or not any(lacks(kingdom, cost, frame, line) for cost in price.costs):
+            found.append(nr)
+    return found
+
+
+def _no_box(kingdom: Kingdom, frame: Frame, line: Line) -> Refusal:
+    stage = kingdom.design(frame.card).stages[frame.at]
+    free = kingdom.free_boxes(frame.key, stage)
+    if not free:
+        return Refusal("All its boxes are ticked.", "KLD-13")
+    price = next(box.price for box in stage.boxes if box.nr == free[0])
+    reasons = [lacks(kingdom, cost, frame, line) for cost in (price.costs if price is not None else ())]
+    return next(reason for reason in reasons if reason is not None)
+
+
+def _pay_price(hand: Hand, frame: Frame, line: Line) -> None:
+    kingdom = hand.kingdom
+    stage = kingdom.design(frame.card).stages[frame.at]
+    boxes = price_boxes(kingdom, frame, line)
+    frame.box = marks.ask_boxes(hand, frame, stage, boxes, 1, 1)[0]
+    price = next(box.price for box in stage.boxes if box.nr == frame.box)
+    for cost in price.costs if price is not None else ():
+        pay(hand, cost, frame, line)

@@ -1,0 +1,77 @@
+"""Chapters 6 and 7: which lines a moment sets off (KLG-068, KLG-069, KLG-075 to KLG-078, KLD-38)."""
+
+from __future__ import annotations
+
+from companion.catalogue.effects.tree.lines import Event, EventKind, Timing, Which
+from companion.catalogue.words import Orientation
+from companion.games.kingdom_legacy.table import select
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.run import Do
+from companion.play.board import Task
+
+
+def trigger(card: str, at: Orientation, line: int, them: tuple[str, ...] = ()) -> Task:
+    """A line whose moment has come."""
+    return Task(Do.TRIGGER, card=card, at=str(at), line=line, them=them)
+
+
+def is_struck(kingdom: Kingdom, card: str, at: str, nr: int) -> bool:
+    """Whether the line has been crossed out (KLG-057, KLG-070)."""
+    return bool(kingdom.struck) and f"{card}@{at}/effect/{nr}" in kingdom.struck
+
+
+def of_stage(kingdom: Kingdom, card: str, at: Orientation, kind: EventKind) -> list[Task]:
+    """The card's own lines that wait for an event of that kind (upgraded, produced, discovered, purged)."""
+    return [
+        trigger(card, at, effect.nr)
+        for effect, event in kingdom.design(card).stages[at].awaiting.get(kind, ())
+        if event.time == 0 and not is_struck(kingdom, card, at, effect.nr)
+    ]
+
+
+def timed(kingdom: Kingdom, timing: Timing, mandatory_only: bool = False) -> list[Task]:
+    """Lines of all acting cards with a timing such as `at end of turn`."""
+    found = []
+    for card, effect, line in kingdom.lines(timing):
+        at = kingdom.orientations[card]
+        if not (mandatory_only and line.may) and not is_struck(kingdom, card, at, effect.nr):
+            found.append(trigger(card, at, effect.nr))
+    return found
+
+
+def played(kingdom: Kingdom, batch: list[str]) -> list[Task]:
+    """What the playing of a batch sets off: the cards' own lines, then the watchers' (all of the batch lie in play)."""
+    found, holders = [], kingdom.catalogue.holders[Timing.WHEN]
+    for card in batch:
+        if card in holders:
+            found += _own(kingdom, card)
+    for card, effect, line in kingdom.lines(Timing.WHEN):
+        if line.event is not None and line.event.kind is EventKind.OTHERS_PLAYED:
+            found += _watching(kingdom, card, effect.nr, line.event, batch)
+    return found
+
+
+def _own(kingdom: Kingdom, card: str) -> list[Task]:
+    at, found = kingdom.orientations[card], []
+    for effect, event in kingdom.stage(card).awaiting.get(EventKind.PLAYED, ()):
+        now = event.time in (0, kingdom.counters.get(f"{card}@{at}/plays", 0))
+        if now and not is_struck(kingdom, card, at, effect.nr):
+            found.append(trigger(card, at, effect.nr))
+    return found
+
+
+def _watching(kingdom: Kingdom, card: str, nr: int, event: Event, batch: list[str]) -> list[Task]:
+    """A watcher's line for cards of a batch that it isn't part of."""
+    if card in batch or is_struck(kingdom, card, kingdom.orientations[card], nr):
+        return []
+    seen = tuple(c for c in batch if any(select.is_kind(kingdom, c, kind) for kind in event.kinds))
+    return _by_which(kingdom, card, nr, event, seen)
+
+
+def _by_which(kingdom: Kingdom, card: str, nr: int, event: Event, seen: tuple[str, ...]) -> list[Task]:
+    at = kingdom.orientations[card]
+    if not seen:
+        return []
+    if event.which is Which.EACH:
+        return [trigger(card, at, nr, (one,)) for one in seen]
+    return [trigger(card, at, nr, seen)]

@@ -1,0 +1,102 @@
+"""Chapter 5, Upgrade: prices in resources and cards, the turn of the card, action or effect (KLG-046 to KLG-053)."""
+
+from __future__ import annotations
+
+from companion.catalogue.effects.tree.lines import EventKind, Forbidden
+from companion.catalogue.effects.tree.lines import Upgrade as UpgradeStep
+from companion.catalogue.model import Upgrade
+from companion.catalogue.words import Orientation
+from companion.errors import Refusal
+from companion.games.kingdom_legacy.effects import choose, moves, payment, triggers
+from companion.games.kingdom_legacy.table import select
+from companion.games.kingdom_legacy.table.frame import Frame
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.run import Hand
+
+
+def price(kingdom: Kingdom, card: str, upgrade: Upgrade) -> payment.Want:
+    """The resource icons of an upgrade, less the struck ones."""
+    if not kingdom.struck:
+        return dict(upgrade.pay)
+    key = f"{kingdom.at(card)}/upgrade/{upgrade.nr}/"
+    return {r: n - kingdom.struck.get(key + r, 0) for r, n in upgrade.pay if n > kingdom.struck.get(key + r, 0)}
+
+
+def lacks(
+    kingdom: Kingdom, card: str, upgrade: Upgrade, free: bool = False, acting: str | None = None
+) -> Refusal | None:
+    """Why the upgrade can't be made, None when it can; `acting`: the card whose effect makes it."""
+    barring = kingdom.standing.forbidden.get(Forbidden.UPGRADING)
+    if barring is not None:
+        return Refusal(f"{kingdom.named(barring)} bars upgrading.", "KLD-31")
+    if free:
+        return None
+    short = payment.short_refusal(kingdom, price(kingdom, card, upgrade))
+    if short is not None:
+        return short
+    if upgrade.discard:
+        needs = dict(upgrade.discard)
+        if not choose.can_meet(needs, choose.upgrade_fills(kingdom, card, needs, acting or card)):
+            words = ", ".join(f"{n} {kind}" for kind, n in needs.items())
+            return Refusal(f"The upgrade asks to discard other cards in play: {words}.", "KLD-11")
+    for name, n in upgrade.destroy:
+        if len(_named(kingdom, card, name)) < n:
+            return Refusal(f"The upgrade asks to destroy {n} {name} in play.", "KLD-11")
+    return None
+
+
+def _named(kingdom: Kingdom, card: str, name: str) -> list[str]:
+    """Other cards in play with that stage that can be destroyed."""
+    there = kingdom.sorted(kingdom.in_play())
+    return [c for c in there if c != card and kingdom.stage(c).name == name and not kingdom.protected(c)]
+
+
+def carry_out(hand: Hand, card: str, upgrade: Upgrade, free: bool, frees: bool, acting: str | None = None) -> None:
+    """Pay and turn the card; then what the stage left says about being upgraded (KLD-28).
+
+    `frees`: by an effect the cards it blocks are freed; by the action they are discarded with the turn (KLD-09).
+    """
+    kingdom, left = hand.kingdom, hand.kingdom.orientations[card]
+    frame = Frame(card, left)
+    if not free:
+        payment.spend(hand, price(kingdom, card, upgrade), frame)
+        if upgrade.discard:
+            needs = dict(upgrade.discard)
+            fills = choose.upgrade_fills(kingdom, card, needs, acting or card)
+            moves.discard(
+                hand, choose.demand(hand, frame, "Discard which cards for the upgrade?", needs, fills), cost=True
+            )
+        for name, n in upgrade.destroy:
+            for victim in choose.pick(hand, frame, f"Destroy which {name}?", _named(kingdom, card, name), n, n):
+                moves.destroy(hand, victim)
+    moves.turn(hand, card, Orientation(upgrade.to), frees)
+    hand.schedule(triggers.of_stage(kingdom, card, left, EventKind.UPGRADED))
+
+
+# --- by an effect ------------------------------------------------------------------------------------------------
+
+
+def possible_ways(kingdom: Kingdom, card: str, free: bool, acting: str) -> list[Upgrade]:
+    """The upgrades of a card that an effect of the acting card can make now."""
+    ways = kingdom.stage(card).upgrades
+    return [upgrade for upgrade in ways if lacks(kingdom, card, upgrade, free, acting) is None]
+
+
+def upgradable(kingdom: Kingdom, step: UpgradeStep, frame: Frame) -> list[str]:
+    """Cards that the effect can upgrade, never the acting one (KLD-27)."""
+    found = select.candidates(kingdom, step.selector, frame)
+    return [card for card in found if card != frame.card and possible_ways(kingdom, card, step.free, frame.card)]
+
+
+def by_effect(hand: Hand, step: UpgradeStep, frame: Frame) -> bool:
+    """`upgrade 1 other card in play`: its own price and card costs; the turn goes on (KLG-053)."""
+    there = upgradable(hand.kingdom, step, frame)
+    chosen = choose.cards(hand, step.selector, frame, "Upgrade which card?", there) if there else ()
+    for card in chosen:
+        ways = possible_ways(hand.kingdom, card, step.free, frame.card)
+        options = tuple(str(way.to) for way in ways)
+        stages = hand.kingdom.design(card).stages
+        texts = tuple(f"{way.to}: {stages[way.to].name}" for way in ways)
+        to = choose.option(hand, frame, "Upgrade it to which stage?", options, texts)
+        carry_out(hand, card, ways[options.index(to)], step.free, frees=True, acting=frame.card)
+    return bool(chosen)

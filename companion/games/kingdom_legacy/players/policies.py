@@ -1,0 +1,341 @@
+"""Playing by itself: policies weigh what is legal, luck picks by weight, a report says what was reached."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from companion.catalogue.effects.tree.lines import Timing
+from companion.catalogue.model import Catalogue
+from companion.catalogue.words import BOX, PERMANENTS, PLAY, Orientation
+from companion.games.kingdom_legacy.api.engine import Game, Result
+from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
+from companion.games.kingdom_legacy.table.run import Do
+from companion.play.board import Board, Task
+from companion.play.campaign import Campaign
+from companion.play.change import Agenda, Change, Move, Put
+from companion.play.command import Command
+from companion.play.decision import Answer, Asks, Decision, can_fill
+from companion.play.shuffle import block
+
+T = TypeVar("T")
+
+NAMES = ("Anna", "Boris", "Clara", "Dana", "Emil", "Flora")
+"""What is written where a card asks for a name."""
+
+
+class Luck:
+    """Numbers from a seed by the dealer's hash, in a row of their own: a policy doesn't disturb the shuffle."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = f"autoplay:{seed}"
+        self._counter = 0
+        self._left: list[int] = []
+
+    def below(self, size: int) -> int:
+        """A number from 0 to size - 1 (what the remainder favours is far too little to be seen)."""
+        if not self._left:
+            self._left = block(self._seed, self._counter)
+            self._counter += 1
+        return self._left.pop() % size
+
+    def sample(self, options: tuple[str, ...], n: int) -> tuple[str, ...]:
+        """n different options in any order."""
+        left = list(options)
+        return tuple(left.pop(self.below(len(left))) for _ in range(n))
+
+    def weighed(self, options: list[T], weights: list[int]) -> T:
+        """One of the options, each as likely as its weight says."""
+        if len(options) == 1:
+            return options[0]
+        at = self.below(sum(weights))
+        for option, weight in zip(options, weights, strict=True):
+            at -= weight
+            if at < 0:
+                return option
+        raise AssertionError("no weight is negative")
+
+
+# --- what was reached --------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Report:
+    """What a run reached.
+
+    `lines`: how often each was begun or came into force, as `design orientation nr` (boxes: `… box nr`); `asked`:
+    questions by kind; `picked`: how often each option of a text was taken; `stages`: how often cards were turned to
+    them; `ordered`: moments whose triggers were put in order; `replaced`: discardings replaced; `restarts`: campaigns
+    begun anew by a parchment.
+    """
+
+    lines: Counter[str] = field(default_factory=Counter)
+    asked: Counter[str] = field(default_factory=Counter)
+    picked: Counter[tuple[str | None, int | None, str]] = field(default_factory=Counter)
+    stages: Counter[tuple[str, Orientation]] = field(default_factory=Counter)
+    ordered: int = 0
+    replaced: int = 0
+    restarts: int = 0
+    commands: int = 0
+
+    def answered(self, game: Game, board: Board, decision: Decision, answer: Answer) -> None:
+        """Count a question and its answer."""
+        self.asked[decision.asks] += 1
+        self.ordered += decision.asks is Asks.ORDER
+        for option in answer or ("none",):
+            self.picked[decision.card, decision.effect, option] += 1
+        if not answer or decision.card is None or not decision.effect or decision.options != ("yes",):
+            return
+        at = _shown(board, decision.card)
+        effects = game.catalogue.cards[decision.card].design.stages[at].effects
+        line = next((effect.line for effect in effects if effect.nr == decision.effect), None)
+        if line is not None and line.timing is Timing.INSTEAD:
+            self.replaced += 1
+            self.lines[line_name(game.catalogue, decision.card, at, decision.effect)] += 1
+
+    def done(self, game: Game, board: Board, result: Result) -> None:
+        """Count what a command of the game did."""
+        self.restarts += result.restart
+        for change in result.changes:
+            self._changed(game.catalogue, board, change)
+
+    def _changed(self, catalogue: Catalogue, board: Board, change: Change) -> None:
+        match change:
+            case Agenda(old=old, new=Task(do=Do.EFFECT | Do.SUB | Do.BOX as do, card=card, at=at, line=nr)):
+                if old is None or old.do != do:  # else it has only gone on by a step
+                    name = box_name if do == Do.BOX else line_name
+                    self.lines[name(catalogue, card, Orientation(at), nr)] += 1
+            case Move(card=card, source=source, target=target):
+                if target in (PLAY, PERMANENTS) and source != target:
+                    self._in_force(catalogue, card, _shown(board, card))
+            case Put(table="orientation", key=card, new=str(at)):
+                self.stages[card, Orientation(at)] += 1
+                self._in_force(catalogue, card, Orientation(at))
+
+    def _in_force(self, catalogue: Catalogue, card: str, at: Orientation) -> None:
+        for effect in catalogue.cards[card].design.stages[at].effects:
+            if effect.line is not None and effect.line.timing is Timing.PASSIVE:
+                self.lines[line_name(catalogue, card, at, effect.nr)] += 1
+
+    def add(self, other: Report) -> None:
+        """Take another run's counts in."""
+        self.lines.update(other.lines)
+        self.asked.update(other.asked)
+        self.picked.update(other.picked)
+        self.stages.update(other.stages)
+        self.ordered += other.ordered
+        self.replaced += other.replaced
+        self.restarts += other.restarts
+        self.commands += other.commands
+
+
+def _shown(board: Board, card: str) -> Orientation:
+    return Orientation(str(board.tables["orientation"][card]))
+
+
+def line_name(catalogue: Catalogue, card: str, at: Orientation, nr: int) -> str:
+    """`14 front-up 2`; copies share their design's number."""
+    return f"{number_of(catalogue.cards[card].design.key)} {at} {nr}"
+
+
+def box_name(catalogue: Catalogue, card: str, at: Orientation, nr: int) -> str:
+    """`36 front-up box 2`."""
+    return f"{number_of(catalogue.cards[card].design.key)} {at} box {nr}"
+
+
+# --- policies ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What a policy sees."""
+
+    game: Game
+    board: Board
+    report: Report
+
+
+@dataclass(frozen=True)
+class Policy:
+    """How much a legal command weighs, and an accepted answer; luck picks by weight.
+
+    `tries`: how many answers luck draws, to pick one of them.
+    """
+
+    command: Callable[[Scene, Command], int]
+    answer: Callable[[Scene, Decision, Answer], int]
+    tries: int = 1
+
+
+def _any_command(scene: Scene, command: Command) -> int:
+    return 1
+
+
+def _any_answer(scene: Scene, decision: Decision, answer: Answer) -> int:
+    return 1
+
+
+_GREED = {"produce": 3_000, "use": 300, "upgrade": 1_000, "advance": 1}
+
+
+def _greedy_command(scene: Scene, command: Command) -> int:
+    """Produce, use effects, upgrade, the more for fame; look for more cards, end the turn when little else is left."""
+    weight = _GREED.get(command.verb, 1)
+    if command.verb == "upgrade":
+        key, to = _target(scene, command)
+        stages = scene.game.catalogue.cards[key].design.stages
+        weight += 2_000 * max(0, stages[to].fame - stages[_shown(scene.board, key)].fame)
+    return weight
+
+
+def _greedy_answer(scene: Scene, decision: Decision, answer: Answer) -> int:
+    """Take what is offered, as much as may be; hardly ever begin anew."""
+    texts = dict(zip(decision.options, decision.texts, strict=False))
+    return 1 if any(texts.get(option) == "restart" for option in answer) else 1 + 20 * len(answer)
+
+
+_RARE = 100_000
+_PLAIN = {"produce": 2_000, "advance": 300}
+
+
+def _rare_command(scene: Scene, command: Command) -> int:
+    """What has been carried out least, and stages reached least."""
+    if command.verb == "use":
+        number, _, nr = command.args[0].rpartition(".")
+        key = scene.game.catalogue.key_of(number)
+        name = line_name(scene.game.catalogue, key, _shown(scene.board, key), int(nr))
+        return 1 + _RARE // (1 + scene.report.lines[name] ** 2)
+    if command.verb == "upgrade":
+        key, to = _target(scene, command)
+        return 1 + _RARE // (1 + scene.report.stages[key, to] ** 2)
+    return _PLAIN.get(command.verb, 10)
+
+
+def _target(scene: Scene, command: Command) -> tuple[str, Orientation]:
+    return scene.game.catalogue.key_of(command.args[0]), Orientation(command.option("to") or "")
+
+
+def _rare_answer(scene: Scene, decision: Decision, answer: Answer) -> int:
+    """The options picked least."""
+    known = [scene.report.picked[decision.card, decision.effect, option] for option in answer or ("none",)]
+    return 1 + _RARE // (1 + max(known) ** 2)
+
+
+POLICIES = {
+    "random": Policy(_any_command, _any_answer),
+    "greedy": Policy(_greedy_command, _greedy_answer, 3),
+    "rare": Policy(_rare_command, _rare_answer, 4),
+}
+"""The ways of playing, by name."""
+
+
+# --- an answer that is accepted ----------------------------------------------------------------------------------
+
+
+def any_answer(decision: Decision, luck: Luck) -> Answer:
+    """Some accepted answer, each kind of them as likely as another."""
+    if decision.asks is Asks.TEXT:
+        return (NAMES[luck.below(len(NAMES))],)
+    if decision.asks is Asks.NUMBER:
+        return (str(decision.min + luck.below(decision.max - decision.min + 1)),)
+    if decision.optional and not luck.below(len(decision.options) + 1):
+        return ()
+    if decision.needs is not None:
+        return _filling(decision, decision.needs, luck)
+    n = decision.min + luck.below(decision.max - decision.min + 1)
+    if decision.repeat:
+        return tuple(decision.options[luck.below(len(decision.options))] for _ in range(n))
+    return luck.sample(decision.options, n)
+
+
+def _filling(decision: Decision, needs: dict[str, int], luck: Luck) -> Answer:
+    """Options that fill the needs exactly, taken one by one as long as the others can still fill the rest."""
+    fills, taken = decision.fills or {}, list[str]()
+    left = luck.sample(decision.options, len(decision.options))
+    while left and any(needs.values()):
+        option, left = left[0], left[1:]
+        rests = [rest for way in fills.get(option, ()) if can_fill(rest := _less(needs, way), fills, left)]
+        rests = [rest for rest in rests if min(rest.values()) >= 0]
+        if rests:
+            needs = rests[luck.below(len(rests))]
+            taken.append(option)
+    return tuple(taken)
+
+
+def _less(needs: dict[str, int], way: dict[str, int]) -> dict[str, int]:
+    return {kind: needs.get(kind, 0) - way.get(kind, 0) for kind in (*needs, *(k for k in way if k not in needs))}
+
+
+# --- playing -----------------------------------------------------------------------------------------------------
+
+
+class Player:
+    """Plays one campaign; the same game, seed and policy give the same journal."""
+
+    def __init__(self, game: Game, seed: int, policy: str = "random", report: Report | None = None) -> None:
+        self.game = game
+        self.policy = POLICIES[policy]
+        self.luck = Luck(seed)
+        self.report = report if report is not None else Report()
+        self.campaign: Campaign[Result] = Campaign(game, seed, self._watch)
+        self.scene = Scene(game, self.campaign.board, self.report)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over."""
+        return self.campaign.board.tables["game"]["phase"] == Phase.FINISHED and self.campaign.question is None
+
+    def step(self) -> None:
+        """One command with the answers to what it asks first, or one answer to a question of the board."""
+        campaign, question = self.campaign, self.campaign.question
+        if question is None:
+            campaign.perform(self.pick(list(self.game.commands(campaign.board))))
+            self.report.commands += 1
+        else:
+            answer = self.answer(question)
+            self.report.answered(self.game, campaign.board, question, answer)
+            campaign.choose(answer)
+
+    def stir(self, most: int) -> None:
+        """Before the first round: turn so many cards of the box to any of their stages and discover them, by hand.
+
+        A card must have been out of the box to be turned in it: no fix works on faces that are hidden.
+
+        So late cards and stages come early, and texts are carried out that a campaign from the start rarely meets.
+        """
+        catalogue, board = self.game.catalogue, self.campaign.board
+        plain = [
+            card
+            for card in board.zones[BOX]
+            if card not in catalogue.never and not catalogue.cards[card].design.parchment
+        ]
+        for card in self.luck.sample(tuple(plain), most):
+            if board.place[card] == BOX:  # none of the others has discovered it
+                stages = tuple(catalogue.cards[card].design.stages)
+                to = stages[self.luck.below(len(stages))]
+                for fixes in (("move", "discard"), ("move", "box"), ("turn", to), ("discover",)):
+                    self.campaign.perform(Command("fix", (fixes[0], number_of(card), *fixes[1:])))
+                while self.campaign.question is not None:
+                    self.step()
+
+    def play(self, most: int = 20_000) -> Campaign[Result]:
+        """To the end, or so many steps."""
+        for _ in range(most):
+            if self.finished:
+                break
+            self.step()
+        return self.campaign
+
+    def pick(self, found: list[Command]) -> Command:
+        """One of the legal commands, by weight."""
+        return self.luck.weighed(found, [self.policy.command(self.scene, command) for command in found])
+
+    def answer(self, decision: Decision) -> Answer:
+        """One of some accepted answers, by weight."""
+        drawn = [any_answer(decision, self.luck) for _ in range(self.policy.tries)]
+        return self.luck.weighed(drawn, [self.policy.answer(self.scene, decision, answer) for answer in drawn])
+
+    def _watch(self, command: Command, answers: tuple[Answer, ...], result: Result) -> None:
+        self.report.done(self.game, self.campaign.board, result)

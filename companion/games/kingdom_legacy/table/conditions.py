@@ -1,0 +1,52 @@
+"""Chapter 6, `if …` and `needs …`: conditions of the effect language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.catalogue.effects.tree.lines import (
+    AllTicked,
+    Condition,
+    DeckEmpty,
+    Done,
+    Exists,
+    NoneHeld,
+    NotDestroyed,
+    TallyReached,
+)
+from companion.catalogue.words import DECK, DESTROYED, PURGED
+from companion.games.kingdom_legacy.table import select
+from companion.games.kingdom_legacy.table.frame import Frame
+
+if TYPE_CHECKING:
+    from companion.games.kingdom_legacy.table.kingdom import Kingdom
+
+
+def holds(kingdom: Kingdom, condition: Condition, frame: Frame) -> bool:
+    """Whether the condition is true now."""
+    match condition:
+        case Done():
+            return frame.done
+        case AllTicked():
+            stage = kingdom.design(frame.card).stages[frame.at]
+            return not kingdom.free_boxes(frame.key, stage)
+        case DeckEmpty():
+            return not kingdom.cards(DECK)
+        case NoneHeld(resource=resource):
+            return not kingdom.held(resource)
+        case TallyReached(n=n):
+            return kingdom.counters.get(f"{frame.key}/tally", 0) >= n
+        case Exists():
+            return _exists(kingdom, condition, frame)
+        case NotDestroyed(name=name):
+            return not any(
+                kingdom.stage(card).name == name for zone in (DESTROYED, PURGED) for card in kingdom.cards(zone)
+            )
+
+
+def _exists(kingdom: Kingdom, condition: Exists, frame: Frame) -> bool:
+    """`another`: besides the card that was just played, where the text speaks of one."""
+    found = select.candidates(kingdom, condition.selector, frame)
+    if condition.selector.another and frame.them:
+        found = [card for card in found if card not in frame.them]
+    return bool(found)

@@ -1,0 +1,265 @@
+"""Chapters 2 and 4, the deck: who knows its order, the program or the person at the table (KLG-015, KLG-016, KLG-038).
+
+The engine asks its dealer for an order after a shuffle, for the deck's top cards, for cards picked by chance. The
+virtual dealer has them all in the deck itself, shuffled from a seed. The physical one knows nothing: the deck lies in
+running order on its board, but for the known cards at its two ends, and what isn't known is asked of the person. How
+many cards are known at either end stands in the table `order`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol, cast
+
+from companion.catalogue.words import DECK, Zone
+from companion.errors import Misuse, Refusal
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
+from companion.play import shuffle as chance
+from companion.play.board import Board
+from companion.play.decision import Asks, Decision
+
+if TYPE_CHECKING:
+    from companion.games.kingdom_legacy.table.run import Hand
+
+VIRTUAL, PHYSICAL = "virtual", "physical"
+FAIR = chance.Shuffler()
+"""Who shuffles unless another does."""
+
+MODES = (VIRTUAL, PHYSICAL)
+"""How a kingdom is played; the setting `mode` says it, virtual when it isn't there."""
+
+
+Follow = Callable[["Hand", str, str, int | None, bool], int | None]
+
+
+class Dealer(Protocol):
+    """Who deals."""
+
+    def shuffled(self, hand: Hand, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """The cards of a pile that is shuffled, from the bottom up; laid down with `known` false."""
+        ...  # pragma: no cover
+
+    def top(self, hand: Hand, n: int, why: str) -> list[str]:
+        """The top n cards of the deck, or all that are left, first the top one; they stay there."""
+        ...  # pragma: no cover
+
+    def at_random(self, hand: Hand, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
+        """n of the cards, all of which lie in that zone, picked by chance."""
+        ...  # pragma: no cover
+
+    def tell(self, hand: Hand) -> None:
+        """Take note of the top cards that the player has named (`hand.told`)."""
+        ...  # pragma: no cover
+
+    def seen(self, kingdom: Kingdom) -> int:
+        """How many cards of the deck lie open, from the top."""
+        ...  # pragma: no cover
+
+    def known(self, kingdom: Kingdom) -> tuple[int, int]:
+        """How many cards of the deck are known at its top, and how many at its bottom."""
+        ...  # pragma: no cover
+
+
+def mode_of(board: Board) -> str:
+    """How the kingdom is played."""
+    return str(board.tables["settings"].get("mode", VIRTUAL))
+
+
+def at(board: Board, luck: chance.Dealer = FAIR) -> Dealer:
+    """The dealer of a kingdom; `luck` shuffles where the program deals."""
+    return Physical() if board.tables["settings"].get("mode") == PHYSICAL else Virtual(luck)
+
+
+def follower(dealer: Dealer) -> Follow | None:
+    """Who follows each card that leaves the deck or comes to it, and says where it really goes; None: nobody needs to.
+
+    Asked with the card, where it goes, to which place and whether that is known.
+    """
+    return dealer.follow if isinstance(dealer, Physical) else None
+
+
+def change_mode(hand: Hand, words: tuple[str, ...]) -> None:
+    """Go on with real cards, or without them; only while no deck lies on the table.
+
+    Errors: `Misuse` for an unknown mode, `Refusal` in the middle of a round or when it is that one already.
+    """
+    if len(words) != 1 or words[0] not in MODES:
+        raise Misuse(f"A kingdom is {' or '.join(MODES)}.", MODES)
+    if hand.kingdom.phase not in (Phase.FOUNDED, Phase.BETWEEN, Phase.FINISHED):
+        raise Refusal(
+            "That can be changed between two rounds or after the end, when all cards lie in the discard.", "KLG-113"
+        )
+    if mode_of(hand.board) == words[0]:
+        raise Refusal(f"This kingdom is {words[0]} already.")
+    hand.put("settings", "mode", None if words[0] == VIRTUAL else words[0])
+
+
+def go_on(hand: Hand, mode: str) -> None:
+    """A campaign that begins anew is played as it was before."""
+    if mode_of(hand.board) != mode:
+        hand.put("settings", "mode", None if mode == VIRTUAL else mode)
+        hand.deal_by(at(hand.board))
+
+
+class Virtual:
+    """The program deals: the deck lies in its true order."""
+
+    def __init__(self, luck: chance.Dealer) -> None:
+        self.luck = luck
+
+    def shuffled(self, hand: Hand, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """A new order from the seeded generator."""
+        generator = hand.board.tables["generator"]
+        seed, counter = generator.get("seed", 0), generator.get("counter", 0)
+        assert isinstance(seed, int) and isinstance(counter, int)
+        order, counter = self.luck.shuffled(seed, counter, cards)
+        hand.put("generator", "counter", counter)
+        return order
+
+    def top(self, hand: Hand, n: int, why: str) -> list[str]:
+        """As they lie."""
+        deck = hand.kingdom.cards(DECK)
+        return list(reversed(deck[-n:])) if n else []
+
+    def at_random(self, hand: Hand, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
+        """The first of a shuffle."""
+        return self.shuffled(hand, cards)[:n]
+
+    def tell(self, hand: Hand) -> None:
+        """Nobody needs to."""
+        raise Refusal("The program deals in this kingdom; there is nothing to be told.")
+
+    def seen(self, kingdom: Kingdom) -> int:
+        """The top card, more where a card shows them."""
+        return min(kingdom.standing.see_top, len(kingdom.cards(DECK)))
+
+    def known(self, kingdom: Kingdom) -> tuple[int, int]:
+        """What lies open."""
+        return self.seen(kingdom), 0
+
+
+class Physical:
+    """The person deals real cards and says what came up."""
+
+    def shuffled(self, hand: Hand, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """Nobody knows the order: the running one stands for it. The generator's counter tells of the shuffle."""
+        hand.add("generator", "counter", 1)
+        return tuple(hand.kingdom.sorted(list(cards)))
+
+    def top(self, hand: Hand, n: int, why: str) -> list[str]:
+        """Known cards without asking; else the person says all n, the known ones in their places."""
+        deck = hand.kingdom.cards(DECK)
+        n = min(n, len(deck))
+        if "" in self._places(hand, n):
+            self._lay(hand, self._asked(hand, DECK, tuple(deck), n, why))
+        return list(reversed(deck[-n:])) if n else []
+
+    def at_random(self, hand: Hand, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
+        """The person picks them blindly and says which they are."""
+        return cards if n >= len(cards) else self._asked(hand, source, cards, n, why)
+
+    def tell(self, hand: Hand) -> None:
+        """The top cards that the person sees, without any being drawn."""
+        self._lay(hand, ())
+
+    def follow(self, hand: Hand, card: str, target: str, to: int | None, known: bool) -> int | None:
+        """What is known at the deck's ends follows each card that leaves it or comes to it; where it really goes."""
+        deck = hand.kingdom.cards(DECK)
+        top, bottom = self.known(hand.kingdom)
+        if hand.board.place[card] == DECK:
+            place = deck.index(card)
+            bottom -= place < bottom
+            top -= place >= len(deck) - top
+        if target != DECK:
+            _note(hand, top, bottom)
+        elif known:
+            _note(hand, top + (to is None), bottom + (to is not None))
+        else:
+            return self._mix_in(hand, card, top if to is not None else 0)
+        return to
+
+    def seen(self, kingdom: Kingdom) -> int:
+        """What lies open and was said."""
+        return min(kingdom.standing.see_top, self.known(kingdom)[0])
+
+    def known(self, kingdom: Kingdom) -> tuple[int, int]:
+        """As noted; a single card between two known ends is known too."""
+        table, size = cast(dict[str, int], kingdom.board.tables["order"]), len(kingdom.cards(DECK))
+        top, bottom = table.get("top", 0), table.get("bottom", 0)
+        return (size, 0) if size - top - bottom <= 1 else (top, bottom)
+
+    # --- asking -------------------------------------------------------------------------------------------------
+
+    def _places(self, hand: Hand, n: int) -> list[str]:
+        """What is known of the top n cards: their numbers, empty where it isn't known."""
+        deck = hand.kingdom.cards(DECK)
+        top, bottom = self.known(hand.kingdom)
+        size = len(deck)
+        return [number_of(deck[-1 - k]) if k < top or k >= size - bottom else "" for k in range(min(n, size))]
+
+    def _asked(self, hand: Hand, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
+        """The cards that the person says."""
+        places = self._places(hand, n) if source is DECK else []
+        beneath = self._beneath(hand, n) if source is DECK else set()
+        said = hand.coming()
+        if said is not None and not hand.drawing and hand.recalled >= len(hand.stored):
+            raise Refusal(f"{why}: say with draw which cards came up.")
+        deep = next((one for one in said or () if one in beneath), None)
+        if deep is not None:
+            raise Refusal(f"{why}: card {deep} lies under the deck and can't come up yet.")
+        by_number = {number_of(card): card for card in hand.kingdom.sorted(list(cards))}
+        options = tuple(number for number in by_number if number not in beneath)
+        asked = Decision(Asks.DRAW, why, options, (), n, n, source=str(source), places=tuple(places))
+        return tuple(by_number[number] for number in hand.ask(asked))
+
+    def _beneath(self, hand: Hand, n: int) -> set[str]:
+        """The numbers of known cards at the bottom that the top n don't reach."""
+        deck = hand.kingdom.cards(DECK)
+        return {number_of(card) for card in deck[: max(0, min(self.known(hand.kingdom)[1], len(deck) - n))]}
+
+    # --- noting -------------------------------------------------------------------------------------------------
+
+    def _lay(self, hand: Hand, said: tuple[str, ...]) -> None:
+        """Lay what was said on top of the deck, the cards named with `--top` beneath it; all of it is known now."""
+        told, hand.told = hand.told, ()
+        deck = hand.kingdom.cards(DECK)
+        top, bottom = self.known(hand.kingdom)
+        first = said + self._told(hand, told, said)
+        ends = [*first, *(deck[-1 - k] for k in range(len(first), top))]
+        rest = [card for card in deck if card not in ends]
+        hand.reorder(DECK, (*rest, *reversed(ends)))
+        _note(hand, len(ends), sum(card not in ends for card in deck[:bottom]))
+
+    def _told(self, hand: Hand, told: tuple[str, ...], said: tuple[str, ...]) -> tuple[str, ...]:
+        """The cards named with `--top`. Errors: `Refusal` for what can't lie there."""
+        deck = {number_of(card): card for card in hand.kingdom.cards(DECK) if card not in said}
+        places = self._places(hand, len(said) + len(told))[len(said) :]
+        beneath = self._beneath(hand, len(said) + len(told))
+        drawn = {number_of(card) for card in said}
+        for at, number in enumerate(told):
+            if number in told[:at] or number in drawn:
+                raise Refusal(f"Card {number} is said twice.")
+            if number not in deck:
+                raise Refusal(f"Card {number} can't lie on top: it isn't in the deck.", "KLG-016")
+            if number in beneath:
+                raise Refusal(f"Card {number} can't lie on top: it is known to lie under the deck.", "KLG-016")
+            if number != (places[at] or number):
+                raise Refusal(f"Card {number} can't lie there: that card is known to be {places[at]}.", "KLG-016")
+            if places[at] == "" and number in places:
+                raise Refusal(f"Card {number} can't lie there: it is known to lie deeper.", "KLG-016")
+        return tuple(deck[number] for number in told)
+
+    def _mix_in(self, hand: Hand, card: str, top: int) -> int:
+        """Lay a card among those of which the order isn't known, and forget the ends that this mixes up."""
+        kingdom = hand.kingdom
+        deck = kingdom.cards(DECK)
+        cut = len(deck) - top
+        hand.reorder(DECK, (*kingdom.sorted(deck[:cut]), *deck[cut:]))
+        _note(hand, top, 0)
+        order = kingdom.catalogue.order
+        return sum(order[other] < order[card] for other in deck[:cut])
+
+
+def _note(hand: Hand, top: int, bottom: int) -> None:
+    hand.put("order", "top", top or None)
+    hand.put("order", "bottom", bottom or None)

@@ -1,0 +1,158 @@
+"""Chapter 4 and 14, fame: of a card, of the kingdom, in parts that add up (KLG-035, KLG-037, KLD-14, KLD-21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from companion.catalogue.effects.tree.lines import (
+    FameHighestBox,
+    FameIf,
+    FameIfIcons,
+    FamePer,
+    FamePerBox,
+    FamePerIcon,
+    FameRule,
+    FameShort,
+    FameWhenPurged,
+    FameWritten,
+    WithFame,
+)
+from companion.catalogue.words import Orientation, Resource
+from companion.games.kingdom_legacy.table import production, select
+from companion.games.kingdom_legacy.table.frame import Frame
+
+if TYPE_CHECKING:
+    from companion.games.kingdom_legacy.table.kingdom import Kingdom
+
+
+class CardFame(msgspec.Struct, frozen=True):
+    """The fame of one card: printed, by its rule, by stickers."""
+
+    card: str
+    printed: int
+    rule: int
+    stickers: int
+
+    @property
+    def total(self) -> int:
+        """All parts."""
+        return self.printed + self.rule + self.stickers
+
+
+class Score(msgspec.Struct, frozen=True):
+    """The kingdom's fame now: each card's, and what was purged (KLG-134)."""
+
+    cards: tuple[CardFame, ...]
+    purged: int
+
+    @property
+    def total(self) -> int:
+        """The result of the game so far."""
+        return sum(card.total for card in self.cards) + self.purged
+
+
+def score(kingdom: Kingdom) -> Score:
+    """Fame of all cards of the kingdom, blocked ones included (KLD-14)."""
+    return Score(tuple(card_fame(kingdom, card) for card in kingdom.in_kingdom()), kingdom.purged_fame)
+
+
+def card_fame(kingdom: Kingdom, card: str, purge: bool = False) -> CardFame:
+    """Fame of the visible stage: printed, rule, fame stickers (KLD-21).
+
+    Where the rule hands over to another stage's numbers, that stage's stickers count instead (KLD-23).
+    """
+    stage, key = kingdom.stage(card), kingdom.at(card)
+    ruled = 0
+    if stage.fame_rule is not None:
+        ruled = by_rule(kingdom, stage.fame_rule, Frame(card, kingdom.orientations[card]), purge)
+    if isinstance(stage.fame_rule, FameWritten) and stage.fame_rule.on is not None:
+        key = f"{card}@{stage.fame_rule.on}"
+    return CardFame(card, stage.fame, ruled, sticker_fame(kingdom, key))
+
+
+def fame_of(kingdom: Kingdom, card: str) -> int:
+    """The fame of one card now."""
+    return card_fame(kingdom, card).total
+
+
+def sticker_fame(kingdom: Kingdom, key: str) -> int:
+    """Fame stickers of a stage; a written one counts what is written on it."""
+    total = 0
+    for sticker in kingdom.stickers.get(key, ()):
+        number, _, worth = sticker.partition("=")
+        total += int(worth) if worth else kingdom.catalogue.stickers[number].fame
+    return total
+
+
+def by_rule(kingdom: Kingdom, rule: FameRule, frame: Frame, purge: bool = False) -> int:
+    """What a fame rule gives now."""
+    match rule:
+        case FamePer(n=n, selector=selector):
+            return n * _count(kingdom, rule, frame)
+        case FamePerIcon(n=n, resource=resource):
+            return n * icons_of(kingdom, resource)
+        case FameIf(n=n, selector=selector, none=none):
+            there = bool(select.count_all(kingdom, selector, frame))
+            return n if there != none else 0
+        case FameIfIcons(n=n, icons=icons, resource=resource):
+            return n if icons_of(kingdom, resource) >= icons else 0
+        case FameShort(n=n, selector=selector, of=of):
+            return n * max(0, of - select.count_all(kingdom, selector, frame))
+        case FamePerBox(n=n, ticked=ticked, on=on):
+            return n * _boxes(kingdom, frame, ticked, on)
+        case FameHighestBox():
+            stage = kingdom.design(frame.card).stages[frame.at]
+            ticked_boxes = kingdom.ticks.get(frame.key, ())
+            return max((box.fame or 0 for box in stage.boxes if box.nr in ticked_boxes), default=0)
+        case FameWritten(on=on):
+            prefix = f"{frame.card}@{on or frame.at}#"
+            return sum(n for key, n in kingdom.written.items() if key.startswith(prefix))
+        case FameWhenPurged(rule=inner):
+            return by_rule(kingdom, inner, frame) if purge else 0
+
+
+def _count(kingdom: Kingdom, rule: FamePer, frame: Frame) -> int:
+    """Cards counted by a rule; one that asks for fame looks at cards whose own fame asks for none."""
+    if any(isinstance(having, WithFame) for having in rule.selector.having):
+        plain = msgspec.structs.replace(
+            rule.selector, having=tuple(h for h in rule.selector.having if not isinstance(h, WithFame))
+        )
+        wanted = [h for h in rule.selector.having if isinstance(h, WithFame)]
+        return sum(
+            all(_fits(_shallow(kingdom, card), having) for having in wanted)
+            for card in kingdom.in_kingdom()
+            if select.describes(kingdom, plain, card, frame)
+        )
+    return select.count_all(kingdom, rule.selector, frame)
+
+
+def _fits(fame: int, having: WithFame) -> bool:
+    return fame >= having.n if having.or_more else fame == having.n
+
+
+def _shallow(kingdom: Kingdom, card: str) -> int:
+    """A card's fame, leaving out rules that ask for fame themselves (they would ask each other without end)."""
+    rule = kingdom.stage(card).fame_rule
+    if isinstance(rule, FamePer) and any(isinstance(h, WithFame) for h in rule.selector.having):
+        return kingdom.stage(card).fame + sticker_fame(kingdom, kingdom.at(card))
+    return fame_of(kingdom, card)
+
+
+def icons_of(kingdom: Kingdom, resource: Resource) -> int:
+    """Production icons of a resource in the whole kingdom; every alternative's count (KLD-30)."""
+    return sum(
+        n
+        for card in kingdom.in_kingdom()
+        for (_, icon), n in production.icon_counts(kingdom, card).items()
+        if icon == resource
+    )
+
+
+def _boxes(kingdom: Kingdom, frame: Frame, ticked: bool, on: Orientation | None) -> int:
+    key = f"{frame.card}@{on or frame.at}"
+    done = len(kingdom.ticks.get(key, ()))
+    if ticked:
+        return done
+    return len(kingdom.design(frame.card).stages[on or frame.at].boxes) - done

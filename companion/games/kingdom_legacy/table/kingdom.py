@@ -1,0 +1,293 @@
+"""Chapter 1, Cards: what lies on the table and how a card reads now (KLG-001 to KLG-012, KLD-24, KLD-25).
+
+A `Kingdom` only reads: the board joined with the catalogue. Nothing here changes anything.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import cast
+
+import msgspec
+
+from companion.catalogue.effects.tree.lines import Line, Timing
+from companion.catalogue.model import Catalogue, Design, Effect, Stage
+from companion.catalogue.words import BOX, KINGDOM_ZONES, PERMANENTS, PLAY, Orientation, Zone
+from companion.games.kingdom_legacy.table import modifiers
+from companion.play.board import Board
+
+TABLES = (
+    "blocked_by",
+    "counters",
+    "game",
+    "generator",
+    "kept",
+    "known",
+    "names",
+    "order",
+    "orientation",
+    "resources",
+    "seen",
+    "settings",
+    "stickers",
+    "struck",
+    "ticks",
+    "written",
+    "path",
+    "purged",
+)
+
+
+TELLING = ("orientation", "blocked_by", "struck")
+"""The tables that say, beside the zones, who acts and which modifiers are in force."""
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """House rules: the decisions marked "switch" (KLD-03, KLD-32, KLD-18)."""
+
+    resources_survive_advance: bool = False
+    replace_only_costs: bool = False
+    production_limit_9: bool = False
+
+
+class Phase:
+    """The phases kept on the board; an open decision is told by the agenda."""
+
+    FOUNDED = "founded"
+    DEALING = "dealing"
+    ACTIONS = "actions"
+    ENDING = "ending"
+    BETWEEN = "between"
+    FINISHED = "finished"
+    PURGING = "purging"
+
+
+def new_board() -> Board:
+    """An empty Kingdom Legacy board."""
+    return Board(tuple(Zone), TABLES, TELLING)
+
+
+class Kingdom:
+    """A board read with the eyes of a player who knows the catalogue."""
+
+    def __init__(self, board: Board, catalogue: Catalogue, settings: Settings) -> None:
+        self.board = board
+        self.catalogue = catalogue
+        self.settings = settings
+        tables = board.tables
+        self.orientations = cast(dict[str, Orientation], tables["orientation"])
+        self.resources = cast(dict[str, int], tables["resources"])
+        self.blocked_by = cast(dict[str, str], tables["blocked_by"])
+        self.stickers = cast(dict[str, tuple[str, ...]], tables["stickers"])
+        self.ticks = cast(dict[str, tuple[int, ...]], tables["ticks"])
+        self.written = cast(dict[str, int], tables["written"])
+        self.struck = cast(dict[str, int], tables["struck"])
+        self.counters = cast(dict[str, int], tables["counters"])
+        self.game = tables["game"]
+        self._words = cast(dict[str, str], self.game)
+        self._numbers = cast(dict[str, int], self.game)
+        self.stages = catalogue.stages
+        self._standing = modifiers.NONE
+        self._standing_version = -1
+        self._acting: tuple[str, ...] = ()
+        self._acting_version = -1
+
+    # --- cards and stages ---------------------------------------------------------------------------------------
+
+    def design(self, card: str) -> Design:
+        """The design of a card."""
+        return self.catalogue.cards[card].design
+
+    def stage(self, card: str) -> Stage:
+        """The stage that is upright (KLG-004)."""
+        return self.stages[card][self.orientations[card]]
+
+    def at(self, card: str) -> str:
+        """The key of the visible stage: stickers, ticks, strikes and counters belong to a stage (KLD-35)."""
+        return f"{card}@{self.orientations[card]}"
+
+    def zone(self, card: str) -> str:
+        """Where the card lies."""
+        return self.board.place[card]
+
+    def cards(self, zone: Zone) -> list[str]:
+        """The cards of a zone, top last."""
+        return self.board.zones[zone]
+
+    def line(self, card: str, at: Orientation, nr: int) -> Line:
+        """The compiled effect nr of one of the card's stages."""
+        return self.stages[card][at].lines[nr]
+
+    def number(self, card: str) -> str:
+        """The card's number as a player types it."""
+        return number_of(card)
+
+    def named(self, card: str) -> str:
+        """`7 Forest`: number and name of the visible stage, or the name written on it."""
+        written = self.board.tables["names"].get(self.at(card))
+        return f"{number_of(card)} {written or self.stage(card).name}"
+
+    def sorted(self, cards: list[str]) -> list[str]:
+        """Cards in running order."""
+        return sorted(cards, key=self.catalogue.order.__getitem__)
+
+    def sorted_keys(self, keys: list[str]) -> list[str]:
+        """Keys of stages and of what belongs to them, by their cards' running order."""
+        order = self.catalogue.order
+        return sorted(keys, key=lambda key: (order[key.partition("@")[0]], key))
+
+    # --- what a card is -----------------------------------------------------------------------------------------
+
+    def kinds(self, card: str) -> frozenset[str]:
+        """Category and keywords of the visible stage, keyword stickers included (KLD-25)."""
+        kinds = self.stage(card).kinds
+        for sticker in self.stickers.get(self.at(card), ()) if self.stickers else ():
+            word = self.sticker_word(sticker)
+            if word:
+                kinds |= {word}
+        return kinds
+
+    def sticker_word(self, sticker: str) -> str | None:
+        """The keyword that a sticker gives."""
+        return self.catalogue.stickers[sticker.partition("=")[0]].word
+
+    def friendly(self, card: str) -> bool:
+        """Friendly = not negative (KLG-010, KLD-24)."""
+        return not self.stage(card).negative
+
+    def stays(self, card: str) -> bool:
+        """Whether the stage itself, or a sticker on it, lets the card stay in play (KLG-099)."""
+        if self.stages[card][self.orientations[card]].stays:
+            return True
+        if not self.stickers:
+            return False
+        kinds = self.catalogue.stickers
+        return any(kinds[s.partition("=")[0]].stays for s in self.stickers.get(self.at(card), ()))
+
+    def kept(self, card: str) -> bool:
+        """Whether an effect holds the card in play at this end of turn."""
+        return card in self.board.tables["kept"]
+
+    def free_boxes(self, key: str, stage: Stage) -> list[int]:
+        """The unticked boxes of a stage, in order."""
+        ticked = self.ticks.get(key, ())
+        return [box.nr for box in stage.boxes if box.nr not in ticked]
+
+    def protected(self, card: str) -> bool:
+        """Whether the card can't be destroyed now (a blocked card has no effects, but that line is no icon)."""
+        return modifiers.protected(self, card)
+
+    # --- who may act --------------------------------------------------------------------------------------------
+
+    def acting(self) -> tuple[str, ...]:
+        """Cards whose lines work: in play and not blocked, and permanents (KLD-26, KLG-085, KLG-090)."""
+        if self._acting_version != self.board.version:
+            self._acting = (*self.in_play(), *self.board.zones[PERMANENTS])
+            self._acting_version = self.board.version
+        return self._acting
+
+    def lines(self, timing: Timing) -> list[tuple[str, Effect, Line]]:
+        """The effects of that timing of all acting cards' visible stages."""
+        holders, acting = self.catalogue.holders[timing], self.acting()
+        if holders.isdisjoint(acting):
+            return []
+        stages, orientations = self.stages, self.orientations
+        return [
+            (card, effect, line)
+            for card in acting
+            if card in holders
+            for effect, line in stages[card][orientations[card]].timed.get(timing, ())
+        ]
+
+    def in_play(self) -> list[str]:
+        """Cards in play that aren't blocked, in the order played."""
+        blocked, played = self.blocked_by, self.board.zones[PLAY]
+        return [card for card in played if card not in blocked] if blocked else list(played)
+
+    def in_kingdom(self) -> list[str]:
+        """All cards of the kingdom in running order (KLD-14)."""
+        return self.sorted([card for zone in KINGDOM_ZONES for card in self.board.zones[zone]])
+
+    def box_numbers(self) -> Iterator[str]:
+        """Cards that the running order still finds in the box (KLG-036), next first; an expansion's are its set's."""
+        cards, never = self.catalogue.cards, self.catalogue.never
+        expansion = self.expansion
+        name = cards[expansion].set if expansion else self.catalogue.base
+        last = self.catalogue.last_number(name)
+        for card in self.board.zones[BOX]:
+            if cards[card].set == name and cards[card].number <= last and card not in never:
+                yield card
+
+    @property
+    def standing(self) -> modifiers.Standing:
+        """All standing modifiers now; collected anew when a card has moved, turned, been blocked or struck."""
+        if self._standing_version != self.board.version:
+            self._standing = modifiers.collect(self)
+            self._standing_version = self.board.version
+        return self._standing
+
+    # --- the game -----------------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> str:
+        """The phase on the board."""
+        return self._words.get("phase", Phase.FOUNDED)
+
+    @property
+    def round(self) -> int:
+        """The round's number, from 1."""
+        return self._numbers.get("round", 0)
+
+    @property
+    def turn(self) -> int:
+        """The turn's number in the round, from 1."""
+        return self._numbers.get("turn", 0)
+
+    def called(self, text: str) -> str | None:
+        """The key of a card as typed: `7` or `07` of the box that is played, `pack:12`; None: that names no card."""
+        match = _CALLED.fullmatch(text)
+        if match is None:
+            return None
+        number = str(int(match[2]))
+        return self.catalogue.key_of(f"{match[1]}:{number}" if match[1] else number)
+
+    @property
+    def last_round(self) -> int:
+        """The number of the last round once it is known, else 0 (KLG-034)."""
+        return self._numbers.get("last_round", 0)
+
+    @property
+    def expansion(self) -> str | None:
+        """The card of the expansion that is being played (KLD-19)."""
+        return cast("str | None", self.game.get("expansion"))
+
+    @property
+    def purged_fame(self) -> int:
+        """The fame of all purged cards (KLG-134)."""
+        return sum(fame for fame, _ in cast(dict[str, tuple[int, str]], self.board.tables["purged"]).values())
+
+    def held(self, resource: str) -> int:
+        """How much of a resource is in the pool."""
+        return self.resources.get(resource, 0)
+
+    def stock(self, sticker: str) -> int:
+        """How many stickers of that number are left (KLD-39)."""
+        placed = sum(s.partition("=")[0] == sticker for stuck in self.stickers.values() for s in stuck)
+        kind = self.catalogue.stickers[sticker]
+        if kind.kind == "score_path":  # one for each expansion that is done (KLG-111)
+            placed += max(0, len(self.board.tables["path"]) - 1)
+        elif kind.kind == "purged_fame":  # one for each purge (KLG-112)
+            placed += len({name for _, name in cast(dict[str, tuple[int, str]], self.board.tables["purged"]).values()})
+        return max(0, kind.quantity - placed)
+
+
+BASE = "klg"
+
+_CALLED = re.compile(r"(?:([a-z][a-z0-9_-]*):)?([0-9]{1,4})")
+
+
+def number_of(card: str) -> str:
+    """`klg:7` is typed `7`; a card of a pack keeps its name before the colon."""
+    name, _, number = card.partition(":")
+    return number if name == BASE else card

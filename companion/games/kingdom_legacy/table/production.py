@@ -1,0 +1,159 @@
+"""Chapter 5, Produce: what a card produces now. One function answers, for producing, copying, targets and display.
+
+The order is KLD-30: printed icons less struck ones; stickers; doubling; bonuses; then, when something is really gained,
+the choice of the alternative, exchanges and losses (in `gains`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.catalogue.effects.tree.lines import Produces, Ref, Selector
+from companion.catalogue.words import RESOURCE_STICKERS, RESOURCES, Orientation, Resource
+from companion.games.kingdom_legacy.table import select
+from companion.games.kingdom_legacy.table.frame import Frame
+
+if TYPE_CHECKING:
+    from companion.games.kingdom_legacy.table.kingdom import Kingdom
+
+Way = dict[Resource, int]
+
+
+def printed(kingdom: Kingdom, card: str) -> list[Way]:
+    """The alternatives' icons: printed less struck, plus sticker icons with every alternative (KLG-107, KLG-110)."""
+    key, stage = kingdom.at(card), kingdom.stage(card)
+    if not kingdom.struck and key not in kingdom.stickers:
+        return [dict(amounts) for amounts in stage.production]
+    stickers = sticker_icons(kingdom, key)
+    ways: list[Way] = []
+    for alternative, amounts in enumerate(stage.production, 1):
+        way: Way = {}
+        for resource, n in amounts:
+            left = n - (kingdom.struck.get(f"{key}/production/{alternative}/{resource}", 0) if kingdom.struck else 0)
+            if left > 0:
+                way[resource] = left
+        for resource, n in stickers.items():
+            way[resource] = way.get(resource, 0) + n
+        if way:
+            ways.append(way)
+    if not stage.production and stickers:
+        ways.append(stickers)
+    return ways
+
+
+def sticker_icons(kingdom: Kingdom, key: str) -> Way:
+    """The resource stickers of a stage, less the struck ones (struck as alternative 0)."""
+    found: Way = {}
+    for sticker in kingdom.stickers.get(key, ()):
+        resource = RESOURCE_STICKERS.get(sticker)
+        if resource is not None:
+            found[resource] = found.get(resource, 0) + 1
+    if found and kingdom.struck:
+        found = {r: n - kingdom.struck.get(f"{key}/production/0/{r}", 0) for r, n in found.items()}
+        found = {r: n for r, n in found.items() if n > 0}
+    return found
+
+
+def icons(kingdom: Kingdom, card: str) -> int:
+    """How many production icons the visible stage bears: all alternatives' printed ones less struck, plus stickers."""
+    return sum(icon_counts(kingdom, card).values())
+
+
+def other_stickers(kingdom: Kingdom, card: str) -> int:
+    """How many stickers of the visible stage produce nothing; they take up room all the same."""
+    return sum(sticker not in RESOURCE_STICKERS for sticker in kingdom.stickers.get(kingdom.at(card), ()))
+
+
+def icon_counts(kingdom: Kingdom, card: str, at: Orientation | None = None) -> dict[tuple[int, Resource], int]:
+    """Each icon that can be struck: (alternative, resource) -> how many are left; alternative 0 are stickers.
+
+    `at`: a stage of the card, else the visible one.
+    """
+    at = at or kingdom.orientations[card]
+    key, stage = f"{card}@{at}", kingdom.design(card).stages[at]
+    found: dict[tuple[int, Resource], int] = {}
+    for alternative, amounts in enumerate(stage.production, 1):
+        for resource, n in amounts:
+            left = n - kingdom.struck.get(f"{key}/production/{alternative}/{resource}", 0)
+            if left > 0:
+                found[alternative, resource] = left
+    found.update({(0, resource): n for resource, n in sticker_icons(kingdom, key).items()})
+    return found
+
+
+def alternatives(kingdom: Kingdom, card: str) -> list[Way]:
+    """What the card would give now, an entry for each alternative worth a choice; empty: it can't produce (KLG-044)."""
+    ways = printed(kingdom, card)
+    standing = kingdom.standing
+    if standing.doubles:
+        for source, modifier in standing.doubles:
+            if applies(kingdom, modifier.selector, card, source):
+                ways = [{resource: 2 * n for resource, n in way.items()} for way in ways]
+    if standing.produces:
+        bonus: Way = {}
+        for source, produces in standing.produces:
+            if applies(kingdom, produces.selector, card, source):
+                n = produces.n * _times(kingdom, source, produces)
+                if n:
+                    bonus[produces.resource] = bonus.get(produces.resource, 0) + n
+        if bonus:
+            for way in ways:
+                for resource, n in bonus.items():
+                    way[resource] = way.get(resource, 0) + n
+            ways = ways or [bonus]
+    return worthwhile(ways) if len(ways) > 1 else ways
+
+
+def worthwhile(ways: list[Way]) -> list[Way]:
+    """Without the alternatives that another one wholly contains: no rule gives anything for having less."""
+    kept: list[Way] = []
+    for way in ways:
+        if not any(_within(way, other) for other in kept):
+            kept = [other for other in kept if not _within(other, way)]
+            kept.append(way)
+    return kept
+
+
+def _within(less: Way, more: Way) -> bool:
+    return all(n <= more.get(resource, 0) for resource, n in less.items())
+
+
+def gives(kingdom: Kingdom, card: str, resource: Resource | None) -> bool:
+    """Whether the card would give that resource, or anything at all, by one of its alternatives."""
+    if not kingdom.struck and not kingdom.stickers and not kingdom.standing.produces:
+        made = kingdom.stage(card).made
+        return bool(made) if resource is None else resource in made
+    return any(resource is None or resource in way for way in alternatives(kingdom, card))
+
+
+def applies(kingdom: Kingdom, selector: Selector, card: str, source: str) -> bool:
+    """Whether a standing modifier on `source` speaks of `card`."""
+    if selector.ref is Ref.THIS:
+        return card == source
+    if kingdom.board.place[card] not in selector.zones:
+        return False
+    return select.matches(kingdom, selector, card, Frame(source, kingdom.orientations[source]))
+
+
+def _times(kingdom: Kingdom, source: str, modifier: Produces) -> int:
+    return select.times(kingdom, modifier.per, Frame(source, kingdom.orientations[source]))
+
+
+def label(way: Way, amounts: bool = False) -> str:
+    """How an alternative is named when a player picks it: its resources joined by `+`; `amounts`: `2wood+stone`."""
+    return "+".join([f"{way[r] if amounts and way[r] > 1 else ''}{r}" for r in RESOURCES if r in way])
+
+
+def labels(ways: list[Way]) -> list[str]:
+    """A name for each alternative: what it has that the others haven't, else everything in it.
+
+    Those that differ in nothing but how much they give say how much.
+    """
+    if len(ways) == 1:
+        return [label(ways[0])]
+    common = [r for r in RESOURCES if all(r in way for way in ways)]
+    names = [label({r: n for r, n in way.items() if r not in common}) or label(way) for way in ways] if common else []
+    if names and len(set(names)) == len(ways):
+        return names
+    names = [label(way) for way in ways]
+    return [label(way, names.count(name) > 1) for way, name in zip(ways, names, strict=True)]

@@ -1,0 +1,122 @@
+"""One command at work on a kingdom: the run, its kingdom, its dealer."""
+
+from __future__ import annotations
+
+from companion.catalogue.words import DECK, Zone
+from companion.games.kingdom_legacy.table import dealers
+from companion.games.kingdom_legacy.table.dealers import Dealer
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
+from companion.play.board import Task
+from companion.play.decision import Answer, Asks, Decision
+from companion.play.run import Run
+
+
+class Do:
+    """The words of the agenda."""
+
+    EFFECT = "effect"  # a line being carried out by its card; finished by discarding or destroying it
+    SUB = "sub"  # another card's line, carried out inside an effect
+    BOX = "box"  # what a box just ticked does
+    TRIGGER = "trigger"  # a line whose moment has come
+    MOMENT = "moment"  # triggers of one moment, still to be ordered and run
+    WAITING = "waiting"  # a moment caused by an effect, until that effect is finished
+    SIDE = "side"  # a discovered card whose side is to be chosen
+    DISCOVER = "discover"  # so many more from the running order
+    DEAL = "deal"  # shuffle, then the round's first turn
+    DRAW = "draw"  # a turn begins
+    TURN_CARDS = "turn cards"  # play the cards that a turn begins with
+    ADVANCE = "advance"  # play the next cards
+    TURN_END = "turn end"  # the window of a turn's end, if there is anything to do in it
+    TURN_CLOSE = "turn close"  # discard what doesn't stay
+    ROUND_END = "round end"  # the moment of the round's end
+    ROUND_CLOSE = "round close"  # discard everything
+
+
+class Hand(Run):
+    """A run that knows the kingdom it works on."""
+
+    restart = False
+    by_hand = False
+    discards: tuple[str, ...] | None = None  # what the player named with `--discard`, until it is asked for
+    drawing = False  # the command says which cards came up …
+    told: Answer = ()  # … and which lie on top of the deck now
+    mark = 0  # how many changes there were when the running task began, so that it can be taken back alone …
+    mark_used = 0  # … and how many answers had been used
+
+    def __init__(self, kingdom: Kingdom, dealer: Dealer, answers: tuple[Answer, ...] = ()) -> None:
+        super().__init__(kingdom.board, answers)
+        self.kingdom = kingdom
+        self.deal_by(dealer)
+
+    def option_called(self, text: str) -> str:
+        """A card as it stands among options: `07`, or its whole key, is `7`; what names no card as it is."""
+        card = self.kingdom.called(text)
+        return text if card is None else number_of(card)
+
+    def heard(self, decision: Decision, answer: Answer) -> Answer:
+        """Cards may be called in an answer as everywhere else."""
+        if decision.asks is not Asks.CARDS:
+            return answer
+        return tuple(word if word in decision.options else self.option_called(word) for word in answer)
+
+    def deal_by(self, dealer: Dealer) -> None:
+        """From now on that one deals."""
+        self.dealer = dealer
+        self.follower = dealers.follower(dealer)
+        self.following = self.follower is not None
+
+    def follow(self, card: str, source: str, target: str, to: int | None, known: bool) -> int | None:
+        """The dealer follows what is known of the deck."""
+        if self.follower is None or DECK not in (source, target):
+            return to
+        return self.follower(self, card, target, to, known)
+
+    def replaced(self, card: str, demanded: tuple[str, ...]) -> bool:
+        """Whether a line of some card replaces the discarding of this one, and has been carried out (KLD-32).
+
+        `demanded`: the cards that have to go together; none of them helps another.
+        """
+        return False
+
+    def shuffled(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """A pile in a new order, from the bottom up, to be laid down with `known` false."""
+        order = self.dealer.shuffled(self, cards)
+        self.revealed = True
+        return order
+
+    def top(self, n: int, why: str) -> list[str]:
+        """The top n cards of the deck, or all that are left; `why` in words, for whoever turns them up."""
+        found = self.dealer.top(self, n, why)
+        self.revealed = self.revealed or bool(found)
+        return found
+
+    def at_random(self, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
+        """n of these cards of a zone, picked by chance."""
+        found = self.dealer.at_random(self, source, cards, n, why)
+        self.revealed = True
+        return found
+
+    def push_all(self, tasks: tuple[Task, ...]) -> None:
+        """Put tasks on top of the agenda, the last one to be done first."""
+        for task in tasks:
+            self.push(task)
+
+    def schedule(self, triggers: list[Task], card: str = "", ordered: bool = False) -> None:
+        """Let a moment's triggers run: after the effect that caused them, else at once.
+
+        `card`: a parchment to be put away when they are done; `ordered`: the order is printed, nobody is asked.
+        """
+        if not triggers and not card:
+            return
+        agenda = self.board.agenda
+        place = len(agenda)
+        while place and agenda[place - 1].do in (Do.SUB, Do.BOX):
+            place -= 1
+        inside = bool(place) and agenda[place - 1].do == Do.EFFECT
+        if inside:
+            place -= 1
+            while place and agenda[place - 1].do == Do.WAITING:
+                place -= 1
+        else:
+            place = len(agenda)
+        self.push(Task(Do.WAITING if inside else Do.MOMENT, card=card, more=tuple(triggers), done=ordered), place)

@@ -1,0 +1,174 @@
+"""Chapter 9 and 10, what may be chosen: selectors over the cards on the table (KLD-10, KLD-25, KLD-26, KLD-27)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from companion.catalogue.effects.tree.lines import (
+    Count,
+    Having,
+    Kind,
+    KindForm,
+    Per,
+    PerTicked,
+    Producing,
+    Quantity,
+    Ref,
+    Selector,
+    WithDefeat,
+    WithFame,
+    WithFreeBox,
+    WithIcons,
+    WithStickers,
+)
+from companion.games.kingdom_legacy.table import fame, production
+from companion.games.kingdom_legacy.table.frame import Frame
+
+if TYPE_CHECKING:
+    from companion.games.kingdom_legacy.table.kingdom import Kingdom
+
+ONE = Quantity(Count.EXACT, 1)
+
+
+def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
+    """The cards that a selector means, in running order (so that a list tells nothing of the deck's order)."""
+    if selector.ref is Ref.THIS:
+        return [frame.card]
+    if selector.ref is not None:
+        return [card for card in frame.them if kingdom.blocked_by.get(card) in (None, frame.card)]
+    skipped = frame.card if _passes_by(selector, frame) else ""
+    lying = [card for zone in selector.zones for card in kingdom.board.zones[zone] if card != skipped]
+    if kingdom.blocked_by or selector.under_this:
+        lying = [card for card in lying if _in_reach(kingdom, selector, card, frame)]
+    if selector.fussy:
+        lying = _described(kingdom, selector, lying, frame)
+    return kingdom.sorted(lying) if len(lying) > 1 else lying
+
+
+def _passes_by(selector: Selector, frame: Frame) -> bool:
+    """Whether the acting card can't be meant."""
+    return selector.other or selector.another or frame.cost
+
+
+def _in_reach(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bool:
+    """A blocked card is only for its blocker's own text (KLD-10)."""
+    blocker = kingdom.blocked_by.get(card)
+    return blocker == frame.card if selector.under_this else blocker is None
+
+
+def matches(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bool:
+    """Whether a card in the right zone is meant."""
+    if card == frame.card and _passes_by(selector, frame):
+        return False
+    return _in_reach(kingdom, selector, card, frame) and describes(kingdom, selector, card, frame)
+
+
+def describes(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bool:
+    """Whether adjectives, kinds and properties fit, wherever the card lies and whoever blocks it."""
+    return bool(_described(kingdom, selector, [card], frame))
+
+
+def _described(kingdom: Kingdom, selector: Selector, cards: list[str], frame: Frame) -> list[str]:
+    """Those of the cards that adjectives, kinds (by the stage or by a sticker) and properties fit."""
+    stages, orientations, stickers = kingdom.stages, kingdom.orientations, kingdom.stickers
+    negative, permanent, words = selector.negative, selector.permanent, selector.words
+    found = []
+    for card in cards:
+        stage = stages[card][orientations[card]]
+        if negative is not None and negative != stage.negative:
+            continue
+        if permanent is not None and permanent != stage.permanent:
+            continue
+        if words is not None and words.isdisjoint(stage.kinds):
+            if not stickers or words.isdisjoint(kingdom.kinds(card)):
+                continue
+        elif selector.named and not any(is_kind(kingdom, card, kind) for kind in selector.kinds):
+            continue
+        if not selector.having or all(has(kingdom, card, having, frame) for having in selector.having):
+            found.append(card)
+    return found
+
+
+def is_kind(kingdom: Kingdom, card: str, kind: Kind) -> bool:
+    """Category, keyword, word of the name or whole name; names are the catalogue's, never what a player wrote."""
+    match kind.form:
+        case KindForm.CARD | KindForm.STAGE:
+            return True
+        case KindForm.KIND:
+            return kind.text in kingdom.kinds(card)
+        case KindForm.WORD:
+            return kind.text in kingdom.stage(card).name_words
+        case KindForm.NAME:
+            return kind.text == kingdom.stage(card).name
+
+
+def has(kingdom: Kingdom, card: str, having: Having, frame: Frame) -> bool:
+    """One property of a card."""
+    match having:
+        case Producing(resource=resource):
+            return production.gives(kingdom, card, resource)
+        case WithDefeat():
+            return any(effect.line is not None and effect.line.defeat for effect in kingdom.stage(card).effects)
+        case WithFreeBox():
+            return bool(kingdom.free_boxes(kingdom.at(card), kingdom.stage(card)))
+        case WithFame(n=n, or_more=or_more):
+            amount = fame.fame_of(kingdom, card)
+            return amount >= n if or_more else amount == n
+        case WithIcons(n=n, m=m):
+            return n <= production.icons(kingdom, card) + production.other_stickers(kingdom, card) <= m
+        case WithStickers(n=n, m=m):
+            return n <= len(kingdom.stickers.get(kingdom.at(card), ())) <= m
+
+
+def count(kingdom: Kingdom, selector: Selector, frame: Frame) -> int:
+    """How many cards are meant, each for as many as it may count."""
+    return worth(kingdom, selector, candidates(kingdom, selector, frame))
+
+
+def worth(kingdom: Kingdom, selector: Selector, cards: Collection[str]) -> int:
+    """How many of the kind the cards are; one that counts as two persons does (the player's gain)."""
+    counts_as = kingdom.standing.counts_as
+    if not counts_as:
+        return len(cards)
+    return sum(counts_as[c].most if c in counts_as and counts_as[c].kind in selector.kinds else 1 for c in cards)
+
+
+def count_all(kingdom: Kingdom, selector: Selector, frame: Frame) -> int:
+    """How many cards a rule of fame means: blocked ones too, and each is one card wherever it lies (KLD-14, KLD-25)."""
+    return sum(
+        not (selector.other and card == frame.card) and describes(kingdom, selector, card, frame)
+        for zone in selector.zones
+        for card in kingdom.board.zones[zone]
+    )
+
+
+def times(kingdom: Kingdom, per: Per | None, frame: Frame) -> int:
+    """How often a `per` part applies: once without one."""
+    if per is None:
+        return 1
+    if isinstance(per, PerTicked):
+        return len(kingdom.ticks.get(f"{frame.card}@{per.on or frame.at}", ()))
+    return count(kingdom, per.selector, frame) // per.n
+
+
+def bounds(quantity: Quantity | None, available: int) -> tuple[int, int]:
+    """How many of the available ones may be chosen, at least and at most (as far as possible, KLD-26)."""
+    quantity = quantity or ONE
+    match quantity.count:
+        case Count.EXACT | Count.RANDOM:
+            return min(quantity.n, available), min(quantity.n, available)
+        case Count.RANGE:
+            return min(quantity.n, available), min(quantity.m, available)
+        case Count.UP_TO:
+            return 0, min(quantity.n, available)
+        case Count.ANY_NUMBER:
+            return 0, available
+        case Count.ALL:
+            return available, available
+
+
+def required(quantity: Quantity | None) -> int:
+    """How many there must be for a part to be done in full, or for a cost to be paid."""
+    quantity = quantity or ONE
+    return quantity.n if quantity.count in (Count.EXACT, Count.RANGE, Count.RANDOM) else 1

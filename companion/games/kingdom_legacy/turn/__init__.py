@@ -1,0 +1,1 @@
+"""Turns, rounds, purges and expansions."""

@@ -1,0 +1,245 @@
+"""Chapter 7, what is still to be done: the agenda is worked off until it is empty or a question is open (KLG-075)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import repeat
+
+import msgspec
+
+from companion.catalogue.effects.tree.lines import EventKind, Line, Step, Timing
+from companion.catalogue.words import ORIENTATIONS, PERMANENTS, PLAY, PURGE, Orientation
+from companion.errors import Refusal
+from companion.games.kingdom_legacy.effects import discovery, feasible, moves, payment, steps
+from companion.games.kingdom_legacy.table import conditions
+from companion.games.kingdom_legacy.table.frame import Frame
+from companion.games.kingdom_legacy.table.run import Do, Hand
+from companion.games.kingdom_legacy.turn import expansion, purge, rounds
+from companion.play.board import Task
+from companion.play.decision import Asks, Decision
+
+ENOUGH = 20_000
+"""So many tasks no command of the box comes near; two lines of somebody's own cards may set each other off for ever."""
+
+
+def work(hand: Hand) -> None:
+    """Do task after task; `Ask` comes out at the first unanswered question, `hand.mark` is where its task began.
+
+    Errors: `Refusal` when it doesn't come to an end.
+    """
+    agenda = hand.board.agenda
+    for _ in repeat(None, ENOUGH):
+        if not agenda or hand.restart:
+            return
+        task = agenda[-1]
+        hand.stored, hand.recalled = task.answers, 0
+        hand.mark, hand.mark_used = len(hand.changes), hand.used
+        _HANDLERS[task.do](hand, task)
+    raise Refusal("The effects of these cards set each other off without end.")
+
+
+def frame_of(task: Task) -> Frame:
+    """The frame of a task that carries out a text."""
+    return Frame(
+        task.card,
+        ORIENTATIONS[task.at],
+        task.line,
+        task.them,
+        task.rest,
+        task.that,
+        task.box,
+        task.done,
+        task.looked,
+    )
+
+
+def effect_task(do: str, frame: Frame, n: int) -> Task:
+    """A task that carries out the n steps of a text."""
+    todo = tuple((place,) for place in range(n))
+    return Task(
+        do=do,
+        card=frame.card,
+        at=str(frame.at),
+        line=frame.line,
+        todo=todo,
+        them=frame.them,
+        rest=frame.rest,
+        that=frame.that,
+        box=frame.box,
+        done=frame.done,
+        more=frame.held,
+    )
+
+
+def _text(hand: Hand, task: Task) -> tuple[Step, ...]:
+    """The steps of the text that a task carries out."""
+    if task.do == Do.BOX:
+        boxes = hand.kingdom.stages[task.card][ORIENTATIONS[task.at]].boxes
+        line = next(box.line for box in boxes if box.nr == task.line)
+        assert line is not None
+        return line.steps
+    return hand.kingdom.line(task.card, ORIENTATIONS[task.at], task.line).steps
+
+
+def _carry_on(hand: Hand, task: Task) -> None:
+    """The next step of an effect; after the last one the card is discarded or destroyed (KLG-064 to KLG-067).
+
+    What boxes ticked as its price show comes between (KLG-072).
+    """
+    agenda = hand.board.agenda
+    if not task.todo and task.more:
+        hand.replace(len(agenda) - 1, msgspec.structs.replace(task, more=()))
+        hand.push_all(task.more)
+        return
+    if not task.todo:
+        hand.drop(len(agenda) - 1)
+        if task.do == Do.EFFECT:
+            _finish(hand, task)
+        return
+    frame = frame_of(task)
+    path = task.todo[0]
+    done = steps.carry_out(hand, steps.at_path(_text(hand, task), path), frame)
+    first = tuple((*path, *more) for more in frame.first)
+    todo = task.todo if frame.again else (*first, *task.todo[1:])
+    after = Task(
+        task.do,
+        task.card,
+        task.at,
+        task.line,
+        todo,
+        frame.them,
+        frame.rest,
+        frame.that,
+        frame.box,
+        frame.done if frame.again else done,
+        frame.looked,
+        more=task.more,
+    )
+    # what the step caused may lie above this task or, waiting for its end, beneath it
+    place = len(agenda) - 1
+    while agenda[place] is not task:
+        place -= 1
+    hand.replace(place, after)
+
+
+def _finish(hand: Hand, task: Task) -> None:
+    line = hand.kingdom.line(task.card, ORIENTATIONS[task.at], task.line)
+    zone = hand.kingdom.zone(task.card)
+    if line.timing is Timing.DESTROY:
+        if zone in (PLAY, PERMANENTS):
+            moves.destroy(hand, task.card)
+    elif line.timing in (Timing.ACTIVATE, Timing.END_TURN):
+        moves.discard(hand, (task.card,))
+
+
+def begin(hand: Hand, line: Line, frame: Frame) -> Task:
+    """Pay a line's costs and cross out what works once; the task that then carries it out."""
+    for cost in line.costs:
+        payment.pay(hand, cost, frame, line)
+    if line.once:
+        hand.put("struck", f"{frame.key}/effect/{frame.line}", 1)
+    if line.once_a_turn or line.timing is Timing.END_OF_TURN:
+        pass_by(hand, frame.card, frame.at, frame.line)
+    return effect_task(Do.EFFECT, frame, len(line.steps))
+
+
+def comes_anyway(line: Line) -> bool:
+    """Whether a line's moment comes at each turn's end, wanted or not (KLG-069)."""
+    return line.timing is Timing.END_OF_TURN and not line.may
+
+
+def pass_by(hand: Hand, card: str, at: str, nr: int) -> None:
+    """A line has had its use of this turn; it may have done nothing."""
+    hand.put("counters", f"{card}@{at}/turn/{nr}", 1)
+
+
+def _trigger(hand: Hand, task: Task) -> None:
+    """A line whose moment has come: done as far as possible, an optional one only if the player wants (KLG-068)."""
+    kingdom, frame = hand.kingdom, frame_of(task)
+    line = kingdom.line(task.card, frame.at, task.line)
+    place = len(hand.board.agenda) - 1
+    if not can_run(hand, line, frame) or (line.may and not _wanted(hand, frame)):
+        hand.drop(place)
+        return
+    after = begin(hand, line, frame)
+    hand.replace(next(at for at in range(len(hand.board.agenda)) if hand.board.agenda[at] is task), after)
+
+
+def can_run(hand: Hand, line: Line, frame: Frame) -> bool:
+    """Whether a trigger's condition holds, its costs can be paid and it would do something."""
+    kingdom = hand.kingdom
+    if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
+        return False
+    if line.event is not None and line.event.kind is EventKind.PURGED and kingdom.zone(frame.card) != PURGE:
+        return False  # another card has saved it
+    if any(payment.lacks(kingdom, cost, frame, line) for cost in line.costs):
+        return False
+    return feasible.does_something(kingdom, line, frame)
+
+
+def _wanted(hand: Hand, frame: Frame) -> bool:
+    effects = hand.kingdom.design(frame.card).stages[frame.at].effects
+    text = next(effect.text for effect in effects if effect.nr == frame.line)
+    prompt = f"{hand.kingdom.named(frame.card)}: {text}. Do it?"
+    decision = Decision(
+        Asks.OPTION, prompt, ("yes",), ("do it",), 0, 1, optional=True, card=frame.card, effect=frame.line
+    )
+    return bool(hand.ask(decision))
+
+
+def _moment(hand: Hand, task: Task) -> None:
+    """The next trigger of a moment; with two or more that differ or ask, the player orders them (KLG-075)."""
+    place = len(hand.board.agenda) - 1
+    if not task.more:
+        hand.drop(place)
+        if task.card:
+            discovery.put_away(hand, task.card)
+        return
+    more = task.more
+    if not task.done and len(more) > 1 and _order_matters(hand, more):
+        more = _ordered(hand, more)
+    hand.replace(place, msgspec.structs.replace(task, do=Do.MOMENT, more=more[1:], done=True, answers=()))
+    hand.push(more[0])
+
+
+def _order_matters(hand: Hand, more: tuple[Task, ...]) -> bool:
+    lines = [hand.kingdom.line(task.card, Orientation(task.at), task.line) for task in more]
+    stages = [hand.kingdom.design(task.card).stages[Orientation(task.at)] for task in more]
+    return any(line != lines[0] for line in lines) or any(map(feasible.may_ask, lines, stages))
+
+
+def _ordered(hand: Hand, more: tuple[Task, ...]) -> tuple[Task, ...]:
+    names = tuple(steps.order_name(task) for task in more)
+    effects = [hand.kingdom.design(task.card).stages[Orientation(task.at)].effects for task in more]
+    lines = [next(e.text for e in found if e.nr == task.line) for found, task in zip(effects, more, strict=True)]
+    texts = tuple(f"{hand.kingdom.named(task.card)}: {text}" for task, text in zip(more, lines, strict=True))
+    decision = Decision(Asks.ORDER, "In which order?", names, texts, len(names), len(names))
+    answer = hand.ask(decision)
+    return tuple(more[names.index(name)] for name in answer)
+
+
+_HANDLERS: dict[str, Callable[[Hand, Task], None]] = {
+    Do.EFFECT: _carry_on,
+    Do.SUB: _carry_on,
+    Do.BOX: _carry_on,
+    Do.TRIGGER: _trigger,
+    Do.MOMENT: _moment,
+    Do.WAITING: _moment,
+    Do.SIDE: discovery.choose_side,
+    Do.DISCOVER: discovery.discover_next,
+    Do.DEAL: rounds.deal,
+    Do.DRAW: rounds.draw,
+    Do.TURN_CARDS: rounds.turn_cards,
+    Do.ADVANCE: rounds.advance_cards,
+    Do.TURN_END: rounds.turn_end,
+    Do.TURN_CLOSE: rounds.turn_close,
+    Do.ROUND_END: rounds.round_end,
+    Do.ROUND_CLOSE: rounds.round_close,
+    purge.PERMANENT: purge.permanent,
+    purge.SHUFFLED: purge.shuffle,
+    purge.GROUP: purge.group,
+    purge.CHOICE: purge.choice,
+    purge.TEXTS: purge.texts,
+    purge.SUM: purge.sum_up,
+    expansion.BEGINNING: expansion.begin,
+}

@@ -1,0 +1,147 @@
+"""Chapters 13 and 14, expansions and the score path: a kingdom that lives on (KLG-116 to KLG-125, KLD-19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from companion.catalogue.effects.tree.lines import FameHighestBox, FamePerBox, FameWritten
+from companion.catalogue.words import BOX, DESTROYED, PURGED
+from companion.errors import Refusal
+from companion.games.kingdom_legacy.table import fame
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
+from companion.games.kingdom_legacy.turn import purge
+from companion.play.board import Task
+
+if TYPE_CHECKING:
+    from companion.games.kingdom_legacy.table.run import Hand
+
+BEGINNING = "expansion"
+"""The agenda's word for what comes after the purge."""
+
+BASE = "base"
+"""How the first step of the score path is called; the others are called by the card of the expansion."""
+
+PARTS = ("cards", "boxes", "stickers", "goals", "purged")
+"""What fame comes from, in the order in which a step of the path keeps it."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One field of the score path: the base game or the expansion of a card, the fame written there, and its parts."""
+
+    name: str
+    fame: int
+    parts: dict[str, int]
+
+
+def path(kingdom: Kingdom) -> list[Step]:
+    """The score path as far as it is written."""
+    steps = []
+    table = kingdom.board.tables["path"]
+    for nr in range(len(table)):
+        value = table[f"step {nr}"]
+        assert isinstance(value, tuple)
+        name, total, *parts = value
+        steps.append(Step(str(name), int(total or 0), dict(zip(PARTS, (int(n or 0) for n in parts), strict=True))))
+    return steps
+
+
+def current(kingdom: Kingdom) -> str:
+    """The step of the path that is being played or was played last."""
+    steps = path(kingdom)
+    return kingdom.expansion or (steps[-1].name if steps else BASE)
+
+
+def label(name: str) -> str:
+    """How a step of the path is called: `base`, `expansion 7`."""
+    return name if name == BASE else f"expansion {number_of(name)}"
+
+
+def start_lacks(kingdom: Kingdom, card: str) -> Refusal | None:
+    """Why the expansion of that card can't begin."""
+    steps = path(kingdom)
+    if kingdom.expansion is not None:
+        running = kingdom.expansion
+        return Refusal(lambda: f"{kingdom.named(running)} is being played; one expansion at a time.", "KLD-19")
+    if any(step.name == card for step in steps):
+        return Refusal(lambda: f"{kingdom.named(card)} was played; each expansion once only.", "KLD-19")
+    if kingdom.phase != Phase.FINISHED:
+        return Refusal("An expansion begins when the last round is over.", "KLG-116")
+    if len(steps) > kingdom.catalogue.constants["expansions_at_most"]:
+        return Refusal("The score path is full.", "KLG-124")
+    if kingdom.zone(card) != BOX:
+        return Refusal(lambda: f"{kingdom.named(card)} isn't in the box.", "KLG-118")
+    return None
+
+
+def start(hand: Hand, card: str) -> None:
+    """Take the card out and purge; what the purge leaves is played on (KLG-120, KLD-34)."""
+    from companion.games.kingdom_legacy.effects import discovery
+
+    rule = hand.kingdom.catalogue.expansions[card]
+    hand.put("game", "phase", Phase.PURGING)
+    hand.put("game", "expansion", card)
+    hand.put("known", card, True)  # no news: it may be looked at any time (KLG-119)
+    hand.push(Task(BEGINNING, card=card))
+    purge.begin(hand, card, rule.purge, rule.permanents)
+    discovery.settle(hand, card)
+
+
+def begin(hand: Hand, task: Task) -> None:
+    """The purge is over: between-rounds effects may be used, then so many rounds follow (KLG-121, KLD-29)."""
+    hand.drop(len(hand.board.agenda) - 1)
+    rounds = hand.kingdom.catalogue.expansions[task.card].rounds
+    hand.put("game", "last_round", hand.kingdom.round + rounds)
+    hand.put("game", "phase", Phase.BETWEEN)
+
+
+def discoveries(kingdom: Kingdom) -> int:
+    """How many cards the start of a round discovers now (KLG-030, KLG-122)."""
+    if kingdom.expansion is None:
+        return kingdom.catalogue.constants["discoveries_per_round"]
+    return kingdom.catalogue.expansions[kingdom.expansion].discoveries
+
+
+def end(hand: Hand) -> bool:
+    """`end expansion`: the round that is being played was its last one."""
+    if hand.kingdom.expansion is None:
+        return False
+    hand.put("game", "last_round", hand.kingdom.round)
+    return True
+
+
+def finish(hand: Hand) -> None:
+    """After the last round: an expansion's card goes, the fame is written on the path (KLG-116, KLG-123)."""
+    card = hand.kingdom.expansion
+    if card is not None:
+        if hand.kingdom.zone(card) not in (BOX, DESTROYED, PURGED):
+            hand.carry(card, DESTROYED)
+        hand.put("game", "expansion", None)
+    hand.put("game", "phase", Phase.FINISHED)
+    write(hand, len(hand.board.tables["path"]), card or BASE)
+
+
+def write_anew(hand: Hand) -> None:
+    """Something was put right by hand after the end: the last field shows the right fame."""
+    steps = path(hand.kingdom)
+    if hand.kingdom.phase == Phase.FINISHED and steps:
+        write(hand, len(steps) - 1, steps[-1].name)
+
+
+def write(hand: Hand, nr: int, name: str) -> None:
+    """Write the fame of now into a field of the path."""
+    found = fame.score(hand.kingdom)
+    sums = parts(hand.kingdom, found)
+    hand.put("path", f"step {nr}", (name, found.total, *(sums[part] for part in PARTS)))
+
+
+def parts(kingdom: Kingdom, found: fame.Score) -> dict[str, int]:
+    """Fame by where it comes from; the parts add up to the whole."""
+    sums = dict.fromkeys(PARTS, 0) | {"purged": found.purged}
+    for one in found.cards:
+        sums["cards"] += one.printed
+        sums["stickers"] += one.stickers
+        rule = kingdom.stage(one.card).fame_rule
+        sums["boxes" if isinstance(rule, FamePerBox | FameHighestBox | FameWritten) else "goals"] += one.rule
+    return sums

@@ -1,0 +1,43 @@
+"""Chapter 14, cards sold apart or made at home: a pack joins the kingdom's box (KLG-125)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.catalogue.words import BOX, DISCARD, Orientation
+from companion.errors import Refusal
+from companion.games.kingdom_legacy.table.kingdom import BASE, Kingdom, Phase
+from companion.play.change import Enter
+
+if TYPE_CHECKING:
+    from companion.games.kingdom_legacy.table.run import Hand
+
+SETTING = "pack:"
+"""What the settings of a kingdom call a pack, its name following; the catalogue is chosen by them."""
+
+
+def join_lacks(kingdom: Kingdom, name: str) -> Refusal | None:
+    """Why a pack can't join a kingdom now."""
+    if f"{SETTING}{name}" in kingdom.board.tables["settings"] or name == BASE:
+        return Refusal(f"The cards of {name} are in this kingdom already.")
+    if name == kingdom.catalogue.base:
+        return Refusal(f"{name} is a whole box; a kingdom is founded with it or never gets it.")
+    if kingdom.phase not in (Phase.FOUNDED, Phase.BETWEEN, Phase.FINISHED):
+        return Refusal("Packs join between two rounds or after the end, when all cards lie in the discard.", "KLG-113")
+    return None
+
+
+def lay_out(hand: Hand, name: str) -> None:
+    """Put the cards of a set into the box, those that start on the discard, number on top (KLG-002, KLG-013)."""
+    catalogue = hand.kingdom.catalogue
+    for key in sorted(catalogue.cards, key=catalogue.order.__getitem__):
+        card = catalogue.cards[key]
+        if card.set != name:
+            continue
+        starts = catalogue.starts(card)
+        hand.put("orientation", key, str(Orientation.FRONT_UP))
+        hand.do(Enter(key, DISCARD if starts else BOX))
+        if starts:
+            hand.put("known", key, True)
+    if name != BASE:
+        hand.put("settings", f"{SETTING}{name}", True)

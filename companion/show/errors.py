@@ -1,0 +1,53 @@
+"""Errors as a person reads them: of many choices the closest and the first few."""
+
+from __future__ import annotations
+
+from difflib import SequenceMatcher
+
+import msgspec
+
+from companion.documents.kingdom import ErrorDoc, Usage
+
+MOST = 12
+"""So many choices are told one by one."""
+
+LONGEST = 500
+"""Letters; so many words of the program's own are told in any case: one wants to see them all."""
+
+CLOSEST, FIRST = 3, 5
+"""Of more choices than that, how many of each are told."""
+
+ALIKE = 0.6
+"""How alike two words are, from 0 to 1, when one may be a slip for the other."""
+
+
+def brief(document: ErrorDoc) -> ErrorDoc:
+    """The error with the choices that help; what the message names already isn't named again."""
+    if not isinstance(document.error, Usage):
+        return document
+    choices = document.error.choices
+    if ", ".join(choices) in document.error.message:
+        choices = []
+    elif len(choices) > MOST and not (sum(map(len, choices)) <= LONGEST and all(map(_is_word, choices))):
+        close = _closest(document.error.message, choices)
+        told = list(dict.fromkeys((*close, *choices[:FIRST])))
+        choices = [*told, f"and {len(choices) - len(told)} more"]
+    return ErrorDoc(msgspec.structs.replace(document.error, choices=choices))
+
+
+def _is_word(choice: str) -> bool:
+    """Whether it is a word of the program's own rather than a name that somebody gave."""
+    return choice == choice.lower() and " " not in choice
+
+
+def _closest(message: str, choices: list[str]) -> list[str]:
+    """The choices most like what the message says isn't there: it stands at its end."""
+    words = message.rstrip(".").casefold().split()
+    ends = [" ".join(words[at:]).strip("'“”") for at in range(len(words))][-8:]
+    alike = {choice: max((_alike(choice.casefold(), end) for end in ends), default=0.0) for choice in choices}
+    return sorted((one for one in choices if alike[one] >= ALIKE), key=lambda one: -alike[one])[:CLOSEST]
+
+
+def _alike(one: str, other: str) -> float:
+    matcher = SequenceMatcher(None, one, other)
+    return matcher.ratio() if matcher.real_quick_ratio() >= ALIKE else 0.0

@@ -1,0 +1,228 @@
+"""Phrases that both faces of a view share: prices, arrows, counts; and text made safe for a terminal."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+from companion.catalogue.words import Category, Resource
+from companion.documents.kingdom import (
+    BoxView,
+    CardView,
+    DecisionView,
+    Done,
+    EffectView,
+    KingdomInfo,
+    StageView,
+    StickerView,
+    StruckView,
+    Table,
+    UpgradeView,
+)
+from companion.play.campaign import FIRST_MODE
+
+Face = CardView | StageView
+"""What can be drawn as a card."""
+
+_HIDDEN = frozenset(("Cc", "Cs", "Zl", "Zp", "Co", "Cn"))
+_JOINERS = "\u200c\u200d"
+
+_ARROWS = {(False, True): "↓", (True, False): "→", (True, True): "↘", (False, False): "·"}
+_ARROW_WORDS = {
+    (False, True): "upside down",
+    (True, False): "to its other side",
+    (True, True): "to its other side and upside down",
+    (False, False): "as it is",
+}
+
+_PHASES = {
+    "actions": "your actions",
+    "waiting": "a question is open",
+    "drawing": "cards are to be turned up",
+    "ending": "the turn is ending",
+    "between": "between two rounds",
+    "finished": "the kingdom is finished",
+    "purging": "the purge",
+}
+
+
+def clean(text: str) -> str:
+    """The text with everything visible: control, direction and other unseen characters as escapes."""
+    return "".join(character if _visible(character) else _escape(character) for character in text)
+
+
+def _visible(character: str) -> bool:
+    kind = unicodedata.category(character)
+    return kind not in _HIDDEN and (kind != "Cf" or character in _JOINERS)
+
+
+def _escape(character: str) -> str:
+    return character.encode("unicode_escape").decode("ascii") if ord(character) > 127 or character < " " else "\\x7f"
+
+
+def told(done: Done) -> list[str]:
+    """What happened; where real cards lie on the table also what to do with them, each line with a hyphen."""
+    if not done.said:
+        return done.do
+    return [*done.said, *([f"- {line}" for line in done.do] if done.table.mode != FIRST_MODE else [])]
+
+
+def counted(n: int, one: str, many: str | None = None) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{n} {one if n == 1 else many or one + 's'}"
+
+
+def resource_name(resource: str) -> str:
+    """A resource in words."""
+    return "good" if resource == Resource.GOOD else resource
+
+
+def amounts(values: dict[str, int]) -> str:
+    """`2 coin, 1 wood`."""
+    return ", ".join(f"{n} {resource_name(name)}" for name, n in values.items())
+
+
+def production(face: Face) -> str:
+    """What a stage makes; alternatives joined by `or`."""
+    return " or ".join(amounts(one) for one in face.production if one)
+
+
+def price(upgrade: UpgradeView) -> str:
+    """What an upgrade costs: resources, then cards."""
+    parts = [amounts(upgrade.pay)] if upgrade.pay else []
+    parts += [f"discard {counted(n, what)}" for what, n in upgrade.discard.items()]
+    parts += [f"destroy {n} {what}" for what, n in upgrade.destroy.items()]
+    return " + ".join(parts) or "free"
+
+
+def _moves(here: str, there: str) -> tuple[bool, bool]:
+    side, turn = here.partition("-")[::2]
+    new_side, new_turn = there.partition("-")[::2]
+    return side != new_side, turn != new_turn
+
+
+def arrow(here: str, there: str) -> str:
+    """The arrow from one orientation to another: down turns upside down, right turns over (KLG-048, KLG-049)."""
+    return _ARROWS[_moves(here, there)]
+
+
+def arrow_words(here: str, there: str) -> str:
+    """The same arrow in words."""
+    return _ARROW_WORDS[_moves(here, there)]
+
+
+def kinds(face: Face) -> str:
+    """Category and keywords; empty for a card without any."""
+    return ", ".join([*([face.category] if face.category != Category.NONE else []), *face.keywords])
+
+
+def rank(percentile: float | None, simulated: int) -> str:
+    """How a base score stands among simulated ones."""
+    return "" if percentile is None else f"better than {percentile:g} % of {counted(simulated, 'simulated kingdom')}"
+
+
+def sticker(one: StickerView) -> str:
+    """A sticker in words."""
+    return f"{one.text} ({one.value})" if one.value else one.text
+
+
+def box_mark(box: BoxView) -> str:
+    """A box as it looks: empty, ticked, or with the number written in it."""
+    inside = str(box.written) if box.written is not None else "x" if box.ticked else " "
+    return f"[{inside}]"
+
+
+def box_text(box: BoxView) -> str:
+    """What a box asks and does."""
+    parts = [box.price if box.price.startswith("pay") else f"pay {box.price}"] if box.price else []
+    parts += [f"at {box.threshold}"] if box.threshold is not None else []
+    parts += [box.text] if box.text else []
+    parts += [f"{box.fame} fame"] if box.fame is not None else []
+    return ", ".join(parts)
+
+
+def struck(one: StruckView) -> str:
+    """A crossed out thing in words."""
+    times = f" {one.times} times" if one.times > 1 else ""
+    return f"{one.what} {one.nr}{' ' + resource_name(one.resource) if one.resource else ''} struck out{times}"
+
+
+def effect_mark(effect: EffectView) -> str:
+    """A word for what can be done with a line now, empty for an ordinary one."""
+    if effect.struck:
+        return "struck out"
+    if not effect.executable:
+        return "by hand, with fix"
+    return "usable" if effect.usable else ""
+
+
+def properties(face: Face) -> list[str]:
+    """What else there is to know about a card as it lies, a few words each."""
+    parts = ["negative"] if face.negative else []
+    parts += ["permanent"] if face.permanent else []
+    parts += ["stays in play"] if face.stays else []
+    if isinstance(face, CardView):
+        parts += [f"blocked by {face.blocked_by}"] if face.blocked_by is not None else []
+        parts += [f"blocks {', '.join(map(str, face.blocks))}"] if face.blocks else []
+        parts += [f"{name} {n}" for name, n in face.counters.items()]
+        parts += [struck(one) for one in face.struck]
+    return parts
+
+
+def title(face: Face) -> str:
+    """The name of a stage, and what the player called the card."""
+    written = face.name if isinstance(face, CardView) else None
+    return clean(f"{face.stage} “{written}”" if written else face.stage)
+
+
+BEGINS = "expansion "
+"""How a command begins that goes on after the last round."""
+
+AFTER = ("finished", "purging")
+"""Phases after the last round."""
+
+
+def turn_of(info: KingdomInfo) -> str:
+    """The turn's number, empty after the last round."""
+    return "" if info.phase in AFTER else str(info.turn)
+
+
+def where(table: Table) -> str:
+    """Round, turn and phase; what comes after the last round is in none."""
+    if table.phase == "finished":
+        return f"finished after round {table.round}"
+    begins = table.decision is not None and (table.decision.command or "").startswith(BEGINS)
+    if table.phase == "purging" or begins:
+        return f"after round {table.round}: {_PHASES[table.phase]}"
+    last = " (the last)" if table.last_round else ""
+    turn = f", turn {table.turn}" if table.turn else ""
+    return f"round {table.round}{last}{turn}: {_PHASES[table.phase]}"
+
+
+def wanted(decision: DecisionView) -> str:
+    """How many answers a question takes, in words."""
+    if decision.needs:
+        return "fill exactly " + ", ".join(f"{n} {kind}" for kind, n in decision.needs.items())
+    if decision.asks == "number":
+        return f"a number from {decision.min} to {decision.max}"
+    if decision.asks == "text":
+        return "1 to 60 characters"
+    if decision.asks == "order":
+        return "all of them, in the order wanted"
+    many = str(decision.min) if decision.min == decision.max else f"{decision.min} to {decision.max}"
+    return f"choose {many}{', the same more than once if you like' if decision.repeat else ''}"
+
+
+def ways_out(decision: DecisionView) -> str:
+    """How to answer, decline or withdraw."""
+    parts = ["choose ANSWER…"]
+    parts += ["choose none"] if decision.optional or decision.min == 0 else []
+    parts += ["cancel"] if decision.cancel else []
+    return " | ".join(parts)
+
+
+def option_lines(decision: DecisionView) -> Iterable[tuple[str, str]]:
+    """Each option with its meaning."""
+    for at, option in enumerate(decision.options):
+        text = decision.texts[at] if at < len(decision.texts) else ""
+        yield clean(option), "" if text == option else clean(text)

@@ -1,0 +1,267 @@
+"""Every document as plain lines: no colour, no drawn boxes, sentences that can be read aloud."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from functools import singledispatch
+from importlib import import_module
+
+from companion.documents import kingdom as d
+from companion.show import phrases
+from companion.show.phrases import clean, counted
+
+
+def card_lines(face: phrases.Face, number: d.Ref | None = None) -> list[str]:
+    """A card in a few lines, the first with its number and name."""
+    name = phrases.title(face)
+    head = f"{number} {name}" if number is not None else name
+    facts = [phrases.kinds(face), *phrases.properties(face)]
+    lines = [f"{', '.join(fact for fact in (head, *facts) if fact)}."]
+    if made := phrases.production(face):
+        lines.append(f"  Makes {made}.")
+    for upgrade in face.upgrades:
+        into = f" ({upgrade.into})" if upgrade.into else ""
+        how = phrases.arrow_words(face.orientation, upgrade.to)
+        lines.append(f"  Upgrade for {phrases.price(upgrade)}: turn it {how}, to {upgrade.to}{into}.")
+    for effect in face.effects:
+        mark = phrases.effect_mark(effect)
+        lines.append(f"  Effect {effect.effect}{f' ({mark})' if mark else ''}: {clean(effect.text)}.")
+    for box in face.boxes:
+        lines.append(f"  Box {box.box} {phrases.box_mark(box)} {phrases.box_text(box)}".rstrip())
+    if isinstance(face, d.CardView) and face.stickers:
+        lines.append(f"  Stickers: {clean('; '.join(phrases.sticker(one) for one in face.stickers))}.")
+    if face.fame_text:
+        now = f" (now {face.fame})" if isinstance(face, d.CardView) else f", and {face.fame}" if face.fame else ""
+        lines.append(f"  Fame: {clean(face.fame_text)}{now}.")
+    elif face.fame:
+        lines.append(f"  Fame: {face.fame}.")
+    return lines
+
+
+def short(card: d.CardView) -> str:
+    """A card in a line: number, name, category, production."""
+    made = phrases.production(card)
+    facts = [phrases.kinds(card), *([f"makes {made}"] if made else []), *phrases.properties(card)]
+    told = ", ".join(fact for fact in facts if fact)
+    return f"{card.card} {phrases.title(card)}{f' ({told})' if told else ''}"
+
+
+LATER = {
+    "companion.documents.reports": "companion.show.plain.reports",
+    "companion.documents.rules": "companion.show.plain.rules",
+    "companion.documents.search": "companion.show.plain.search",
+    "companion.documents.score_sheets": "companion.show.plain.score_sheets",
+}
+"""Where the views of documents are that most commands don't need."""
+
+
+@singledispatch
+def plain(document: object) -> list[str]:
+    """The document as lines of text."""
+    if (views := LATER.get(type(document).__module__)) and views not in sys.modules:
+        import_module(views)
+        return plain(document)
+    raise TypeError(f"no plain view of {type(document).__name__}")
+
+
+@plain.register
+def _table(table: d.Table) -> list[str]:
+    lines = [f"Kingdom {clean(table.kingdom)} ({table.mode}), {phrases.where(table)}. Revision {table.revision}."]
+    lines.append(f"Resources: {phrases.amounts(table.resources) or 'none'}. Fame: {table.fame}.")
+    lines.append("In play:" if table.in_play else "In play: nothing.")
+    for card in table.in_play:
+        lines += [f"  {line}" for line in card_lines(card, card.card)]
+    lines.append(_deck_line(table.deck))
+    lines += _pile("Discard, top first", list(reversed(table.discard)))
+    lines += _pile("Permanents", table.permanents)
+    lines += _pile("Aside", table.aside)
+    if table.destroyed:
+        lines.append(f"Destroyed: {', '.join(str(card.card) for card in table.destroyed)}.")
+    if table.purged:
+        lines.append(f"Purged: {', '.join(str(card.card) for card in table.purged)}.")
+    found_next = "nothing more to find" if table.box.next is None else f"next is {table.box.next}"
+    lines.append(f"Box: {counted(table.box.size, 'card')}, {found_next}.")
+    if table.awaits is not None:
+        why = f" ({clean(table.awaits.why)})" if table.awaits.why else ""
+        lines.append(f"Turn up {counted(table.awaits.cards, 'card')} from the {table.awaits.source}{why}.")
+    from companion.show.plain.files import margin
+
+    lines += margin(table.differs, table.notes)
+    if table.decision is not None:
+        lines += decision_lines(table.decision)
+    return lines
+
+
+def _deck_line(deck: d.DeckView) -> str:
+    known = f", top first known: {', '.join(map(str, deck.seen))}" if deck.seen and len(deck.seen) > 1 else ""
+    top = f", on top {short(deck.face)}" if deck.face else f", on top {deck.top}" if deck.top is not None else ""
+    return f"Deck: {counted(deck.size, 'card')}{top}{known}."
+
+
+def _pile(name: str, cards: list[d.CardView]) -> Iterator[str]:
+    if cards:
+        yield f"{name} ({len(cards)}):"
+        yield from (f"  {short(card)}" for card in cards)
+
+
+def decision_lines(decision: d.DecisionView) -> list[str]:
+    """An open question with its options and how to answer."""
+    lines = [f"Question: {clean(decision.prompt)} ({phrases.wanted(decision)})"]
+    lines += [f"  {option}{f': {text}' if text else ''}" for option, text in phrases.option_lines(decision)]
+    for card in decision.shows:
+        first, *rest = card_lines(card, card.card)
+        lines += [f"  Shown: {first}", *(f"  {line}" for line in rest)]
+    return [*lines, f"Answer with: {phrases.ways_out(decision)}"]
+
+
+@plain.register
+def _done(done: d.Done) -> list[str]:
+    return [*(clean(line) for line in phrases.told(done)), *plain(done.table)]
+
+
+@plain.register
+def _deck(deck: d.DeckDoc) -> list[str]:
+    lines = [_deck_line(deck.deck), *(f"  {short(card)}" for card in deck.cards)]
+    lines += [f"Known from the top: {', '.join(map(str, deck.known))}."] if len(deck.known) > 1 else []
+    return [*lines, f"Known from the bottom: {', '.join(map(str, deck.under))}."] if deck.under else lines
+
+
+@plain.register
+def _legal(legal: d.LegalList) -> list[str]:
+    if not legal.legal:
+        nothing = (
+            "Cards are awaited, or a question takes several picks: table shows which."
+            if not legal.complete
+            else "Nothing."
+        )
+        return [nothing]
+    width = max(len(clean(one.id)) for one in legal.legal)
+    return [_legal_line(one, width) for one in legal.legal]
+
+
+def _legal_line(one: d.LegalView, width: int) -> str:
+    asks = " (asks)" if one.asks else ""
+    return f"{clean(one.id):{width}}  {clean(one.text)}{asks}"
+
+
+@plain.register
+def _why(why: d.WhyAnswer) -> list[str]:
+    if why.legal:
+        return [clean(why.message) or "Yes, that can be done now."]
+    lines = [f"No. {clean(why.message)}{f' ({why.rule})' if why.rule else ''}"]
+    lines += [f"Missing: {phrases.amounts(why.missing)}."] if why.missing else []
+    lines += [f"Possible instead: {clean('; '.join(why.instead))}."] if why.instead else []
+    return lines
+
+
+@plain.register
+def _score(score: d.Score) -> list[str]:
+    lines = [f"Fame: {score.fame}"]
+    lines += [f"  {part.source:9}{part.fame:5}" for part in score.parts]
+    worth = [one for one in score.by_card if one.fame]
+    if worth:
+        lines += ["By card:", *(f"  {one.card!s:9}{one.fame:5}" for one in worth)]
+    if score.path:
+        lines += ["On the way:", *(f"  {clean(step.label):9}{step.fame:5}" for step in score.path)]
+    if score.percentile is not None:
+        lines.append(f"Base score: {phrases.rank(score.percentile, score.simulated)}")
+    return lines
+
+
+def entry_line(entry: d.JournalEntry) -> str:
+    """A journal entry in a line."""
+    answers = "".join(f" --choose {','.join(answer) or 'none'}" for answer in entry.answers)
+    marks = ["by hand"] if entry.by_hand else []
+    marks += [f"against {', '.join(entry.breaks)}"] if entry.breaks else []
+    marks += ["undone"] if not entry.line and entry.kind == "command" else []
+    when = f"round {entry.round}, turn {entry.turn}" if entry.round else "before round 1"
+    noted = f" ({', '.join(marks)})" if marks else ""
+    command = "the restart" if entry.command == "anew" else entry.command
+    return clean(f"{entry.seq:4}  {when}  {command}{answers}{noted}")
+
+
+@plain.register
+def _journal(journal: d.Journal) -> list[str]:
+    from companion.show.plain.files import margin
+
+    lines = [line for entry in journal.entries for line in (entry_line(entry), *told_lines(entry))]
+    return [*(lines or ["No such entry."]), *margin([], journal.notes)]
+
+
+def told_lines(entry: d.JournalEntry) -> list[str]:
+    """What an entry did, under its line."""
+    return [f"      {clean(' '.join(entry.said))}"] if entry.said else []
+
+
+@plain.register
+def _preview(preview: d.Preview) -> list[str]:
+    lines = [f"Would withdraw the open command: {clean(preview.drops)}"] if preview.drops else []
+    lines += ["Would take back, newest first:"] if preview.undoes else []
+    lines += [entry_line(entry) for entry in preview.undoes]
+    lines += ["That is:", *(f"  {clean(line)}" for line in preview.said)] if preview.said else []
+    return [*lines, f"Back to entry {preview.to}. Nothing was changed."]
+
+
+@plain.register
+def _kingdom(info: d.KingdomInfo) -> list[str]:
+    lines = [f"{clean(info.kingdom)}{' (current)' if info.current else ''}", f"  {_where(info)}"]
+    from companion.show.plain.files import kingdom_lines
+
+    lines.append(f"  {info.discovered} cards discovered, fame {info.fame}, revision {info.revision}")
+    return [*lines, *kingdom_lines(info)]
+
+
+def _where(info: d.KingdomInfo) -> str:
+    turn = phrases.turn_of(info)
+    when = f"round {info.round}{f', turn {turn}' if turn else ''}"
+    return f"{info.mode}, printing {info.printing}, {when}, {info.phase or 'founded'}"
+
+
+@plain.register
+def _kingdoms(kingdoms: d.KingdomList) -> list[str]:
+    if not kingdoms.kingdoms:
+        return ["No kingdom yet. Found one: companion kingdom new NAME"]
+    return [f"{'*' if one.current else ' '} {clean(one.kingdom)}  {_where(one)}" for one in kingdoms.kingdoms]
+
+
+@plain.register
+def _deleted(gone: d.Deleted) -> list[str]:
+    return [f"Kingdom {clean(gone.deleted)} is deleted; its journal is kept in {clean(gone.export)}"]
+
+
+@plain.register
+def _card(card: d.CardsShow) -> list[str]:
+    if card.hidden:
+        return [f"Card {card.card} isn't discovered yet (--spoilers shows it)."]
+    lines = [f"Card {card.card}{', ' + ', '.join(card.flags) if card.flags else ''}"]
+    lines += [f"The same card as {', '.join(map(str, card.copies))}."] if card.copies else []
+    for stage in card.stages:
+        lines.append(f"Stage {stage.stage_number}, {stage.orientation}:")
+        lines += [f"  {line}" for line in card_lines(stage)]
+        lines += [f"    {ruling_line(one)}" for one in stage.rulings]
+    from companion.show.plain.files import margin
+
+    return [*lines, *(ruling_line(one) for one in card.rulings), *margin([], card.notes)]
+
+
+def ruling_line(ruling: d.RulingView) -> str:
+    """A ruling with its certainty; a doubt starts with a question mark."""
+    mark = "? " if ruling.certainty == "open" else ""
+    return clean(f"{mark}Ruling ({ruling.certainty}, {ruling.source}): {ruling.text}")
+
+
+@plain.register
+def _cards_check(check: d.CardsCheck) -> list[str]:
+    held = f"{counted(check.not_executable, 'line')} not yet executable"
+    return [f"{check.cards} cards, {check.stages} stages, {check.lines} effect lines; {held}. No faults."]
+
+
+@plain.register
+def _faults(faults: d.Faults) -> list[str]:
+    return [clean(f"{one.check}: {one.where}: {one.message}") for one in faults.faults]
+
+
+@plain.register
+def _check(check: d.Check) -> list[str]:
+    return [f"All is well ({counted(len(check.checks), 'check')}: {', '.join(check.checks)})."]

@@ -1,0 +1,139 @@
+"""History, statistics, odds, simulations, charts and scores as plain lines."""
+
+from __future__ import annotations
+
+from companion.documents import reports as d
+from companion.show.files import charts, page
+from companion.show.phrases import amounts, clean, counted, rank
+from companion.show.plain.files import note_line
+from companion.show.plain.kingdom import plain
+
+
+@plain.register
+def _history(history: d.History) -> list[str]:
+    lines: list[str] = []
+    for one in history.rounds:
+        lines.append(f"{page.round_title(one)}.")
+        turn = 0
+        for event in one.events:
+            when = f"turn {event.turn}:" if event.turn != turn else ""
+            turn = event.turn
+            lines.append(f"  {when:9} {clean(event.text)}{' (by hand)' if event.by_hand else ''}")
+    return [*(lines or ["No such round yet."]), *map(note_line, history.notes)]
+
+
+@plain.register
+def _stats(stats: d.Stats) -> list[str]:
+    lines = [line for one in stats.kingdoms for line in (*_kingdom(one), "")]
+    if stats.over:
+        lines.append("Base scores:")
+        lines += [f"  {_over(one)}" for one in stats.over]
+    return lines or ["No kingdom yet. Found one: companion kingdom new NAME"]
+
+
+def _kingdom(one: d.KingdomStats) -> list[str]:
+    rules = f", rules {', '.join(one.rules)}" if one.rules else ""
+    lines = [f"{clean(one.kingdom)}: round {one.round}, {one.fame} fame ({one.mode}, printing {one.printing}{rules})"]
+    if one.base is not None:
+        lines.append(f"  Base score {', '.join(filter(None, (str(one.base), rank(one.percentile, one.simulated))))}.")
+    for done in one.rounds:
+        lines += _round(done)
+    lines.append(f"  Fame by category: {_shares(one.categories)}.")
+    lines.append(f"  Fame by keyword: {_shares(one.keywords)}.")
+    lines.append(f"  Fame by source: {_shares(one.sources)}.")
+    lines.append("  Cards (stage reached, rounds served, upgrades, fame):")
+    for card in one.cards:
+        served = f"{counted(card.rounds, 'round')}, {counted(card.upgrades, 'upgrade')}, {card.fame} fame"
+        lines.append(f"    {card.card} {clean(card.name)}: stage {card.stage_number} of {card.stages}, {served}")
+    lines.append(f"  Longest in service: {', '.join(map(str, one.longest)) or 'none'}.")
+    lines.append(f"  Never upgraded: {', '.join(map(str, one.never_upgraded)) or 'none'}.")
+    return lines
+
+
+def _round(one: d.RoundStats) -> list[str]:
+    counts = (
+        (one.turns, "turn"), (one.cards, "card played", "cards played"), (one.advances, "advance"),
+        (one.upgrades, "upgrade"), (one.discovered, "card discovered", "cards discovered"),
+    )  # fmt: skip
+    done = ", ".join(counted(*count) for count in counts)
+    flows = (("made", one.made), ("spent", one.spent), ("lost", one.lost), ("by hand", one.by_hand))
+    moved = "; ".join(f"{name} {amounts(values)}" for name, values in flows if values)
+    return [f"  Round {one.round}: {done}; {one.fame} fame.", *([f"    {moved}."] if moved else [])]
+
+
+def _shares(shares: dict[str, int]) -> str:
+    return ", ".join(f"{name} {n}" for name, n in shares.items()) or "none"
+
+
+def _over(one: d.BaseScores) -> str:
+    who = "played" if one.who == "player" else f"simulated ({one.who})"
+    rules = f", rules {', '.join(one.rules)}" if one.rules else ""
+    best = f"best {one.best}{f' ({clean(one.best_kingdom)})' if one.best_kingdom else ''}, lowest {one.lowest}"
+    middle = f"median {one.median:g}, mean {one.mean:g}, spread {one.spread:g}"
+    return f"{counted(one.kingdoms, 'kingdom')} {who}, printing {one.printing}{rules}: {best}, {middle}"
+
+
+@plain.register
+def _simulation(run: d.Simulation) -> list[str]:
+    rules = f", rules {', '.join(run.rules)}" if run.rules else ""
+    lines = [f"{counted(run.kingdoms, 'kingdom')} played from seed {run.seed} ({run.policy}, {run.printing}{rules})."]
+    if run.interrupted:
+        lines.append("Interrupted; these were done.")
+    fame = run.fame
+    if fame.median is not None and fame.mean is not None:
+        lines.append(f"Fame: lowest {fame.min}, median {fame.median:g}, mean {fame.mean:g}, best {fame.max}.")
+    many = [f"{n} in {counted(times, 'kingdom')}" for n, times in run.rounds.items()]
+    lines += [f"Rounds: {', '.join(many)}."] if many else []
+    lines.append(f"{counted(run.actions, 'action')} in {run.seconds:g} seconds ({run.actions_per_second:g} a second).")
+    lines += [f"Kept: {run.kept}."] if run.kept else []
+    return [*lines, *(clean(f"Failed: seed {one.seed}: {one.message}") for one in run.failures)]
+
+
+@plain.register
+def _odds(odds: d.Odds) -> list[str]:
+    cards = ", ".join(map(str, odds.matching)) or "none"
+    known = f", {odds.known} of them known" if odds.known else ""
+    lines = [f"Deck of {counted(odds.deck, 'card')}; the next {odds.next}{known}. Matching: {cards}."]
+    lines += [f"  exactly {one.cards}: {_share(one)}" for one in odds.exactly]
+    return [*lines, f"  at least 1: {_share(odds.at_least_one)}", f"  expected: {odds.expected:g}"]
+
+
+def _share(one: d.Chance) -> str:
+    return f"{one.chance * 100:.2f} % ({one.exact})"
+
+
+@plain.register
+def _chart(chart: d.Chart) -> list[str]:
+    return charts.lines(chart)
+
+
+@plain.register
+def _page(sheet: d.Page) -> list[str]:
+    return page.text(sheet)
+
+
+@plain.register
+def _scores(scores: d.Scores) -> list[str]:
+    return [_score(one) for one in scores.scores] or ["No scores yet: a kingdom has one when its last round is over."]
+
+
+def _score(one: d.ScoreRow) -> str:
+    who = one.kingdom if one.kingdom is not None else one.player or ""
+    facts = [one.step, f"{one.fame} fame" if one.kingdom is not None else f"{one.fame} points"]
+    facts = [fact for fact in facts if one.fame is not None or "None" not in fact]
+    if one.parts:
+        facts[-1] += f" ({', '.join(f'{name} {points}' for name, points in one.parts.items())})"
+    facts += [f"place {one.place}"] if one.place is not None else ["lost"] if one.won is False else []
+    facts += [f"{one.rounds} rounds"] if one.rounds is not None else []
+    facts += [f"purged {one.purged}"] if one.purged else []
+    facts += [one.mode] if one.mode else []
+    facts += [f"printing {one.printing}"] if one.printing else []
+    facts += [f"with {', '.join(one.rules)}"] if one.rules else []
+    facts += [f"after {', '.join(one.expansions)}"] if one.expansions else []
+    facts += [f"better than {one.percentile:g} % of the simulated"] if one.percentile is not None else []
+    return clean(f"{one.date}  {one.game}  {who}: {', '.join(facts)}")
+
+
+@plain.register
+def _written(done: d.Written) -> list[str]:
+    return [f"{counted(done.rows, 'row')} in {clean(done.file)}"]

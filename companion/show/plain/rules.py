@@ -1,0 +1,131 @@
+"""The rules desk as plain lines: rules, words, tables, set-up, components, coverage."""
+
+from __future__ import annotations
+
+from companion.documents import rules as d
+from companion.show.phrases import clean, counted
+from companion.show.plain.kingdom import plain
+
+HIDDEN = "It speaks of cards not discovered yet (--spoilers shows it)."
+
+
+def line(rule: d.RuleLine) -> str:
+    """A rule in a line."""
+    return f"{rule.code} {HIDDEN if rule.text is None else clean(rule.text)}"
+
+
+@plain.register
+def _rule(rule: d.RuleView) -> list[str]:
+    text = HIDDEN if rule.text is None else clean(rule.text)
+    switch = f" Switch: {rule.switch}." if rule.switch else ""
+    lines = [f"{rule.code} ({clean(rule.chapter)}): {text}{switch} [{clean(rule.source)}]"]
+    lines += ["Decisions and gaps:", *(f"  {line(one)}" for one in rule.decisions)] if rule.decisions else []
+    lines += [f"Cards with a ruling on it: {', '.join(map(str, rule.cards))}."] if rule.cards else []
+    lines += [f"Used in: {clean('; '.join(rule.used))}."] if rule.used else []
+    lines += [f"Before: {line(rule.before)}"] if rule.before else []
+    lines += [f"After: {line(rule.after)}"] if rule.after else []
+    if rule.tested:
+        return [*lines, "Proven by a test."]
+    return [*lines, f"No test: {clean(rule.untestable)}."] if rule.untestable else lines
+
+
+@plain.register
+def _list(rules: d.RulesList) -> list[str]:
+    lines: list[str] = []
+    for chapter in rules.chapters:
+        lines += [f"{clean(chapter)}:", *(f"  {line(one)}" for one in rules.rules if one.chapter == chapter)]
+    return [f"{rules.title}, {counted(len(rules.rules), 'rule')}.", *lines]
+
+
+@plain.register
+def _hits(found: d.RulesFound) -> list[str]:
+    lines = [clean(f"{one.code} ({one.title}): {one.text}") for one in found.found]
+    return lines or [f"No rule or word matches {clean(found.query)}."]
+
+
+@plain.register
+def _terms(terms: d.Terms) -> list[str]:
+    return [clean(_term(one)) for one in terms.terms]
+
+
+def _term(one: d.TermView) -> str:
+    other = one.en if one.word != one.en else one.cs
+    return f"{one.word}{f' ({other})' if other else ''}, {one.game}: {one.text}"
+
+
+@plain.register
+def _tables(tables: d.RuleTables) -> list[str]:
+    lines = [f"{tables.title}"]
+    lines += _block("Phases", [f"{one.nr} {one.name}: {one.text}" for one in tables.phases])
+    lines += _block("Scoring", [f"{one.name}: {one.text}" for one in tables.categories])
+    lines += _block("Modules", [_module(one) for one in tables.modules])
+    for one in tables.scenarios:
+        parts = [one.setup, *([one.special] if one.special else []), *(f"Lost {loss}" for loss in one.losses)]
+        lines += _block(f"Scenario {one.scenario}, {one.name}", parts)
+    lines += _block("Medals", [f"{one.scope}: {_amounts(one.medals)}" for one in tables.medals])
+    return lines + _block("Set-up", [f"{_scope(one)}{one.label}: {_players(one.amounts)}" for one in tables.quantities])
+
+
+def _module(one: d.ModuleView) -> str:
+    who = f", {one.players} players" if one.players else ""
+    return f"{one.name} ({one.module}, {one.kind}{who}): {one.text}"
+
+
+def _scope(one: d.QuantityView) -> str:
+    return "" if one.scope == "base" else f"{one.scope}, "
+
+
+def _amounts(medals: dict[str, int]) -> str:
+    return ", ".join(f"{medal} from {least}" for medal, least in medals.items())
+
+
+def _players(amounts: dict[str, str]) -> str:
+    if set(amounts) <= {"0", "1"}:
+        return ", ".join(amounts.values())
+    return "; ".join(f"{counted(int(players), 'player')} {amount}" for players, amount in amounts.items())
+
+
+def _block(title: str, entries: list[str]) -> list[str]:
+    return [f"{clean(title)}:", *(f"  {clean(entry)}" for entry in entries)] if entries else []
+
+
+@plain.register
+def _setup(setup: d.Setup) -> list[str]:
+    players = "alone" if setup.solo else counted(setup.players, "player")
+    parts = [*setup.modules, *([setup.scenario] if setup.scenario else [])]
+    lines = [f"{clean(setup.title)}, {players}{''.join(f', {clean(part)}' for part in parts)}. Seed {setup.seed}."]
+    lines += [f"[ ] {one.nr}. {clean(one.text)}{f' ({one.rule})' if one.rule else ''}" for one in setup.steps]
+    lines += _block("Drawn", [f"{one.item}: {', '.join(one.picked) or 'none'}" for one in setup.picks])
+    lines += _block("Amounts", [_quantity(one) for one in setup.quantities])
+    if setup.scenario:
+        lines.append(f"What is special in {clean(setup.scenario)} and how it is lost: rules tables {setup.game}")
+    return lines
+
+
+def _quantity(one: d.SetupQuantity) -> str:
+    if one.amount is None:
+        return f"{one.label}: {one.note or 'unknown'}"
+    return f"{one.label}: {one.amount}{f' ({one.note})' if one.note else ''}"
+
+
+@plain.register
+def _coverage(coverage: d.RulesCoverage) -> list[str]:
+    lines = []
+    for one in coverage.games:
+        lines.append(f"{one.title}: {one.tested} of {one.rules} rules have tests, {one.untestable} can't have any.")
+        lines += [f"  Without a test: {', '.join(one.missing)}."] if one.missing else []
+    return lines
+
+
+@plain.register
+def _components(found: d.ComponentsFound) -> list[str]:
+    lines: list[str] = []
+    for one in found.found:
+        also = f" ({', '.join(one.also)})" if one.also else ""
+        many = f", {one.quantity} in the box" if one.quantity is not None else ""
+        lines.append(clean(f"{one.name}{also}, {one.kind.replace('_', ' ')}{many}. {one.key}"))
+        lines += [
+            clean(f"  {name}: {', '.join(value or 'unknown' for value in values)}")
+            for name, values in one.facts.items()
+        ]
+    return lines or [f"Nothing matches {clean(found.query)}."]

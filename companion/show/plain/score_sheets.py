@@ -1,0 +1,98 @@
+"""Score sheets, rolls and checks as plain lines."""
+
+from __future__ import annotations
+
+from companion.documents import score_sheets as d
+from companion.show.phrases import clean, counted
+from companion.show.plain.kingdom import plain
+
+
+def part_lines(part: d.SheetPart) -> list[str]:
+    """A line of a sheet, with its steps."""
+    first, *rest = part.how or [""]
+    return [clean(f"  {part.name:20} {part.points:4}  {first}").rstrip(), *(clean(f"{'':29}{one}") for one in rest)]
+
+
+@plain.register
+def _sheet(sheet: d.SheetScore) -> list[str]:
+    lines: list[str] = []
+    for one in sheet.players:
+        place = "" if one.place is None else f"{one.place}. "
+        lines.append(
+            clean(f"{place}{one.name}{'' if one.score is None else f': {one.score}'}{' – won' if one.won else ''}")
+        )
+        for part in one.parts:
+            lines += part_lines(part)
+    lines.append(clean(f"{sheet.why}{f' ({sheet.rule})' if sheet.rule else ''}"))
+    lines += [clean(f"Tie: {tie}") for tie in sheet.ties]
+    if sheet.medal or sheet.next_medal:
+        ahead = f" Next: {sheet.next_medal} from {sheet.needs}." if sheet.next_medal else ""
+        lines.append(f"Medal: {sheet.medal or 'none'}.{ahead}")
+    lines += [clean(f"Lost: {why}") for why in sheet.lost]
+    lines += [clean(f"Note: {note}") for note in sheet.notes]
+    for drawing in sheet.drawings:
+        lines += ["", clean(drawing.name), *(clean(line) for line in drawing.lines)]
+    return [*lines, f"Kept as {sheet.kept}."] if sheet.kept else lines
+
+
+@plain.register
+def _jael(sheet: d.JaelSheet) -> list[str]:
+    lines = [f"Jael: {sheet.score}"]
+    for part in sheet.parts:
+        lines += part_lines(part)
+    return [*lines, f"Final coins give you {sheet.player_coins}."]
+
+
+@plain.register
+def _campaign(campaign: d.WonderfulCampaign) -> list[str]:
+    lines = []
+    for one in campaign.scenarios:
+        best = "not won yet" if one.score is None else f"best {one.score}, medal {one.medal or 'none'}"
+        played = f"{counted(one.plays, 'game')}, {one.lost} lost, {best}" if one.plays else "not played yet"
+        lines.append(clean(f"{one.scenario} {one.name}: {played}."))
+    return lines
+
+
+@plain.register
+def _roll(roll: d.ValeriaRoll) -> list[str]:
+    lines = [f"Dice {roll.dice[0]} and {roll.dice[1]}{', equal' if roll.equal else ''}: {_several(roll.values)} count."]
+    lines += [clean(f"Event before income: {event}") for event in roll.events]
+    for one in roll.incomes:
+        lines.append(clean(f"{one.player}{' (active)' if one.active else ''}{' rests' if one.resting else ''}"))
+        for card in one.activated:
+            times = f" x {card.times}" if card.times > 1 else ""
+            lines.append(clean(f"  {card.card}{times}{', before all others' if card.first else ''}: {card.effect}"))
+            lines += [clean(f"    {way.text}") for way in card.ways] or ["    can't be used now"]
+        if not one.resting:
+            lines.append(f"  Ends with {' or '.join(_board(end) for end in one.ends)}.")
+    return lines + (
+        [f"{counted(roll.open_takings, 'taking')} to decide: --take NAME:RESOURCE."] if roll.open_takings else []
+    )
+
+
+def _several(values: list[int]) -> str:
+    return ", ".join(map(str, values))
+
+
+def _board(end: dict[str, int]) -> str:
+    return ", ".join(f"{amount} {name}" for name, amount in end.items())
+
+
+@plain.register
+def _check(check: d.DiceCheck) -> list[str]:
+    tier = f", tier {check.tier}" if check.tier > 1 else ""
+    lines = [f"Met{tier}, with {', '.join(check.dice)}." if check.met else "Not met by the dice alone."]
+    for way in check.ways:
+        choices = " or ".join(" and ".join(adds) for adds in way.adds)
+        tier = f"Tier {way.tier}: " if way.tier > 1 else ""
+        lines.append(f"  {tier}{counted(way.cards, 'card')}: {', '.join(way.pairs)} for {choices}")
+    lines += ["No way with these jokers."] if not check.met and not check.ways else []
+    return lines + [f"Nobody knows what tier {nr} asks for." for nr in check.unknown]
+
+
+@plain.register
+def _hand(score: d.HandScore) -> list[str]:
+    lines = [f"Fame: {score.fame}", *(f"  {part.source:9}{part.fame:5}" for part in score.parts)]
+    worth = [one for one in score.by_card if one.fame]
+    lines += ["By card:", *(f"  {one.card!s:9}{one.fame:5}" for one in worth)] if worth else []
+    return [*lines, f"Kept as {score.kept}."] if score.kept else lines

@@ -1,0 +1,128 @@
+"""Views of searching: cards found, fields that can be asked, rows of a query, views that SQL can ask."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+
+from rich.cells import cell_len, set_cell_size
+
+from companion.documents import search as d
+from companion.show.phrases import clean
+from companion.show.plain.kingdom import plain
+
+_FORMULA = ("=", "+", "-", "@")
+"""What a spreadsheet takes for the beginning of a formula."""
+
+Cell = int | float | str | bool | None
+
+
+def cell(value: Cell) -> str:
+    """A value as it is read."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "" if value is None else clean(str(value))
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> list[str]:
+    """Columns side by side: numbers to the right, the last column as it stands."""
+    texts = [[cell(value) for value in row] for row in rows]
+    widths = [max([cell_len(head), *(cell_len(row[at]) for row in texts)]) for at, head in enumerate(heads)]
+    right = [_numbers([row[at] for row in rows]) for at in range(len(heads))]
+    return [_line(line, widths, right) for line in [list(map(clean, heads)), *texts]]
+
+
+def _numbers(values: Sequence[Cell]) -> bool:
+    told = [value for value in values if value is not None]
+    return bool(told) and all(isinstance(value, int | float) and not isinstance(value, bool) for value in told)
+
+
+def _line(cells: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> str:
+    padded = [
+        " " * (width - cell_len(text)) + text if push else set_cell_size(text, width)
+        for text, width, push in zip(cells, widths, right, strict=True)
+    ]
+    return "  ".join(padded).rstrip()
+
+
+def comma_separated(heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
+    """RFC 4180; numbers stay numbers, text that a spreadsheet would take for a formula is made harmless."""
+    out = io.StringIO(newline="")
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(heads)
+    writer.writerows([_harmless(value) for value in row] for row in rows)
+    return out.getvalue()
+
+
+def _harmless(value: Cell) -> int | float | str:
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return value
+    text = cell(value)
+    return f"'{text}" if text.startswith(_FORMULA) else text
+
+
+def _columns(found: d.CardsFind) -> tuple[list[str], list[list[Cell]]]:
+    """Number, whose it is when there are several kingdoms, and the columns asked for; without these all names."""
+    several = len({one.kingdom for one in found.found}) > 1
+    heads = ["card", *(["kingdom"] if several else []), *(found.columns or ["names"])]
+    return heads, [_row(one, found.columns, several) for one in found.found]
+
+
+def _row(one: d.CardFound, columns: Sequence[str], several: bool) -> list[Cell]:
+    told: list[Cell] = [one.values[name] for name in columns] or [" / ".join(one.stages)]
+    return [one.card, *([one.kingdom] if several else []), *told]
+
+
+def as_csv(found: d.CardsFind) -> str:
+    """Cards found, for a spreadsheet."""
+    return comma_separated(*_columns(found))
+
+
+def as_ids(found: d.CardsFind) -> str:
+    """The cards' numbers, a line each, for other commands."""
+    return "".join(f"{one.card}\n" for one in found.found)
+
+
+@plain.register
+def _found(found: d.CardsFind) -> list[str]:
+    if not found.found:
+        return [f"No discovered card matches {clean(found.query) or 'that'}."]
+    heads, rows = _columns(found)
+    lines = table(heads, rows)
+    return lines if found.columns or "kingdom" in heads else lines[1:]
+
+
+@plain.register
+def _fields(fields: d.FieldsList) -> list[str]:
+    lines = ["Fields, each asked as FIELD:VALUE; numbers also with = != < <= > >=."]
+    for one in fields.fields:
+        others = f" (also {', '.join(one.others)})" if one.others else ""
+        values = f" One of: {', '.join(one.values)}." if one.values else ""
+        lines.append(f"  {one.field}{others}, {one.kind}: {one.help}.{values}")
+    lines.append('Words alone are parts of a name, in quotes a phrase, numbers are cards; "-" before it means not.')
+    return [*lines, "Joined by blanks (and), or, and brackets. The yes-or-no fields stand alone: negative, -stays."]
+
+
+@plain.register
+def _rows(rows: d.SqlRows) -> list[str]:
+    return table(rows.columns, rows.rows) if rows.rows else ["No rows."]
+
+
+@plain.register
+def _views(views: d.ViewsList) -> list[str]:
+    lines = []
+    for one in views.views:
+        lines += [f"{one.view}: {one.means}.", *(f"  {column.column}: {column.means}" for column in one.columns)]
+    return lines
+
+
+@plain.register
+def _script(script: d.CompletionScript) -> list[str]:
+    return script.script.splitlines()
+
+
+@plain.register
+def _words(words: d.CompletionWords) -> list[str]:
+    """What shells read: the word, a tab, its meaning."""
+    return [f"{one.word}\t{clean(one.means)}" for one in words.words]

@@ -1,0 +1,153 @@
+"""Cards drawn as cards: side by side, as many in a row as the terminal takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich import box
+from rich.cells import cell_len
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from companion.documents import kingdom as d
+from companion.show import colours, phrases
+from companion.show.phrases import clean
+
+NARROWEST, WIDEST = 26, 39
+
+
+def amounts(values: dict[str, int]) -> Text:
+    """`2 coin, 1 wood`, each in its colour."""
+    parts = [Text(f"{n} {phrases.resource_name(name)}", colours.of_resource(name)) for name, n in values.items()]
+    return Text(", ").join(parts)
+
+
+def _banner(face: phrases.Face) -> Text:
+    colour = colours.of_category(face.category)
+    kinds = clean(phrases.kinds(face))
+    text = Text(f" {kinds} " if kinds else "", style=f"bold black on {colour}")
+    if face.negative:
+        text.append(" negative ", style="bold white on red")
+    return text
+
+
+def _production(face: phrases.Face) -> Iterable[Text]:
+    made = [amounts(one) for one in face.production if one]
+    if made:
+        yield Text().append("makes ", "dim").append_text(Text(" or ", "dim").join(made))
+
+
+def _upgrade(face: phrases.Face, upgrade: d.UpgradeView) -> Text:
+    text = amounts(upgrade.pay) if upgrade.pay else Text("" if upgrade.discard or upgrade.destroy else "free")
+    for what, n in upgrade.discard.items():
+        text.append(f"{' + ' if text else ''}discard {n} {clean(what)}")
+    for what, n in upgrade.destroy.items():
+        text.append(f"{' + ' if text else ''}destroy {n} {clean(what)}")
+    text.append(f" {phrases.arrow(face.orientation, upgrade.to)} ", "bold")
+    return text.append(clean(upgrade.into or upgrade.to), "italic")
+
+
+def _effect(effect: d.EffectView) -> Text:
+    style = "strike dim" if effect.struck else "" if effect.executable else "dim"
+    text = Text().append(f"{effect.effect} ", "bold green" if effect.usable else "bold dim")
+    text.append(clean(effect.text), style)
+    mark = phrases.effect_mark(effect)
+    return text.append(f" ({mark})", "green" if effect.usable else "dim") if mark else text
+
+
+def _box(one: d.BoxView) -> Text:
+    text = Text().append(f"{one.box} {phrases.box_mark(one)} ", "bold" if one.ticked or one.written is not None else "")
+    return text.append(clean(phrases.box_text(one)), "dim" if one.ticked else "")
+
+
+def _boxes(face: phrases.Face) -> Iterable[Text]:
+    """Boxes that say something get a line each, bare ones share a line."""
+    spoken = [one for one in face.boxes if phrases.box_text(one)]
+    bare = [one for one in face.boxes if not phrases.box_text(one)]
+    yield from map(_box, spoken)
+    if bare:
+        yield Text(" ".join(phrases.box_mark(one) for one in bare))
+
+
+def body(face: phrases.Face) -> list[Text]:
+    """What stands on a card, a paragraph each."""
+    lines = [Text(phrases.title(face), "bold"), _banner(face), *_production(face)]
+    lines += [_upgrade(face, one) for one in face.upgrades]
+    lines += [_effect(one) for one in face.effects]
+    lines += _boxes(face)
+    if isinstance(face, d.CardView) and face.stickers:
+        lines.append(Text().append("● ", "bright_yellow").append(clean("; ".join(map(phrases.sticker, face.stickers)))))
+    rest = [one for one in phrases.properties(face) if one != "negative"]
+    if rest:
+        lines.append(Text(clean(", ".join(rest)), "italic dim"))
+    if face.fame_text:
+        lines.append(Text(f"fame: {clean(face.fame_text)}", "italic"))
+    return lines
+
+
+def _foot(face: phrases.Face) -> Text:
+    text = Text().append(f"stage {face.stage_number}", "dim")
+    return text.append(f" · {face.fame} fame", "bold bright_yellow") if face.fame else text
+
+
+class Card:
+    """One card's frame and text; its height depends on the width it gets."""
+
+    def __init__(self, face: phrases.Face, number: d.Ref | None = None) -> None:
+        self.face = face
+        self.head = str(number) if number is not None else str(face.orientation)
+        self.lines = body(face)
+
+    def height(self, console: Console, width: int) -> int:
+        """Lines of text when the card is `width` cells wide."""
+        return sum(len(line.wrap(console, width - 4)) for line in self.lines)
+
+    def panel(self, width: int, height: int) -> Panel:
+        """The card as a frame with text, `height` lines inside."""
+        blocked = isinstance(self.face, d.CardView) and self.face.blocked_by is not None
+        colour = colours.of_category(self.face.category)
+        return Panel(
+            Group(*self.lines),
+            title=Text(self.head, "bold"),
+            title_align="left",
+            subtitle=_foot(self.face),
+            subtitle_align="right",
+            border_style=f"dim {colour}" if blocked else colour,
+            box=box.HEAVY if self.face.negative else box.ROUNDED,
+            width=width,
+            height=height + 2,
+        )
+
+
+def rows(cards: list[Card], console: Console) -> list[RenderableType]:
+    """The cards side by side, equally high in each row."""
+    if not cards:
+        return []
+    room = console.width + 1
+    across = max(1, room // (NARROWEST + 1))
+    across = min(across, max(len(cards), room // (WIDEST + 1)))
+    width = max(8, min(WIDEST, room // across - 1))
+    drawn: list[RenderableType] = []
+    for at in range(0, len(cards), across):
+        row = cards[at : at + across]
+        height = max(card.height(console, width) for card in row)
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        grid.add_row(*(card.panel(width, height) for card in row))
+        drawn.append(grid)
+    return drawn
+
+
+def short(card: d.CardView, room: int) -> Text:
+    """A card in one line: number, name, category, production; cut to `room` cells."""
+    text = Text().append(f"{card.card!s:>4} ", "bold").append(phrases.title(card))
+    text.append(f" {clean(phrases.kinds(card))}".rstrip(), colours.of_category(card.category))
+    made = phrases.production(card)
+    if made:
+        text.append(f" · {made}", "dim")
+    for word in phrases.properties(card):
+        text.append(f" · {clean(word)}", "red" if word == "negative" else "dim")
+    if cell_len(text.plain) > room:
+        text.truncate(room, overflow="ellipsis")
+    return text

@@ -1,0 +1,152 @@
+"""Everything else in colour: lists of commands, the journal, fame, kingdoms, a card with all its stages."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from rich.bar import Bar
+from rich.console import Console, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from companion.documents import kingdom as d
+from companion.show import phrases
+from companion.show.phrases import clean, turn_of
+from companion.show.plain.files import margin
+from companion.show.plain.kingdom import entry_line, plain, ruling_line, told_lines
+from companion.show.rich import cards, table
+
+
+@singledispatch
+def drawn(document: object, console: Console) -> list[RenderableType]:
+    """The document as things that Rich prints; what has no picture of its own is printed as text."""
+    return [Text(line) for line in plain(document)]
+
+
+@drawn.register
+def _table(document: d.Table, console: Console) -> list[RenderableType]:
+    return table.picture(document, console)
+
+
+@drawn.register
+def _done(document: d.Done, console: Console) -> list[RenderableType]:
+    return [*(Text(clean(line), "bold") for line in phrases.told(document)), *table.picture(document.table, console)]
+
+
+@drawn.register
+def _deck(document: d.DeckDoc, console: Console) -> list[RenderableType]:
+    head = Rule(Text(plain(document)[0], "bold"), align="left", style="bright_black")
+    known = plain(document)[1 + len(document.cards) :]
+    return [head, *(cards.short(card, console.width) for card in document.cards), *map(Text, known)]
+
+
+@drawn.register
+def _legal(document: d.LegalList, console: Console) -> list[RenderableType]:
+    if not document.legal:
+        return [Text(line) for line in plain(document)]
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="bold", overflow="fold")
+    grid.add_column(overflow="fold")
+    for one in document.legal:
+        text = Text(clean(one.text))
+        grid.add_row(Text(clean(one.id)), text.append(" (asks)", "yellow") if one.asks else text)
+    return [grid, Text("Run one with: companion do ID", "dim")]
+
+
+@drawn.register
+def _why(document: d.WhyAnswer, console: Console) -> list[RenderableType]:
+    first, *rest = plain(document)
+    return [Text(first, "bold green" if document.legal else "bold red"), *(Text(line) for line in rest)]
+
+
+@drawn.register
+def _score(document: d.Score, console: Console) -> list[RenderableType]:
+    parts: list[RenderableType] = [Text(f"{document.fame} fame", "bold bright_yellow")]
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column()
+    grid.add_column(justify="right")
+    grid.add_column()
+    most = max((abs(part.fame) for part in document.parts), default=0) or 1
+    for part in document.parts:
+        bar = Bar(most, 0, abs(part.fame), width=30, color="red" if part.fame < 0 else "yellow")
+        grid.add_row(Text(part.source), Text(str(part.fame), "bold"), bar)
+    parts.append(grid)
+    worth = [one for one in document.by_card if one.fame]
+    if worth:
+        best = ", ".join(f"{one.card}: {one.fame}" for one in worth)
+        parts.append(Text(f"By card – {best}"))
+    if document.path:
+        steps = ", ".join(f"{clean(step.label)} {step.fame}" for step in document.path)
+        parts.append(Text(f"On the way – {steps}"))
+    if document.percentile is not None:
+        parts.append(Text(f"Base score – {phrases.rank(document.percentile, document.simulated)}"))
+    return parts
+
+
+@drawn.register
+def _journal(document: d.Journal, console: Console) -> list[RenderableType]:
+    lines = [
+        Text(line, "" if one.line and not nr else "dim")
+        for one in document.entries
+        for nr, line in enumerate((entry_line(one), *told_lines(one)))
+    ]
+    notes = [Text(line, "italic") for line in margin([], document.notes)]
+    return [*(lines or [Text("No such entry.")]), *notes]
+
+
+@drawn.register
+def _kingdoms(document: d.KingdomList, console: Console) -> list[RenderableType]:
+    if not document.kingdoms:
+        return [Text(line) for line in plain(document)]
+    grid = Table(box=None, header_style="bold", pad_edge=False)
+    for head in ("", "kingdom", "mode", "printing"):
+        grid.add_column(head, overflow="fold")
+    for head in ("round", "turn"):
+        grid.add_column(head, justify="right")
+    grid.add_column("phase")
+    for head in ("cards", "fame"):
+        grid.add_column(head, justify="right")
+    for one in document.kingdoms:
+        where = (str(one.round), turn_of(one), one.phase or "founded", str(one.discovered), str(one.fame))
+        style = "bold" if one.current else ""
+        grid.add_row(
+            *(Text(cell, style) for cell in ("*" if one.current else "", clean(one.kingdom), one.mode, one.printing)),
+            *(Text(cell, style) for cell in where),
+        )
+    return [grid]
+
+
+@drawn.register
+def _card(document: d.CardsShow, console: Console) -> list[RenderableType]:
+    if document.hidden:
+        return [Text(line) for line in plain(document)]
+    title = Text().append(f"Card {document.card}", "bold")
+    facts = [*document.flags, *([f"printing {document.printing}"] if document.printing else [])]
+    facts += [f"the same as {', '.join(map(str, document.copies))}"] if document.copies else []
+    title.append(f" · {' · '.join(facts)}" if facts else "")
+    parts: list[RenderableType] = [Rule(title, align="left", style="bright_black")]
+    parts += cards.rows([cards.Card(stage, _head(stage)) for stage in document.stages], console)
+    for stage in document.stages:
+        for one in stage.rulings:
+            parts.append(Text().append(f"{stage.orientation}: ", "bold").append(ruling_line(one), _weight(one)))
+    parts += [Text(ruling_line(one), _weight(one)) for one in document.rulings]
+    return [*parts, *(Text(line, "italic") for line in margin([], document.notes))]
+
+
+def _head(stage: d.StageView) -> str:
+    """The place of a stage on its card; a question mark where something printed is in doubt."""
+    doubted = any(one.certainty == "open" for one in stage.rulings)
+    return f"{stage.orientation}{' ?' if doubted else ''}"
+
+
+def _weight(ruling: d.RulingView) -> str:
+    return "yellow" if ruling.certainty == "open" else ""
+
+
+@drawn.register
+def _faults(document: d.Faults, console: Console) -> list[RenderableType]:
+    return [
+        Text(clean(f"{one.check}: "), "bold red").append(clean(f"{one.where}: {one.message}"))
+        for one in document.faults
+    ]

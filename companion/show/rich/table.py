@@ -1,0 +1,113 @@
+"""The table as a picture: cards in play side by side, then deck, discard, permanents, what is open."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from companion.documents import kingdom as d
+from companion.show import phrases
+from companion.show.phrases import clean, counted
+from companion.show.plain.files import margin
+from companion.show.rich import cards
+
+_SIDE_BY_SIDE = 120
+"""From this width on, deck, discard and permanents stand beside each other."""
+
+
+def picture(table: d.Table, console: Console) -> list[RenderableType]:
+    """Everything on the table, from top to bottom."""
+    parts = [_head(table), _stock(table)]
+    in_play = [cards.Card(card, card.card) for card in table.in_play]
+    parts += cards.rows(in_play, console) or [Text("Nothing is in play.", "dim italic")]
+    parts += _piles(table, console)
+    parts += _gone(table)
+    parts += [Text(line, "italic") for line in margin(table.differs, table.notes)]
+    if table.awaits is not None:
+        parts.append(Text(f"Turn up {counted(table.awaits.cards, 'card')} from the {table.awaits.source}.", "bold"))
+    if table.decision is not None:
+        parts += question(table.decision, console)
+    return parts
+
+
+def _head(table: d.Table) -> Rule:
+    title = Text().append(clean(table.kingdom), "bold").append(f" · {phrases.where(table)}")
+    return Rule(title, align="left", style="bright_black")
+
+
+def _stock(table: d.Table) -> RenderableType:
+    grid = Table.grid(expand=True)
+    grid.add_column()
+    grid.add_column(justify="right", no_wrap=True)
+    have = cards.amounts(table.resources) if table.resources else Text("no resources", "dim italic")
+    fame = Text().append(f"{table.fame} fame", "bold bright_yellow").append(f"   revision {table.revision}", "dim")
+    grid.add_row(have, fame)
+    return grid
+
+
+def _piles(table: d.Table, console: Console) -> list[RenderableType]:
+    piles = [_deck(table), ("Discard, top first", list(reversed(table.discard)))]
+    piles += [("Permanents", table.permanents)] if table.permanents else []
+    piles += [("Aside", table.aside)] if table.aside else []
+    across = len(piles) if console.width >= _SIDE_BY_SIDE else 1
+    width = (console.width + 1) // across - 1
+    drawn: list[RenderableType] = []
+    for at in range(0, len(piles), across):
+        row = piles[at : at + across]
+        height = max(1, *(len(pile[1]) for pile in row), 1)
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        grid.add_row(*(_pile(name, lying, width, height) for name, lying in row))
+        drawn.append(grid)
+    return drawn
+
+
+def _deck(table: d.Table) -> tuple[str, list[d.CardView]]:
+    deck = table.deck
+    top = "" if deck.top is None else " (the top one is seen)" if deck.face else f", on top {deck.top}"
+    known = f", known from the top: {', '.join(map(str, deck.seen))}" if deck.seen and len(deck.seen) > 1 else ""
+    return f"Deck: {counted(deck.size, 'card')}{top}{known}", [deck.face] if deck.face else []
+
+
+def _pile(name: str, lying: list[d.CardView], width: int, height: int) -> Panel:
+    lines = [cards.short(card, width - 4) for card in lying] or [Text("empty" if "0 card" in name else "–", "dim")]
+    count = f" ({len(lying)})" if lying and not name.startswith("Deck") else ""
+    return Panel(
+        Group(*lines),
+        title=Text(f"{name}{count}", "bold"),
+        title_align="left",
+        border_style="bright_black",
+        box=box.ROUNDED,
+        width=width,
+        height=height + 2,
+    )
+
+
+def _gone(table: d.Table) -> list[RenderableType]:
+    line = Text("", "dim")
+    if table.destroyed:
+        line.append(f"Destroyed: {', '.join(str(card.card) for card in table.destroyed)}.  ")
+    if table.purged:
+        line.append(f"Purged: {', '.join(str(card.card) for card in table.purged)}.  ")
+    found_next = "nothing more to find" if table.box.next is None else f"next is {table.box.next}"
+    return [line.append(f"Box: {counted(table.box.size, 'card')}, {found_next}.")]
+
+
+def question(decision: d.DecisionView, console: Console) -> list[RenderableType]:
+    """An open question: what is asked, each option, how to answer."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="bold bright_yellow", no_wrap=False)
+    grid.add_column()
+    for option, text in phrases.option_lines(decision):
+        grid.add_row(Text(option), Text(text))
+    asked = Text().append(clean(decision.prompt), "bold").append(f"\n{phrases.wanted(decision)}", "dim")
+    ways = Text(phrases.ways_out(decision), "dim")
+    shown = cards.rows([cards.Card(card, card.card) for card in decision.shows], console)
+    head = "Question" if decision.card is None else f"Question of card {decision.card}"
+    frame = Panel(
+        Group(asked, grid, ways), title=Text(head, "bold"), title_align="left", border_style="yellow", box=box.ROUNDED
+    )
+    return [*shown, frame]

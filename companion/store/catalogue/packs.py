@@ -1,0 +1,150 @@
+"""Packs in the data base: added, listed, removed, read for a kingdom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+from sqlalchemy import Connection, Engine, delete, insert, select
+
+from companion.catalogue import build
+from companion.catalogue.model import Catalogue
+from companion.play.change import Change, Put
+from companion.store.catalogue import faces
+from companion.store.engine import reading, writing
+from companion.store.errors import Conflict, StoreError
+from companion.store.tables.campaign import JournalTable, KingdomTable
+from companion.store.tables.packs import PackTable
+
+SETTING = "pack:"
+"""What the settings of a kingdom call a pack, its name following."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A pack as it was added."""
+
+    name: str
+    title: str
+    text: str
+    digest: str
+    added_at: str
+
+
+def kept(engine: Engine) -> list[Kept]:
+    """All packs, by name."""
+    table = PackTable
+    query = select(table.name, table.title, table.text, table.digest, table.added_at)
+    with reading(engine) as connection:
+        return sorted((Kept(*row) for row in connection.execute(query)), key=lambda one: one.name)
+
+
+def keep(
+    engine: Engine, one: Kept, made: Catalogue, was: Kept | None = None, played: Mapping[str, int] | None = None
+) -> None:
+    """Keep a pack with its compiled cards; `was`: the version whose place it takes.
+
+    `played`: the revision of each kingdom that has its cards, as the caller tried them on.
+    Errors: `Conflict` when another process has meanwhile added a pack of that name, or moved in such a kingdom.
+    """
+    with writing(engine) as connection:
+        there = connection.execute(select(PackTable.digest).where(PackTable.name == one.name)).scalar()
+        if there != (None if was is None else was.digest):
+            raise Conflict(f"Somebody else has added another pack {one.name}. Nothing was added.")
+        if was is not None:
+            if _users(connection, one.name) != dict(played or {}):
+                raise Conflict(f"Somebody else has moved in a kingdom with the cards of {one.name}. Try again.")
+            connection.execute(delete(PackTable).where(PackTable.name == one.name))
+            faces.forget(connection, one.name)
+        insert_new(connection, one, made)
+
+
+def insert_new(connection: Connection, one: Kept, made: Catalogue) -> None:
+    """Keep a pack whose name is free. Errors: `StoreError` when another process took it meanwhile."""
+    taken = connection.execute(select(PackTable.name).where(PackTable.name == one.name)).scalar()
+    if taken is not None:
+        raise StoreError(f"There is a pack {one.name} already. Nothing was added.")
+    connection.execute(insert(PackTable).values(**msgspec.structs.asdict(one), body=build.encode(made).decode()))
+
+
+def named(changes: Iterable[Change]) -> set[str]:
+    """The packs that changes bring into a kingdom."""
+    puts = (one for one in changes if isinstance(one, Put) and one.table == "settings" and one.key.startswith(SETTING))
+    return {one.key.removeprefix(SETTING) for one in puts}
+
+
+def remove(engine: Engine, name: str) -> list[str]:
+    """Take a pack out of the data base, unless kingdoms have its cards: then these, and nothing is changed."""
+    with writing(engine) as connection:
+        found = list(_users(connection, name))
+        if not found:
+            connection.execute(delete(PackTable).where(PackTable.name == name))
+            faces.forget(connection, name)
+        return found
+
+
+def users(engine: Engine, name: str) -> dict[str, int]:
+    """The kingdoms that have the pack's cards on any line of their history, with their revision."""
+    with reading(engine) as connection:
+        return _users(connection, name)
+
+
+def _users(connection: Connection, name: str) -> dict[str, int]:
+    mark = f'["put","settings","{SETTING}{name}",null,true]'
+    query = (
+        select(KingdomTable.name, KingdomTable.revision)
+        .join(JournalTable, JournalTable.kingdom_id == KingdomTable.id)
+        .where(KingdomTable.deleted_at.is_(None), JournalTable.changes.contains(mark, autoescape=True))
+        .distinct()
+    )
+    return {row.name: row.revision for row in sorted(connection.execute(query))}
+
+
+def catalogues(
+    engine: Engine, wanted: Iterable[str], instead: Mapping[str, Catalogue] | None = None
+) -> list[Catalogue]:
+    """The cards of the packs of these names, in their order; `instead`: those that are tried on.
+
+    Errors: `StoreError` for a pack that isn't there.
+    """
+    asked, tried = sorted(set(wanted)), instead or {}
+    if not asked:
+        return []
+    with reading(engine) as connection:
+        return [tried[name] if name in tried else _catalogue(connection, name) for name in asked]
+
+
+def _catalogue(connection: Connection, name: str) -> Catalogue:
+    row = connection.execute(select(PackTable.body, PackTable.text).where(PackTable.name == name)).one_or_none()
+    if row is None:
+        raise StoreError(f"The pack {name} isn't here; add its file with: companion pack add FILE")
+    try:
+        return build.decode(row.body)
+    except (msgspec.MsgspecError, KeyError):  # compiled by a version with another language; the text is what counts
+        from companion.catalogue.packs import cards
+        from companion.catalogue.packs import file as files
+
+        try:
+            return cards.catalogue(files.read(row.text))
+        except files.PackError as error:
+            raise StoreError(f"The pack {name} is damaged; add its file again: companion pack add FILE") from error
+
+
+def stages(connection: Connection) -> set[tuple[str, str]]:
+    """Each card of each pack with each of its stages, for checks."""
+    return {
+        (card.key, str(at)) for made in _all(connection) for card in made.cards.values() for at in card.design.stages
+    }
+
+
+def stickers(connection: Connection) -> dict[str, int]:
+    """How many there are of each sticker that packs bring, for checks."""
+    return {one.number: one.quantity for made in _all(connection) for one in made.stickers.values()}
+
+
+def names(connection: Connection) -> set[str]:
+    """What the packs are called, for checks."""
+    return set(connection.execute(select(PackTable.name)).scalars())
+
+
+def _all(connection: Connection) -> list[Catalogue]:
+    return [_catalogue(connection, name) for name in sorted(names(connection))]

@@ -1,0 +1,324 @@
+"""Is all well: small named checks, each yielding what it finds. Silent when nothing is wrong."""
+
+from __future__ import annotations
+
+from collections import Counter as Tally
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Engine, select, text
+
+from companion.play.board import Board
+from companion.play.journal import NODES
+from companion.store.catalogue import packs
+from companion.store.engine import reading
+from companion.store.errors import StoreError
+from companion.store.kingdoms import projections
+from companion.store.kingdoms.journal import Record, read_rows, record_of
+from companion.store.kingdoms.kingdoms import Pending
+from companion.store.tables import campaign, catalogue
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What is wrong: the check's name, the place (a kingdom, an entry, a table), a sentence."""
+
+    check: str
+    where: str
+    message: str
+
+
+Found = Iterator[tuple[str, str]]
+"""Places and sentences."""
+
+
+@dataclass(frozen=True)
+class Kingdom:
+    """A kingdom as the checks read it, once; `board` is None when the state blob can't be read."""
+
+    id: str
+    name: str
+    revision: int
+    head: int
+    records: tuple[Record, ...]
+    broken: tuple[int, ...]
+    state: Any
+    board: Board | None
+    pending: str | None
+
+    def at(self, seq: int) -> str:
+        """An entry's place in a message."""
+        return f"{self.name}, entry {seq}"
+
+
+def run(engine: Engine, name: str | None = None) -> list[Fault]:
+    """Run all checks, over every kingdom or the one of that (written) name."""
+    faults: list[Fault] = []
+    with reading(engine) as connection:
+        for check, look in CHECKS.items():
+            faults += (Fault(check, where, message) for where, message in look(connection))
+        for kingdom in _kingdoms(connection, name):
+            for check, examine in KINGDOM_CHECKS.items():
+                faults += _examined(connection, kingdom, check, examine)
+    return list(dict.fromkeys(faults))
+
+
+def _examined(connection: Connection, kingdom: Kingdom, check: str, examine: Examine) -> Iterator[Fault]:
+    """What a check finds; what keeps it from looking is a fault too."""
+    try:
+        yield from (Fault(check, where, message) for where, message in examine(connection, kingdom))
+    except StoreError as error:
+        yield Fault(check, "the data base", error.message)
+
+
+def _kingdoms(connection: Connection, name: str | None) -> Iterator[Kingdom]:
+    table, state = campaign.KingdomTable, campaign.StateTable
+    query = select(table.id, table.name, table.revision, table.head, table.pending).where(table.deleted_at.is_(None))
+    for row in connection.execute(query.order_by(table.id)).all():
+        if name is not None and row.name != name:
+            continue
+        blob = connection.execute(
+            select(state.revision, state.head, state.body, state.digest).where(state.kingdom_id == row.id)
+        ).one_or_none()
+        records, broken = _records(connection, row.id)
+        yield Kingdom(row.id, row.name, row.revision, row.head, records, broken, blob, _board(blob), row.pending)
+
+
+def _records(connection: Connection, kingdom_id: str) -> tuple[tuple[Record, ...], tuple[int, ...]]:
+    """The entries that can be read, and the numbers of those that can't."""
+    good: list[Record] = []
+    broken: list[int] = []
+    for row in read_rows(connection, kingdom_id):
+        try:
+            good.append(record_of(row))
+        except (msgspec.MsgspecError, ValueError):
+            broken.append(row.seq)
+    return tuple(good), tuple(broken)
+
+
+class _Shape(msgspec.Struct):
+    zones: dict[str, list[str]]
+    tables: dict[str, dict[str, Any]]
+
+
+def _board(blob: Any) -> Board | None:
+    if blob is None:
+        return None
+    try:
+        shape = msgspec.json.decode(blob.body, type=_Shape)
+        board = Board(tuple(shape.zones), tuple(shape.tables))
+        board.load(blob.body.encode())
+    except (msgspec.MsgspecError, KeyError):
+        return None
+    return board
+
+
+# --- the data base as a whole ------------------------------------------------------------------------------------
+
+
+def database(connection: Connection) -> Found:
+    """SQLite's own tests of the file."""
+    if connection.dialect.name != "sqlite":
+        return
+    for (said,) in connection.execute(text("PRAGMA integrity_check")).all():
+        if said != "ok":
+            yield "the data base", str(said)
+    for table, row, *_ in connection.execute(text("PRAGMA foreign_key_check")).all():
+        yield f"table {table}", f"row {row} belongs to a kingdom that isn't there"
+
+
+def guards(connection: Connection) -> Found:
+    """The triggers and views that the migrations made are there, and none is switched off."""
+    if connection.dialect.name == "postgresql":
+        wanted: tuple[str, ...] = campaign.TRIGGERS_POSTGRESQL
+        triggers = "SELECT tgname FROM pg_trigger WHERE tgrelid = 'journal'::regclass AND tgenabled <> 'D'"
+        views = "SELECT viewname FROM pg_views WHERE schemaname = current_schema()"
+    else:
+        wanted = campaign.TRIGGERS
+        triggers = "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'journal'"
+        views = "SELECT name FROM sqlite_master WHERE type = 'view'"
+    for name in sorted(set(wanted) - set(connection.execute(text(triggers)).scalars())):
+        yield "table journal", f"the trigger {name} is missing: history could be rewritten unnoticed"
+    for name in sorted(set(campaign.VIEWS) - set(connection.execute(text(views)).scalars())):
+        yield "the data base", f"the view {name} is missing"
+
+
+CHECKS: dict[str, Callable[[Connection], Found]] = {"database": database, "guards": guards}
+"""Checks of the data base."""
+
+# --- each kingdom ------------------------------------------------------------------------------------------------
+
+
+def numbers(_: Connection, kingdom: Kingdom) -> Found:
+    """Entries are numbered without a gap, and the revision is their number."""
+    found = sorted([*(record.entry.seq for record in kingdom.records), *kingdom.broken])
+    if found != list(range(1, len(found) + 1)):
+        yield kingdom.name, "entries of the journal are missing"
+    if kingdom.revision != len(found):
+        yield kingdom.name, f"the kingdom says revision {kingdom.revision}, the journal has {len(found)} entries"
+    if kingdom.records and not kingdom.broken and kingdom.records[-1].entry.head != kingdom.head:
+        yield kingdom.name, f"the kingdom says head {kingdom.head}, its last entry {kingdom.records[-1].entry.head}"
+
+
+def seals(_: Connection, kingdom: Kingdom) -> Found:
+    """Each entry is as it was written."""
+    for seq in kingdom.broken:
+        yield kingdom.at(seq), "the entry can't be read"
+    for record in kingdom.records:
+        if not record.intact:
+            yield kingdom.at(record.entry.seq), "the entry isn't as it was written"
+
+
+def fold(_: Connection, kingdom: Kingdom) -> Found:
+    """The changes on the way to the head give the state, entry by entry, and its digests are right."""
+    if kingdom.board is None:
+        yield kingdom.name, "there is no state that can be read"
+        return
+    board = Board(tuple(kingdom.board.zones), tuple(kingdom.board.tables))
+    by_seq = {record.entry.seq: record for record in kingdom.records}
+    try:
+        for record in reversed(list(_back(by_seq, kingdom.head))):
+            for change in record.entry.changes:
+                change.apply(board)
+            if record.state and record.state != board.digest():
+                yield kingdom.at(record.entry.seq), "the state after the entry isn't the one noted"
+    except (KeyError, IndexError, ValueError) as error:
+        yield kingdom.name, f"the journal can't be followed: {error!r}"
+        return
+    if board.encode() != kingdom.state.body.encode():
+        yield kingdom.name, "the journal leads to another state than the one stored"
+
+
+def _back(by_seq: dict[int, Record], head: int) -> Iterator[Record]:
+    while head:
+        yield by_seq[head]
+        head = by_seq[head].entry.base
+
+
+def moves(_: Connection, kingdom: Kingdom) -> Found:
+    """An entry that moves the head notes the state of the node it moves to."""
+    states = {record.entry.seq: record.state for record in kingdom.records}
+    for record in kingdom.records:
+        entry = record.entry
+        if entry.head not in states and entry.head not in kingdom.broken:
+            yield kingdom.at(entry.seq), f"it leads to entry {entry.head}, which isn't there"
+        elif entry.kind not in NODES and record.state and states.get(entry.head, "") not in ("", record.state):
+            yield kingdom.at(entry.seq), f"the state after it isn't that of entry {entry.head}"
+
+
+def waiting(_: Connection, kingdom: Kingdom) -> Found:
+    """A command that waits for an answer can be read."""
+    try:
+        if kingdom.pending is not None:
+            msgspec.json.decode(kingdom.pending, type=Pending)
+    except msgspec.MsgspecError:
+        yield kingdom.name, "the command that waits for an answer can't be read; it is taken for withdrawn"
+
+
+def state(_: Connection, kingdom: Kingdom) -> Found:
+    """The blob is of this revision, and its digest is right."""
+    if kingdom.state is None or kingdom.board is None:
+        return
+    if (kingdom.state.revision, kingdom.state.head) != (kingdom.revision, kingdom.head):
+        yield kingdom.name, "the stored state is of another revision"
+    if kingdom.state.digest != kingdom.board.digest():
+        yield kingdom.name, "the stored state isn't as it was written"
+
+
+def rows(connection: Connection, kingdom: Kingdom) -> Found:
+    """The tables for people's SQL say what the state says."""
+    if kingdom.board is None:
+        return
+    for model, wanted in projections.expected(kingdom.board).items():
+        expected = {_line(row) for row in wanted}
+        found = {_line(row) for row in projections.stored(connection, model, kingdom.id)}
+        for line in sorted(expected ^ found)[:5]:
+            missing = "lacks" if line in expected else "has"
+            yield f"{kingdom.name}, table {model.__tablename__}", f"it {missing} the row {line}"
+    known = set(kingdom.board.tables.get("known", {}))
+    noted = {row["card"] for row in projections.stored(connection, campaign.Discovery, kingdom.id)}
+    for card in sorted(known - noted):
+        yield f"{kingdom.name}, table discovery", f"it lacks {card}"
+
+
+def _line(row: dict[str, Any]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in sorted(row.items()))
+
+
+def zones(_: Connection, kingdom: Kingdom) -> Found:
+    """Each card lies in exactly one place."""
+    if kingdom.board is not None:
+        lying = Tally(card for pile in kingdom.board.zones.values() for card in pile)
+        for card in sorted(card for card, times in lying.items() if times > 1):
+            yield kingdom.name, f"card {card} lies in {lying[card]} places"
+
+
+def stickers(connection: Connection, kingdom: Kingdom) -> Found:
+    """No more stickers are placed than there are."""
+    if kingdom.board is None:
+        return
+    sheet = select(catalogue.StickerTable.number, catalogue.StickerTable.quantity)
+    stock = {row.number: row.quantity for row in connection.execute(sheet)} | packs.stickers(connection)
+    sheets: Any = kingdom.board.tables.get("stickers", {}).values()
+    placed = Tally(sticker.partition("=")[0] for sheet in sheets for sticker in sheet)
+    for number in sorted(placed):
+        if placed[number] > stock.get(number, 0):
+            yield kingdom.name, f"{placed[number]} stickers {number} are placed, there are {stock.get(number, 0)}"
+
+
+def pack_files(connection: Connection, kingdom: Kingdom) -> Found:
+    """The packs that the kingdom plays with are here."""
+    for name in _packs_missing(connection, kingdom):
+        yield kingdom.name, f"the pack {name} isn't here; add its file with: companion pack add FILE"
+
+
+def _packs_missing(connection: Connection, kingdom: Kingdom) -> list[str]:
+    settings = kingdom.board.tables.get("settings", {}) if kingdom.board is not None else {}
+    named = {key.removeprefix(packs.SETTING) for key in settings if key.startswith(packs.SETTING)}
+    return sorted(named - packs.names(connection))
+
+
+def keys(connection: Connection, kingdom: Kingdom) -> Found:
+    """The catalogue still has every card and stage that the kingdom names."""
+    missing = _packs_missing(connection, kingdom)
+    packed = packs.stages(connection)
+    known = set(connection.execute(select(catalogue.CardTable.key)).scalars()) | {card for card, _ in packed}
+    join = catalogue.CardTable.design == catalogue.StageTable.design
+    query = select(catalogue.CardTable.key, catalogue.StageTable.orientation).join(catalogue.StageTable, join)
+    stages = {(row.key, row.orientation) for row in connection.execute(query)} | packed
+    for model in (campaign.KingdomCard, *_OF_STAGES):
+        for row in projections.stored(connection, model, kingdom.id):
+            place = f"{kingdom.name}, table {model.__tablename__}"
+            if row["card"].partition(":")[0] in missing:
+                continue
+            if row["card"] not in known:
+                yield place, f"the catalogue has no card {row['card']}"
+            elif row["orientation"] is not None and (row["card"], row["orientation"]) not in stages:
+                yield place, f"the catalogue has no stage {row['orientation']} on card {row['card']}"
+
+
+_OF_STAGES = (
+    campaign.PlacedSticker,
+    campaign.TickedBox,
+    campaign.Struck,
+    campaign.Counter,
+    campaign.WrittenName,
+)
+
+Examine = Callable[[Connection, Kingdom], Found]
+
+KINGDOM_CHECKS: dict[str, Examine] = {
+    "numbers": numbers,
+    "seals": seals,
+    "moves": moves,
+    "fold": fold,
+    "state": state,
+    "waiting": waiting,
+    "rows": rows,
+    "zones": zones,
+    "stickers": stickers,
+    "packs": pack_files,
+    "keys": keys,
+}
+"""Checks of each kingdom."""

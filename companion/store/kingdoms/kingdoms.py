@@ -1,0 +1,412 @@
+"""Kingdoms: founding, finding, renaming, deleting; and an open kingdom, to which a command is committed as a whole."""
+
+from __future__ import annotations
+
+import hashlib
+import uuid
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Engine, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from companion.play.board import Board, Value
+from companion.play.change import Change, Put
+from companion.play.command import Command
+from companion.play.decision import Answer
+from companion.play.journal import Entry
+from companion.store.engine import reading, writing
+from companion.store.errors import Conflict, StoreError, Unknown
+from companion.store.kingdoms import journal, projections
+from companion.store.kingdoms.journal import FORMAT, DbLedger, Stamp
+from companion.store.names import checked, fold
+from companion.store.tables.campaign import (
+    CHILDREN,
+    JournalTable,
+    KingdomSetting,
+    KingdomTable,
+    Score,
+    Setting,
+    Snapshot,
+    StateTable,
+)
+
+EVERY = 50
+"""A snapshot is kept whenever the journal has passed another so many entries."""
+
+CURRENT = "kingdom"
+"""The setting that holds the current kingdom's id."""
+
+
+VIRTUAL = "virtual"
+"""The mode of a kingdom whose settings say nothing of it."""
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """A player's command that waits for an answer, with those given so far and the revision it was made on."""
+
+    command: Command
+    answers: tuple[Answer, ...] = ()
+    revision: int = 0
+
+
+class Scored(msgspec.Struct, frozen=True):
+    """Fame at a step of the campaign, with its parts by name."""
+
+    seq: int
+    step: str
+    fame: int
+    parts: dict[str, int]
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A kingdom as a list shows it."""
+
+    id: str
+    name: str
+    game: str
+    mode: str
+    printing: str
+    revision: int
+    head: int
+    round: int
+    turn: int
+    waits: bool
+    created_at: str
+    changed_at: str
+    current: bool
+
+
+class OpenKingdom:
+    """A kingdom as it was when it was opened. What is committed must fit that revision."""
+
+    def __init__(self, engine: Engine, row: Any) -> None:
+        self.engine = engine
+        self.id: str = row.id
+        self.name: str = row.name
+        self.game: str = row.game
+        self.mode: str = row.mode
+        self.printing: str = row.printing
+        self.strict_undo: bool = row.strict_undo
+        self.revision: int = row.revision
+        self.head: int = row.head
+        self.body: bytes | None = None if row.body is None else row.body.encode()
+        self.state: str | None = row.digest
+        self._pending: str | None = row.pending
+        if self.body is not None and not self._sound(row):
+            self.body = self.state = None  # a cache only: the journal leads to the state
+
+    def _sound(self, row: Any) -> bool:
+        """Whether the blob is that of this revision, as it was written."""
+        here = (row.state_revision, row.state_head, row.digest)
+        return here == (self.revision, self.head, hashlib.sha256(self.body or b"").hexdigest())
+
+    @property
+    def pending(self) -> Pending | None:
+        """The command that waits for an answer; one that can't be read is none."""
+        try:
+            return None if self._pending is None else msgspec.json.decode(self._pending, type=Pending)
+        except msgspec.MsgspecError:
+            return None
+
+    @property
+    def settings(self) -> dict[str, Value]:
+        """The switches of this kingdom, needed before its board can be read."""
+        if self.body is not None:
+            return msgspec.json.decode(self.body, type=_Peek).tables.settings
+        query = select(KingdomSetting.name, KingdomSetting.value).where(KingdomSetting.kingdom_id == self.id)
+        with reading(self.engine) as connection:
+            return {row.name: msgspec.json.decode(row.value) for row in connection.execute(query)}
+
+    def load(self, board: Board) -> Board:
+        """Fill a board (new, of the game's zones and tables) with the state; without a blob, from the journal."""
+        if self.body is None:
+            return journal.board_at(self.engine, self.id, board, self.head)
+        board.load(self.body)
+        return board
+
+    def ledger(self) -> DbLedger:
+        """The journal up to this revision, read when asked."""
+        return DbLedger(self.engine, self.id, self.revision)
+
+    def wait(self, pending: Pending | None) -> None:
+        """Keep the command that waits, or drop it (None); makes no entry.
+
+        Errors: `Conflict` when the kingdom, or what waits, isn't as it was opened.
+        """
+        text = _text(pending)
+        same = KingdomTable.pending.is_not_distinct_from(self._pending)
+        with writing(self.engine) as connection:
+            _advance(connection, self, {"pending": text}, same)
+        self._pending = text
+
+    def commit(
+        self,
+        entries: Sequence[Entry],
+        board: Board,
+        stamp: Stamp,
+        *,
+        pending: Pending | None = None,
+        touched: Iterable[Change] = (),
+        states: Mapping[int, str] | None = None,
+        scores: Iterable[Scored] = (),
+    ) -> None:
+        """Write entries and the board they led to, in one transaction: all or nothing.
+
+        `entries` go on from this revision; `touched`: changes applied or taken back that are not in them (undo, redo);
+        `states`: digests of the state after entries other than the last; `pending`: what waits now.
+        Errors: `Conflict` when somebody else moved first, `StoreError` when the world fails; then nothing is written.
+        """
+        last, body = entries[-1], board.encode()
+        if [entry.seq for entry in entries] != list(range(self.revision + 1, last.seq + 1)):
+            raise ValueError("these entries don't go on from the kingdom's revision")
+        digest, text = hashlib.sha256(body).hexdigest(), _text(pending)
+        values = {
+            "revision": last.seq, "head": last.head, "round": last.round, "turn": last.turn,
+            "pending": text, "changed_at": stamp.at, "mode": _mode(board),
+        }  # fmt: skip
+        with writing(self.engine) as connection:
+            _advance(connection, self, values)
+            known = dict(states or {}) | {last.seq: digest}
+            journal.append(connection, self.id, tuple(entries), stamp, known)
+            keep_state(connection, self.id, last, body, digest)
+            if last.seq // EVERY > self.revision // EVERY:
+                _keep_snapshot(connection, self.id, last.head, body)
+            changes = [change for entry in entries for change in entry.changes]
+            found = projections.touched([*changes, *touched])
+            projections.write(connection, self.id, board, found, last.seq)
+            _keep_scores(connection, self.id, [*_written(entries), *scores])
+        self.revision, self.head, self.body, self.state, self._pending = last.seq, last.head, body, digest, text
+        self.mode = _mode(board)
+
+
+class _Tables(msgspec.Struct):
+    settings: dict[str, Value] = {}
+
+
+class _Peek(msgspec.Struct):
+    tables: _Tables
+
+
+def _mode(board: Board) -> str:
+    """Who deals, as the board says: it changes, and may be undone, like everything else."""
+    return str(board.tables.get("settings", {}).get("mode", VIRTUAL))
+
+
+def _text(pending: Pending | None) -> str | None:
+    return None if pending is None else msgspec.json.encode(pending).decode()
+
+
+def _advance(connection: Connection, kingdom: OpenKingdom, values: dict[str, Any], *same: Any) -> None:
+    """The first statement of every command: who comes second finds no row."""
+    here = (KingdomTable.id == kingdom.id, KingdomTable.revision == kingdom.revision, KingdomTable.deleted_at.is_(None))
+    if connection.execute(update(KingdomTable).where(*here, *same).values(values)).rowcount:
+        return
+    now = connection.execute(select(KingdomTable.revision).where(KingdomTable.id == kingdom.id)).scalar()
+    where = "it is gone" if now is None else f"it is at revision {now}, not {kingdom.revision}"
+    if now == kingdom.revision:
+        where = "another command waits for an answer"
+    raise Conflict(f"Somebody else has moved in {kingdom.name}: {where}.", now)
+
+
+def keep_state(connection: Connection, id: str, last: Entry, body: bytes, digest: str) -> None:
+    """Keep the state that the newest entry led to."""
+    values = {
+        "kingdom_id": id, "revision": last.seq, "head": last.head, "format": FORMAT, "body": body.decode(),
+        "digest": digest,
+    }  # fmt: skip
+    connection.execute(delete(StateTable).where(StateTable.kingdom_id == id))
+    connection.execute(insert(StateTable).values(values))
+
+
+def _keep_snapshot(connection: Connection, id: str, node: int, body: bytes) -> None:
+    connection.execute(delete(Snapshot).where(Snapshot.kingdom_id == id, Snapshot.node == node))
+    connection.execute(insert(Snapshot).values(kingdom_id=id, node=node, format=FORMAT, body=body.decode()))
+
+
+_PARTS = ("cards", "boxes", "stickers", "goals", "purged")
+"""What stands in a field of the score path behind its name and fame."""
+
+
+def _written(entries: Sequence[Entry]) -> list[Scored]:
+    """The scores that entries write on the score path."""
+    found: dict[tuple[int, str], Scored] = {}
+    for entry in entries:
+        for change in entry.changes:
+            if isinstance(change, Put) and change.table == "path" and isinstance(change.new, tuple):
+                step, total, *parts = change.new
+                named = {name: int(n or 0) for name, n in zip(_PARTS, parts, strict=True) if n}
+                found[entry.seq, str(step)] = Scored(entry.seq, str(step), int(total or 0), named)
+    return list(found.values())
+
+
+def _keep_scores(connection: Connection, id: str, scores: Iterable[Scored]) -> None:
+    rows = [
+        msgspec.structs.asdict(one) | {"kingdom_id": id, "parts": msgspec.json.encode(one.parts).decode()}
+        for one in scores
+    ]
+    if rows:
+        connection.execute(insert(Score), rows)
+
+
+def create(
+    engine: Engine,
+    name: str,
+    entries: Sequence[Entry],
+    board: Board,
+    stamp: Stamp,
+    *,
+    mode: str,
+    printing: str,
+    states: Mapping[int, str] | None = None,
+    pending: Pending | None = None,
+    game: str = "klg",
+    strict_undo: bool = False,
+) -> OpenKingdom:
+    """Found a kingdom with its first entries and make it current.
+
+    Errors: `Unknown` when the name can't be used or is taken; then nothing is written.
+    """
+    name = checked(name)
+    id, last, body = str(uuid.uuid4()), entries[-1], board.encode()
+    digest = hashlib.sha256(body).hexdigest()
+    row = {
+        "id": id, "game": game, "name": name, "folded": fold(name), "mode": mode, "printing": printing,
+        "strict_undo": strict_undo, "revision": last.seq, "head": last.head, "round": last.round, "turn": last.turn,
+        "pending": _text(pending), "created_at": stamp.at, "changed_at": stamp.at, "deleted_at": None,
+    }  # fmt: skip
+    with writing(engine) as connection:
+        insist_free(connection, name, None)
+        try:
+            connection.execute(insert(KingdomTable).values(row))
+        except IntegrityError as error:
+            raise _taken(name) from error
+        journal.append(connection, id, tuple(entries), stamp, dict(states or {}) | {last.seq: digest})
+        keep_state(connection, id, last, body, digest)
+        projections.write(connection, id, board, projections.everything(board), last.seq)
+        make_current(connection, id)
+    return open_kingdom(engine, name)
+
+
+def _taken(name: str) -> Unknown:
+    return Unknown(f"There is a kingdom named {name} already (accents and case make no difference).")
+
+
+def insist_free(connection: Connection, name: str, but: str | None) -> None:
+    """Let no second kingdom have the name. Errors: `Unknown`."""
+    query = select(KingdomTable.id).where(KingdomTable.folded == fold(name), KingdomTable.deleted_at.is_(None))
+    found = connection.execute(query).scalar()
+    if found is not None and found != but:
+        raise _taken(name)
+
+
+def make_current(connection: Connection, id: str) -> None:
+    """Let commands that name no kingdom mean this one."""
+    connection.execute(delete(Setting).where(Setting.name == CURRENT))
+    connection.execute(insert(Setting).values(name=CURRENT, value=id))
+
+
+def current_id() -> Any:
+    """The query for the current kingdom's id."""
+    return select(Setting.value).where(Setting.name == CURRENT).scalar_subquery()
+
+
+def open_kingdom(engine: Engine, name: str | None = None) -> OpenKingdom:
+    """The kingdom of that name, or the current one, read in one query.
+
+    Errors: `Unknown` when there is none; its choices are the names that there are.
+    """
+    table = KingdomTable
+    query = select(
+        table.id, table.name, table.game, table.mode, table.printing, table.strict_undo, table.revision, table.head,
+        table.pending, StateTable.body, StateTable.digest, StateTable.format,
+        StateTable.revision.label("state_revision"), StateTable.head.label("state_head"),
+    ).outerjoin_from(table, StateTable, StateTable.kingdom_id == table.id)  # fmt: skip
+    which = table.id == current_id() if name is None else table.folded == fold(name)
+    with reading(engine) as connection:
+        row = connection.execute(query.where(which, table.deleted_at.is_(None))).one_or_none()
+        if row is None:
+            raise _missing(connection, name)
+    if (row.format or 0) > FORMAT:
+        raise StoreError(f"{row.name} was played with a newer version of companion. Update companion.")
+    return OpenKingdom(engine, row)
+
+
+def _missing(connection: Connection, name: str | None) -> Unknown:
+    query = select(KingdomTable.folded, KingdomTable.name).where(KingdomTable.deleted_at.is_(None))
+    names = tuple(row.name for row in sorted(connection.execute(query)))
+    if name is not None:
+        return Unknown(f"There is no kingdom named {name}.", names)
+    if names:
+        return Unknown("No kingdom is chosen: name one with --kingdom, or choose it with kingdom use.", names)
+    return Unknown("There is no kingdom yet: found one with kingdom new NAME.")
+
+
+def kingdoms(engine: Engine) -> list[Summary]:
+    """All kingdoms, by name."""
+    table = KingdomTable
+    current = current_id().label("current")
+    query = select(
+        table.id, table.name, table.game, table.mode, table.printing, table.revision, table.head, table.round,
+        table.turn, table.pending, table.created_at, table.changed_at, table.folded, current,
+    ).where(table.deleted_at.is_(None))  # fmt: skip
+    with reading(engine) as connection:
+        rows = connection.execute(query).all()
+    return [
+        Summary(
+            *row[:9], waits=row.pending is not None, created_at=row.created_at, changed_at=row.changed_at,
+            current=row.current == row.id,
+        )
+        for row in sorted(rows, key=lambda row: row.folded)
+    ]  # fmt: skip
+
+
+def use(engine: Engine, name: str) -> str:
+    """Make a kingdom the current one; its name as it is written."""
+    with writing(engine) as connection:
+        id, written = _find(connection, name)
+        make_current(connection, id)
+        return written
+
+
+def rename(engine: Engine, name: str, new: str) -> str:
+    """Give a kingdom another name; the new name as it is kept.
+
+    Errors: `Unknown` when there is no such kingdom or the new name can't be used.
+    """
+    new = checked(new)
+    with writing(engine) as connection:
+        id, _ = _find(connection, name)
+        insist_free(connection, new, id)
+        try:
+            connection.execute(update(KingdomTable).where(KingdomTable.id == id).values(name=new, folded=fold(new)))
+        except IntegrityError as error:
+            raise _taken(new) from error
+        return new
+
+
+def remove(engine: Engine, name: str, at: str) -> str:
+    """Delete a kingdom with its journal, for good; its name as it was written.
+
+    Only once the kingdom is marked as deleted does the data base let its entries go.
+    """
+    with writing(engine) as connection:
+        id, written = _find(connection, name)
+        connection.execute(update(KingdomTable).where(KingdomTable.id == id).values(deleted_at=at))
+        for model in CHILDREN:
+            connection.execute(delete(model).where(model.__table__.c.kingdom_id == id))
+        connection.execute(delete(JournalTable).where(JournalTable.kingdom_id == id))
+        connection.execute(delete(KingdomTable).where(KingdomTable.id == id))
+        connection.execute(delete(Setting).where(Setting.name == CURRENT, Setting.value == id))
+        return written
+
+
+def _find(connection: Connection, name: str) -> tuple[str, str]:
+    query = select(KingdomTable.id, KingdomTable.name).where(
+        KingdomTable.folded == fold(name), KingdomTable.deleted_at.is_(None)
+    )
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        raise _missing(connection, name)
+    return row.id, row.name

@@ -1,0 +1,432 @@
+"""A kingdom as a file of JSON lines, and back: everything, the order of its deck included. See docs/export.md."""
+
+from __future__ import annotations
+
+import hashlib
+import uuid
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Engine, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from companion.catalogue.model import Catalogue
+from companion.play.board import Board
+from companion.play.change import Agenda, Change, Enter, Move, Order, Put
+from companion.play.journal import NODES, Entry, Kind, route
+from companion.store import paths
+from companion.store.catalogue import packs
+from companion.store.engine import reading, writing
+from companion.store.errors import Conflict, StoreError
+from companion.store.kingdoms import journal, kingdoms, projections
+from companion.store.kingdoms import notes as store_notes
+from companion.store.kingdoms.file_format import (
+    FORMAT,
+    LARGEST,
+    SIGHTINGS,
+    AmendmentLine,
+    EndLine,
+    EntryLine,
+    Header,
+    Kept,
+    Line,
+    NoteLine,
+    PackLine,
+    ScoreLine,
+    SightingLine,
+    Unfit,
+)
+from companion.store.kingdoms.kingdoms import OpenKingdom
+from companion.store.names import checked, fold
+from companion.store.tables import campaign
+
+LONGEST = 256_000_000
+"""As many bytes as a file may have: far more than a kingdom of a thousand rounds takes."""
+
+# --- out ---------------------------------------------------------------------------------------------------------
+
+
+def collect(engine: Engine, opened: OpenKingdom) -> Kept:
+    """Everything about a kingdom."""
+    with reading(engine) as connection:
+        table = campaign.KingdomTable
+        row = connection.execute(select(*table.__table__.c).where(table.id == opened.id)).one()
+        sets = connection.execute(
+            select(campaign.KingdomSet.set_key).where(campaign.KingdomSet.kingdom_id == opened.id)
+        ).scalars()
+        records = list(journal.read_records(connection, opened.id))
+        if len(records) != opened.revision:
+            raise journal.damaged(f"it has {len(records)} of {opened.revision} entries")
+        entries = [
+            EntryLine(one.entry, one.stamp.at, one.stamp.app, one.stamp.catalogue, one.state, one.digest)
+            for one in records
+        ]
+        used = _amendments_named(entries)
+        mine = [one for one in store_notes.read_amendments(connection) if one.id in used]
+        sightings = list(_sightings(connection, opened.id))
+        scores = [
+            kingdoms.Scored(one.seq, one.step, one.fame, msgspec.json.decode(one.parts))
+            for one in connection.execute(
+                select(*campaign.Score.__table__.c).where(campaign.Score.kingdom_id == opened.id)
+            )
+        ]
+    header = Header(
+        format=FORMAT, id=row.id, kingdom=row.name, game=row.game, mode=row.mode, printing=row.printing,
+        strict_undo=row.strict_undo, revision=row.revision, head=row.head, round=row.round, turn=row.turn,
+        sets=sorted(sets), pending=opened.pending, state=opened.state or "", created_at=row.created_at,
+        changed_at=row.changed_at, app=records[-1].stamp.app,
+    )  # fmt: skip
+    notes = store_notes.notes(engine, opened.id)
+    names = packs.named(change for line in entries for change in line.entry.changes)
+    mine_too = [one for one in packs.kept(engine) if one.name in names]
+    scores.sort(key=lambda one: (one.seq, one.step))
+    return Kept(header, entries, mine, notes, sightings, scores, mine_too)
+
+
+def _amendments_named(entries: Iterable[EntryLine]) -> set[str]:
+    """The amendments that any line of the history played with."""
+    found: set[str] = set()
+    for line in entries:
+        for change in line.entry.changes:
+            if getattr(change, "table", "") == "settings" and getattr(change, "key", "") == projections.AMENDMENTS:
+                for value in (getattr(change, "old", None), getattr(change, "new", None)):
+                    found.update(value if isinstance(value, list | tuple) else ())
+    return found
+
+
+def _sightings(connection: Connection, kingdom_id: str) -> Iterator[SightingLine]:
+    for name, model in SIGHTINGS.items():
+        query = select(model.card, model.seq).where(model.kingdom_id == kingdom_id)
+        yield from (SightingLine(name, *row) for row in sorted(connection.execute(query).all()))
+
+
+def lines(kept: Kept) -> Iterator[bytes]:
+    """The file's lines."""
+    written: list[Line] = [kept.header]
+    written += (AmendmentLine(one) for one in kept.amendments)
+    written += (PackLine(one) for one in kept.packs)
+    written += kept.entries
+    written += kept.sightings
+    written += (ScoreLine(one) for one in kept.scores)
+    written += (NoteLine(one) for one in kept.notes)
+    written.append(EndLine(len(written) + 1))
+    return (msgspec.json.encode(one) + b"\n" for one in written)
+
+
+def write(path: Path, kept: Kept, over: bool = False) -> None:
+    """Write the file, as a whole or not at all. Errors: `StoreError` when it can't be written, or is there already."""
+    if path.exists() and not over:
+        raise StoreError(f"{path} is there already; choose another name or say --force. Nothing was written.")
+    path, body = path.resolve(), b"".join(lines(kept))  # where a link leads to
+    part = path.with_name(f".{path.name[:40]}.{uuid.uuid4().hex[:8]}.part")
+    try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(body)  # a device or a pipe must not be replaced
+            return
+        part.write_bytes(body)
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise StoreError(f"{path} can't be written: {error.strerror}. Nothing was written.") from error
+
+
+# --- in ----------------------------------------------------------------------------------------------------------
+
+
+def read(path: Path) -> Kept:
+    """What a file holds, read and understood but not yet tried. Errors: `StoreError`, `Unfit`."""
+    body = paths.contents(path, LONGEST)
+    try:
+        text = body.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Unfit(body.count(b"\n", 0, error.start) + 1, "it is no UTF-8 text") from error
+    kept: Kept | None = None
+    ended = number = 0
+    for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
+        if ended:
+            raise Unfit(number, "something follows the end")
+        found = _header(line) if kept is None else _line(number, line)
+        if isinstance(found, Header):
+            if kept is not None:
+                raise Unfit(number, "a second kingdom begins here; a file holds one")
+            kept = Kept(found)
+        elif isinstance(found, EndLine):
+            ended = number
+            if found.lines != number:
+                raise Unfit(number, f"the file had {found.lines} lines, {number} are left")
+        else:
+            assert kept is not None
+            _take(kept, number, found)
+    if kept is None or not ended:
+        raise Unfit(number, "the file was cut off: its last line is missing")
+    return kept
+
+
+class _Format(msgspec.Struct):
+    line: str
+    format: int
+
+
+def _header(line: str) -> Header:
+    try:
+        version = msgspec.json.decode(line, type=_Format)
+    except msgspec.MsgspecError as error:
+        raise Unfit(1, "this is no export of a kingdom") from error
+    if version.line != "kingdom" or version.format < 1:
+        raise Unfit(1, "this is no export of a kingdom")
+    if version.format > FORMAT:
+        raise Unfit(1, f"a newer version of companion wrote it (format {version.format}); update companion")
+    try:
+        return msgspec.json.decode(line, type=Header)
+    except msgspec.MsgspecError as error:
+        raise Unfit(1, str(error)) from error
+
+
+def _line(number: int, line: str) -> Line:
+    try:
+        found: Line = msgspec.json.decode(line, type=Line)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise Unfit(number, str(error)) from error
+    return found
+
+
+def _take(kept: Kept, number: int, found: Line) -> None:
+    match found:
+        case EntryLine():
+            kept.entries.append(found)
+            kept.places[found.entry.seq] = number
+        case AmendmentLine():
+            kept.amendments.append(found.amendment)
+        case PackLine():
+            kept.packs.append(found.pack)
+        case NoteLine():
+            kept.notes.append(found.note)
+        case SightingLine():
+            if found.table not in SIGHTINGS:
+                raise Unfit(number, f"there is no table {found.table!r}")
+            kept.sightings.append(found)
+        case ScoreLine():
+            kept.scores.append(found.score)
+        case _:
+            raise Unfit(number, "this line isn't expected here")
+
+
+def tried(kept: Kept, board: Board, cards: frozenset[str]) -> Board:
+    """Follow every line of the history on an empty board; the board as it is at the head.
+
+    Errors: `Unfit` for an entry that isn't as it was written, or can't follow the one before.
+    """
+    ledger, here, unit = _Known(kept), 0, 0
+    nodes = set[int]()
+    for at, line in enumerate(kept.entries, 1):
+        entry, place = line.entry, kept.places.get(line.entry.seq, at + 1)
+        _insist(entry, at, line, place)
+        node = entry.kind in NODES
+        if (
+            entry.base != here
+            or entry.unit not in (at, unit)
+            or (entry.head != at if node else entry.head not in nodes)
+        ):
+            raise Unfit(place, "it stands in no place where it could")
+        if {card for one in entry.changes if (card := getattr(one, "card", ""))} - cards:
+            raise Unfit(place, "it names a card that this program doesn't know")
+        if node:
+            nodes.add(at)
+        else:
+            _travel(board, ledger, here, entry.head)
+        for change in entry.changes:
+            if not _fits(board, change):
+                raise Unfit(place, "what it changes isn't there to be changed")
+            change.apply(board)
+        here, unit = entry.head, entry.unit
+        if line.state and line.state != board.digest():
+            raise Unfit(place, "the state after it isn't the one noted")
+    header = kept.header
+    if not kept.entries:
+        raise Unfit(1, "it has no founding")
+    if (len(kept.entries), here) != (header.revision, header.head):
+        raise Unfit(1, f"it says revision {header.revision} and head {header.head}; the entries lead elsewhere")
+    if header.state and board.digest() != header.state:
+        raise Unfit(1, "the state that it notes isn't the one that the entries lead to")
+    return board
+
+
+def _fits(board: Board, change: Change) -> bool:
+    """Whether what a change says was there before is there; only then can it be carried out and taken back."""
+    match change:
+        case Move():
+            source, target = board.zones.get(change.source, []), board.zones.get(change.target)
+            if target is None or not 0 <= change.at < len(source) or source[change.at] != change.card:
+                return False
+            return 0 <= change.to <= len(target) - (change.source == change.target)
+        case Enter():
+            return change.zone in board.zones and change.card not in board.place
+        case Put():
+            return change.table in board.tables and board.tables[change.table].get(change.key) == change.old
+        case Order():
+            here = board.zones.get(change.zone)
+            return here is not None and tuple(here) == change.old and sorted(change.new) == sorted(here)
+        case Agenda():
+            tasks, at = board.agenda, change.at
+            if change.old is None:
+                return change.new is not None and 0 <= at <= len(tasks)
+            return 0 <= at < len(tasks) and tasks[at] == change.old
+
+
+def _insist(entry: Entry, at: int, line: EntryLine, place: int) -> None:
+    if entry.seq != at:
+        raise Unfit(place, f"entry {at} is missing")
+    if journal.row_of(entry, _stamp(line), line.state)["digest"] != line.digest:
+        raise Unfit(place, "the entry isn't as it was written")
+    if not 0 <= entry.round <= LARGEST or not 0 <= entry.turn <= LARGEST:
+        raise Unfit(place, "there is no such round or turn")
+    if entry.kind not in NODES and entry.changes:
+        raise Unfit(place, "it moves the head and must change nothing")
+
+
+def _stamp(line: EntryLine) -> journal.Stamp:
+    return journal.Stamp(line.at, line.app, line.catalogue)
+
+
+class _Known:
+    """The file's entries as a ledger."""
+
+    def __init__(self, kept: Kept) -> None:
+        self._entries = kept.entries
+
+    def entry(self, seq: int) -> Entry:
+        """The entry of that number."""
+        return self._entries[seq - 1].entry
+
+    def last(self) -> int:
+        """The newest number."""
+        return len(self._entries)
+
+
+def _travel(board: Board, ledger: _Known, here: int, target: int) -> None:
+    back, forth = route(ledger, here, target)
+    for seq in back:
+        for change in reversed(ledger.entry(seq).changes):
+            change.revert(board)
+    for seq in forth:
+        for change in ledger.entry(seq).changes:
+            change.apply(board)
+
+
+def same(engine: Engine, kept: Kept) -> str | None:
+    """Whether the kingdom of a file is here: its name when it has all the file's entries.
+
+    Errors: `Conflict` when it is here and its history differs, or is shorter.
+    """
+    table = campaign.KingdomTable
+    with reading(engine) as connection:
+        row = connection.execute(select(table.id, table.name).where(table.id == kept.header.id)).one_or_none()
+        if row is None:
+            return None
+        here = [one.digest for one in journal.read_records(connection, row.id)]
+    theirs = [line.digest for line in kept.entries]
+    if here[: len(theirs)] == theirs:
+        return str(row.name)
+    more = theirs[: len(here)] == here
+    why = "the file goes on further" if more else "the two went on differently"
+    raise Conflict(f"{row.name} is here already, and {why}. Import it as another kingdom: --as NAME", len(here))
+
+
+def restore(
+    engine: Engine,
+    kept: Kept,
+    board: Board,
+    name: str | None = None,
+    fresh: bool = False,
+    made: Iterable[tuple[packs.Kept, Catalogue]] = (),
+) -> str:
+    """Write a kingdom that was tried; its name. `fresh`: as a new kingdom, not the one it was; `made`: its packs.
+
+    The current kingdom stays, unless there is none. Errors: `Unknown` when the name can't be used or is taken.
+    """
+    header = kept.header
+    name = checked(name or header.kingdom)
+    id, body = str(uuid.uuid4()) if fresh else header.id, board.encode()
+    mode = str(board.tables["settings"].get("mode", kingdoms.VIRTUAL))
+    row = {
+        "id": id, "game": header.game, "name": name, "folded": fold(name), "mode": mode,
+        "printing": header.printing, "strict_undo": header.strict_undo, "revision": header.revision,
+        "head": header.head, "round": header.round, "turn": header.turn,
+        "pending": None if header.pending is None else msgspec.json.encode(header.pending).decode(),
+        "created_at": header.created_at, "changed_at": header.changed_at, "deleted_at": None,
+    }  # fmt: skip
+    with writing(engine) as connection:
+        kingdoms.insist_free(connection, name, None)
+        try:
+            connection.execute(insert(campaign.KingdomTable).values(row))
+        except IntegrityError as error:
+            raise Conflict(f"Another process has just taken in {name}, or another kingdom of that name.") from error
+        for line in kept.entries:
+            journal.append(connection, id, (line.entry,), _stamp(line), {line.entry.seq: line.state})
+        kingdoms.keep_state(connection, id, kept.entries[-1].entry, body, hashlib.sha256(body).hexdigest())
+        _beside(connection, id, kept)
+        projections.write(connection, id, board, projections.everything(board), header.revision)
+        store_notes.add_amendments(connection, kept.amendments)
+        for pack, cards in made:
+            packs.insert_new(connection, pack, cards)
+        if not connection.execute(select(kingdoms.current_id())).scalar():
+            kingdoms.make_current(connection, id)
+    return name
+
+
+def _beside(connection: Connection, id: str, kept: Kept) -> None:
+    """Notes, faces seen, scores."""
+    for one in kept.sightings:
+        connection.execute(insert(SIGHTINGS[one.table]).values(kingdom_id=id, card=one.card, seq=one.seq))
+    for note in kept.notes:
+        taken = connection.execute(select(campaign.Note.id).where(campaign.Note.id == note.id)).scalar()
+        key = uuid.uuid4().hex[:12] if taken else note.id
+        connection.execute(insert(campaign.Note).values(msgspec.structs.asdict(note) | {"id": key, "kingdom_id": id}))
+    for score in kept.scores:
+        values: dict[str, Any] = msgspec.structs.asdict(score)
+        values |= {"kingdom_id": id, "parts": msgspec.json.encode(score.parts).decode()}
+        connection.execute(insert(campaign.Score).values(values))
+
+
+# --- a copy ------------------------------------------------------------------------------------------------------
+
+
+def cut(kept: Kept, seq: int) -> Kept:
+    """The way to one entry alone, with its marks, numbered anew; other lines and undone entries stay behind.
+
+    `seq` must be a node, the last of its unit. The state is known only once the entries were followed.
+    """
+    by_seq = {line.entry.seq: line for line in kept.entries}
+    marks: dict[int, list[EntryLine]] = {}
+    for line in kept.entries:
+        if line.entry.kind is Kind.MARK:
+            marks.setdefault(line.entry.head, []).append(line)
+    way = [seq]
+    while before := by_seq[way[-1]].entry.base:
+        way.append(before)
+    new = {0: 0}
+    made: list[EntryLine] = []
+    for old in reversed(way):
+        for line in (by_seq[old], *marks.get(old, ())):
+            new[line.entry.seq] = len(made) + 1
+            made.append(_renumbered(line, new))
+    last = by_seq[seq].entry
+    header = msgspec.structs.replace(
+        kept.header, revision=len(made), head=new[seq], round=last.round, turn=last.turn, pending=None, state=""
+    )
+    seen = [SightingLine(one.table, one.card, new.get(one.seq, min(one.seq, len(made)))) for one in kept.sightings]
+    scores = [msgspec.structs.replace(one, seq=new[one.seq]) for one in kept.scores if one.seq in new]
+    return msgspec.structs.replace(kept, header=header, entries=made, sightings=seen, scores=scores, places={})
+
+
+def _renumbered(line: EntryLine, new: dict[int, int]) -> EntryLine:
+    """`new`: the numbers of this entry and those before it; the first of a unit gives the unit its number."""
+    entry = line.entry
+    entry = msgspec.structs.replace(
+        entry, seq=new[entry.seq], unit=new.setdefault(entry.unit, new[entry.seq]), base=new[entry.base],
+        head=new[entry.head],
+    )  # fmt: skip
+    digest = str(journal.row_of(entry, _stamp(line), line.state)["digest"])
+    return msgspec.structs.replace(line, entry=entry, digest=digest)

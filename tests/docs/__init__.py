@@ -1,0 +1,1 @@
+"""The pages of docs/ that are made from the program, and the tests that they are up to date."""

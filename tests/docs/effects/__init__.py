@@ -1,0 +1,1 @@
+"""The page of the effect language: its words with their meaning."""

@@ -1,0 +1,105 @@
+"""The words of the effect language with their meaning; `render` makes docs/effects.md of them and a catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from companion.catalogue.effects.lint.world import World, walk
+from companion.catalogue.effects.parser.compile import EffectError
+from companion.catalogue.model import Catalogue
+from tests.docs.effects.cards import CARD_WORDS
+from tests.docs.effects.lines import LINE_WORDS
+from tests.docs.effects.signs import Word
+
+WORD_LIST: tuple[Word, ...] = LINE_WORDS + CARD_WORDS
+"""All words in the order of docs/effects.md."""
+
+HEAD = """\
+# The effect language
+
+Every effect, every box, every price of a box and every rule of variable fame is one line of this language: a person
+reads it at the table, the engine carries it out. The grammar is `companion/catalogue/effects/grammar.lark`, the
+meaning of each part stands in `tree.py` beside it. This page is made from both and from `cards.sql`; it tells what
+cards do, so it spoils.
+
+A line is `timing, options, costs: steps` or `passive: modifiers`. Steps are done one after the other and stand
+between `;`, options, costs and modifiers between `,`. Small letters stand for what changes: `n` and `m` numbers, `R` a
+resource, `CARDS` a selector, `STAGE` an orientation, `#n` the number of a card, `N` the number of a sticker.
+
+A kind is a category or keyword, in one or in many (`person`, `persons`). Any noun in small letters that the grammar
+doesn't use itself can be one, so packs may bring their own. Texts are written as the printer prints them: options in
+the order of the table below, one blank between words.
+"""
+
+ONCE = """\
+## Words that one card alone uses
+
+Each is defined by what it does, so a new card can use it as it is. Why it isn't said with other words:
+"""
+
+
+class Use(NamedTuple):
+    """A line that uses a word: the number of its card, the stage and the text."""
+
+    number: int
+    stage: str
+    text: str
+
+
+def uses(catalogue: Catalogue) -> dict[str, list[Use]]:
+    """Every text of the catalogue that uses a word, by the word's form, in running order, copies of a card left out."""
+    world = World(catalogue)
+    return {word.form: _users(world, word) for word in WORD_LIST}
+
+
+def used_once(catalogue: Catalogue) -> list[Word]:
+    """The words that a single card of the catalogue uses, or none."""
+    used = uses(catalogue)
+    return [word for word in WORD_LIST if _is_once(used[word.form])]
+
+
+def render(catalogue: Catalogue) -> str:
+    """The text of docs/effects.md."""
+    used = uses(catalogue)
+    parts = [HEAD]
+    for section in dict.fromkeys(word.section for word in WORD_LIST):
+        parts.append(f"## {section}\n\n" + _table(section, used))
+    parts.append(ONCE + "\n" + "\n".join(_once(used)) + "\n")
+    return "\n".join(parts)
+
+
+def _users(world: World, word: Word) -> list[Use]:
+    return [
+        Use(place.card.number, place.stage.orientation.value, text.text)
+        for place in world.places
+        for text in world.texts[place.design.key, place.stage.orientation]
+        if not isinstance(text.meaning, EffectError) and any(word.used(node) for node in walk(text.meaning))
+    ]
+
+
+def _table(section: str, used: dict[str, list[Use]]) -> str:
+    rows = ["| word | meaning | for example |", "| --- | --- | --- |"]
+    rows += [
+        f"| `{word.form}` | {word.meaning} | {_example(used[word.form])} |"
+        for word in WORD_LIST
+        if word.section == section
+    ]
+    return "\n".join(rows) + "\n"
+
+
+def _example(used: list[Use]) -> str:
+    if not used:
+        return "in another printing only"
+    return f"{used[0].number} {used[0].stage}: `{used[0].text}`"
+
+
+def _is_once(used: list[Use]) -> bool:
+    return len({use.number for use in used}) <= 1
+
+
+def _once(used: dict[str, list[Use]]) -> Iterator[str]:
+    for word in WORD_LIST:
+        if _is_once(used[word.form]):
+            numbers = dict.fromkeys(str(use.number) for use in used[word.form])
+            yield f"- `{word.form}` ({'card ' + ', '.join(numbers) if numbers else 'another printing'}): {word.reason}"

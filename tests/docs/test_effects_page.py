@@ -1,0 +1,65 @@
+"""The vocabulary of the effect language is whole, and the cards of both printings speak it without a fault."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.catalogue.effects.lint.lint import lint, not_yet_executable
+from companion.catalogue.effects.parser.compile import reserved_words
+from companion.catalogue.model import Catalogue
+from companion.store.catalogue import load
+from companion.store.engine import open_engine
+from tests.docs.effects.page import WORD_LIST, render, used_once, uses
+
+DOC = Path(__file__).parents[2] / "docs" / "effects.md"
+
+PRINTINGS = ("current", "earlier")
+
+
+@pytest.fixture(scope="module")
+def printings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Catalogue]]:
+    engine = open_engine(tmp_path_factory.mktemp("cards") / "cards.db")
+    yield {printing: load.catalogue(engine, printing) for printing in PRINTINGS}
+    engine.dispose()
+
+
+def spoken(word: str, text: str) -> bool:
+    return re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text) is not None
+
+
+def test_every_word_of_the_grammar_is_in_the_vocabulary() -> None:
+    text = "\n".join(f"{word.form} {word.meaning}" for word in WORD_LIST)
+    # The plurals and the second article need no entry beside their singular.
+    variants = {"an", "boxes", "cards", "icons"}
+    assert [word for word in sorted(reserved_words() - variants) if not spoken(word, text)] == []
+
+
+def test_no_word_stands_twice_in_the_vocabulary() -> None:
+    assert len({word.form for word in WORD_LIST}) == len(WORD_LIST)
+
+
+def test_every_word_is_used_by_a_card_of_one_of_the_printings(printings: dict[str, Catalogue]) -> None:
+    current, earlier = (uses(printings[one]) for one in PRINTINGS)
+    assert [word.form for word in WORD_LIST if not current[word.form] and not earlier[word.form]] == []
+
+
+def test_a_word_that_one_card_uses_has_a_reason_and_no_other_word_has(printings: dict[str, Catalogue]) -> None:
+    assert [word.form for word in used_once(printings["current"])] == [word.form for word in WORD_LIST if word.reason]
+
+
+@pytest.mark.parametrize("printing", PRINTINGS)
+def test_the_cards_have_no_faults(printings: dict[str, Catalogue], printing: str) -> None:
+    assert lint(printings[printing]) == []
+
+
+@pytest.mark.parametrize("printing", PRINTINGS)
+def test_every_effect_can_be_executed(printings: dict[str, Catalogue], printing: str) -> None:
+    assert not_yet_executable(printings[printing]) == 0
+
+
+def test_the_page_is_what_the_vocabulary_and_the_cards_say(printings: dict[str, Catalogue]) -> None:
+    assert DOC.read_text("utf-8") == render(printings["current"]), "write render(catalogue) to docs/effects.md anew"

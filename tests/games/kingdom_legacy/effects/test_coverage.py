@@ -1,0 +1,80 @@
+"""Every line of cards.sql that does something has a test: effects, fame rules, what boxes do, other printings' lines.
+
+A marker names a line as `14 fu 2` (effect 2), `38 fu fame`, `25 fu box 10`; another printing's line ends with
+`earlier`. `41 bu box 1-24` names 24 boxes. Copies of a card share its lines, so they need no tests of their own.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+from tests.builder import STAGES, cards
+
+TESTS = Path(__file__).resolve().parents[3]
+SPAN = re.compile(r"(.* box) (\d+)-(\d+)")
+SHORT = {whole: brief for brief, whole in STAGES.items()}
+
+
+def lines_of(printing: str) -> dict[str, str]:
+    """The name of each line of the cards as that printing has them, with its text."""
+    found: dict[str, str] = {}
+    for card in cards(printing).cards.values():
+        number = card.design.key.removeprefix("klg:")
+        for at, stage in card.design.stages.items():
+            where = f"{number} {SHORT[at]}"
+            found.update({f"{where} {effect.nr}": effect.text for effect in stage.effects})
+            found.update({f"{where} box {box.nr}": str(box.line) for box in stage.boxes if box.line is not None})
+            if stage.fame_rule is not None:
+                found[f"{where} fame"] = str(stage.fame_rule)
+    return found
+
+
+@cache
+def wanted() -> frozenset[str]:
+    """The lines of the current printing, and those of the earlier one that read differently."""
+    current, earlier = lines_of("current"), lines_of("earlier")
+    return frozenset(current) | {f"{name} earlier" for name, text in earlier.items() if current.get(name) != text}
+
+
+@cache
+def marked() -> dict[str, str]:
+    """The lines that tests are marked with, and the file of a test for each."""
+    found: dict[str, str] = {}
+    for path in sorted(TESTS.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "effect":
+                assert all(isinstance(name, ast.Constant) for name in node.args), f"{path.name}: write the lines out"
+                for name in node.args:
+                    if isinstance(name, ast.Constant):
+                        found.update(dict.fromkeys(_spread(str(name.value)), path.name))
+    return found
+
+
+def _spread(name: str) -> list[str]:
+    span = SPAN.fullmatch(name)
+    return [f"{span[1]} {nr}" for nr in range(int(span[2]), int(span[3]) + 1)] if span else [name]
+
+
+def test_the_cards_have_lines_of_every_kind() -> None:
+    names = wanted()
+    assert {"14 fu 2", "38 fu fame", "25 fu box 10", "135 fu 1 earlier"} <= names
+    assert "1 fu 1" not in names
+    assert "81 bu 1 earlier" not in names
+
+
+def test_each_line_has_a_test() -> None:
+    lacking = sorted(wanted() - marked().keys(), key=_order)
+    assert not lacking, f"{len(lacking)} lines without a test: {', '.join(lacking)}"
+
+
+def test_each_marker_names_a_line() -> None:
+    unknown = {name: file for name, file in marked().items() if name not in wanted()}
+    assert not unknown
+
+
+def _order(name: str) -> tuple[int, str]:
+    number, _, rest = name.partition(" ")
+    return int(number), rest

@@ -1,0 +1,147 @@
+"""A physical kingdom played beside a virtual one: the same commands, and the cards that came up there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.catalogue.words import Zone
+from companion.documents import kingdom as d
+from companion.games.kingdom_legacy.api import view
+from companion.games.kingdom_legacy.api.engine import Game, Result
+from companion.games.kingdom_legacy.players.policies import Luck, Player
+from companion.play.board import Board
+from companion.play.campaign import Campaign
+from companion.play.change import Move
+from companion.play.command import Command
+from companion.play.decision import Answer, Asks, Decision
+from companion.play.journal import Entry, Kind
+from tests.builder import cards, number
+
+UNKNOWN = ("generator", "order", "settings")
+"""Tables of the board that belong to the dealer."""
+
+
+class RealGame(Game):
+    """The game with real cards from the founding on."""
+
+    def found(self, board: Board, seed: int, sets: tuple[str, ...] | None = None) -> Result:
+        """Lay the cards out; a person deals them."""
+        start = super().found(board, seed, sets)
+        return Result((*start.changes, *self.perform(board, Command("mode", ("physical",))).changes))
+
+
+class Follower:
+    """One campaign twice; after every step both must look the same."""
+
+    def __init__(self, seed: int, policy: str, printing: str = "current") -> None:
+        self.player = Player(Game(cards(printing)), seed, policy)
+        self.game = RealGame(cards(printing))
+        self.virtual = self.player.campaign
+        self.real: Campaign[Result] = Campaign(self.game, 0)
+        self.luck = Luck(-seed - 1)
+        self.seen = [0, 0]
+        self.asked = 0
+        self.dealt_unasked = 0
+
+    def stir(self, most: int) -> None:
+        """Late cards come early, so that rare texts are met."""
+        self.player.stir(most)
+        for entry in self.virtual.ledger.entries[1:]:
+            self.real.perform(entry.command, *entry.answers)
+
+    def step(self) -> None:
+        """One command or answer in both kingdoms, with all draws that it leads to."""
+        question = self.virtual.question
+        if question is None:
+            found = list(self.player.game.commands(self.virtual.board))
+            assert found == list(self.game.commands(self.real.board))
+            self.do(self.player.pick(found))
+        else:
+            self._look()
+            answer = self.player.answer(question)
+            self.virtual.choose(answer)
+            self.real.choose(answer)
+            self._deal()
+
+    def do(self, command: Command) -> None:
+        """That command in both kingdoms, with all draws that it leads to."""
+        self._look()
+        self.virtual.perform(command)
+        self.real.perform(command)
+        self._deal()
+
+    def _look(self) -> None:
+        self.seen = [len(self.virtual.ledger.entries), len(self.real.ledger.entries)]
+
+    def _deal(self) -> None:
+        while self.real.question is not None and self.real.question.asks is Asks.DRAW:
+            self._draw(self.real.question)
+        self._tell()
+
+    def _draw(self, question: Decision) -> None:
+        came = came_up(self.virtual.ledger.entries[self.seen[0] :], question.source)
+        gone = came_up(self.real.ledger.entries[self.seen[1] :], question.source)
+        assert gone == came[: len(gone)]
+        said = came[len(gone) : len(gone) + question.min]
+        last = question.source == Zone.DECK and len(came) == len(gone) + question.min
+        top = self._top() if last and self.luck.below(2) else []
+        options = (("top", ",".join(top)),) if top else ()
+        self.asked += len(said)
+        self.dealt_unasked = max(self.dealt_unasked, len(gone))
+        self.real.perform(Command("draw", tuple(said), options))
+
+    def _top(self) -> list[str]:
+        return [str(one) for one in self._deck(self.virtual, self.player.game).seen or []]
+
+    def _tell(self) -> None:
+        """What lies open in the virtual kingdom, where the physical one doesn't know it yet."""
+        known = self._deck(self.real, self.game)
+        assert known.seen is None or self._top()[: len(known.seen)] == [str(one) for one in known.seen]
+        if known != self._deck(self.virtual, self.player.game):
+            self.real.perform(Command("draw", (), (("top", ",".join(self._top())),)))
+
+    def _deck(self, campaign: Campaign[Result], game: Game) -> d.DeckView:
+        return view.deck(game.kingdom(campaign.board))
+
+    def tables(self) -> tuple[d.Table, d.Table]:
+        """Both tables; what names the mode and counts entries left out."""
+        return (
+            self.player.game.table(self.virtual.board, "", "", 0, self.virtual.question),
+            self.game.table(self.real.board, "", "", 0, self.real.question),
+        )
+
+    def boards(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Both boards but for what only a dealer knows."""
+        return public(self.virtual.board), public(self.real.board)
+
+    def histories(self) -> tuple[list[object], list[object]]:
+        """What was commanded, draws left out."""
+        return history(self.virtual), history(self.real)
+
+
+def came_up(entries: list[Entry], source: str) -> list[str]:
+    """The cards that chance took: off the deck, or out of the discard to its bottom."""
+    moves = [one for entry in entries for one in entry.changes if isinstance(one, Move)]
+    if source == Zone.DISCARD:
+        return [number(one.card) for one in moves if (one.source, one.target) == (Zone.DISCARD, Zone.DECK)]
+    off = (Zone.PLAY, Zone.DISCARD)
+    return [number(one.card) for one in moves if one.source == Zone.DECK and one.target in off]
+
+
+def public(board: Board) -> dict[str, Any]:
+    """Zones and tables; of the deck its cards only."""
+    zones: dict[str, Any] = {zone: sorted(pile) if zone == Zone.DECK else pile for zone, pile in board.zones.items()}
+    return zones | {name: table for name, table in board.tables.items() if name not in UNKNOWN}
+
+
+def history(campaign: Campaign[Result]) -> list[object]:
+    """Commands with their answers."""
+    told: list[object] = []
+    for entry in campaign.ledger.entries[1:]:
+        command: Command = entry.command
+        if entry.kind is Kind.COMMAND and command.verb == "round":
+            command = Command("round")
+        answers: tuple[Answer, ...] = entry.answers
+        if command.verb != "draw":
+            told.append((entry.kind, command, answers))
+    return told

@@ -1,0 +1,67 @@
+"""A physical kingdom that is dealt what a virtual one deals goes the same way, over whole campaigns."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.kingdom_legacy.table.kingdom import number_of
+from companion.play.command import Command
+from tests.games.kingdom_legacy.physical.follower import Follower
+
+EVERYDAY = 3
+MOST = 5_000
+STIRRED = 30
+POLICIES = ("random", "greedy", "rare")
+
+
+@pytest.mark.parametrize(
+    "seed", [pytest.param(seed, marks=[pytest.mark.slow] if seed >= EVERYDAY else []) for seed in range(20)]
+)
+def test_the_same_draws_make_the_same_kingdom(seed: int) -> None:
+    both = Follower(seed, POLICIES[seed % 3], "current" if seed % 2 else "earlier")
+    if seed % 4 > 1:
+        both.stir(STIRRED)
+    play_to_the_end(both)
+    assert both.asked > 20
+    assert both.histories()[0] == both.histories()[1]
+
+
+@pytest.mark.rule("KLG-128", "KLG-129", "KLG-132")
+@pytest.mark.parametrize("seed", [pytest.param(seed, marks=[pytest.mark.slow] if seed else []) for seed in range(3)])
+def test_the_same_draws_purge_the_same_cards(seed: int) -> None:
+    both = Follower(seed, POLICIES[seed])
+    play_to_the_end(both)
+    for card in both.game.catalogue.expansions:
+        purged, asked = len(both.boards()[1]["purged"]), both.asked
+        both.do(Command("expansion", ("start", number_of(card))))
+        play_to_the_end(both)
+        assert len(both.boards()[1]["purged"]) > purged
+        assert both.asked > asked
+    assert both.histories()[0] == both.histories()[1]
+
+
+def play_to_the_end(both: Follower) -> None:
+    """Both kingdoms step by step until the game is over; they look the same all the time."""
+    for step in range(MOST):
+        if both.player.finished:
+            break
+        both.step()
+        virtual, real = both.boards()
+        assert virtual == real
+        if not step % 9:
+            assert both.tables()[0] == both.tables()[1]
+    assert both.player.finished
+    assert both.tables()[0] == both.tables()[1]
+
+
+def test_a_campaign_is_walked_back_and_forth() -> None:
+    both = Follower(4, "greedy")
+    for _ in range(120):
+        both.step()
+    digests = [both.real.board.digest()]
+    while both.real.head > 2:
+        both.real.undo()
+        digests.append(both.real.board.digest())
+    for digest in reversed(digests[:-1]):
+        both.real.redo()
+        assert both.real.board.digest() == digest

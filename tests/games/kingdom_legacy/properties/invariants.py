@@ -1,0 +1,137 @@
+"""What must hold on every board, whatever was played: `faults` lists all that doesn't."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import cast
+
+from companion.catalogue.words import Orientation, Resource, Zone
+from companion.games.kingdom_legacy.api.engine import Game
+from companion.games.kingdom_legacy.table import modifiers
+from companion.games.kingdom_legacy.table.kingdom import Phase
+from companion.play.board import Board
+
+OUT_OF_PLAY = (Zone.BOX, Zone.DECK, Zone.DISCARD)
+
+
+def faults(game: Game, board: Board, scores: bool = True) -> list[str]:
+    """Everything wrong with a board; `scores`: also add up the fame."""
+    found = [*_cards(game, board), *_stays(game, board), *_marks(game, board), *_numbers(board)]
+    kingdom = game.kingdom(board)
+    if not kingdom.standing.same_as(modifiers.collect(kingdom)):
+        found.append("the modifiers in force aren't those of the table")
+    in_play = [card for card in board.zones[Zone.PLAY] if card not in board.tables["blocked_by"]]
+    if list(kingdom.acting()) != in_play + board.zones[Zone.PERMANENTS]:
+        found.append("who acts isn't who lies there")
+    if bool(board.agenda) != (game.decision(board) is not None):
+        found.append("the agenda waits, but nobody is asked")
+    return [*found, *_fame(game, board)] if scores else found
+
+
+def _cards(game: Game, board: Board) -> Iterator[str]:
+    """Each card lies in one zone, shows a stage that it has, and the index of places says so."""
+    lying = [card for zone in board.zones.values() for card in zone]
+    if set(lying) != set(game.catalogue.cards):
+        yield "cards are lost or made up"
+    if len(lying) != len(set(lying)):
+        yield f"{[card for card, times in Counter(lying).items() if times > 1]} lie in several places"
+    indexed = {card: zone for zone, cards in board.zones.items() for card in cards}
+    if indexed != board.place:
+        yield "the index of places is wrong"
+    stages = game.catalogue.stages
+    for card, at in board.tables["orientation"].items():
+        shown = stages[card].get(cast(Orientation, at))
+        if shown is None:
+            yield f"{card} shows {at}, which it doesn't have"
+        elif shown.permanent and board.place[card] in (Zone.DECK, Zone.DISCARD):
+            yield f"the permanent {card} lies in the {board.place[card]}"
+    for card in board.zones[Zone.PERMANENTS]:
+        if not stages[card][cast(Orientation, board.tables["orientation"][card])].permanent:
+            yield f"{card} lies among the permanents"
+
+
+def _stays(game: Game, board: Board) -> Iterator[str]:
+    """Blocked and blocking cards lie in play, and nothing blocks itself in a circle; only cards in play are kept."""
+    blocked = board.tables["blocked_by"]
+    for card, blocker in blocked.items():
+        if board.place[card] != Zone.PLAY or board.place[str(blocker)] != Zone.PLAY:
+            yield f"{blocker} blocks {card}, but not both are in play"
+        seen, above = {card}, blocker
+        while above is not None and above not in seen:
+            seen.add(str(above))
+            above = blocked.get(str(above))
+        if above is not None:
+            yield f"{card} lies under itself"
+    for card in board.tables["kept"]:
+        if board.place[card] != Zone.PLAY:
+            yield f"{card} is kept, but not in play"
+    for key in board.tables["counters"]:
+        if key.endswith("/stay") and board.place[key.partition("@")[0]] != Zone.PLAY:
+            yield f"{key} is remembered after the card has left play"
+
+
+def _marks(game: Game, board: Board) -> Iterator[str]:
+    """No sticker is used more often than there are; ticks are boxes of the stage; no icon is struck twice."""
+    used = Counter(str(one).partition("=")[0] for stuck in board.tables["stickers"].values() for one in _all(stuck))
+    for number, sticker in game.catalogue.stickers.items():  # those beside the score path
+        if sticker.kind == "score_path":
+            used[number] += max(0, len(board.tables["path"]) - 1)
+        elif sticker.kind == "purged_fame":
+            used[number] += len({_all(one)[1] for one in board.tables["purged"].values()})
+    for number, n in used.items():
+        left = game.kingdom(board).stock(number)
+        if left < 0 or n + left != game.catalogue.stickers[number].quantity:
+            yield f"sticker {number}: {n} used and {left} left"
+    for key, ticked in board.tables["ticks"].items():
+        card, _, at = key.partition("@")
+        boxes = [box.nr for box in game.catalogue.cards[card].design.stages[Orientation(at)].boxes]
+        ticks = _all(ticked)
+        if list(ticks) != [nr for nr in boxes if nr in ticks]:
+            yield f"{key}: ticked are {ticks}"
+    for key, times in board.tables["struck"].items():
+        if not isinstance(times, int) or not 0 < times <= _icons(game, board, key):
+            yield f"{key} is struck {times} times"
+
+
+def _icons(game: Game, board: Board, key: str) -> int:
+    """How many icons there are to strike at `klg:7@front-up/production/1/coin`; one of a line."""
+    stage_key, kind, nr, *rest = key.split("/")
+    card, _, at = stage_key.partition("@")
+    stage = game.catalogue.cards[card].design.stages[Orientation(at)]
+    if kind == "effect":
+        return 1
+    if kind == "upgrade":
+        return next(dict(way.pay)[Resource(rest[0])] for way in stage.upgrades if way.nr == int(nr))
+    if nr == "0":
+        return len(_all(board.tables["stickers"].get(stage_key, ())))
+    return dict(stage.production[int(nr) - 1])[Resource(rest[0])]
+
+
+def _numbers(board: Board) -> Iterator[str]:
+    for resource, n in board.tables["resources"].items():
+        if resource not in list(Resource) or not isinstance(n, int) or n <= 0:
+            yield f"{n} {resource} in the pool"
+    for table in ("counters", "written"):
+        for key, n in board.tables[table].items():
+            if not isinstance(n, int) or n < 0:
+                yield f"{table} {key} is {n}"
+    for name, values in board.tables.items():
+        if None in values.values():
+            yield f"nothing is stored in {name}"
+
+
+def _fame(game: Game, board: Board) -> Iterator[str]:
+    """The parts, and the cards' fame with what was purged, add up to the same fame."""
+    score = game.score(board)
+    purged = next(part.fame for part in score.parts if part.source == "purged")
+    sums = {score.fame, sum(part.fame for part in score.parts), sum(card.fame for card in score.by_card) + purged}
+    sums |= {game.fame(board)}
+    if board.tables["game"]["phase"] == Phase.FINISHED:  # an expansion goes on from what the path says
+        sums |= {score.path[-1].fame}
+    if len(sums) != 1:
+        yield f"the fame adds up to {sorted(sums)}"
+
+
+def _all(value: object) -> tuple[object, ...]:
+    return tuple(value) if isinstance(value, tuple | list) else ()

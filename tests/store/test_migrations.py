@@ -1,0 +1,119 @@
+"""Migrations: the models and the data base agree, and a filled data base of any age keeps all it has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from alembic import command
+from alembic.script import ScriptDirectory
+from sqlalchemy import CheckConstraint, Connection, Engine, create_engine, inspect, text
+
+from companion.store import engine as store
+from companion.store import migrate, paths
+from companion.store.engine import open_engine, writing
+from companion.store.kingdoms import check, kingdoms
+from companion.store.tables import campaign, catalogue
+from companion.store.tables.base import Base
+from companion.store.tables.sessions import SESSIONS
+from tests.store.boards import found, gain, undo_one
+from tests.store.conftest import TINY
+
+
+def test_models_and_migrations_agree(engine: Engine) -> None:
+    with engine.begin() as connection:
+        command.check(migrate.config(connection))
+
+
+def test_the_data_base_has_the_checks_of_the_models(engine: Engine) -> None:
+    """What Alembic doesn't compare."""
+    looked = inspect(engine)
+    for table in Base.metadata.sorted_tables:
+        wanted = {str(one.name) for one in table.constraints if isinstance(one, CheckConstraint)}
+        assert {str(one["name"]) for one in looked.get_check_constraints(table.name)} == wanted
+
+
+def test_columns_stand_in_the_order_of_the_models(engine: Engine) -> None:
+    """A cards.sql may leave the names of the columns out."""
+    looked = inspect(engine)
+    models: tuple[type[Base], ...] = (*catalogue.CATALOGUE, campaign.JournalTable)
+    for model in models:
+        names = [column["name"] for column in looked.get_columns(model.__tablename__)]
+        assert names == [column.name for column in model.__table__.columns]
+
+
+def test_every_table_of_the_catalogue_is_reloaded() -> None:
+    others = {"setting", "kingdom", "journal", "owner_amendment", "pack", "simulated"} | {
+        one.__tablename__ for one in campaign.CHILDREN
+    }
+    kept = {one.__tablename__ for one in SESSIONS}
+    assert {model.__tablename__ for model in catalogue.CATALOGUE} == set(Base.metadata.tables) - others - kept
+
+
+def revisions() -> list[str]:
+    scripts = ScriptDirectory(str(paths.migrations()))
+    return [script.revision for script in reversed(list(scripts.walk_revisions()))]
+
+
+def facts(connection: Connection) -> dict[str, object]:
+    """Row counts, triggers and views."""
+    counts: dict[str, object] = {
+        name: connection.execute(text(f"SELECT COUNT(*) FROM {name}")).scalar()
+        for name in sorted(inspect(connection).get_table_names())
+    }
+    faults = [message for _, message in check.guards(connection)]
+    checks = sorted(str(one["name"]) for one in inspect(connection).get_check_constraints("journal"))
+    return counts | {"faults": faults, "checks": checks}
+
+
+@pytest.fixture(params=revisions())
+def filled(request: pytest.FixtureRequest, where: str) -> Iterator[Engine]:
+    """A data base as the program of that revision left it, with a kingdom played and undone.
+
+    From the second revision on: fill it with SQL of that time, kept beside this file, not with today's program.
+    """
+    engine = store.connect(where)
+    with writing(engine) as connection:
+        command.upgrade(migrate.config(connection), request.param)
+    if request.param == store.HEAD:
+        engine.dispose()
+        engine = open_engine(where, TINY)
+        kingdom = found(engine)
+        for coins in range(1, 55):
+            gain(kingdom, coins)
+        undo_one(kingdom)
+    yield engine
+    engine.dispose()
+
+
+def test_a_filled_data_base_keeps_everything(filled: Engine, where: str) -> None:
+    with filled.connect() as connection:
+        before = facts(connection)
+    upgraded = open_engine(where, TINY)
+    with upgraded.connect() as connection:
+        after = facts(connection)
+    assert {name: after[name] for name in before} == before
+    assert after["faults"] == []
+    assert before["journal"] == 57
+    assert check.run(upgraded) == []
+    gain(kingdoms.open_kingdom(upgraded), 1)
+    upgraded.dispose()
+
+
+def test_the_journal_is_never_rebuilt() -> None:
+    for script in sorted((paths.migrations() / "versions").glob("*.py"))[1:]:
+        assert 'batch_alter_table("journal"' not in script.read_text(encoding="utf-8")
+
+
+def test_migrations_are_run_by_developers_too(tmp_path: object) -> None:
+    """`alembic -c migrations/alembic.ini -x url=… upgrade head`."""
+    from types import SimpleNamespace
+
+    from alembic.config import Config
+
+    url = f"sqlite:///{tmp_path}/dev.db"
+    made = Config(str(paths.migrations() / "alembic.ini"), cmd_opts=SimpleNamespace(x=[f"url={url}"]))  # type: ignore[arg-type]
+    command.upgrade(made, "head")
+    engine = create_engine(url)
+    assert "journal" in inspect(engine).get_table_names()
+    engine.dispose()

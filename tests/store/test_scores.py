@@ -1,0 +1,55 @@
+"""Score paths of all kingdoms and the scores of simulated ones, on both engines."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Engine
+
+from companion.play.command import Command
+from companion.play.journal import Entry, Kind
+from companion.store import simulations
+from companion.store.kingdoms import scores
+from companion.store.kingdoms.kingdoms import OpenKingdom, Scored
+from companion.store.simulations import Ended, Sort
+from tests.store.boards import STAMP, found, new_board, undo_one
+
+ENDED = Ended("earlier", (), "random", 2**40, -7, 22, 500, {"cards": -7})
+
+
+def _score(kingdom: OpenKingdom, step: str, fame: int) -> None:
+    """An entry that writes a field of the score path."""
+    seq = kingdom.revision + 1
+    entry = Entry(seq, seq, Kind.COMMAND, kingdom.head, seq, Command("pass"), round=22, turn=1)
+    kingdom.commit((entry,), kingdom.load(new_board()), STAMP, scores=[Scored(seq, step, fame, {"cards": fame})])
+
+
+def test_steps_that_count(engine: Engine) -> None:
+    assert scores.steps(engine) == []
+    kingdom = found(engine, "Österland")
+    _score(kingdom, "base", 40)
+    _score(kingdom, "klg:136", 55)
+    (base, second) = scores.steps(engine)
+    assert (base.kingdom, base.step, base.fame, base.parts, base.rounds) == ("Österland", "base", 40, {"cards": 40}, 22)
+    assert (second.step, second.at, second.settings) == ("klg:136", STAMP.at, {"strict": True})
+    undo_one(kingdom)
+    assert [one.step for one in scores.steps(engine)] == ["base"]
+
+
+def test_a_field_written_anew_counts_as_it_is_now(engine: Engine) -> None:
+    kingdom = found(engine)
+    _score(kingdom, "base", 40)
+    _score(kingdom, "base", 41)
+    assert [one.fame for one in scores.steps(engine)] == [41]
+
+
+def test_simulated_kingdoms_are_kept_once(engine: Engine) -> None:
+    assert simulations.base_scores(engine) == {}
+    assert simulations.keep(engine, ENDED, "0.1.0", STAMP.at)
+    assert not simulations.keep(engine, ENDED, "0.2.0", STAMP.at)
+    other = msgspec.structs.replace(ENDED, seed=1, fame=-9)
+    ruled = msgspec.structs.replace(ENDED, rules=("a-rule", "b-rule"))
+    assert simulations.keep(engine, other, "0.1.0", STAMP.at) and simulations.keep(engine, ruled, "0.1.0", STAMP.at)
+    assert simulations.base_scores(engine) == {
+        Sort("earlier", (), "random"): [-9, -7],
+        Sort("earlier", ("a-rule", "b-rule"), "random"): [-7],
+    }
