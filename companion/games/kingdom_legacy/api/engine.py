@@ -14,10 +14,10 @@ from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api import commands, fix, story, unenforced, view
 from companion.games.kingdom_legacy.api.prefilter import Outlooks
 from companion.games.kingdom_legacy.effects import steps
-from companion.games.kingdom_legacy.effects.replacements import EffectHand
+from companion.games.kingdom_legacy.effects.replacements import ReplacingRun
 from companion.games.kingdom_legacy.table import dealers, fame, production
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, Settings, new_board
-from companion.games.kingdom_legacy.table.run import Hand
+from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.games.kingdom_legacy.turn import actions, agenda, expansion, packs, rounds
 from companion.play.board import Board
 from companion.play.change import Change, undo
@@ -74,8 +74,8 @@ class Game:
             self._kingdom = Kingdom(board, self.catalogue, self.settings)
         return self._kingdom
 
-    def _hand(self, board: Board, answers: tuple[Answer, ...] = ()) -> Hand:
-        return EffectHand(self.kingdom(board), dealers.at(board, self.luck), answers)
+    def _run(self, board: Board, answers: tuple[Answer, ...] = ()) -> KingdomRun:
+        return ReplacingRun(self.kingdom(board), dealers.at(board, self.luck), answers)
 
     def new_board(self) -> Board:
         """An empty board."""
@@ -89,13 +89,13 @@ class Game:
         `seed`: any whole number; the same seed and commands give the same journal. `sets`: which cards, None: all sets
         of the catalogue. `round` begins the first round.
         """
-        hand = self._hand(board)
+        run = self._run(board)
         for name in self.catalogue.sets if sets is None else sets:
-            packs.lay_out(hand, name)
-        hand.put("generator", "seed", seed)
-        hand.put("generator", "counter", 0)
-        hand.put("game", "phase", Phase.FOUNDED)
-        return Result(tuple(hand.changes))
+            packs.lay_out(run, name)
+        run.put("generator", "seed", seed)
+        run.put("generator", "counter", 0)
+        run.put("game", "phase", Phase.FOUNDED)
+        return Result(tuple(run.changes))
 
     def perform(self, board: Board, command: Command, answers: tuple[Answer, ...] = (), tell: bool = True) -> Result:
         """Carry a command out, with answers to the questions it puts, in the order asked.
@@ -103,92 +103,92 @@ class Game:
         `tell`: also say in sentences what happened (a simulation has no reader).
         Errors: `Refusal` when the rules forbid it, `Misuse` when it makes no sense; the board is then as before.
         """
-        hand = self._hand(board, answers)
+        run = self._run(board, answers)
         going_on = bool(board.agenda)
         try:
-            self._start(hand, command)
-            agenda.work(hand)
-            if hand.used < len(hand.answers):
+            self._start(run, command)
+            agenda.work(run)
+            if run.used < len(run.answers):
                 raise Refusal("There are more answers than questions.")
         except Ask as ask:
-            return self._asked(hand, ask, command, going_on, tell)
+            return self._asked(run, ask, command, going_on, tell)
         except Refusal as refused:
-            hand.back_to(0)
+            run.back_to(0)
             if not unenforced.on(board) or going_on:
                 raise
             return self._record(board, command, answers, refused, tell)
         except BaseException:
-            hand.back_to(0)
+            run.back_to(0)
             raise
-        return self._done(hand, None, tell)
+        return self._done(run, None, tell)
 
     def _record(
         self, board: Board, command: Command, answers: tuple[Answer, ...], refused: Refusal, tell: bool
     ) -> Result:
         """A kingdom that only records: do what the rules refuse where that makes sense, and say what was broken."""
-        hand, broken = self._hand(board, answers), list[Refusal]()
+        run, broken = self._run(board, answers), list[Refusal]()
         try:
-            unenforced.carry_out(hand, command, refused, broken)
-            agenda.work(hand)
-            if hand.used < len(hand.answers):
+            unenforced.carry_out(run, command, refused, broken)
+            agenda.work(run)
+            if run.used < len(run.answers):
                 raise Refusal("There are more answers than questions.")
-            result = self._done(hand, None, tell)
+            result = self._done(run, None, tell)
         except Ask as ask:
-            result = self._asked(hand, ask, command, False, tell)
+            result = self._asked(run, ask, command, False, tell)
         except BaseException:
-            hand.back_to(0)
+            run.back_to(0)
             raise
         codes = tuple(dict.fromkeys(one.rule or "no rule" for one in broken))
         said = tuple(f"Against the rules ({one.rule or 'no rule'}): {one.message}" for one in broken)
         return msgspec.structs.replace(result, breaks=codes, said=(*said, *result.said) if tell else ())
 
-    def _asked(self, hand: Hand, ask: Ask, command: Command, going_on: bool, tell: bool) -> Result:
+    def _asked(self, run: KingdomRun, ask: Ask, command: Command, going_on: bool, tell: bool) -> Result:
         """A question without an answer: take back its task alone once something was shown, else everything."""
         draws = ask.decision.asks is Asks.DRAW  # what comes before real cards are turned up stays done
-        if not going_on and not hand.revealed and not hand.by_hand and not draws:
-            hand.back_to(0)
+        if not going_on and not run.revealed and not run.by_hand and not draws:
+            run.back_to(0)
             decision = msgspec.structs.replace(ask.decision, command=command.text, cancel=True)
             return Result((), decision, True)
-        given = hand.answers[hand.mark_used : hand.used]
-        hand.back_to(hand.mark)
+        given = run.answers[run.mark_used : run.used]
+        run.back_to(run.mark)
         if given:
-            top = len(hand.board.agenda) - 1
-            task = hand.board.agenda[top]
-            hand.replace(top, msgspec.structs.replace(task, answers=(*task.answers, *given)))
+            top = len(run.board.agenda) - 1
+            task = run.board.agenda[top]
+            run.replace(top, msgspec.structs.replace(task, answers=(*task.answers, *given)))
         decision = msgspec.structs.replace(ask.decision, cancel=False)
-        return self._done(hand, decision, tell)
+        return self._done(run, decision, tell)
 
-    def _done(self, hand: Hand, decision: Decision | None, tell: bool) -> Result:
-        changes = tuple(hand.changes)
-        said = story.tell(hand.kingdom, changes) if tell else ()
-        return Result(changes, decision, False, hand.revealed, hand.by_hand, hand.restart, said)
+    def _done(self, run: KingdomRun, decision: Decision | None, tell: bool) -> Result:
+        changes = tuple(run.changes)
+        said = story.tell(run.kingdom, changes) if tell else ()
+        return Result(changes, decision, False, run.revealed, run.by_hand, run.restart, said)
 
-    def _start(self, hand: Hand, command: Command) -> None:
+    def _start(self, run: KingdomRun, command: Command) -> None:
         """Begin a command; what follows of it is on the agenda."""
         start = _STARTS.get(command.verb)
-        if start is not None and not hand.board.agenda:
+        if start is not None and not run.board.agenda:
             if command.verb in _ALONE and command.args:
                 raise Misuse(f"{command.verb} takes no values.")
-            start(hand, command)
+            start(run, command)
             return
         if command.verb == "fix":
-            hand.by_hand = True
-            fix.carry_out(hand, command)
-            expansion.write_anew(hand)
+            run.by_hand = True
+            fix.carry_out(run, command)
+            expansion.write_anew(run)
             return
         if command.verb == "choose":
-            if not hand.board.agenda:
+            if not run.board.agenda:
                 raise Refusal("No question is open.")
-            hand.answers = (() if command.args == ("none",) else command.args, *hand.answers)
+            run.answers = (() if command.args == ("none",) else command.args, *run.answers)
             return
         if command.verb == "draw":
-            _draw(hand, command, self.decision(hand.board))
+            _draw(run, command, self.decision(run.board))
             return
         if command.verb == "anew":
-            _anew(hand, command)
+            _anew(run, command)
             return
-        if hand.board.agenda:
-            question = self.decision(hand.board)
+        if run.board.agenda:
+            question = self.decision(run.board)
             if question is not None and question.asks is Asks.DRAW:
                 raise Refusal("Cards are to be turned up; say first which came up, with: draw …")
             raise Refusal("A question is open; answer it first with: choose …")
@@ -200,13 +200,13 @@ class Game:
         """The question that the agenda asks, None when nothing is open."""
         if not board.agenda:
             return None
-        hand = self._hand(board)
+        run = self._run(board)
         try:
-            agenda.work(hand)
+            agenda.work(run)
         except Ask as ask:
             return msgspec.structs.replace(ask.decision, cancel=False)
         finally:
-            hand.back_to(0)
+            run.back_to(0)
         return None
 
     def legal(self, board: Board, hints: bool = False) -> Iterator[Legal]:
@@ -269,60 +269,60 @@ class Game:
 # --- how each verb begins ----------------------------------------------------------------------------------------
 
 
-def _produce(hand: Hand, command: Command) -> None:
+def _produce(run: KingdomRun, command: Command) -> None:
     if not command.args:
         raise Misuse("Produce with which card?")
-    _produce_all(hand, command.args)
+    _produce_all(run, command.args)
 
 
-def _produce_all(hand: Hand, cards: tuple[str, ...]) -> None:
+def _produce_all(run: KingdomRun, cards: tuple[str, ...]) -> None:
     """One card after the other: what a later one gives may depend on what still lies there (KLG-042)."""
     for text in cards:
-        card, alternative = commands.produced(hand.kingdom, text)
-        ways = production.alternatives(hand.kingdom, card)
-        refused = actions.produce_lacks(hand.kingdom, card, ways, alternative)
+        card, alternative = commands.produced(run.kingdom, text)
+        ways = production.alternatives(run.kingdom, card)
+        refused = actions.produce_lacks(run.kingdom, card, ways, alternative)
         if refused is not None:
             raise refused
         if alternative is None and len(ways) > 1:
             names = production.labels(ways)
             choices = tuple(f"{text}:{name}" for name in names)
-            raise Misuse(f"Which production of {hand.kingdom.named(card)}? {' or '.join(choices)}.", choices)
-        actions.produce(hand, card, ways, alternative)
-        agenda.work(hand)
+            raise Misuse(f"Which production of {run.kingdom.named(card)}? {' or '.join(choices)}.", choices)
+        actions.produce(run, card, ways, alternative)
+        agenda.work(run)
 
 
-def _pay_first(hand: Hand, command: Command) -> None:
+def _pay_first(run: KingdomRun, command: Command) -> None:
     pay = command.option("pay")
     if pay:
-        _produce_all(hand, tuple(part for part in pay.split(",") if part))
+        _produce_all(run, tuple(part for part in pay.split(",") if part))
 
 
-def _upgrade(hand: Hand, command: Command) -> None:
-    card, way = commands.upgrade_of(hand.kingdom, _one(command, "Upgrade which card?"), command.option("to"))
-    _pay_first(hand, command)
-    if command.option("pay") and hand.kingdom.zone(card) == DISCARD:
-        raise Refusal(f"{hand.kingdom.named(card)} can't pay for its own upgrade.", "KLD-15")
-    refused = actions.upgrade_lacks(hand.kingdom, card, way)
+def _upgrade(run: KingdomRun, command: Command) -> None:
+    card, way = commands.upgrade_of(run.kingdom, _one(command, "Upgrade which card?"), command.option("to"))
+    _pay_first(run, command)
+    if command.option("pay") and run.kingdom.zone(card) == DISCARD:
+        raise Refusal(f"{run.kingdom.named(card)} can't pay for its own upgrade.", "KLD-15")
+    refused = actions.upgrade_lacks(run.kingdom, card, way)
     if refused is not None:
         raise refused
     discard = command.option("discard")
     if discard:
-        hand.discards = tuple(hand.option_called(part) for part in discard.split(",") if part)
-    actions.do_upgrade(hand, card, way)
-    if hand.discards is not None:
+        run.discards = tuple(run.option_called(part) for part in discard.split(",") if part)
+    actions.do_upgrade(run, card, way)
+    if run.discards is not None:
         raise Refusal("This upgrade discards no other cards.", "KLD-11")
 
 
-def _use(hand: Hand, command: Command) -> None:
+def _use(run: KingdomRun, command: Command) -> None:
     text = _one(command, "Use which card's effect?")
     if command.option("pay"):
-        commands.card_of(hand.kingdom, text.partition(".")[0])
-        _pay_first(hand, command)
-    card, effect = commands.effect_of(hand.kingdom, text)
-    refused = actions.use_lacks(hand.kingdom, card, effect)
+        commands.card_of(run.kingdom, text.partition(".")[0])
+        _pay_first(run, command)
+    card, effect = commands.effect_of(run.kingdom, text)
+    refused = actions.use_lacks(run.kingdom, card, effect)
     if refused is not None:
         raise refused
-    actions.use(hand, card, effect)
+    actions.use(run, card, effect)
 
 
 def _one(command: Command, question: str) -> str:
@@ -331,60 +331,60 @@ def _one(command: Command, question: str) -> str:
     return command.args[0]
 
 
-def _advance(hand: Hand, command: Command) -> None:
-    refused = actions.advance_lacks(hand.kingdom)
+def _advance(run: KingdomRun, command: Command) -> None:
+    refused = actions.advance_lacks(run.kingdom)
     if refused is not None:
         raise refused
-    actions.advance(hand)
+    actions.advance(run)
 
 
-def _pass(hand: Hand, command: Command) -> None:
-    refused = actions.pass_lacks(hand.kingdom)
+def _pass(run: KingdomRun, command: Command) -> None:
+    refused = actions.pass_lacks(run.kingdom)
     if refused is not None:
         raise refused
-    actions.pass_turn(hand)
+    actions.pass_turn(run)
 
 
-def _round(hand: Hand, command: Command) -> None:
+def _round(run: KingdomRun, command: Command) -> None:
     """`--counter`: where the generator goes on after a restart, so that the new shuffle is another one; `--mode`."""
-    refused = actions.round_lacks(hand.kingdom)
+    refused = actions.round_lacks(run.kingdom)
     if refused is not None:
         raise refused
     counter = command.option("counter")
     if counter is not None:
-        hand.put("generator", "counter", int(counter))
+        run.put("generator", "counter", int(counter))
     mode = command.option("mode")
     if mode is not None:
-        dealers.go_on(hand, mode)
-    rounds.begin_round(hand)
+        dealers.go_on(run, mode)
+    rounds.begin_round(run)
 
 
-def _anew(hand: Hand, command: Command) -> None:
+def _anew(run: KingdomRun, command: Command) -> None:
     """From the founding entry the campaign begins anew: another shuffle of the starting cards (KLG-095).
 
     `--counter`: where the generator goes on, so that the shuffle is another one; `--mode`: who deals.
     """
-    rounds.gather(hand)
-    _round(hand, command)
+    rounds.gather(run)
+    _round(run, command)
 
 
-def _mode(hand: Hand, command: Command) -> None:
-    dealers.change_mode(hand, command.args)
+def _mode(run: KingdomRun, command: Command) -> None:
+    dealers.change_mode(run, command.args)
 
 
-def _draw(hand: Hand, command: Command, question: Decision | None) -> None:
+def _draw(run: KingdomRun, command: Command, question: Decision | None) -> None:
     """Real cards: which ones came up, in order; `--top`: which ones lie on top of the deck then, the top one first."""
     top = command.option("top")
-    hand.told = () if top is None else _numbers(hand.kingdom, top.split(","))
+    run.told = () if top is None else _numbers(run.kingdom, top.split(","))
     if not command.args:
-        if not hand.told:
+        if not run.told:
             raise Misuse("Which cards came up?")
-        hand.dealer.tell(hand)
+        run.dealer.tell(run)
         return
     if question is None or question.asks is not Asks.DRAW:
         raise Refusal("No cards are to be turned up now.")
-    hand.drawing = True
-    hand.answers = (_numbers(hand.kingdom, command.args), *hand.answers)
+    run.drawing = True
+    run.answers = (_numbers(run.kingdom, command.args), *run.answers)
 
 
 def _numbers(kingdom: Kingdom, words: Iterable[str]) -> tuple[str, ...]:
@@ -395,30 +395,30 @@ def _numbers(kingdom: Kingdom, words: Iterable[str]) -> tuple[str, ...]:
 _ALONE = ("advance", "pass", "round")
 
 
-def _expansion(hand: Hand, command: Command) -> None:
-    card = commands.expansion_of(hand.kingdom, command.args)
-    refused = expansion.start_lacks(hand.kingdom, card)
+def _expansion(run: KingdomRun, command: Command) -> None:
+    card = commands.expansion_of(run.kingdom, command.args)
+    refused = expansion.start_lacks(run.kingdom, card)
     if refused is not None:
         raise refused
-    expansion.start(hand, card)
+    expansion.start(run, card)
 
 
-def _pack(hand: Hand, command: Command) -> None:
+def _pack(run: KingdomRun, command: Command) -> None:
     name = _one(command, "Which pack?")
-    if name not in hand.kingdom.catalogue.sets:
+    if name not in run.kingdom.catalogue.sets:
         raise Misuse(f"There is no pack {name!r} here.")
-    refused = packs.join_lacks(hand.kingdom, name)
+    refused = packs.join_lacks(run.kingdom, name)
     if refused is not None:
         raise refused
-    packs.lay_out(hand, name)
+    packs.lay_out(run, name)
 
 
-def _register(hand: Hand, command: Command) -> None:
+def _register(run: KingdomRun, command: Command) -> None:
     """The box's own number, under which the score can be registered (KLG-117)."""
     number = " ".join(command.args).strip()
     if not 0 < len(number) <= 60 or not number.isprintable():
         raise Misuse("A registration number is 1 to 60 printable characters.")
-    hand.put("game", "registration", number)
+    run.put("game", "registration", number)
 
 
 _STARTS = {

@@ -9,7 +9,7 @@ from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api import commands
 from companion.games.kingdom_legacy.effects import discovery, marks, moves
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
-from companion.games.kingdom_legacy.table.run import Hand
+from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.games.kingdom_legacy.turn import expansion, purge
 from companion.play.command import Command
 from companion.text import printable
@@ -17,7 +17,7 @@ from companion.text import printable
 COUNTERS = ("tally", "plays", "stay")
 
 
-def carry_out(hand: Hand, command: Command) -> None:
+def carry_out(run: KingdomRun, command: Command) -> None:
     """One `fix …`; the first argument says which.
 
     Errors: `Misuse` for an unknown word, card or value; `Refusal` for what can't be (no such sticker left, …).
@@ -29,30 +29,30 @@ def carry_out(hand: Hand, command: Command) -> None:
     least, most, does = entry
     if not least <= len(args) <= most:
         raise Misuse(f"fix {verb} takes {least if least == most else f'{least} to {most}'} values.")
-    does(hand, args, command)
+    does(run, args, command)
 
 
-def _card(hand: Hand, text: str) -> str:
-    card = commands.card_of(hand.kingdom, text)
-    if card in hand.kingdom.catalogue.never:
+def _card(run: KingdomRun, text: str) -> str:
+    card = commands.card_of(run.kingdom, text)
+    if card in run.kingdom.catalogue.never:
         raise Refusal(f"Card {number_of(card)} never leaves the box.", "KLG-013")
     return card
 
 
-def _faced(hand: Hand, text: str) -> str:
+def _faced(run: KingdomRun, text: str) -> str:
     """A card whose faces the player may know: what one in the box has on it, a fix neither tells nor tries out."""
-    card = _card(hand, text)
-    tables = hand.board.tables
-    if hand.kingdom.zone(card) == BOX and card not in tables["known"] and card not in tables["seen"]:
+    card = _card(run, text)
+    tables = run.board.tables
+    if run.kingdom.zone(card) == BOX and card not in tables["known"] and card not in tables["seen"]:
         n = number_of(card)
         raise Refusal(f"Card {n} isn't discovered, so its faces are hidden; first: fix discover {n}.", "KLG-018")
     return card
 
 
-def _stage(hand: Hand, card: str, command: Command) -> Orientation:
+def _stage(run: KingdomRun, card: str, command: Command) -> Orientation:
     text = command.option("stage")
-    at = hand.kingdom.orientations[card] if text is None else _orientation(text)
-    if at not in hand.kingdom.design(card).stages:
+    at = run.kingdom.orientations[card] if text is None else _orientation(text)
+    if at not in run.kingdom.design(card).stages:
         raise Refusal(f"Card {number_of(card)} has no stage {at}.", "KLG-003")
     return at
 
@@ -69,121 +69,121 @@ def _whole(text: str, least: int = 0) -> int:
     return int(text)
 
 
-def _move(hand: Hand, args: list[str], command: Command) -> None:
+def _move(run: KingdomRun, args: list[str], command: Command) -> None:
     """From anywhere to anywhere; nothing is triggered."""
-    card = _card(hand, args[0])
+    card = _card(run, args[0])
     if args[1] not in list(Zone) or args[1] == PURGE:
         zones = tuple(str(zone) for zone in Zone if zone != PURGE)
         raise Misuse(f"There is no zone {args[1]!r}: {', '.join(zones)}.", zones)
     zone = Zone(args[1])
     if zone is PURGED:
-        _purge(hand, card)
+        _purge(run, card)
         return
-    _take_up(hand, card)
+    _take_up(run, card)
     if zone is BOX:
-        moves.to_box(hand, card)
-        hand.put("known", card, None)
-        hand.put("seen", card, True)
+        moves.to_box(run, card)
+        run.put("known", card, None)
+        run.put("seen", card, True)
         return
-    _show(hand, card)
-    hand.carry(card, zone, 0 if command.option("bottom") is not None else None)
+    _show(run, card)
+    run.carry(card, zone, 0 if command.option("bottom") is not None else None)
 
 
-def _purge(hand: Hand, card: str) -> None:
+def _purge(run: KingdomRun, card: str) -> None:
     """What is purged keeps the fame it has now; what was purged already keeps what it had (KLG-134)."""
-    if hand.kingdom.zone(card) == PURGED:
+    if run.kingdom.zone(card) == PURGED:
         return
-    moves.leave_play(hand, card)
-    _show(hand, card)
-    purge.keep_fame(hand, [card], expansion.current(hand.kingdom))
+    moves.leave_play(run, card)
+    _show(run, card)
+    purge.keep_fame(run, [card], expansion.current(run.kingdom))
 
 
-def _show(hand: Hand, card: str) -> None:
+def _show(run: KingdomRun, card: str) -> None:
     """A card that comes out of the box is known from then on."""
-    if hand.kingdom.zone(card) == BOX:
-        hand.put("known", card, True)
-        hand.revealed = True
+    if run.kingdom.zone(card) == BOX:
+        run.put("known", card, True)
+        run.revealed = True
 
 
-def _take_up(hand: Hand, card: str) -> None:
+def _take_up(run: KingdomRun, card: str) -> None:
     """The card leaves where it lies: play, or the purged cards, whose fame then no longer counts."""
-    moves.leave_play(hand, card)
-    hand.put("purged", card, None)
+    moves.leave_play(run, card)
+    run.put("purged", card, None)
 
 
-def _turn(hand: Hand, args: list[str], command: Command) -> None:
-    card, to = _faced(hand, args[0]), _orientation(args[1])
-    if to not in hand.kingdom.design(card).stages:
+def _turn(run: KingdomRun, args: list[str], command: Command) -> None:
+    card, to = _faced(run, args[0]), _orientation(args[1])
+    if to not in run.kingdom.design(card).stages:
         raise Refusal(f"Card {number_of(card)} has no stage {to}.", "KLG-003")
-    hand.put("orientation", card, str(to))
+    run.put("orientation", card, str(to))
 
 
-def _box(hand: Hand, card: str, at: Orientation, text: str) -> int:
+def _box(run: KingdomRun, card: str, at: Orientation, text: str) -> int:
     nr = _whole(text, 1)
-    if nr not in [box.nr for box in hand.kingdom.design(card).stages[at].boxes]:
+    if nr not in [box.nr for box in run.kingdom.design(card).stages[at].boxes]:
         raise Refusal(f"That stage of card {number_of(card)} has no box {nr}.", "KLG-071")
     return nr
 
 
-def _tick(hand: Hand, args: list[str], command: Command) -> None:
+def _tick(run: KingdomRun, args: list[str], command: Command) -> None:
     """Only the tick: what the box does is put right by further fixes."""
-    card = _faced(hand, args[0])
-    at = _stage(hand, card, command)
-    key, nr = f"{card}@{at}", _box(hand, card, at, args[1])
-    ticked = hand.kingdom.ticks.get(key, ())
+    card = _faced(run, args[0])
+    at = _stage(run, card, command)
+    key, nr = f"{card}@{at}", _box(run, card, at, args[1])
+    ticked = run.kingdom.ticks.get(key, ())
     if nr in ticked:
         raise Refusal(f"Box {nr} is ticked already.", "KLG-071")
-    hand.put("ticks", key, tuple(sorted((*ticked, nr))))
+    run.put("ticks", key, tuple(sorted((*ticked, nr))))
     written = command.option("write")
     if written is not None:
-        hand.put("written", f"{key}#{nr}", _whole(written))
+        run.put("written", f"{key}#{nr}", _whole(written))
 
 
-def _untick(hand: Hand, args: list[str], command: Command) -> None:
-    card = _faced(hand, args[0])
-    at = _stage(hand, card, command)
-    key, nr = f"{card}@{at}", _box(hand, card, at, args[1])
-    ticked = hand.kingdom.ticks.get(key, ())
+def _untick(run: KingdomRun, args: list[str], command: Command) -> None:
+    card = _faced(run, args[0])
+    at = _stage(run, card, command)
+    key, nr = f"{card}@{at}", _box(run, card, at, args[1])
+    ticked = run.kingdom.ticks.get(key, ())
     if nr not in ticked:
         raise Refusal(f"Box {nr} isn't ticked.", "KLG-071")
-    hand.put("ticks", key, tuple(n for n in ticked if n != nr) or None)
-    hand.put("written", f"{key}#{nr}", None)
+    run.put("ticks", key, tuple(n for n in ticked if n != nr) or None)
+    run.put("written", f"{key}#{nr}", None)
 
 
-def _sticker(hand: Hand, text: str) -> tuple[str, str]:
+def _sticker(run: KingdomRun, text: str) -> tuple[str, str]:
     number, equals, worth = text.partition("=")
-    if number not in hand.kingdom.catalogue.stickers:
-        known = tuple(hand.kingdom.catalogue.stickers)
+    if number not in run.kingdom.catalogue.stickers:
+        known = tuple(run.kingdom.catalogue.stickers)
         raise Misuse(f"There is no sticker {number!r}: {', '.join(known)}.", known)
     return number, f"={_whole(worth)}" if equals else ""
 
 
-def _stick(hand: Hand, args: list[str], command: Command) -> None:
-    card = _faced(hand, args[0])
-    key = f"{card}@{_stage(hand, card, command)}"
-    number, worth = _sticker(hand, args[1])
-    if hand.kingdom.stock(number) < 1:
+def _stick(run: KingdomRun, args: list[str], command: Command) -> None:
+    card = _faced(run, args[0])
+    key = f"{card}@{_stage(run, card, command)}"
+    number, worth = _sticker(run, args[1])
+    if run.kingdom.stock(number) < 1:
         raise Refusal(f"No sticker {number} is left.", "KLG-106")
-    marks.put_sticker(hand, key, number + worth)
+    marks.put_sticker(run, key, number + worth)
 
 
-def _unstick(hand: Hand, args: list[str], command: Command) -> None:
-    card = _faced(hand, args[0])
-    key = f"{card}@{_stage(hand, card, command)}"
-    number, _ = _sticker(hand, args[1])
-    stuck = list(hand.kingdom.stickers.get(key, ()))
+def _unstick(run: KingdomRun, args: list[str], command: Command) -> None:
+    card = _faced(run, args[0])
+    key = f"{card}@{_stage(run, card, command)}"
+    number, _ = _sticker(run, args[1])
+    stuck = list(run.kingdom.stickers.get(key, ()))
     places = [at for at, sticker in enumerate(stuck) if sticker.partition("=")[0] == number]
     if not places:
         raise Refusal(f"That stage of card {number_of(card)} bears no sticker {number}.", "KLG-107")
     del stuck[places[-1]]
-    hand.put("stickers", key, tuple(stuck) or None)
+    run.put("stickers", key, tuple(stuck) or None)
 
 
-def _struck_key(hand: Hand, args: list[str], command: Command) -> str:
-    card = _faced(hand, args[0])
-    at = _stage(hand, card, command)
+def _struck_key(run: KingdomRun, args: list[str], command: Command) -> str:
+    card = _faced(run, args[0])
+    at = _stage(run, card, command)
     what, nr = args[1], _whole(args[2])
-    stage = hand.kingdom.design(card).stages[at]
+    stage = run.kingdom.design(card).stages[at]
     there = {"production": len(stage.production), "upgrade": len(stage.upgrades), "effect": len(stage.effects)}
     if what not in there:
         raise Misuse(f"Strike production, upgrade or effect, not {what!r}.", tuple(there))
@@ -220,89 +220,89 @@ def _icons_there(kingdom: Kingdom, key: str) -> int:
     return dict(stage.production[int(nr) - 1]).get(Resource(resource[0]), 0)
 
 
-def _strike(hand: Hand, args: list[str], command: Command) -> None:
-    key = _struck_key(hand, args, command)
-    if hand.kingdom.struck.get(key, 0) >= _icons_there(hand.kingdom, key):
+def _strike(run: KingdomRun, args: list[str], command: Command) -> None:
+    key = _struck_key(run, args, command)
+    if run.kingdom.struck.get(key, 0) >= _icons_there(run.kingdom, key):
         raise Refusal("There is no such icon left to strike.", "KLG-057")
-    hand.add("struck", key, 1)
+    run.add("struck", key, 1)
 
 
-def _unstrike(hand: Hand, args: list[str], command: Command) -> None:
-    key = _struck_key(hand, args, command)
-    if not hand.kingdom.struck.get(key, 0):
+def _unstrike(run: KingdomRun, args: list[str], command: Command) -> None:
+    key = _struck_key(run, args, command)
+    if not run.kingdom.struck.get(key, 0):
         raise Refusal("That isn't struck.", "KLG-057")
-    hand.add("struck", key, -1)
+    run.add("struck", key, -1)
 
 
-def _count(hand: Hand, args: list[str], command: Command) -> None:
-    card = _faced(hand, args[0])
+def _count(run: KingdomRun, args: list[str], command: Command) -> None:
+    card = _faced(run, args[0])
     if args[1] not in COUNTERS:
         raise Misuse(f"There is no counter {args[1]!r}: {', '.join(COUNTERS)}.", COUNTERS)
-    hand.put("counters", f"{card}@{_stage(hand, card, command)}/{args[1]}", _whole(args[2]) or None)
+    run.put("counters", f"{card}@{_stage(run, card, command)}/{args[1]}", _whole(args[2]) or None)
 
 
-def _name(hand: Hand, args: list[str], command: Command) -> None:
-    card, text = _faced(hand, args[0]), args[1].strip()
+def _name(run: KingdomRun, args: list[str], command: Command) -> None:
+    card, text = _faced(run, args[0]), args[1].strip()
     if not 1 <= len(text) <= 60 or not printable(text):
         raise Misuse("A name has 1 to 60 printable characters.")
-    hand.put("names", f"{card}@{_stage(hand, card, command)}", text)
+    run.put("names", f"{card}@{_stage(run, card, command)}", text)
 
 
-def _in_play(hand: Hand, text: str) -> str:
-    card = _card(hand, text)
-    if hand.kingdom.zone(card) != PLAY:
+def _in_play(run: KingdomRun, text: str) -> str:
+    card = _card(run, text)
+    if run.kingdom.zone(card) != PLAY:
         raise Refusal(f"Card {number_of(card)} is not in play.", "KLG-088")
     return card
 
 
-def _block(hand: Hand, args: list[str], command: Command) -> None:
-    card, blocker = _in_play(hand, args[0]), _in_play(hand, args[1])
+def _block(run: KingdomRun, args: list[str], command: Command) -> None:
+    card, blocker = _in_play(run, args[0]), _in_play(run, args[1])
     above: str | None = blocker
     while above is not None:
         if above == card:
             raise Refusal("A card can't lie under itself, not even by way of others.", "KLG-088")
-        above = hand.kingdom.blocked_by.get(above)
-    hand.put("blocked_by", card, blocker)
+        above = run.kingdom.blocked_by.get(above)
+    run.put("blocked_by", card, blocker)
 
 
-def _free(hand: Hand, args: list[str], command: Command) -> None:
-    card = _in_play(hand, args[0])
-    if card not in hand.kingdom.blocked_by:
+def _free(run: KingdomRun, args: list[str], command: Command) -> None:
+    card = _in_play(run, args[0])
+    if card not in run.kingdom.blocked_by:
         raise Refusal(f"Card {number_of(card)} isn't blocked.", "KLG-088")
-    hand.put("blocked_by", card, None)
+    run.put("blocked_by", card, None)
 
 
-def _keep(hand: Hand, args: list[str], command: Command) -> None:
-    hand.put("kept", _in_play(hand, args[0]), True)
+def _keep(run: KingdomRun, args: list[str], command: Command) -> None:
+    run.put("kept", _in_play(run, args[0]), True)
 
 
-def _gain(hand: Hand, args: list[str], command: Command) -> None:
-    hand.add("resources", str(_resource(args[1])), _whole(args[0], 1))
+def _gain(run: KingdomRun, args: list[str], command: Command) -> None:
+    run.add("resources", str(_resource(args[1])), _whole(args[0], 1))
 
 
-def _lose(hand: Hand, args: list[str], command: Command) -> None:
+def _lose(run: KingdomRun, args: list[str], command: Command) -> None:
     n, resource = _whole(args[0], 1), _resource(args[1])
-    if hand.kingdom.held(resource) < n:
-        raise Refusal(f"There are only {hand.kingdom.held(resource)} {resource}.", "KLG-080")
-    hand.add("resources", str(resource), -n)
+    if run.kingdom.held(resource) < n:
+        raise Refusal(f"There are only {run.kingdom.held(resource)} {resource}.", "KLG-080")
+    run.add("resources", str(resource), -n)
 
 
-def _discover(hand: Hand, args: list[str], command: Command) -> None:
-    card = _card(hand, args[0])
-    if hand.kingdom.zone(card) != BOX:
+def _discover(run: KingdomRun, args: list[str], command: Command) -> None:
+    card = _card(run, args[0])
+    if run.kingdom.zone(card) != BOX:
         raise Refusal(f"Card {number_of(card)} isn't in the box.", "KLG-018")
-    discovery.discover(hand, (card,))
+    discovery.discover(run, (card,))
 
 
-def _destroy(hand: Hand, args: list[str], command: Command) -> None:
-    card = _card(hand, args[0])
-    if hand.kingdom.zone(card) == DESTROYED:
+def _destroy(run: KingdomRun, args: list[str], command: Command) -> None:
+    card = _card(run, args[0])
+    if run.kingdom.zone(card) == DESTROYED:
         raise Refusal(f"Card {number_of(card)} is destroyed already.", "KLG-094")
-    _take_up(hand, card)
-    hand.carry(card, DESTROYED)
+    _take_up(run, card)
+    run.carry(card, DESTROYED)
 
 
-Fix = Callable[[Hand, list[str], Command], None]
+Fix = Callable[[KingdomRun, list[str], Command], None]
 
 _FIXES: dict[str, tuple[int, int, Fix]] = {
     "move": (2, 2, _move),

@@ -14,7 +14,7 @@ from companion.games.kingdom_legacy.effects import feasible, moves, payment, tri
 from companion.games.kingdom_legacy.table import production
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Phase
-from companion.games.kingdom_legacy.table.run import Hand
+from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.games.kingdom_legacy.turn import actions, agenda, rounds
 from companion.play.board import Board
 from companion.play.command import Command
@@ -33,13 +33,13 @@ def on(board: Board) -> bool:
     return board.tables["settings"].get(SETTING) is True
 
 
-def carry_out(hand: Hand, command: Command, refused: Refusal, broken: Broken) -> None:
+def carry_out(run: KingdomRun, command: Command, refused: Refusal, broken: Broken) -> None:
     """Do what was refused all the same, and note what it goes against.
 
     Errors: `Refusal` when that makes no sense; `Ask` at a question without an answer.
     """
     does = _DOES.get(command.verb)
-    if does is None or not does(hand, command, broken):
+    if does is None or not does(run, command, broken):
         raise Refusal(
             f"{refused.message} Nor can it be recorded as it stands: put it right with fix.",
             refused.rule,
@@ -48,21 +48,21 @@ def carry_out(hand: Hand, command: Command, refused: Refusal, broken: Broken) ->
         )
 
 
-def _there(hand: Hand, text: str) -> str | None:
+def _there(run: KingdomRun, text: str) -> str | None:
     """A card of the kingdom that lies face up; None for any other."""
-    card = commands.card_of(hand.kingdom, text)
-    return card if hand.kingdom.zone(card) in OPEN else None
+    card = commands.card_of(run.kingdom, text)
+    return card if run.kingdom.zone(card) in OPEN else None
 
 
-def _produce(hand: Hand, command: Command, broken: Broken) -> bool:
+def _produce(run: KingdomRun, command: Command, broken: Broken) -> bool:
     """Each card gives what it can, wherever in the kingdom it lies."""
-    return all(_produce_one(hand, text, broken) for text in command.args)
+    return all(_produce_one(run, text, broken) for text in command.args)
 
 
-def _produce_one(hand: Hand, text: str, broken: Broken) -> bool:
-    kingdom = hand.kingdom
+def _produce_one(run: KingdomRun, text: str, broken: Broken) -> bool:
+    kingdom = run.kingdom
     card, alternative = commands.produced(kingdom, text)
-    ways = production.alternatives(kingdom, card) if _there(hand, text.partition(":")[0]) else []
+    ways = production.alternatives(kingdom, card) if _there(run, text.partition(":")[0]) else []
     names = production.labels(ways)
     if not names or (alternative is not None and alternative not in names):
         return False
@@ -70,8 +70,8 @@ def _produce_one(hand: Hand, text: str, broken: Broken) -> bool:
         choices = tuple(f"{text}:{name}" for name in names)
         raise Misuse(f"Which production of {kingdom.named(card)}? {' or '.join(choices)}.", choices)
     _note(broken, actions.produce_lacks(kingdom, card, ways, alternative))
-    actions.produce(hand, card, ways, alternative or names[0])
-    agenda.work(hand)
+    actions.produce(run, card, ways, alternative or names[0])
+    agenda.work(run)
     return True
 
 
@@ -81,52 +81,52 @@ def _note(broken: Broken, refused: Refusal | None) -> None:
         broken.append(Refusal(refused.message, refused.rule))
 
 
-def _pay(hand: Hand, command: Command, broken: Broken) -> bool:
+def _pay(run: KingdomRun, command: Command, broken: Broken) -> bool:
     cards = [part for part in (command.option("pay") or "").split(",") if part]
-    return all(_produce_one(hand, text, broken) for text in cards)
+    return all(_produce_one(run, text, broken) for text in cards)
 
 
-def _upgrade(hand: Hand, command: Command, broken: Broken) -> bool:
+def _upgrade(run: KingdomRun, command: Command, broken: Broken) -> bool:
     """Pay what there is, turn the card, end the turn if one is going on. Cards that it costs are left to `fix`."""
-    card = _there(hand, command.args[0]) if len(command.args) == 1 else None
-    if card is None or command.option("discard") or not _pay(hand, command, broken):
+    card = _there(run, command.args[0]) if len(command.args) == 1 else None
+    if card is None or command.option("discard") or not _pay(run, command, broken):
         return False
-    way = _way(hand, card, command.option("to"))
+    way = _way(run, card, command.option("to"))
     if way is None:
         return False
-    _note(broken, actions.upgrade_lacks(hand.kingdom, card, way))
-    if hand.kingdom.phase == Phase.ACTIONS:
-        rounds.end_turn(hand)
-    left = hand.kingdom.orientations[card]
-    for resource, n in upgrade.price(hand.kingdom, card, way).items():
-        hand.add("resources", str(resource), -min(n, hand.kingdom.held(resource)))
-    moves.turn(hand, card, Orientation(way.to), frees=False)
-    hand.schedule(triggers.of_stage(hand.kingdom, card, left, EventKind.UPGRADED))
+    _note(broken, actions.upgrade_lacks(run.kingdom, card, way))
+    if run.kingdom.phase == Phase.ACTIONS:
+        rounds.end_turn(run)
+    left = run.kingdom.orientations[card]
+    for resource, n in upgrade.price(run.kingdom, card, way).items():
+        run.add("resources", str(resource), -min(n, run.kingdom.held(resource)))
+    moves.turn(run, card, Orientation(way.to), frees=False)
+    run.schedule(triggers.of_stage(run.kingdom, card, left, EventKind.UPGRADED))
     return True
 
 
-def _way(hand: Hand, card: str, to: str | None) -> Upgrade | None:
+def _way(run: KingdomRun, card: str, to: str | None) -> Upgrade | None:
     """The arrow meant, None when that isn't clear."""
-    ways = [way for way in hand.kingdom.stage(card).upgrades if to in (None, str(way.to))]
+    ways = [way for way in run.kingdom.stage(card).upgrades if to in (None, str(way.to))]
     return ways[0] if len(ways) == 1 else None
 
 
-def _use(hand: Hand, command: Command, broken: Broken) -> bool:
+def _use(run: KingdomRun, command: Command, broken: Broken) -> bool:
     """Use a line out of its time or place, or once more. Its price must be there, and something for it to do."""
     number, _, nr = command.args[0].partition(".") if len(command.args) == 1 else ("", "", "")
-    card = _there(hand, number) if number else None
-    if card is None or not _pay(hand, command, broken):
+    card = _there(run, number) if number else None
+    if card is None or not _pay(run, command, broken):
         return False
-    effects = [one for one in hand.kingdom.stage(card).effects if not nr or str(one.nr) == nr]
-    if len(effects) != 1 or not _can_work(hand, card, effects[0]):
+    effects = [one for one in run.kingdom.stage(card).effects if not nr or str(one.nr) == nr]
+    if len(effects) != 1 or not _can_work(run, card, effects[0]):
         return False
-    _note(broken, actions.use_lacks(hand.kingdom, card, effects[0]))
-    actions.use(hand, card, effects[0])
+    _note(broken, actions.use_lacks(run.kingdom, card, effects[0]))
+    actions.use(run, card, effects[0])
     return True
 
 
-def _can_work(hand: Hand, card: str, effect: Effect) -> bool:
-    line, kingdom = effect.line, hand.kingdom
+def _can_work(run: KingdomRun, card: str, effect: Effect) -> bool:
+    line, kingdom = effect.line, run.kingdom
     if line is None or not actions.at_will(effect):
         return False
     if line.timing is Timing.END_TURN and kingdom.phase != Phase.ACTIONS:
@@ -137,12 +137,12 @@ def _can_work(hand: Hand, card: str, effect: Effect) -> bool:
     return feasible.does_something(kingdom, line, frame)
 
 
-def _advance(hand: Hand, command: Command, broken: Broken) -> bool:
+def _advance(run: KingdomRun, command: Command, broken: Broken) -> bool:
     """Play further cards though something bars it, or though the turn is over."""
-    if hand.kingdom.phase not in (Phase.ACTIONS, Phase.ENDING) or not hand.kingdom.cards(DECK):
+    if run.kingdom.phase not in (Phase.ACTIONS, Phase.ENDING) or not run.kingdom.cards(DECK):
         return False
-    _note(broken, actions.advance_lacks(hand.kingdom))
-    actions.advance(hand)
+    _note(broken, actions.advance_lacks(run.kingdom))
+    actions.advance(run)
     return True
 
 

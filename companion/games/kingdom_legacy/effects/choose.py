@@ -8,14 +8,14 @@ from companion.errors import Refusal
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
-from companion.games.kingdom_legacy.table.run import Hand
+from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.decision import Asks, Decision, can_fill, fault_of
 
 Fills = dict[str, tuple[dict[str, int], ...]]
 
 
 def cards(
-    hand: Hand,
+    run: KingdomRun,
     selector: Selector,
     frame: Frame,
     prompt: str,
@@ -26,32 +26,32 @@ def cards(
 
     `among` narrows the candidates to those that make sense; for more than `limit` cards nothing would be left.
     """
-    kingdom = hand.kingdom
+    kingdom = run.kingdom
     found = select.candidates(kingdom, selector, frame) if among is None else among
     if selector.ref is not None:
         return tuple(found)
     if selector.quantity is not None and selector.quantity.count is Count.RANDOM:
         source = Zone(kingdom.zone(found[0])) if found else DISCARD
-        return hand.at_random(source, tuple(found), selector.quantity.n, f"{kingdom.named(frame.card)} picks by chance")
+        return run.at_random(source, tuple(found), selector.quantity.n, f"{kingdom.named(frame.card)} picks by chance")
     available = len(found) if limit is None else min(len(found), limit)
     least, most = select.bounds(selector.quantity, available)
     if frame.cost and least == 0:
         least = 1
     if selector.quantity is not None and selector.quantity.count is Count.EXACT and _doubles(kingdom, selector, found):
         n = selector.quantity.n if limit is None else min(selector.quantity.n, limit)
-        return _filled(hand, selector, frame, prompt, found, n)
-    return pick(hand, frame, prompt, found, least, most)
+        return _filled(run, selector, frame, prompt, found, n)
+    return pick(run, frame, prompt, found, least, most)
 
 
-def pick(hand: Hand, frame: Frame, prompt: str, found: list[str], least: int, most: int) -> tuple[str, ...]:
+def pick(run: KingdomRun, frame: Frame, prompt: str, found: list[str], least: int, most: int) -> tuple[str, ...]:
     """Ask for `least` to `most` of the cards."""
     if most == 0:
         return ()
     if least == len(found):
         return tuple(found)
-    kingdom = hand.kingdom
+    kingdom = run.kingdom
     options = tuple(number_of(card) for card in found)
-    answer = hand.ask(
+    answer = run.ask(
         Decision(
             Asks.CARDS,
             prompt,
@@ -72,10 +72,12 @@ def _doubles(kingdom: Kingdom, selector: Selector, found: list[str]) -> bool:
     return any(card in counts_as and counts_as[card].kind in selector.kinds for card in found)
 
 
-def _filled(hand: Hand, selector: Selector, frame: Frame, prompt: str, found: list[str], asked: int) -> tuple[str, ...]:
+def _filled(
+    run: KingdomRun, selector: Selector, frame: Frame, prompt: str, found: list[str], asked: int
+) -> tuple[str, ...]:
     """As many as asked, where one card may stand for two; as far as possible when there are fewer."""
     kind = " or ".join(kind.text for kind in selector.kinds)
-    counts_as = hand.kingdom.standing.counts_as
+    counts_as = run.kingdom.standing.counts_as
     fills: Fills = {}
     for card in found:
         ways = [{kind: 1}]
@@ -84,18 +86,18 @@ def _filled(hand: Hand, selector: Selector, frame: Frame, prompt: str, found: li
         fills[number_of(card)] = tuple(ways)
     options = tuple(fills)
     n = next((n for n in range(asked, 0, -1) if can_fill({kind: n}, fills, options)), 0)
-    return demand(hand, frame, prompt, {kind: n}, fills) if n else ()
+    return demand(run, frame, prompt, {kind: n}, fills) if n else ()
 
 
-def demand(hand: Hand, frame: Frame, prompt: str, needs: dict[str, int], fills: Fills) -> tuple[str, ...]:
+def demand(run: KingdomRun, frame: Frame, prompt: str, needs: dict[str, int], fills: Fills) -> tuple[str, ...]:
     """Ask for cards that fill the needs exactly; each card fills one part (KLD-25)."""
-    by_number = {number_of(card): card for card in hand.board.place}
+    by_number = {number_of(card): card for card in run.board.place}
     options = tuple(fills)
     decision = Decision(
         Asks.CARDS,
         prompt,
         options,
-        tuple(hand.kingdom.named(by_number[option]) for option in options),
+        tuple(run.kingdom.named(by_number[option]) for option in options),
         1,
         len(options),
         needs=needs,
@@ -103,11 +105,11 @@ def demand(hand: Hand, frame: Frame, prompt: str, needs: dict[str, int], fills: 
         card=frame.card,
         effect=frame.line or None,
     )
-    named, hand.discards = hand.discards, None
+    named, run.discards = run.discards, None
     fault = fault_of(decision, named) if named is not None else None
     if fault is not None:
         raise Refusal(f"{prompt} {fault}.", "KLD-11")
-    answer = hand.ask(decision) if named is None else named
+    answer = run.ask(decision) if named is None else named
     return tuple(by_number[option] for option in answer)
 
 
@@ -137,13 +139,13 @@ def can_meet(needs: dict[str, int], fills: Fills) -> bool:
     return can_fill(needs, fills, tuple(fills))
 
 
-def option(hand: Hand, frame: Frame, prompt: str, options: tuple[str, ...], texts: tuple[str, ...]) -> str:
+def option(run: KingdomRun, frame: Frame, prompt: str, options: tuple[str, ...], texts: tuple[str, ...]) -> str:
     """Ask for one of several things."""
     decision = Decision(Asks.OPTION, prompt, options, texts, 1, 1, card=frame.card, effect=frame.line or None)
-    return hand.ask(decision)[0]
+    return run.ask(decision)[0]
 
 
-def number(hand: Hand, frame: Frame, prompt: str, least: int, most: int) -> int:
+def number(run: KingdomRun, frame: Frame, prompt: str, least: int, most: int) -> int:
     """Ask for a whole number."""
     decision = Decision(Asks.NUMBER, prompt, min=least, max=most, card=frame.card, effect=frame.line or None)
-    return int(hand.ask(decision)[0])
+    return int(run.ask(decision)[0])

@@ -9,7 +9,7 @@ from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.production import Way
-from companion.games.kingdom_legacy.table.run import Hand
+from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.decision import Asks, Decision
 
 
@@ -21,30 +21,30 @@ def lessened(kingdom: Kingdom, way: Way) -> Way:
     return {resource: max(0, n - loss.get(resource, 0)) for resource, n in way.items()}
 
 
-def take(hand: Hand, way: Way) -> bool:
+def take(run: KingdomRun, way: Way) -> bool:
     """Put resources into the pool."""
     for resource, n in way.items():
         if n:
-            hand.add("resources", str(resource), n)
+            run.add("resources", str(resource), n)
     return any(way.values())
 
 
-def gain(hand: Hand, step: Gain, frame: Frame) -> bool:
+def gain(run: KingdomRun, step: Gain, frame: Frame) -> bool:
     """`gain …`: one source; `any` and a slash are the player's choice (KLG-082)."""
-    n = step.n * select.times(hand.kingdom, step.per, frame)
+    n = step.n * select.times(run.kingdom, step.per, frame)
     if n == 0:
         return False
     if len(step.resources) == 1:
-        return take(hand, lessened(hand.kingdom, {step.resources[0]: n}))
+        return take(run, lessened(run.kingdom, {step.resources[0]: n}))
     options = tuple(str(r) for r in step.resources)
     if step.resources == ANY:
-        answer = hand.ask(_resources(f"Gain which {n}?" if n > 1 else "Gain which resource?", options, n, frame))
+        answer = run.ask(_resources(f"Gain which {n}?" if n > 1 else "Gain which resource?", options, n, frame))
     else:
-        answer = hand.ask(_resources("Gain which of them?", options, 1, frame)) * n
+        answer = run.ask(_resources("Gain which of them?", options, 1, frame)) * n
     way: Way = {}
     for resource in answer:
         way[Resource(resource)] = way.get(Resource(resource), 0) + 1
-    return take(hand, lessened(hand.kingdom, way))
+    return take(run, lessened(run.kingdom, way))
 
 
 def _resources(prompt: str, options: tuple[str, ...], n: int, frame: Frame) -> Decision:
@@ -53,28 +53,28 @@ def _resources(prompt: str, options: tuple[str, ...], n: int, frame: Frame) -> D
     )
 
 
-def settle(hand: Hand, card: str, ways: list[Way], frame: Frame, alternative: str | None = None) -> Way:
+def settle(run: KingdomRun, card: str, ways: list[Way], frame: Frame, alternative: str | None = None) -> Way:
     """What the card really gives of the ways it has: the alternative, exchanges, losses, in this order (KLD-30)."""
-    kingdom = hand.kingdom
-    way = _chosen(hand, ways, frame, alternative)
+    kingdom = run.kingdom
+    way = _chosen(run, ways, frame, alternative)
     for source, modifier in kingdom.standing.instead:
         most = way.get(modifier.instead_of, 0)
         if most and production.applies(kingdom, modifier.selector, card, source):
             prompt = f"How many {modifier.instead_of} as {modifier.give}?"
-            n = choose.number(hand, frame, prompt, 0, most)
+            n = choose.number(run, frame, prompt, 0, most)
             way[modifier.instead_of] = most - n
             way[modifier.give] = way.get(modifier.give, 0) + n
     return lessened(kingdom, way)
 
 
-def _chosen(hand: Hand, ways: list[Way], frame: Frame, alternative: str | None) -> Way:
+def _chosen(run: KingdomRun, ways: list[Way], frame: Frame, alternative: str | None) -> Way:
     """The alternative that was named, the only one, or the one that the player picks."""
     if len(ways) == 1:
         return ways[0]
     names = production.labels(ways)
     if alternative is None:
         texts = tuple(words(way) for way in ways)
-        alternative = choose.option(hand, frame, "Which production?", tuple(names), texts)
+        alternative = choose.option(run, frame, "Which production?", tuple(names), texts)
     return ways[names.index(alternative)]
 
 
@@ -88,11 +88,11 @@ def copyable(kingdom: Kingdom, step: GainProduction, frame: Frame) -> list[str]:
     return [card for card in select.candidates(kingdom, step.selector, frame) if production.alternatives(kingdom, card)]
 
 
-def copy(hand: Hand, step: GainProduction, frame: Frame) -> bool:
+def copy(run: KingdomRun, step: GainProduction, frame: Frame) -> bool:
     """`gain production of …`: the card stays where it is."""
-    there = copyable(hand.kingdom, step, frame)
-    chosen = choose.cards(hand, step.selector, frame, "Gain the production of which card?", there) if there else ()
+    there = copyable(run.kingdom, step, frame)
+    chosen = choose.cards(run, step.selector, frame, "Gain the production of which card?", there) if there else ()
     gained = False
     for card in chosen:
-        gained = take(hand, settle(hand, card, production.alternatives(hand.kingdom, card), frame)) or gained
+        gained = take(run, settle(run, card, production.alternatives(run.kingdom, card), frame)) or gained
     return gained

@@ -25,7 +25,7 @@ from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.games.kingdom_legacy.table.production import Way
-from companion.games.kingdom_legacy.table.run import Do, Hand
+from companion.games.kingdom_legacy.table.run import Do, KingdomRun
 from companion.play.board import Task
 from companion.play.decision import Asks, Decision
 
@@ -47,40 +47,40 @@ def places(kingdom: Kingdom, tick: Tick, frame: Frame) -> list[tuple[str, Orient
     return [(card, at) for card, at in found if kingdom.free_boxes(f"{card}@{at}", stages(card).stages[at])]
 
 
-def tick(hand: Hand, step: Tick, frame: Frame) -> bool:
+def tick(run: KingdomRun, step: Tick, frame: Frame) -> bool:
     """Tick boxes; what a ticked box shows is done right after (KLG-072)."""
     ticked = False
-    for card, at, boxes in _falls_on(hand, step, frame):
-        _tick_together(hand, card, at, boxes)
+    for card, at, boxes in _falls_on(run, step, frame):
+        _tick_together(run, card, at, boxes)
         ticked = ticked or bool(boxes)
     return ticked
 
 
-def tick_as_cost(hand: Hand, step: Tick, frame: Frame) -> None:
+def tick_as_cost(run: KingdomRun, step: Tick, frame: Frame) -> None:
     """Tick boxes as a price: what they show is done when the text that it pays for has been (`held`)."""
-    for card, at, boxes in _falls_on(hand, step, frame):
+    for card, at, boxes in _falls_on(run, step, frame):
         for nr in reversed(boxes):
-            frame.held += tick_box(hand, card, at, nr)
+            frame.held += tick_box(run, card, at, nr)
 
 
-def _falls_on(hand: Hand, step: Tick, frame: Frame) -> Iterator[tuple[str, Orientation, tuple[int, ...]]]:
+def _falls_on(run: KingdomRun, step: Tick, frame: Frame) -> Iterator[tuple[str, Orientation, tuple[int, ...]]]:
     """The stages that a tick falls on, each with the boxes chosen."""
-    there = places(hand.kingdom, step, frame)
+    there = places(run.kingdom, step, frame)
     if step.on_cards is not None:
-        cards = choose.cards(hand, step.on_cards, frame, "Tick a box on which card?", [card for card, _ in there])
+        cards = choose.cards(run, step.on_cards, frame, "Tick a box on which card?", [card for card, _ in there])
         there = [(card, at) for card, at in there if card in cards]
-    times = select.times(hand.kingdom, step.per, frame)
+    times = select.times(run.kingdom, step.per, frame)
     for card, at in reversed(there):
-        stage = hand.kingdom.design(card).stages[at]
-        free = hand.kingdom.free_boxes(f"{card}@{at}", stage)
+        stage = run.kingdom.design(card).stages[at]
+        free = run.kingdom.free_boxes(f"{card}@{at}", stage)
         least, most = select.bounds(step.quantity, len(free))
         if step.per is not None:
             least = most = min(step.quantity.n * times, len(free))
-        yield card, at, _which(hand, step, frame, stage, free, (least, most))
+        yield card, at, _which(run, step, frame, stage, free, (least, most))
 
 
 def _which(
-    hand: Hand, step: Tick, frame: Frame, stage: Stage, free: list[int], span: tuple[int, int]
+    run: KingdomRun, step: Tick, frame: Frame, stage: Stage, free: list[int], span: tuple[int, int]
 ) -> tuple[int, ...]:
     """The boxes to tick: the one paid for, the next ones of a track, or the player's choice."""
     least, most = span
@@ -88,7 +88,7 @@ def _which(
         return (frame.box,)
     if step.next or (step.on_cards is not None and is_track(stage)):
         return tuple(free[:most])
-    return ask_boxes(hand, frame, stage, free, least, most)
+    return ask_boxes(run, frame, stage, free, least, most)
 
 
 def is_track(stage: Stage) -> bool:
@@ -101,7 +101,7 @@ def is_track(stage: Stage) -> bool:
     )
 
 
-def ask_boxes(hand: Hand, frame: Frame, stage: Stage, free: list[int], least: int, most: int) -> tuple[int, ...]:
+def ask_boxes(run: KingdomRun, frame: Frame, stage: Stage, free: list[int], least: int, most: int) -> tuple[int, ...]:
     """Which of the free boxes? Boxes that do the same are the same: the first of them is meant."""
     if most == 0:
         return ()
@@ -113,20 +113,20 @@ def ask_boxes(hand: Hand, frame: Frame, stage: Stage, free: list[int], least: in
     decision = Decision(
         Asks.BOXES, "Tick which box?", options, texts, least, most, card=frame.card, effect=frame.line or None
     )
-    return tuple(int(option) for option in hand.ask(decision))
+    return tuple(int(option) for option in run.ask(decision))
 
 
-def _tick_together(hand: Hand, card: str, at: Orientation, boxes: tuple[int, ...]) -> None:
+def _tick_together(run: KingdomRun, card: str, at: Orientation, boxes: tuple[int, ...]) -> None:
     """Tick boxes of a stage by one step: they are one source, so that what lessens gains does so once (KLD-30)."""
     one: Way = {}
     for nr in reversed(boxes):
-        way = _plain_gain(hand.kingdom, card, at, nr) if len(boxes) > 1 and hand.kingdom.standing.lessen else None
-        does = tick_box(hand, card, at, nr)
+        way = _plain_gain(run.kingdom, card, at, nr) if len(boxes) > 1 and run.kingdom.standing.lessen else None
+        does = tick_box(run, card, at, nr)
         if way is None:
-            hand.push_all(does)
+            run.push_all(does)
         else:
             one = {resource: one.get(resource, 0) + way.get(resource, 0) for resource in {**one, **way}}
-    gains.take(hand, gains.lessened(hand.kingdom, one))
+    gains.take(run, gains.lessened(run.kingdom, one))
 
 
 def _plain_gain(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Way | None:
@@ -140,11 +140,11 @@ def _plain_gain(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Way | 
     return way
 
 
-def tick_box(hand: Hand, card: str, at: Orientation, nr: int) -> tuple[Task, ...]:
+def tick_box(run: KingdomRun, card: str, at: Orientation, nr: int) -> tuple[Task, ...]:
     """Tick one box; the task that does what it shows, if it shows anything."""
     key = f"{card}@{at}"
-    hand.put("ticks", key, tuple(sorted((*hand.kingdom.ticks.get(key, ()), nr))))
-    line = _box(hand.kingdom, card, at, nr).line
+    run.put("ticks", key, tuple(sorted((*run.kingdom.ticks.get(key, ()), nr))))
+    line = _box(run.kingdom, card, at, nr).line
     if line is None:
         return ()
     return (Task(Do.BOX, card=card, at=str(at), line=nr, todo=tuple((place,) for place in range(len(line.steps)))),)
@@ -163,11 +163,11 @@ def shows_something(kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
     )
 
 
-def tick_nr(hand: Hand, step: TickBox, frame: Frame) -> bool:
+def tick_nr(run: KingdomRun, step: TickBox, frame: Frame) -> bool:
     """Tick the box of that number, if it is free."""
-    if step.nr not in kingdom_free(hand.kingdom, frame):
+    if step.nr not in kingdom_free(run.kingdom, frame):
         return False
-    hand.push_all(tick_box(hand, frame.card, frame.at, step.nr))
+    run.push_all(tick_box(run, frame.card, frame.at, step.nr))
     return True
 
 
@@ -177,25 +177,25 @@ def kingdom_free(kingdom: Kingdom, frame: Frame, on: Orientation | None = None) 
     return kingdom.free_boxes(f"{frame.card}@{at}", kingdom.design(frame.card).stages[at])
 
 
-def write(hand: Hand, step: Write, frame: Frame) -> bool:
+def write(run: KingdomRun, step: Write, frame: Frame) -> bool:
     """Write a number into a free box, which is then ticked."""
     at = step.on_stage or frame.at
-    free = kingdom_free(hand.kingdom, frame, at)
+    free = kingdom_free(run.kingdom, frame, at)
     if not free:
         return False
-    stage = hand.kingdom.design(frame.card).stages[at]
-    boxes = tuple(free[: step.boxes]) if step.next else ask_boxes(hand, frame, stage, free, 1, 1)
+    stage = run.kingdom.design(frame.card).stages[at]
+    boxes = tuple(free[: step.boxes]) if step.next else ask_boxes(run, frame, stage, free, 1, 1)
     for nr in boxes:
-        hand.put("written", f"{frame.card}@{at}#{nr}", frame.that if step.n is None else step.n)
-        hand.push_all(tick_box(hand, frame.card, at, nr))
+        run.put("written", f"{frame.card}@{at}#{nr}", frame.that if step.n is None else step.n)
+        run.push_all(tick_box(run, frame.card, at, nr))
     return True
 
 
-def name(hand: Hand, _: Name, frame: Frame) -> bool:
+def name(run: KingdomRun, _: Name, frame: Frame) -> bool:
     """Write a name on the stage; it never means anything to a rule."""
     number = number_of(frame.card)
-    answer = hand.ask(Decision(Asks.TEXT, f"Which name to write on card {number}?", card=frame.card, effect=frame.line))
-    hand.put("names", frame.key, answer[0].strip())
+    answer = run.ask(Decision(Asks.TEXT, f"Which name to write on card {number}?", card=frame.card, effect=frame.line))
+    run.put("names", frame.key, answer[0].strip())
     return True
 
 
@@ -260,42 +260,40 @@ def none_to_stick(kingdom: Kingdom, step: Stick | Boost, frame: Frame) -> str:
     return "its production is full" if len(keys) == 1 else "the production of each card for it is full"
 
 
-def stick(hand: Hand, step: Stick, frame: Frame) -> bool:
+def stick(run: KingdomRun, step: Stick, frame: Frame) -> bool:
     """Put stickers on the visible stage of the chosen cards, or on a stage of this one (KLG-107)."""
     if _on_a_stage(step):
-        return _stick_on_stage(hand, step, frame)
-    there = stickable(hand.kingdom, step, frame)
+        return _stick_on_stage(run, step, frame)
+    there = stickable(run.kingdom, step, frame)
     if not there:
         return False
     # as many cards as something is left for: each takes one sticker of each choice
-    most = max(sum(map(hand.kingdom.stock, _numbers(choice))) for choice in step.stickers)
-    chosen = choose.cards(hand, step.selector, frame, "Put the sticker on which card?", there, most)
+    most = max(sum(map(run.kingdom.stock, _numbers(choice))) for choice in step.stickers)
+    chosen = choose.cards(run, step.selector, frame, "Put the sticker on which card?", there, most)
     done = False
     for card in chosen:
         for choice in step.stickers:
-            done = _stick_choice(hand, step, choice, hand.kingdom.at(card), frame) or done
+            done = _stick_choice(run, step, choice, run.kingdom.at(card), frame) or done
     return done
 
 
-def _stick_on_stage(hand: Hand, step: Stick, frame: Frame) -> bool:
-    keys = stickable(hand.kingdom, step, frame)
+def _stick_on_stage(run: KingdomRun, step: Stick, frame: Frame) -> bool:
+    keys = stickable(run.kingdom, step, frame)
     if not keys:
         return False
     options = tuple(key.partition("@")[2] for key in keys)
-    stages = hand.kingdom.design(frame.card).stages
+    stages = run.kingdom.design(frame.card).stages
     texts = tuple(f"{at}: {stages[Orientation(at)].name}" for at in options)
-    at = choose.option(hand, frame, "Put the sticker on which stage?", options, texts)
-    return _stick_choice(hand, step, step.stickers[0], f"{frame.card}@{at}", frame)
+    at = choose.option(run, frame, "Put the sticker on which stage?", options, texts)
+    return _stick_choice(run, step, step.stickers[0], f"{frame.card}@{at}", frame)
 
 
-def _stick_choice(hand: Hand, step: Stick, choice: StickerChoice, key: str, frame: Frame) -> bool:
-    numbers = usable(hand.kingdom, choice, key)
+def _stick_choice(run: KingdomRun, step: Stick, choice: StickerChoice, key: str, frame: Frame) -> bool:
+    numbers = usable(run.kingdom, choice, key)
     if not numbers:
         return False
-    number = choose.option(
-        hand, frame, "Which sticker?", numbers, tuple(sticker_text(hand.kingdom, n) for n in numbers)
-    )
-    put_sticker(hand, key, number + (_worth(hand.kingdom, frame) if step.worth_tally else ""))
+    number = choose.option(run, frame, "Which sticker?", numbers, tuple(sticker_text(run.kingdom, n) for n in numbers))
+    put_sticker(run, key, number + (_worth(run.kingdom, frame) if step.worth_tally else ""))
     return True
 
 
@@ -305,9 +303,9 @@ def _worth(kingdom: Kingdom, frame: Frame) -> str:
     return f"={min(kingdom.catalogue.constants['written_fame_at_most'], tally)}"
 
 
-def put_sticker(hand: Hand, key: str, sticker: str) -> None:
+def put_sticker(run: KingdomRun, key: str, sticker: str) -> None:
     """Put one sticker on a stage."""
-    hand.put("stickers", key, (*hand.kingdom.stickers.get(key, ()), sticker))
+    run.put("stickers", key, (*run.kingdom.stickers.get(key, ()), sticker))
 
 
 def sticker_text(kingdom: Kingdom, number: str) -> str:
@@ -336,16 +334,16 @@ def _boosts(kingdom: Kingdom, card: str) -> tuple[str, ...]:
     return tuple(STICKER_OF[r] for r in Resource if r in made and kingdom.stock(STICKER_OF[r]) > 0)
 
 
-def boost(hand: Hand, step: Boost, frame: Frame) -> bool:
+def boost(run: KingdomRun, step: Boost, frame: Frame) -> bool:
     """One more of a resource that the card already produces (KLG-110)."""
-    there = boostable(hand.kingdom, step.selector, frame)
-    chosen = choose.cards(hand, step.selector, frame, "Raise the production of which card?", there) if there else ()
+    there = boostable(run.kingdom, step.selector, frame)
+    chosen = choose.cards(run, step.selector, frame, "Raise the production of which card?", there) if there else ()
     for card in chosen:
-        numbers = _boosts(hand.kingdom, card)
+        numbers = _boosts(run.kingdom, card)
         if not numbers:
             continue  # the last sticker has just gone on another card
-        texts = tuple(sticker_text(hand.kingdom, n) for n in numbers)
-        put_sticker(hand, hand.kingdom.at(card), choose.option(hand, frame, "Which resource?", numbers, texts))
+        texts = tuple(sticker_text(run.kingdom, n) for n in numbers)
+        put_sticker(run, run.kingdom.at(card), choose.option(run, frame, "Which resource?", numbers, texts))
     return bool(chosen)
 
 
@@ -398,17 +396,17 @@ def _of(kingdom: Kingdom, card: str, frame: Frame) -> Orientation:
     return frame.at if card == frame.card else kingdom.orientations[card]
 
 
-def strike(hand: Hand, step: Strike, frame: Frame) -> bool:
+def strike(run: KingdomRun, step: Strike, frame: Frame) -> bool:
     """Cross out icons, one after the other; the same card may be chosen again."""
     struck = False
-    for _ in range(step.n * select.times(hand.kingdom, step.per, frame)):
-        there = strikeable(hand.kingdom, step, frame)
-        chosen = choose.cards(hand, step.selector, frame, "Strike an icon of which card?", there) if there else ()
+    for _ in range(step.n * select.times(run.kingdom, step.per, frame)):
+        there = strikeable(run.kingdom, step, frame)
+        chosen = choose.cards(run, step.selector, frame, "Strike an icon of which card?", there) if there else ()
         for card in chosen:
-            at = _of(hand.kingdom, card, frame)
-            options = tuple(icons(hand.kingdom, step, card, at))
-            texts = tuple(icon_text(hand.kingdom.design(card).stages, at, icon) for icon in options)
-            icon = choose.option(hand, frame, "Strike which icon?", options, texts)
-            hand.add("struck", f"{card}@{at}/{icon}", 1)
+            at = _of(run.kingdom, card, frame)
+            options = tuple(icons(run.kingdom, step, card, at))
+            texts = tuple(icon_text(run.kingdom.design(card).stages, at, icon) for icon in options)
+            icon = choose.option(run, frame, "Strike which icon?", options, texts)
+            run.add("struck", f"{card}@{at}/{icon}", 1)
             struck = True
     return struck

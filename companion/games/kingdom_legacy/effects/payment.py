@@ -23,7 +23,7 @@ from companion.games.kingdom_legacy.effects import choose, marks, moves
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
-from companion.games.kingdom_legacy.table.run import Hand
+from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.decision import Asks, Decision
 
 Want = dict[Resource, int]
@@ -67,25 +67,25 @@ def resource_word(resource: Resource) -> str:
     return "trade good" if resource is Resource.GOOD else str(resource)
 
 
-def spend(hand: Hand, want: Want, frame: Frame) -> None:
+def spend(run: KingdomRun, want: Want, frame: Frame) -> None:
     """Pay; where one resource may stand in for another, the player says how many do."""
     spent = dict(want)
     asked_pairs: set[frozenset[Resource]] = set()
-    for held, asked in hand.kingdom.standing.pay_as:
+    for held, asked in run.kingdom.standing.pay_as:
         if frozenset((held, asked)) in asked_pairs or not (spent.get(asked) or spent.get(held)):
             continue
         asked_pairs.add(frozenset((held, asked)))
-        both = (asked, held) in hand.kingdom.standing.pay_as
+        both = (asked, held) in run.kingdom.standing.pay_as
         total = spent.get(asked, 0) + (spent.get(held, 0) if both else 0)
         floor = 0 if both else spent.get(held, 0)
-        most = min(hand.kingdom.held(held) - floor, total)
-        least = max(0, total - hand.kingdom.held(asked))
+        most = min(run.kingdom.held(held) - floor, total)
+        least = max(0, total - run.kingdom.held(asked))
         prompt = f"How many of the {total} to pay with {resource_word(held)} (the rest with {resource_word(asked)})?"
-        n = choose.number(hand, frame, prompt, least, most)
+        n = choose.number(run, frame, prompt, least, most)
         spent[held], spent[asked] = floor + n, total - n
     for resource, n in spent.items():
         if n:
-            hand.add("resources", str(resource), -n)
+            run.add("resources", str(resource), -n)
 
 
 # --- the costs of a line -----------------------------------------------------------------------------------------
@@ -151,63 +151,63 @@ def _as_cost(frame: Frame) -> Frame:
     return Frame(frame.card, frame.at, frame.line, frame.them, frame.rest, frame.that, frame.box, cost=True)
 
 
-def pay(hand: Hand, cost: Cost, frame: Frame, line: Line) -> None:
+def pay(run: KingdomRun, cost: Cost, frame: Frame, line: Line) -> None:
     """Pay one cost. What it binds (`that`, `them`, the box) is written into the frame."""
     match cost:
         case Pay():
-            _pay_resources(hand, cost, frame)
+            _pay_resources(run, cost, frame)
         case PayPrice():
-            _pay_price(hand, frame, line)
+            _pay_price(run, frame, line)
         case Discard(selector=selector) | Destroy(selector=selector):
-            _pay_cards(hand, cost, selector, frame)
+            _pay_cards(run, cost, selector, frame)
         case Turn(selector=selector, to=to):
             assert to is not None
-            moves.turn(hand, frame.card, to)
+            moves.turn(run, frame.card, to)
         case Tick():
-            marks.tick_as_cost(hand, cost, frame)
+            marks.tick_as_cost(run, cost, frame)
         case Put():
-            moves.to_box(hand, frame.card)
+            moves.to_box(run, frame.card)
 
 
-def _pay_resources(hand: Hand, cost: Pay, frame: Frame) -> None:
+def _pay_resources(run: KingdomRun, cost: Pay, frame: Frame) -> None:
     if cost.quantity.count is Count.ANY_NUMBER:
-        payable = _payable(hand.kingdom, cost.resources)
-        most = sum(hand.kingdom.held(r) for r in payable)
-        frame.that = choose.number(hand, frame, f"How many {resource_word(cost.resources[0])}?", 1, most)
-        spend(hand, {cost.resources[0]: frame.that}, frame)
+        payable = _payable(run.kingdom, cost.resources)
+        most = sum(run.kingdom.held(r) for r in payable)
+        frame.that = choose.number(run, frame, f"How many {resource_word(cost.resources[0])}?", 1, most)
+        spend(run, {cost.resources[0]: frame.that}, frame)
     elif cost.resources == ANY:
         for _ in range(cost.quantity.n):
-            hand.add("resources", _ask_held(hand, frame), -1)
+            run.add("resources", _ask_held(run, frame), -1)
     else:
-        spend(hand, {cost.resources[0]: cost.quantity.n}, frame)
+        spend(run, {cost.resources[0]: cost.quantity.n}, frame)
 
 
-def _ask_held(hand: Hand, frame: Frame) -> str:
+def _ask_held(run: KingdomRun, frame: Frame) -> str:
     """One resource of those held."""
-    options = tuple(str(r) for r in Resource if hand.kingdom.held(r))
+    options = tuple(str(r) for r in Resource if run.kingdom.held(r))
     decision = Decision(
         Asks.RESOURCES, "Pay 1 of which resource?", options, options, card=frame.card, effect=frame.line or None
     )
-    return hand.ask(decision)[0]
+    return run.ask(decision)[0]
 
 
-def _pay_cards(hand: Hand, cost: Discard | Destroy, selector: Selector, frame: Frame) -> None:
+def _pay_cards(run: KingdomRun, cost: Discard | Destroy, selector: Selector, frame: Frame) -> None:
     if selector.ref is not None:
         if isinstance(cost, Discard):
-            moves.discard(hand, (frame.card,), cost=True)
+            moves.discard(run, (frame.card,), cost=True)
         else:
-            moves.destroy(hand, frame.card)
+            moves.destroy(run, frame.card)
         return
     paying = _as_cost(frame)
     word = "discard" if isinstance(cost, Discard) else "destroy"
-    chosen = choose.cards(hand, selector, paying, f"Which to {word}?", cost_cards(hand.kingdom, cost, selector, frame))
-    frame.that = select.worth(hand.kingdom, selector, chosen)
+    chosen = choose.cards(run, selector, paying, f"Which to {word}?", cost_cards(run.kingdom, cost, selector, frame))
+    frame.that = select.worth(run.kingdom, selector, chosen)
     frame.them = chosen
     if isinstance(cost, Discard):
-        moves.discard(hand, chosen, cost=True, beside=frame.demanded)
+        moves.discard(run, chosen, cost=True, beside=frame.demanded)
     else:
         for card in chosen:
-            moves.destroy(hand, card)
+            moves.destroy(run, card)
 
 
 # --- prices of boxes ---------------------------------------------------------------------------------------------
@@ -244,11 +244,11 @@ def _no_box(kingdom: Kingdom, frame: Frame, line: Line) -> Refusal:
     return next(reason for reason in reasons if reason is not None)
 
 
-def _pay_price(hand: Hand, frame: Frame, line: Line) -> None:
-    kingdom = hand.kingdom
+def _pay_price(run: KingdomRun, frame: Frame, line: Line) -> None:
+    kingdom = run.kingdom
     stage = kingdom.design(frame.card).stages[frame.at]
     boxes = price_boxes(kingdom, frame, line)
-    frame.box = marks.ask_boxes(hand, frame, stage, boxes, 1, 1)[0]
+    frame.box = marks.ask_boxes(run, frame, stage, boxes, 1, 1)[0]
     price = next(box.price for box in stage.boxes if box.nr == frame.box)
     for cost in price.costs if price is not None else ():
-        pay(hand, cost, frame, line)
+        pay(run, cost, frame, line)

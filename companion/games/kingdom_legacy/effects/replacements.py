@@ -10,11 +10,11 @@ from companion.catalogue.effects.tree.lines import Ref, Timing
 from companion.games.kingdom_legacy.effects import payment, steps, triggers
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
-from companion.games.kingdom_legacy.table.run import Hand
+from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.decision import Asks, Decision
 
 
-class EffectHand(Hand):
+class ReplacingRun(KingdomRun):
     """A run that carries out what replaces a discarding."""
 
     def replaced(self, card: str, demanded: tuple[str, ...]) -> bool:
@@ -22,41 +22,41 @@ class EffectHand(Hand):
         return _replaced(self, card, demanded)
 
 
-def _replaced(hand: Hand, card: str, demanded: tuple[str, ...]) -> bool:
+def _replaced(run: KingdomRun, card: str, demanded: tuple[str, ...]) -> bool:
     """Ask for each line that could replace this discarding; the first taken replaces it.
 
     `demanded`: the cards that have to go together; none of them helps another.
     """
-    for source, effect, line in hand.kingdom.lines(Timing.INSTEAD):
-        at = hand.kingdom.orientations[source]
-        if line.instead is None or triggers.is_struck(hand.kingdom, source, at, effect.nr):
+    for source, effect, line in run.kingdom.lines(Timing.INSTEAD):
+        at = run.kingdom.orientations[source]
+        if line.instead is None or triggers.is_struck(run.kingdom, source, at, effect.nr):
             continue
         if source in demanded and source != card:
             continue
         frame = Frame(source, at, effect.nr, demanded=demanded)
-        if _speaks_of(hand, line.instead.ref is Ref.THIS, source, card, frame) and _take(hand, card, frame):
+        if _speaks_of(run, line.instead.ref is Ref.THIS, source, card, frame) and _take(run, card, frame):
             return True
     return False
 
 
-def _speaks_of(hand: Hand, this: bool, source: str, card: str, frame: Frame) -> bool:
-    line = hand.kingdom.line(source, frame.at, frame.line)
+def _speaks_of(run: KingdomRun, this: bool, source: str, card: str, frame: Frame) -> bool:
+    line = run.kingdom.line(source, frame.at, frame.line)
     assert line.instead is not None
     if this:
         if source != card:
             return False
-    elif source == card or not select.describes(hand.kingdom, line.instead, card, frame):
+    elif source == card or not select.describes(run.kingdom, line.instead, card, frame):
         return False
-    return not any(payment.lacks(hand.kingdom, cost, frame, line) for cost in line.costs)
+    return not any(payment.lacks(run.kingdom, cost, frame, line) for cost in line.costs)
 
 
-def _take(hand: Hand, card: str, frame: Frame) -> bool:
+def _take(run: KingdomRun, card: str, frame: Frame) -> bool:
     """Whether the player replaces the discarding; then the price is paid and the text done."""
-    kingdom = hand.kingdom
+    kingdom = run.kingdom
     line = kingdom.line(frame.card, frame.at, frame.line)
     if line.may:
         prompt = f"Use {kingdom.named(frame.card)} instead of discarding {kingdom.named(card)}?"
-        answer = hand.ask(
+        answer = run.ask(
             Decision(
                 Asks.OPTION, prompt, ("yes",), ("use it",), 0, 1, optional=True, card=frame.card, effect=frame.line
             )
@@ -64,7 +64,7 @@ def _take(hand: Hand, card: str, frame: Frame) -> bool:
         if not answer:
             return False
     for cost in line.costs:
-        payment.pay(hand, cost, frame, line)
+        payment.pay(run, cost, frame, line)
     for step in line.steps:
-        steps.carry_out(hand, step, frame)
+        steps.carry_out(run, step, frame)
     return True

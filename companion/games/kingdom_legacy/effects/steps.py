@@ -12,190 +12,190 @@ from companion.games.kingdom_legacy.effects import choose, discovery, feasible, 
 from companion.games.kingdom_legacy.table import conditions
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import number_of
-from companion.games.kingdom_legacy.table.run import Do, Hand
+from companion.games.kingdom_legacy.table.run import Do, KingdomRun
 from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board import Task
 from companion.play.decision import Asks, Decision
 
 
-def carry_out(hand: Hand, step: t.Step, frame: Frame) -> bool:
+def carry_out(run: KingdomRun, step: t.Step, frame: Frame) -> bool:
     """Do one step; whether anything changed. Bindings for later steps are written into the frame."""
-    return _ACTIONS[type(step)](hand, step, frame)
+    return _ACTIONS[type(step)](run, step, frame)
 
 
-def _discard(hand: Hand, step: t.Discard, frame: Frame) -> bool:
-    chosen = choose.cards(hand, step.selector, frame, "Discard which?")
+def _discard(run: KingdomRun, step: t.Discard, frame: Frame) -> bool:
+    chosen = choose.cards(run, step.selector, frame, "Discard which?")
     if step.selector.ref is None:
         frame.that = len(chosen)
-    moves.discard(hand, chosen)
+    moves.discard(run, chosen)
     return bool(chosen)
 
 
-def _discard_top(hand: Hand, step: t.DiscardTop, frame: Frame) -> bool:
+def _discard_top(run: KingdomRun, step: t.DiscardTop, frame: Frame) -> bool:
     """Cards discarded from the deck aren't played."""
-    size = len(hand.kingdom.cards(DECK))
+    size = len(run.kingdom.cards(DECK))
     n = size if step.n is None else min(step.n, size)
-    for card in hand.top(n, f"{hand.kingdom.named(frame.card)} discards from the deck"):
-        moves.to_discard(hand, card)
+    for card in run.top(n, f"{run.kingdom.named(frame.card)} discards from the deck"):
+        moves.to_discard(run, card)
     return True
 
 
-def _destroy(hand: Hand, step: t.Destroy, frame: Frame) -> bool:
-    there = feasible.destructible(hand.kingdom, step.selector, frame)
+def _destroy(run: KingdomRun, step: t.Destroy, frame: Frame) -> bool:
+    there = feasible.destructible(run.kingdom, step.selector, frame)
     if step.selector.ref is t.Ref.IT and len(there) > 1:
-        there = list(choose.pick(hand, frame, "Destroy which of them?", there, 1, 1))
-    chosen = choose.cards(hand, step.selector, frame, "Destroy which?", there) if there else ()
-    destroyed = [card for card in chosen if moves.destroy(hand, card)]
+        there = list(choose.pick(run, frame, "Destroy which of them?", there, 1, 1))
+    chosen = choose.cards(run, step.selector, frame, "Destroy which?", there) if there else ()
+    destroyed = [card for card in chosen if moves.destroy(run, card)]
     return bool(destroyed)
 
 
-def _destroy_rest(hand: Hand, step: t.DestroyRest, frame: Frame) -> bool:
-    return discovery.destroy_rest(hand, frame)
+def _destroy_rest(run: KingdomRun, step: t.DestroyRest, frame: Frame) -> bool:
+    return discovery.destroy_rest(run, frame)
 
 
-def _play(hand: Hand, step: t.Play, frame: Frame) -> bool:
-    there = feasible.playable(hand.kingdom, step.selector, frame)
-    chosen = choose.cards(hand, step.selector, frame, "Play which?", there) if there else ()
+def _play(run: KingdomRun, step: t.Play, frame: Frame) -> bool:
+    there = feasible.playable(run.kingdom, step.selector, frame)
+    chosen = choose.cards(run, step.selector, frame, "Play which?", there) if there else ()
     if chosen:
-        moves.enter_play(hand, list(chosen))
+        moves.enter_play(run, list(chosen))
     return bool(chosen)
 
 
-def _turn(hand: Hand, step: t.Turn, frame: Frame) -> bool:
-    there = feasible.turnable(hand.kingdom, step, frame)
-    chosen = choose.cards(hand, step.selector, frame, "Turn which?", there) if there else ()
+def _turn(run: KingdomRun, step: t.Turn, frame: Frame) -> bool:
+    there = feasible.turnable(run.kingdom, step, frame)
+    chosen = choose.cards(run, step.selector, frame, "Turn which?", there) if there else ()
     turned = False
     for card in chosen:
-        to = step.to or _any_side(hand, frame, card)
-        turned = moves.turn(hand, card, to) or turned
+        to = step.to or _any_side(run, frame, card)
+        turned = moves.turn(run, card, to) or turned
     return turned
 
 
-def _any_side(hand: Hand, frame: Frame, card: str) -> Orientation:
+def _any_side(run: KingdomRun, frame: Frame, card: str) -> Orientation:
     """`to any`: one of its other stages."""
-    stages = hand.kingdom.design(card).stages
-    options = tuple(str(at) for at in stages if at != hand.kingdom.orientations[card])
+    stages = run.kingdom.design(card).stages
+    options = tuple(str(at) for at in stages if at != run.kingdom.orientations[card])
     texts = tuple(f"{at}: {stages[Orientation(at)].name}" for at in options)
-    return Orientation(choose.option(hand, frame, "Turn it to which stage?", options, texts))
+    return Orientation(choose.option(run, frame, "Turn it to which stage?", options, texts))
 
 
-def _block(hand: Hand, step: t.Block, frame: Frame) -> bool:
+def _block(run: KingdomRun, step: t.Block, frame: Frame) -> bool:
     """The blocker goes on top of the cards (KLG-088); a cap counts over its whole stay."""
-    if hand.kingdom.board.place[frame.card] != PLAY:
+    if run.kingdom.board.place[frame.card] != PLAY:
         return False
-    there = feasible.blockable(hand.kingdom, step.selector, frame)
+    there = feasible.blockable(run.kingdom, step.selector, frame)
     if step.cap is None:
-        chosen = choose.cards(hand, step.selector, frame, "Block which?", there) if there else ()
+        chosen = choose.cards(run, step.selector, frame, "Block which?", there) if there else ()
     else:
-        left = max(0, step.cap - hand.kingdom.counters.get(f"{frame.key}/stay", 0))
+        left = max(0, step.cap - run.kingdom.counters.get(f"{frame.key}/stay", 0))
         n = min(left, len(there))
-        chosen = choose.pick(hand, frame, "Block which?", there, n, n)
-    moves.block(hand, frame.card, chosen)
+        chosen = choose.pick(run, frame, "Block which?", there, n, n)
+    moves.block(run, frame.card, chosen)
     return bool(chosen)
 
 
-def _keep(hand: Hand, step: t.Keep, frame: Frame) -> bool:
-    there = feasible.keepable(hand.kingdom, step.selector, frame)
-    chosen = choose.cards(hand, step.selector, frame, "Which stays in play?", there) if there else ()
+def _keep(run: KingdomRun, step: t.Keep, frame: Frame) -> bool:
+    there = feasible.keepable(run.kingdom, step.selector, frame)
+    chosen = choose.cards(run, step.selector, frame, "Which stays in play?", there) if there else ()
     for card in chosen:
-        hand.put("kept", card, True)
+        run.put("kept", card, True)
     return bool(chosen)
 
 
-def _save(hand: Hand, step: t.Save, frame: Frame) -> bool:
-    chosen = choose.cards(hand, step.selector, frame, "Save which from the purge?")
+def _save(run: KingdomRun, step: t.Save, frame: Frame) -> bool:
+    chosen = choose.cards(run, step.selector, frame, "Save which from the purge?")
     for card in chosen:
-        moves.to_discard(hand, card)
+        moves.to_discard(run, card)
     return bool(chosen)
 
 
-def _put(hand: Hand, step: t.Put, frame: Frame) -> bool:
+def _put(run: KingdomRun, step: t.Put, frame: Frame) -> bool:
     if step.where is t.DeckEnd.BOX:
-        moves.to_box(hand, frame.card)
+        moves.to_box(run, frame.card)
         return True
-    there = feasible.returnable(hand.kingdom, step.selector, frame)
-    chosen = choose.cards(hand, step.selector, frame, "Put which into the deck?", there) if there else ()
+    there = feasible.returnable(run.kingdom, step.selector, frame)
+    chosen = choose.cards(run, step.selector, frame, "Put which into the deck?", there) if there else ()
     quantity = step.selector.quantity
     known = quantity is None or quantity.count is not t.Count.RANDOM
     for card in chosen:
         top = step.where is t.DeckEnd.TOP
         if step.where is t.DeckEnd.TOP_OR_BOTTOM:
-            prompt = f"Put {hand.kingdom.named(card)} on top of the deck or under it?"
-            top = choose.option(hand, frame, prompt, ("top", "bottom"), ("on top", "under it")) == "top"
-        moves.to_deck(hand, card, top, known)
-        hand.revealed = hand.revealed or top
+            prompt = f"Put {run.kingdom.named(card)} on top of the deck or under it?"
+            top = choose.option(run, frame, prompt, ("top", "bottom"), ("on top", "under it")) == "top"
+        moves.to_deck(run, card, top, known)
+        run.revealed = run.revealed or top
     return bool(chosen)
 
 
-def _discover_next(hand: Hand, step: t.DiscoverNext, frame: Frame) -> bool:
-    hand.push(Task(Do.DISCOVER, that=step.n))
-    return any(hand.kingdom.box_numbers())
+def _discover_next(run: KingdomRun, step: t.DiscoverNext, frame: Frame) -> bool:
+    run.push(Task(Do.DISCOVER, that=step.n))
+    return any(run.kingdom.box_numbers())
 
 
-def _upgrade(hand: Hand, step: t.Upgrade, frame: Frame) -> bool:
-    return upgrade.by_effect(hand, step, frame)
+def _upgrade(run: KingdomRun, step: t.Upgrade, frame: Frame) -> bool:
+    return upgrade.by_effect(run, step, frame)
 
 
-def _defeat(hand: Hand, step: t.Defeat, frame: Frame) -> bool:
+def _defeat(run: KingdomRun, step: t.Defeat, frame: Frame) -> bool:
     """Carry out that card's defeat line, `this` being that card, its price waived."""
-    there = feasible.defeatable(hand.kingdom, step.selector, frame)
-    chosen = choose.cards(hand, step.selector, frame, "Defeat which?", there) if there else ()
+    there = feasible.defeatable(run.kingdom, step.selector, frame)
+    chosen = choose.cards(run, step.selector, frame, "Defeat which?", there) if there else ()
     for card in chosen:
-        effect = feasible.defeat_line(hand.kingdom, card)
+        effect = feasible.defeat_line(run.kingdom, card)
         assert effect is not None and effect.line is not None
         todo = tuple((place,) for place in range(len(effect.line.steps)))
-        hand.push(Task(Do.SUB, card=card, at=str(hand.kingdom.orientations[card]), line=effect.nr, todo=todo))
+        run.push(Task(Do.SUB, card=card, at=str(run.kingdom.orientations[card]), line=effect.nr, todo=todo))
     return bool(chosen)
 
 
-def _add_tally(hand: Hand, step: t.AddTally, frame: Frame) -> bool:
-    hand.add("counters", f"{frame.key}/tally", frame.that)
+def _add_tally(run: KingdomRun, step: t.AddTally, frame: Frame) -> bool:
+    run.add("counters", f"{frame.key}/tally", frame.that)
     return True
 
 
-def _restart(hand: Hand, step: t.Restart, frame: Frame) -> bool:
-    hand.restart = True
+def _restart(run: KingdomRun, step: t.Restart, frame: Frame) -> bool:
+    run.restart = True
     return True
 
 
-def _last_round(hand: Hand, step: t.LastRound, frame: Frame) -> bool:
-    return discovery.last_round(hand)
+def _last_round(run: KingdomRun, step: t.LastRound, frame: Frame) -> bool:
+    return discovery.last_round(run)
 
 
-def _end(hand: Hand, step: t.End, frame: Frame) -> bool:
+def _end(run: KingdomRun, step: t.End, frame: Frame) -> bool:
     """The game ends with its last round only (KLG-034); an earlier end of a round passes this by."""
     if step.expansion:
-        return expansion.end(hand)
-    if hand.kingdom.last_round != hand.kingdom.round:
+        return expansion.end(run)
+    if run.kingdom.last_round != run.kingdom.round:
         return False
-    hand.put("game", "ended", True)
+    run.put("game", "ended", True)
     return True
 
 
-def _if(hand: Hand, step: t.If, frame: Frame) -> bool:
-    if not conditions.holds(hand.kingdom, step.condition, frame):
+def _if(run: KingdomRun, step: t.If, frame: Frame) -> bool:
+    if not conditions.holds(run.kingdom, step.condition, frame):
         return False
     frame.first = ((0,),)
     return frame.done
 
 
-def _alternatives(hand: Hand, step: t.Alternatives, frame: Frame) -> bool:
+def _alternatives(run: KingdomRun, step: t.Alternatives, frame: Frame) -> bool:
     """One of the parts that can be done in full (KLD-26)."""
-    groups = [nr for nr, group in enumerate(step.groups) if feasible.in_full(hand.kingdom, group, frame)]
+    groups = [nr for nr, group in enumerate(step.groups) if feasible.in_full(run.kingdom, group, frame)]
     if not groups:
         return False
     options = tuple(str(nr + 1) for nr in groups)
     texts = tuple("; ".join(say(part) for part in step.groups[nr]) for nr in groups)
-    shown = tuple(card for card in frame.them if hand.kingdom.zone(card) == BOX)
+    shown = tuple(card for card in frame.them if run.kingdom.zone(card) == BOX)
     decision = Decision(
         Asks.OPTION, "Do which?", options, texts, shows=shown, card=frame.card, effect=frame.line or None
     )
-    chosen = groups[options.index(hand.ask(decision)[0])]
+    chosen = groups[options.index(run.ask(decision)[0])]
     frame.first = tuple((chosen, part) for part in range(len(step.groups[chosen])))
     return True
 
 
-_ACTIONS: dict[type, Callable[[Hand, Any, Frame], bool]] = {
+_ACTIONS: dict[type, Callable[[KingdomRun, Any, Frame], bool]] = {
     t.Gain: gains.gain,
     t.GainProduction: gains.copy,
     t.Discard: _discard,

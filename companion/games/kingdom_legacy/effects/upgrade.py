@@ -11,7 +11,7 @@ from companion.games.kingdom_legacy.effects import choose, moves, payment, trigg
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
-from companion.games.kingdom_legacy.table.run import Hand
+from companion.games.kingdom_legacy.table.run import KingdomRun
 
 
 def price(kingdom: Kingdom, card: str, upgrade: Upgrade) -> payment.Want:
@@ -51,26 +51,26 @@ def _named(kingdom: Kingdom, card: str, name: str) -> list[str]:
     return [c for c in there if c != card and kingdom.stage(c).name == name and not kingdom.protected(c)]
 
 
-def carry_out(hand: Hand, card: str, upgrade: Upgrade, free: bool, frees: bool, acting: str | None = None) -> None:
+def carry_out(run: KingdomRun, card: str, upgrade: Upgrade, free: bool, frees: bool, acting: str | None = None) -> None:
     """Pay and turn the card; then what the stage left says about being upgraded (KLD-28).
 
     `frees`: by an effect the cards it blocks are freed; by the action they are discarded with the turn (KLD-09).
     """
-    kingdom, left = hand.kingdom, hand.kingdom.orientations[card]
+    kingdom, left = run.kingdom, run.kingdom.orientations[card]
     frame = Frame(card, left)
     if not free:
-        payment.spend(hand, price(kingdom, card, upgrade), frame)
+        payment.spend(run, price(kingdom, card, upgrade), frame)
         if upgrade.discard:
             needs = dict(upgrade.discard)
             fills = choose.upgrade_fills(kingdom, card, needs, acting or card)
             moves.discard(
-                hand, choose.demand(hand, frame, "Discard which cards for the upgrade?", needs, fills), cost=True
+                run, choose.demand(run, frame, "Discard which cards for the upgrade?", needs, fills), cost=True
             )
         for name, n in upgrade.destroy:
-            for victim in choose.pick(hand, frame, f"Destroy which {name}?", _named(kingdom, card, name), n, n):
-                moves.destroy(hand, victim)
-    moves.turn(hand, card, Orientation(upgrade.to), frees)
-    hand.schedule(triggers.of_stage(kingdom, card, left, EventKind.UPGRADED))
+            for victim in choose.pick(run, frame, f"Destroy which {name}?", _named(kingdom, card, name), n, n):
+                moves.destroy(run, victim)
+    moves.turn(run, card, Orientation(upgrade.to), frees)
+    run.schedule(triggers.of_stage(kingdom, card, left, EventKind.UPGRADED))
 
 
 # --- by an effect ------------------------------------------------------------------------------------------------
@@ -88,15 +88,15 @@ def upgradable(kingdom: Kingdom, step: UpgradeStep, frame: Frame) -> list[str]:
     return [card for card in found if card != frame.card and possible_ways(kingdom, card, step.free, frame.card)]
 
 
-def by_effect(hand: Hand, step: UpgradeStep, frame: Frame) -> bool:
+def by_effect(run: KingdomRun, step: UpgradeStep, frame: Frame) -> bool:
     """`upgrade 1 other card in play`: its own price and card costs; the turn goes on (KLG-053)."""
-    there = upgradable(hand.kingdom, step, frame)
-    chosen = choose.cards(hand, step.selector, frame, "Upgrade which card?", there) if there else ()
+    there = upgradable(run.kingdom, step, frame)
+    chosen = choose.cards(run, step.selector, frame, "Upgrade which card?", there) if there else ()
     for card in chosen:
-        ways = possible_ways(hand.kingdom, card, step.free, frame.card)
+        ways = possible_ways(run.kingdom, card, step.free, frame.card)
         options = tuple(str(way.to) for way in ways)
-        stages = hand.kingdom.design(card).stages
+        stages = run.kingdom.design(card).stages
         texts = tuple(f"{way.to}: {stages[way.to].name}" for way in ways)
-        to = choose.option(hand, frame, "Upgrade it to which stage?", options, texts)
-        carry_out(hand, card, ways[options.index(to)], step.free, frees=True, acting=frame.card)
+        to = choose.option(run, frame, "Upgrade it to which stage?", options, texts)
+        carry_out(run, card, ways[options.index(to)], step.free, frees=True, acting=frame.card)
     return bool(chosen)

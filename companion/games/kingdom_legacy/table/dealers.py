@@ -19,7 +19,7 @@ from companion.play.board import Board
 from companion.play.decision import Asks, Decision
 
 if TYPE_CHECKING:
-    from companion.games.kingdom_legacy.table.run import Hand
+    from companion.games.kingdom_legacy.table.run import KingdomRun
 
 VIRTUAL, PHYSICAL = "virtual", "physical"
 FAIR = chance.Shuffler()
@@ -29,26 +29,26 @@ MODES = (VIRTUAL, PHYSICAL)
 """How a kingdom is played; the setting `mode` says it, virtual when it isn't there."""
 
 
-Follow = Callable[["Hand", str, str, int | None, bool], int | None]
+Follow = Callable[["KingdomRun", str, str, int | None, bool], int | None]
 
 
 class Dealer(Protocol):
     """Who deals."""
 
-    def shuffled(self, hand: Hand, cards: tuple[str, ...]) -> tuple[str, ...]:
+    def shuffled(self, run: KingdomRun, cards: tuple[str, ...]) -> tuple[str, ...]:
         """The cards of a pile that is shuffled, from the bottom up; laid down with `known` false."""
         ...  # pragma: no cover
 
-    def top(self, hand: Hand, n: int, why: str) -> list[str]:
+    def top(self, run: KingdomRun, n: int, why: str) -> list[str]:
         """The top n cards of the deck, or all that are left, first the top one; they stay there."""
         ...  # pragma: no cover
 
-    def at_random(self, hand: Hand, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
+    def at_random(self, run: KingdomRun, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
         """n of the cards, all of which lie in that zone, picked by chance."""
         ...  # pragma: no cover
 
-    def tell(self, hand: Hand) -> None:
-        """Take note of the top cards that the player has named (`hand.told`)."""
+    def tell(self, run: KingdomRun) -> None:
+        """Take note of the top cards that the player has named (`run.told`)."""
         ...  # pragma: no cover
 
     def seen(self, kingdom: Kingdom) -> int:
@@ -78,27 +78,27 @@ def follower(dealer: Dealer) -> Follow | None:
     return dealer.follow if isinstance(dealer, Physical) else None
 
 
-def change_mode(hand: Hand, words: tuple[str, ...]) -> None:
+def change_mode(run: KingdomRun, words: tuple[str, ...]) -> None:
     """Go on with real cards, or without them; only while no deck lies on the table.
 
     Errors: `Misuse` for an unknown mode, `Refusal` in the middle of a round or when it is that one already.
     """
     if len(words) != 1 or words[0] not in MODES:
         raise Misuse(f"A kingdom is {' or '.join(MODES)}.", MODES)
-    if hand.kingdom.phase not in (Phase.FOUNDED, Phase.BETWEEN, Phase.FINISHED):
+    if run.kingdom.phase not in (Phase.FOUNDED, Phase.BETWEEN, Phase.FINISHED):
         raise Refusal(
             "That can be changed between two rounds or after the end, when all cards lie in the discard.", "KLG-113"
         )
-    if mode_of(hand.board) == words[0]:
+    if mode_of(run.board) == words[0]:
         raise Refusal(f"This kingdom is {words[0]} already.")
-    hand.put("settings", "mode", None if words[0] == VIRTUAL else words[0])
+    run.put("settings", "mode", None if words[0] == VIRTUAL else words[0])
 
 
-def go_on(hand: Hand, mode: str) -> None:
+def go_on(run: KingdomRun, mode: str) -> None:
     """A campaign that begins anew is played as it was before."""
-    if mode_of(hand.board) != mode:
-        hand.put("settings", "mode", None if mode == VIRTUAL else mode)
-        hand.deal_by(at(hand.board))
+    if mode_of(run.board) != mode:
+        run.put("settings", "mode", None if mode == VIRTUAL else mode)
+        run.deal_by(at(run.board))
 
 
 class Virtual:
@@ -107,25 +107,25 @@ class Virtual:
     def __init__(self, luck: chance.Dealer) -> None:
         self.luck = luck
 
-    def shuffled(self, hand: Hand, cards: tuple[str, ...]) -> tuple[str, ...]:
+    def shuffled(self, run: KingdomRun, cards: tuple[str, ...]) -> tuple[str, ...]:
         """A new order from the seeded generator."""
-        generator = hand.board.tables["generator"]
+        generator = run.board.tables["generator"]
         seed, counter = generator.get("seed", 0), generator.get("counter", 0)
         assert isinstance(seed, int) and isinstance(counter, int)
         order, counter = self.luck.shuffled(seed, counter, cards)
-        hand.put("generator", "counter", counter)
+        run.put("generator", "counter", counter)
         return order
 
-    def top(self, hand: Hand, n: int, why: str) -> list[str]:
+    def top(self, run: KingdomRun, n: int, why: str) -> list[str]:
         """As they lie."""
-        deck = hand.kingdom.cards(DECK)
+        deck = run.kingdom.cards(DECK)
         return list(reversed(deck[-n:])) if n else []
 
-    def at_random(self, hand: Hand, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
+    def at_random(self, run: KingdomRun, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
         """The first of a shuffle."""
-        return self.shuffled(hand, cards)[:n]
+        return self.shuffled(run, cards)[:n]
 
-    def tell(self, hand: Hand) -> None:
+    def tell(self, run: KingdomRun) -> None:
         """Nobody needs to."""
         raise Refusal("The program deals in this kingdom; there is nothing to be told.")
 
@@ -141,41 +141,41 @@ class Virtual:
 class Physical:
     """The person deals real cards and says what came up."""
 
-    def shuffled(self, hand: Hand, cards: tuple[str, ...]) -> tuple[str, ...]:
+    def shuffled(self, run: KingdomRun, cards: tuple[str, ...]) -> tuple[str, ...]:
         """Nobody knows the order: the running one stands for it. The generator's counter tells of the shuffle."""
-        hand.add("generator", "counter", 1)
-        return tuple(hand.kingdom.sorted(list(cards)))
+        run.add("generator", "counter", 1)
+        return tuple(run.kingdom.sorted(list(cards)))
 
-    def top(self, hand: Hand, n: int, why: str) -> list[str]:
+    def top(self, run: KingdomRun, n: int, why: str) -> list[str]:
         """Known cards without asking; else the person says all n, the known ones in their places."""
-        deck = hand.kingdom.cards(DECK)
+        deck = run.kingdom.cards(DECK)
         n = min(n, len(deck))
-        if "" in self._places(hand, n):
-            self._lay(hand, self._asked(hand, DECK, tuple(deck), n, why))
+        if "" in self._places(run, n):
+            self._lay(run, self._asked(run, DECK, tuple(deck), n, why))
         return list(reversed(deck[-n:])) if n else []
 
-    def at_random(self, hand: Hand, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
+    def at_random(self, run: KingdomRun, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
         """The person picks them blindly and says which they are."""
-        return cards if n >= len(cards) else self._asked(hand, source, cards, n, why)
+        return cards if n >= len(cards) else self._asked(run, source, cards, n, why)
 
-    def tell(self, hand: Hand) -> None:
+    def tell(self, run: KingdomRun) -> None:
         """The top cards that the person sees, without any being drawn."""
-        self._lay(hand, ())
+        self._lay(run, ())
 
-    def follow(self, hand: Hand, card: str, target: str, to: int | None, known: bool) -> int | None:
+    def follow(self, run: KingdomRun, card: str, target: str, to: int | None, known: bool) -> int | None:
         """What is known at the deck's ends follows each card that leaves it or comes to it; where it really goes."""
-        deck = hand.kingdom.cards(DECK)
-        top, bottom = self.known(hand.kingdom)
-        if hand.board.place[card] == DECK:
+        deck = run.kingdom.cards(DECK)
+        top, bottom = self.known(run.kingdom)
+        if run.board.place[card] == DECK:
             place = deck.index(card)
             bottom -= place < bottom
             top -= place >= len(deck) - top
         if target != DECK:
-            _note(hand, top, bottom)
+            _note(run, top, bottom)
         elif known:
-            _note(hand, top + (to is None), bottom + (to is not None))
+            _note(run, top + (to is None), bottom + (to is not None))
         else:
-            return self._mix_in(hand, card, top if to is not None else 0)
+            return self._mix_in(run, card, top if to is not None else 0)
         return to
 
     def seen(self, kingdom: Kingdom) -> int:
@@ -190,51 +190,51 @@ class Physical:
 
     # --- asking -------------------------------------------------------------------------------------------------
 
-    def _places(self, hand: Hand, n: int) -> list[str]:
+    def _places(self, run: KingdomRun, n: int) -> list[str]:
         """What is known of the top n cards: their numbers, empty where it isn't known."""
-        deck = hand.kingdom.cards(DECK)
-        top, bottom = self.known(hand.kingdom)
+        deck = run.kingdom.cards(DECK)
+        top, bottom = self.known(run.kingdom)
         size = len(deck)
         return [number_of(deck[-1 - k]) if k < top or k >= size - bottom else "" for k in range(min(n, size))]
 
-    def _asked(self, hand: Hand, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
+    def _asked(self, run: KingdomRun, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
         """The cards that the person says."""
-        places = self._places(hand, n) if source is DECK else []
-        beneath = self._beneath(hand, n) if source is DECK else set()
-        said = hand.coming()
-        if said is not None and not hand.drawing and hand.recalled >= len(hand.stored):
+        places = self._places(run, n) if source is DECK else []
+        beneath = self._beneath(run, n) if source is DECK else set()
+        said = run.coming()
+        if said is not None and not run.drawing and run.recalled >= len(run.stored):
             raise Refusal(f"{why}: say with draw which cards came up.")
         deep = next((one for one in said or () if one in beneath), None)
         if deep is not None:
             raise Refusal(f"{why}: card {deep} lies under the deck and can't come up yet.")
-        by_number = {number_of(card): card for card in hand.kingdom.sorted(list(cards))}
+        by_number = {number_of(card): card for card in run.kingdom.sorted(list(cards))}
         options = tuple(number for number in by_number if number not in beneath)
         asked = Decision(Asks.DRAW, why, options, (), n, n, source=str(source), places=tuple(places))
-        return tuple(by_number[number] for number in hand.ask(asked))
+        return tuple(by_number[number] for number in run.ask(asked))
 
-    def _beneath(self, hand: Hand, n: int) -> set[str]:
+    def _beneath(self, run: KingdomRun, n: int) -> set[str]:
         """The numbers of known cards at the bottom that the top n don't reach."""
-        deck = hand.kingdom.cards(DECK)
-        return {number_of(card) for card in deck[: max(0, min(self.known(hand.kingdom)[1], len(deck) - n))]}
+        deck = run.kingdom.cards(DECK)
+        return {number_of(card) for card in deck[: max(0, min(self.known(run.kingdom)[1], len(deck) - n))]}
 
     # --- noting -------------------------------------------------------------------------------------------------
 
-    def _lay(self, hand: Hand, said: tuple[str, ...]) -> None:
+    def _lay(self, run: KingdomRun, said: tuple[str, ...]) -> None:
         """Lay what was said on top of the deck, the cards named with `--top` beneath it; all of it is known now."""
-        told, hand.told = hand.told, ()
-        deck = hand.kingdom.cards(DECK)
-        top, bottom = self.known(hand.kingdom)
-        first = said + self._told(hand, told, said)
+        told, run.told = run.told, ()
+        deck = run.kingdom.cards(DECK)
+        top, bottom = self.known(run.kingdom)
+        first = said + self._told(run, told, said)
         ends = [*first, *(deck[-1 - k] for k in range(len(first), top))]
         rest = [card for card in deck if card not in ends]
-        hand.reorder(DECK, (*rest, *reversed(ends)))
-        _note(hand, len(ends), sum(card not in ends for card in deck[:bottom]))
+        run.reorder(DECK, (*rest, *reversed(ends)))
+        _note(run, len(ends), sum(card not in ends for card in deck[:bottom]))
 
-    def _told(self, hand: Hand, told: tuple[str, ...], said: tuple[str, ...]) -> tuple[str, ...]:
+    def _told(self, run: KingdomRun, told: tuple[str, ...], said: tuple[str, ...]) -> tuple[str, ...]:
         """The cards named with `--top`. Errors: `Refusal` for what can't lie there."""
-        deck = {number_of(card): card for card in hand.kingdom.cards(DECK) if card not in said}
-        places = self._places(hand, len(said) + len(told))[len(said) :]
-        beneath = self._beneath(hand, len(said) + len(told))
+        deck = {number_of(card): card for card in run.kingdom.cards(DECK) if card not in said}
+        places = self._places(run, len(said) + len(told))[len(said) :]
+        beneath = self._beneath(run, len(said) + len(told))
         drawn = {number_of(card) for card in said}
         for at, number in enumerate(told):
             if number in told[:at] or number in drawn:
@@ -249,17 +249,17 @@ class Physical:
                 raise Refusal(f"Card {number} can't lie there: it is known to lie deeper.", "KLG-016")
         return tuple(deck[number] for number in told)
 
-    def _mix_in(self, hand: Hand, card: str, top: int) -> int:
+    def _mix_in(self, run: KingdomRun, card: str, top: int) -> int:
         """Lay a card among those of which the order isn't known, and forget the ends that this mixes up."""
-        kingdom = hand.kingdom
+        kingdom = run.kingdom
         deck = kingdom.cards(DECK)
         cut = len(deck) - top
-        hand.reorder(DECK, (*kingdom.sorted(deck[:cut]), *deck[cut:]))
-        _note(hand, top, 0)
+        run.reorder(DECK, (*kingdom.sorted(deck[:cut]), *deck[cut:]))
+        _note(run, top, 0)
         order = kingdom.catalogue.order
         return sum(order[other] < order[card] for other in deck[:cut])
 
 
-def _note(hand: Hand, top: int, bottom: int) -> None:
-    hand.put("order", "top", top or None)
-    hand.put("order", "bottom", bottom or None)
+def _note(run: KingdomRun, top: int, bottom: int) -> None:
+    run.put("order", "top", top or None)
+    run.put("order", "bottom", bottom or None)

@@ -32,7 +32,7 @@ class Do:
     ROUND_CLOSE = "round close"  # discard everything
 
 
-class Hand(Run):
+class KingdomRun(Run):
     """A run that knows the kingdom it works on."""
 
     restart = False

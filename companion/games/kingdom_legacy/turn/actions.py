@@ -14,7 +14,7 @@ from companion.games.kingdom_legacy.table import conditions, dealers, production
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.production import Way
-from companion.games.kingdom_legacy.table.run import Do, Hand
+from companion.games.kingdom_legacy.table.run import Do, KingdomRun
 from companion.games.kingdom_legacy.turn import agenda, rounds
 from companion.play.board import Task
 
@@ -64,12 +64,12 @@ def produce_lacks(kingdom: Kingdom, card: str, ways: list[Way], alternative: str
     return None
 
 
-def produce(hand: Hand, card: str, ways: list[Way], alternative: str | None) -> None:
+def produce(run: KingdomRun, card: str, ways: list[Way], alternative: str | None) -> None:
     """Gain what the card gives, then discard it; then what it says about having produced."""
-    kingdom, at = hand.kingdom, hand.kingdom.orientations[card]
-    gains.take(hand, gains.settle(hand, card, ways, Frame(card, at), alternative))
-    moves.discard(hand, (card,))
-    hand.schedule(triggers.of_stage(kingdom, card, at, EventKind.PRODUCED))
+    kingdom, at = run.kingdom, run.kingdom.orientations[card]
+    gains.take(run, gains.settle(run, card, ways, Frame(card, at), alternative))
+    moves.discard(run, (card,))
+    run.schedule(triggers.of_stage(kingdom, card, at, EventKind.PRODUCED))
 
 
 # --- upgrade -----------------------------------------------------------------------------------------------------
@@ -84,10 +84,10 @@ def upgrade_lacks(kingdom: Kingdom, card: str, way: Upgrade) -> Refusal | None:
     )
 
 
-def do_upgrade(hand: Hand, card: str, way: Upgrade) -> None:
+def do_upgrade(run: KingdomRun, card: str, way: Upgrade) -> None:
     """Pay, turn, end the turn (KLG-047, KLG-052)."""
-    rounds.end_turn(hand)
-    upgrade.carry_out(hand, card, way, free=False, frees=False)
+    rounds.end_turn(run)
+    upgrade.carry_out(run, card, way, free=False, frees=False)
 
 
 # --- effects -----------------------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ def _does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
     pays = [cost for cost in line.costs if isinstance(cost, Pay) and len(cost.resources) == 1]
     if not pays or not any(isinstance(step, UpgradeStep) and not step.free for step in line.steps):
         return feasible.does_something(kingdom, line, frame)
-    trial = Hand(kingdom, dealers.at(kingdom.board))
+    trial = KingdomRun(kingdom, dealers.at(kingdom.board))
     for cost in pays:
         payment.pay(trial, cost, frame, line)
     found = feasible.does_something(kingdom, line, frame)
@@ -172,17 +172,17 @@ def _does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
     return found
 
 
-def use(hand: Hand, card: str, effect: Effect) -> None:
+def use(run: KingdomRun, card: str, effect: Effect) -> None:
     """Pay, then carry the text out; an end-turn effect ends the turn when all it caused is done (KLG-065)."""
-    line, frame = effect.line, Frame(card, hand.kingdom.orientations[card], effect.nr)
+    line, frame = effect.line, Frame(card, run.kingdom.orientations[card], effect.nr)
     assert line is not None
-    if agenda.comes_anyway(line) and not agenda.can_run(hand, line, frame):
-        agenda.pass_by(hand, card, frame.at, effect.nr)
+    if agenda.comes_anyway(line) and not agenda.can_run(run, line, frame):
+        agenda.pass_by(run, card, frame.at, effect.nr)
         return
     if line.timing is Timing.END_TURN:
-        rounds.end_turn(hand)
-    place = len(hand.board.agenda)
-    hand.push(agenda.begin(hand, line, frame), place)
+        rounds.end_turn(run)
+    place = len(run.board.agenda)
+    run.push(agenda.begin(run, line, frame), place)
 
 
 def window_open(kingdom: Kingdom) -> bool:
@@ -212,9 +212,9 @@ def advancing_barred(kingdom: Kingdom) -> Refusal | None:
     return None
 
 
-def advance(hand: Hand) -> None:
+def advance(run: KingdomRun) -> None:
     """Play the next cards of the deck; one if only one is left."""
-    hand.push(Task(Do.ADVANCE))
+    run.push(Task(Do.ADVANCE))
 
 
 def pass_lacks(kingdom: Kingdom) -> Refusal | None:
@@ -222,12 +222,12 @@ def pass_lacks(kingdom: Kingdom) -> Refusal | None:
     return phase_lacks(kingdom, Phase.ACTIONS, Phase.ENDING)
 
 
-def pass_turn(hand: Hand) -> None:
+def pass_turn(run: KingdomRun) -> None:
     """End the turn, or close the window at its end."""
-    if hand.kingdom.phase == Phase.ENDING:
-        rounds.close_turn(hand)
+    if run.kingdom.phase == Phase.ENDING:
+        rounds.close_turn(run)
     else:
-        rounds.end_turn(hand)
+        rounds.end_turn(run)
 
 
 def round_lacks(kingdom: Kingdom) -> Refusal | None:

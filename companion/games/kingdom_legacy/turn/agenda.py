@@ -13,7 +13,7 @@ from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import discovery, feasible, moves, payment, steps
 from companion.games.kingdom_legacy.table import conditions
 from companion.games.kingdom_legacy.table.frame import Frame
-from companion.games.kingdom_legacy.table.run import Do, Hand
+from companion.games.kingdom_legacy.table.run import Do, KingdomRun
 from companion.games.kingdom_legacy.turn import expansion, purge, rounds
 from companion.play.board import Task
 from companion.play.decision import Asks, Decision
@@ -22,19 +22,19 @@ ENOUGH = 20_000
 """So many tasks no command of the box comes near; two lines of somebody's own cards may set each other off for ever."""
 
 
-def work(hand: Hand) -> None:
-    """Do task after task; `Ask` comes out at the first unanswered question, `hand.mark` is where its task began.
+def work(run: KingdomRun) -> None:
+    """Do task after task; `Ask` comes out at the first unanswered question, `run.mark` is where its task began.
 
     Errors: `Refusal` when it doesn't come to an end.
     """
-    agenda = hand.board.agenda
+    agenda = run.board.agenda
     for _ in repeat(None, ENOUGH):
-        if not agenda or hand.restart:
+        if not agenda or run.restart:
             return
         task = agenda[-1]
-        hand.stored, hand.recalled = task.answers, 0
-        hand.mark, hand.mark_used = len(hand.changes), hand.used
-        _HANDLERS[task.do](hand, task)
+        run.stored, run.recalled = task.answers, 0
+        run.mark, run.mark_used = len(run.changes), run.used
+        _HANDLERS[task.do](run, task)
     raise Refusal("The effects of these cards set each other off without end.")
 
 
@@ -71,34 +71,34 @@ def effect_task(do: str, frame: Frame, n: int) -> Task:
     )
 
 
-def _text(hand: Hand, task: Task) -> tuple[Step, ...]:
+def _text(run: KingdomRun, task: Task) -> tuple[Step, ...]:
     """The steps of the text that a task carries out."""
     if task.do == Do.BOX:
-        boxes = hand.kingdom.stages[task.card][ORIENTATIONS[task.at]].boxes
+        boxes = run.kingdom.stages[task.card][ORIENTATIONS[task.at]].boxes
         line = next(box.line for box in boxes if box.nr == task.line)
         assert line is not None
         return line.steps
-    return hand.kingdom.line(task.card, ORIENTATIONS[task.at], task.line).steps
+    return run.kingdom.line(task.card, ORIENTATIONS[task.at], task.line).steps
 
 
-def _carry_on(hand: Hand, task: Task) -> None:
+def _carry_on(run: KingdomRun, task: Task) -> None:
     """The next step of an effect; after the last one the card is discarded or destroyed (KLG-064 to KLG-067).
 
     What boxes ticked as its price show comes between (KLG-072).
     """
-    agenda = hand.board.agenda
+    agenda = run.board.agenda
     if not task.todo and task.more:
-        hand.replace(len(agenda) - 1, msgspec.structs.replace(task, more=()))
-        hand.push_all(task.more)
+        run.replace(len(agenda) - 1, msgspec.structs.replace(task, more=()))
+        run.push_all(task.more)
         return
     if not task.todo:
-        hand.drop(len(agenda) - 1)
+        run.drop(len(agenda) - 1)
         if task.do == Do.EFFECT:
-            _finish(hand, task)
+            _finish(run, task)
         return
     frame = frame_of(task)
     path = task.todo[0]
-    done = steps.carry_out(hand, steps.at_path(_text(hand, task), path), frame)
+    done = steps.carry_out(run, steps.at_path(_text(run, task), path), frame)
     first = tuple((*path, *more) for more in frame.first)
     todo = task.todo if frame.again else (*first, *task.todo[1:])
     after = Task(
@@ -119,27 +119,27 @@ def _carry_on(hand: Hand, task: Task) -> None:
     place = len(agenda) - 1
     while agenda[place] is not task:
         place -= 1
-    hand.replace(place, after)
+    run.replace(place, after)
 
 
-def _finish(hand: Hand, task: Task) -> None:
-    line = hand.kingdom.line(task.card, ORIENTATIONS[task.at], task.line)
-    zone = hand.kingdom.zone(task.card)
+def _finish(run: KingdomRun, task: Task) -> None:
+    line = run.kingdom.line(task.card, ORIENTATIONS[task.at], task.line)
+    zone = run.kingdom.zone(task.card)
     if line.timing is Timing.DESTROY:
         if zone in (PLAY, PERMANENTS):
-            moves.destroy(hand, task.card)
+            moves.destroy(run, task.card)
     elif line.timing in (Timing.ACTIVATE, Timing.END_TURN):
-        moves.discard(hand, (task.card,))
+        moves.discard(run, (task.card,))
 
 
-def begin(hand: Hand, line: Line, frame: Frame) -> Task:
+def begin(run: KingdomRun, line: Line, frame: Frame) -> Task:
     """Pay a line's costs and cross out what works once; the task that then carries it out."""
     for cost in line.costs:
-        payment.pay(hand, cost, frame, line)
+        payment.pay(run, cost, frame, line)
     if line.once:
-        hand.put("struck", f"{frame.key}/effect/{frame.line}", 1)
+        run.put("struck", f"{frame.key}/effect/{frame.line}", 1)
     if line.once_a_turn or line.timing is Timing.END_OF_TURN:
-        pass_by(hand, frame.card, frame.at, frame.line)
+        pass_by(run, frame.card, frame.at, frame.line)
     return effect_task(Do.EFFECT, frame, len(line.steps))
 
 
@@ -148,26 +148,26 @@ def comes_anyway(line: Line) -> bool:
     return line.timing is Timing.END_OF_TURN and not line.may
 
 
-def pass_by(hand: Hand, card: str, at: str, nr: int) -> None:
+def pass_by(run: KingdomRun, card: str, at: str, nr: int) -> None:
     """A line has had its use of this turn; it may have done nothing."""
-    hand.put("counters", f"{card}@{at}/turn/{nr}", 1)
+    run.put("counters", f"{card}@{at}/turn/{nr}", 1)
 
 
-def _trigger(hand: Hand, task: Task) -> None:
+def _trigger(run: KingdomRun, task: Task) -> None:
     """A line whose moment has come: done as far as possible, an optional one only if the player wants (KLG-068)."""
-    kingdom, frame = hand.kingdom, frame_of(task)
+    kingdom, frame = run.kingdom, frame_of(task)
     line = kingdom.line(task.card, frame.at, task.line)
-    place = len(hand.board.agenda) - 1
-    if not can_run(hand, line, frame) or (line.may and not _wanted(hand, frame)):
-        hand.drop(place)
+    place = len(run.board.agenda) - 1
+    if not can_run(run, line, frame) or (line.may and not _wanted(run, frame)):
+        run.drop(place)
         return
-    after = begin(hand, line, frame)
-    hand.replace(next(at for at in range(len(hand.board.agenda)) if hand.board.agenda[at] is task), after)
+    after = begin(run, line, frame)
+    run.replace(next(at for at in range(len(run.board.agenda)) if run.board.agenda[at] is task), after)
 
 
-def can_run(hand: Hand, line: Line, frame: Frame) -> bool:
+def can_run(run: KingdomRun, line: Line, frame: Frame) -> bool:
     """Whether a trigger's condition holds, its costs can be paid and it would do something."""
-    kingdom = hand.kingdom
+    kingdom = run.kingdom
     if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
         return False
     if line.event is not None and line.event.kind is EventKind.PURGED and kingdom.zone(frame.card) != PURGE:
@@ -177,48 +177,48 @@ def can_run(hand: Hand, line: Line, frame: Frame) -> bool:
     return feasible.does_something(kingdom, line, frame)
 
 
-def _wanted(hand: Hand, frame: Frame) -> bool:
-    effects = hand.kingdom.design(frame.card).stages[frame.at].effects
+def _wanted(run: KingdomRun, frame: Frame) -> bool:
+    effects = run.kingdom.design(frame.card).stages[frame.at].effects
     text = next(effect.text for effect in effects if effect.nr == frame.line)
-    prompt = f"{hand.kingdom.named(frame.card)}: {text}. Do it?"
+    prompt = f"{run.kingdom.named(frame.card)}: {text}. Do it?"
     decision = Decision(
         Asks.OPTION, prompt, ("yes",), ("do it",), 0, 1, optional=True, card=frame.card, effect=frame.line
     )
-    return bool(hand.ask(decision))
+    return bool(run.ask(decision))
 
 
-def _moment(hand: Hand, task: Task) -> None:
+def _moment(run: KingdomRun, task: Task) -> None:
     """The next trigger of a moment; with two or more that differ or ask, the player orders them (KLG-075)."""
-    place = len(hand.board.agenda) - 1
+    place = len(run.board.agenda) - 1
     if not task.more:
-        hand.drop(place)
+        run.drop(place)
         if task.card:
-            discovery.put_away(hand, task.card)
+            discovery.put_away(run, task.card)
         return
     more = task.more
-    if not task.done and len(more) > 1 and _order_matters(hand, more):
-        more = _ordered(hand, more)
-    hand.replace(place, msgspec.structs.replace(task, do=Do.MOMENT, more=more[1:], done=True, answers=()))
-    hand.push(more[0])
+    if not task.done and len(more) > 1 and _order_matters(run, more):
+        more = _ordered(run, more)
+    run.replace(place, msgspec.structs.replace(task, do=Do.MOMENT, more=more[1:], done=True, answers=()))
+    run.push(more[0])
 
 
-def _order_matters(hand: Hand, more: tuple[Task, ...]) -> bool:
-    lines = [hand.kingdom.line(task.card, Orientation(task.at), task.line) for task in more]
-    stages = [hand.kingdom.design(task.card).stages[Orientation(task.at)] for task in more]
+def _order_matters(run: KingdomRun, more: tuple[Task, ...]) -> bool:
+    lines = [run.kingdom.line(task.card, Orientation(task.at), task.line) for task in more]
+    stages = [run.kingdom.design(task.card).stages[Orientation(task.at)] for task in more]
     return any(line != lines[0] for line in lines) or any(map(feasible.may_ask, lines, stages))
 
 
-def _ordered(hand: Hand, more: tuple[Task, ...]) -> tuple[Task, ...]:
+def _ordered(run: KingdomRun, more: tuple[Task, ...]) -> tuple[Task, ...]:
     names = tuple(steps.order_name(task) for task in more)
-    effects = [hand.kingdom.design(task.card).stages[Orientation(task.at)].effects for task in more]
+    effects = [run.kingdom.design(task.card).stages[Orientation(task.at)].effects for task in more]
     lines = [next(e.text for e in found if e.nr == task.line) for found, task in zip(effects, more, strict=True)]
-    texts = tuple(f"{hand.kingdom.named(task.card)}: {text}" for task, text in zip(more, lines, strict=True))
+    texts = tuple(f"{run.kingdom.named(task.card)}: {text}" for task, text in zip(more, lines, strict=True))
     decision = Decision(Asks.ORDER, "In which order?", names, texts, len(names), len(names))
-    answer = hand.ask(decision)
+    answer = run.ask(decision)
     return tuple(more[names.index(name)] for name in answer)
 
 
-_HANDLERS: dict[str, Callable[[Hand, Task], None]] = {
+_HANDLERS: dict[str, Callable[[KingdomRun, Task], None]] = {
     Do.EFFECT: _carry_on,
     Do.SUB: _carry_on,
     Do.BOX: _carry_on,

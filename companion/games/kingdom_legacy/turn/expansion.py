@@ -15,7 +15,7 @@ from companion.games.kingdom_legacy.turn import purge
 from companion.play.board import Task
 
 if TYPE_CHECKING:
-    from companion.games.kingdom_legacy.table.run import Hand
+    from companion.games.kingdom_legacy.table.run import KingdomRun
 
 BEGINNING = "expansion"
 """The agenda's word for what comes after the purge."""
@@ -75,25 +75,25 @@ def start_lacks(kingdom: Kingdom, card: str) -> Refusal | None:
     return None
 
 
-def start(hand: Hand, card: str) -> None:
+def start(run: KingdomRun, card: str) -> None:
     """Take the card out and purge; what the purge leaves is played on (KLG-120, KLD-34)."""
     from companion.games.kingdom_legacy.effects import discovery
 
-    rule = hand.kingdom.catalogue.expansions[card]
-    hand.put("game", "phase", Phase.PURGING)
-    hand.put("game", "expansion", card)
-    hand.put("known", card, True)  # no news: it may be looked at any time (KLG-119)
-    hand.push(Task(BEGINNING, card=card))
-    purge.begin(hand, card, rule.purge, rule.permanents)
-    discovery.settle(hand, card)
+    rule = run.kingdom.catalogue.expansions[card]
+    run.put("game", "phase", Phase.PURGING)
+    run.put("game", "expansion", card)
+    run.put("known", card, True)  # no news: it may be looked at any time (KLG-119)
+    run.push(Task(BEGINNING, card=card))
+    purge.begin(run, card, rule.purge, rule.permanents)
+    discovery.settle(run, card)
 
 
-def begin(hand: Hand, task: Task) -> None:
+def begin(run: KingdomRun, task: Task) -> None:
     """The purge is over: between-rounds effects may be used, then so many rounds follow (KLG-121, KLD-29)."""
-    hand.drop(len(hand.board.agenda) - 1)
-    rounds = hand.kingdom.catalogue.expansions[task.card].rounds
-    hand.put("game", "last_round", hand.kingdom.round + rounds)
-    hand.put("game", "phase", Phase.BETWEEN)
+    run.drop(len(run.board.agenda) - 1)
+    rounds = run.kingdom.catalogue.expansions[task.card].rounds
+    run.put("game", "last_round", run.kingdom.round + rounds)
+    run.put("game", "phase", Phase.BETWEEN)
 
 
 def discoveries(kingdom: Kingdom) -> int:
@@ -103,37 +103,37 @@ def discoveries(kingdom: Kingdom) -> int:
     return kingdom.catalogue.expansions[kingdom.expansion].discoveries
 
 
-def end(hand: Hand) -> bool:
+def end(run: KingdomRun) -> bool:
     """`end expansion`: the round that is being played was its last one."""
-    if hand.kingdom.expansion is None:
+    if run.kingdom.expansion is None:
         return False
-    hand.put("game", "last_round", hand.kingdom.round)
+    run.put("game", "last_round", run.kingdom.round)
     return True
 
 
-def finish(hand: Hand) -> None:
+def finish(run: KingdomRun) -> None:
     """After the last round: an expansion's card goes, the fame is written on the path (KLG-116, KLG-123)."""
-    card = hand.kingdom.expansion
+    card = run.kingdom.expansion
     if card is not None:
-        if hand.kingdom.zone(card) not in (BOX, DESTROYED, PURGED):
-            hand.carry(card, DESTROYED)
-        hand.put("game", "expansion", None)
-    hand.put("game", "phase", Phase.FINISHED)
-    write(hand, len(hand.board.tables["path"]), card or BASE)
+        if run.kingdom.zone(card) not in (BOX, DESTROYED, PURGED):
+            run.carry(card, DESTROYED)
+        run.put("game", "expansion", None)
+    run.put("game", "phase", Phase.FINISHED)
+    write(run, len(run.board.tables["path"]), card or BASE)
 
 
-def write_anew(hand: Hand) -> None:
+def write_anew(run: KingdomRun) -> None:
     """Something was put right by hand after the end: the last field shows the right fame."""
-    steps = path(hand.kingdom)
-    if hand.kingdom.phase == Phase.FINISHED and steps:
-        write(hand, len(steps) - 1, steps[-1].name)
+    steps = path(run.kingdom)
+    if run.kingdom.phase == Phase.FINISHED and steps:
+        write(run, len(steps) - 1, steps[-1].name)
 
 
-def write(hand: Hand, nr: int, name: str) -> None:
+def write(run: KingdomRun, nr: int, name: str) -> None:
     """Write the fame of now into a field of the path."""
-    found = fame.score(hand.kingdom)
-    sums = parts(hand.kingdom, found)
-    hand.put("path", f"step {nr}", (name, found.total, *(sums[part] for part in PARTS)))
+    found = fame.score(run.kingdom)
+    sums = parts(run.kingdom, found)
+    run.put("path", f"step {nr}", (name, found.total, *(sums[part] for part in PARTS)))
 
 
 def parts(kingdom: Kingdom, found: fame.Score) -> dict[str, int]:

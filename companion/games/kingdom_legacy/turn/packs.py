@@ -10,7 +10,7 @@ from companion.games.kingdom_legacy.table.kingdom import BASE, Kingdom, Phase
 from companion.play.change import Enter
 
 if TYPE_CHECKING:
-    from companion.games.kingdom_legacy.table.run import Hand
+    from companion.games.kingdom_legacy.table.run import KingdomRun
 
 SETTING = "pack:"
 """What the settings of a kingdom call a pack, its name following; the catalogue is chosen by them."""
@@ -27,17 +27,17 @@ def join_lacks(kingdom: Kingdom, name: str) -> Refusal | None:
     return None
 
 
-def lay_out(hand: Hand, name: str) -> None:
+def lay_out(run: KingdomRun, name: str) -> None:
     """Put the cards of a set into the box, those that start on the discard, number on top (KLG-002, KLG-013)."""
-    catalogue = hand.kingdom.catalogue
+    catalogue = run.kingdom.catalogue
     for key in sorted(catalogue.cards, key=catalogue.order.__getitem__):
         card = catalogue.cards[key]
         if card.set != name:
             continue
         starts = catalogue.starts(card)
-        hand.put("orientation", key, str(Orientation.FRONT_UP))
-        hand.do(Enter(key, DISCARD if starts else BOX))
+        run.put("orientation", key, str(Orientation.FRONT_UP))
+        run.do(Enter(key, DISCARD if starts else BOX))
         if starts:
-            hand.put("known", key, True)
+            run.put("known", key, True)
     if name != BASE:
-        hand.put("settings", f"{SETTING}{name}", True)
+        run.put("settings", f"{SETTING}{name}", True)

@@ -18,7 +18,7 @@ from companion.play.board import Task
 from companion.play.decision import Asks, Decision
 
 if TYPE_CHECKING:
-    from companion.games.kingdom_legacy.table.run import Hand
+    from companion.games.kingdom_legacy.table.run import KingdomRun
 
 SHUFFLED = "purge shuffle"
 PERMANENT = "purge permanent"
@@ -28,17 +28,17 @@ TEXTS = "purge texts"
 SUM = "purge sum"
 
 
-def begin(hand: Hand, card: str, size: int, permanents: int) -> None:
+def begin(run: KingdomRun, card: str, size: int, permanents: int) -> None:
     """Put a whole purge on the agenda: first the permanents, then one card of each group (KLD-34).
 
     `card`: the expansion card that says so; `size`: how many cards a group has, 0: no groups.
     """
-    hand.push(Task(SUM, card=card))
-    hand.push(Task(TEXTS, card=card))
+    run.push(Task(SUM, card=card))
+    run.push(Task(TEXTS, card=card))
     if size:
-        hand.push(Task(SHUFFLED, card=card, that=size))
+        run.push(Task(SHUFFLED, card=card, that=size))
     if permanents:
-        hand.push(Task(PERMANENT, card=card, that=permanents))
+        run.push(Task(PERMANENT, card=card, that=permanents))
 
 
 def purgeable(kingdom: Kingdom, card: str) -> bool:
@@ -46,99 +46,99 @@ def purgeable(kingdom: Kingdom, card: str) -> bool:
     return kingdom.friendly(card) and not kingdom.protected(card) and not kingdom.design(card).expansion
 
 
-def permanent(hand: Hand, task: Task) -> None:
+def permanent(run: KingdomRun, task: Task) -> None:
     """Choose among the friendly permanents (KLG-131, KLD-20); without any nothing happens."""
-    found = [card for card in hand.kingdom.sorted(hand.kingdom.cards(PERMANENTS)) if purgeable(hand.kingdom, card)]
-    chosen = _choose(hand, task, "Purge which permanent?", found, min(task.that, len(found)))
-    hand.drop(len(hand.board.agenda) - 1)
+    found = [card for card in run.kingdom.sorted(run.kingdom.cards(PERMANENTS)) if purgeable(run.kingdom, card)]
+    chosen = _choose(run, task, "Purge which permanent?", found, min(task.that, len(found)))
+    run.drop(len(run.board.agenda) - 1)
     for card in chosen:
-        hand.carry(card, PURGE)
+        run.carry(card, PURGE)
 
 
-def shuffle(hand: Hand, task: Task) -> None:
+def shuffle(run: KingdomRun, task: Task) -> None:
     """Shuffle all cards of the kingdom but the permanents (KLG-128), unless they are too few for a group."""
-    place = len(hand.board.agenda) - 1
-    cards = tuple(hand.kingdom.cards(DISCARD))
+    place = len(run.board.agenda) - 1
+    cards = tuple(run.kingdom.cards(DISCARD))
     if len(cards) < task.that:
-        hand.drop(place)
+        run.drop(place)
         return
-    for card in hand.shuffled(cards):
-        hand.carry(card, DECK, known=False)
-    hand.replace(place, Task(GROUP, card=task.card, that=task.that))
+    for card in run.shuffled(cards):
+        run.carry(card, DECK, known=False)
+    run.replace(place, Task(GROUP, card=task.card, that=task.that))
 
 
-def group(hand: Hand, task: Task) -> None:
+def group(run: KingdomRun, task: Task) -> None:
     """Draw the next group; with too few cards left the rest isn't looked at (KLG-129, KLG-130).
 
     What was drawn doesn't go back to the deck: it lies on the discard, from which the next round is shuffled.
     """
-    place, deck = len(hand.board.agenda) - 1, hand.kingdom.cards(DECK)
+    place, deck = len(run.board.agenda) - 1, run.kingdom.cards(DECK)
     if len(deck) < task.that:
-        for card in hand.kingdom.sorted(list(deck)):  # in running order: nobody has seen how they lay
-            hand.carry(card, DISCARD)
-        hand.drop(place)
+        for card in run.kingdom.sorted(list(deck)):  # in running order: nobody has seen how they lay
+            run.carry(card, DISCARD)
+        run.drop(place)
         return
-    drawn = tuple(hand.top(task.that, "The purge draws its next group"))
+    drawn = tuple(run.top(task.that, "The purge draws its next group"))
     for card in drawn:
-        hand.carry(card, DISCARD)
-    hand.replace(place, msgspec.structs.replace(task, do=CHOICE, them=drawn, answers=()))
+        run.carry(card, DISCARD)
+    run.replace(place, msgspec.structs.replace(task, do=CHOICE, them=drawn, answers=()))
 
 
-def choice(hand: Hand, task: Task) -> None:
+def choice(run: KingdomRun, task: Task) -> None:
     """One friendly card of the group must be set aside, if any may (KLD-34); then the next group is drawn."""
-    kingdom = hand.kingdom
+    kingdom = run.kingdom
     there = [card for card in kingdom.sorted(list(task.them)) if kingdom.zone(card) == DISCARD]
     found = [card for card in there if purgeable(kingdom, card)]
-    chosen = _choose(hand, task, "Purge which of these cards?", found, min(1, len(found)), tuple(there))
+    chosen = _choose(run, task, "Purge which of these cards?", found, min(1, len(found)), tuple(there))
     for card in chosen:
-        hand.carry(card, PURGE)
-    hand.replace(len(hand.board.agenda) - 1, Task(GROUP, card=task.card, that=task.that))
+        run.carry(card, PURGE)
+    run.replace(len(run.board.agenda) - 1, Task(GROUP, card=task.card, that=task.that))
 
 
 def _choose(
-    hand: Hand, task: Task, prompt: str, found: list[str], n: int, shows: tuple[str, ...] = ()
+    run: KingdomRun, task: Task, prompt: str, found: list[str], n: int, shows: tuple[str, ...] = ()
 ) -> tuple[str, ...]:
     if not n:
         return ()
     options = tuple(number_of(card) for card in found)
-    kept = zip(found, worths(hand, found), strict=True)
-    texts = tuple(f"{hand.kingdom.named(card)} ({worth} fame)" for card, worth in kept)
-    answer = hand.ask(Decision(Asks.CARDS, prompt, options, texts, n, n, shows=shows, card=task.card))
+    kept = zip(found, worths(run, found), strict=True)
+    texts = tuple(f"{run.kingdom.named(card)} ({worth} fame)" for card, worth in kept)
+    answer = run.ask(Decision(Asks.CARDS, prompt, options, texts, n, n, shows=shows, card=task.card))
     return tuple(found[options.index(option)] for option in answer)
 
 
-def texts(hand: Hand, _: Task) -> None:
+def texts(run: KingdomRun, _: Task) -> None:
     """All is set aside: now the texts of those cards work, one after the other (KLG-132)."""
-    hand.drop(len(hand.board.agenda) - 1)
-    kingdom = hand.kingdom
+    run.drop(len(run.board.agenda) - 1)
+    kingdom = run.kingdom
     waiting: list[Task] = []
     for card in kingdom.sorted(kingdom.cards(PURGE)):
         waiting += triggers.of_stage(kingdom, card, kingdom.orientations[card], EventKind.PURGED)
-    hand.schedule(waiting)
+    run.schedule(waiting)
 
 
-def sum_up(hand: Hand, task: Task) -> None:
+def sum_up(run: KingdomRun, task: Task) -> None:
     """Note the fame of each card set aside, then destroy them all together (KLG-132, KLG-133)."""
-    hand.drop(len(hand.board.agenda) - 1)
-    keep_fame(hand, hand.kingdom.sorted(hand.kingdom.cards(PURGE)), task.card)
+    run.drop(len(run.board.agenda) - 1)
+    keep_fame(run, run.kingdom.sorted(run.kingdom.cards(PURGE)), task.card)
 
 
-def keep_fame(hand: Hand, cards: list[str], by: str) -> None:
+def keep_fame(run: KingdomRun, cards: list[str], by: str) -> None:
     """The cards are gone, their fame stays (KLG-134). `by`: the step of the score path that they were purged for."""
-    for card, worth in zip(cards, worths(hand, cards), strict=True):
-        hand.put("purged", card, (worth, by))
-        hand.carry(card, PURGED)
+    for card, worth in zip(cards, worths(run, cards), strict=True):
+        run.put("purged", card, (worth, by))
+        run.carry(card, PURGED)
 
 
-def worths(hand: Hand, cards: list[str]) -> list[int]:
+def worths(run: KingdomRun, cards: list[str]) -> list[int]:
     """What purging keeps of the cards: their worth while all that is set aside still belongs to the kingdom.
 
     For rules count it too. It is laid back for a moment, and so are they; those changes are taken back again.
     """
-    kingdom, mark = hand.kingdom, len(hand.changes)
+    kingdom, mark = run.kingdom, len(run.changes)
     gone = [card for card in cards if kingdom.zone(card) not in KINGDOM_ZONES]
     for card in dict.fromkeys((*kingdom.cards(PURGE), *gone)):
-        hand.carry(card, PERMANENTS if kingdom.stage(card).permanent else DISCARD)
+        run.carry(card, PERMANENTS if kingdom.stage(card).permanent else DISCARD)
     found = [fame.card_fame(kingdom, card, purge=True).total for card in cards]
-    hand.back_to(mark)
+    run.back_to(mark)
     return found
