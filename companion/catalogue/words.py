@@ -80,3 +80,7 @@ RESOURCE_STICKERS = {
 """The six resource stickers by number (KLG-109)."""
 
 STICKER_OF = {resource: number for number, resource in RESOURCE_STICKERS.items()}
+
+
+VIRTUAL = "virtual"
+"""The mode of a kingdom whose settings say nothing of it: the program deals."""

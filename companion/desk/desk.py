@@ -16,14 +16,13 @@ from companion.desk.translation import Names
 from companion.documents.kingdom import CardView, Ref, Score, Table
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api import view
-from companion.games.kingdom_legacy.api.engine import Game
+from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.games.kingdom_legacy.table.kingdom import Settings
 from companion.games.kingdom_legacy.turn.packs import SETTING
 from companion.play import change
 from companion.play.board import Value
-from companion.play.change import Change
 from companion.play.decision import Decision
-from companion.play.journal import Entry
+from companion.play.transaction import Observer, Transaction, Waiting
 from companion.store.catalogue import load, rulebook
 from companion.store.catalogue import packs as pack_store
 from companion.store.engine import open_engine
@@ -243,16 +242,26 @@ class Sitting:
         """Fame now."""
         return view.score(self.game.kingdom(self.board), self.name)
 
-    def write(self, entries: Sequence[Entry], pending: Pending | None, touched: Sequence[Change] = ()) -> None:
-        """Commit entries and the board. Errors: `Conflict`, `StoreError`."""
-        kept = None if pending is None else msgspec.structs.replace(pending, revision=entries[-1].seq)
-        stamp = self.desk.stamp(self.catalogue)
-        self.opened.commit(entries, self.board, stamp, pending=kept, touched=touched)
+    def transaction(self, observer: Observer[Result] | None = None) -> Transaction[Result]:
+        """What one typed command makes of this kingdom; `keep` writes it."""
+        return Transaction(self, observer)
+
+    def keep(self, transaction: Transaction[Result], waiting: Waiting | None = None) -> None:
+        """Write all entries and the board, and the command that then waits for an answer, in one go.
+
+        Errors: `Conflict` when somebody else moved first, `StoreError`; then nothing is written.
+        """
+        if not transaction.entries:
+            self.wait(waiting)
+            return
+        pending = None if waiting is None else Pending(waiting.command, waiting.answers, transaction.last())
+        stamp, touched = self.desk.stamp(self.catalogue), transaction.touched
+        self.opened.commit(transaction.entries, self.board, stamp, pending=pending, touched=touched)
         self.ledger = self.opened.ledger()
 
-    def wait(self, pending: Pending | None) -> None:
+    def wait(self, waiting: Waiting | None) -> None:
         """Keep the command that waits for an answer, or drop it; the journal doesn't see it."""
-        self.opened.wait(None if pending is None else msgspec.structs.replace(pending, revision=self.revision))
+        self.opened.wait(None if waiting is None else Pending(waiting.command, waiting.answers, self.revision))
 
     def noted(self, seq: int) -> Record:
         """An entry with its time."""

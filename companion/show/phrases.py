@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from companion.catalogue.words import Category, Resource
+from companion.catalogue.words import VIRTUAL, Category, Resource
 from companion.documents.kingdom import (
     BoxView,
     CardView,
@@ -19,7 +19,6 @@ from companion.documents.kingdom import (
     Table,
     UpgradeView,
 )
-from companion.play.campaign import FIRST_MODE
 
 Face = CardView | StageView
 """What can be drawn as a card."""
@@ -64,7 +63,7 @@ def told(done: Done) -> list[str]:
     """What happened; where real cards lie on the table also what to do with them, each line with a hyphen."""
     if not done.said:
         return done.do
-    return [*done.said, *([f"- {line}" for line in done.do] if done.table.mode != FIRST_MODE else [])]
+    return [*done.said, *([f"- {line}" for line in done.do] if done.table.mode != VIRTUAL else [])]
 
 
 def counted(n: int, one: str, many: str | None = None) -> str:

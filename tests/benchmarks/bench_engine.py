@@ -18,9 +18,9 @@ from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.players.policies import Luck, any_answer
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.play.board import Board
-from companion.play.campaign import choosing
 from companion.play.command import Command
 from companion.play.decision import Answer, Decision
+from companion.play.transaction import choosing
 from tests.builder import cards
 
 SECONDS = 5.0

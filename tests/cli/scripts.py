@@ -53,7 +53,7 @@ def _command(player: Player) -> str:
     """The newest command, with nothing answered yet."""
     waiting = player.campaign.waiting
     return (
-        waiting[0] if waiting is not None else player.campaign.ledger.entry(player.campaign.ledger.last()).command
+        waiting.command if waiting is not None else player.campaign.ledger.entry(player.campaign.ledger.last()).command
     ).text
 
 
@@ -61,7 +61,7 @@ def _answer(player: Player) -> str:
     """The newest answer: of the command that still waits, or of the newest entry."""
     campaign = player.campaign
     entry = campaign.ledger.entry(campaign.ledger.last())
-    given = campaign.waiting[1] if campaign.waiting is not None else entry.answers
+    given = campaign.waiting.answers if campaign.waiting is not None else entry.answers
     if entry.command.verb == "choose" and campaign.waiting is None:
         return typed(["choose", *entry.command.args])
     return typed(["choose", *(given[-1] or ("none",))])

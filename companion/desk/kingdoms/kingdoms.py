@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from companion.catalogue.words import VIRTUAL
 from companion.desk import footnotes
 from companion.desk.desk import Desk, Sitting, packs_of
 from companion.desk.kingdoms.packs import insist
@@ -16,12 +17,12 @@ from companion.desk.moves.commands import answered
 from companion.desk.narrate.change_views import by_hand, ref, sentences, views
 from companion.documents.kingdom import Done, KingdomInfo, KingdomList
 from companion.errors import Misuse
-from companion.games.kingdom_legacy.api.engine import Game, Result
+from companion.games.kingdom_legacy.api.engine import Game
 from companion.play.board import Board
-from companion.play.campaign import FIRST_MODE
 from companion.play.command import Command
 from companion.play.decision import Asks
-from companion.play.journal import Entry, Kind
+from companion.play.journal import ListLedger
+from companion.play.transaction import Transaction
 from companion.store.kingdoms import kingdoms, notes
 from companion.store.kingdoms.kingdoms import Summary
 from companion.store.names import checked
@@ -58,24 +59,30 @@ def found(
     game = Game(catalogue, settings.rules_of(chosen))
     board = game.new_board()
     start = settings.begin(board, game.found(board, secrets.randbelow(SEEDS) if seed is None else seed), chosen)
-    if mode != FIRST_MODE:
+    if mode != VIRTUAL:
         dealt = game.perform(board, Command("mode", (mode,)))
         start = msgspec.structs.replace(start, changes=(*start.changes, *dealt.changes))
     begun = game.perform(board, Command("round"))
-    founding = _founding(Command("found", (name,), (("mode", mode), ("printing", printing))), start, begun, board)
-    kingdoms.create(desk.engine, name, (founding,), board, desk.stamp(catalogue), mode=mode, printing=printing)
+    founding = Transaction(_Unfounded(game, board))
+    laid_out = (*start.changes, *begun.changes)
+    founding.note(Command("found", (name,), (("mode", mode), ("printing", printing))), laid_out, reveals=begun.reveals)
+    stamp = desk.stamp(catalogue)
+    kingdoms.create(desk.engine, name, founding.entries, board, stamp, mode=mode, printing=printing)
     desk.kingdom = None
     told = [*views(start.changes, "found"), *views(begun.changes, "round")]
     sitting = desk.sit()
     return answered(sitting, told, by_hand(told), [f"{sitting.name} is founded.", *sentences(told)])
 
 
-def _founding(command: Command, start: Result, begun: Result, board: Board) -> Entry:
-    """The first entry: the cards are laid out and the first round has begun; undo can't go below it."""
-    here = board.tables["game"]
-    round_, turn = (value if isinstance(value := here.get(name), int) else 0 for name in ("round", "turn"))
-    changes = (*start.changes, *begun.changes)
-    return Entry(1, 1, Kind.COMMAND, 0, 1, command, (), changes, begun.reveals, False, round_, turn)
+class _Unfounded:
+    """A kingdom whose journal is still empty.
+
+    Its first entry lays the cards out and begins the first round; undo can't go below it.
+    """
+
+    def __init__(self, game: Game, board: Board) -> None:
+        self.game, self.board = game, board
+        self.ledger, self.head = ListLedger(), 0
 
 
 def listed(desk: Desk) -> KingdomList:

@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.catalogue.model import Catalogue
 from companion.catalogue.packs.file import Pack, PackError, PackFault, read
 from companion.desk.desk import Desk, now
-from companion.desk.moves.commands import Work, answered
+from companion.desk.moves.commands import Account, answered
 from companion.desk.narrate.change_views import ref
 from companion.documents.expansions import PackAdded, PackCheck, PackList, PackRemoved, PackView
 from companion.documents.kingdom import Done, Fault
@@ -155,6 +155,8 @@ def use(desk: Desk, name: str, revision: int | None = None) -> Done:
         raise Refusal(f"A question of “{sitting.pending.command.text}” is open.", legal=("choose ANSWER", "cancel"))
     if f"pack:{name}" not in sitting.board.tables["settings"]:
         sitting = desk.sit(revision, joining=(name,))
-    work = Work(sitting)
-    work.save(work.go(Command("pack", (name,)), (), []))
-    return answered(sitting, work.views, [], [f"The cards of {name} are in the box now."])
+    account = Account(sitting)
+    with sitting.transaction(account) as transaction:
+        transaction.perform(Command("pack", (name,)))
+        sitting.keep(transaction)
+    return answered(sitting, account.views, [], [f"The cards of {name} are in the box now."])

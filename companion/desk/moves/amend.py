@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from companion.desk.desk import Desk, Sitting
 from companion.desk.moves import settings
-from companion.desk.moves.commands import Work, answered, unflagged
+from companion.desk.moves.commands import Account, answered
+from companion.desk.moves.parse import answer
 from companion.desk.moves.undo import insist_undoable
 from companion.desk.narrate import change_views as told
 from companion.desk.narrate import instructions
@@ -15,6 +14,7 @@ from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.engine import Result
 from companion.play.command import Command
 from companion.play.journal import Entry, Kind, path
+from companion.play.transaction import Transaction, unflagged
 
 
 def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), revision: int | None = None) -> Amended:
@@ -31,31 +31,29 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     target = old[0].base
     insist_undoable(sitting, [one.seq for one in reversed([*old, *later])])
     before = instructions.lying(sitting.board)
-    work = Work(sitting)
-    work.goto(target, Command("amend", (str(seq), command.verb, *command.args), command.options))
-    sitting.heed()
-    waiting = work.go(command, (), list(typed))
-    if waiting is not None:
-        question = sitting.game.perform(sitting.board, waiting.command, waiting.answers).decision
-        prompt = f": {question.prompt}" if question is not None else ""
-        raise Misuse(f"The command asks more than was answered{prompt}. Answer with --choose, in the order asked.")
-    first = work.entries[1]
-    work.entries[1] = msgspec.structs.replace(first, kind=Kind.AMEND, by_hand=True)
-    done = len(work.entries)
-    unfit = [one for one in (_again(work, entry) for entry in later) if one is not None]
-    replayed = len(work.entries) - done
-    if unfit:
-        head = work.entries[0].command
-        left = ("unfit", ",".join(str(one.entry) for one in unfit))
-        renamed = msgspec.structs.replace(head, options=(*head.options, left))
-        work.entries[0] = msgspec.structs.replace(work.entries[0], command=renamed)
-    work.save(None)
+    account = Account(sitting)
+    with sitting.transaction(account) as transaction:
+        transaction.go(Kind.GOTO, target, Command("amend", (str(seq), command.verb, *command.args), command.options))
+        sitting.heed()
+        outcome, waiting = transaction.run(command, (), typed, answer)
+        if waiting is not None:
+            prompt = f": {outcome.decision.prompt}" if outcome.decision is not None else ""
+            raise Misuse(f"The command asks more than was answered{prompt}. Answer with --choose, in the order asked.")
+        transaction.rewrite(1, kind=Kind.AMEND, by_hand=True)
+        done = len(transaction.entries)
+        unfit = [one for one in (_again(sitting, transaction, entry) for entry in later) if one is not None]
+        replayed = len(transaction.entries) - done
+        if unfit:
+            head = transaction.entries[0].command
+            left = ("unfit", ",".join(str(one.entry) for one in unfit))
+            transaction.rewrite(0, command=Command(head.verb, head.args, (*head.options, left)))
+        sitting.keep(transaction)
     again = f"{replayed} later {'one was' if replayed == 1 else 'ones were'} done again"
-    said = [f"Entry {seq} is amended; {again}.", *work.news]
+    said = [f"Entry {seq} is amended; {again}.", *account.news]
     said += [f"No longer fits: {one.entry} {one.command} – {one.message}" for one in unfit]
     views = [view for one in reversed([*old, *later]) for view in told.views(told.inverses(one.changes), "undo")]
     laid = instructions.differing(before, instructions.lying(sitting.board), sitting.numbers())
-    here = answered(desk.sit(name=sitting.name), [*views, *work.views], laid, said)
+    here = answered(desk.sit(name=sitting.name), [*views, *account.views], laid, said)
     fields = {name: getattr(here, name) for name in here.__struct_fields__}
     return Amended(**fields, amended=seq, replayed=replayed, unfit=unfit)
 
@@ -72,17 +70,16 @@ def _split(sitting: Sitting, seq: int) -> tuple[list[Entry], list[Entry]]:
     return old, [one for one in line if one.seq > old[-1].seq]
 
 
-def _again(work: Work, entry: Entry) -> Unfit | None:
+def _again(sitting: Sitting, transaction: Transaction[Result], entry: Entry) -> Unfit | None:
     """Do an entry of the old line on the new one; what no longer fits, if it doesn't."""
-    sitting = work.sitting
     text = told.command_text(entry.command)
     if entry.command.verb == "set":
         changes = settings.replayed(sitting.board, entry.command, entry)
-        work.add(entry.command, (), Result(changes, by_hand=True))
+        transaction.note(entry.command, changes, by_hand=True)
         return None
     sitting.heed(joining=entry.command.args if entry.command.verb == "pack" else ())
     try:
-        result = work.perform(unflagged(entry.command), entry.answers)
+        result = transaction.perform(unflagged(entry.command), entry.answers)
     except (Refusal, Misuse) as error:
         return Unfit(entry.seq, text, error.rule if isinstance(error, Refusal) else None, error.message)
     if result.pending:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.desk.desk import Desk
-from companion.desk.moves.commands import Work, answered, play
-from companion.desk.narrate import change_views as told
+from companion.desk.moves.commands import Account, answered, play
+from companion.desk.narrate import change_views
 from companion.documents.kingdom import Done
 from companion.errors import Refusal
 from companion.play.command import Command
@@ -20,10 +20,11 @@ def reset(desk: Desk, revision: int | None = None) -> Done:
     ended = next((card for card in cards.values() if card.design.ends_reset and card.key in known), None)
     if ended is not None:
         raise Refusal(f"Card {ended.number} has been discovered; from then on there is no way back.", "KLG-095")
-    work = Work(sitting)
-    work.restart()
-    work.save(None)
-    return answered(sitting, work.views, told.by_hand(work.views), [*work.news, *told.sentences(work.views)])
+    account = Account(sitting)
+    with sitting.transaction(account) as transaction:
+        transaction.restart()
+        sitting.keep(transaction)
+    return answered(sitting, account.views, change_views.by_hand(account.views), account.said())
 
 
 def mode(desk: Desk, wanted: str, revision: int | None = None) -> Done:

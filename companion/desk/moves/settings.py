@@ -17,7 +17,7 @@ from companion.games.kingdom_legacy.table.kingdom import Settings
 from companion.play.board import Board, Value
 from companion.play.change import Change, Put
 from companion.play.command import Command
-from companion.play.journal import Entry, Kind
+from companion.play.journal import Entry
 from companion.store.kingdoms import notes
 
 TRACKING = "tracking"
@@ -88,20 +88,9 @@ def change(desk: Desk, name: str, value: str, revision: int | None = None) -> Do
     made = _changes(sitting.board, wanted)
     if not made:
         raise Refusal(f"{name} is {value} already.")
-    seq = sitting.revision + 1
-    entry = Entry(
-        seq=seq,
-        unit=seq,
-        kind=Kind.COMMAND,
-        base=sitting.head,
-        head=seq,
-        command=Command("set", (name, value)),
-        changes=made,
-        by_hand=True,
-        round=sitting.number("round"),
-        turn=sitting.number("turn"),
-    )
-    sitting.write([entry], None)
+    with sitting.transaction() as transaction:
+        transaction.note(Command("set", (name, value)), made, by_hand=True)
+        sitting.keep(transaction)
     told = views(made, "set")
     return answered(desk.sit(name=sitting.name), told, [], sentences(told))
 

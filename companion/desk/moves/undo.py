@@ -18,10 +18,10 @@ from companion.desk.narrate import instructions
 from companion.documents import kingdom
 from companion.documents.files import Branch, Branches
 from companion.errors import Misuse, Refusal
-from companion.play import change
-from companion.play.change import Change, Put
+from companion.play.change import Put
 from companion.play.command import Command
 from companion.play.journal import NODES, Entry, Kind, path, redo_target, route, undo_target
+from companion.play.transaction import Waiting
 from companion.store.kingdoms import notes as store_notes
 from companion.store.kingdoms.journal import Record
 from companion.text import printable
@@ -93,22 +93,7 @@ def _branch(sitting: Sitting, tip: int, line: frozenset[int]) -> Branch:
 def redo(desk: Desk, revision: int | None = None) -> kingdom.Done:
     """Do again what was undone last. Errors: `Refusal` when nothing was."""
     sitting = desk.sit(revision)
-    return _go(sitting, Kind.REDO, _again(sitting), Command("redo"))
-
-
-def _again(sitting: Sitting) -> int:
-    """Where redo leads; a restart leads to another line, so the unit just undone is looked at as a whole."""
-    ledger = sitting.ledger
-    try:
-        return redo_target(ledger, sitting.head)
-    except Refusal:
-        newest = ledger.entry(ledger.last())
-        if newest.kind is not Kind.UNDO:
-            raise
-        undone = ledger.entry(newest.base)
-        if ledger.entry(undone.unit).base != sitting.head:
-            raise
-        return undone.seq
+    return _go(sitting, Kind.REDO, redo_target(sitting.ledger, sitting.head), Command("redo"))
 
 
 def mark(desk: Desk, name: str, revision: int | None = None) -> kingdom.Done:
@@ -121,8 +106,11 @@ def mark(desk: Desk, name: str, revision: int | None = None) -> kingdom.Done:
     if name.isdigit() or name in ("turn", "round"):
         raise Misuse(f"{name} means something else after --to; choose another name.")
     sitting = desk.sit(revision)
-    entry = _entry(sitting, Kind.MARK, sitting.head, Command("mark", (name,)))
-    sitting.write([entry], sitting.pending)
+    pending = sitting.pending
+    waiting = None if pending is None else Waiting(pending.command, pending.answers)
+    with sitting.transaction() as transaction:
+        transaction.mark(Command("mark", (name,)))
+        sitting.keep(transaction, waiting)
     return answered(sitting, [], [], [f"Marked: {name}."])
 
 
@@ -242,43 +230,21 @@ def _restarts(entries: list[Entry]) -> bool:
 def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> kingdom.Done:
     """Move the head: take back and carry out what lies between; with real cards only what then lies otherwise."""
     before, cards = instructions.lying(sitting.board), sitting.numbers()
-    back, forth = route(sitting.ledger, sitting.head, target)
-    many = len({sitting.ledger.entry(seq).unit for seq in (*back, *forth)}) > 1
-    views: list[kingdom.ChangeView] = []
-    touched: list[Change] = []
-    for seq in back:
-        entry = sitting.ledger.entry(seq)
-        change.undo(sitting.board, entry.changes)
-        touched += entry.changes
-        views += told.views(told.inverses(entry.changes), "undo")
-    for seq in forth:
-        entry = sitting.ledger.entry(seq)
-        change.redo(sitting.board, entry.changes)
-        touched += entry.changes
-        views += told.views(entry.changes, entry.command.verb)
-    said = [f"Withdrawn: {sitting.pending.command.text}."] if sitting.pending is not None else []
-    said += _said([sitting.ledger.entry(seq) for seq in back], [sitting.ledger.entry(seq) for seq in forth])
-    sitting.write([_entry(sitting, kind, target, command)], None, touched)
+    withdrawn = [f"Withdrawn: {sitting.pending.command.text}."] if sitting.pending is not None else []
+    with sitting.transaction() as transaction:
+        back, forth = transaction.go(kind, target, command)
+        sitting.keep(transaction)
+    touched = transaction.touched
+    views = [view for entry in back for view in told.views(told.inverses(entry.changes), "undo")]
+    views += [view for entry in forth for view in told.views(entry.changes, entry.command.verb)]
+    said = [*withdrawn, *_said(back, forth)]
+    many = len({entry.unit for entry in (*back, *forth)}) > 1
     if any(isinstance(one, Put) and one.table == "settings" for one in touched):
         sitting = sitting.desk.sit(name=sitting.name)  # the rules to look with are others now
         cards = sitting.numbers() | cards
     if many:
         return answered(sitting, views, instructions.far(before, instructions.lying(sitting.board), cards, views), said)
     return answered(sitting, views, told.by_hand(views), said)
-
-
-def _entry(sitting: Sitting, kind: Kind, head: int, command: Command) -> Entry:
-    seq = sitting.revision + 1
-    return Entry(
-        seq=seq,
-        unit=seq,
-        kind=kind,
-        base=sitting.head,
-        head=head,
-        command=command,
-        round=sitting.number("round"),
-        turn=sitting.number("turn"),
-    )
 
 
 def _target(sitting: Sitting, to: str | None) -> int:

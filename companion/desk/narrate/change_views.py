@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from companion.catalogue.words import VIRTUAL
 from companion.desk.narrate import instructions
 from companion.desk.narrate import sentences as change_sentences
 from companion.desk.narrate.instructions import UNDONE
 from companion.documents.kingdom import ChangeKind, ChangeView, Ref
 from companion.games.kingdom_legacy.turn.packs import SETTING as PACK
 from companion.play.board import Value
-from companion.play.campaign import FIRST_MODE
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.play.command import Command
 
@@ -229,7 +229,7 @@ def _set(name: str, value: Value) -> str:
     """A setting's value as it is typed; what isn't noted is as the leaflet has it."""
     if isinstance(value, list | tuple):
         return ",".join(map(str, value))
-    return (FIRST_MODE if name == "mode" else "off") if value is None else "on" if value is True else str(value)
+    return (VIRTUAL if name == "mode" else "off") if value is None else "on" if value is True else str(value)
 
 
 def _typed(name: str) -> str:

@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from companion.catalogue.words import VIRTUAL
 from companion.play.board import Board, Value
 from companion.play.change import Change, Put
 from companion.play.command import Command
@@ -37,10 +38,6 @@ EVERY = 50
 
 CURRENT = "kingdom"
 """The setting that holds the current kingdom's id."""
-
-
-VIRTUAL = "virtual"
-"""The mode of a kingdom whose settings say nothing of it."""
 
 
 class Pending(msgspec.Struct, frozen=True):

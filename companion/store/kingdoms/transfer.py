@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Engine, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from companion.catalogue.model import Catalogue
+from companion.catalogue.words import VIRTUAL
 from companion.play.board import Board
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put
 from companion.play.journal import NODES, Entry, Kind, route
@@ -349,7 +350,7 @@ def restore(
     header = kept.header
     name = checked(name or header.kingdom)
     id, body = str(uuid.uuid4()) if fresh else header.id, board.encode()
-    mode = str(board.tables["settings"].get("mode", kingdoms.VIRTUAL))
+    mode = str(board.tables["settings"].get("mode", VIRTUAL))
     row = {
         "id": id, "game": header.game, "name": name, "folded": fold(name), "mode": mode,
         "printing": header.printing, "strict_undo": header.strict_undo, "revision": header.revision,

@@ -19,6 +19,7 @@ from companion.games.kingdom_legacy.table import dealers, fame, production
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, Settings, new_board
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.games.kingdom_legacy.turn import actions, agenda, expansion, packs, rounds
+from companion.games.kingdom_legacy.turn.restart import Restart
 from companion.play.board import Board
 from companion.play.change import Change, undo
 from companion.play.command import Command, Legal
@@ -193,6 +194,10 @@ class Game:
                 raise Refusal("Cards are to be turned up; say first which came up, with: draw …")
             raise Refusal("A question is open; answer it first with: choose …")
         raise Misuse(f"There is no command {command.verb!r}.")
+
+    def restarting(self, board: Board) -> Restart:
+        """How the campaign on this board begins again (KLG-095)."""
+        return Restart(board)
 
     # --- asking -------------------------------------------------------------------------------------------------
 

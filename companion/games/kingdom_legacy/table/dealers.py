@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, cast
 
-from companion.catalogue.words import DECK, Zone
+from companion.catalogue.words import DECK, VIRTUAL, Zone
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.play import shuffle as chance
@@ -21,7 +21,7 @@ from companion.play.decision import Asks, Decision
 if TYPE_CHECKING:
     from companion.games.kingdom_legacy.table.run import KingdomRun
 
-VIRTUAL, PHYSICAL = "virtual", "physical"
+PHYSICAL = "physical"
 FAIR = chance.Shuffler()
 """Who shuffles unless another does."""
 

@@ -11,10 +11,10 @@ from companion.games.kingdom_legacy.players.policies import Luck, any_answer
 from companion.games.kingdom_legacy.table import production
 from companion.games.kingdom_legacy.table.kingdom import number_of
 from companion.play.board import Board
-from companion.play.campaign import choosing
 from companion.play.change import undo
 from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
+from companion.play.transaction import choosing
 
 
 def universe(game: Game, board: Board) -> Iterator[Command]:

@@ -88,7 +88,7 @@ def test_refused_leaves_no_trace(text: str) -> None:
 def test_answers_too_many_take_back_the_whole_unit() -> None:
     made = campaign()
     before = (made.board.digest(), journal(made))
-    with pytest.raises(Refusal):
+    with pytest.raises(Misuse):
         made.perform(command(PARCHMENT), ("1",), ("1",))
     assert (made.board.digest(), journal(made)) == before
 

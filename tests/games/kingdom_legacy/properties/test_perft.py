@@ -13,10 +13,10 @@ import pytest
 from companion.games.kingdom_legacy.api import commands
 from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.play.board import Board
-from companion.play.campaign import choosing
 from companion.play.change import undo
 from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision, fault_of
+from companion.play.transaction import choosing
 from tests.builder import Small, given
 
 KINGDOMS = {

@@ -9,8 +9,8 @@ import pytest
 
 from companion.documents import kingdom as d
 from companion.games.kingdom_legacy.api.engine import Game
-from companion.play.campaign import FOUNDING
 from companion.play.journal import Entry
+from companion.play.transaction import FOUNDING
 from tests.cli.harness import Cli
 from tests.games.kingdom_legacy.properties.recording import Recording, load, replay
 

@@ -10,9 +10,9 @@ import pytest
 from companion.catalogue.effects.tree.lines import Count, Destroy, Discard, Line, Pay, Tick, Timing, Turn
 from companion.catalogue.model import Stage
 from companion.games.kingdom_legacy.players.policies import Luck, any_answer
-from companion.play.campaign import choosing
 from companion.play.change import Change, Move, Put
 from companion.play.decision import Answer, Asks
+from companion.play.transaction import choosing
 from tests.builder import STAGES, Small, cards, command, given, number, short
 from tests.games.kingdom_legacy.properties.cardfile import printed
 from tests.games.kingdom_legacy.rules.table import Tables, numbers
