@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 from tests.builder import cards
 
@@ -50,9 +49,18 @@ def layer(path: Path) -> str:
     return parts[0] if len(parts) > 1 else ""
 
 
+ENGINE = [p for p in SOURCES if layer(p) in ("games", "play", "documents")]
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    """A file as Python reads it."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def imported(path: Path) -> Iterator[str]:
     """All modules that a file imports, wherever in the file."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -64,51 +72,48 @@ def name(path: Path) -> str:
     return str(path.relative_to(TOP))
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name)
-def test_a_layer_imports_only_those_below(path: Path) -> None:
+def test_a_layer_imports_only_those_below() -> None:
+    assert [fault for path in SOURCES if layer(path) for fault in _imports_amiss(path)] == []
+
+
+def _imports_amiss(path: Path) -> Iterator[str]:
     here = layer(path)
-    if not here:
-        return
     for module in imported(path):
         parts = module.split(".")
-        if parts[0] != "companion" or len(parts) < 2:
+        if parts[0] != "companion" or len(parts) < 2 or parts[1] in ("errors", "text"):
             continue
         there = parts[1]
-        if there in ("errors", "text"):
-            continue
-        assert there == here or there in MAY_IMPORT[here], f"{here} imports {module}"
-        if here == "games" and there == "games" and len(parts) > 2:
-            assert parts[2] == path.relative_to(PACKAGE).parts[1], f"one game imports another: {module}"
+        if there != here and there not in MAY_IMPORT[here]:
+            yield f"{name(path)}: {here} imports {module}"
+        if here == there == "games" and len(parts) > 2 and parts[2] != path.relative_to(PACKAGE).parts[1]:
+            yield f"{name(path)}: one game imports another, {module}"
 
 
-@pytest.mark.parametrize("path", [p for p in SOURCES if layer(p) in ("games", "play", "documents")], ids=name)
-def test_games_and_play_are_pure(path: Path) -> None:
-    assert not {module.split(".")[0] for module in imported(path)} & IMPURE
+def test_games_and_play_are_pure() -> None:
+    roots = {path: {module.split(".")[0] for module in imported(path)} for path in ENGINE}
+    assert {name(path): found & IMPURE for path, found in roots.items() if found & IMPURE} == {}
 
 
-@pytest.mark.parametrize(
-    "path", [*SOURCES, *sorted((TOP / "tests").rglob("*.py")), *sorted((TOP / "migrations").rglob("*.py"))], ids=name
-)
-def test_no_file_is_longer_than_five_hundred_lines(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= 500
+def test_no_file_is_longer_than_five_hundred_lines() -> None:
+    files = [*SOURCES, *sorted((TOP / "tests").rglob("*.py")), *sorted((TOP / "migrations").rglob("*.py"))]
+    lengths = {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in files}
+    assert {path: lines for path, lines in lengths.items() if lines > 500} == {}
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name)
-def test_every_module_says_what_it_is(path: Path) -> None:
-    assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+def test_every_module_says_what_it_is() -> None:
+    assert [name(path) for path in SOURCES if not ast.get_docstring(tree(path))] == []
 
 
 def strings(path: Path) -> Iterator[str]:
     """String constants of a file that aren't docstrings."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
     docs = {
         id(node.body[0].value)
-        for node in ast.walk(tree)
+        for node in ast.walk(tree(path))
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
         and node.body
         and isinstance(node.body[0], ast.Expr)
     }
-    for node in ast.walk(tree):
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
             yield node.value
 
@@ -121,18 +126,13 @@ def test_only_one_module_of_the_engine_knows_of_real_cards() -> None:
     assert not {path for path in speaking - {dealer} if not path.startswith(("companion/cli/", "companion/store/"))}
 
 
-ENGINE = [p for p in SOURCES if layer(p) in ("games", "play", "documents")]
-
-
-@pytest.mark.parametrize("path", ENGINE, ids=name)
-def test_the_engine_knows_no_card(path: Path) -> None:
+def test_the_engine_knows_no_card() -> None:
     names = {stage.name for card in cards().cards.values() for stage in card.design.stages.values()}
-    for text in strings(path):
-        assert not text.strip("_ ") or text not in names, f"the name of a stage: {text!r}"
-        assert not re.search(r"klg:\d", text), f"a card's number: {text!r}"
+    found = [(name(path), text) for path in ENGINE for text in strings(path)]
+    assert [(path, text) for path, text in found if text.strip("_ ") and text in names] == [], "the name of a stage"
+    assert [(path, text) for path, text in found if re.search(r"klg:\d", text)] == [], "a card's number"
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=name)
-def test_the_engine_compares_no_card_numbers(path: Path) -> None:
-    body = path.read_text(encoding="utf-8")
-    assert not re.search(r"(number|card)[a-z_]*\s*(==|in)\s*[(\[{]?\d{1,3}\b", body)
+def test_the_engine_compares_no_card_numbers() -> None:
+    compared = re.compile(r"(number|card)[a-z_]*\s*(==|in)\s*[(\[{]?\d{1,3}\b")
+    assert [name(path) for path in ENGINE if compared.search(path.read_text(encoding="utf-8"))] == []

@@ -26,7 +26,7 @@ SCRIPT = """
 import sys
 from pathlib import Path
 from companion.catalogue import build
-from tests.properties.proof import journal, player
+from tests.games.kingdom_legacy.properties.proof import journal, player
 catalogue = build.decode(Path(sys.argv[1]).read_bytes())
 for seed in map(int, sys.argv[3:]):
     print(journal(player(seed, catalogue).play(int(sys.argv[2]))))
