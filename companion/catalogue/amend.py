@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from companion.catalogue.build import (
+from companion.catalogue.rows import (
     AmendmentRow,
     BuildError,
     Compiler,

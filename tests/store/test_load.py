@@ -11,6 +11,7 @@ from sqlalchemy import Engine, text, update
 from companion.catalogue import build
 from companion.catalogue.effects.parser.compile import compile_box, compile_fame, compile_line, compile_price
 from companion.catalogue.model import Catalogue, Ruling, Stage
+from companion.catalogue.rows import CardRow, DesignRow, Rows
 from companion.catalogue.words import Orientation, Resource
 from companion.store import paths
 from companion.store.catalogue import load
@@ -123,9 +124,9 @@ def test_an_image_is_read_once_as_long_as_it_stays_the_same(tmp_path: Path) -> N
 
 
 def test_other_sets_are_left_out() -> None:
-    rows = build.Rows(
-        designs=(build.DesignRow("klg:1"), build.DesignRow("pack:1", never=True)),
-        cards=(build.CardRow("klg:1", "klg", 1, "klg:1"), build.CardRow("pack:1", "pack", 1, "pack:1")),
+    rows = Rows(
+        designs=(DesignRow("klg:1"), DesignRow("pack:1", never=True)),
+        cards=(CardRow("klg:1", "klg", 1, "klg:1"), CardRow("pack:1", "pack", 1, "pack:1")),
     )
     both = build.catalogue(rows, "current", "", lambda kind, text: None)
     assert build.restrict(both, ("klg", "pack")) is both

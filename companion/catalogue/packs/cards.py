@@ -22,6 +22,21 @@ from companion.catalogue.packs.file import (
     merged,
 )
 from companion.catalogue.packs.toml_positions import Path
+from companion.catalogue.rows import (
+    BoxRow,
+    CardRow,
+    CostRow,
+    DesignRow,
+    EffectRow,
+    Kind,
+    ProductionRow,
+    Rows,
+    RulingRow,
+    StageRow,
+    StickerRow,
+    UpgradeRow,
+    WordRow,
+)
 from companion.catalogue.words import Orientation
 
 OWN = "pack"
@@ -35,7 +50,7 @@ _COMPILERS = {
 }
 
 
-def compiled(kind: build.Kind, text: str | None) -> str | None:
+def compiled(kind: Kind, text: str | None) -> str | None:
     """A text of the language as JSON; None where there is none or it isn't understood."""
     if text is None:
         return None
@@ -70,22 +85,22 @@ def catalogue(pack: Pack) -> Catalogue:
     )
 
 
-def _rows(file: PackFile) -> build.Rows:
+def _rows(file: PackFile) -> Rows:
     """The file as rows of the tables that the box's own cards stand in."""
-    rows = build.Rows()
+    rows = Rows()
     expansions = {one.card for one in file.expansion}
     for card in file.card:
         rows = _card(rows, file.name, card, card.number in expansions)
     stickers = tuple(
-        build.StickerRow(one.number, one.kind, one.quantity, one.resource, one.fame, one.word, one.stays)
+        StickerRow(one.number, one.kind, one.quantity, one.resource, one.fame, one.word, one.stays)
         for one in file.sticker
     )
     return msgspec.structs.replace(rows, stickers=stickers)
 
 
-def _card(rows: build.Rows, name: str, card: CardEntry, expansion: bool) -> build.Rows:
+def _card(rows: Rows, name: str, card: CardEntry, expansion: bool) -> Rows:
     key = f"{name}:{card.number}"
-    design = build.DesignRow(
+    design = DesignRow(
         key, card.choose_side, card.parchment, card.last_round, card.ends_reset, expansion, card.stays_in_box,
         card.lasting,
     )  # fmt: skip
@@ -94,7 +109,7 @@ def _card(rows: build.Rows, name: str, card: CardEntry, expansion: bool) -> buil
     rows = msgspec.structs.replace(
         rows,
         designs=(*rows.designs, design),
-        cards=(*rows.cards, *(build.CardRow(f"{name}:{number}", name, number, key) for number in numbers)),
+        cards=(*rows.cards, *(CardRow(f"{name}:{number}", name, number, key) for number in numbers)),
         rulings=(*rows.rulings, *rulings),
     )
     for stage in card.stage:
@@ -102,31 +117,29 @@ def _card(rows: build.Rows, name: str, card: CardEntry, expansion: bool) -> buil
     return rows
 
 
-def _ruling(key: str, at: str, nr: int, text: str) -> build.RulingRow:
-    return build.RulingRow(key, at, nr, text, OWN, "settled")
+def _ruling(key: str, at: str, nr: int, text: str) -> RulingRow:
+    return RulingRow(key, at, nr, text, OWN, "settled")
 
 
-def _stage(rows: build.Rows, key: str, stage: StageEntry) -> build.Rows:
+def _stage(rows: Rows, key: str, stage: StageEntry) -> Rows:
     at = str(stage.at)
-    row = build.StageRow(
+    row = StageRow(
         key, at, list(Orientation).index(stage.at) + 1, stage.name, str(stage.category), stage.negative,
         stage.permanent, stage.stays, stage.fame, stage.fame_rule, compiled("fame", stage.fame_rule),
     )  # fmt: skip
-    words = (build.WordRow(key, at, nr, word) for nr, word in enumerate(stage.keywords, 1))
+    words = (WordRow(key, at, nr, word) for nr, word in enumerate(stage.keywords, 1))
     productions = (
-        build.ProductionRow(key, at, nr, what, n)
-        for nr, text in enumerate(stage.produces, 1)
-        for what, n in amounts(text)
+        ProductionRow(key, at, nr, what, n) for nr, text in enumerate(stage.produces, 1) for what, n in amounts(text)
     )
-    arrows = (build.UpgradeRow(key, at, nr, str(one.to)) for nr, one in enumerate(stage.upgrade, 1))
+    arrows = (UpgradeRow(key, at, nr, str(one.to)) for nr, one in enumerate(stage.upgrade, 1))
     boxes = (
-        build.BoxRow(
+        BoxRow(
             key, at, nr, one.price, one.threshold, one.fame, one.does, compiled("box", one.does),
             compiled("price", one.price),
         )
         for nr, one in enumerate(stage.box, 1)
     )  # fmt: skip
-    lines = (build.EffectRow(key, at, nr, text, compiled("line", text)) for nr, text in enumerate(stage.effects, 1))
+    lines = (EffectRow(key, at, nr, text, compiled("line", text)) for nr, text in enumerate(stage.effects, 1))
     return msgspec.structs.replace(
         rows,
         stages=(*rows.stages, row),
@@ -140,11 +153,11 @@ def _stage(rows: build.Rows, key: str, stage: StageEntry) -> build.Rows:
     )
 
 
-def _costs(key: str, at: str, stage: StageEntry) -> Iterator[build.CostRow]:
+def _costs(key: str, at: str, stage: StageEntry) -> Iterator[CostRow]:
     for nr, one in enumerate(stage.upgrade, 1):
         for kind, text in (("pay", one.pay), ("discard", one.discard), ("destroy", one.destroy)):
             for what, n in amounts(text, kind == "pay") if text else ():
-                yield build.CostRow(key, at, nr, kind, what, n)
+                yield CostRow(key, at, nr, kind, what, n)
 
 
 # --- a corrected file --------------------------------------------------------------------------------------------

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.catalogue.build import BuildError
 from companion.catalogue.model import Card, Catalogue
 from companion.catalogue.packs.file import NOUN
+from companion.catalogue.rows import BuildError
 from companion.catalogue.words import Category, Orientation, Resource
 from companion.desk.desk import Desk, card_key, now
 from companion.desk.lookup.cards import seen

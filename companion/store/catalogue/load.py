@@ -18,6 +18,24 @@ from sqlalchemy import Connection, Engine, Table, and_, bindparam, delete, inser
 
 from companion.catalogue import build
 from companion.catalogue.model import Catalogue
+from companion.catalogue.rows import (
+    AmendmentRow,
+    BoxRow,
+    BuildError,
+    CardRow,
+    ConstantRow,
+    CostRow,
+    DesignRow,
+    EffectRow,
+    Kind,
+    ProductionRow,
+    Rows,
+    RulingRow,
+    StageRow,
+    StickerRow,
+    UpgradeRow,
+    WordRow,
+)
 from companion.store import paths
 from companion.store.catalogue import faces
 from companion.store.engine import LONG_PATIENCE, reading, shown, writing
@@ -162,7 +180,7 @@ def _compile(connection: Connection) -> None:
     _compile_column(connection, tables.StageTable, "fame_rule", "compiled", "fame")
 
 
-def _compile_column(connection: Connection, model: type[Base], source: str, target: str, kind: build.Kind) -> None:
+def _compile_column(connection: Connection, model: type[Base], source: str, target: str, kind: Kind) -> None:
     table = model.__table__
     assert isinstance(table, Table)
     compiled: list[dict[str, Any]] = []
@@ -176,7 +194,7 @@ def _compile_column(connection: Connection, model: type[Base], source: str, targ
         connection.execute(update(table).where(*here).values({target: bindparam("value")}), compiled)
 
 
-def compile_text(kind: build.Kind, text: str) -> str | None:
+def compile_text(kind: Kind, text: str) -> str | None:
     """A line of the effect language as JSON; None when it can't be executed yet."""
     from companion.catalogue.effects.parser import compile as effects
 
@@ -200,30 +218,30 @@ def _keep_images(connection: Connection, path: Path, digest: str) -> None:
             image = {"game": GAME, "printing": printing, "digest": digest, "body": build.encode(made).decode()}
             connection.execute(insert(tables.CatalogueImage).values(image))
             faces.fill(connection, printing, made)
-    except build.BuildError as error:
+    except BuildError as error:
         raise StoreError(f"{path}: {error}. Nothing was changed.") from error
 
 
-def read_rows(connection: Connection) -> build.Rows:
+def read_rows(connection: Connection) -> Rows:
     """All rows of the catalogue that a `Catalogue` is built from, in the order of their keys."""
     version = connection.execute(
         select(tables.CatalogueVersion.version).where(tables.CatalogueVersion.game == GAME)
     ).scalar_one()
-    return build.Rows(
+    return Rows(
         version=version,
-        constants=_read(connection, tables.Constant, build.ConstantRow),
-        designs=_read(connection, tables.DesignTable, build.DesignRow),
-        cards=_read(connection, tables.CardTable, build.CardRow),
-        stages=_read(connection, tables.StageTable, build.StageRow),
-        words=_read(connection, tables.StageWord, build.WordRow),
-        productions=_read(connection, tables.Production, build.ProductionRow),
-        upgrades=_read(connection, tables.UpgradeTable, build.UpgradeRow),
-        costs=_read(connection, tables.UpgradeCost, build.CostRow),
-        boxes=_read(connection, tables.BoxTable, build.BoxRow),
-        effects=_read(connection, tables.EffectTable, build.EffectRow),
-        rulings=_read(connection, tables.RulingTable, build.RulingRow),
-        stickers=_read(connection, tables.StickerTable, build.StickerRow),
-        amendments=_read(connection, tables.Amendment, build.AmendmentRow),
+        constants=_read(connection, tables.Constant, ConstantRow),
+        designs=_read(connection, tables.DesignTable, DesignRow),
+        cards=_read(connection, tables.CardTable, CardRow),
+        stages=_read(connection, tables.StageTable, StageRow),
+        words=_read(connection, tables.StageWord, WordRow),
+        productions=_read(connection, tables.Production, ProductionRow),
+        upgrades=_read(connection, tables.UpgradeTable, UpgradeRow),
+        costs=_read(connection, tables.UpgradeCost, CostRow),
+        boxes=_read(connection, tables.BoxTable, BoxRow),
+        effects=_read(connection, tables.EffectTable, EffectRow),
+        rulings=_read(connection, tables.RulingTable, RulingRow),
+        stickers=_read(connection, tables.StickerTable, StickerRow),
+        amendments=_read(connection, tables.Amendment, AmendmentRow),
     )
 
 

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from companion.catalogue import build
 from companion.catalogue.amend import amended
-from companion.catalogue.build import AmendmentRow, BuildError
 from companion.catalogue.model import Catalogue
+from companion.catalogue.rows import AmendmentRow, BuildError, Rows
 from companion.store.catalogue import load
 from companion.store.engine import reading, writing
 from companion.store.errors import StoreError, Unknown
@@ -236,7 +236,7 @@ def _unfit(connection: Connection, mine: list[OwnerRow], printing: str) -> dict[
     return found
 
 
-def _built(rows: build.Rows, mine: list[OwnerRow], printing: str, digest: str) -> Catalogue:
+def _built(rows: Rows, mine: list[OwnerRow], printing: str, digest: str) -> Catalogue:
     rows = amended(rows, f"printing:{printing}", load.compile_text)
     rows = amended(msgspec.structs.replace(rows, amendments=tuple(one.row for one in mine)), OWNER, load.compile_text)
     return build.catalogue(msgspec.structs.replace(rows, amendments=()), printing, digest, load.compile_text)
