@@ -36,7 +36,7 @@ def asks(flag: str, words: list[str]) -> bool:
 
 
 def _misuse(message: str) -> Exception:
-    from companion.desk.errors import Misuse
+    from companion.errors import Misuse
 
     return Misuse(message)
 

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
-    from companion.desk.errors import Document, ErrorDoc
+    from companion.documents.base import Document
+    from companion.documents.errors import ErrorDoc
     from companion.show.screen import Screen
 
 FAULTY = 5

@@ -39,7 +39,7 @@ from companion.cli.context import Session, begin, debugging, reason, session
 from companion.cli.shell import play, tutorial
 
 if TYPE_CHECKING:
-    from companion.desk.errors import ErrorDoc
+    from companion.documents.errors import ErrorDoc
 
 app = typer.Typer(
     name="companion",

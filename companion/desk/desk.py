@@ -13,7 +13,8 @@ from companion.catalogue.model import Catalogue
 from companion.desk import footnotes
 from companion.desk.narrate.change_views import ref
 from companion.desk.translation import Names
-from companion.documents.kingdom import CardView, Ref, Score, Table
+from companion.documents.base import Ref
+from companion.documents.kingdom import CardView, Score, Table
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api import view
 from companion.games.kingdom_legacy.api.engine import Game, Result

@@ -6,14 +6,11 @@ from enum import IntEnum
 
 import msgspec
 
-from companion.documents.kingdom import Document, ErrorDoc, Failure, Fault, Faults, Refused, Stale, Usage
+from companion.documents.base import Document
+from companion.documents.errors import ErrorDoc, Failure, Refused, Stale, Usage
+from companion.documents.kingdom import Fault, Faults
 from companion.errors import Misuse, Refusal
 from companion.store.errors import Conflict, StoreError, Unknown
-
-__all__ = [
-    "Document", "ErrorDoc", "Exit", "Fault", "Misuse", "encode", "failure", "faults", "problem_of", "sentences",
-    "usage",
-]  # fmt: skip
 
 
 class Exit(IntEnum):

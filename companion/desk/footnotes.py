@@ -7,7 +7,8 @@ from collections.abc import Container, Mapping
 from sqlalchemy import Engine
 
 from companion.desk.narrate.change_views import ref
-from companion.documents.kingdom import Note, Ref
+from companion.documents.base import Ref
+from companion.documents.kingdom import Note
 from companion.games.kingdom_legacy.table.kingdom import Settings
 from companion.play.board import Value
 from companion.store.catalogue import rulebook

@@ -7,7 +7,8 @@ from typing import TypeVar
 import msgspec
 
 from companion.catalogue.model import Card, Catalogue
-from companion.documents.kingdom import CardsShow, CardView, Document, Ref, StageView
+from companion.documents.base import Document, Ref
+from companion.documents.kingdom import CardsShow, CardView, StageView
 
 T = TypeVar("T", bound=Document)
 

@@ -6,17 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from companion.documents.base import Document as Document
-from companion.documents.base import Ref as Ref
-from companion.documents.errors import ErrorDoc as ErrorDoc
-from companion.documents.errors import Failure as Failure
-from companion.documents.errors import Problem as Problem
-from companion.documents.errors import Refused as Refused
-from companion.documents.errors import Stale as Stale
-from companion.documents.errors import Usage as Usage
-from companion.documents.score_path import PathStep as PathStep
-from companion.documents.search import CardFound as CardFound
-from companion.documents.search import CardsFind as CardsFind
+from companion.documents.base import Document, Ref
+from companion.documents.score_path import PathStep
 
 
 class Note(Document, frozen=True):

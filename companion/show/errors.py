@@ -6,7 +6,7 @@ from difflib import SequenceMatcher
 
 import msgspec
 
-from companion.documents.kingdom import ErrorDoc, Usage
+from companion.documents.errors import ErrorDoc, Usage
 
 MOST = 12
 """So many choices are told one by one."""

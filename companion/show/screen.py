@@ -6,7 +6,7 @@ import os
 import shutil
 from typing import TextIO
 
-from companion.documents.kingdom import Document
+from companion.documents.base import Document
 from companion.show.phrases import clean
 from companion.show.plain.kingdom import plain
 

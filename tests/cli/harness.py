@@ -13,8 +13,10 @@ import msgspec
 
 from companion.cli.main import main
 from companion.documents import kingdom as d
+from companion.documents.base import Document
+from companion.documents.errors import ErrorDoc, Problem
 
-T = TypeVar("T", bound=d.Document)
+T = TypeVar("T", bound=Document)
 
 
 @dataclass(frozen=True)
@@ -60,11 +62,11 @@ class Cli:
         """The table."""
         return self.json(d.Table, "table")
 
-    def refused(self, code: int, *words: str) -> d.Problem:
+    def refused(self, code: int, *words: str) -> Problem:
         """Run with --json; it must fail with that exit code, and print nothing but the error."""
         run = self("--json", *words)
         assert run.code == code, run.out
-        return run.read(d.ErrorDoc).error
+        return run.read(ErrorDoc).error
 
     def first_asking(self) -> str | None:
         """An atomic command that would put a question, if there is one now."""

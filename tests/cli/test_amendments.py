@@ -9,6 +9,7 @@ import pytest
 from companion.documents import expansions as p
 from companion.documents import files as k
 from companion.documents import kingdom as d
+from companion.documents.errors import Refused, Usage
 from companion.store.engine import open_engine
 from tests.cli.harness import Cli
 from tests.cli.test_expansions import EXAMPLE
@@ -58,7 +59,7 @@ def test_each_printing_is_played_through_cards_that_differ(
 
 def test_an_amended_price_is_paid(cli: Cli) -> None:
     amend(cli, "3", "--stage", "front-up", "--upgrade", "1=1 wood")
-    assert isinstance(cli.refused(3, "upgrade", "3", "--pay", "8"), d.Refused)
+    assert isinstance(cli.refused(3, "upgrade", "3", "--pay", "8"), Refused)
     cli.done("kingdom", "set", "amendments", "on")
     done = cli.done("upgrade", "3", "--pay", "8")
     assert [(one.card, one.to) for one in done.changes if one.kind == "turn"] == [(3, "front-down")]
@@ -151,7 +152,7 @@ def test_an_amended_effect_is_executed(cli: Cli) -> None:
     ],
 )
 def test_what_a_card_cannot_say_is_exit_2(cli: Cli, words: tuple[str, ...]) -> None:
-    assert isinstance(cli.refused(2, "cards", "amend", *words), d.Usage)
+    assert isinstance(cli.refused(2, "cards", "amend", *words), Usage)
     assert cli.json(k.Amendments, "cards", "amendments").amendments == []
 
 

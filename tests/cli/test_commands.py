@@ -8,12 +8,15 @@ from pathlib import Path
 import pytest
 
 from companion.documents import kingdom as d
+from companion.documents.base import Document
+from companion.documents.errors import Stale
 from companion.documents.rules import RuleView
+from companion.documents.search import CardsFind
 from tests.cli.harness import Cli
 from tests.cli.terminal import Terminal
 from tests.docs.json_page import ANSWERS
 
-LOOKING: list[tuple[tuple[str, ...], type[d.Document]]] = [
+LOOKING: list[tuple[tuple[str, ...], type[Document]]] = [
     (("table",), d.Table),
     (("deck",), d.DeckDoc),
     (("legal",), d.LegalList),
@@ -24,7 +27,7 @@ LOOKING: list[tuple[tuple[str, ...], type[d.Document]]] = [
     (("kingdom", "show"), d.KingdomInfo),
     (("kingdom", "use", "avalon"), d.KingdomInfo),
     (("cards", "show", "1"), d.CardsShow),
-    (("cards", "find", "wild"), d.CardsFind),
+    (("cards", "find", "wild"), CardsFind),
     (("cards", "check"), d.CardsCheck),
     (("rules", "show", "klg-041"), RuleView),
     (("check",), d.Check),
@@ -33,7 +36,7 @@ LOOKING: list[tuple[tuple[str, ...], type[d.Document]]] = [
 
 @pytest.mark.parametrize(("words", "kind"), LOOKING)
 def test_looking_answers_its_document_and_changes_nothing(
-    cli: Cli, words: tuple[str, ...], kind: type[d.Document]
+    cli: Cli, words: tuple[str, ...], kind: type[Document]
 ) -> None:
     before = cli.table()
     cli.json(kind, *words)
@@ -41,13 +44,13 @@ def test_looking_answers_its_document_and_changes_nothing(
 
 
 @pytest.mark.parametrize(("words", "kind"), LOOKING)
-def test_the_contract_names_the_document(words: tuple[str, ...], kind: type[d.Document]) -> None:
+def test_the_contract_names_the_document(words: tuple[str, ...], kind: type[Document]) -> None:
     names = {" ".join(words[:1]), " ".join(words[:2])}
     assert any(kind in kinds for name, kinds in ANSWERS.items() if name in names)
 
 
 @pytest.mark.parametrize(("words", "kind"), LOOKING)
-def test_text_for_a_pipe_is_plain(cli: Cli, words: tuple[str, ...], kind: type[d.Document]) -> None:
+def test_text_for_a_pipe_is_plain(cli: Cli, words: tuple[str, ...], kind: type[Document]) -> None:
     run = cli(*words)
     assert run.code == 0
     assert run.out.strip()
@@ -229,7 +232,7 @@ def test_names_in_the_players_language(cli: Cli) -> None:
     assert [one.stage for one in czech.stages][:2] == ["Les", "Vykácený les"]
     assert [one.effects for one in czech.stages] == [one.effects for one in english.stages]
     assert "Les" in [one.into for stage in czech.stages for one in stage.upgrades]
-    by_accents = cli.json(d.CardsFind, "cards", "find", "vykaceny")
+    by_accents = cli.json(CardsFind, "cards", "find", "vykaceny")
     assert [one.card for one in by_accents.found] == [7, 8]
 
 
@@ -238,8 +241,8 @@ def test_cards_not_discovered_show_their_number_only(cli: Cli, empty: Cli) -> No
         hidden = program.json(d.CardsShow, "cards", "show", "50")
         assert hidden == d.CardsShow(card=50, hidden=True)
         assert len(program.json(d.CardsShow, "cards", "show", "50", "--spoilers").stages) > 0
-        assert program.json(d.CardsFind, "cards", "find", "e").found != []
-        found = program.json(d.CardsFind, "cards", "find", "e").found
+        assert program.json(CardsFind, "cards", "find", "e").found != []
+        found = program.json(CardsFind, "cards", "find", "e").found
         assert all(isinstance(one.card, int) and one.card <= 10 for one in found)
 
 
@@ -263,7 +266,7 @@ def test_a_stale_decision_is_a_conflict(cli: Cli) -> None:
     asked = cli.done("do", *asking.split())
     assert asked.table.decision is not None
     error = cli.refused(4, "choose", "--decision", "ffffffff", "1")
-    assert isinstance(error, d.Stale)
+    assert isinstance(error, Stale)
     assert cli.table() == asked.table
 
 

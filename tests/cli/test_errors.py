@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.documents import kingdom as d
+from companion.documents.errors import Failure, Refused, Stale, Usage
 from tests.cli.harness import Cli
 
 
@@ -48,7 +49,7 @@ from tests.cli.harness import Cli
 def test_wrong_usage_is_exit_2(cli: Cli, words: tuple[str, ...]) -> None:
     before = cli.table()
     error = cli.refused(2, *words)
-    assert isinstance(error, d.Usage)
+    assert isinstance(error, Usage)
     assert error.message
     assert cli.table() == before
     text = cli(*words)
@@ -68,13 +69,13 @@ def test_wrong_usage_is_told_in_a_players_words(cli: Cli, words: tuple[str, ...]
 
 def test_no_kingdom_is_exit_2(empty: Cli) -> None:
     error = empty.refused(2, "table")
-    assert isinstance(error, d.Usage)
+    assert isinstance(error, Usage)
     assert "kingdom new" in error.message
 
 
 def test_the_names_that_would_have_been_understood_are_listed(cli: Cli) -> None:
     error = cli.refused(2, "kingdom", "use", "Nowhere")
-    assert isinstance(error, d.Usage)
+    assert isinstance(error, Usage)
     assert error.choices == ["Avalon"]
 
 
@@ -99,7 +100,7 @@ REFUSED = [
 def test_what_the_rules_refuse_is_exit_3(cli: Cli, words: tuple[str, ...]) -> None:
     before, written = cli.table(), cli.json(d.Journal, "journal")
     error = cli.refused(3, *words)
-    assert isinstance(error, d.Refused)
+    assert isinstance(error, Refused)
     assert error.message
     assert (cli.table(), cli.json(d.Journal, "journal")) == (before, written)
     assert cli(*words).err.startswith("Refused")
@@ -108,7 +109,7 @@ def test_what_the_rules_refuse_is_exit_3(cli: Cli, words: tuple[str, ...]) -> No
 def test_a_stale_revision_is_exit_4(cli: Cli) -> None:
     for words in (("pass",), ("undo",), ("mark", "x"), ("fix", "gain", "1", "coin"), ("cancel",), ("choose", "1")):
         error = cli.refused(4, *words, "--revision", "2")
-        assert isinstance(error, d.Stale)
+        assert isinstance(error, Stale)
         assert error.revision == 1
 
 
@@ -121,14 +122,14 @@ def test_a_file_that_is_no_data_base_is_exit_1(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("not a data base, but long enough to be looked at " * 40)
     error = Cli(path).refused(1, "table")
-    assert isinstance(error, d.Failure)
+    assert isinstance(error, Failure)
     assert str(path) in error.message
 
 
 def test_a_folder_that_is_a_file_is_exit_1(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     error = Cli(tmp_path / "file" / "companion.db").refused(1, "table")
-    assert isinstance(error, d.Failure)
+    assert isinstance(error, Failure)
     assert str(tmp_path / "file") in error.message
 
 
@@ -177,7 +178,7 @@ def test_of_many_names_the_closest_and_the_first_few_are_told(empty: Cli) -> Non
         "Possible: Camelot, Avalon, Kingdom 00, Kingdom 01, Kingdom 02, and 17 more.",
     ]
     error = empty.refused(2, "kingdom", "use", "Camlot")
-    assert isinstance(error, d.Usage)
+    assert isinstance(error, Usage)
     assert sorted(error.choices) == sorted(names)
 
 

@@ -10,6 +10,7 @@ import pytest
 from companion.documents import expansions as p
 from companion.documents import files as k
 from companion.documents import kingdom as d
+from companion.documents.errors import Refused, Usage
 from tests.cli.harness import Cli
 from tests.cli.playing import step as plain_step
 
@@ -89,7 +90,7 @@ def test_the_cards_may_be_read_at_any_time(cli: Cli) -> None:
     assert cli.json(d.CardsShow, "cards", "show", "50").hidden
     assert "Stage 4" in cli("expansion", "show", "138").out
     problem = cli.refused(2, "expansion", "show", "50")
-    assert isinstance(problem, d.Usage)
+    assert isinstance(problem, Usage)
     assert problem.choices == ["136", "137", "138"]
 
 
@@ -101,7 +102,7 @@ def test_the_list_says_what_can_begin(cli: Cli) -> None:
     ]  # fmt: skip
     assert (found.done, found.most) == (0, 10)
     problem = cli.refused(3, "expansion", "start", "136")
-    assert isinstance(problem, d.Refused)
+    assert isinstance(problem, Refused)
     assert problem.rule == "KLG-116"
     assert not cli.json(d.WhyAnswer, "why", "expansion", "start", "136").legal
     assert "purge 12, purge 1 permanent, 4 rounds" in cli("expansion", "list").out
@@ -264,7 +265,7 @@ def test_cards_of_a_pack_are_hidden_until_discovered(cli: Cli) -> None:
 @pytest.mark.rule("KLG-113")
 def test_a_pack_joins_between_rounds_and_undo_takes_it_out(cli: Cli, tmp_path: Path) -> None:
     cli.json(p.PackAdded, "pack", "add", EXAMPLE)
-    assert isinstance(problem := cli.refused(3, "pack", "use", "marsh"), d.Refused)
+    assert isinstance(problem := cli.refused(3, "pack", "use", "marsh"), Refused)
     assert problem.rule == "KLG-113"
     table = cli.table()
     while table.phase != "between":

@@ -7,6 +7,7 @@ import pytest
 from companion.documents import expansions as p
 from companion.documents import files as k
 from companion.documents import kingdom as d
+from companion.documents.errors import Refused, Stale, Usage
 from companion.games.kingdom_legacy.table.kingdom import Settings
 from tests.cli.harness import Cli
 from tests.cli.playing import play, to_the_end_of_a_round
@@ -80,20 +81,20 @@ def test_settings_outlive_a_restart(cli: Cli) -> None:
 )
 def test_what_cannot_be_set_is_exit_2(cli: Cli, words: tuple[str, ...]) -> None:
     before = cli.table()
-    assert isinstance(cli.refused(2, "kingdom", "set", *words), d.Usage)
+    assert isinstance(cli.refused(2, "kingdom", "set", *words), Usage)
     assert cli.table() == before
 
 
 def test_a_rule_that_there_is_not_founds_nothing(empty: Cli) -> None:
     error = empty.refused(2, "kingdom", "new", "A", "--rule", "free-lunch=on")
-    assert isinstance(error, d.Usage)
+    assert isinstance(error, Usage)
     assert error.choices == SWITCHES
     assert empty.json(d.KingdomList, "kingdom", "list").kingdoms == []
 
 
 def test_setting_what_is_set_is_refused(cli: Cli) -> None:
-    assert isinstance(cli.refused(3, "kingdom", "set", "tracking", "off"), d.Refused)
-    assert isinstance(cli.refused(4, "kingdom", "set", "tracking", "on", "--revision", "9"), d.Stale)
+    assert isinstance(cli.refused(3, "kingdom", "set", "tracking", "off"), Refused)
+    assert isinstance(cli.refused(4, "kingdom", "set", "tracking", "on", "--revision", "9"), Stale)
 
 
 # --- undo --------------------------------------------------------------------------------------------------------
@@ -105,13 +106,13 @@ def test_strict_undo_stops_where_something_was_revealed(cli: Cli) -> None:
     cli.done("pass")
     before = cli.done("produce", producer(cli)).table
     error = cli.refused(3, "undo", "--to", "1")
-    assert isinstance(error, d.Refused)
+    assert isinstance(error, Refused)
     assert error.instead == ["undo --to 2", "kingdom set undo free"]
-    assert isinstance(cli.refused(3, "undo", "--preview", "--to", "1"), d.Refused)
-    assert isinstance(cli.refused(3, "amend", "2", "produce", "3"), d.Refused)
+    assert isinstance(cli.refused(3, "undo", "--preview", "--to", "1"), Refused)
+    assert isinstance(cli.refused(3, "amend", "2", "produce", "3"), Refused)
     assert cli.table() == before
     cli.done("undo", "--to", "2")
-    assert isinstance(cli.refused(3, "undo"), d.Refused)
+    assert isinstance(cli.refused(3, "undo"), Refused)
     cli.done("kingdom", "set", "undo", "free")
     assert cli.done("undo").table.turn == 1
 
@@ -176,22 +177,22 @@ def test_a_card_that_has_gone_may_produce_again(tracking: Cli) -> None:
     again = tracking.done("produce", card)
     assert again.breaks == ["KLG-042"]
     assert again.table.resources == {name: 2 * n for name, n in once.items()}
-    assert isinstance(tracking.refused(3, "produce", str(tracking.table().box.next)), d.Refused)
+    assert isinstance(tracking.refused(3, "produce", str(tracking.table().box.next)), Refused)
 
 
 def test_what_makes_no_sense_is_left_to_fix(tracking: Cli) -> None:
     for words in (("round",), ("produce", "50"), ("upgrade", "50"), ("use", "9")):
         before = tracking.table()
         error = tracking.refused(3, *words)
-        assert isinstance(error, d.Refused)
+        assert isinstance(error, Refused)
         assert "fix" in error.message
         assert tracking.table() == before
 
 
 def test_an_ordinary_kingdom_refuses(cli: Cli, tracking: Cli) -> None:
-    assert isinstance(cli.refused(3, "upgrade", "3"), d.Refused)
+    assert isinstance(cli.refused(3, "upgrade", "3"), Refused)
     tracking.done("kingdom", "set", "tracking", "off")
-    assert isinstance(tracking.refused(3, "upgrade", "3"), d.Refused)
+    assert isinstance(tracking.refused(3, "upgrade", "3"), Refused)
 
 
 def test_why_still_says_the_rule(tracking: Cli) -> None:
@@ -296,8 +297,8 @@ def test_what_cannot_be_amended_is_refused(cli: Cli, code: int, seq: str) -> Non
 def test_a_command_that_does_not_fit_there_changes_nothing(cli: Cli) -> None:
     cli.done("produce", producer(cli))
     before = cli.table()
-    assert isinstance(cli.refused(3, "amend", "2", "produce", "50"), d.Refused)
-    assert isinstance(cli.refused(2, "amend", "2", "dance"), d.Usage)
-    assert isinstance(cli.refused(4, "amend", "2", "pass", "--revision", "9"), d.Stale)
+    assert isinstance(cli.refused(3, "amend", "2", "produce", "50"), Refused)
+    assert isinstance(cli.refused(2, "amend", "2", "dance"), Usage)
+    assert isinstance(cli.refused(4, "amend", "2", "pass", "--revision", "9"), Stale)
     assert cli.table() == before
     assert play(cli, 1) != before

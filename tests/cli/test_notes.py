@@ -6,6 +6,7 @@ import pytest
 
 from companion.documents import files as k
 from companion.documents import kingdom as d
+from companion.documents.errors import Usage
 from tests.cli.harness import Cli
 
 
@@ -62,7 +63,7 @@ def test_a_note_can_be_struck(noted: Cli) -> None:
     one = noted.json(k.Notes, "notes", "slow").notes[0]
     assert noted.json(k.Notes, "note", "--remove", one.id).notes == [one]
     assert len(noted.json(k.Notes, "notes").notes) == 2
-    assert isinstance(noted.refused(2, "note", "--remove", one.id), d.Usage)
+    assert isinstance(noted.refused(2, "note", "--remove", one.id), Usage)
 
 
 @pytest.mark.parametrize(
@@ -80,7 +81,7 @@ def test_a_note_can_be_struck(noted: Cli) -> None:
     ],
 )
 def test_what_is_no_note_is_exit_2(cli: Cli, words: tuple[str, ...]) -> None:
-    assert isinstance(cli.refused(2, "note", *words), d.Usage)
+    assert isinstance(cli.refused(2, "note", *words), Usage)
     assert cli.json(k.Notes, "notes").notes == []
 
 

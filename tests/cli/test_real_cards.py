@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from companion.documents import kingdom as d
+from companion.documents.errors import Refused, Usage
 from tests.cli.harness import Cli
 
 FIRST = ("3", "7", "1", "10")
@@ -20,11 +21,11 @@ def real(empty: Cli) -> Cli:
     return empty
 
 
-def refused(cli: Cli, *words: str) -> d.Refused:
+def refused(cli: Cli, *words: str) -> Refused:
     """The refusal; the kingdom is as before."""
     before = cli.table()
     error = cli.refused(3, *words)
-    assert isinstance(error, d.Refused)
+    assert isinstance(error, Refused)
     assert cli.table() == before
     return error
 
@@ -81,8 +82,8 @@ def test_other_commands_wait_until_the_cards_are_said(real: Cli) -> None:
 def test_a_virtual_kingdom_awaits_nothing(cli: Cli) -> None:
     assert "No cards are to be turned up" in refused(cli, "draw", *FIRST).message
     assert "program deals" in refused(cli, "draw", "--top", "3").message
-    assert cli.refused(2, "draw") == d.Usage(message="Which cards came up?")
-    assert isinstance(cli.refused(2, "kingdom", "new", "Both", "--virtual", "--physical"), d.Usage)
+    assert cli.refused(2, "draw") == Usage(message="Which cards came up?")
+    assert isinstance(cli.refused(2, "kingdom", "new", "Both", "--virtual", "--physical"), Usage)
 
 
 def test_a_draw_is_undone_and_done_again(real: Cli) -> None:

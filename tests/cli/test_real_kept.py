@@ -8,6 +8,7 @@ import pytest
 
 from companion.documents import files as k
 from companion.documents import kingdom as d
+from companion.documents.errors import Refused
 from tests.cli.harness import Cli
 from tests.cli.test_transfer import everything
 
@@ -70,7 +71,7 @@ def test_what_follows_a_draw_that_did_not_happen_no_longer_fits(real: Cli) -> No
 )
 def test_an_amended_draw_must_be_possible_too(real: Cli, words: tuple[str, ...]) -> None:
     before = real.table()
-    assert isinstance(real.refused(3, "amend", str(before.revision), *words), d.Refused)
+    assert isinstance(real.refused(3, "amend", str(before.revision), *words), Refused)
     assert real.table() == before
 
 
@@ -87,7 +88,7 @@ def test_strict_undo_stops_at_the_cards_that_came_up(real: Cli) -> None:
         ("amend", draw, "draw", "2", "7", "1", "10"),
     ):
         error = real.refused(3, *words)
-        assert isinstance(error, d.Refused)
+        assert isinstance(error, Refused)
         assert "draw 3 7 1 10" in error.message
         assert error.instead[-1] == "kingdom set undo free"
     assert real.table().in_play == drawn.in_play
@@ -130,7 +131,7 @@ def test_the_last_chance_to_begin_anew_is_offered(real: Cli, wanted: str) -> Non
     assert asked.decision is not None
     assert not asked.decision.cancel
     for words in (("draw", "2"), ("pass",), ("kingdom", "reset"), ("kingdom", "sheet")):
-        assert isinstance(real.refused(3, *words), d.Refused)
+        assert isinstance(real.refused(3, *words), Refused)
     texts = asked.decision.texts
     answer = next(at for at, text in enumerate(texts) if text.startswith("restart") == (wanted == "restart"))
     done = real.done("choose", asked.decision.options[answer])
@@ -140,7 +141,7 @@ def test_the_last_chance_to_begin_anew_is_offered(real: Cli, wanted: str) -> Non
         assert isinstance(real.done("kingdom", "reset"), d.Done), "on the new line the card isn't discovered"
     else:
         assert {24, 25, 26, 27} <= {one.card for one in done.changes if one.kind == "discover"}
-        assert isinstance(real.refused(3, "kingdom", "reset"), d.Refused)
+        assert isinstance(real.refused(3, "kingdom", "reset"), Refused)
     assert real.json(d.Check, "check").faults == []
 
 

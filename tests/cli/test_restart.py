@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.documents import kingdom as d
+from companion.documents.errors import Refused
 from tests.cli.harness import Cli
 
 
@@ -54,10 +55,10 @@ def test_the_old_line_can_be_taken_up(cli: Cli, asked: d.DecisionView) -> None:
 def test_a_question_after_a_reveal_cannot_be_withdrawn(cli: Cli, asked: d.DecisionView) -> None:
     assert not asked.cancel
     error = cli.refused(3, "cancel")
-    assert isinstance(error, d.Refused)
+    assert isinstance(error, Refused)
     assert "hidden" in error.message
     other = cli.refused(3, "pass")
-    assert isinstance(other, d.Refused)
+    assert isinstance(other, Refused)
     assert cli.table().decision == asked
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.documents import rules as r
-from companion.documents.kingdom import Usage
+from companion.documents.errors import Usage
 from tests.cli.harness import Cli
 
 

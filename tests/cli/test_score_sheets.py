@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.documents import score_sheets as s
-from companion.documents.kingdom import Refused, Usage
+from companion.documents.errors import Refused, Usage
 from companion.store import sessions
 from companion.store.engine import open_engine
 from tests.cli.harness import Cli

@@ -14,6 +14,7 @@ import pytest
 
 from companion.documents import files as k
 from companion.documents import kingdom as d
+from companion.documents.errors import Failure, Refused, Usage
 from tests.cli.harness import Cli
 from tests.cli.playing import to_the_end_of_a_round
 from tests.cli.sheet_reader import read
@@ -179,16 +180,16 @@ def test_a_sheet_goes_into_a_file(rested: Cli, tmp_path: Path) -> None:
     assert sheet.file == str(path)
     assert path.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
     assert str(path) in rested("kingdom", "sheet", "--out", str(path)).out
-    assert isinstance(rested.refused(1, "kingdom", "sheet", "--out", str(tmp_path / "no" / "a")), d.Failure)
+    assert isinstance(rested.refused(1, "kingdom", "sheet", "--out", str(tmp_path / "no" / "a")), Failure)
 
 
 @pytest.mark.rule("KLG-113")
 def test_only_a_finished_round_is_boxed_up(cli: Cli) -> None:
     error = cli.refused(3, "kingdom", "sheet", "--pack")
-    assert isinstance(error, d.Refused)
+    assert isinstance(error, Refused)
     assert error.rule == "KLG-113"
 
 
 def test_packing_and_laying_out_are_two_things(rested: Cli) -> None:
-    assert isinstance(rested.refused(2, "kingdom", "sheet", "--pack", "--resume"), d.Usage)
+    assert isinstance(rested.refused(2, "kingdom", "sheet", "--pack", "--resume"), Usage)
     assert rested("kingdom", "sheet", "--pack").out != rested("kingdom", "sheet", "--resume").out

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.documents import kingdom as d
+from companion.documents.errors import Usage
 from companion.documents.shell import Played
 from tests.cli.harness import Cli, Run
 
@@ -233,7 +234,7 @@ def test_json_is_one_document(cli: Cli) -> None:
     assert run.code == 2
     played = run.read(Played)
     assert [(one.line, one.status) for one in played.lines] == [(1, "done"), (2, "failed")]
-    assert isinstance(played.lines[1].error, d.Usage)
+    assert isinstance(played.lines[1].error, Usage)
     assert played.table == cli.table()
 
 

@@ -11,6 +11,7 @@ import pytest
 from companion.documents import expansions as p
 from companion.documents import files as k
 from companion.documents import kingdom as d
+from companion.documents.errors import Failure, Refused, Stale, Usage
 from companion.store.kingdoms import transfer
 from companion.store.kingdoms.file_format import FORMAT
 from tests.cli.harness import Cli
@@ -130,11 +131,11 @@ def test_histories_that_differ_are_not_merged(rich: Cli, empty: Cli, tmp_path: P
     rich.done("fix", "gain", "1", "wood")
     further = exported(rich, tmp_path / "b.jsonl")
     error = empty.refused(4, "import", str(further))
-    assert isinstance(error, d.Stale)
+    assert isinstance(error, Stale)
     assert "goes on further" in error.message
     empty.done("fix", "gain", "1", "stone")
     other = empty.refused(4, "import", str(further))
-    assert isinstance(other, d.Stale)
+    assert isinstance(other, Stale)
     assert "differently" in other.message
     assert empty.json(k.Imported, "import", str(further), "--as", "Other").kingdom.kingdom == "Other"
     assert empty.json(d.Check, "check").faults == []
@@ -143,7 +144,7 @@ def test_histories_that_differ_are_not_merged(rich: Cli, empty: Cli, tmp_path: P
 def test_a_name_that_is_taken_is_refused(rich: Cli, empty: Cli, tmp_path: Path) -> None:
     path = exported(rich, tmp_path / "a.jsonl")
     empty.done("kingdom", "new", "avalon")
-    assert isinstance(empty.refused(2, "import", str(path)), d.Usage)
+    assert isinstance(empty.refused(2, "import", str(path)), Usage)
     assert empty.json(k.Imported, "import", str(path), "--as", "Bert").status == "imported"
     assert empty.table().kingdom == "avalon"
 
@@ -171,7 +172,7 @@ def test_a_file_that_does_not_fit_changes_nothing(
     path = exported(rich, tmp_path / "a.jsonl")
     path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
     error = empty.refused(1, "import", str(path))
-    assert isinstance(error, d.Failure)
+    assert isinstance(error, Failure)
     assert f"{path}, line {line if line is not None else ''}" in error.message
     assert reason in error.message
     assert empty.json(d.KingdomList, "kingdom", "list").kingdoms == []
@@ -195,12 +196,12 @@ def test_a_file_of_another_system_is_read(rich: Cli, empty: Cli, tmp_path: Path)
 def test_files_are_not_written_over_by_mistake(cli: Cli, tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     path.write_text("mine")
-    assert isinstance(cli.refused(1, "export", str(path)), d.Failure)
+    assert isinstance(cli.refused(1, "export", str(path)), Failure)
     assert path.read_text() == "mine"
     cli.json(k.Exported, "export", str(path), "--force")
     assert lines(path)[0]["kingdom"] == "Avalon"
-    assert isinstance(cli.refused(1, "export", str(tmp_path / "no" / "a.jsonl")), d.Failure)
-    assert isinstance(cli.refused(1, "import", str(tmp_path / "none.jsonl")), d.Failure)
+    assert isinstance(cli.refused(1, "export", str(tmp_path / "no" / "a.jsonl")), Failure)
+    assert isinstance(cli.refused(1, "import", str(tmp_path / "none.jsonl")), Failure)
     assert [one.name for one in tmp_path.iterdir() if "jsonl" in one.name] == ["a.jsonl"]
 
 
@@ -281,8 +282,8 @@ def test_a_copy_of_an_earlier_point_has_the_marks_on_the_way(cli: Cli) -> None:
     cli.json(d.KingdomInfo, "kingdom", "copy", "Avalon", "Bert", "--at", second)
     cli.json(d.KingdomInfo, "kingdom", "use", "Bert")
     assert cli.table().in_play == here.in_play
-    assert isinstance(cli.refused(2, "undo", "--to", "too late"), d.Usage)
-    assert isinstance(cli.refused(3, "undo", "--to", "midway"), d.Refused)
+    assert isinstance(cli.refused(2, "undo", "--to", "too late"), Usage)
+    assert isinstance(cli.refused(3, "undo", "--to", "midway"), Refused)
     assert cli.done("undo", "--to", "first step").table.turn >= 1
     assert cli.done("undo", "--to", "begun [bold]").table.in_play == first.in_play
     assert cli.done("undo", "--to", "midway").table.in_play == here.in_play
@@ -313,7 +314,7 @@ def test_a_copy_of_an_earlier_point_has_its_units_and_packs(empty: Cli) -> None:
     "words", [("Avalon", "avalon"), ("Avalon", ""), ("Nobody", "B"), ("Avalon", "B", "--at", "99")]
 )
 def test_a_copy_that_cannot_be_is_refused(cli: Cli, words: tuple[str, ...]) -> None:
-    assert isinstance(cli.refused(2, "kingdom", "copy", *words), d.Usage)
+    assert isinstance(cli.refused(2, "kingdom", "copy", *words), Usage)
     assert len(cli.json(d.KingdomList, "kingdom", "list").kingdoms) == 1
 
 

@@ -22,7 +22,7 @@ def render() -> str:
     lines = [
         "# JSON documents",
         "",
-        "Generated from `companion/play/documents*.py`; don't edit. With `--json` a command prints exactly one.",
+        "Generated from `companion/documents/`; don't edit. With `--json` a command prints exactly one.",
         "",
         "| command | answers |",
         "|---|---|",

@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 
 from companion.cli.shell.lessons import STEPS
-from companion.desk.records import Table
 from companion.documents import kingdom as d
+from companion.documents.kingdom import Table
 from companion.show.rich.compact_table import glance, plain
 from tests.cli.harness import Cli
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.documents import score_sheets as s
-from companion.documents.kingdom import Refused, Usage
+from companion.documents.errors import Refused, Usage
 from tests.cli.harness import Cli
 
 BARE = " | ".join(["? (cave; no doors; holds nothing)"] * 4)

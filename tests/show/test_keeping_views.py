@@ -7,6 +7,7 @@ import pytest
 
 from companion.documents import files as k
 from companion.documents import kingdom as d
+from companion.documents.base import Document
 from companion.show.files import packing_list
 from tests.show import samples
 from tests.show.test_views import bare, shown
@@ -17,7 +18,7 @@ BRANCH = k.Branch(9, 4, 2, False, 2, 3, "produce [b]", "2026-02-28T23:30:00+13:0
 AMENDMENT = k.Amendment("12345678", 3, "front-up", "effect", 2, "activate: [x]", "my copy", "2026-02-28", True)
 SHEET = k.Sheet("[b]", "pack", "earlier", 9, 3, "between", 0, {}, [], file="a[b].html")
 
-DOCUMENTS: list[tuple[d.Document, str]] = [
+DOCUMENTS: list[tuple[Document, str]] = [
     (k.Exported("[b]", "a[b].jsonl", 1, 9, 9, True), "a[b].jsonl"),
     (k.Exported("[b]", "a.jsonl", 1, 9, 9, True), "order of the deck"),
     (k.Imported("imported", INFO, 9), "Imported 9 entries"),
@@ -40,7 +41,7 @@ DOCUMENTS: list[tuple[d.Document, str]] = [
 
 @pytest.mark.parametrize("plain", [True, False])
 @pytest.mark.parametrize(("document", "part"), DOCUMENTS)
-def test_both_faces_say_it_in_words(document: d.Document, part: str, plain: bool) -> None:
+def test_both_faces_say_it_in_words(document: Document, part: str, plain: bool) -> None:
     text = bare(shown(document, plain, 160))
     assert part in " ".join(text.split())
     assert "\x1b" not in text

@@ -11,6 +11,8 @@ from rich.cells import cell_len
 
 from companion.documents import kingdom as d
 from companion.documents import rules
+from companion.documents.base import Document
+from companion.documents.search import CardFound, CardsFind
 from companion.show.rich import compact_table
 from companion.show.screen import Screen
 from tests.show import samples
@@ -19,7 +21,7 @@ _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 _DRAWN = re.compile("[─│╭╮╰╯┏┓┗┛━┃]")
 
 
-def shown(document: d.Document, plain: bool = False, width: int = 80) -> str:
+def shown(document: Document, plain: bool = False, width: int = 80) -> str:
     out = io.StringIO()
     Screen(out, plain, width).show(document)
     return out.getvalue()
@@ -105,7 +107,7 @@ def test_doubts_carry_a_question_mark() -> None:
     assert "? Ruling (open, two scans): Unclear whether it stays" in shown(document, plain=True)
 
 
-DOCUMENTS: list[tuple[d.Document, str]] = [
+DOCUMENTS: list[tuple[Document, str]] = [
     (d.DeckDoc(kingdom="A", revision=3, deck=d.DeckView(size=1, top=3), cards=[samples.GRASS]), "Green Patch"),
     (d.LegalList(revision=3, complete=True, legal=[d.LegalView(id="produce 3", text="gain 1 coin")]), "produce 3"),
     (d.LegalList(revision=3, complete=False, legal=[]), "several picks"),
@@ -119,8 +121,8 @@ DOCUMENTS: list[tuple[d.Document, str]] = [
     (d.KingdomList(kingdoms=[]), "kingdom new"),
     (d.KingdomInfo("A", "virtual", "earlier", 3, True), "virtual"),
     (d.Deleted(deleted="A", export="A.json"), "A.json"),
-    (d.CardsFind(query="x", found=[d.CardFound(card=3, stages=["Green Patch"])]), "Green Patch"),
-    (d.CardsFind(query="[x]", found=[]), "[x]"),
+    (CardsFind(query="x", found=[CardFound(card=3, stages=["Green Patch"])]), "Green Patch"),
+    (CardsFind(query="[x]", found=[]), "[x]"),
     (d.Faults(faults=[d.Fault("zones", "[klg:3]", "in two zones")]), "[klg:3]"),
     (d.Check(checks=["zones"]), "All is well"),
     (d.CardsCheck(cards=140, stages=366, lines=300, not_executable=2), "2 lines not yet executable"),
@@ -131,7 +133,7 @@ DOCUMENTS: list[tuple[d.Document, str]] = [
 
 @pytest.mark.parametrize("plain", [True, False])
 @pytest.mark.parametrize(("document", "part"), DOCUMENTS)
-def test_every_other_document_has_both_faces(document: d.Document, part: str, plain: bool) -> None:
+def test_every_other_document_has_both_faces(document: Document, part: str, plain: bool) -> None:
     assert part in bare(shown(document, plain))
 
 

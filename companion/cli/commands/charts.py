@@ -34,7 +34,7 @@ def chart(
 
 def _drawn(made: Chart, out: str) -> Chart:
     from companion.desk import output
-    from companion.desk.errors import Misuse
+    from companion.errors import Misuse
     from companion.show.files.charts import KINDS, picture
 
     kind = KINDS.get(PurePath(out).suffix.lower().removeprefix("."))
@@ -83,7 +83,7 @@ def sheet(
 
 def _form(out: str) -> str:
     """How a file is written that ends so; text when it has no ending."""
-    from companion.desk.errors import Misuse
+    from companion.errors import Misuse
     from companion.show.files.page import ENDINGS
 
     form = ENDINGS.get(PurePath(out).suffix.lower())

@@ -57,8 +57,8 @@ def note(
     remove: Annotated[str | None, typer.Option("--remove", metavar="ID", help="Strike a note.")] = None,
 ) -> None:
     """Write a note on the kingdom, a round or a card."""
-    from companion.desk.errors import Misuse
     from companion.desk.kingdoms import notes
+    from companion.errors import Misuse
 
     if (text is None) == (remove is None):
         raise Misuse("Say what to note, or which note to strike with --remove ID.")

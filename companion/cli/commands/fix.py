@@ -35,7 +35,7 @@ def move(
     revision: Revision = None,
 ) -> None:
     """Move a card to a zone."""
-    from companion.desk.errors import Misuse
+    from companion.errors import Misuse
 
     if top and bottom:
         raise Misuse("Choose one: --top or --bottom.")

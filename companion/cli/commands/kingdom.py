@@ -28,8 +28,8 @@ def new(
     pack: Annotated[list[str] | None, typer.Option(metavar="NAME", help="A pack whose cards join. Repeatable.")] = None,
 ) -> None:
     """Found a kingdom, make it the current one, and begin round 1."""
-    from companion.desk.errors import Misuse
     from companion.desk.kingdoms import kingdoms
+    from companion.errors import Misuse
 
     if virtual and physical:
         raise Misuse("Choose one: --virtual or --physical.")
@@ -87,8 +87,8 @@ def sheet(
     out: Annotated[str | None, typer.Option(metavar="FILE", help="Write it into a file.")] = None,
 ) -> None:
     """Print where every card of the kingdom goes, which side up and what it bears; between rounds only."""
-    from companion.desk.errors import Misuse
     from companion.desk.reports import packing_list
+    from companion.errors import Misuse
 
     if pack and resume:
         raise Misuse("Choose one: --pack or --resume.")
@@ -166,8 +166,8 @@ def rename(name: Name, new_name: Annotated[str, typer.Argument(metavar="NEW")]) 
 @app.command()
 def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't ask.")] = False) -> None:
     """Delete a kingdom; an export of it is kept in a file beside the data base."""
-    from companion.desk.errors import Misuse
     from companion.desk.kingdoms import kingdoms, transfer
+    from companion.errors import Misuse
     from companion.show.phrases import clean, counted
 
     with desk() as at:

@@ -10,7 +10,8 @@ from companion.cli.commands.moves import Revision
 from companion.cli.context import desk, session
 
 if TYPE_CHECKING:
-    from companion.desk.errors import Document, Fault
+    from companion.documents.base import Document
+    from companion.documents.kingdom import Fault
 
 app = typer.Typer(
     help="Packs: further cards from a file; docs/packs.md describes it.", no_args_is_help=True, rich_markup_mode=None

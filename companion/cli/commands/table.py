@@ -60,7 +60,7 @@ def score(
     note: Note = None,
 ) -> None:
     """Fame now, with its parts; or that of a kingdom written down in a file."""
-    from companion.desk.errors import Misuse
+    from companion.errors import Misuse
 
     if by_hand is None and (keep or on is not None or note is not None):
         raise Misuse("--keep, --on and --note belong to --by-hand.")

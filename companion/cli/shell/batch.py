@@ -8,7 +8,7 @@ from companion.cli.shell.printer import Voice
 from companion.cli.shell.session import Outcome, Room
 from companion.cli.shell.statements import typed
 from companion.desk.errors import failure
-from companion.desk.records import Played, PlayedLine
+from companion.documents.shell import Played, PlayedLine
 
 FAILED = 1
 

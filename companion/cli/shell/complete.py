@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from companion.cli.shell import resolve
 from companion.cli.shell.session import INSIDE, Room
 from companion.cli.shell.statements import ALIASES, OWN
-from companion.desk.errors import Misuse
-from companion.desk.records import CardView, Table
+from companion.documents.kingdom import CardView, Table
+from companion.errors import Misuse
 from companion.search.names import fold
 from companion.show.phrases import clean
 from companion.show.rich.compact_table import options

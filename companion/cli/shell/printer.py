@@ -8,7 +8,7 @@ from companion.cli.argv import asks
 from companion.cli.context import Session
 from companion.cli.shell.session import Outcome
 from companion.desk.errors import sentences
-from companion.desk.records import Done
+from companion.documents.kingdom import Done
 from companion.show.errors import brief
 from companion.show.phrases import clean, told
 from companion.show.rich.compact_table import numbered, question

@@ -12,7 +12,7 @@ from companion.cli.context import typed_at
 from companion.cli.shell.complete import Tree, candidates
 from companion.cli.shell.printer import Voice
 from companion.cli.shell.session import Room
-from companion.desk.records import Table
+from companion.documents.kingdom import Table
 from companion.show.phrases import counted
 from companion.show.rich.compact_table import ansi, glance
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 
 from companion.cli.shell.statements import is_number
-from companion.desk.errors import Misuse
-from companion.desk.records import CardView, DecisionView, Table
+from companion.documents.kingdom import CardView, DecisionView, Table
+from companion.errors import Misuse
 from companion.search.names import fold
 from companion.show.rich.compact_table import own_numbers
 

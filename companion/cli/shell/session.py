@@ -10,8 +10,11 @@ from companion.cli.argv import asks, elsewhere, gather
 from companion.cli.context import Session, begin, debugging, reason
 from companion.cli.shell.statements import OWN, is_number, statements, typed
 from companion.desk.desk import Desk
-from companion.desk.errors import Document, ErrorDoc, Misuse, failure, problem_of, usage
-from companion.desk.records import Done, KingdomInfo, LegalList, Refused, Table
+from companion.desk.errors import failure, problem_of, usage
+from companion.documents.base import Document
+from companion.documents.errors import ErrorDoc, Refused
+from companion.documents.kingdom import Done, KingdomInfo, LegalList, Table
+from companion.errors import Misuse
 from companion.show.rich.compact_table import numbered, question
 
 Runner = Callable[[list[str], Session], None]

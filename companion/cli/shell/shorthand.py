@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from companion.cli.shell import resolve
 from companion.cli.shell.statements import ALIASES, OWN, is_number
-from companion.desk.errors import Misuse
-from companion.desk.records import CardView, DecisionView, Table
+from companion.documents.kingdom import CardView, DecisionView, Table
+from companion.errors import Misuse
 
 WITH = ("with",)
 GIVING = ("discard", "discarding")

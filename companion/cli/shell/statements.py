@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.desk.errors import Misuse
+from companion.errors import Misuse
 
 COMMENT = "#"
 """A line that begins so is passed over; transcripts write outcomes in such lines."""

@@ -11,7 +11,7 @@ from companion.cli.shell.session import Outcome
 from companion.cli.shell.statements import COMMENT, OWN, typed
 from companion.desk.errors import sentences
 from companion.desk.output import spare
-from companion.desk.records import Done, Table
+from companion.documents.kingdom import Done, Table
 from companion.show.errors import brief
 from companion.show.phrases import clean, told
 from companion.show.plain.kingdom import plain

@@ -46,7 +46,7 @@ def tutorial(ctx: typer.Context) -> None:
 def _teach(room: Room, tree: Tree, here: Session) -> None:
     from companion.cli.shell import batch, repl
     from companion.cli.shell.printer import Voice
-    from companion.desk.records import Lesson
+    from companion.documents.shell import Lesson
 
     voice = Voice(room.outer)
     guide = Guide(room, voice)

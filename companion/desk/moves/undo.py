@@ -16,6 +16,7 @@ from companion.desk.moves.parse import VERBS
 from companion.desk.narrate import change_views as told
 from companion.desk.narrate import instructions
 from companion.documents import kingdom
+from companion.documents.base import Ref
 from companion.documents.files import Branch, Branches
 from companion.errors import Misuse, Refusal
 from companion.play.change import Put
@@ -173,7 +174,7 @@ def _day(text: str) -> str:
         raise Misuse(f"{text} is no date; write it as 2026-01-31.") from error
 
 
-def _fits(view: kingdom.JournalEntry, wanted: Wanted, card: kingdom.Ref | None) -> bool:
+def _fits(view: kingdom.JournalEntry, wanted: Wanted, card: Ref | None) -> bool:
     if (wanted.round, wanted.turn) != (wanted.round and view.round, wanted.turn and view.turn):
         return False
     if wanted.by_hand and not view.by_hand:

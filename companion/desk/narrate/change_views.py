@@ -13,7 +13,8 @@ from companion.catalogue.words import VIRTUAL
 from companion.desk.narrate import instructions
 from companion.desk.narrate import sentences as change_sentences
 from companion.desk.narrate.instructions import UNDONE
-from companion.documents.kingdom import ChangeKind, ChangeView, Ref
+from companion.documents.base import Ref
+from companion.documents.kingdom import ChangeKind, ChangeView
 from companion.games.kingdom_legacy.turn.packs import SETTING as PACK
 from companion.play.board import Value
 from companion.play.change import Change, Enter, Move, Order, Put

@@ -12,7 +12,8 @@ from itertools import groupby
 import msgspec
 
 from companion.catalogue.words import Resource
-from companion.documents.kingdom import ChangeKind, ChangeView, Ref
+from companion.documents.base import Ref
+from companion.documents.kingdom import ChangeKind, ChangeView
 from companion.play.board import Board
 
 UNDONE = "undone"

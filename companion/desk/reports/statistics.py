@@ -17,7 +17,8 @@ from companion.desk.journal.replay import Step
 from companion.desk.moves.settings import SWITCHES
 from companion.desk.narrate import change_views
 from companion.desk.narrate.change_views import ref
-from companion.documents.kingdom import Ref, Score
+from companion.documents.base import Ref
+from companion.documents.kingdom import Score
 from companion.documents.reports import BaseScores, CardStats, KingdomStats, RoundStats, Stats
 from companion.games.kingdom_legacy.api import story
 from companion.games.kingdom_legacy.table import fame

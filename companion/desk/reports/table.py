@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from companion.desk.desk import Desk, Sitting
 from companion.desk.moves.parse import NONE
 from companion.documents import kingdom
+from companion.documents.base import Ref
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.commands import answers
 from companion.games.kingdom_legacy.api.engine import Result
@@ -32,7 +33,7 @@ def deck(desk: Desk) -> kingdom.DeckDoc:
     return desk.names(sitting.catalogue).translate(document)
 
 
-def _known(sitting: Sitting) -> tuple[list[kingdom.Ref], list[kingdom.Ref]]:
+def _known(sitting: Sitting) -> tuple[list[Ref], list[Ref]]:
     """Cards known at the deck's top, the top one first, and at its bottom, the lowest first."""
     pile = sitting.board.zones["deck"]
     top, bottom = dealers.at(sitting.board).known(sitting.game.kingdom(sitting.board))

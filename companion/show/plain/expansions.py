@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.documents import expansions as p
 from companion.documents import kingdom as d
+from companion.documents.score_path import PathStep
 from companion.show.phrases import clean, counted
 from companion.show.plain.kingdom import plain
 
@@ -17,7 +18,7 @@ def path_lines(info: d.KingdomInfo) -> list[str]:
     return lines + [f"    {line}" for step in info.path for line in step_lines(step)]
 
 
-def step_lines(step: d.PathStep) -> list[str]:
+def step_lines(step: PathStep) -> list[str]:
     """A field of the score path: the fame, what it gained, what was purged for it."""
     gained = f" ({step.gained:+})" if step.card is not None else ""
     lines = [clean(f"{step.label}: {step.fame}{gained}")]

@@ -8,11 +8,12 @@ from functools import singledispatch
 from importlib import import_module
 
 from companion.documents import kingdom as d
+from companion.documents.base import Ref
 from companion.show import phrases
 from companion.show.phrases import clean, counted
 
 
-def card_lines(face: phrases.Face, number: d.Ref | None = None) -> list[str]:
+def card_lines(face: phrases.Face, number: Ref | None = None) -> list[str]:
     """A card in a few lines, the first with its number and name."""
     name = phrases.title(face)
     head = f"{number} {name}" if number is not None else name

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from companion.documents import kingdom as d
+from companion.documents.base import Ref
 from companion.show import colours, phrases
 from companion.show.phrases import clean
 
@@ -95,7 +96,7 @@ def _foot(face: phrases.Face) -> Text:
 class Card:
     """One card's frame and text; its height depends on the width it gets."""
 
-    def __init__(self, face: phrases.Face, number: d.Ref | None = None) -> None:
+    def __init__(self, face: phrases.Face, number: Ref | None = None) -> None:
         self.face = face
         self.head = str(number) if number is not None else str(face.orientation)
         self.lines = body(face)

@@ -32,8 +32,8 @@ def score(
     note: Note = None,
 ) -> None:
     """Score up to five players, or one against the Dark Lord."""
-    from companion.desk.errors import Misuse
     from companion.desk.score_sheets import valeria
+    from companion.errors import Misuse
 
     kept = keeping(keep, on, note)
     with desk() as at:

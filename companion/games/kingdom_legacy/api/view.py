@@ -18,7 +18,7 @@ from companion.catalogue.words import (
     Resource,
 )
 from companion.documents import kingdom as documents
-from companion.documents.kingdom import Ref
+from companion.documents.base import Ref
 from companion.games.kingdom_legacy.effects import marks, upgrade
 from companion.games.kingdom_legacy.table import dealers, fame, production
 from companion.games.kingdom_legacy.table.kingdom import BASE, Kingdom, Phase
