@@ -11,15 +11,15 @@ T = TypeVar("T")
 _FOUR = Struct(">4Q")
 
 
-class Dealer(Protocol):
-    """Who knows what is hidden. A game asks it for every order that nobody at the table may know."""
+class Shuffler(Protocol):
+    """Shuffles. A game asks it for every order that nobody at the table may know."""
 
     def shuffled(self, seed: int, counter: int, cards: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
         """The cards in a new order, and the generator's next counter."""
         ...  # pragma: no cover
 
 
-class Shuffler:
+class FairShuffler:
     """A fair shuffle from SHA-256(seed, counter): the same everywhere, its state two numbers."""
 
     def shuffled(self, seed: int, counter: int, cards: tuple[str, ...]) -> tuple[tuple[str, ...], int]:

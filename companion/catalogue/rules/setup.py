@@ -10,7 +10,7 @@ import msgspec
 
 from companion.catalogue.rules.rows import Game, ModuleRow, PickRow, Piece, QuantityRow, ScenarioRow, StepRow
 from companion.errors import Misuse
-from companion.play.shuffle import Shuffler
+from companion.play.shuffle import FairShuffler
 
 BASE, SOLO = "base", "solo"
 PLAYER = "player"
@@ -200,11 +200,11 @@ def draw(rows: Rows, game: Chosen, seed: int, counter: int = 0) -> tuple[tuple[D
         many = _amount(one.amount, amounts, game.players)
         if one.kind == PLAYER:
             among = tuple(map(str, range(1, game.players + 1)))
-            mixed, counter = Shuffler().shuffled(seed, counter, among)
+            mixed, counter = FairShuffler().shuffled(seed, counter, among)
             found.append(Drawn(one, seats=tuple(map(int, mixed[:many]))))
             continue
         pieces = {piece.row.key: piece for piece in rows.pieces if piece.row.kind == one.kind and _fits(piece, one)}
-        mixed, counter = Shuffler().shuffled(seed, counter, tuple(sorted(pieces)))
+        mixed, counter = FairShuffler().shuffled(seed, counter, tuple(sorted(pieces)))
         found.append(Drawn(one, tuple(pieces[key] for key in mixed[:many])))
     return tuple(found), counter
 

@@ -14,7 +14,7 @@ from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.effects.steps import at_path
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
-from companion.games.kingdom_legacy.table.run import Do
+from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.play.board import Board, Task
 from companion.store.catalogue import packs as store
 
@@ -79,7 +79,7 @@ def opens(desk: Desk, printing: str, board: Board, games: dict[str, Game] | None
 def _steps(kingdom: Kingdom, task: Task) -> tuple[Step, ...]:
     """The steps of the text that a task carries out."""
     at = Orientation(task.at)
-    if task.do == Do.BOX:
+    if task.do == TaskKind.BOX:
         boxes = kingdom.design(task.card).stages[at].boxes
         return next(box.line.steps for box in boxes if box.nr == task.line and box.line is not None)
     return kingdom.line(task.card, at, task.line).steps

@@ -49,7 +49,7 @@ def listed(desk: Desk) -> ExpansionList:
     for card, rule in sitting.catalogue.expansions.items():
         if card not in sitting.board.place:
             continue
-        refused = expansion.start_lacks(kingdom, card)
+        refused = expansion.why_not_start(kingdom, card)
         playing = kingdom.expansion == card
         state = "playing" if playing else "done" if card in done else "open"
         why = refused if state == "open" else None

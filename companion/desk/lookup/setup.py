@@ -15,7 +15,7 @@ from companion.documents import rules as d
 from companion.errors import Misuse
 from companion.games.stonespine import market_cards
 from companion.games.stonespine.components import Component
-from companion.play.shuffle import Shuffler
+from companion.play.shuffle import FairShuffler
 from companion.store.catalogue import rules as store_rules
 
 
@@ -91,7 +91,7 @@ def _tokens(rows: rules.Rows, drawn: Sequence[Drawn], pick: Drawn, seed: int, co
     cards = [piece for one in drawn if one.row.kind == "market_card" for piece in one.pieces]
     tokens = {piece.row.name: piece for piece in rows.pieces if piece.row.kind == pick.row.kind}
     halves, _ = market_cards.fill(
-        [component(one) for one in cards], [component(one) for one in tokens.values()], Shuffler(), seed, counter
+        [component(one) for one in cards], [component(one) for one in tokens.values()], FairShuffler(), seed, counter
     )
     laid = [(half, name) for half in halves for name in half.tokens if name]
     said = [f"{half.card}, {half.half}: {tokens[name].name(lang)}" for half, name in laid]

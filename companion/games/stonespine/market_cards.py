@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from companion.games.stonespine.components import Component
-from companion.play.shuffle import Dealer
+from companion.play.shuffle import Shuffler
 
 HALVES = ("top", "bottom")
 
@@ -22,19 +22,19 @@ class Half(msgspec.Struct, frozen=True):
 
 
 def fill(
-    cards: Sequence[Component], tokens: Sequence[Component], dealer: Dealer, seed: int, counter: int = 0
+    cards: Sequence[Component], tokens: Sequence[Component], shuffler: Shuffler, seed: int, counter: int = 0
 ) -> tuple[tuple[Half, ...], int]:
     """One random token of the right shape for each space, and the generator's next counter (STA-027, STA-028, STA-104).
 
     cards: the market cards revealed, in order. tokens: all kinds of market tokens, as many pieces as `quantity` says.
-    seed, counter: as the dealer takes them.
+    seed, counter: as the shuffler takes them.
     Errors: `Misuse` for a card or token without its facts.
     """
     piles: dict[str, list[str]] = {}
     for kind in tokens:
         piles.setdefault(kind.known("shape"), []).extend([kind.name] * (kind.quantity or 0))
     for shape in sorted(piles):
-        mixed, counter = dealer.shuffled(seed, counter, tuple(piles[shape]))
+        mixed, counter = shuffler.shuffled(seed, counter, tuple(piles[shape]))
         piles[shape] = list(mixed)
     halves = []
     for card in cards:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from companion.games.stonespine.market_cards import fill
-from companion.play.shuffle import Shuffler
+from companion.play.shuffle import FairShuffler
 from tests.games.stonespine.table import COMPONENTS
 
 CARDS = [one for one in COMPONENTS if one.kind == "market_card"]
@@ -17,7 +17,7 @@ SHAPES = {one.name: one.known("shape") for one in TOKENS}
 
 @pytest.mark.rule("STA-028", "STA-104")
 def test_each_space_gets_a_token_of_its_shape() -> None:
-    halves, _ = fill(CARDS[:4], TOKENS, Shuffler(), 7)
+    halves, _ = fill(CARDS[:4], TOKENS, FairShuffler(), 7)
     assert [(one.card, one.half, one.price) for one in halves[:3]] == [
         ("Market card 1", "top", 9),
         ("Market card 1", "bottom", 4),
@@ -30,15 +30,15 @@ def test_each_space_gets_a_token_of_its_shape() -> None:
 
 
 def test_a_seed_always_gives_the_same_tokens() -> None:
-    once, again, other = (fill(CARDS, TOKENS, Shuffler(), seed)[0] for seed in (7, 7, 8))
+    once, again, other = (fill(CARDS, TOKENS, FairShuffler(), seed)[0] for seed in (7, 7, 8))
     assert once == again != other
 
 
 @pytest.mark.rule("STA-008", "STA-D08")
 def test_no_token_lies_twice_and_missing_ovals_leave_a_space_empty() -> None:
-    halves, counter = fill(CARDS, TOKENS, Shuffler(), 1)
+    halves, counter = fill(CARDS, TOKENS, FairShuffler(), 1)
     laid = Counter(token for one in halves for token in one.tokens)
     assert laid.pop("") == 1  # 17 oval spaces, 16 oval tokens
     assert all(n <= next(one.quantity or 0 for one in TOKENS if one.name == name) for name, n in laid.items())
     assert sum(laid.values()) == 24 + 16 + 15
-    assert fill(CARDS[:1], TOKENS, Shuffler(), 1, counter)[1] > counter
+    assert fill(CARDS[:1], TOKENS, FairShuffler(), 1, counter)[1] > counter

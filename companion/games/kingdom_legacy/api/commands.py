@@ -13,7 +13,7 @@ from companion.games.kingdom_legacy.effects import upgrade
 from companion.games.kingdom_legacy.effects.gains import words
 from companion.games.kingdom_legacy.table import production
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
-from companion.games.kingdom_legacy.turn import actions
+from companion.games.kingdom_legacy.turn import actions, lines
 from companion.play.command import Command, Legal
 from companion.play.decision import Asks, Decision, fills_exactly
 
@@ -80,7 +80,7 @@ def effect_of(kingdom: Kingdom, text: str) -> tuple[str, Effect]:
     """
     number, dot, nr = text.partition(".")
     card = card_of(kingdom, number)
-    refused = actions.in_play_lacks(kingdom, card, "KLD-26", permanents=True)
+    refused = lines.why_not_in_play(kingdom, card, "KLD-26", permanents=True)
     if refused is not None:
         raise refused
     effects = kingdom.stage(card).effects
@@ -92,16 +92,16 @@ def effect_of(kingdom: Kingdom, text: str) -> tuple[str, Effect]:
         raise Misuse(f"{kingdom.named(card)} has no effect {repr(nr) if nr else 'without a number'}.", choices)
     if not effects:
         raise Refusal(f"{kingdom.named(card)} has no effect.", "KLG-054")
-    usable = [effect for effect in effects if actions.use_lacks(kingdom, card, effect) is None]
+    usable = [effect for effect in effects if actions.why_not_use(kingdom, card, effect) is None]
     if len(usable) == 1:
         return card, usable[0]
     if usable:
         choices = tuple(f"{number}.{effect.nr}" for effect in usable)
         raise Misuse(f"Which effect of {kingdom.named(card)}?", choices)
-    meant = [effect for effect in effects if actions.at_will(effect)] or effects
+    meant = [effect for effect in effects if lines.at_will(effect)] or effects
     if len(meant) == 1:
         return card, meant[0]
-    first = next((r for e in meant if (r := actions.use_lacks(kingdom, card, e)) is not None), None)
+    first = next((r for e in meant if (r := actions.why_not_use(kingdom, card, e)) is not None), None)
     assert first is not None
     raise first
 
@@ -114,7 +114,7 @@ def upgrade_of(kingdom: Kingdom, text: str, to: str | None) -> tuple[str, Upgrad
     card = card_of(kingdom, text)
     if to is not None and to not in list(Orientation):
         raise Misuse(f"There is no orientation {to!r}.", tuple(Orientation))
-    refused = actions.in_play_lacks(kingdom, card, "KLG-046", permanents=True)
+    refused = lines.why_not_in_play(kingdom, card, "KLG-046", permanents=True)
     if refused is not None:
         raise refused
     ways = kingdom.stage(card).upgrades
@@ -145,10 +145,10 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
 
     Phase and place are looked at once for all: whoever acts is in play and free, or a permanent.
     """
-    phase, standing, found = kingdom.phase, kingdom.standing, list[Command]()
+    phase, modifiers, found = kingdom.phase, kingdom.modifiers, list[Command]()
     if phase in _PHASES:
         orientations, place, struck = kingdom.orientations, kingdom.board.place, kingdom.struck
-        changed, stand_in = bool(struck or kingdom.stickers or standing.produces), bool(standing.pay_as)
+        changed, stand_in = bool(struck or kingdom.stickers or modifiers.produces), bool(modifiers.pay_as)
         rich = bool(kingdom.resources) or stand_in
         for card in kingdom.acting():
             outlook = outlooks[card][orientations[card]]
@@ -162,7 +162,7 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
             texts = outlook.texts[phase] if rich else outlook.cheap[phase]
             if texts:
                 _use(kingdom, card, outlook, texts, stand_in, found)
-    if phase == Phase.ACTIONS and actions.advancing_barred(kingdom) is None:
+    if phase == Phase.ACTIONS and actions.why_not_advancing(kingdom) is None:
         found.append(_ADVANCE)
     found += _ALWAYS.get(phase, ())
     return found
@@ -184,7 +184,7 @@ _ALWAYS: dict[str, tuple[Command, ...]] = {
 
 def _productions(kingdom: Kingdom, card: str, outlook: Outlook, as_printed: bool) -> Iterable[Command]:
     """Alternatives can be many others only by strikes, stickers and bonuses."""
-    if as_printed and not (outlook.key in kingdom.stickers or kingdom.standing.produces):
+    if as_printed and not (outlook.key in kingdom.stickers or kingdom.modifiers.produces):
         return outlook.produce
     ways, number = production.alternatives(kingdom, card), number_of(card)
     return [produce(number, name) for name in (production.labels(ways) if len(ways) > 1 else ("",) * len(ways))]
@@ -194,7 +194,7 @@ def _upgrade(kingdom: Kingdom, card: str, outlook: Outlook, as_printed: bool, fo
     """`as_printed`: the prices are, so that what the pool surely can't pay for needs no closer look."""
     pool = kingdom.resources
     for way, command in outlook.upgrades:
-        if not (as_printed and short(pool, way.pay)) and upgrade.lacks(kingdom, card, way) is None:
+        if not (as_printed and short(pool, way.pay)) and upgrade.why_not(kingdom, card, way) is None:
             found.append(command)
 
 
@@ -206,7 +206,7 @@ def _use(
     for text in texts:
         if text.dear and not stand_in and text.beyond(pool, ticked):
             continue
-        if actions.line_lacks(kingdom, card, text.effect, text.line) is None:
+        if lines.why_not_use_line(kingdom, card, text.effect, text.line) is None:
             found.append(text.command)
 
 

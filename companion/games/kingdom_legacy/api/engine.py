@@ -24,7 +24,7 @@ from companion.play.board import Board
 from companion.play.change import Change, undo
 from companion.play.command import Command, Legal
 from companion.play.decision import Answer, Ask, Asks, Decision
-from companion.play.shuffle import Dealer, Shuffler
+from companion.play.shuffle import FairShuffler, Shuffler
 
 EXECUTED: frozenset[type] = steps.ACTIONS_EXECUTED | frozenset(
     (
@@ -60,12 +60,14 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Game:
-    """Kingdom Legacy by one catalogue, with house rules and a dealer."""
+    """Kingdom Legacy by one catalogue, with house rules and a shuffler."""
 
-    def __init__(self, catalogue: Catalogue, settings: Settings | None = None, dealer: Dealer | None = None) -> None:
+    def __init__(
+        self, catalogue: Catalogue, settings: Settings | None = None, shuffler: Shuffler | None = None
+    ) -> None:
         self.catalogue = catalogue
         self.settings = settings or Settings()
-        self.luck = dealer or Shuffler()
+        self.shuffler = shuffler or FairShuffler()
         self._outlooks = Outlooks(catalogue)
         self._kingdom: Kingdom | None = None  # the board read last: commands mostly follow on the same one
 
@@ -76,7 +78,7 @@ class Game:
         return self._kingdom
 
     def _run(self, board: Board, answers: tuple[Answer, ...] = ()) -> KingdomRun:
-        return ReplacingRun(self.kingdom(board), dealers.at(board, self.luck), answers)
+        return ReplacingRun(self.kingdom(board), dealers.at(board, self.shuffler), answers)
 
     def new_board(self) -> Board:
         """An empty board."""
@@ -285,7 +287,7 @@ def _produce_all(run: KingdomRun, cards: tuple[str, ...]) -> None:
     for text in cards:
         card, alternative = commands.produced(run.kingdom, text)
         ways = production.alternatives(run.kingdom, card)
-        refused = actions.produce_lacks(run.kingdom, card, ways, alternative)
+        refused = actions.why_not_produce(run.kingdom, card, ways, alternative)
         if refused is not None:
             raise refused
         if alternative is None and len(ways) > 1:
@@ -307,7 +309,7 @@ def _upgrade(run: KingdomRun, command: Command) -> None:
     _pay_first(run, command)
     if command.option("pay") and run.kingdom.zone(card) == DISCARD:
         raise Refusal(f"{run.kingdom.named(card)} can't pay for its own upgrade.", "KLD-15")
-    refused = actions.upgrade_lacks(run.kingdom, card, way)
+    refused = actions.why_not_upgrade(run.kingdom, card, way)
     if refused is not None:
         raise refused
     discard = command.option("discard")
@@ -324,7 +326,7 @@ def _use(run: KingdomRun, command: Command) -> None:
         commands.card_of(run.kingdom, text.partition(".")[0])
         _pay_first(run, command)
     card, effect = commands.effect_of(run.kingdom, text)
-    refused = actions.use_lacks(run.kingdom, card, effect)
+    refused = actions.why_not_use(run.kingdom, card, effect)
     if refused is not None:
         raise refused
     actions.use(run, card, effect)
@@ -337,14 +339,14 @@ def _one(command: Command, question: str) -> str:
 
 
 def _advance(run: KingdomRun, command: Command) -> None:
-    refused = actions.advance_lacks(run.kingdom)
+    refused = actions.why_not_advance(run.kingdom)
     if refused is not None:
         raise refused
     actions.advance(run)
 
 
 def _pass(run: KingdomRun, command: Command) -> None:
-    refused = actions.pass_lacks(run.kingdom)
+    refused = actions.why_not_pass(run.kingdom)
     if refused is not None:
         raise refused
     actions.pass_turn(run)
@@ -352,7 +354,7 @@ def _pass(run: KingdomRun, command: Command) -> None:
 
 def _round(run: KingdomRun, command: Command) -> None:
     """`--counter`: where the generator goes on after a restart, so that the new shuffle is another one; `--mode`."""
-    refused = actions.round_lacks(run.kingdom)
+    refused = actions.why_not_round(run.kingdom)
     if refused is not None:
         raise refused
     counter = command.option("counter")
@@ -402,7 +404,7 @@ _ALONE = ("advance", "pass", "round")
 
 def _expansion(run: KingdomRun, command: Command) -> None:
     card = commands.expansion_of(run.kingdom, command.args)
-    refused = expansion.start_lacks(run.kingdom, card)
+    refused = expansion.why_not_start(run.kingdom, card)
     if refused is not None:
         raise refused
     expansion.start(run, card)
@@ -412,7 +414,7 @@ def _pack(run: KingdomRun, command: Command) -> None:
     name = _one(command, "Which pack?")
     if name not in run.kingdom.catalogue.sets:
         raise Misuse(f"There is no pack {name!r} here.")
-    refused = packs.join_lacks(run.kingdom, name)
+    refused = packs.why_not_join(run.kingdom, name)
     if refused is not None:
         raise refused
     packs.lay_out(run, name)

@@ -14,7 +14,7 @@ from companion.catalogue.words import Orientation, Resource
 from companion.games.kingdom_legacy.effects import payment
 from companion.games.kingdom_legacy.table import production
 from companion.games.kingdom_legacy.table.kingdom import number_of
-from companion.games.kingdom_legacy.turn import actions, agenda
+from companion.games.kingdom_legacy.turn import lines
 from companion.play.command import Command
 
 
@@ -99,7 +99,7 @@ def _outlook(card: str, at: Orientation, stage: Stage) -> Outlook:
     names = production.labels(ways) if len(ways) > 1 else [""] * len(ways)
     icons = [f"{key}/production/{nr}/{r}" for nr, way in enumerate(stage.production, 1) for r, _ in way]
     icons += [f"{key}/upgrade/{way.nr}/{r}" for way in stage.upgrades for r, _ in way.pay]
-    texts = {phase: _texts(number, stage, phase) for timed in actions.USABLE.values() for phase in timed}
+    texts = {phase: _texts(number, stage, phase) for timed in lines.USABLE.values() for phase in timed}
     return Outlook(
         key,
         tuple(produce(number, name) for name in names),
@@ -118,12 +118,12 @@ def produce(number: str, name: str = "") -> Command:
 
 
 def _texts(number: str, stage: Stage, phase: str) -> tuple[Text, ...]:
-    return tuple(_text(number, stage, effect, line) for effect, line in actions.usable(stage, phase))
+    return tuple(_text(number, stage, effect, line) for effect, line in lines.usable(stage, phase))
 
 
 def _text(number: str, stage: Stage, effect: Effect, line: Line) -> Text:
     pays, boxes = _pays(line.costs), tuple[tuple[int, Amounts], ...]()
-    if agenda.comes_anyway(line):
+    if lines.comes_anyway(line):
         pays = ()  # it may be used even when its price can't be paid
     elif any(isinstance(cost, PayPrice) for cost in line.costs):
         boxes = tuple((box.nr, _pays(box.price.costs) if box.price else ()) for box in stage.boxes)

@@ -15,7 +15,7 @@ from companion.games.kingdom_legacy.table import production
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.games.kingdom_legacy.table.run import KingdomRun
-from companion.games.kingdom_legacy.turn import actions, agenda, rounds
+from companion.games.kingdom_legacy.turn import actions, agenda, lines, rounds
 from companion.play.board import Board
 from companion.play.command import Command
 
@@ -69,7 +69,7 @@ def _produce_one(run: KingdomRun, text: str, broken: Broken) -> bool:
     if alternative is None and len(names) > 1:
         choices = tuple(f"{text}:{name}" for name in names)
         raise Misuse(f"Which production of {kingdom.named(card)}? {' or '.join(choices)}.", choices)
-    _note(broken, actions.produce_lacks(kingdom, card, ways, alternative))
+    _note(broken, actions.why_not_produce(kingdom, card, ways, alternative))
     actions.produce(run, card, ways, alternative or names[0])
     agenda.work(run)
     return True
@@ -94,7 +94,7 @@ def _upgrade(run: KingdomRun, command: Command, broken: Broken) -> bool:
     way = _way(run, card, command.option("to"))
     if way is None:
         return False
-    _note(broken, actions.upgrade_lacks(run.kingdom, card, way))
+    _note(broken, actions.why_not_upgrade(run.kingdom, card, way))
     if run.kingdom.phase == Phase.ACTIONS:
         rounds.end_turn(run)
     left = run.kingdom.orientations[card]
@@ -120,19 +120,19 @@ def _use(run: KingdomRun, command: Command, broken: Broken) -> bool:
     effects = [one for one in run.kingdom.stage(card).effects if not nr or str(one.nr) == nr]
     if len(effects) != 1 or not _can_work(run, card, effects[0]):
         return False
-    _note(broken, actions.use_lacks(run.kingdom, card, effects[0]))
+    _note(broken, actions.why_not_use(run.kingdom, card, effects[0]))
     actions.use(run, card, effects[0])
     return True
 
 
 def _can_work(run: KingdomRun, card: str, effect: Effect) -> bool:
     line, kingdom = effect.line, run.kingdom
-    if line is None or not actions.at_will(effect):
+    if line is None or not lines.at_will(effect):
         return False
     if line.timing is Timing.END_TURN and kingdom.phase != Phase.ACTIONS:
         return False
     frame = Frame(card, kingdom.orientations[card], effect.nr)
-    if any(payment.lacks(kingdom, cost, frame, line) is not None for cost in line.costs):
+    if any(payment.why_not(kingdom, cost, frame, line) is not None for cost in line.costs):
         return False
     return feasible.does_something(kingdom, line, frame)
 
@@ -141,7 +141,7 @@ def _advance(run: KingdomRun, command: Command, broken: Broken) -> bool:
     """Play further cards though something bars it, or though the turn is over."""
     if run.kingdom.phase not in (Phase.ACTIONS, Phase.ENDING) or not run.kingdom.cards(DECK):
         return False
-    _note(broken, actions.advance_lacks(run.kingdom))
+    _note(broken, actions.why_not_advance(run.kingdom))
     actions.advance(run)
     return True
 

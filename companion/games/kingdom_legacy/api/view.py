@@ -180,7 +180,7 @@ def effects(kingdom: Kingdom, key: str) -> list[documents.EffectView]:
         documents.EffectView(
             effect=effect.nr,
             text=effect.text,
-            usable=actions.use_lacks(kingdom, key, effect) is None,
+            usable=actions.why_not_use(kingdom, key, effect) is None,
             executable=effect.line is not None,
             struck=f"{at}/effect/{effect.nr}" in kingdom.struck,
         )

@@ -68,7 +68,7 @@ def pick(run: KingdomRun, frame: Frame, prompt: str, found: list[str], least: in
 
 
 def _doubles(kingdom: Kingdom, selector: Selector, found: list[str]) -> bool:
-    counts_as = kingdom.standing.counts_as
+    counts_as = kingdom.modifiers.counts_as
     return any(card in counts_as and counts_as[card].kind in selector.kinds for card in found)
 
 
@@ -77,7 +77,7 @@ def _filled(
 ) -> tuple[str, ...]:
     """As many as asked, where one card may stand for two; as far as possible when there are fewer."""
     kind = " or ".join(kind.text for kind in selector.kinds)
-    counts_as = run.kingdom.standing.counts_as
+    counts_as = run.kingdom.modifiers.counts_as
     fills: Fills = {}
     for card in found:
         ways = [{kind: 1}]
@@ -118,7 +118,7 @@ def upgrade_fills(kingdom: Kingdom, card: str, needs: dict[str, int], acting: st
 
     `acting`: the card whose effect upgrades, or the upgraded one itself; it doesn't pay (KLD-26).
     """
-    counts_as = kingdom.standing.counts_as
+    counts_as = kingdom.modifiers.counts_as
     fills: Fills = {}
     for other in kingdom.sorted(kingdom.in_play()):
         if other in (card, acting):

@@ -8,7 +8,7 @@ from companion.games.kingdom_legacy.effects import triggers
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
-from companion.games.kingdom_legacy.table.run import Do, KingdomRun
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.decision import Asks, Decision
 
@@ -28,7 +28,7 @@ def discover(run: KingdomRun, cards: tuple[str, ...]) -> None:
             run.schedule(lines, card=card, ordered=True)
         elif kingdom.design(card).choose_side:
             run.carry(card, ASIDE)
-            sides.append(Task(Do.SIDE, card=card))
+            sides.append(Task(TaskKind.SIDE, card=card))
         else:
             settle(run, card)
     for task in reversed(sides):
@@ -78,7 +78,7 @@ def discover_next(run: KingdomRun, task: Task) -> None:
     if card is None or task.that < 1:
         return
     if task.that > 1 and not names_cards(run.kingdom, card):
-        run.push(Task(Do.DISCOVER, that=task.that - 1))
+        run.push(Task(TaskKind.DISCOVER, that=task.that - 1))
     discover(run, (card,))
 
 

@@ -13,6 +13,7 @@ from companion.games.kingdom_legacy.effects import discovery, gains, marks, upgr
 from companion.games.kingdom_legacy.table import conditions, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.protection import protected
 
 # --- who can be meant --------------------------------------------------------------------------------------------
 
@@ -21,12 +22,12 @@ def destructible(kingdom: Kingdom, selector: t.Selector, frame: Frame) -> list[s
     """Candidates that are still in the game and can be destroyed."""
     gone = (DESTROYED, PURGED)
     found = select.candidates(kingdom, selector, frame)
-    return [card for card in found if kingdom.zone(card) not in gone and not kingdom.protected(card)]
+    return [card for card in found if kingdom.zone(card) not in gone and not protected(kingdom, card)]
 
 
 def playable(kingdom: Kingdom, selector: t.Selector, frame: Frame) -> list[str]:
     """Candidates to be played, never the acting card (KLD-16, KLD-27); nothing while playing is barred."""
-    if t.Forbidden.PLAYING in kingdom.standing.forbidden:
+    if t.Forbidden.PLAYING in kingdom.modifiers.forbidden:
         return []
     return [card for card in select.candidates(kingdom, selector, frame) if card != frame.card]
 

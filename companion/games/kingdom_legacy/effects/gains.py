@@ -15,7 +15,7 @@ from companion.play.decision import Asks, Decision
 
 def lessened(kingdom: Kingdom, way: Way) -> Way:
     """One gain after losses, each resource not below 0."""
-    loss = kingdom.standing.lessen
+    loss = kingdom.modifiers.lessen
     if not loss:
         return way
     return {resource: max(0, n - loss.get(resource, 0)) for resource, n in way.items()}
@@ -57,7 +57,7 @@ def settle(run: KingdomRun, card: str, ways: list[Way], frame: Frame, alternativ
     """What the card really gives of the ways it has: the alternative, exchanges, losses, in this order (KLD-30)."""
     kingdom = run.kingdom
     way = _chosen(run, ways, frame, alternative)
-    for source, modifier in kingdom.standing.instead:
+    for source, modifier in kingdom.modifiers.instead:
         most = way.get(modifier.instead_of, 0)
         if most and production.applies(kingdom, modifier.selector, card, source):
             prompt = f"How many {modifier.instead_of} as {modifier.give}?"

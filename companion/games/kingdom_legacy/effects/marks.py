@@ -25,7 +25,7 @@ from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.games.kingdom_legacy.table.production import Way
-from companion.games.kingdom_legacy.table.run import Do, KingdomRun
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.decision import Asks, Decision
 
@@ -120,7 +120,7 @@ def _tick_together(run: KingdomRun, card: str, at: Orientation, boxes: tuple[int
     """Tick boxes of a stage by one step: they are one source, so that what lessens gains does so once (KLD-30)."""
     one: Way = {}
     for nr in reversed(boxes):
-        way = _plain_gain(run.kingdom, card, at, nr) if len(boxes) > 1 and run.kingdom.standing.lessen else None
+        way = _plain_gain(run.kingdom, card, at, nr) if len(boxes) > 1 and run.kingdom.modifiers.lessen else None
         does = tick_box(run, card, at, nr)
         if way is None:
             run.push_all(does)
@@ -147,7 +147,9 @@ def tick_box(run: KingdomRun, card: str, at: Orientation, nr: int) -> tuple[Task
     line = _box(run.kingdom, card, at, nr).line
     if line is None:
         return ()
-    return (Task(Do.BOX, card=card, at=str(at), line=nr, todo=tuple((place,) for place in range(len(line.steps)))),)
+    return (
+        Task(TaskKind.BOX, card=card, at=str(at), line=nr, todo=tuple((place,) for place in range(len(line.steps)))),
+    )
 
 
 def _box(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Box:

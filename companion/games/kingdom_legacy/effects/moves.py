@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.catalogue.effects.tree.lines import Timing
 from companion.catalogue.words import BOX, DECK, DESTROYED, DISCARD, PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.effects import triggers
+from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
 
 
@@ -70,7 +71,7 @@ def turn(run: KingdomRun, card: str, to: Orientation, frees: bool = True) -> boo
 
 def destroy(run: KingdomRun, card: str) -> bool:
     """Take a card out of the game for good (KLG-094), unless it can't be destroyed."""
-    if run.kingdom.protected(card):
+    if protected(run.kingdom, card):
         return False
     leave_play(run, card)
     run.carry(card, DESTROYED)

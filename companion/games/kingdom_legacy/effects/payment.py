@@ -23,6 +23,7 @@ from companion.games.kingdom_legacy.effects import choose, marks, moves
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.decision import Asks, Decision
 
@@ -36,10 +37,10 @@ def shortage(kingdom: Kingdom, want: Want) -> Want:
     """What lacks to pay; what another resource may stand in for doesn't lack (`pay wood as good`)."""
     pool = kingdom.resources
     lacking = {r: n - pool.get(r, 0) for r, n in want.items() if n > pool.get(r, 0)}
-    if not lacking or not kingdom.standing.pay_as:
+    if not lacking or not kingdom.modifiers.pay_as:
         return lacking
     spare = {r: pool.get(r, 0) - want.get(r, 0) for r in RESOURCES}
-    for held, asked in kingdom.standing.pay_as:
+    for held, asked in kingdom.modifiers.pay_as:
         helped = min(lacking.get(asked, 0), max(0, spare[held]))
         spare[held] -= helped
         lacking[asked] = lacking.get(asked, 0) - helped
@@ -71,11 +72,11 @@ def spend(run: KingdomRun, want: Want, frame: Frame) -> None:
     """Pay; where one resource may stand in for another, the player says how many do."""
     spent = dict(want)
     asked_pairs: set[frozenset[Resource]] = set()
-    for held, asked in run.kingdom.standing.pay_as:
+    for held, asked in run.kingdom.modifiers.pay_as:
         if frozenset((held, asked)) in asked_pairs or not (spent.get(asked) or spent.get(held)):
             continue
         asked_pairs.add(frozenset((held, asked)))
-        both = (asked, held) in run.kingdom.standing.pay_as
+        both = (asked, held) in run.kingdom.modifiers.pay_as
         total = spent.get(asked, 0) + (spent.get(held, 0) if both else 0)
         floor = 0 if both else spent.get(held, 0)
         most = min(run.kingdom.held(held) - floor, total)
@@ -91,11 +92,11 @@ def spend(run: KingdomRun, want: Want, frame: Frame) -> None:
 # --- the costs of a line -----------------------------------------------------------------------------------------
 
 
-def lacks(kingdom: Kingdom, cost: Cost, frame: Frame, line: Line) -> Refusal | None:
+def why_not(kingdom: Kingdom, cost: Cost, frame: Frame, line: Line) -> Refusal | None:
     """Why a cost can't be paid now, None when it can."""
     match cost:
         case Pay():
-            return _pay_lacks(kingdom, cost)
+            return _why_not_pay(kingdom, cost)
         case PayPrice():
             return None if price_boxes(kingdom, frame, line) else _no_box(kingdom, frame, line)
         case Discard(selector=selector) | Destroy(selector=selector):
@@ -108,7 +109,7 @@ def lacks(kingdom: Kingdom, cost: Cost, frame: Frame, line: Line) -> Refusal | N
             return Refusal("All its boxes are ticked.", "KLD-13")
 
 
-def _pay_lacks(kingdom: Kingdom, cost: Pay) -> Refusal | None:
+def _why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
     if cost.quantity.count is Count.ANY_NUMBER:
         held = sum(kingdom.held(r) for r in _payable(kingdom, cost.resources))
         word = " or ".join(resource_word(r) for r in cost.resources)
@@ -122,7 +123,7 @@ def _pay_lacks(kingdom: Kingdom, cost: Pay) -> Refusal | None:
 
 def _payable(kingdom: Kingdom, resources: tuple[Resource, ...]) -> list[Resource]:
     """The resources asked for and those that may stand in for them."""
-    stand_ins = [held for held, asked in kingdom.standing.pay_as if asked in resources and held not in resources]
+    stand_ins = [held for held, asked in kingdom.modifiers.pay_as if asked in resources and held not in resources]
     return [*resources, *stand_ins]
 
 
@@ -143,7 +144,7 @@ def cost_cards(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, fr
     """The cards that may pay, never the acting one (KLD-26); what can't be destroyed can't pay by it."""
     found = select.candidates(kingdom, selector, _as_cost(frame))
     if isinstance(cost, Destroy):
-        return [card for card in found if not kingdom.protected(card)]
+        return [card for card in found if not protected(kingdom, card)]
     return [card for card in found if card not in frame.demanded] if frame.demanded else found
 
 
@@ -229,7 +230,7 @@ def price_boxes(kingdom: Kingdom, frame: Frame, line: Line) -> list[int]:
     found = []
     for nr in free:
         price = prices[nr]
-        if price is None or not any(lacks(kingdom, cost, frame, line) for cost in price.costs):
+        if price is None or not any(why_not(kingdom, cost, frame, line) for cost in price.costs):
             found.append(nr)
     return found
 
@@ -240,7 +241,7 @@ def _no_box(kingdom: Kingdom, frame: Frame, line: Line) -> Refusal:
     if not free:
         return Refusal("All its boxes are ticked.", "KLD-13")
     price = next(box.price for box in stage.boxes if box.nr == free[0])
-    reasons = [lacks(kingdom, cost, frame, line) for cost in (price.costs if price is not None else ())]
+    reasons = [why_not(kingdom, cost, frame, line) for cost in (price.costs if price is not None else ())]
     return next(reason for reason in reasons if reason is not None)
 
 

@@ -7,7 +7,7 @@ carries out calls the moves, and the moves ask the run whether something replace
 from __future__ import annotations
 
 from companion.catalogue.effects.tree.lines import Ref, Timing
-from companion.games.kingdom_legacy.effects import payment, steps, triggers
+from companion.games.kingdom_legacy.effects import payment, steps
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.run import KingdomRun
@@ -29,7 +29,7 @@ def _replaced(run: KingdomRun, card: str, demanded: tuple[str, ...]) -> bool:
     """
     for source, effect, line in run.kingdom.lines(Timing.INSTEAD):
         at = run.kingdom.orientations[source]
-        if line.instead is None or triggers.is_struck(run.kingdom, source, at, effect.nr):
+        if line.instead is None or run.kingdom.is_struck(source, at, effect.nr):
             continue
         if source in demanded and source != card:
             continue
@@ -47,7 +47,7 @@ def _speaks_of(run: KingdomRun, this: bool, source: str, card: str, frame: Frame
             return False
     elif source == card or not select.describes(run.kingdom, line.instead, card, frame):
         return False
-    return not any(payment.lacks(run.kingdom, cost, frame, line) for cost in line.costs)
+    return not any(payment.why_not(run.kingdom, cost, frame, line) for cost in line.costs)
 
 
 def _take(run: KingdomRun, card: str, frame: Frame) -> bool:

@@ -12,8 +12,7 @@ from companion.games.kingdom_legacy.effects import choose, discovery, feasible, 
 from companion.games.kingdom_legacy.table import conditions
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import number_of
-from companion.games.kingdom_legacy.table.run import Do, KingdomRun
-from companion.games.kingdom_legacy.turn import expansion
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.decision import Asks, Decision
 
@@ -128,7 +127,7 @@ def _put(run: KingdomRun, step: t.Put, frame: Frame) -> bool:
 
 
 def _discover_next(run: KingdomRun, step: t.DiscoverNext, frame: Frame) -> bool:
-    run.push(Task(Do.DISCOVER, that=step.n))
+    run.push(Task(TaskKind.DISCOVER, that=step.n))
     return any(run.kingdom.box_numbers())
 
 
@@ -144,7 +143,7 @@ def _defeat(run: KingdomRun, step: t.Defeat, frame: Frame) -> bool:
         effect = feasible.defeat_line(run.kingdom, card)
         assert effect is not None and effect.line is not None
         todo = tuple((place,) for place in range(len(effect.line.steps)))
-        run.push(Task(Do.SUB, card=card, at=str(run.kingdom.orientations[card]), line=effect.nr, todo=todo))
+        run.push(Task(TaskKind.SUB, card=card, at=str(run.kingdom.orientations[card]), line=effect.nr, todo=todo))
     return bool(chosen)
 
 
@@ -163,9 +162,11 @@ def _last_round(run: KingdomRun, step: t.LastRound, frame: Frame) -> bool:
 
 
 def _end(run: KingdomRun, step: t.End, frame: Frame) -> bool:
-    """The game ends with its last round only (KLG-034); an earlier end of a round passes this by."""
+    """The game ends with its last round only (KLG-034), an expansion with the round that is being played."""
     if step.expansion:
-        return expansion.end(run)
+        if run.kingdom.expansion is not None:
+            run.put("game", "last_round", run.kingdom.round)
+        return run.kingdom.expansion is not None
     if run.kingdom.last_round != run.kingdom.round:
         return False
     run.put("game", "ended", True)

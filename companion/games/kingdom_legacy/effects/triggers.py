@@ -6,18 +6,13 @@ from companion.catalogue.effects.tree.lines import Event, EventKind, Timing, Whi
 from companion.catalogue.words import Orientation
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
-from companion.games.kingdom_legacy.table.run import Do
+from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.play.board import Task
 
 
 def trigger(card: str, at: Orientation, line: int, them: tuple[str, ...] = ()) -> Task:
     """A line whose moment has come."""
-    return Task(Do.TRIGGER, card=card, at=str(at), line=line, them=them)
-
-
-def is_struck(kingdom: Kingdom, card: str, at: str, nr: int) -> bool:
-    """Whether the line has been crossed out (KLG-057, KLG-070)."""
-    return bool(kingdom.struck) and f"{card}@{at}/effect/{nr}" in kingdom.struck
+    return Task(TaskKind.TRIGGER, card=card, at=str(at), line=line, them=them)
 
 
 def of_stage(kingdom: Kingdom, card: str, at: Orientation, kind: EventKind) -> list[Task]:
@@ -25,7 +20,7 @@ def of_stage(kingdom: Kingdom, card: str, at: Orientation, kind: EventKind) -> l
     return [
         trigger(card, at, effect.nr)
         for effect, event in kingdom.design(card).stages[at].awaiting.get(kind, ())
-        if event.time == 0 and not is_struck(kingdom, card, at, effect.nr)
+        if event.time == 0 and not kingdom.is_struck(card, at, effect.nr)
     ]
 
 
@@ -34,7 +29,7 @@ def timed(kingdom: Kingdom, timing: Timing, mandatory_only: bool = False) -> lis
     found = []
     for card, effect, line in kingdom.lines(timing):
         at = kingdom.orientations[card]
-        if not (mandatory_only and line.may) and not is_struck(kingdom, card, at, effect.nr):
+        if not (mandatory_only and line.may) and not kingdom.is_struck(card, at, effect.nr):
             found.append(trigger(card, at, effect.nr))
     return found
 
@@ -55,14 +50,14 @@ def _own(kingdom: Kingdom, card: str) -> list[Task]:
     at, found = kingdom.orientations[card], []
     for effect, event in kingdom.stage(card).awaiting.get(EventKind.PLAYED, ()):
         now = event.time in (0, kingdom.counters.get(f"{card}@{at}/plays", 0))
-        if now and not is_struck(kingdom, card, at, effect.nr):
+        if now and not kingdom.is_struck(card, at, effect.nr):
             found.append(trigger(card, at, effect.nr))
     return found
 
 
 def _watching(kingdom: Kingdom, card: str, nr: int, event: Event, batch: list[str]) -> list[Task]:
     """A watcher's line for cards of a batch that it isn't part of."""
-    if card in batch or is_struck(kingdom, card, kingdom.orientations[card], nr):
+    if card in batch or kingdom.is_struck(card, kingdom.orientations[card], nr):
         return []
     seen = tuple(c for c in batch if any(select.is_kind(kingdom, c, kind) for kind in event.kinds))
     return _by_which(kingdom, card, nr, event, seen)

@@ -11,6 +11,7 @@ from companion.games.kingdom_legacy.effects import choose, moves, payment, trigg
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
 
 
@@ -22,11 +23,11 @@ def price(kingdom: Kingdom, card: str, upgrade: Upgrade) -> payment.Want:
     return {r: n - kingdom.struck.get(key + r, 0) for r, n in upgrade.pay if n > kingdom.struck.get(key + r, 0)}
 
 
-def lacks(
+def why_not(
     kingdom: Kingdom, card: str, upgrade: Upgrade, free: bool = False, acting: str | None = None
 ) -> Refusal | None:
     """Why the upgrade can't be made, None when it can; `acting`: the card whose effect makes it."""
-    barring = kingdom.standing.forbidden.get(Forbidden.UPGRADING)
+    barring = kingdom.modifiers.forbidden.get(Forbidden.UPGRADING)
     if barring is not None:
         return Refusal(f"{kingdom.named(barring)} bars upgrading.", "KLD-31")
     if free:
@@ -48,7 +49,7 @@ def lacks(
 def _named(kingdom: Kingdom, card: str, name: str) -> list[str]:
     """Other cards in play with that stage that can be destroyed."""
     there = kingdom.sorted(kingdom.in_play())
-    return [c for c in there if c != card and kingdom.stage(c).name == name and not kingdom.protected(c)]
+    return [c for c in there if c != card and kingdom.stage(c).name == name and not protected(kingdom, c)]
 
 
 def carry_out(run: KingdomRun, card: str, upgrade: Upgrade, free: bool, frees: bool, acting: str | None = None) -> None:
@@ -79,7 +80,7 @@ def carry_out(run: KingdomRun, card: str, upgrade: Upgrade, free: bool, frees: b
 def possible_ways(kingdom: Kingdom, card: str, free: bool, acting: str) -> list[Upgrade]:
     """The upgrades of a card that an effect of the acting card can make now."""
     ways = kingdom.stage(card).upgrades
-    return [upgrade for upgrade in ways if lacks(kingdom, card, upgrade, free, acting) is None]
+    return [upgrade for upgrade in ways if why_not(kingdom, card, upgrade, free, acting) is None]
 
 
 def upgradable(kingdom: Kingdom, step: UpgradeStep, frame: Frame) -> list[str]:

@@ -87,7 +87,7 @@ def sources(kingdom: Kingdom, missing: dict[Resource, int]) -> list[Source]:
 
 def _wanted(kingdom: Kingdom, missing: dict[Resource, int]) -> set[Resource]:
     """What is missing, and what may be paid in its place."""
-    return set(missing) | {held for held, asked in kingdom.standing.pay_as if asked in missing}
+    return set(missing) | {held for held, asked in kingdom.modifiers.pay_as if asked in missing}
 
 
 def _sets(kingdom: Kingdom, helpful: list[Source], missing: dict[Resource, int]) -> Iterator[list[Source]]:

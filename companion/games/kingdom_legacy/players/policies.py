@@ -12,7 +12,7 @@ from companion.catalogue.model import Catalogue
 from companion.catalogue.words import BOX, PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
-from companion.games.kingdom_legacy.table.run import Do
+from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.play.board import Board, Task
 from companion.play.campaign import Campaign
 from companion.play.change import Agenda, Change, Move, Put
@@ -103,9 +103,11 @@ class Report:
 
     def _changed(self, catalogue: Catalogue, board: Board, change: Change) -> None:
         match change:
-            case Agenda(old=old, new=Task(do=Do.EFFECT | Do.SUB | Do.BOX as do, card=card, at=at, line=nr)):
+            case Agenda(
+                old=old, new=Task(do=TaskKind.EFFECT | TaskKind.SUB | TaskKind.BOX as do, card=card, at=at, line=nr)
+            ):
                 if old is None or old.do != do:  # else it has only gone on by a step
-                    name = box_name if do == Do.BOX else line_name
+                    name = box_name if do == TaskKind.BOX else line_name
                     self.lines[name(catalogue, card, Orientation(at), nr)] += 1
             case Move(card=card, source=source, target=target):
                 if target in (PLAY, PERMANENTS) and source != target:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.catalogue.effects.tree.lines import (
     AllTicked,
     Condition,
@@ -17,9 +15,7 @@ from companion.catalogue.effects.tree.lines import (
 from companion.catalogue.words import DECK, DESTROYED, PURGED
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
-
-if TYPE_CHECKING:
-    from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
 
 
 def holds(kingdom: Kingdom, condition: Condition, frame: Frame) -> bool:

@@ -8,56 +8,22 @@ many cards are known at either end stands in the table `order`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import cast
 
 from companion.catalogue.words import DECK, VIRTUAL, Zone
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
-from companion.play import shuffle as chance
+from companion.games.kingdom_legacy.table.run import Dealer, KingdomRun
 from companion.play.board import Board
 from companion.play.decision import Asks, Decision
-
-if TYPE_CHECKING:
-    from companion.games.kingdom_legacy.table.run import KingdomRun
+from companion.play.shuffle import FairShuffler, Shuffler
 
 PHYSICAL = "physical"
-FAIR = chance.Shuffler()
-"""Who shuffles unless another does."""
+FAIR = FairShuffler()
+"""Shuffles unless another does."""
 
 MODES = (VIRTUAL, PHYSICAL)
 """How a kingdom is played; the setting `mode` says it, virtual when it isn't there."""
-
-
-Follow = Callable[["KingdomRun", str, str, int | None, bool], int | None]
-
-
-class Dealer(Protocol):
-    """Who deals."""
-
-    def shuffled(self, run: KingdomRun, cards: tuple[str, ...]) -> tuple[str, ...]:
-        """The cards of a pile that is shuffled, from the bottom up; laid down with `known` false."""
-        ...  # pragma: no cover
-
-    def top(self, run: KingdomRun, n: int, why: str) -> list[str]:
-        """The top n cards of the deck, or all that are left, first the top one; they stay there."""
-        ...  # pragma: no cover
-
-    def at_random(self, run: KingdomRun, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
-        """n of the cards, all of which lie in that zone, picked by chance."""
-        ...  # pragma: no cover
-
-    def tell(self, run: KingdomRun) -> None:
-        """Take note of the top cards that the player has named (`run.told`)."""
-        ...  # pragma: no cover
-
-    def seen(self, kingdom: Kingdom) -> int:
-        """How many cards of the deck lie open, from the top."""
-        ...  # pragma: no cover
-
-    def known(self, kingdom: Kingdom) -> tuple[int, int]:
-        """How many cards of the deck are known at its top, and how many at its bottom."""
-        ...  # pragma: no cover
 
 
 def mode_of(board: Board) -> str:
@@ -65,17 +31,9 @@ def mode_of(board: Board) -> str:
     return str(board.tables["settings"].get("mode", VIRTUAL))
 
 
-def at(board: Board, luck: chance.Dealer = FAIR) -> Dealer:
-    """The dealer of a kingdom; `luck` shuffles where the program deals."""
-    return Physical() if board.tables["settings"].get("mode") == PHYSICAL else Virtual(luck)
-
-
-def follower(dealer: Dealer) -> Follow | None:
-    """Who follows each card that leaves the deck or comes to it, and says where it really goes; None: nobody needs to.
-
-    Asked with the card, where it goes, to which place and whether that is known.
-    """
-    return dealer.follow if isinstance(dealer, Physical) else None
+def at(board: Board, shuffler: Shuffler = FAIR) -> Dealer:
+    """The dealer of a kingdom; `shuffler` shuffles where the program deals."""
+    return Physical() if board.tables["settings"].get("mode") == PHYSICAL else Virtual(shuffler)
 
 
 def change_mode(run: KingdomRun, words: tuple[str, ...]) -> None:
@@ -104,15 +62,17 @@ def go_on(run: KingdomRun, mode: str) -> None:
 class Virtual:
     """The program deals: the deck lies in its true order."""
 
-    def __init__(self, luck: chance.Dealer) -> None:
-        self.luck = luck
+    following = False
+
+    def __init__(self, shuffler: Shuffler) -> None:
+        self.shuffler = shuffler
 
     def shuffled(self, run: KingdomRun, cards: tuple[str, ...]) -> tuple[str, ...]:
         """A new order from the seeded generator."""
         generator = run.board.tables["generator"]
         seed, counter = generator.get("seed", 0), generator.get("counter", 0)
         assert isinstance(seed, int) and isinstance(counter, int)
-        order, counter = self.luck.shuffled(seed, counter, cards)
+        order, counter = self.shuffler.shuffled(seed, counter, cards)
         run.put("generator", "counter", counter)
         return order
 
@@ -129,9 +89,13 @@ class Virtual:
         """Nobody needs to."""
         raise Refusal("The program deals in this kingdom; there is nothing to be told.")
 
+    def follow(self, run: KingdomRun, card: str, target: str, to: int | None, known: bool) -> int | None:
+        """A card goes where it is put."""
+        return to
+
     def seen(self, kingdom: Kingdom) -> int:
         """The top card, more where a card shows them."""
-        return min(kingdom.standing.see_top, len(kingdom.cards(DECK)))
+        return min(kingdom.modifiers.see_top, len(kingdom.cards(DECK)))
 
     def known(self, kingdom: Kingdom) -> tuple[int, int]:
         """What lies open."""
@@ -140,6 +104,8 @@ class Virtual:
 
 class Physical:
     """The person deals real cards and says what came up."""
+
+    following = True
 
     def shuffled(self, run: KingdomRun, cards: tuple[str, ...]) -> tuple[str, ...]:
         """Nobody knows the order: the running one stands for it. The generator's counter tells of the shuffle."""
@@ -180,7 +146,7 @@ class Physical:
 
     def seen(self, kingdom: Kingdom) -> int:
         """What lies open and was said."""
-        return min(kingdom.standing.see_top, self.known(kingdom)[0])
+        return min(kingdom.modifiers.see_top, self.known(kingdom)[0])
 
     def known(self, kingdom: Kingdom) -> tuple[int, int]:
         """As noted; a single card between two known ends is known too."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from companion.catalogue.effects.tree.lines import (
@@ -22,9 +20,7 @@ from companion.catalogue.effects.tree.lines import (
 from companion.catalogue.words import Orientation, Resource
 from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.frame import Frame
-
-if TYPE_CHECKING:
-    from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
 
 
 class CardFame(msgspec.Struct, frozen=True):
@@ -156,3 +152,10 @@ def _boxes(kingdom: Kingdom, frame: Frame, ticked: bool, on: Orientation | None)
     if ticked:
         return done
     return len(kingdom.design(frame.card).stages[on or frame.at].boxes) - done
+
+
+def _with_fame(kingdom: Kingdom, card: str, having: WithFame, frame: Frame) -> bool:
+    return _fits(fame_of(kingdom, card), having)
+
+
+select.property_of_cards(WithFame, _with_fame)

@@ -14,7 +14,7 @@ import msgspec
 from companion.catalogue.effects.tree.lines import Line, Timing
 from companion.catalogue.model import Catalogue, Design, Effect, Stage
 from companion.catalogue.words import BOX, KINGDOM_ZONES, PERMANENTS, PLAY, Orientation, Zone
-from companion.games.kingdom_legacy.table import modifiers
+from companion.games.kingdom_legacy.table.modifiers import NONE, Modifiers, collect
 from companion.play.board import Board
 
 TABLES = (
@@ -88,8 +88,8 @@ class Kingdom:
         self._words = cast(dict[str, str], self.game)
         self._numbers = cast(dict[str, int], self.game)
         self.stages = catalogue.stages
-        self._standing = modifiers.NONE
-        self._standing_version = -1
+        self._modifiers = NONE
+        self._modifiers_version = -1
         self._acting: tuple[str, ...] = ()
         self._acting_version = -1
 
@@ -174,9 +174,9 @@ class Kingdom:
         ticked = self.ticks.get(key, ())
         return [box.nr for box in stage.boxes if box.nr not in ticked]
 
-    def protected(self, card: str) -> bool:
-        """Whether the card can't be destroyed now (a blocked card has no effects, but that line is no icon)."""
-        return modifiers.protected(self, card)
+    def is_struck(self, card: str, at: str, nr: int) -> bool:
+        """Whether an effect of one of the card's stages has been crossed out (KLG-057, KLG-070)."""
+        return bool(self.struck) and f"{card}@{at}/effect/{nr}" in self.struck
 
     # --- who may act --------------------------------------------------------------------------------------------
 
@@ -220,12 +220,20 @@ class Kingdom:
                 yield card
 
     @property
-    def standing(self) -> modifiers.Standing:
-        """All standing modifiers now; collected anew when a card has moved, turned, been blocked or struck."""
-        if self._standing_version != self.board.version:
-            self._standing = modifiers.collect(self)
-            self._standing_version = self.board.version
-        return self._standing
+    def modifiers(self) -> Modifiers:
+        """All modifiers in force now; collected anew when a card has moved, turned, been blocked or struck."""
+        if self._modifiers_version != self.board.version:
+            self._modifiers = self.collected()
+            self._modifiers_version = self.board.version
+        return self._modifiers
+
+    def collected(self) -> Modifiers:
+        """The modifiers of all acting cards' visible stages, read from the table."""
+        lines = self.lines(Timing.PASSIVE)
+        if not lines:
+            return NONE
+        orientations = self.orientations
+        return collect((card, line) for card, e, line in lines if not self.is_struck(card, orientations[card], e.nr))
 
     # --- the game -----------------------------------------------------------------------------------------------
 

@@ -6,15 +6,11 @@ the choice of the alternative, exchanges and losses (in `gains`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from companion.catalogue.effects.tree.lines import Produces, Ref, Selector
+from companion.catalogue.effects.tree.lines import Produces, Producing, Ref, Selector, WithIcons
 from companion.catalogue.words import RESOURCE_STICKERS, RESOURCES, Orientation, Resource
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
-
-if TYPE_CHECKING:
-    from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
 
 Way = dict[Resource, int]
 
@@ -84,14 +80,14 @@ def icon_counts(kingdom: Kingdom, card: str, at: Orientation | None = None) -> d
 def alternatives(kingdom: Kingdom, card: str) -> list[Way]:
     """What the card would give now, an entry for each alternative worth a choice; empty: it can't produce (KLG-044)."""
     ways = printed(kingdom, card)
-    standing = kingdom.standing
-    if standing.doubles:
-        for source, modifier in standing.doubles:
+    modifiers = kingdom.modifiers
+    if modifiers.doubles:
+        for source, modifier in modifiers.doubles:
             if applies(kingdom, modifier.selector, card, source):
                 ways = [{resource: 2 * n for resource, n in way.items()} for way in ways]
-    if standing.produces:
+    if modifiers.produces:
         bonus: Way = {}
-        for source, produces in standing.produces:
+        for source, produces in modifiers.produces:
             if applies(kingdom, produces.selector, card, source):
                 n = produces.n * _times(kingdom, source, produces)
                 if n:
@@ -120,7 +116,7 @@ def _within(less: Way, more: Way) -> bool:
 
 def gives(kingdom: Kingdom, card: str, resource: Resource | None) -> bool:
     """Whether the card would give that resource, or anything at all, by one of its alternatives."""
-    if not kingdom.struck and not kingdom.stickers and not kingdom.standing.produces:
+    if not kingdom.struck and not kingdom.stickers and not kingdom.modifiers.produces:
         made = kingdom.stage(card).made
         return bool(made) if resource is None else resource in made
     return any(resource is None or resource in way for way in alternatives(kingdom, card))
@@ -157,3 +153,15 @@ def labels(ways: list[Way]) -> list[str]:
         return names
     names = [label(way) for way in ways]
     return [label(way, names.count(name) > 1) for way, name in zip(ways, names, strict=True)]
+
+
+def _producing(kingdom: Kingdom, card: str, having: Producing, frame: Frame) -> bool:
+    return gives(kingdom, card, having.resource)
+
+
+def _with_icons(kingdom: Kingdom, card: str, having: WithIcons, frame: Frame) -> bool:
+    return having.n <= icons(kingdom, card) + other_stickers(kingdom, card) <= having.m
+
+
+select.property_of_cards(Producing, _producing)
+select.property_of_cards(WithIcons, _with_icons)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from companion.catalogue.words import DECK, Zone
-from companion.games.kingdom_legacy.table import dealers
-from companion.games.kingdom_legacy.table.dealers import Dealer
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.play.board import Task
 from companion.play.decision import Answer, Asks, Decision
 from companion.play.run import Run
 
 
-class Do:
+class TaskKind:
     """The words of the agenda."""
 
     EFFECT = "effect"  # a line being carried out by its card; finished by discarding or destroying it
@@ -30,6 +30,41 @@ class Do:
     TURN_CLOSE = "turn close"  # discard what doesn't stay
     ROUND_END = "round end"  # the moment of the round's end
     ROUND_CLOSE = "round close"  # discard everything
+
+
+class Dealer(Protocol):
+    """Who deals. `following`: it must be asked where each card goes that leaves the deck or comes to it."""
+
+    @property
+    def following(self) -> bool: ...  # pragma: no cover
+
+    def shuffled(self, run: KingdomRun, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """The cards of a pile that is shuffled, from the bottom up; laid down with `known` false."""
+        ...  # pragma: no cover
+
+    def top(self, run: KingdomRun, n: int, why: str) -> list[str]:
+        """The top n cards of the deck, or all that are left, first the top one; they stay there."""
+        ...  # pragma: no cover
+
+    def at_random(self, run: KingdomRun, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
+        """n of the cards, all of which lie in that zone, picked by chance."""
+        ...  # pragma: no cover
+
+    def tell(self, run: KingdomRun) -> None:
+        """Take note of the top cards that the player has named (`run.told`)."""
+        ...  # pragma: no cover
+
+    def follow(self, run: KingdomRun, card: str, target: str, to: int | None, known: bool) -> int | None:
+        """The place where a card of or for the deck really goes; None: on top."""
+        ...  # pragma: no cover
+
+    def seen(self, kingdom: Kingdom) -> int:
+        """How many cards of the deck lie open, from the top."""
+        ...  # pragma: no cover
+
+    def known(self, kingdom: Kingdom) -> tuple[int, int]:
+        """How many cards of the deck are known at its top, and how many at its bottom."""
+        ...  # pragma: no cover
 
 
 class KingdomRun(Run):
@@ -62,14 +97,11 @@ class KingdomRun(Run):
     def deal_by(self, dealer: Dealer) -> None:
         """From now on that one deals."""
         self.dealer = dealer
-        self.follower = dealers.follower(dealer)
-        self.following = self.follower is not None
+        self.following = dealer.following
 
     def follow(self, card: str, source: str, target: str, to: int | None, known: bool) -> int | None:
         """The dealer follows what is known of the deck."""
-        if self.follower is None or DECK not in (source, target):
-            return to
-        return self.follower(self, card, target, to, known)
+        return self.dealer.follow(self, card, target, to, known) if DECK in (source, target) else to
 
     def replaced(self, card: str, demanded: tuple[str, ...]) -> bool:
         """Whether a line of some card replaces the discarding of this one, and has been carried out (KLD-32).
@@ -110,13 +142,15 @@ class KingdomRun(Run):
             return
         agenda = self.board.agenda
         place = len(agenda)
-        while place and agenda[place - 1].do in (Do.SUB, Do.BOX):
+        while place and agenda[place - 1].do in (TaskKind.SUB, TaskKind.BOX):
             place -= 1
-        inside = bool(place) and agenda[place - 1].do == Do.EFFECT
+        inside = bool(place) and agenda[place - 1].do == TaskKind.EFFECT
         if inside:
             place -= 1
-            while place and agenda[place - 1].do == Do.WAITING:
+            while place and agenda[place - 1].do == TaskKind.WAITING:
                 place -= 1
         else:
             place = len(agenda)
-        self.push(Task(Do.WAITING if inside else Do.MOMENT, card=card, more=tuple(triggers), done=ordered), place)
+        self.push(
+            Task(TaskKind.WAITING if inside else TaskKind.MOMENT, card=card, more=tuple(triggers), done=ordered), place
+        )

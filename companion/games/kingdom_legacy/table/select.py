@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection
+from typing import Any
 
 from companion.catalogue.effects.tree.lines import (
     Count,
@@ -12,21 +12,15 @@ from companion.catalogue.effects.tree.lines import (
     KindForm,
     Per,
     PerTicked,
-    Producing,
     Quantity,
     Ref,
     Selector,
     WithDefeat,
-    WithFame,
     WithFreeBox,
-    WithIcons,
     WithStickers,
 )
-from companion.games.kingdom_legacy.table import fame, production
 from companion.games.kingdom_legacy.table.frame import Frame
-
-if TYPE_CHECKING:
-    from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
 
 ONE = Quantity(Count.EXACT, 1)
 
@@ -105,20 +99,36 @@ def is_kind(kingdom: Kingdom, card: str, kind: Kind) -> bool:
 
 def has(kingdom: Kingdom, card: str, having: Having, frame: Frame) -> bool:
     """One property of a card."""
-    match having:
-        case Producing(resource=resource):
-            return production.gives(kingdom, card, resource)
-        case WithDefeat():
-            return any(effect.line is not None and effect.line.defeat for effect in kingdom.stage(card).effects)
-        case WithFreeBox():
-            return bool(kingdom.free_boxes(kingdom.at(card), kingdom.stage(card)))
-        case WithFame(n=n, or_more=or_more):
-            amount = fame.fame_of(kingdom, card)
-            return amount >= n if or_more else amount == n
-        case WithIcons(n=n, m=m):
-            return n <= production.icons(kingdom, card) + production.other_stickers(kingdom, card) <= m
-        case WithStickers(n=n, m=m):
-            return n <= len(kingdom.stickers.get(kingdom.at(card), ())) <= m
+    return _PROPERTIES[type(having)](kingdom, card, having, frame)
+
+
+Has = Callable[[Kingdom, str, Any, Frame], bool]
+"""Whether a card has a property."""
+
+
+def property_of_cards(kind: type[Having], has: Has) -> None:
+    """Let selectors know a property; `production` and `fame`, which ask selectors themselves, bring their own."""
+    _PROPERTIES[kind] = has
+
+
+def _with_defeat(kingdom: Kingdom, card: str, having: WithDefeat, frame: Frame) -> bool:
+    return any(effect.line is not None and effect.line.defeat for effect in kingdom.stage(card).effects)
+
+
+def _with_free_box(kingdom: Kingdom, card: str, having: WithFreeBox, frame: Frame) -> bool:
+    return bool(kingdom.free_boxes(kingdom.at(card), kingdom.stage(card)))
+
+
+def _with_stickers(kingdom: Kingdom, card: str, having: WithStickers, frame: Frame) -> bool:
+    return having.n <= len(kingdom.stickers.get(kingdom.at(card), ())) <= having.m
+
+
+_PROPERTIES: dict[type[Having], Has] = {
+    WithDefeat: _with_defeat,
+    WithFreeBox: _with_free_box,
+    WithStickers: _with_stickers,
+}
+"""Each property of the effect language and what tells whether a card has it."""
 
 
 def count(kingdom: Kingdom, selector: Selector, frame: Frame) -> int:
@@ -128,7 +138,7 @@ def count(kingdom: Kingdom, selector: Selector, frame: Frame) -> int:
 
 def worth(kingdom: Kingdom, selector: Selector, cards: Collection[str]) -> int:
     """How many of the kind the cards are; one that counts as two persons does (the player's gain)."""
-    counts_as = kingdom.standing.counts_as
+    counts_as = kingdom.modifiers.counts_as
     if not counts_as:
         return len(cards)
     return sum(counts_as[c].most if c in counts_as and counts_as[c].kind in selector.kinds else 1 for c in cards)

@@ -7,14 +7,13 @@ from itertools import repeat
 
 import msgspec
 
-from companion.catalogue.effects.tree.lines import EventKind, Line, Step, Timing
-from companion.catalogue.words import ORIENTATIONS, PERMANENTS, PLAY, PURGE, Orientation
+from companion.catalogue.effects.tree.lines import Step, Timing
+from companion.catalogue.words import ORIENTATIONS, PERMANENTS, PLAY, Orientation
 from companion.errors import Refusal
-from companion.games.kingdom_legacy.effects import discovery, feasible, moves, payment, steps
-from companion.games.kingdom_legacy.table import conditions
+from companion.games.kingdom_legacy.effects import discovery, feasible, moves, steps
 from companion.games.kingdom_legacy.table.frame import Frame
-from companion.games.kingdom_legacy.table.run import Do, KingdomRun
-from companion.games.kingdom_legacy.turn import expansion, purge, rounds
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
+from companion.games.kingdom_legacy.turn import expansion, lines, purge, rounds
 from companion.play.board import Task
 from companion.play.decision import Asks, Decision
 
@@ -53,27 +52,9 @@ def frame_of(task: Task) -> Frame:
     )
 
 
-def effect_task(do: str, frame: Frame, n: int) -> Task:
-    """A task that carries out the n steps of a text."""
-    todo = tuple((place,) for place in range(n))
-    return Task(
-        do=do,
-        card=frame.card,
-        at=str(frame.at),
-        line=frame.line,
-        todo=todo,
-        them=frame.them,
-        rest=frame.rest,
-        that=frame.that,
-        box=frame.box,
-        done=frame.done,
-        more=frame.held,
-    )
-
-
 def _text(run: KingdomRun, task: Task) -> tuple[Step, ...]:
     """The steps of the text that a task carries out."""
-    if task.do == Do.BOX:
+    if task.do == TaskKind.BOX:
         boxes = run.kingdom.stages[task.card][ORIENTATIONS[task.at]].boxes
         line = next(box.line for box in boxes if box.nr == task.line)
         assert line is not None
@@ -93,7 +74,7 @@ def _carry_on(run: KingdomRun, task: Task) -> None:
         return
     if not task.todo:
         run.drop(len(agenda) - 1)
-        if task.do == Do.EFFECT:
+        if task.do == TaskKind.EFFECT:
             _finish(run, task)
         return
     frame = frame_of(task)
@@ -132,49 +113,16 @@ def _finish(run: KingdomRun, task: Task) -> None:
         moves.discard(run, (task.card,))
 
 
-def begin(run: KingdomRun, line: Line, frame: Frame) -> Task:
-    """Pay a line's costs and cross out what works once; the task that then carries it out."""
-    for cost in line.costs:
-        payment.pay(run, cost, frame, line)
-    if line.once:
-        run.put("struck", f"{frame.key}/effect/{frame.line}", 1)
-    if line.once_a_turn or line.timing is Timing.END_OF_TURN:
-        pass_by(run, frame.card, frame.at, frame.line)
-    return effect_task(Do.EFFECT, frame, len(line.steps))
-
-
-def comes_anyway(line: Line) -> bool:
-    """Whether a line's moment comes at each turn's end, wanted or not (KLG-069)."""
-    return line.timing is Timing.END_OF_TURN and not line.may
-
-
-def pass_by(run: KingdomRun, card: str, at: str, nr: int) -> None:
-    """A line has had its use of this turn; it may have done nothing."""
-    run.put("counters", f"{card}@{at}/turn/{nr}", 1)
-
-
 def _trigger(run: KingdomRun, task: Task) -> None:
     """A line whose moment has come: done as far as possible, an optional one only if the player wants (KLG-068)."""
     kingdom, frame = run.kingdom, frame_of(task)
     line = kingdom.line(task.card, frame.at, task.line)
     place = len(run.board.agenda) - 1
-    if not can_run(run, line, frame) or (line.may and not _wanted(run, frame)):
+    if not lines.can_run(run, line, frame) or (line.may and not _wanted(run, frame)):
         run.drop(place)
         return
-    after = begin(run, line, frame)
+    after = lines.begin(run, line, frame)
     run.replace(next(at for at in range(len(run.board.agenda)) if run.board.agenda[at] is task), after)
-
-
-def can_run(run: KingdomRun, line: Line, frame: Frame) -> bool:
-    """Whether a trigger's condition holds, its costs can be paid and it would do something."""
-    kingdom = run.kingdom
-    if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
-        return False
-    if line.event is not None and line.event.kind is EventKind.PURGED and kingdom.zone(frame.card) != PURGE:
-        return False  # another card has saved it
-    if any(payment.lacks(kingdom, cost, frame, line) for cost in line.costs):
-        return False
-    return feasible.does_something(kingdom, line, frame)
 
 
 def _wanted(run: KingdomRun, frame: Frame) -> bool:
@@ -198,43 +146,43 @@ def _moment(run: KingdomRun, task: Task) -> None:
     more = task.more
     if not task.done and len(more) > 1 and _order_matters(run, more):
         more = _ordered(run, more)
-    run.replace(place, msgspec.structs.replace(task, do=Do.MOMENT, more=more[1:], done=True, answers=()))
+    run.replace(place, msgspec.structs.replace(task, do=TaskKind.MOMENT, more=more[1:], done=True, answers=()))
     run.push(more[0])
 
 
 def _order_matters(run: KingdomRun, more: tuple[Task, ...]) -> bool:
-    lines = [run.kingdom.line(task.card, Orientation(task.at), task.line) for task in more]
+    found = [run.kingdom.line(task.card, Orientation(task.at), task.line) for task in more]
     stages = [run.kingdom.design(task.card).stages[Orientation(task.at)] for task in more]
-    return any(line != lines[0] for line in lines) or any(map(feasible.may_ask, lines, stages))
+    return any(line != found[0] for line in found) or any(map(feasible.may_ask, found, stages))
 
 
 def _ordered(run: KingdomRun, more: tuple[Task, ...]) -> tuple[Task, ...]:
     names = tuple(steps.order_name(task) for task in more)
     effects = [run.kingdom.design(task.card).stages[Orientation(task.at)].effects for task in more]
-    lines = [next(e.text for e in found if e.nr == task.line) for found, task in zip(effects, more, strict=True)]
-    texts = tuple(f"{run.kingdom.named(task.card)}: {text}" for task, text in zip(more, lines, strict=True))
+    printed = [next(e.text for e in found if e.nr == task.line) for found, task in zip(effects, more, strict=True)]
+    texts = tuple(f"{run.kingdom.named(task.card)}: {text}" for task, text in zip(more, printed, strict=True))
     decision = Decision(Asks.ORDER, "In which order?", names, texts, len(names), len(names))
     answer = run.ask(decision)
     return tuple(more[names.index(name)] for name in answer)
 
 
 _HANDLERS: dict[str, Callable[[KingdomRun, Task], None]] = {
-    Do.EFFECT: _carry_on,
-    Do.SUB: _carry_on,
-    Do.BOX: _carry_on,
-    Do.TRIGGER: _trigger,
-    Do.MOMENT: _moment,
-    Do.WAITING: _moment,
-    Do.SIDE: discovery.choose_side,
-    Do.DISCOVER: discovery.discover_next,
-    Do.DEAL: rounds.deal,
-    Do.DRAW: rounds.draw,
-    Do.TURN_CARDS: rounds.turn_cards,
-    Do.ADVANCE: rounds.advance_cards,
-    Do.TURN_END: rounds.turn_end,
-    Do.TURN_CLOSE: rounds.turn_close,
-    Do.ROUND_END: rounds.round_end,
-    Do.ROUND_CLOSE: rounds.round_close,
+    TaskKind.EFFECT: _carry_on,
+    TaskKind.SUB: _carry_on,
+    TaskKind.BOX: _carry_on,
+    TaskKind.TRIGGER: _trigger,
+    TaskKind.MOMENT: _moment,
+    TaskKind.WAITING: _moment,
+    TaskKind.SIDE: discovery.choose_side,
+    TaskKind.DISCOVER: discovery.discover_next,
+    TaskKind.DEAL: rounds.deal,
+    TaskKind.DRAW: rounds.draw,
+    TaskKind.TURN_CARDS: rounds.turn_cards,
+    TaskKind.ADVANCE: rounds.advance_cards,
+    TaskKind.TURN_END: rounds.turn_end,
+    TaskKind.TURN_CLOSE: rounds.turn_close,
+    TaskKind.ROUND_END: rounds.round_end,
+    TaskKind.ROUND_CLOSE: rounds.round_close,
     purge.PERMANENT: purge.permanent,
     purge.SHUFFLED: purge.shuffle,
     purge.GROUP: purge.group,

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from companion.catalogue.effects.tree.lines import FameHighestBox, FamePerBox, FameWritten
 from companion.catalogue.words import BOX, DESTROYED, PURGED
 from companion.errors import Refusal
+from companion.games.kingdom_legacy.effects import discovery
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
+from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.games.kingdom_legacy.turn import purge
 from companion.play.board import Task
-
-if TYPE_CHECKING:
-    from companion.games.kingdom_legacy.table.run import KingdomRun
 
 BEGINNING = "expansion"
 """The agenda's word for what comes after the purge."""
@@ -58,7 +55,7 @@ def label(name: str) -> str:
     return name if name == BASE else f"expansion {number_of(name)}"
 
 
-def start_lacks(kingdom: Kingdom, card: str) -> Refusal | None:
+def why_not_start(kingdom: Kingdom, card: str) -> Refusal | None:
     """Why the expansion of that card can't begin."""
     steps = path(kingdom)
     if kingdom.expansion is not None:
@@ -77,8 +74,6 @@ def start_lacks(kingdom: Kingdom, card: str) -> Refusal | None:
 
 def start(run: KingdomRun, card: str) -> None:
     """Take the card out and purge; what the purge leaves is played on (KLG-120, KLD-34)."""
-    from companion.games.kingdom_legacy.effects import discovery
-
     rule = run.kingdom.catalogue.expansions[card]
     run.put("game", "phase", Phase.PURGING)
     run.put("game", "expansion", card)
@@ -101,14 +96,6 @@ def discoveries(kingdom: Kingdom) -> int:
     if kingdom.expansion is None:
         return kingdom.catalogue.constants["discoveries_per_round"]
     return kingdom.catalogue.expansions[kingdom.expansion].discoveries
-
-
-def end(run: KingdomRun) -> bool:
-    """`end expansion`: the round that is being played was its last one."""
-    if run.kingdom.expansion is None:
-        return False
-    run.put("game", "last_round", run.kingdom.round)
-    return True
 
 
 def finish(run: KingdomRun) -> None:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.catalogue.words import BOX, DISCARD, Orientation
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.table.kingdom import BASE, Kingdom, Phase
+from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.change import Enter
-
-if TYPE_CHECKING:
-    from companion.games.kingdom_legacy.table.run import KingdomRun
 
 SETTING = "pack:"
 """What the settings of a kingdom call a pack, its name following; the catalogue is chosen by them."""
 
 
-def join_lacks(kingdom: Kingdom, name: str) -> Refusal | None:
+def why_not_join(kingdom: Kingdom, name: str) -> Refusal | None:
     """Why a pack can't join a kingdom now."""
     if f"{SETTING}{name}" in kingdom.board.tables["settings"] or name == BASE:
         return Refusal(f"The cards of {name} are in this kingdom already.")

@@ -5,8 +5,6 @@ All that is purged together is set aside first. Then its own texts work, then it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from companion.catalogue.effects.tree.lines import EventKind
@@ -14,11 +12,10 @@ from companion.catalogue.words import DECK, DISCARD, KINGDOM_ZONES, PERMANENTS, 
 from companion.games.kingdom_legacy.effects import triggers
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
+from companion.games.kingdom_legacy.table.protection import protected
+from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board import Task
 from companion.play.decision import Asks, Decision
-
-if TYPE_CHECKING:
-    from companion.games.kingdom_legacy.table.run import KingdomRun
 
 SHUFFLED = "purge shuffle"
 PERMANENT = "purge permanent"
@@ -43,7 +40,7 @@ def begin(run: KingdomRun, card: str, size: int, permanents: int) -> None:
 
 def purgeable(kingdom: Kingdom, card: str) -> bool:
     """Friendly, neither lasting nor shielded, and no expansion that is just beginning (KLG-127, KLG-135)."""
-    return kingdom.friendly(card) and not kingdom.protected(card) and not kingdom.design(card).expansion
+    return kingdom.friendly(card) and not protected(kingdom, card) and not kingdom.design(card).expansion
 
 
 def permanent(run: KingdomRun, task: Task) -> None:

@@ -6,8 +6,8 @@ from companion.catalogue.effects.tree.lines import Timing
 from companion.catalogue.words import ASIDE, DECK, DESTROYED, DISCARD, PLAY
 from companion.games.kingdom_legacy.effects import moves, triggers
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
-from companion.games.kingdom_legacy.table.run import Do, KingdomRun
-from companion.games.kingdom_legacy.turn import actions, agenda, expansion
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
+from companion.games.kingdom_legacy.turn import expansion, lines
 from companion.play.board import Task
 
 
@@ -17,10 +17,10 @@ def begin_round(run: KingdomRun) -> None:
     run.put("game", "round", run.kingdom.round + 1)
     run.put("game", "turn", None)
     run.put("game", "phase", Phase.DEALING)
-    run.push(Task(Do.DEAL))
+    run.push(Task(TaskKind.DEAL))
     n = expansion.discoveries(run.kingdom)
     if not first and n:
-        run.push(Task(Do.DISCOVER, that=n))
+        run.push(Task(TaskKind.DISCOVER, that=n))
 
 
 def gather(run: KingdomRun) -> None:
@@ -43,7 +43,7 @@ def deal(run: KingdomRun, _: Task) -> None:
     run.drop(len(run.board.agenda) - 1)
     for card in run.shuffled(tuple(run.kingdom.cards(DISCARD))):
         run.carry(card, DECK, known=False)
-    run.push(Task(Do.DRAW))
+    run.push(Task(TaskKind.DRAW))
 
 
 def draw(run: KingdomRun, _: Task) -> None:
@@ -51,7 +51,7 @@ def draw(run: KingdomRun, _: Task) -> None:
     run.drop(len(run.board.agenda) - 1)
     run.put("game", "turn", run.kingdom.turn + 1)
     run.put("game", "phase", Phase.ACTIONS)
-    run.push(Task(Do.TURN_CARDS))
+    run.push(Task(TaskKind.TURN_CARDS))
 
 
 def turn_cards(run: KingdomRun, _: Task) -> None:
@@ -61,7 +61,7 @@ def turn_cards(run: KingdomRun, _: Task) -> None:
 
 def advance_cards(run: KingdomRun, _: Task) -> None:
     """Further cards are played; one if only one is left (KLG-058, KLD-01)."""
-    n = run.kingdom.catalogue.constants["cards_per_advance"] + run.kingdom.standing.advance_plus
+    n = run.kingdom.catalogue.constants["cards_per_advance"] + run.kingdom.modifiers.advance_plus
     _play_top(run, n, "More cards are played")
 
 
@@ -73,7 +73,7 @@ def _play_top(run: KingdomRun, n: int, why: str) -> None:
 
 def end_turn(run: KingdomRun) -> None:
     """The turn's end comes after whatever is on the agenda now."""
-    run.push(Task(Do.TURN_END))
+    run.push(Task(TaskKind.TURN_END))
 
 
 def turn_end(run: KingdomRun, task: Task) -> None:
@@ -84,18 +84,18 @@ def turn_end(run: KingdomRun, task: Task) -> None:
     """
     run.drop(len(run.board.agenda) - 1)
     run.put("game", "phase", Phase.ENDING)
-    if actions.window_open(run.kingdom):
+    if lines.window_open(run.kingdom):
         for done in task.more:
-            agenda.pass_by(run, done.card, done.at, done.line)
+            lines.pass_by(run, done.card, done.at, done.line)
         return
     waiting = [] if task.more else mandatory(run.kingdom)
-    run.push(Task(Do.TURN_END, more=tuple(waiting)) if waiting else Task(Do.TURN_CLOSE))
+    run.push(Task(TaskKind.TURN_END, more=tuple(waiting)) if waiting else Task(TaskKind.TURN_CLOSE))
     run.schedule(waiting)
 
 
 def close_turn(run: KingdomRun) -> None:
     """The mandatory end-of-turn effects not done yet, then the discarding."""
-    run.push(Task(Do.TURN_CLOSE))
+    run.push(Task(TaskKind.TURN_CLOSE))
     run.schedule(mandatory(run.kingdom))
 
 
@@ -124,10 +124,10 @@ def turn_close(run: KingdomRun, _: Task) -> None:
             run.put("counters", key, None)
     moves.lose_all(run)
     if kingdom.cards(DECK):
-        run.push(Task(Do.DRAW))
+        run.push(Task(TaskKind.DRAW))
     else:
-        run.push(Task(Do.ROUND_CLOSE))
-        run.push(Task(Do.ROUND_END))
+        run.push(Task(TaskKind.ROUND_CLOSE))
+        run.push(Task(TaskKind.ROUND_END))
 
 
 def remains(kingdom: Kingdom, card: str) -> bool:

@@ -8,7 +8,6 @@ from typing import cast
 
 from companion.catalogue.words import Orientation, Resource, Zone
 from companion.games.kingdom_legacy.api.engine import Game
-from companion.games.kingdom_legacy.table import modifiers
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.play.board import Board
 
@@ -19,7 +18,7 @@ def faults(game: Game, board: Board, scores: bool = True) -> list[str]:
     """Everything wrong with a board; `scores`: also add up the fame."""
     found = [*_cards(game, board), *_stays(game, board), *_marks(game, board), *_numbers(board)]
     kingdom = game.kingdom(board)
-    if not kingdom.standing.same_as(modifiers.collect(kingdom)):
+    if not kingdom.modifiers.same_as(kingdom.collected()):
         found.append("the modifiers in force aren't those of the table")
     in_play = [card for card in board.zones[Zone.PLAY] if card not in board.tables["blocked_by"]]
     if list(kingdom.acting()) != in_play + board.zones[Zone.PERMANENTS]:

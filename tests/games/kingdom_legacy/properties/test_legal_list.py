@@ -23,9 +23,9 @@ def plainly(game: Game, board: Board) -> list[str]:
     kingdom = game.kingdom(board)
     found = [text for card in kingdom.acting() for text, refused in _of_card(kingdom, card) if refused is None]
     others = {
-        "advance": actions.advance_lacks(kingdom),
-        "pass": actions.pass_lacks(kingdom),
-        "round": actions.round_lacks(kingdom),
+        "advance": actions.why_not_advance(kingdom),
+        "pass": actions.why_not_pass(kingdom),
+        "round": actions.why_not_round(kingdom),
     }
     return found + [text for text, refused in others.items() if refused is None]
 
@@ -36,11 +36,11 @@ def _of_card(kingdom: Kingdom, card: str) -> Iterator[tuple[str, Refusal | None]
     for name in names:
         alternative = name if len(names) > 1 else None
         text = f"produce {number}:{name}" if alternative else f"produce {number}"
-        yield text, actions.produce_lacks(kingdom, card, ways, alternative)
+        yield text, actions.why_not_produce(kingdom, card, ways, alternative)
     for way in stage.upgrades:
-        yield f"upgrade {number} --to {way.to}", actions.upgrade_lacks(kingdom, card, way)
+        yield f"upgrade {number} --to {way.to}", actions.why_not_upgrade(kingdom, card, way)
     for effect in stage.effects:
-        yield f"use {number}.{effect.nr}", actions.use_lacks(kingdom, card, effect)
+        yield f"use {number}.{effect.nr}", actions.why_not_use(kingdom, card, effect)
 
 
 @pytest.mark.parametrize("seed", [6, 11, 62])
@@ -53,7 +53,7 @@ def test_the_list_is_what_nobody_refuses(seed: int) -> None:
             assert [command.text for command in one.game.commands(board)] == plainly(one.game, board)
             looked += 1
             met |= {name for name in ("stickers", "struck") if board.tables[name]}
-            met |= {name for name in ("produces", "doubles") if getattr(one.game.kingdom(board).standing, name)}
+            met |= {name for name in ("produces", "doubles") if getattr(one.game.kingdom(board).modifiers, name)}
         one.step()
     assert looked > 100
     assert {"stickers", "struck", "produces"} <= met

@@ -16,7 +16,7 @@ from companion.play.command import Command
 from companion.play.decision import Ask, Asks, Decision, can_fill, fault_of
 from companion.play.journal import Entry, Kind, ListLedger, path, redo_target, route, undo_target
 from companion.play.run import Run
-from companion.play.shuffle import Shuffler
+from companion.play.shuffle import FairShuffler
 
 # --- answers -----------------------------------------------------------------------------------------------------
 
@@ -183,9 +183,9 @@ def test_changes_taken_back_and_done_again_meet_the_same_states(
 @settings(max_examples=80, deadline=None)
 def test_a_shuffle_loses_nothing_and_is_the_same_again(seed: int, counter: int, size: int) -> None:
     pile = tuple(f"klg:{n}" for n in range(size))
-    order, after = Shuffler().shuffled(seed, counter, pile)
+    order, after = FairShuffler().shuffled(seed, counter, pile)
     assert sorted(order) == sorted(pile)
-    assert (order, after) == Shuffler().shuffled(seed, counter, pile)
+    assert (order, after) == FairShuffler().shuffled(seed, counter, pile)
     assert counter <= after <= counter + size
     assert (after > counter) == (size > 1)
 
@@ -193,7 +193,7 @@ def test_a_shuffle_loses_nothing_and_is_the_same_again(seed: int, counter: int, 
 @pytest.mark.rule("KLG-015")
 def test_every_order_comes_as_often_as_another() -> None:
     """2,400 shuffles of four cards by the seeds 0 to 2,399: each of 24 orders is due a hundred times, give or take."""
-    seen = Counter(Shuffler().shuffled(seed, 0, ("a", "b", "c", "d"))[0] for seed in range(2_400))
+    seen = Counter(FairShuffler().shuffled(seed, 0, ("a", "b", "c", "d"))[0] for seed in range(2_400))
     assert len(seen) == 24
     assert sum((times - 100) ** 2 / 100 for times in seen.values()) < 49.7, "chi-square, one in a thousand"
 

@@ -1,0 +1,175 @@
+"""Chapter 6, one line of a card: when it can be used and why not, how it begins, whether its moment does anything.
+
+What the five actions, the agenda and the ends of turns and rounds all ask of a line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.catalogue.effects.tree.lines import EventKind, Forbidden, Line, Pay, Timing
+from companion.catalogue.effects.tree.lines import Upgrade as UpgradeStep
+from companion.catalogue.model import Effect, Stage
+from companion.catalogue.words import PERMANENTS, PLAY, PURGE
+from companion.errors import Refusal
+from companion.games.kingdom_legacy.effects import feasible, payment
+from companion.games.kingdom_legacy.table import conditions, dealers
+from companion.games.kingdom_legacy.table.frame import Frame
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
+from companion.play.board import Task
+
+
+def why_not_in_phase(kingdom: Kingdom, *wanted: str) -> Refusal | None:
+    """Why an action of these phases can't be taken now."""
+    phase = kingdom.phase
+    if phase in wanted:
+        return None
+    match phase:
+        case Phase.ENDING:
+            return Refusal("The turn is over; only effects of its end can still be used, then pass.", "KLD-28")
+        case Phase.BETWEEN:
+            return Refusal("The round is over; the command round begins the next one.", "KLG-062")
+        case Phase.FINISHED:
+            return Refusal("The game is over; its fame is the result.", "KLG-035")
+        case _:
+            return Refusal("That can't be done now.", "KLG-040")
+
+
+def why_not_in_play(kingdom: Kingdom, card: str, rule: str, permanents: bool = False) -> Refusal | None:
+    """Why a card can't act: it isn't in play, or something blocks it (KLG-089)."""
+    zone = kingdom.board.place.get(card)
+    if zone == PLAY:
+        blocker = kingdom.blocked_by.get(card)
+        if blocker is None:
+            return None
+        return Refusal(lambda: f"{kingdom.named(card)} is blocked by {kingdom.named(blocker)}.", "KLG-089")
+    if permanents and zone == PERMANENTS:
+        return None
+    return Refusal(lambda: f"Card {number_of(card)} is not in play.", rule)
+
+
+# --- using -------------------------------------------------------------------------------------------------------
+
+USABLE = {
+    Timing.ACTIVATE: (Phase.ACTIONS,),
+    Timing.DESTROY: (Phase.ACTIONS,),
+    Timing.END_TURN: (Phase.ACTIONS,),
+    Timing.ANY_TIME: (Phase.ACTIONS, Phase.ENDING),
+    Timing.END_OF_TURN: (Phase.ENDING,),
+    Timing.BETWEEN_ROUNDS: (Phase.BETWEEN,),
+}
+"""The phases in which lines that a player uses at will work."""
+
+
+def at_will(effect: Effect) -> bool:
+    """Whether the player says when the line is used; others wait for their moment or are always in force."""
+    return effect.line is None or effect.line.timing in USABLE
+
+
+def usable(stage: Stage, phase: str) -> Iterator[tuple[Effect, Line]]:
+    """The effects of a stage that belong to a phase."""
+    for effect in stage.effects:
+        if effect.line is not None and phase in USABLE.get(effect.line.timing, ()):
+            yield effect, effect.line
+
+
+def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line) -> Refusal | None:
+    """Why an effect of an acting card can't be used in its phase."""
+    frame = Frame(card, kingdom.orientations[card], effect.nr)
+    if kingdom.struck and kingdom.is_struck(card, frame.at, effect.nr):
+        return Refusal("It works once only and has been used.", "KLG-070")
+    if kingdom.counters and f"{frame.key}/turn/{effect.nr}" in kingdom.counters:
+        return Refusal("It works once a turn and has been used in this one.", "KLG-070")
+    if comes_anyway(line):
+        return None  # the player may put it first in the window, even when it then does nothing (KLD-28)
+    forbidden = kingdom.modifiers.forbidden
+    barring = forbidden.get(Forbidden.END_TURN) if forbidden and line.timing is Timing.END_TURN else None
+    if barring is not None:
+        return Refusal(lambda: f"{kingdom.named(barring)} bars end-turn effects.", "KLD-31")
+    if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
+        return Refusal("Its condition isn't met.", "KLG-068")
+    for cost in line.costs:
+        refused = payment.why_not(kingdom, cost, frame, line)
+        if refused is not None:
+            return refused
+    if not _does_something(kingdom, line, frame):
+        return feasible.nothing(kingdom, line, frame)
+    return None
+
+
+def _does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
+    """Whether anything is left to do after paying: what an upgrade may cost depends on what was paid before."""
+    if not line.costs:
+        return feasible.does_something(kingdom, line, frame)
+    pays = [cost for cost in line.costs if isinstance(cost, Pay) and len(cost.resources) == 1]
+    if not pays or not any(isinstance(step, UpgradeStep) and not step.free for step in line.steps):
+        return feasible.does_something(kingdom, line, frame)
+    trial = KingdomRun(kingdom, dealers.at(kingdom.board))
+    for cost in pays:
+        payment.pay(trial, cost, frame, line)
+    found = feasible.does_something(kingdom, line, frame)
+    trial.back_to(0)
+    return found
+
+
+def window_open(kingdom: Kingdom) -> bool:
+    """Whether, at a turn's end, an any-time or an optional end-of-turn effect can be used."""
+    for card, effect, line in (*kingdom.lines(Timing.ANY_TIME), *kingdom.lines(Timing.END_OF_TURN)):
+        if (line.may or line.timing is Timing.ANY_TIME) and why_not_use_line(kingdom, card, effect, line) is None:
+            return True
+    return False
+
+
+# --- beginning ---------------------------------------------------------------------------------------------------
+
+
+def begin(run: KingdomRun, line: Line, frame: Frame) -> Task:
+    """Pay a line's costs and cross out what works once; the task that then carries it out."""
+    for cost in line.costs:
+        payment.pay(run, cost, frame, line)
+    if line.once:
+        run.put("struck", f"{frame.key}/effect/{frame.line}", 1)
+    if line.once_a_turn or line.timing is Timing.END_OF_TURN:
+        pass_by(run, frame.card, frame.at, frame.line)
+    return effect_task(TaskKind.EFFECT, frame, len(line.steps))
+
+
+def effect_task(do: str, frame: Frame, n: int) -> Task:
+    """A task that carries out the n steps of a text."""
+    todo = tuple((place,) for place in range(n))
+    return Task(
+        do=do,
+        card=frame.card,
+        at=str(frame.at),
+        line=frame.line,
+        todo=todo,
+        them=frame.them,
+        rest=frame.rest,
+        that=frame.that,
+        box=frame.box,
+        done=frame.done,
+        more=frame.held,
+    )
+
+
+def comes_anyway(line: Line) -> bool:
+    """Whether a line's moment comes at each turn's end, wanted or not (KLG-069)."""
+    return line.timing is Timing.END_OF_TURN and not line.may
+
+
+def pass_by(run: KingdomRun, card: str, at: str, nr: int) -> None:
+    """A line has had its use of this turn; it may have done nothing."""
+    run.put("counters", f"{card}@{at}/turn/{nr}", 1)
+
+
+def can_run(run: KingdomRun, line: Line, frame: Frame) -> bool:
+    """Whether a trigger's condition holds, its costs can be paid and it would do something."""
+    kingdom = run.kingdom
+    if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
+        return False
+    if line.event is not None and line.event.kind is EventKind.PURGED and kingdom.zone(frame.card) != PURGE:
+        return False  # another card has saved it
+    if any(payment.why_not(kingdom, cost, frame, line) for cost in line.costs):
+        return False
+    return feasible.does_something(kingdom, line, frame)
