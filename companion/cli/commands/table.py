@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from companion.cli.argv import line
-from companion.cli.commands.score_sheets.options import Keep, Note, On, keeping
+from companion.cli.commands.score_sheets.options import Keep, Note, On, keep_options
 from companion.cli.context import desk, session
 
 ANY_WORDS = {"ignore_unknown_options": True, "allow_extra_args": True}
@@ -72,7 +72,7 @@ def score(
         else:
             from companion.desk.reports import untracked as hands
 
-            session().answer(hands.score(at, by_hand, keeping(keep, on, note)))
+            session().answer(hands.score(at, by_hand, keep_options(keep, on, note)))
 
 
 def add_to(app: typer.Typer) -> None:

@@ -9,19 +9,19 @@ import msgspec
 from companion.catalogue.rules.rows import Game
 from companion.desk.desk import Desk
 from companion.desk.score_sheets import keep
-from companion.desk.score_sheets.keep import Keeping
+from companion.desk.score_sheets.keep import KeepOptions
 from companion.desk.score_sheets.stonespine import text_of
 from companion.documents import score_sheets as d
 from companion.games.kingdom_legacy import untracked
 from companion.games.kingdom_legacy.api import view
 
 
-def score(desk: Desk, file: Path, keeping: Keeping) -> d.HandScore:
+def score(desk: Desk, file: Path, keep_options: KeepOptions) -> d.HandScore:
     """The fame of a kingdom in a file, with its parts.
 
     Errors: `StoreError` when it can't be read, `Misuse` with the line, `Refusal` for more stickers than there are.
     """
-    keep.checked(keeping)
+    keep.checked(keep_options)
     sheet = untracked.parse(text_of(file))
     found = view.score(untracked.laid_out(sheet, desk.catalogue(sheet.printing)))
     document = d.HandScore(
@@ -32,4 +32,4 @@ def score(desk: Desk, file: Path, keeping: Keeping) -> d.HandScore:
     lines = [d.SheetPart(part.source, part.source.capitalize(), part.fame, []) for part in found.parts]
     player = d.SheetPlayer(file.stem, found.fame, 1, True, lines)
     result = d.SheetScore(game=Game.LEGACY.value, score=found.fame, players=[player], why="Counted by hand.")
-    return msgspec.structs.replace(document, kept=keep.keep(desk, result, keeping, solo=True).kept)
+    return msgspec.structs.replace(document, kept=keep.keep(desk, result, keep_options, solo=True).kept)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from companion.catalogue.rules.rows import Game
 from companion.desk.desk import Desk
 from companion.desk.score_sheets import keep
-from companion.desk.score_sheets.keep import Keeping
+from companion.desk.score_sheets.keep import KeepOptions
 from companion.documents import score_sheets as d
 from companion.errors import Misuse
 from companion.games.king_of_the_dice import conditions, dice, jokers, scoring
@@ -16,31 +16,15 @@ from companion.search.names import fold
 from companion.store.catalogue import rules
 
 
-def score(desk: Desk, players: Sequence[str], instant: str | None, keeping: Keeping) -> d.SheetScore:
+def score(desk: Desk, players: Sequence[str], instant: str | None, keep_options: KeepOptions) -> d.SheetScore:
     """Score two to four players.
 
     `players`: as `scoring.parse_player` reads them; `instant`: who won on the spot. Errors: `Misuse`, `Refusal`.
     """
-    keep.checked(keeping)
+    keep.checked(keep_options)
     options = scoring.Options(instant)
     result = scoring.score([scoring.parse_player(text) for text in players], options=options)
-    sheet = d.SheetScore(
-        game=Game.DICE.value,
-        score=result.standings[0].points,
-        players=[
-            d.SheetPlayer(
-                one.name,
-                one.points,
-                one.place,
-                one.won,
-                [d.SheetPart(part.key, part.name, part.points, [part.how]) for part in one.parts],
-            )
-            for one in result.standings
-        ],
-        why=result.why,
-        rule=result.rule,
-    )
-    return keep.keep(desk, sheet, keeping)
+    return keep.keep(desk, keep.sheet(Game.DICE, result), keep_options)
 
 
 def check(desk: Desk, condition: str, rolled: str, held: str) -> d.DiceCheck:

@@ -1,4 +1,4 @@
-"""Keeping finished games: a scored sheet becomes a session of the common history."""
+"""Scored sheets as documents, and kept: a finished game becomes a session of the common history."""
 
 from __future__ import annotations
 
@@ -8,17 +8,47 @@ from datetime import date
 import msgspec
 
 import companion
+from companion.catalogue.rules.rows import Game
 from companion.desk.desk import Desk, now
-from companion.documents.score_sheets import SheetScore
+from companion.documents.score_sheets import Drawing, SheetPart, SheetPlayer, SheetScore
 from companion.errors import Misuse
+from companion.games.score import Part, Result
 from companion.store import sessions
 from companion.store.sessions import Finished, Line, Sat
 from companion.text import printable
 
 LONGEST_NOTE = 2000
 
+LONE = "You"
+"""Who plays when nobody is named."""
 
-class Keeping(msgspec.Struct, frozen=True):
+
+def sheet(game: Game, result: Result, drawings: Sequence[Drawing] = ()) -> SheetScore:
+    """The document of a scored game."""
+    return SheetScore(
+        game=game.value,
+        score=result.standings[0].points,
+        players=[
+            SheetPlayer(one.name or LONE, one.points, one.place, one.won, parts(one.parts)) for one in result.standings
+        ],
+        why=result.why,
+        rule=result.rule,
+        ties=list(result.ties),
+        medal=result.medal,
+        next_medal=result.following,
+        needs=result.needs,
+        lost=list(result.lost),
+        notes=list(result.notes),
+        drawings=list(drawings),
+    )
+
+
+def parts(scored: Sequence[Part]) -> list[SheetPart]:
+    """Parts of a sheet as documents."""
+    return [SheetPart(one.key, one.name, one.points, list(one.how)) for one in scored]
+
+
+class KeepOptions(msgspec.Struct, frozen=True):
     """Whether a result is to be kept, with the date it was played (None: today) and a note."""
 
     keep: bool = False
@@ -26,39 +56,39 @@ class Keeping(msgspec.Struct, frozen=True):
     note: str | None = None
 
 
-def checked(keeping: Keeping) -> Keeping:
+def checked(options: KeepOptions) -> KeepOptions:
     """The same with its date filled in.
 
     Errors: `Misuse` for a date or note without keeping, a date that is none, a note that can't be printed.
     """
-    if not keeping.keep:
-        if keeping.on is not None or keeping.note is not None:
+    if not options.keep:
+        if options.on is not None or options.note is not None:
             raise Misuse("--on and --note belong to --keep.")
-        return keeping
-    note = keeping.note
+        return options
+    note = options.note
     if note is not None and (len(note) > LONGEST_NOTE or not printable(note.replace("\n", ""))):
         raise Misuse(f"A note is up to {LONGEST_NOTE} printable characters.")
-    if keeping.on is None:
-        return msgspec.structs.replace(keeping, on=now()[:10])
+    if options.on is None:
+        return msgspec.structs.replace(options, on=now()[:10])
     try:
-        day = date.fromisoformat(keeping.on)
+        day = date.fromisoformat(options.on)
     except ValueError as error:
-        raise Misuse(f"{keeping.on} is no date: write year-month-day, such as 2025-11-30.") from error
-    return msgspec.structs.replace(keeping, on=day.isoformat())
+        raise Misuse(f"{options.on} is no date: write year-month-day, such as 2025-11-30.") from error
+    return msgspec.structs.replace(options, on=day.isoformat())
 
 
 def keep(
     desk: Desk,
     sheet: SheetScore,
-    keeping: Keeping,
+    options: KeepOptions,
     *,
     solo: bool = False,
     modules: Sequence[str] = (),
     scope: str | None = None,
 ) -> SheetScore:
     """The sheet, with the id of its session if it was kept. Errors: as `checked`, and `StoreError`."""
-    keeping = checked(keeping)
-    if not keeping.keep or keeping.on is None:
+    options = checked(options)
+    if not options.keep or options.on is None:
         return sheet
     seats = tuple(
         Sat(
@@ -73,7 +103,7 @@ def keep(
     )
     game = Finished(
         game=sheet.game,
-        played_on=keeping.on,
+        played_on=options.on,
         seats=seats,
         why=sheet.why,
         app=companion.__version__,
@@ -81,6 +111,6 @@ def keep(
         solo=solo,
         modules=tuple(modules),
         scope=scope,
-        note=keeping.note,
+        note=options.note,
     )
     return msgspec.structs.replace(sheet, kept=sessions.keep(desk.engine, game))

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from pathlib import Path
 
 from companion.catalogue.rules.rows import Game
 from companion.desk.desk import Desk
 from companion.desk.lookup.setup import component
 from companion.desk.score_sheets import keep
-from companion.desk.score_sheets.keep import Keeping
+from companion.desk.score_sheets.keep import KeepOptions
 from companion.documents import score_sheets as d
 from companion.errors import Misuse
 from companion.games.stonespine import components, drawing, jael, scoring, seats
 from companion.games.stonespine import sheet as sheets
 from companion.games.stonespine.components import Cards
-from companion.games.stonespine.result import Part, Result
 from companion.store.catalogue import rules
 from companion.store.errors import StoreError
 
@@ -26,41 +24,20 @@ WIDTH = 18
 """Characters of a drawn room, so that four fit into 80."""
 
 
-def score(desk: Desk, file: Path, keeping: Keeping) -> d.SheetScore:
+def score(desk: Desk, file: Path, keep_options: KeepOptions) -> d.SheetScore:
     """Score the labyrinths of a file.
 
     Errors: `StoreError` when it can't be read, `Misuse` with the line for what isn't understood or must be asked for,
     `Refusal` for what the rules or the box forbid.
     """
-    keep.checked(keeping)
+    keep.checked(keep_options)
     table = sheets.parse(text_of(file))
     cards = _cards(desk)
     result = scoring.score(table.players, cards, table.options)
-    sheet = d.SheetScore(
-        game=Game.STONESPINE.value,
-        score=result.players[0].total,
-        players=[
-            d.SheetPlayer(
-                one.name, one.total, one.place, one.place == 1 and result.winner is not None, parts(one.parts)
-            )
-            for one in result.players
-        ],
-        why=_why(result),
-        rule="STA-131" if table.options.jael is None else "STA-177",
-        ties=list(result.ties),
-        drawings=[
-            d.Drawing(one.name, list(drawing.draw(seats.seat(one, cards).board, WIDTH))) for one in table.players
-        ],
-    )
+    drawings = [d.Drawing(one.name, list(drawing.draw(seats.seat(one, cards).board, WIDTH))) for one in table.players]
     solo = table.options.jael is not None
-    return keep.keep(desk, sheet, keeping, solo=solo, modules=["solo"] if solo else [])
-
-
-def _why(result: Result) -> str:
-    if result.winner is None:
-        here = len(result.players)
-        return f"{here} of {here + result.missing} labyrinths are written down: who wins can't be told."
-    return f"{result.winner} wins with {result.players[0].total}."
+    sheet = keep.sheet(Game.STONESPINE, result, drawings)
+    return keep.keep(desk, sheet, keep_options, solo=solo, modules=["solo"] if solo else [])
 
 
 def text_of(file: Path) -> str:
@@ -81,15 +58,10 @@ def _cards(desk: Desk) -> Cards:
     return components.cards(component(piece) for piece in rules.pieces(desk.engine, Game.STONESPINE))
 
 
-def parts(found: Sequence[Part]) -> list[d.SheetPart]:
-    """Parts as documents."""
-    return [d.SheetPart(one.key, one.name, one.points, list(one.how)) for one in found]
-
-
 def jael_score(player_coins: int, jael_coins: int, base: str, conditions: str, stars: str, goal: str) -> d.JaelSheet:
     """Jael's reputation from numbers counted at the table; lists as typed. Errors: `Misuse`."""
     found = jael.jael_score(player_coins, jael_coins, numbers(base), numbers(conditions), numbers(stars), goal)
-    return d.JaelSheet(found.score, found.player_coins, parts(found.parts))
+    return d.JaelSheet(found.score, found.player_coins, keep.parts(found.parts))
 
 
 def numbers(text: str) -> list[int]:

@@ -7,75 +7,37 @@ from collections.abc import Sequence
 from companion.catalogue.rules.rows import Game
 from companion.desk.desk import Desk
 from companion.desk.score_sheets import keep
-from companion.desk.score_sheets.keep import Keeping
+from companion.desk.score_sheets.keep import KeepOptions
 from companion.documents import score_sheets as d
 from companion.errors import Misuse
 from companion.games.valeria import cards, dark_lord, income, scoring
 from companion.games.valeria import sheet as sheets
 from companion.games.valeria.cards import Cards
-from companion.games.valeria.dark_lord import Ending, SoloResult
+from companion.games.valeria.dark_lord import Ending
 from companion.games.valeria.income import Taking
 from companion.games.valeria.words import Purse, Resource
 from companion.store.catalogue import rules
 
-RIVAL = "The Dark Lord"
 
-
-def score(desk: Desk, players: Sequence[str], no_dukes: bool, keeping: Keeping) -> d.SheetScore:
+def score(desk: Desk, players: Sequence[str], no_dukes: bool, keep_options: KeepOptions) -> d.SheetScore:
     """Score one to five players, as `sheet.player` reads them. Errors: `Misuse`, `Refusal`."""
-    keep.checked(keeping)
+    keep.checked(keep_options)
     known = _cards(desk)
     result = scoring.score([sheets.player(text, known) for text in players], scoring.Options(dukes=not no_dukes))
-    ranked = sorted(result.players, key=lambda one: one.place)
-    sheet = d.SheetScore(
-        game=Game.VALERIA.value,
-        score=ranked[0].score,
-        players=[
-            d.SheetPlayer(one.name, one.score, one.place, one.name in result.winners, _parts(one.parts))
-            for one in ranked
-        ],
-        why=_why(result, ranked[0].score),
-        rule=result.rule,
-        ties=[result.tie] if result.tie else [],
-    )
-    return keep.keep(desk, sheet, keeping, modules=["no-dukes"] if no_dukes else [])
+    sheet = keep.sheet(Game.VALERIA, result)
+    return keep.keep(desk, sheet, keep_options, modules=["no-dukes"] if no_dukes else [])
 
 
-def _why(result: scoring.Result, points: int) -> str:
-    if not result.winners:
-        return "One player's sheet."
-    return f"{' and '.join(result.winners)} {'wins' if len(result.winners) == 1 else 'win'} with {points}."
-
-
-def alone(desk: Desk, player: str, rival: str, ending: str | None, keeping: Keeping) -> d.SheetScore:
+def alone(desk: Desk, player: str, rival: str, ending: str | None, keep_options: KeepOptions) -> d.SheetScore:
     """Score the solo game. `rival`: as `dark_lord.rival` reads it; `ending`: stacks, monsters or column."""
-    keep.checked(keeping)
+    keep.checked(keep_options)
     known = _cards(desk)
     if ending is not None and ending not in set(Ending):
         raise Misuse(f"A solo game doesn't end by {ending}.", tuple(Ending))
-    mine = sheets.player(player, known)
-    result = dark_lord.score(mine, dark_lord.rival(rival, known), Ending(ending or Ending.STACKS))
-    sheet = d.SheetScore(
-        game=Game.VALERIA.value,
-        score=result.score,
-        players=_against(mine.name, result),
-        why=result.why,
-        lost=[] if result.won else [result.why],
-        notes=[f"{result.unscored} points on the board don't count alone."] if result.unscored else [],
+    result = dark_lord.score(
+        sheets.player(player, known), dark_lord.rival(rival, known), Ending(ending or Ending.STACKS)
     )
-    return keep.keep(desk, sheet, keeping, solo=True, modules=["solo"])
-
-
-def _against(name: str, result: SoloResult) -> list[d.SheetPlayer]:
-    you = d.SheetPlayer(name, result.score, 1 if result.won else 2, result.won, _parts(result.parts))
-    he = d.SheetPlayer(
-        RIVAL, result.dark_lord, 2 if result.won else 1, not result.won, _parts(result.dark_lord_parts)
-    )  # fmt: skip
-    return [you, he]
-
-
-def _parts(parts: Sequence[scoring.Part]) -> list[d.SheetPart]:
-    return [d.SheetPart(one.key, one.name, one.points, [one.how]) for one in parts]
+    return keep.keep(desk, keep.sheet(Game.VALERIA, result), keep_options, solo=True, modules=["solo"])
 
 
 def _cards(desk: Desk) -> Cards:

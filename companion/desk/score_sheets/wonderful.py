@@ -10,7 +10,7 @@ from companion.catalogue.rules.rows import Game, ScenarioRow
 from companion.desk.desk import Desk
 from companion.desk.lookup.rule_tables import named
 from companion.desk.score_sheets import keep
-from companion.desk.score_sheets.keep import Keeping
+from companion.desk.score_sheets.keep import KeepOptions
 from companion.documents import score_sheets as d
 from companion.errors import Misuse
 from companion.games.wonderful_kingdom import medals, scoring
@@ -29,9 +29,6 @@ NONE = "none"
 NAMED = ("advisor", "calamity", "development", "duchy", "menace", "menace_deck", "quest", "treasure")
 """The kinds of components that a score sheet speaks of."""
 
-LONE = "You"
-"""Who plays when nobody is named."""
-
 
 class Told(msgspec.Struct, frozen=True):
     """What was typed about the game; lists as typed, None where nothing was."""
@@ -48,42 +45,21 @@ class Told(msgspec.Struct, frozen=True):
     aside: int = 0
 
 
-def score(desk: Desk, said: Sequence[tuple[str, str]], told: Told, keeping: Keeping) -> d.SheetScore:
+def score(desk: Desk, said: Sequence[tuple[str, str]], told: Told, keep_options: KeepOptions) -> d.SheetScore:
     """Score a finished game.
 
     `said`: options of the players in the order typed, `player` begins the next one.
     Errors: `Misuse` for what isn't understood or missing, `Refusal` for what can't be in such a game.
     """
-    keep.checked(keeping)
+    keep.checked(keep_options)
     components = _components(desk)
     options = _options(desk, told, components)
     players = [_player(name, mine) for name, mine in _by_player(said)]
     result = scoring.score(players, components, options)
-    first = result.standings[0]
-    sheet = d.SheetScore(
-        game=Game.WONDERFUL.value,
-        score=first.points,
-        players=[
-            d.SheetPlayer(
-                one.name or LONE,
-                one.points,
-                one.place,
-                one.won,
-                [d.SheetPart(part.key, part.name, part.points, [part.how]) for part in one.parts],
-            )
-            for one in result.standings
-        ],
-        why=result.why,
-        rule=result.rule,
-        medal=result.medal,
-        next_medal=result.following,
-        needs=result.needs,
-        lost=list(result.lost),
-        notes=list(result.notes),
-    )
+    sheet = keep.sheet(Game.WONDERFUL, result)
     modules = [options.module.value] if options.module else []
     scope = options.scenario.key if options.scenario else options.module.value if options.module else None
-    return keep.keep(desk, sheet, keeping, solo=options.alone, modules=modules, scope=scope)
+    return keep.keep(desk, sheet, keep_options, solo=options.alone, modules=modules, scope=scope)
 
 
 def _by_player(said: Sequence[tuple[str, str]]) -> list[tuple[str, dict[str, str]]]:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from companion.errors import Misuse, Refusal
+from companion.games.score import Part, Result, Standing, total
 
 LARGEST, OUTSIDE, MOST_FIRES, GOLD, WHITE = 3, 1, 4, 3, 2
 """Points: a castle of the largest territory, another field, the most fires, a gem of each kind (KOD-111 to KOD-116)."""
@@ -49,33 +50,6 @@ class Options(Struct, frozen=True):
     instant: str | None = None
 
 
-class Part(Struct, frozen=True):
-    """Points of one category, and the sum behind them in words."""
-
-    key: str
-    name: str
-    points: int
-    how: str
-
-
-class Standing(Struct, frozen=True):
-    """A player's result. `points`: None when the game was won on the spot; `place`: from 1, shared when tied."""
-
-    name: str
-    points: int | None
-    parts: tuple[Part, ...]
-    place: int
-    won: bool
-
-
-class Result(Struct, frozen=True):
-    """All players, the best first; `why`: what decided, in words; `rule`: its code."""
-
-    standings: tuple[Standing, ...]
-    why: str
-    rule: str
-
-
 def parse_player(text: str) -> Player:
     """The player of a text such as 'Nadine:largest=2,outside=4,fires=1,gold=3,white=2'; what isn't said is 0.
 
@@ -109,7 +83,7 @@ def score(players: Sequence[Player], stock: Stock | None = None, options: Option
         return _won_on_the_spot(players, chosen.instant, stock or Stock())
     most = max(player.fires for player in players)
     rows = [(player, _parts(player, most)) for player in players]
-    ranks = {player.name: (sum(part.points for part in parts), player.fires) for player, parts in rows}
+    ranks = {player.name: (total(parts), player.fires) for player, parts in rows}
     ordered = sorted(rows, key=lambda row: ranks[row[0].name], reverse=True)
     standings = []
     for player, parts in ordered:
@@ -122,11 +96,11 @@ def _parts(player: Player, most: int) -> tuple[Part, ...]:
     first = most > 0 and player.fires == most
     fires = "the most" if first else "nobody has any" if most == 0 else f"another has {most}"
     return (
-        Part("largest", "Largest territory", LARGEST * player.largest, f"{player.largest} x {LARGEST}"),
-        Part("outside", "Other fields", OUTSIDE * player.outside, f"{player.outside} x {OUTSIDE}"),
-        Part("fires", "Dragon fires", MOST_FIRES * first, f"{player.fires}, {fires}"),
-        Part("gold", "Gold gems", GOLD * player.gold, f"{player.gold} x {GOLD}"),
-        Part("white", "White gems", WHITE * player.white, f"{player.white} x {WHITE}"),
+        Part("largest", "Largest territory", LARGEST * player.largest, (f"{player.largest} x {LARGEST}",)),
+        Part("outside", "Other fields", OUTSIDE * player.outside, (f"{player.outside} x {OUTSIDE}",)),
+        Part("fires", "Dragon fires", MOST_FIRES * first, (f"{player.fires}, {fires}",)),
+        Part("gold", "Gold gems", GOLD * player.gold, (f"{player.gold} x {GOLD}",)),
+        Part("white", "White gems", WHITE * player.white, (f"{player.white} x {WHITE}",)),
     )
 
 

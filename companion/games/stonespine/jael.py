@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from companion.errors import Misuse
+from companion.games.score import Part, total
 from companion.games.stonespine import counting
+from companion.games.stonespine.categories import category
 from companion.games.stonespine.conditions import condition as read
 from companion.games.stonespine.counting import Group
-from companion.games.stonespine.result import CATEGORIES, Part
 from companion.games.stonespine.sheet import JaelCard
 from companion.games.stonespine.words import SIZE
 
@@ -63,12 +64,12 @@ def jael_score(
     mine, his = coins_parts(player_coins, jael_coins)
     parts = (
         his,
-        _part("goal", GOAL_REP[goal], (goal,)),
-        _part("base", sum(base), (_sum(base),)),
-        _part("conditions", sum(conditions), (_sum(conditions),)),
-        _part("stars", sum(stars), (_sum(stars),) if stars else ()),
+        category("goal", GOAL_REP[goal], (goal,)),
+        category("base", sum(base), (_sum(base),)),
+        category("conditions", sum(conditions), (_sum(conditions),)),
+        category("stars", sum(stars), (_sum(stars),) if stars else ()),
     )
-    return JaelScore(sum(part.points for part in parts), mine.points, parts)
+    return JaelScore(total(parts), mine.points, parts)
 
 
 def coins_parts(player: int, jael: int) -> tuple[Part, Part]:
@@ -81,7 +82,7 @@ def coins_parts(player: int, jael: int) -> tuple[Part, Part]:
     better = player > jael
     how = (f"{player} coins against Jael's {jael}",)
     best, other = COINS_REP
-    return _part("coins", best if better else other, how), _part("coins", other if better else best, how)
+    return category("coins", best if better else other, how), category("coins", other if better else best, how)
 
 
 def cards_part(cards: Sequence[JaelCard], groups: Sequence[Group]) -> Part:
@@ -104,7 +105,7 @@ def cards_part(cards: Sequence[JaelCard], groups: Sequence[Group]) -> Part:
             said = f"{condition}: {tally.n} x {condition.points} = {paid}"
         points += card.base + paid
         how.append(f"{card.base} + {said}")
-    return _part("cards", points, tuple(how))
+    return category("cards", points, tuple(how))
 
 
 def acts_first(player: int, jael: int) -> bool:
@@ -128,10 +129,6 @@ def sort_hand(others: Sequence[tuple[str, str]], symbol: str, free: int) -> Deal
         raise Misuse("After a room is laid the row has 0 to 3 gaps.")
     taken = tuple(name for name, mark in others if mark == symbol)
     return Dealt(taken, tuple(name for name, mark in others if mark != symbol), free)
-
-
-def _part(key: str, points: int, how: tuple[str, ...]) -> Part:
-    return Part(key, CATEGORIES[key], points, how)
 
 
 def _sum(numbers: Sequence[int]) -> str:

@@ -8,12 +8,13 @@ from itertools import pairwise
 import msgspec
 
 from companion.errors import Misuse, Refusal
+from companion.games.score import Part, Result, Standing, total
 from companion.games.stonespine import counting, jael
+from companion.games.stonespine.categories import category
 from companion.games.stonespine.components import Blueprint, Cards, Challenge, Goal, find
 from companion.games.stonespine.conditions import Ranking
 from companion.games.stonespine.counting import Board, Group, Tally
 from companion.games.stonespine.labyrinth import Placed, spot
-from companion.games.stonespine.result import CATEGORIES, Part, PlayerScore, Result
 from companion.games.stonespine.seats import Seat, check_box, pile, seat
 from companion.games.stonespine.sheet import Options, Player
 from companion.games.stonespine.words import KINDS, Kind
@@ -43,7 +44,7 @@ def score(players: Sequence[Player], cards: Cards, options: Options | None = Non
     many = _check_order(seats, options)
     goals = _goal_parts(seats, goal, many)
     order = [_order_part(one, many) for one in seats]
-    scored = [_scored(one, order[at], goals[at]) for at, one in enumerate(seats)]
+    scored = [(one.name, _parts(one, order[at], goals[at])) for at, one in enumerate(seats)]
     return _placed(scored, [one.player.order or 0 for one in seats], many)
 
 
@@ -56,20 +57,20 @@ def blueprint_part(board: Board, blueprint: Blueprint) -> Part:
         met += there
         how.append(f"{spot((row, column))}: {word}, {'yes' if there else 'no'}")
     points = dict(blueprint.rep).get(met, 0)
-    return _part("blueprint", points, (f"{met} of {len(blueprint.wishes)} wishes: {points}", *how))
+    return category("blueprint", points, (f"{met} of {len(blueprint.wishes)} wishes: {points}", *how))
 
 
 def paths_part(board: Board) -> Part:
     """1 for each room joined to the entrance, 1 for each joined to the exit (STA-126 to STA-130)."""
     inward, outward = len(board.entrance_rooms()), len(board.exit_rooms())
     how = (f"{inward} rooms joined to the entrance", f"{outward} rooms joined to the exit")
-    return _part("paths", inward + outward, how)
+    return category("paths", inward + outward, how)
 
 
 def stars_part(groups: Sequence[Group]) -> Part:
     """The values of all stars (STA-121, STA-175)."""
     found = [(group.name, one.worth) for group in groups for one in group.elements if one.kind is Kind.STAR]
-    return _part("stars", sum(worth for _, worth in found), tuple(f"{worth:+d} {name}" for name, worth in found))
+    return category("stars", sum(worth for _, worth in found), tuple(f"{worth:+d} {name}" for name, worth in found))
 
 
 def challenge_points(board: Board, challenge: Challenge) -> tuple[int, tuple[str, ...]]:
@@ -85,10 +86,6 @@ def challenge_points(board: Board, challenge: Challenge) -> tuple[int, tuple[str
 def goal_tally(board: Board, ranking: Ranking) -> Tally:
     """How many of the things of a goal a labyrinth has."""
     return counting.on_board(board, ranking.thing, ranking.place)
-
-
-def _part(key: str, points: int, how: tuple[str, ...]) -> Part:
-    return Part(key, CATEGORIES[key], points, how)
 
 
 def _indented(tally: Tally) -> tuple[str, ...]:
@@ -147,13 +144,13 @@ def _order_part(one: Seat, many: int) -> Part:
     place = one.player.order or 0
     paid = ORDER_REP[: min(many, len(ORDER_REP))]
     points = paid[place - 1] if place <= len(paid) else 0
-    return _part("order", points, (f"place {place} in order: {points}",))
+    return category("order", points, (f"place {place} in order: {points}",))
 
 
 def _goal_parts(seats: Sequence[Seat], goal: Goal | None, many: int) -> list[Part]:
     """Places by the goal; among equals the one further left in order is better (STA-115 to STA-119)."""
     if goal is None:
-        return [_part("goal", 0, ("no goal",)) for _ in seats]
+        return [category("goal", 0, ("no goal",)) for _ in seats]
     tallies = [goal_tally(one.board, goal.ranking) for one in seats]
     places = _goal_places(seats, goal, tallies, many)
     parts = []
@@ -192,11 +189,11 @@ def _goal_part(goal: Goal, tallies: Sequence[Tally], at: int, place: int, decide
     points = 0 if none or place > len(goal.rep) else goal.rep[place - 1]
     tied = f" (a tie: {decides})" if [one.n for one in tallies].count(mine.n) > 1 and not none else ""
     said = "none, so nothing" if none else f"{mine.n}, place {place}{tied}: {points}"
-    return _part("goal", points, (f"{goal.name}, {goal.ranking}: {said}", *_indented(mine)))
+    return category("goal", points, (f"{goal.name}, {goal.ranking}: {said}", *_indented(mine)))
 
 
-def _scored(one: Seat, order: Part, goal: Part) -> PlayerScore:
-    """All parts of a player; the place is found later."""
+def _parts(one: Seat, order: Part, goal: Part) -> tuple[Part, ...]:
+    """All parts of a player; alone `order` is what the last coins pay."""
     how: list[str] = []
     points = 0
     for challenge in one.challenges:
@@ -205,22 +202,31 @@ def _scored(one: Seat, order: Part, goal: Part) -> PlayerScore:
         how += lines
     placed = one.board.labyrinth.items()
     stars = stars_part([Group(f"{at.room.name} ({spot(where)})", at.elements) for where, at in placed])
-    challenges = _part("challenges", points, tuple(how))
-    parts = (order, goal, challenges, stars, blueprint_part(one.board, one.blueprint), paths_part(one.board))
-    return PlayerScore(one.name, sum(part.points for part in parts), 0, parts)
+    challenges = category("challenges", points, tuple(how))
+    return order, goal, challenges, stars, blueprint_part(one.board, one.blueprint), paths_part(one.board)
 
 
-def _placed(scored: Sequence[PlayerScore], order: Sequence[int], many: int) -> Result:
+def _placed(scored: Sequence[tuple[str, tuple[Part, ...]]], order: Sequence[int], many: int) -> Result:
     """Most reputation first, ties by order (STA-131); who wins is only known once all labyrinths are."""
-    ranked = sorted(range(len(scored)), key=lambda at: (-scored[at].total, order[at]))
+    points = [total(parts) for _, parts in scored]
+    ranked = sorted(range(len(scored)), key=lambda at: (-points[at], order[at]))
     ties = []
     for before, after in pairwise(ranked):
-        if scored[before].total == scored[after].total:
-            both = f"{scored[before].name} and {scored[after].name} have {scored[after].total} each"
-            ties.append(f"{both}: {scored[before].name} is further left in order (STA-131)")
-    players = tuple(msgspec.structs.replace(scored[at], place=nr) for nr, at in enumerate(ranked, 1))
-    missing = many - len(players)
-    return Result(players, None if missing else players[0].name, tuple(ties), missing)
+        if points[before] == points[after]:
+            (better, _), (worse, _) = scored[before], scored[after]
+            both = f"{better} and {worse} have {points[after]} each"
+            ties.append(f"{both}: {better} is further left in order (STA-131)")
+    complete = len(scored) == many
+    standings = tuple(
+        Standing(scored[at][0], points[at], scored[at][1], place, complete and place == 1)
+        for place, at in enumerate(ranked, 1)
+    )
+    why = f"{len(scored)} of {many} labyrinths are written down: who wins can't be told."
+    return Result(standings, _wins(standings[0]) if complete else why, "STA-131", tuple(ties))
+
+
+def _wins(first: Standing) -> str:
+    return f"{first.name} wins with {first.points}."
 
 
 def _alone(seats: Sequence[Seat], goal: Goal | None, cards: Cards, options: Options) -> Result:
@@ -236,21 +242,21 @@ def _alone(seats: Sequence[Seat], goal: Goal | None, cards: Cards, options: Opti
     groups.append(Group("tokens", tokens, room=False))
     mine, his = jael.coins_parts(coins, options.jael.coins)
     goals = _goal_alone(one, goal, groups)
-    paid = jael.cards_part(options.jael.cards, groups)
-    against = (his, goals[1], paid, stars_part(groups))
-    you = _scored(one, mine, goals[0])
-    other = PlayerScore(jael.NAME, sum(part.points for part in against), 0, against)
-    won = you.total > other.total
-    ties = (f"Both have {you.total}: only more than Jael wins (STA-177)",) if you.total == other.total else ()
-    ranked = (you, other) if won else (other, you)
-    players = tuple(msgspec.structs.replace(part, place=nr) for nr, part in enumerate(ranked, 1))
-    return Result(players, players[0].name, ties)
+    you = _parts(one, mine, goals[0])
+    against = (his, goals[1], jael.cards_part(options.jael.cards, groups), stars_part(groups))
+    won = total(you) > total(against)
+    ties = (f"Both have {total(you)}: only more than Jael wins (STA-177)",) if total(you) == total(against) else ()
+    ranked = ((one.name, you), (jael.NAME, against)) if won else ((jael.NAME, against), (one.name, you))
+    standings = tuple(
+        Standing(name, total(parts), parts, place, place == 1) for place, (name, parts) in enumerate(ranked, 1)
+    )
+    return Result(standings, _wins(standings[0]), "STA-177", ties)
 
 
 def _goal_alone(one: Seat, goal: Goal | None, groups: Sequence[Group]) -> tuple[Part, Part]:
     """Own labyrinth against Jael's pile; equality is his (STA-170 to STA-172)."""
     if goal is None:
-        return _part("goal", 0, ("no goal",)), _part("goal", 0, ("no goal",))
+        return category("goal", 0, ("no goal",)), category("goal", 0, ("no goal",))
     tallies = (goal_tally(one.board, goal.ranking), counting.on_groups(groups, goal.ranking.thing, goal.ranking.place))
     first = tallies[0].n < tallies[1].n if goal.ranking.fewest else tallies[0].n > tallies[1].n
     places = (1, 2) if first else (2, 1)

@@ -8,9 +8,11 @@ from enum import StrEnum
 import msgspec
 
 from companion.errors import Misuse
+from companion.games.score import Part, Result, Standing, total
 from companion.games.valeria import box, scoring, sheet
 from companion.games.valeria.cards import Cards
 
+NAME = "The Dark Lord"
 COLUMNS = 5
 HARD, HARDEST = 1, 2
 """Difficulties above the standard 0: the sum attacks too (VCK-216), exhausted stacks attack too (VCK-217)."""
@@ -27,19 +29,6 @@ class Ending(StrEnum):
     """An attack on an empty column: lost at once (VCK-215)."""
 
 
-class SoloResult(msgspec.Struct, frozen=True):
-    """Whether the player won, why, and both scores with their parts (None after an instant win or loss)."""
-
-    won: bool
-    why: str
-    score: int | None
-    parts: tuple[scoring.Part, ...]
-    dark_lord: int | None
-    dark_lord_parts: tuple[scoring.Part, ...]
-    unscored: int
-    """Points on the board, which the solo rules leave out (VCK-T10)."""
-
-
 class Attack(msgspec.Struct, frozen=True):
     """The column (1 leftmost to 5) that a die or the sum calls; None: the player names one (VCK-211)."""
 
@@ -52,17 +41,18 @@ def rival(text: str, cards: Cards) -> sheet.Player:
 
     Errors: `Misuse` as for a player, and for anything on a board: he has none.
     """
-    read = sheet.player(f"The Dark Lord: {text}", cards)
+    read = sheet.player(f"{NAME}: {text}", cards)
     if read.purse.resources or read.purse.points:
         raise Misuse("The Dark Lord has no board: no points, gold, strength or magic.")
     return msgspec.structs.replace(read, starters=())
 
 
-def score(player: sheet.Player, dark_lord: sheet.Player, ending: Ending = Ending.STACKS) -> SoloResult:
+def score(player: sheet.Player, dark_lord: sheet.Player, ending: Ending = Ending.STACKS) -> Result:
     """Score a solo game.
 
     `dark_lord`: his duke, the monsters still in the stacks, the citizens and domains he captured. Score of the player:
     slain monsters, built domains and the duke, board points not (VCK-223, T10); the Dark Lord wins ties (VCK-226).
+    Nothing is counted after an instant win or loss.
     Errors: `Misuse` for a missing duke, `Refusal` for more cards than there are (VCK-001) or the set-up lays out.
     """
     cards = sheet.held(player) + sheet.held(dark_lord)
@@ -71,19 +61,32 @@ def score(player: sheet.Player, dark_lord: sheet.Player, ending: Ending = Ending
     if ending is Ending.MONSTERS:
         if dark_lord.monsters:
             raise Misuse("Monsters are left in the stacks: not all are slain.")
-        return SoloResult(True, "All monsters are slain (VCK-221).", None, (), None, (), player.purse.points)
+        return _result(player, True, "All monsters are slain (VCK-221).")
     if ending is Ending.COLUMN:
-        return SoloResult(False, "A column had nothing left (VCK-215).", None, (), None, (), player.purse.points)
+        return _result(player, False, "A column had nothing left (VCK-215).")
     mine, his = _parts(player), _parts(dark_lord)
-    own, rival_score = sum(part.points for part in mine), sum(part.points for part in his)
+    own, rival_score = total(mine), total(his)
     won = own > rival_score
     why = f"{own} to {rival_score}: " + ("more than the Dark Lord (VCK-227)." if won else "he has as many (VCK-226).")
     if own < rival_score:
         why = f"{own} to {rival_score}: the Dark Lord has more (VCK-226)."
-    return SoloResult(won, why, own, mine, rival_score, his, player.purse.points)
+    return _result(player, won, why, mine, his)
 
 
-def _parts(side: sheet.Player) -> tuple[scoring.Part, ...]:
+def _result(
+    player: sheet.Player, won: bool, why: str, mine: tuple[Part, ...] | None = None, his: tuple[Part, ...] | None = None
+) -> Result:
+    """`mine`, `his`: None where nothing is counted."""
+    standings = (
+        Standing(player.name, None if mine is None else total(mine), mine or (), 1 if won else 2, won),
+        Standing(NAME, None if his is None else total(his), his or (), 2 if won else 1, not won),
+    )
+    unscored = player.purse.points
+    notes = (f"{unscored} points on the board don't count alone.",) if unscored else ()
+    return Result(standings, why, lost=() if won else (why,), notes=notes)
+
+
+def _parts(side: sheet.Player) -> tuple[Part, ...]:
     return (*scoring.card_parts(side.monsters, side.domains), scoring.duke_part(side))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from companion.errors import Misuse, Refusal
+from companion.games.score import Part, Result, Standing, total
 from companion.games.valeria import points
 from companion.games.valeria.cards import Domain, Monster
 from companion.games.valeria.sheet import Player, check
@@ -27,43 +28,13 @@ class Options(msgspec.Struct, frozen=True):
     dukes: bool = True
 
 
-class Part(msgspec.Struct, frozen=True):
-    """A part of a score: its key, name, points, and how they come about."""
-
-    key: str
-    name: str
-    points: int
-    how: str
-
-
-class Standing(msgspec.Struct, frozen=True):
-    """A player's place from 1 (shared when nothing parts them), score, its parts, and cards in the tableau."""
-
-    name: str
-    place: int
-    score: int
-    tableau: int
-    parts: tuple[Part, ...]
-
-
-class Result(msgspec.Struct, frozen=True):
-    """All players in the order given, the names of the winners, and what decided a tie (None: there was none).
-
-    A single sheet has no winner. `rule`: what decided.
-    """
-
-    players: tuple[Standing, ...]
-    winners: tuple[str, ...]
-    tie: str | None
-    rule: str = "VCK-145"
-
-
 def score(players: Sequence[Player], options: Options = Options()) -> Result:  # noqa: B008 - frozen
     """Score a finished game.
 
-    `players`: 1 to 5 in any order, each with a duke unless `options.dukes` is False; without dukes at least two.
-    Result: parts `monsters`, `domains`, `points`, then `duke`, or `roles`, `resources`, `most_citizens`,
-    `most_monsters`, `most_domains`. Ties: fewer cards in the tableau, then a shared win (VCK-146, 147).
+    `players`: 1 to 5 in any order, each with a duke unless `options.dukes` is False; without dukes at least two. A
+    single sheet has no winner. Parts: `monsters`, `domains`, `points`, then `duke`, or `roles`, `resources`,
+    `most_citizens`, `most_monsters`, `most_domains`. Ties go to fewer cards in the tableau, then
+    the win is shared (VCK-146, 147).
     Errors: `Misuse` for a missing duke or a wrong number of players, `Refusal` for a duke in a game without
     (VCK-191), and what `sheet.check` finds.
     """
@@ -76,27 +47,37 @@ def score(players: Sequence[Player], options: Options = Options()) -> Result:  #
         each.name: (*board_parts(each), *(_duke_parts(each) if options.dukes else _common_parts(each, players)))
         for each in players
     }
-    totals = {name: sum(part.points for part in mine) for name, mine in parts.items()}
+    totals = {name: total(mine) for name, mine in parts.items()}
     ranks = {each.name: (-totals[each.name], each.tableau) for each in players}
     places = {name: 1 + sum(other < rank for other in ranks.values()) for name, rank in ranks.items()}
-    standings = tuple(Standing(p.name, places[p.name], totals[p.name], p.tableau, parts[p.name]) for p in players)
-    winners = tuple(each.name for each in players if places[each.name] == 1)
+    several = len(players) > 1
+    standings = tuple(
+        Standing(each.name, totals[each.name], parts[each.name], places[each.name], several and places[each.name] == 1)
+        for each in sorted(players, key=lambda each: places[each.name])
+    )
     tie = _tie(players, totals, places)
-    rule = "VCK-145" if tie is None else "VCK-146" if len(winners) == 1 else "VCK-147"
-    return Result(standings, winners if len(players) > 1 else (), tie, rule)
+    rule = "VCK-145" if tie is None else "VCK-146" if list(places.values()).count(1) == 1 else "VCK-147"
+    return Result(standings, _why(standings), rule, (tie,) if tie else ())
+
+
+def _why(standings: Sequence[Standing]) -> str:
+    winners = [one.name for one in standings if one.won]
+    if not winners:
+        return "One player's sheet."
+    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'} with {standings[0].points}."
 
 
 def card_parts(monsters: Sequence[Monster], domains: Sequence[Domain]) -> tuple[Part, Part]:
     """What cards score by themselves: the points of monsters, events among them, and of domains (VCK-142, 171)."""
     return (
-        Part("monsters", "Monsters", sum(card.points for card in monsters), _tally(monsters)),
-        Part("domains", "Domains", sum(card.points for card in domains), _tally(domains)),
+        Part("monsters", "Monsters", sum(card.points for card in monsters), (_tally(monsters),)),
+        Part("domains", "Domains", sum(card.points for card in domains), (_tally(domains),)),
     )
 
 
 def board_parts(player: Player) -> tuple[Part, ...]:
     """Monsters, domains and the points on the board (VCK-142, 192)."""
-    board = Part("points", "Points on the board", player.purse.points, "as marked")
+    board = Part("points", "Points on the board", player.purse.points, ("as marked",))
     return (*card_parts(player.monsters, player.domains), board)
 
 
@@ -117,20 +98,20 @@ def count(what: points.What, player: Player) -> int:
 
 def by_rules(rules: Iterable[points.ScoreRule], player: Player) -> tuple[int, str]:
     """The points that rules give a player, and how."""
-    total, steps = 0, []
+    paid, steps = 0, []
     for rule in rules:
         many = count(rule.what, player)
-        total += rule.score(many)
+        paid += rule.score(many)
         steps.append(f"{rule} ({many}): {rule.score(many)}")
-    return total, ", ".join(steps)
+    return paid, ", ".join(steps)
 
 
 def duke_part(player: Player) -> Part:
     """What the player's duke gives. Errors: `Misuse` when there is no duke."""
     if player.duke is None:
         raise Misuse(f"{player.name} has no duke: add one, or score the variant without dukes.")
-    total, how = by_rules(player.duke.rules, player)
-    return Part("duke", player.duke.name, total, how)
+    worth, how = by_rules(player.duke.rules, player)
+    return Part("duke", player.duke.name, worth, (how,))
 
 
 def _duke_parts(player: Player) -> tuple[Part, ...]:
@@ -142,7 +123,11 @@ def _common_parts(player: Player, players: Sequence[Player]) -> tuple[Part, ...]
     roles, role_steps = by_rules([rule for rule in rules if rule.what != "resources"], player)
     left, left_steps = by_rules([rule for rule in rules if rule.what == "resources"], player)
     most = tuple(_majority(what, name, player, players) for what, name in _MAJORITIES)
-    return (Part("roles", "Role symbols", roles, role_steps), Part("resources", "Resources", left, left_steps), *most)
+    return (
+        Part("roles", "Role symbols", roles, (role_steps,)),
+        Part("resources", "Resources", left, (left_steps,)),
+        *most,
+    )
 
 
 _MAJORITIES: tuple[tuple[points.Thing, str], ...] = (
@@ -157,10 +142,10 @@ def _majority(what: points.Thing, name: str, player: Player, players: Sequence[P
     mine, most = count(what, player), max(counts)
     leaders = counts.count(most)
     if mine < most:
-        return Part(f"most_{name}", f"Most {name}", 0, f"{mine}, the most is {most}")
+        return Part(f"most_{name}", f"Most {name}", 0, (f"{mine}, the most is {most}",))
     if leaders == 1:
-        return Part(f"most_{name}", f"Most {name}", MAJORITY, f"{mine}, the most")
-    return Part(f"most_{name}", f"Most {name}", SHARED_MAJORITY, f"{mine}, shared by {leaders}")
+        return Part(f"most_{name}", f"Most {name}", MAJORITY, (f"{mine}, the most",))
+    return Part(f"most_{name}", f"Most {name}", SHARED_MAJORITY, (f"{mine}, shared by {leaders}",))
 
 
 def _tally(cards: Sequence[Monster] | Sequence[Domain]) -> str:

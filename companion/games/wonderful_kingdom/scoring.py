@@ -4,43 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-
 from companion.errors import Misuse
+from companion.games.score import Part, Result, Standing, total
 from companion.games.wonderful_kingdom.limits import verify
 from companion.games.wonderful_kingdom.medals import award, deciding, losses
-from companion.games.wonderful_kingdom.sheet import Component, Part, component, parts_of
+from companion.games.wonderful_kingdom.sheet import Component, component, parts_of
 from companion.games.wonderful_kingdom.table import Module, Options, Player
 
 SIDE_A = 15
 """Points that duchy A costs when playing alone (IWK-159)."""
-
-
-class Standing(Struct, frozen=True):
-    """A player's result. `place`: from 1, shared when tied, None for who can't win."""
-
-    name: str
-    points: int
-    parts: tuple[Part, ...]
-    place: int | None
-    won: bool
-
-
-class Result(Struct, frozen=True):
-    """All players, the best first; `why` and `rule`: what decided.
-
-    Alone: `medal` (None: none), `following` and `needs` the next one and its points; `lost`: why the game is lost.
-    `notes`: what wasn't said and how it was taken.
-    """
-
-    standings: tuple[Standing, ...]
-    why: str
-    rule: str | None
-    medal: str | None = None
-    following: str | None = None
-    needs: int | None = None
-    lost: tuple[str, ...] = ()
-    notes: tuple[str, ...] = ()
 
 
 def score(players: Sequence[Player], components: Sequence[Component], options: Options | None = None) -> Result:
@@ -57,29 +29,29 @@ def score(players: Sequence[Player], components: Sequence[Component], options: O
         return _alone(*rows[0], components, chosen)
     if len(rows) == 1:
         player, parts = rows[0]
-        points = sum(part.points for part in parts)
+        points = total(parts)
         return Result((Standing(player.name, points, parts, 1, False),), "One player's sheet.", "IWK-003")
     return _two(rows, chosen)
 
 
 def _parts(player: Player, components: Sequence[Component], options: Options) -> tuple[Part, ...]:
     if player.raw is not None:
-        parts = [Part("raw", "Total", player.raw, "as counted")]
+        parts = [Part("raw", "Total", player.raw, ("as counted",))]
     else:
         named = parts_of(player.cards, player.types, components)
-        fixed = [Part("fixed", "Fixed points", points, "printed") for points in player.fixed]
+        fixed = [Part("fixed", "Fixed points", points, ("printed",)) for points in player.fixed]
         combos = [
-            Part("combo", "Combo", one.points * one.cards, f"{one.points} x {one.cards}") for one in player.combos
+            Part("combo", "Combo", one.points * one.cards, (f"{one.points} x {one.cards}",)) for one in player.combos
         ]
         parts = [*fixed, *combos, *named]
         if player.calamities:
             lost = _calamity(components) * player.calamities
-            parts.append(Part("calamities", "Calamities", lost, f"{player.calamities} in the duchy"))
+            parts.append(Part("calamities", "Calamities", lost, (f"{player.calamities} in the duchy",)))
         for menace in player.menaces:
             card = component(menace.name, components, "menace")
-            parts.append(Part("menaces", card.name, card.points() * menace.count, f"{menace.count} not defeated"))
+            parts.append(Part("menaces", card.name, card.points() * menace.count, (f"{menace.count} not defeated",)))
     if options.alone and options.side == "A":
-        parts.append(Part("side", "Duchy A", -SIDE_A, "playing alone"))
+        parts.append(Part("side", "Duchy A", -SIDE_A, ("playing alone",)))
     return tuple(parts)
 
 
@@ -91,7 +63,7 @@ def _calamity(components: Sequence[Component]) -> int:
 
 
 def _alone(player: Player, parts: tuple[Part, ...], components: Sequence[Component], options: Options) -> Result:
-    points = sum(part.points for part in parts)
+    points = total(parts)
     notes = () if options.side else ("The side of the duchy wasn't said: nothing is taken off for side A.",)
     names = {one.key: one.name for one in components}
     lost = losses(options.scenario, options.report, names) if options.scenario else _unfinished_quest(player, options)
@@ -104,7 +76,7 @@ def _alone(player: Player, parts: tuple[Part, ...], components: Sequence[Compone
         return Result((standing,), "No module was said, so there are no medals.", "IWK-160", notes=notes)
     won = award(points, scope, options.medals)
     why = f"{points} points: {won.medal or 'no medal'}" + (f", {won.following} from {won.needs}." if won.needs else ".")
-    return Result((standing,), why, "IWK-160", won.medal, won.following, won.needs, notes=notes)
+    return Result((standing,), why, "IWK-160", medal=won.medal, following=won.following, needs=won.needs, notes=notes)
 
 
 def _unfinished_quest(player: Player, options: Options) -> tuple[str, ...]:
@@ -126,7 +98,7 @@ def _scope(options: Options) -> str | None:
 def _two(rows: Sequence[tuple[Player, tuple[Part, ...]]], options: Options) -> Result:
     """The better of two: who may win at all (IWK-258), points, completed cards, soldiers, else both."""
     able = {player.name: _may_win(player, options) for player, _ in rows}
-    points = {player.name: sum(part.points for part in parts) for player, parts in rows}
+    points = {player.name: total(parts) for player, parts in rows}
     if not any(able.values()):
         lost = [Standing(player.name, points[player.name], parts, None, False) for player, parts in rows]
         return Result(tuple(lost), "Nobody did the last step of the quest: both lose.", "IWK-260")

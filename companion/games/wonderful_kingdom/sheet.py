@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from companion.errors import Misuse
+from companion.games.score import Part
 from companion.games.wonderful_kingdom.lines import UNKNOWN, parse_score
 
 
@@ -24,15 +25,6 @@ class Count(Struct, frozen=True):
 
     name: str
     count: int = 1
-
-
-class Part(Struct, frozen=True):
-    """Points of one line of the sheet, and the sum behind them in words."""
-
-    key: str
-    name: str
-    points: int
-    how: str
 
 
 class Component(Struct, frozen=True):
@@ -128,7 +120,7 @@ def parts_of(cards: Sequence[Count], types: Sequence[Count], components: Sequenc
             raise Misuse(f"The points of {known.name} aren't known: read them off the card, as fixed or as combo.")
         score = parse_score(known.line)
         if score.per is None:
-            parts.append(Part("fixed", known.name, score.points * card.count, f"{card.count} x {score.points}"))
+            parts.append(Part("fixed", known.name, score.points * card.count, (f"{card.count} x {score.points}",)))
             continue
         if score.per == UNKNOWN:
             raise Misuse(f"Which type {known.name} counts isn't known: give it as a combo.")
@@ -136,7 +128,7 @@ def parts_of(cards: Sequence[Count], types: Sequence[Count], components: Sequenc
             raise Misuse(f"{known.name}: say how many cards of the type {score.per} there are.")
         total = owned[_plain(score.per)]
         how = f"{card.count} x {score.points} x {total} {score.per}" if card.count > 1 else f"{score.points} x {total}"
-        parts.append(Part("combo", known.name, score.points * total * card.count, how))
+        parts.append(Part("combo", known.name, score.points * total * card.count, (how,)))
     return tuple(parts)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.errors import Misuse, Refusal
-from companion.games.king_of_the_dice.scoring import Options, Player, Result, parse_player, score
+from companion.games.king_of_the_dice.scoring import Options, Player, parse_player, score
+from companion.games.score import Result
 
 CHRISSY = Player("Chrissy", largest=3, outside=5, gold=1)
 MICHI = Player("Michi", largest=3, outside=3, fires=1, white=4)
@@ -13,7 +14,7 @@ NICO = Player("Nico", largest=5, outside=1, fires=2)
 NADINE = Player("Nadine", largest=2, outside=4, fires=1, gold=3, white=2)
 
 
-def table(result: Result) -> list[tuple[str, int | None, int]]:
+def table(result: Result) -> list[tuple[str, int | None, int | None]]:
     """Name, points, place."""
     return [(one.name, one.points, one.place) for one in result.standings]
 

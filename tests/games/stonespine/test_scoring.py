@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from companion.errors import Misuse, Refusal
-from companion.games.stonespine.result import PlayerScore, Result
+from companion.games.score import Result, Standing
 from companion.games.stonespine.scoring import blueprint_part, score
 from companion.games.stonespine.sheet import JaelCard, Options, Sheet, parse
 from tests.games.stonespine.table import CARDS, OPEN, board
@@ -40,7 +40,7 @@ def scored(text: str) -> Result:
     return score(sheet.players, CARDS, sheet.options)
 
 
-def parts(one: PlayerScore) -> dict[str, int]:
+def parts(one: Standing) -> dict[str, int]:
     """Reputation by category."""
     return {part.key: part.points for part in one.parts}
 
@@ -56,17 +56,17 @@ TABLE = (
 @pytest.mark.rule("STA-002", "STA-112", "STA-113", "STA-115", "STA-121", "STA-125", "STA-131")
 def test_three_labyrinths_in_all_six_categories() -> None:
     result = scored(TABLE)
-    assert [(one.name, one.total) for one in result.players] == [("Anna", 65), ("Ben", 34), ("Cid", 6)]
-    assert [one.place for one in result.players] == [1, 2, 3]
-    anna, ben, cid = map(parts, result.players)
+    assert [(one.name, one.points) for one in result.standings] == [("Anna", 65), ("Ben", 34), ("Cid", 6)]
+    assert [one.place for one in result.standings] == [1, 2, 3]
+    anna, ben, cid = map(parts, result.standings)
     assert anna == {"order": 6, "goal": 9, "challenges": 17, "stars": 9, "blueprint": 14, "paths": 10}
     assert ben == {"order": 9, "goal": 15, "challenges": 5, "stars": 0, "blueprint": 5, "paths": 0}
     assert cid == {"order": 3, "goal": 0, "challenges": 3, "stars": 0, "blueprint": 0, "paths": 0}
-    assert (result.winner, result.ties) == ("Anna", ())
+    assert (result.winners, result.ties) == (("Anna",), ())
 
 
 def test_every_step_is_told() -> None:
-    anna = scored(TABLE).players[0]
+    anna = scored(TABLE).standings[0]
     told = {part.key: part.how for part in anna.parts}
     assert told["order"] == ("place 2 in order: 6",)
     assert told["goal"][0] == "Grand Gnoll, most gnoll: 3, place 2 (a tie: order decides): 9"
@@ -83,14 +83,14 @@ def test_every_step_is_told() -> None:
 
 @pytest.mark.rule("STA-077", "STA-119")
 def test_a_goal_tie_goes_to_the_one_further_left() -> None:
-    goals = {one.name: parts(one)["goal"] for one in scored(TABLE).players}
+    goals = {one.name: parts(one)["goal"] for one in scored(TABLE).standings}
     assert (goals["Ben"], goals["Anna"]) == (15, 9)
 
 
 @pytest.mark.rule("STA-117")
 def test_most_of_nothing_earns_nothing() -> None:
     result = scored("goal: 1\n" + seat("Ben", 1, EMPTY, 4, "5, 6, 7") + seat("Cid", 2))
-    assert [parts(one)["goal"] for one in result.players] == [0, 0]
+    assert [parts(one)["goal"] for one in result.standings] == [0, 0]
 
 
 @pytest.mark.rule("STA-118", "STA-115")
@@ -99,7 +99,7 @@ def test_fewest_may_be_none_and_five_get_three_places() -> None:
     two = EMPTY.replace("holds nothing", "holds chest, chest", 1)
     table = seat("A", 1, two, 1, "1, 2, 3") + seat("B", 2, chest, 2, "4, 5, 6") + seat("C", 3, EMPTY, 3, "7, 9, 10")
     table += seat("D", 4, EMPTY, 4, "11, 12, 13") + seat("E", 5, chest, 5, "14, 15, 16")
-    goals = {one.name: parts(one)["goal"] for one in scored("goal: Barren Vault\n" + table).players}
+    goals = {one.name: parts(one)["goal"] for one in scored("goal: Barren Vault\n" + table).standings}
     assert goals == {"C": 15, "D": 9, "B": 5, "E": 0, "A": 0}
 
 
@@ -107,13 +107,20 @@ def test_fewest_may_be_none_and_five_get_three_places() -> None:
 def test_the_fourth_and_fifth_in_order_get_nothing() -> None:
     challenges = {"A": "1, 2, 4", "B": "5, 6, 7", "C": "9, 10, 11", "D": "12, 13, 14", "E": "15, 16, 17"}
     table = "".join(seat(name, nr, EMPTY, nr, three) for nr, (name, three) in enumerate(challenges.items(), 1))
-    assert {one.name: parts(one)["order"] for one in scored(table).players} == {"A": 9, "B": 6, "C": 3, "D": 0, "E": 0}
+    order = {one.name: parts(one)["order"] for one in scored(table).standings}
+    assert order == {
+        "A": 9,
+        "B": 6,
+        "C": 3,
+        "D": 0,
+        "E": 0,
+    }
 
 
 @pytest.mark.rule("STA-114", "STA-116")
 def test_two_players_have_no_third_place() -> None:
     result = scored("goal: 2\n" + seat("Ben", 2, EMPTY, 4, "5, 6, 7") + seat("Cid", 1))
-    assert [(one.name, parts(one)["order"], parts(one)["goal"]) for one in result.players] == [
+    assert [(one.name, parts(one)["order"], parts(one)["goal"]) for one in result.standings] == [
         ("Cid", 9, 15),
         ("Ben", 6, 9),
     ]
@@ -125,10 +132,10 @@ def test_a_tie_in_all_goes_to_the_one_further_left() -> None:
     three = seat("Ben", 2, EMPTY, 1, "5, 6, 7")  # order 6, blueprint 5
     table = "goal: none\nplayers: 4\n" + three + seat("Cid", 4, EMPTY, 3, "30, 9, 29") + seat("Dan", 1, EMPTY, 4)
     result = scored(table)
-    assert [(one.name, one.total) for one in result.players] == [("Cid", 13), ("Ben", 11), ("Dan", 9)]
+    assert [(one.name, one.points) for one in result.standings] == [("Cid", 13), ("Ben", 11), ("Dan", 9)]
     star = EMPTY.replace("holds nothing", "holds star+3", 1)
     tied = scored(seat("Ben", 2, star, 3, "5, 6, 7") + seat("Cid", 1, EMPTY, 4))
-    assert [(one.name, one.total, one.place) for one in tied.players] == [("Cid", 9, 1), ("Ben", 9, 2)]
+    assert [(one.name, one.points, one.place) for one in tied.standings] == [("Cid", 9, 1), ("Ben", 9, 2)]
     assert tied.ties == ("Cid and Ben have 9 each: Cid is further left in order (STA-131)",)
 
 
@@ -156,8 +163,8 @@ def test_reputation_by_wishes_met(met: int, points: int) -> None:
 @pytest.mark.rule("STA-121")
 def test_bad_stars_cost_reputation() -> None:
     stars = EMPTY.replace("holds nothing", "holds star-3, star-1, star+1", 1)
-    scores = scored(seat("Ben", 2, stars) + seat("Cid", 1, EMPTY, 4, "5, 6, 7")).players
-    assert [(one.name, parts(one)["stars"], one.total) for one in scores] == [("Cid", 0, 9), ("Ben", -3, 3)]
+    scores = scored(seat("Ben", 2, stars) + seat("Cid", 1, EMPTY, 4, "5, 6, 7")).standings
+    assert [(one.name, parts(one)["stars"], one.points) for one in scores] == [("Cid", 0, 9), ("Ben", -3, 3)]
 
 
 # --- not all labyrinths, one alone -------------------------------------------------------------------------------
@@ -179,7 +186,7 @@ def test_goal_places_can_not_be_against_the_count(places: tuple[int, int, int], 
     for order, place in zip((2, 1, 3), places, strict=True):
         table = table.replace(f"order: {order}\n", f"order: {order}\ngoal place: {place}\n")
     if rule is None:
-        assert [one.total for one in scored(table).players] == [one.total for one in scored(TABLE).players]
+        assert [one.points for one in scored(table).standings] == [one.points for one in scored(TABLE).standings]
         return
     with pytest.raises(Refusal) as refused:
         scored(table)
@@ -191,7 +198,7 @@ def test_goal_places_leave_room_for_labyrinths_that_are_not_written_down() -> No
     two = seat("Ben", 4, GNOLLS, 1, "23, 3, 16") + seat("Cid", 3, EMPTY, 3, "29, 1, 4")
     told = "goal: 3\nplayers: 4\n" + two.replace("order: 4", "order: 4\ngoal place: 2")
     result = scored(told.replace("order: 3", "order: 3\ngoal place: 4"))
-    assert {one.name: parts(one)["goal"] for one in result.players} == {"Ben": 9, "Cid": 0}
+    assert {one.name: parts(one)["goal"] for one in result.standings} == {"Ben": 9, "Cid": 0}
     for places in ((2, 2), (5, 2), (0, 2)):
         wrong = told.replace("goal place: 2", f"goal place: {places[0]}")
         with pytest.raises(Misuse, match="taken or doesn't exist"):
@@ -202,17 +209,22 @@ def test_goal_places_leave_room_for_labyrinths_that_are_not_written_down() -> No
 @pytest.mark.parametrize(("head", "missing"), [("", 1), ("players: 2\n", 1), ("players: 5\n", 4)])
 def test_nobody_has_won_while_labyrinths_are_missing(head: str, missing: int) -> None:
     result = scored(head + seat("Ben", 2))
-    assert (result.winner, result.missing, result.players[0].place) == (None, missing, 1)
-    assert (scored(TABLE).winner, scored(TABLE).missing) == ("Anna", 0)
+    assert (result.winners, result.standings[0].place) == ((), 1)
+    assert result.why == f"1 of {1 + missing} labyrinths are written down: who wins can't be told."
+    assert scored(TABLE).winners == ("Anna",)
 
 
 def test_one_labyrinth_of_three_with_its_goal_place() -> None:
     result = scored("goal: 3\nplayers: 3\n" + ANNA.format(place="order: 3\ngoal place: 3"))
-    assert (parts(result.players[0])["goal"], parts(result.players[0])["order"], result.players[0].total) == (5, 3, 58)
+    assert (parts(result.standings[0])["goal"], parts(result.standings[0])["order"], result.standings[0].points) == (
+        5,
+        3,
+        58,
+    )
 
 
 def test_one_labyrinth_without_a_goal_place_is_ranked_among_those_written_down() -> None:
-    (anna,) = scored("goal: 3\n" + ANNA.format(place="order: 1")).players
+    (anna,) = scored("goal: 3\n" + ANNA.format(place="order: 1")).standings
     assert parts(anna)["goal"] == 15
     assert anna.parts[1].how[-1] == "among the labyrinths written down"
 
@@ -242,8 +254,8 @@ def alone(place: str, goal: str = "Goblin Denizens", jael: str = JAEL.rstrip() +
 @pytest.mark.rule("STA-133", "STA-168", "STA-172", "STA-173", "STA-174", "STA-175", "STA-176")
 def test_jael_with_the_symbols_of_the_example_has_132() -> None:
     """STA TV-06b."""
-    jael = alone("coins: 3").players[0]
-    assert (jael.name, jael.place, jael.total) == ("Jael", 1, 132)
+    jael = alone("coins: 3").standings[0]
+    assert (jael.name, jael.place, jael.points) == ("Jael", 1, 132)
     assert parts(jael) == {"coins": 9, "goal": 0, "cards": 118, "stars": 5}
     assert jael.parts[2].how[0] == "14 + 3 per gnoll: 6 x 3 = 18"
     assert jael.parts[2].how[3] == "16 + 4 per set of slime and ooze: 7 x 4 = 28"
@@ -252,33 +264,33 @@ def test_jael_with_the_symbols_of_the_example_has_132() -> None:
 @pytest.mark.rule("STA-167", "STA-170", "STA-177")
 def test_the_player_alone_has_final_coins_for_the_order() -> None:
     result = alone("coins: 3")
-    anna = result.players[1]
-    assert (anna.name, anna.place, anna.total, result.winner) == ("Anna", 2, 71, "Jael")
+    anna = result.standings[1]
+    assert (anna.name, anna.place, anna.points, result.winners) == ("Anna", 2, 71, ("Jael",))
     assert parts(anna) == {"coins": 6, "goal": 15, "challenges": 17, "stars": 9, "blueprint": 14, "paths": 10}
 
 
 @pytest.mark.rule("STA-163", "STA-164", "STA-165")
 def test_chests_and_tokens_leave_jaels_coins_alone() -> None:
-    his = {part.key: part for part in alone("coins: 11").players[0].parts}["coins"]
+    his = {part.key: part for part in alone("coins: 11").standings[0].parts}["coins"]
     assert (his.points, his.how) == (6, ("11 coins against Jael's 10",))
 
 
 @pytest.mark.rule("STA-170", "STA-171")
 def test_jael_is_first_in_a_goal_tie() -> None:
     result = alone("coins: 3", "Kobold Swarm", JAEL.rstrip().replace("kobold, kobold)", "kobold)") + STARS)
-    goals = {one.name: parts(one)["goal"] for one in result.players}
+    goals = {one.name: parts(one)["goal"] for one in result.standings}
     assert goals == {"Jael": 15, "Anna": 9}
-    assert "a tie: Jael is first" in result.players[0].parts[1].how[0]
+    assert "a tie: Jael is first" in result.standings[0].parts[1].how[0]
 
 
 @pytest.mark.rule("STA-118", "STA-170")
 def test_fewest_alone() -> None:
     result = alone("coins: 3", "Barren Vault")  # Anna 5 chests, Jael 5
-    assert {one.name: parts(one)["goal"] for one in result.players} == {"Jael": 15, "Anna": 9}
+    assert {one.name: parts(one)["goal"] for one in result.standings} == {"Jael": 15, "Anna": 9}
     fewer = alone("coins: 3", "Barren Vault", JAEL.rstrip() + STARS.replace("chest, chest, ", "chest, "))
-    assert {one.name: parts(one)["goal"] for one in fewer.players} == {"Jael": 15, "Anna": 9}
+    assert {one.name: parts(one)["goal"] for one in fewer.standings} == {"Jael": 15, "Anna": 9}
     more = alone("coins: 3", "Barren Vault", JAEL.rstrip() + STARS + ", chest")
-    assert {one.name: parts(one)["goal"] for one in more.players} == {"Jael": 9, "Anna": 15}
+    assert {one.name: parts(one)["goal"] for one in more.standings} == {"Jael": 9, "Anna": 15}
 
 
 def small(worth: str) -> str:
@@ -290,8 +302,8 @@ def small(worth: str) -> str:
 @pytest.mark.parametrize(("worth", "winner", "ties"), [("52", "Anna", 0), ("53", "Jael", 1), ("54", "Jael", 0)])
 def test_only_more_than_jael_wins(worth: str, winner: str, ties: int) -> None:
     result = alone("coins: 11", "none", small(worth))
-    assert {one.name: one.total for one in result.players} == {"Anna": 59, "Jael": 6 + int(worth)}
-    assert (result.winner, len(result.ties)) == (winner, ties)
+    assert {one.name: one.points for one in result.standings} == {"Anna": 59, "Jael": 6 + int(worth)}
+    assert (result.winners, len(result.ties)) == ((winner,), ties)
 
 
 # --- what can't be -----------------------------------------------------------------------------------------------
@@ -366,16 +378,16 @@ def test_what_jael_can_not_have(rooms: str, rule: str) -> None:
         scored(f"{table}rooms: {rooms}\n")
     assert refused.value.rule == rule
     most = scored(f"{table}rooms: {', '.join([BARE] * 24)}\n")
-    assert most.players[0].name == "Anna"
+    assert most.standings[0].name == "Anna"
 
 
 @pytest.mark.rule("STA-126", "STA-127")
 def test_doors_as_said_are_the_doors_that_count() -> None:
-    assert parts(scored(TABLE).players[0])["paths"] == 10
+    assert parts(scored(TABLE).standings[0])["paths"] == 10
     walled = TABLE.replace("| Intersection |", "| Intersection (no doors) |", 1)
-    assert parts(scored(walled).players[0])["paths"] == 3
+    assert parts(scored(walled).standings[0])["paths"] == 3
     forge = TABLE.replace("| Tunnel |", "| Forge (doors E W) |", 1)
-    assert parts(scored(forge).players[0])["paths"] == 10
+    assert parts(scored(forge).standings[0])["paths"] == 10
 
 
 def test_json_can_hold_what_text_can_not() -> None:
@@ -432,6 +444,6 @@ def test_a_game_alone_that_makes_no_sense(text: str, said: str) -> None:
 
 def test_what_a_card_shows_can_be_said() -> None:
     said = TABLE.replace("Tunnel |", "Tunnel (stone; doors N E; holds gnoll; coins 9) |", 1)
-    assert parts(scored(said).players[0])["blueprint"] == 10
+    assert parts(scored(said).standings[0])["blueprint"] == 10
     sheet: Sheet = parse(said)
     assert sheet.players[0].rows[0][1].coins == 9

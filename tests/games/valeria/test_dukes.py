@@ -93,7 +93,7 @@ def test_symbols_repeated_on_a_domain_count_each() -> None:
 def test_the_steps_are_told() -> None:
     part = duke_part(seat("Ann: duke=Node; citizens=2 Rogue, Archer; magic=4"))
     assert (part.name, part.points) == ("Node, Master of Swords", 6)
-    assert part.how == "1 per soldier (1): 1, 2 per shadow (2): 4, 1 per 3 resources (4): 1"
+    assert part.how == ("1 per soldier (1): 1, 2 per shadow (2): 4, 1 per 3 resources (4): 1",)
 
 
 def test_bosses_can_be_counted_too() -> None:

@@ -5,22 +5,28 @@ from __future__ import annotations
 import pytest
 
 from companion.errors import Misuse, Refusal
+from companion.games.score import Result, Standing
 from companion.games.valeria.dark_lord import Attack, Ending, attacks, rival
 from companion.games.valeria.dark_lord import score as score_solo
-from companion.games.valeria.scoring import Options, Result, score
+from companion.games.valeria.scoring import Options, score
 from companion.games.valeria.sheet import Player
 from tests.games.valeria.table import CARDS, seat
 
 WITHOUT = Options(dukes=False)
 
 
-def table(result: Result) -> list[tuple[str, int, int]]:
-    """Name, place, score."""
-    return [(each.name, each.place, each.score) for each in result.players]
+def standings(result: Result) -> list[Standing]:
+    """By name."""
+    return sorted(result.standings, key=lambda each: each.name)
+
+
+def table(result: Result) -> list[tuple[str, int | None, int | None]]:
+    """Name, place, points; by name."""
+    return [(each.name, each.place, each.points) for each in standings(result)]
 
 
 def parts(result: Result, at: int = 0) -> dict[str, int]:
-    return {part.key: part.points for part in result.players[at].parts}
+    return {part.key: part.points for part in standings(result)[at].parts}
 
 
 @pytest.mark.rule("VCK-102", "VCK-124", "VCK-142", "VCK-171")
@@ -32,7 +38,7 @@ def test_four_things_score() -> None:
     result = score([ann])
     assert parts(result) == {"monsters": 1 + 1 + 6 + 2, "domains": 4 + 2, "points": 7, "duke": 6 + 1}
     assert table(result) == [("Ann", 1, 30)]
-    assert result.players[0].parts[0].how == "Goblin 1 x 2, Troll 6, Mimic 2"
+    assert result.standings[0].parts[0].how == ("Goblin 1 x 2, Troll 6, Mimic 2",)
     assert result.winners == ()
 
 
@@ -41,7 +47,8 @@ def test_the_highest_score_wins() -> None:
     seats = ("Ann: duke=Node; points=4", "Ben: duke=Simon; points=9", "Cy: duke=Reese; points=6")
     result = score([seat(text) for text in seats])
     assert table(result) == [("Ann", 3, 4), ("Ben", 1, 9), ("Cy", 2, 6)]
-    assert (result.winners, result.tie, result.rule) == (("Ben",), None, "VCK-145")
+    assert (result.winners, result.ties, result.rule) == (("Ben",), (), "VCK-145")
+    assert [each.place for each in result.standings] == [1, 2, 3]
 
 
 @pytest.mark.rule("VCK-146", "VCK-T14")
@@ -50,17 +57,18 @@ def test_a_tie_goes_to_the_smaller_tableau() -> None:
     ben = seat("Ben: duke=Isabella; monsters=3 Goblin; points=6; citizens=Peasant")
     result = score([ann, ben])
     assert table(result) == [("Ann", 2, 9), ("Ben", 1, 9)]
-    assert [each.tableau for each in result.players] == [5, 4]
+    assert (ann.tableau, ben.tableau) == (5, 4)
     assert result.winners == ("Ben",)
-    assert result.tie == "Ben wins the tie at 9 with the fewest cards in the tableau: Ann 5, Ben 4 (VCK-146)."
+    assert result.ties == ("Ben wins the tie at 9 with the fewest cards in the tableau: Ann 5, Ben 4 (VCK-146).",)
     assert result.rule == "VCK-146"
 
 
 @pytest.mark.rule("VCK-146", "VCK-T14")
 def test_domains_are_cards_of_the_tableau() -> None:
     ann = seat("Ann: duke=Node; points=3; domains=Halfpenny Hill, Shattered Hand")
-    result = score([ann, seat("Ben: duke=Isabella; points=8; citizens=Peasant")])
-    assert [each.tableau for each in result.players] == [5, 4]
+    ben = seat("Ben: duke=Isabella; points=8; citizens=Peasant")
+    result = score([ann, ben])
+    assert (ann.tableau, ben.tableau) == (5, 4)
     assert result.winners == ("Ben",)
 
 
@@ -70,8 +78,8 @@ def test_still_level_the_win_is_shared() -> None:
     result = score([seat(text) for text in seats])
     assert table(result) == [("Ann", 1, 5), ("Ben", 1, 5), ("Cy", 3, 4)]
     assert result.winners == ("Ann", "Ben")
-    assert result.tie == (
-        "Ann and Ben share the win at 5, with equally few cards in the tableau: Ann 3, Ben 3 (VCK-147)."
+    assert result.ties == (
+        "Ann and Ben share the win at 5, with equally few cards in the tableau: Ann 3, Ben 3 (VCK-147).",
     )
     assert result.rule == "VCK-147"
 
@@ -162,13 +170,13 @@ def test_cards_that_no_set_up_lays_out(many: int, ann: str, ben: str, rule: str)
 )
 @pytest.mark.rule("VCK-008", "VCK-009", "VCK-024", "VCK-026", "VCK-151", "VCK-174", "VCK-176", "VCK-177")
 def test_cards_that_fill_a_table(many: int, ann: str, ben: str) -> None:
-    assert len(score(crowd(many, ann, ben), WITHOUT).players) == many
+    assert len(score(crowd(many, ann, ben), WITHOUT).standings) == many
 
 
 @pytest.mark.rule("VCK-003")
 def test_of_a_single_sheet_nobody_knows_how_many_play() -> None:
     ann = f"Ann: duke=Node; citizens=6 Rogue; monsters=2 Giant, Mimic, Sorcerer; domains={', '.join(DOMAINS[:20])}"
-    assert score([seat(ann)]).players[0].place == 1
+    assert score([seat(ann)]).standings[0].place == 1
 
 
 @pytest.mark.rule("VCK-084")
@@ -245,11 +253,12 @@ ME = "Me: duke=Hrothgar; monsters=Troll, 2 Goblin; domains=Halfpenny Hill; point
 def test_solo_scores_of_both_sides() -> None:
     him = rival("duke=Simon; monsters=Goblin, Giant; domains=Palace of the Dawn; citizens=2 Peasant, Cleric", CARDS)
     result = score_solo(seat(ME), him)
-    assert result.score == (6 + 1 + 1) + 2 + (3 * 2 + 1)
-    assert result.dark_lord == (1 + 3) + 4 + (1 + 2 + 2)
-    assert (result.won, result.unscored) == (True, 9)
-    assert sum(part.points for part in result.parts) == result.score
-    assert [part.key for part in result.dark_lord_parts] == ["monsters", "domains", "duke"]
+    me, dark_lord = result.standings
+    assert me.points == (6 + 1 + 1) + 2 + (3 * 2 + 1)
+    assert dark_lord.points == (1 + 3) + 4 + (1 + 2 + 2)
+    assert (result.winners, result.notes) == (("Me",), ("9 points on the board don't count alone.",))
+    assert sum(part.points for part in me.parts) == me.points
+    assert [part.key for part in dark_lord.parts] == ["monsters", "domains", "duke"]
 
 
 @pytest.mark.rule("VCK-226")
@@ -258,8 +267,9 @@ def test_solo_scores_of_both_sides() -> None:
 )
 def test_solo_a_tie_is_lost(rivals: str, won: bool) -> None:
     result = score_solo(seat("Me: duke=Node; monsters=Dire Bear"), rival(f"duke=Isabella; {rivals}", CARDS))
-    assert result.won is won
-    his = result.dark_lord or 0
+    assert [one.won for one in result.standings] == [won, not won]
+    assert bool(result.lost) is not won
+    his = result.standings[1].points or 0
     said = (
         "more than the Dark Lord (VCK-227)" if his < 3 else "he has as many" if his == 3 else "the Dark Lord has more"
     )
@@ -269,8 +279,8 @@ def test_solo_a_tie_is_lost(rivals: str, won: bool) -> None:
 @pytest.mark.rule("VCK-215", "VCK-221")
 def test_solo_instant_ends() -> None:
     him = rival("", CARDS)
-    assert score_solo(seat(ME), him, Ending.MONSTERS).won is True
-    assert score_solo(seat(ME), him, Ending.COLUMN).won is False
+    assert score_solo(seat(ME), him, Ending.MONSTERS).winners == ("Me",)
+    assert score_solo(seat(ME), him, Ending.COLUMN).winners == ("The Dark Lord",)
     with pytest.raises(Misuse, match="not all are slain"):
         score_solo(seat(ME), rival("monsters=Goblin", CARDS), Ending.MONSTERS)
 

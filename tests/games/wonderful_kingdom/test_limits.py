@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from companion.errors import Misuse, Refusal
+from companion.games.score import Result
 from companion.games.wonderful_kingdom.lines import parse_losses
 from companion.games.wonderful_kingdom.medals import Medal, Report, Scenario, deciding
-from companion.games.wonderful_kingdom.scoring import Result, score
+from companion.games.wonderful_kingdom.scoring import score
 from companion.games.wonderful_kingdom.sheet import Component, parse_combos, parse_counts
 from companion.games.wonderful_kingdom.table import Module, Options, Player
 

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from companion.errors import Misuse, Refusal
+from companion.games.score import Result
 from companion.games.wonderful_kingdom.lines import parse_losses
 from companion.games.wonderful_kingdom.medals import Award, Best, Medal, Play, Report, Scenario, award, campaign, losses
-from companion.games.wonderful_kingdom.scoring import Result, score
+from companion.games.wonderful_kingdom.scoring import score
 from companion.games.wonderful_kingdom.sheet import (
     Combo,
     Component,
@@ -67,7 +68,7 @@ def solo(player: Player, **options: Any) -> Result:
     return score([player], CARDS, Options(**(chosen | options)))
 
 
-def table(result: Result) -> list[tuple[str, int, int | None, bool]]:
+def table(result: Result) -> list[tuple[str, int | None, int | None, bool]]:
     """Name, points, place, won."""
     return [(standing.name, standing.points, standing.place, standing.won) for standing in result.standings]
 
@@ -117,7 +118,7 @@ def test_cards_count_by_name_where_their_points_are_known(cards: str, types: str
     (standing,) = score([player], CARDS).standings
     assert standing.points == points
     if cards == "Society=2,forge":
-        assert [part.how for part in standing.parts] == ["2 x 4 x 5 masterwork", "1 x 2"]
+        assert [part.how for part in standing.parts] == [("2 x 4 x 5 masterwork",), ("1 x 2",)]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperCommand
 
 if TYPE_CHECKING:
-    from companion.desk.score_sheets.keep import Keeping
+    from companion.desk.score_sheets.keep import KeepOptions
 
 Keep = Annotated[bool, typer.Option("--keep", help="Keep the result in the common history.")]
 On = Annotated[str | None, typer.Option("--on", metavar="DATE", help="With --keep: when it was played; else today.")]
@@ -19,11 +19,11 @@ PLAYER = "player"
 SAID = "said"
 
 
-def keeping(keep: bool, on: str | None, note: str | None) -> Keeping:
+def keep_options(keep: bool, on: str | None, note: str | None) -> KeepOptions:
     """The three options as the desk takes them."""
-    from companion.desk.score_sheets.keep import Keeping
+    from companion.desk.score_sheets.keep import KeepOptions
 
-    return Keeping(keep, on, note)
+    return KeepOptions(keep, on, note)
 
 
 class ByPlayer(TyperCommand):

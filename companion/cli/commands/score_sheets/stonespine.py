@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from companion.cli.commands.score_sheets.options import Keep, Note, On, keeping
+from companion.cli.commands.score_sheets.options import Keep, Note, On, keep_options
 from companion.cli.context import desk, session
 
 app = typer.Typer(help="Score Stonespine Architects.", no_args_is_help=True, rich_markup_mode=None)
@@ -27,7 +27,7 @@ def score(
     from companion.desk.score_sheets import stonespine
 
     with desk() as at:
-        session().answer(stonespine.score(at, file, keeping(keep, on, note)))
+        session().answer(stonespine.score(at, file, keep_options(keep, on, note)))
 
 
 @app.command("jael-score")

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from companion.cli.commands.score_sheets.options import Keep, Note, On, keeping
+from companion.cli.commands.score_sheets.options import Keep, Note, On, keep_options
 from companion.cli.context import desk, session
 
 app = typer.Typer(
@@ -35,7 +35,7 @@ def score(
     from companion.desk.score_sheets import valeria
     from companion.errors import Misuse
 
-    kept = keeping(keep, on, note)
+    kept = keep_options(keep, on, note)
     with desk() as at:
         if dark_lord is None and ending is None:
             session().answer(valeria.score(at, player, no_dukes, kept))

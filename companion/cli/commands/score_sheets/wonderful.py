@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from companion.cli.commands.score_sheets.options import SAID, ByPlayer, Keep, Note, On, keeping
+from companion.cli.commands.score_sheets.options import SAID, ByPlayer, Keep, Note, On, keep_options
 from companion.cli.context import desk, session
 
 app = typer.Typer(help="Score It's a Wonderful Kingdom.", no_args_is_help=True, rich_markup_mode=None)
@@ -47,7 +47,7 @@ def score(
 
     told = wonderful.Told(module, solo, side, deck, scenario, built, defeated, last_steps, emptied, aside)
     with desk() as at:
-        session().answer(wonderful.score(at, ctx.meta[SAID], told, keeping(keep, on, note)))
+        session().answer(wonderful.score(at, ctx.meta[SAID], told, keep_options(keep, on, note)))
 
 
 @app.command()
