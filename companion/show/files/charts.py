@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import io
 import logging
 import warnings
@@ -10,6 +9,7 @@ from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 from companion.documents.reports import Chart
+from companion.show.files import template
 from companion.show.phrases import clean
 
 if TYPE_CHECKING:
@@ -167,30 +167,15 @@ def _draw_bars(axes: Axes, chart: Chart) -> None:
 
 def page(chart: Chart, svg: str) -> str:
     """A page that holds the picture and its numbers, and asks for nothing else."""
-    title = html.escape(clean(chart.title))
-    picture_only = svg[svg.index("<svg") :]
-    heads = "".join(f"<th>{html.escape(one)}</th>" for one in (chart.x, *(one.name for one in chart.series)))
-    rows = []
-    for at, label in enumerate(chart.labels):
-        cells = "".join(f"<td>{'' if one.values[at] is None else one.values[at]}</td>" for one in chart.series)
-        rows.append(f"<tr><th>{html.escape(label)}</th>{cells}</tr>")
-    return "\n".join(
-        [
-            "<!DOCTYPE html>",
-            '<html lang="en">',
-            f'<head><meta charset="utf-8"><title>{title}</title><style>{_STYLE}</style></head>',
-            f'<body><figure role="img" aria-label="{title}">{picture_only}</figure>',
-            f"<table><caption>{title} ({html.escape(chart.unit)})</caption><thead><tr>{heads}</tr></thead><tbody>",
-            *rows,
-            "</tbody></table></body></html>",
-            "",
-        ]
+    lines = template.page(
+        "chart.html",
+        title=clean(chart.title),
+        unit=chart.unit,
+        picture=svg[svg.index("<svg") :],
+        heads=[chart.x, *(one.name for one in chart.series)],
+        rows=[
+            {"label": label, "numbers": [one.values[at] for one in chart.series]}
+            for at, label in enumerate(chart.labels)
+        ],
     )
-
-
-_STYLE = """@page { size: A4; margin: 15mm }
-body { font: 10pt sans-serif; color: #000; background: #fff; max-width: 180mm; margin: 10mm auto }
-figure { margin: 0 } svg { width: 100%; height: auto }
-table { border-collapse: collapse; margin-top: 5mm }
-caption { text-align: left; padding-bottom: 1mm; white-space: nowrap }
-th, td { border: 0.2mm solid #000; padding: 0.5mm 2mm; text-align: right } tr { break-inside: avoid }"""
+    return "\n".join([*lines, ""])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import html
 import json
 from collections.abc import Iterator
 
 from companion.documents.files import Sheet, SheetCard, SheetPile, SheetStage
+from companion.show.files import template
 from companion.show.phrases import clean, counted
 
 SIDES = {
@@ -20,6 +20,8 @@ SIDES = {
 TITLES = {"pack": "Boxing up", "resume": "Laying out"}
 
 ORDER = "bottom first"
+
+REST = "All other cards are in the box, number on top."
 
 
 def head(sheet: Sheet) -> Iterator[str]:
@@ -71,55 +73,37 @@ def text(sheet: Sheet) -> list[str]:
         for card in pile.cards:
             lines.append(f"{card.card!s:>5} | {card.orientation:10} | {SIDES[card.orientation]:23} | {title(card)}")
             lines += [f"      - {marks(stage)}" for stage in card.stages]
-    return [*lines, "", "All other cards are in the box, number on top."]
+    return [*lines, "", REST]
 
 
 def markdown(sheet: Sheet) -> list[str]:
     """The sheet as Markdown."""
-    lines = [f"# {TITLES[sheet.purpose]}", "", *(f"- {_literal(line)}" for line in head(sheet))]
-    for pile in sheet.piles:
-        lines += ["", f"## {pile_title(pile)}", "", pile.how, "", "| card | side | lies | stage | bears |"]
-        lines.append("|---:|---|---|---|---|")
-        for card in pile.cards:
-            bears = "<br>".join(_literal(marks(stage)) for stage in card.stages)
-            sides = f"{card.orientation} | {SIDES[card.orientation]}"
-            lines.append(f"| {card.card} | {sides} | {_literal(title(card))} | {bears} |")
-    return [*lines, "", "All other cards are in the box, number on top."]
-
-
-def _literal(words: str) -> str:
-    """Text that Markdown leaves as it is, in a table too."""
-    escaped = html.escape(words, quote=False)
-    return "".join(f"\\{mark}" if mark in "\\`*_{}[]()#|~" else mark for mark in escaped)
-
-
-STYLE = """@page { size: A4; margin: 15mm }
-body { font: 10pt sans-serif; color: #000; background: #fff; max-width: 180mm; margin: auto }
-h2 { font-size: 12pt; margin: 6mm 0 1mm; break-after: avoid }
-table { width: 100%; border-collapse: collapse }
-th, td { border: 0.3mm solid #000; padding: 1mm 2mm; text-align: left; vertical-align: top; overflow-wrap: anywhere }
-tr { break-inside: avoid }
-thead { display: table-header-group }"""
+    return template.page("packing_list.md", **_values(sheet))
 
 
 def page(sheet: Sheet) -> list[str]:
     """The sheet as a page of HTML."""
-    name = html.escape(f"{TITLES[sheet.purpose]}: {clean(sheet.kingdom)}")
-    lines = ["<!DOCTYPE html>", '<html lang="en">', "<head>", '<meta charset="utf-8">', f"<title>{name}</title>"]
-    lines += [f"<style>{STYLE}</style>", "</head>", "<body>", f"<h1>{html.escape(TITLES[sheet.purpose])}</h1>", "<ul>"]
-    lines += [f"<li>{html.escape(line)}</li>" for line in head(sheet)] + ["</ul>"]
-    for pile in sheet.piles:
-        lines += [f"<h2>{html.escape(pile_title(pile))}</h2>", f"<p>{html.escape(pile.how)}</p>", "<table>"]
-        cells = "".join(f"<th>{word}</th>" for word in ("card", "side", "lies", "stage", "bears"))
-        lines += [f"<thead><tr>{cells}</tr></thead>", "<tbody>", *map(_row, pile.cards), "</tbody>", "</table>"]
-    return [*lines, "<p>All other cards are in the box, number on top.</p>", "</body>", "</html>"]
+    return template.page("packing_list.html", **_values(sheet))
 
 
-def _row(card: SheetCard) -> str:
+def _values(sheet: Sheet) -> dict[str, object]:
+    """What the templates put in."""
+    return {
+        "title": TITLES[sheet.purpose],
+        "name": clean(sheet.kingdom),
+        "head": list(head(sheet)),
+        "heads": ("card", "side", "lies", "stage", "bears"),
+        "piles": [
+            {"title": pile_title(pile), "how": pile.how, "cards": list(map(_values_of_card, pile.cards))}
+            for pile in sheet.piles
+        ],
+        "rest": REST,
+    }
+
+
+def _values_of_card(card: SheetCard) -> dict[str, object]:
     words = (str(card.card), card.orientation, SIDES[card.orientation], title(card))
-    cells = "".join(f"<td>{html.escape(word)}</td>" for word in words)
-    bears = "<br>".join(html.escape(marks(stage)) for stage in card.stages)
-    return f"<tr>{cells}<td>{bears}</td></tr>"
+    return {"words": words, "bears": list(map(marks, card.stages))}
 
 
 FORMS = {"text": text, "md": markdown, "html": page}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import html
 import textwrap
 from collections.abc import Callable, Iterator
 
 from companion.documents import kingdom as d
 from companion.documents.reports import HistoryRound, Page, PageGroup
 from companion.show import phrases
-from companion.show.files.scores import literal
+from companion.show.files import template
 from companion.show.phrases import amounts, clean, counted
 
 HEADS = ("card", "stage", "side", "makes", "fame", "bears")
@@ -78,53 +77,27 @@ def text(page: Page) -> list[str]:
 
 def markdown(page: Page) -> list[str]:
     """Markdown."""
-    lines = [f"# {literal(page.kingdom)}", "", *(f"- {literal(line)}" for line in facts(page))]
-    for group in page.groups:
-        lines += ["", f"## {group_title(group)}", "", f"| {' | '.join(HEADS)} |"]
-        lines.append("|---:|---|---|---|---:|---|")
-        lines += [f"| {' | '.join(map(literal, row(card, group.counts)))} |" for card in group.cards]
-    lines += ["", "## History", ""]
-    lines += [f"- **{round_title(one)}**" + (f": {literal(_events(one))}" if one.events else "") for one in page.rounds]
-    return [*lines, *(["", "## Notes", ""] if page.notes else []), *(f"- {literal(one.text)}" for one in page.notes)]
-
-
-STYLE = """@page { size: A4; margin: 12mm }
-body { font: 9pt sans-serif; color: #000; background: #fff; max-width: 186mm; margin: auto }
-h1 { font-size: 18pt; margin: 0 0 2mm; overflow-wrap: anywhere }
-h2 { font-size: 11pt; margin: 4mm 0 1mm; break-after: avoid }
-ul { margin: 0; padding-left: 5mm } p { margin: 1mm 0; overflow-wrap: anywhere }
-table { width: 100%; border-collapse: collapse; table-layout: fixed }
-th, td { border: 0.2mm solid #000; padding: 0.5mm 1.5mm; text-align: left; vertical-align: top }
-td { overflow-wrap: anywhere }
-th:nth-child(1) { width: 7% } th:nth-child(2) { width: 24% } th:nth-child(3) { width: 11% }
-th:nth-child(4) { width: 15% } th:nth-child(5) { width: 6% }
-td:nth-child(1), td:nth-child(5) { text-align: right }
-tr { break-inside: avoid } thead { display: table-header-group }"""
+    return template.page("kingdom.md", **_values(page))
 
 
 def web(page: Page) -> list[str]:
     """A page of HTML that asks for nothing else and prints on A4."""
-    name = html.escape(clean(page.kingdom))
-    lines = ["<!DOCTYPE html>", '<html lang="en">', "<head>", '<meta charset="utf-8">', f"<title>{name}</title>"]
-    lines += [f"<style>{STYLE}</style>", "</head>", "<body>", f"<h1>{name}</h1>", "<ul>"]
-    lines += [*(f"<li>{html.escape(line)}</li>" for line in facts(page)), "</ul>"]
-    heads = "".join(f"<th>{head}</th>" for head in HEADS)
-    for group in page.groups:
-        lines.append(f"<h2>{html.escape(group_title(group))}</h2>")
-        lines += ["<table>", f"<thead><tr>{heads}</tr></thead>", "<tbody>"]
-        lines += [
-            f"<tr>{''.join(f'<td>{_cell(cell)}</td>' for cell in row(card, group.counts))}</tr>" for card in group.cards
-        ]
-        lines += ["</tbody>", "</table>"]
-    lines.append("<h2>History</h2>")
-    lines += [f"<p><b>{round_title(one)}.</b> {html.escape(_events(one))}</p>" for one in page.rounds]
-    lines += ["<h2>Notes</h2>", *(f"<p>{html.escape(clean(one.text))}</p>" for one in page.notes)] if page.notes else []
-    return [*lines, "</body>", "</html>"]
+    return template.page("kingdom.html", **_values(page))
 
 
-def _cell(text: str) -> str:
-    """A cell of the table; an empty box isn't torn apart at the end of a line."""
-    return html.escape(text).replace("[ ]", "[&nbsp;]")
+def _values(page: Page) -> dict[str, object]:
+    """What the templates put in."""
+    return {
+        "name": clean(page.kingdom),
+        "facts": list(facts(page)),
+        "heads": HEADS,
+        "groups": [
+            {"title": group_title(group), "rows": [row(card, group.counts) for card in group.cards]}
+            for group in page.groups
+        ],
+        "rounds": [{"title": round_title(one), "events": _events(one)} for one in page.rounds],
+        "notes": [clean(one.text) for one in page.notes],
+    }
 
 
 _WIDTH, _EDGE, _HIGH, _COLUMNS = 794, 40, 15, 112
@@ -133,25 +106,16 @@ _WIDTH, _EDGE, _HIGH, _COLUMNS = 794, 40, 15, 112
 
 def svg(page: Page) -> list[str]:
     """A picture of the same lines, as long as they need."""
-    body, y = [], _EDGE + 14
+    lines, y = list[dict[str, object]](), _EDGE + 14
     for line in text(page):
         line = line.replace("[ ]", "[\u00a0]")  # an empty box isn't torn apart
-        title, head = y == _EDGE + 14, line.startswith("== ")
-        shown = line.removeprefix("== ")
-        for part in textwrap.wrap(shown, 60 if title else _COLUMNS, subsequent_indent="        ") or [""]:
-            kind = ' class="title"' if title else ' class="head"' if head else ""
-            body.append(f'<text x="{_EDGE}" y="{y}"{kind} xml:space="preserve">{html.escape(part)}</text>')
-            y += 26 if title else _HIGH
-    size = f'width="{_WIDTH}" height="{y + _EDGE}" viewBox="0 0 {_WIDTH} {y + _EDGE}"'
-    style = "text { font: 10.5px monospace } .title { font: bold 20px sans-serif } .head { font-weight: bold }"
-    return [
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">',
-        f"<title>{html.escape(clean(page.kingdom))}</title>",
-        f"<style>{style}</style>",
-        '<rect width="100%" height="100%" fill="#ffffff"/>',
-        *body,
-        "</svg>",
-    ]
+        kind = "title" if y == _EDGE + 14 else "head" if line.startswith("== ") else ""
+        columns = 60 if kind == "title" else _COLUMNS
+        for part in textwrap.wrap(line.removeprefix("== "), columns, subsequent_indent="        ") or [""]:
+            lines.append({"y": y, "kind": kind, "text": part})
+            y += 26 if kind == "title" else _HIGH
+    picture = {"width": _WIDTH, "height": y + _EDGE, "edge": _EDGE}
+    return template.page("kingdom.svg", name=clean(page.kingdom), lines=lines, **picture)
 
 
 FORMS: dict[str, Callable[[Page], list[str]]] = {"text": text, "md": markdown, "html": web, "svg": svg}
