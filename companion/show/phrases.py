@@ -13,6 +13,8 @@ from companion.documents.kingdom import (
     Done,
     EffectView,
     KingdomInfo,
+    Note,
+    PathStep,
     StageView,
     StickerView,
     StruckView,
@@ -225,3 +227,43 @@ def option_lines(decision: DecisionView) -> Iterable[tuple[str, str]]:
     for at, option in enumerate(decision.options):
         text = decision.texts[at] if at < len(decision.texts) else ""
         yield clean(option), "" if text == option else clean(text)
+
+
+def path_lines(info: KingdomInfo) -> list[str]:
+    """The score path of a kingdom, and what else the lid of its box holds."""
+    lines = [f"  registration number {clean(info.registration)}"] if info.registration else []
+    lines += [f"  packs: {clean(', '.join(info.packs))}"] if info.packs else []
+    lines += [f"  expansion {info.expansion} is being played"] if info.expansion is not None else []
+    lines += ["  Score path:"] if info.path else []
+    return lines + [f"    {line}" for step in info.path for line in step_lines(step)]
+
+
+def step_lines(step: PathStep) -> list[str]:
+    """A field of the score path: the fame, what it gained, what was purged for it."""
+    gained = f" ({step.gained:+})" if step.card is not None else ""
+    lines = [clean(f"{step.label}: {step.fame}{gained}")]
+    if step.purged:
+        cards = ", ".join(f"{one.card} ({one.fame})" for one in step.purged)
+        lines.append(f"  purged {cards}; {step.parts.get('purged', 0)} purged fame in all")
+    return lines
+
+
+def note_line(note: Note) -> str:
+    """A note with what it is about."""
+    about = f"round {note.round}" if note.round is not None else f"card {note.card}" if note.card is not None else ""
+    return clean(f"Note{f' on {about}' if about else ''}: {note.text}")
+
+
+def side_notes(differs: list[str], notes: list[Note]) -> list[str]:
+    """What stands beside a table or a kingdom."""
+    lines = [f"Differs from the leaflet: {clean(', '.join(differs))}."] if differs else []
+    return [*lines, *map(note_line, notes)]
+
+
+def kingdom_lines(info: KingdomInfo) -> list[str]:
+    """Further lines about a kingdom."""
+    lines = [f"  undo is {info.undo}"] if info.undo != "free" else []
+    lines += [f"  {counted(info.branches, 'line')} of history (journal --branches)"] if info.branches > 1 else []
+    lines += [f"  seen, but not discovered now: {', '.join(map(str, info.seen))}"] if info.seen else []
+    lines += path_lines(info)
+    return [*lines, *(f"  {line}" for line in side_notes(info.differs, info.notes))]

@@ -8,7 +8,7 @@ from typing import TextIO
 
 from companion.documents.base import Document
 from companion.show.phrases import clean
-from companion.show.plain.kingdom import plain
+from companion.show.plain.lines import plain
 
 
 class Screen:
@@ -21,8 +21,6 @@ class Screen:
 
     def show(self, document: Document) -> None:
         """Print a document."""
-        from companion.show.plain import expansions, files  # noqa: F401 - its views are registered
-
         if self.plain_text:
             self.write(plain(document))
             return

@@ -21,7 +21,7 @@ def scores(
     from companion.desk import output
     from companion.desk.reports import score_export
     from companion.show.files.scores import FORMS
-    from companion.show.plain.kingdom import plain
+    from companion.show.plain.lines import plain
 
     with desk() as at:
         found = score_export.collect(at, since)

@@ -11,20 +11,14 @@ from typing import Any
 from companion.cli.context import typed_at
 from companion.cli.shell.complete import Tree, candidates
 from companion.cli.shell.printer import Voice
+from companion.cli.shell.reading import Read, Unread
 from companion.cli.shell.session import Room
 from companion.documents.kingdom import Table
 from companion.show.phrases import counted
 from companion.show.rich.compact_table import ansi, glance
 
-Read = Callable[[], str]
-"""Reads a line, or several that were pasted. Errors: `EOFError` at the end, `KeyboardInterrupt`, `Unread`."""
-
 PATIENCE = 3
 """How many lines in a row may be unreadable before something else must be wrong."""
-
-
-class Unread(Exception):
-    """A line that couldn't be read; the next one perhaps can."""
 
 
 def history() -> Path:

@@ -14,7 +14,7 @@ from companion.desk.output import spare
 from companion.documents.kingdom import Done, Table
 from companion.show.errors import brief
 from companion.show.phrases import clean, told
-from companion.show.plain.kingdom import plain
+from companion.show.plain.lines import plain
 
 UNRECORDED = 1
 """Exit code of a sitting that couldn't be recorded to its end."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from functools import singledispatch
-from importlib import import_module
 
 from companion.documents import kingdom as d
 from companion.documents.base import Ref
 from companion.show import phrases
-from companion.show.phrases import clean, counted
+from companion.show.phrases import clean, counted, kingdom_lines, side_notes
+from companion.show.plain.lines import plain, register
 
 
 def card_lines(face: phrases.Face, number: Ref | None = None) -> list[str]:
@@ -48,25 +46,7 @@ def short(card: d.CardView) -> str:
     return f"{card.card} {phrases.title(card)}{f' ({told})' if told else ''}"
 
 
-LATER = {
-    "companion.documents.reports": "companion.show.plain.reports",
-    "companion.documents.rules": "companion.show.plain.rules",
-    "companion.documents.search": "companion.show.plain.search",
-    "companion.documents.score_sheets": "companion.show.plain.score_sheets",
-}
-"""Where the views of documents are that most commands don't need."""
-
-
-@singledispatch
-def plain(document: object) -> list[str]:
-    """The document as lines of text."""
-    if (views := LATER.get(type(document).__module__)) and views not in sys.modules:
-        import_module(views)
-        return plain(document)
-    raise TypeError(f"no plain view of {type(document).__name__}")
-
-
-@plain.register
+@register
 def _table(table: d.Table) -> list[str]:
     lines = [f"Kingdom {clean(table.kingdom)} ({table.mode}), {phrases.where(table)}. Revision {table.revision}."]
     lines.append(f"Resources: {phrases.amounts(table.resources) or 'none'}. Fame: {table.fame}.")
@@ -86,9 +66,8 @@ def _table(table: d.Table) -> list[str]:
     if table.awaits is not None:
         why = f" ({clean(table.awaits.why)})" if table.awaits.why else ""
         lines.append(f"Turn up {counted(table.awaits.cards, 'card')} from the {table.awaits.source}{why}.")
-    from companion.show.plain.files import margin
 
-    lines += margin(table.differs, table.notes)
+    lines += side_notes(table.differs, table.notes)
     if table.decision is not None:
         lines += decision_lines(table.decision)
     return lines
@@ -116,19 +95,19 @@ def decision_lines(decision: d.DecisionView) -> list[str]:
     return [*lines, f"Answer with: {phrases.ways_out(decision)}"]
 
 
-@plain.register
+@register
 def _done(done: d.Done) -> list[str]:
     return [*(clean(line) for line in phrases.told(done)), *plain(done.table)]
 
 
-@plain.register
+@register
 def _deck(deck: d.DeckDoc) -> list[str]:
     lines = [_deck_line(deck.deck), *(f"  {short(card)}" for card in deck.cards)]
     lines += [f"Known from the top: {', '.join(map(str, deck.known))}."] if len(deck.known) > 1 else []
     return [*lines, f"Known from the bottom: {', '.join(map(str, deck.under))}."] if deck.under else lines
 
 
-@plain.register
+@register
 def _legal(legal: d.LegalList) -> list[str]:
     if not legal.legal:
         nothing = (
@@ -146,7 +125,7 @@ def _legal_line(one: d.LegalView, width: int) -> str:
     return f"{clean(one.id):{width}}  {clean(one.text)}{asks}"
 
 
-@plain.register
+@register
 def _why(why: d.WhyAnswer) -> list[str]:
     if why.legal:
         return [clean(why.message) or "Yes, that can be done now."]
@@ -156,7 +135,7 @@ def _why(why: d.WhyAnswer) -> list[str]:
     return lines
 
 
-@plain.register
+@register
 def _score(score: d.Score) -> list[str]:
     lines = [f"Fame: {score.fame}"]
     lines += [f"  {part.source:9}{part.fame:5}" for part in score.parts]
@@ -182,12 +161,11 @@ def entry_line(entry: d.JournalEntry) -> str:
     return clean(f"{entry.seq:4}  {when}  {command}{answers}{noted}")
 
 
-@plain.register
+@register
 def _journal(journal: d.Journal) -> list[str]:
-    from companion.show.plain.files import margin
 
     lines = [line for entry in journal.entries for line in (entry_line(entry), *told_lines(entry))]
-    return [*(lines or ["No such entry."]), *margin([], journal.notes)]
+    return [*(lines or ["No such entry."]), *side_notes([], journal.notes)]
 
 
 def told_lines(entry: d.JournalEntry) -> list[str]:
@@ -195,7 +173,7 @@ def told_lines(entry: d.JournalEntry) -> list[str]:
     return [f"      {clean(' '.join(entry.said))}"] if entry.said else []
 
 
-@plain.register
+@register
 def _preview(preview: d.Preview) -> list[str]:
     lines = [f"Would withdraw the open command: {clean(preview.drops)}"] if preview.drops else []
     lines += ["Would take back, newest first:"] if preview.undoes else []
@@ -204,10 +182,9 @@ def _preview(preview: d.Preview) -> list[str]:
     return [*lines, f"Back to entry {preview.to}. Nothing was changed."]
 
 
-@plain.register
+@register
 def _kingdom(info: d.KingdomInfo) -> list[str]:
     lines = [f"{clean(info.kingdom)}{' (current)' if info.current else ''}", f"  {_where(info)}"]
-    from companion.show.plain.files import kingdom_lines
 
     lines.append(f"  {info.discovered} cards discovered, fame {info.fame}, revision {info.revision}")
     return [*lines, *kingdom_lines(info)]
@@ -219,19 +196,19 @@ def _where(info: d.KingdomInfo) -> str:
     return f"{info.mode}, printing {info.printing}, {when}, {info.phase or 'founded'}"
 
 
-@plain.register
+@register
 def _kingdoms(kingdoms: d.KingdomList) -> list[str]:
     if not kingdoms.kingdoms:
         return ["No kingdom yet. Found one: companion kingdom new NAME"]
     return [f"{'*' if one.current else ' '} {clean(one.kingdom)}  {_where(one)}" for one in kingdoms.kingdoms]
 
 
-@plain.register
+@register
 def _deleted(gone: d.Deleted) -> list[str]:
     return [f"Kingdom {clean(gone.deleted)} is deleted; its journal is kept in {clean(gone.export)}"]
 
 
-@plain.register
+@register
 def _card(card: d.CardsShow) -> list[str]:
     if card.hidden:
         return [f"Card {card.card} isn't discovered yet (--spoilers shows it)."]
@@ -241,9 +218,8 @@ def _card(card: d.CardsShow) -> list[str]:
         lines.append(f"Stage {stage.stage_number}, {stage.orientation}:")
         lines += [f"  {line}" for line in card_lines(stage)]
         lines += [f"    {ruling_line(one)}" for one in stage.rulings]
-    from companion.show.plain.files import margin
 
-    return [*lines, *(ruling_line(one) for one in card.rulings), *margin([], card.notes)]
+    return [*lines, *(ruling_line(one) for one in card.rulings), *side_notes([], card.notes)]
 
 
 def ruling_line(ruling: d.RulingView) -> str:
@@ -252,17 +228,17 @@ def ruling_line(ruling: d.RulingView) -> str:
     return clean(f"{mark}Ruling ({ruling.certainty}, {ruling.source}): {ruling.text}")
 
 
-@plain.register
+@register
 def _cards_check(check: d.CardsCheck) -> list[str]:
     held = f"{counted(check.not_executable, 'line')} not yet executable"
     return [f"{check.cards} cards, {check.stages} stages, {check.lines} effect lines; {held}. No faults."]
 
 
-@plain.register
+@register
 def _faults(faults: d.Faults) -> list[str]:
     return [clean(f"{one.check}: {one.where}: {one.message}") for one in faults.faults]
 
 
-@plain.register
+@register
 def _check(check: d.Check) -> list[str]:
     return [f"All is well ({counted(len(check.checks), 'check')}: {', '.join(check.checks)})."]

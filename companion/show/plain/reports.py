@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from companion.documents import reports as d
 from companion.show.files import charts, page
-from companion.show.phrases import amounts, clean, counted, rank
-from companion.show.plain.files import note_line
-from companion.show.plain.kingdom import plain
+from companion.show.phrases import amounts, clean, counted, note_line, rank
+from companion.show.plain.lines import register
 
 
-@plain.register
+@register
 def _history(history: d.History) -> list[str]:
     lines: list[str] = []
     for one in history.rounds:
@@ -22,7 +21,7 @@ def _history(history: d.History) -> list[str]:
     return [*(lines or ["No such round yet."]), *map(note_line, history.notes)]
 
 
-@plain.register
+@register
 def _stats(stats: d.Stats) -> list[str]:
     lines = [line for one in stats.kingdoms for line in (*_kingdom(one), "")]
     if stats.over:
@@ -73,7 +72,7 @@ def _over(one: d.BaseScores) -> str:
     return f"{counted(one.kingdoms, 'kingdom')} {who}, printing {one.printing}{rules}: {best}, {middle}"
 
 
-@plain.register
+@register
 def _simulation(run: d.Simulation) -> list[str]:
     rules = f", rules {', '.join(run.rules)}" if run.rules else ""
     lines = [f"{counted(run.kingdoms, 'kingdom')} played from seed {run.seed} ({run.policy}, {run.printing}{rules})."]
@@ -89,7 +88,7 @@ def _simulation(run: d.Simulation) -> list[str]:
     return [*lines, *(clean(f"Failed: seed {one.seed}: {one.message}") for one in run.failures)]
 
 
-@plain.register
+@register
 def _odds(odds: d.Odds) -> list[str]:
     cards = ", ".join(map(str, odds.matching)) or "none"
     known = f", {odds.known} of them known" if odds.known else ""
@@ -102,17 +101,17 @@ def _share(one: d.Chance) -> str:
     return f"{one.chance * 100:.2f} % ({one.exact})"
 
 
-@plain.register
+@register
 def _chart(chart: d.Chart) -> list[str]:
     return charts.lines(chart)
 
 
-@plain.register
+@register
 def _page(sheet: d.Page) -> list[str]:
     return page.text(sheet)
 
 
-@plain.register
+@register
 def _scores(scores: d.Scores) -> list[str]:
     return [_score(one) for one in scores.scores] or ["No scores yet: a kingdom has one when its last round is over."]
 
@@ -134,6 +133,6 @@ def _score(one: d.ScoreRow) -> str:
     return clean(f"{one.date}  {one.game}  {who}: {', '.join(facts)}")
 
 
-@plain.register
+@register
 def _written(done: d.Written) -> list[str]:
     return [f"{counted(done.rows, 'row')} in {clean(done.file)}"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.documents import rules as d
 from companion.show.phrases import clean, counted
-from companion.show.plain.kingdom import plain
+from companion.show.plain.lines import register
 
 HIDDEN = "It speaks of cards not discovered yet (--spoilers shows it)."
 
@@ -14,7 +14,7 @@ def line(rule: d.RuleLine) -> str:
     return f"{rule.code} {HIDDEN if rule.text is None else clean(rule.text)}"
 
 
-@plain.register
+@register
 def _rule(rule: d.RuleView) -> list[str]:
     text = HIDDEN if rule.text is None else clean(rule.text)
     switch = f" Switch: {rule.switch}." if rule.switch else ""
@@ -29,7 +29,7 @@ def _rule(rule: d.RuleView) -> list[str]:
     return [*lines, f"No test: {clean(rule.untestable)}."] if rule.untestable else lines
 
 
-@plain.register
+@register
 def _list(rules: d.RulesList) -> list[str]:
     lines: list[str] = []
     for chapter in rules.chapters:
@@ -37,13 +37,13 @@ def _list(rules: d.RulesList) -> list[str]:
     return [f"{rules.title}, {counted(len(rules.rules), 'rule')}.", *lines]
 
 
-@plain.register
+@register
 def _hits(found: d.RulesFound) -> list[str]:
     lines = [clean(f"{one.code} ({one.title}): {one.text}") for one in found.found]
     return lines or [f"No rule or word matches {clean(found.query)}."]
 
 
-@plain.register
+@register
 def _terms(terms: d.Terms) -> list[str]:
     return [clean(_term(one)) for one in terms.terms]
 
@@ -53,7 +53,7 @@ def _term(one: d.TermView) -> str:
     return f"{one.word}{f' ({other})' if other else ''}, {one.game}: {one.text}"
 
 
-@plain.register
+@register
 def _tables(tables: d.RuleTables) -> list[str]:
     lines = [f"{tables.title}"]
     lines += _block("Phases", [f"{one.nr} {one.name}: {one.text}" for one in tables.phases])
@@ -89,7 +89,7 @@ def _block(title: str, entries: list[str]) -> list[str]:
     return [f"{clean(title)}:", *(f"  {clean(entry)}" for entry in entries)] if entries else []
 
 
-@plain.register
+@register
 def _setup(setup: d.Setup) -> list[str]:
     players = "alone" if setup.solo else counted(setup.players, "player")
     parts = [*setup.modules, *([setup.scenario] if setup.scenario else [])]
@@ -108,7 +108,7 @@ def _quantity(one: d.SetupQuantity) -> str:
     return f"{one.label}: {one.amount}{f' ({one.note})' if one.note else ''}"
 
 
-@plain.register
+@register
 def _coverage(coverage: d.RulesCoverage) -> list[str]:
     lines = []
     for one in coverage.games:
@@ -117,7 +117,7 @@ def _coverage(coverage: d.RulesCoverage) -> list[str]:
     return lines
 
 
-@plain.register
+@register
 def _components(found: d.ComponentsFound) -> list[str]:
     lines: list[str] = []
     for one in found.found:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.documents import score_sheets as d
 from companion.show.phrases import clean, counted
-from companion.show.plain.kingdom import plain
+from companion.show.plain.lines import register
 
 
 def part_lines(part: d.SheetPart) -> list[str]:
@@ -13,7 +13,7 @@ def part_lines(part: d.SheetPart) -> list[str]:
     return [clean(f"  {part.name:20} {part.points:4}  {first}").rstrip(), *(clean(f"{'':29}{one}") for one in rest)]
 
 
-@plain.register
+@register
 def _sheet(sheet: d.SheetScore) -> list[str]:
     lines: list[str] = []
     for one in sheet.players:
@@ -35,7 +35,7 @@ def _sheet(sheet: d.SheetScore) -> list[str]:
     return [*lines, f"Kept as {sheet.kept}."] if sheet.kept else lines
 
 
-@plain.register
+@register
 def _jael(sheet: d.JaelSheet) -> list[str]:
     lines = [f"Jael: {sheet.score}"]
     for part in sheet.parts:
@@ -43,7 +43,7 @@ def _jael(sheet: d.JaelSheet) -> list[str]:
     return [*lines, f"Final coins give you {sheet.player_coins}."]
 
 
-@plain.register
+@register
 def _campaign(campaign: d.WonderfulCampaign) -> list[str]:
     lines = []
     for one in campaign.scenarios:
@@ -53,7 +53,7 @@ def _campaign(campaign: d.WonderfulCampaign) -> list[str]:
     return lines
 
 
-@plain.register
+@register
 def _roll(roll: d.ValeriaRoll) -> list[str]:
     lines = [f"Dice {roll.dice[0]} and {roll.dice[1]}{', equal' if roll.equal else ''}: {_several(roll.values)} count."]
     lines += [clean(f"Event before income: {event}") for event in roll.events]
@@ -78,7 +78,7 @@ def _board(end: dict[str, int]) -> str:
     return ", ".join(f"{amount} {name}" for name, amount in end.items())
 
 
-@plain.register
+@register
 def _check(check: d.DiceCheck) -> list[str]:
     tier = f", tier {check.tier}" if check.tier > 1 else ""
     lines = [f"Met{tier}, with {', '.join(check.dice)}." if check.met else "Not met by the dice alone."]
@@ -90,7 +90,7 @@ def _check(check: d.DiceCheck) -> list[str]:
     return lines + [f"Nobody knows what tier {nr} asks for." for nr in check.unknown]
 
 
-@plain.register
+@register
 def _hand(score: d.HandScore) -> list[str]:
     lines = [f"Fame: {score.fame}", *(f"  {part.source:9}{part.fame:5}" for part in score.parts)]
     worth = [one for one in score.by_card if one.fame]

@@ -10,7 +10,7 @@ from rich.cells import cell_len, set_cell_size
 
 from companion.documents import search as d
 from companion.show.phrases import clean
-from companion.show.plain.kingdom import plain
+from companion.show.plain.lines import register
 
 _FORMULA = ("=", "+", "-", "@")
 """What a spreadsheet takes for the beginning of a formula."""
@@ -84,7 +84,7 @@ def as_ids(found: d.CardsFind) -> str:
     return "".join(f"{one.card}\n" for one in found.found)
 
 
-@plain.register
+@register
 def _found(found: d.CardsFind) -> list[str]:
     if not found.found:
         return [f"No discovered card matches {clean(found.query) or 'that'}."]
@@ -93,7 +93,7 @@ def _found(found: d.CardsFind) -> list[str]:
     return lines if found.columns or "kingdom" in heads else lines[1:]
 
 
-@plain.register
+@register
 def _fields(fields: d.FieldsList) -> list[str]:
     lines = ["Fields, each asked as FIELD:VALUE; numbers also with = != < <= > >=."]
     for one in fields.fields:
@@ -104,12 +104,12 @@ def _fields(fields: d.FieldsList) -> list[str]:
     return [*lines, "Joined by blanks (and), or, and brackets. The yes-or-no fields stand alone: negative, -stays."]
 
 
-@plain.register
+@register
 def _rows(rows: d.SqlRows) -> list[str]:
     return table(rows.columns, rows.rows) if rows.rows else ["No rows."]
 
 
-@plain.register
+@register
 def _views(views: d.ViewsList) -> list[str]:
     lines = []
     for one in views.views:
@@ -117,12 +117,12 @@ def _views(views: d.ViewsList) -> list[str]:
     return lines
 
 
-@plain.register
+@register
 def _script(script: d.CompletionScript) -> list[str]:
     return script.script.splitlines()
 
 
-@plain.register
+@register
 def _words(words: d.CompletionWords) -> list[str]:
     """What shells read: the word, a tab, its meaning."""
     return [f"{one.word}\t{clean(one.means)}" for one in words.words]

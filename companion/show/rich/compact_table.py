@@ -11,8 +11,7 @@ from rich.text import Text
 
 from companion.documents import kingdom as d
 from companion.show import colours, phrases
-from companion.show.phrases import clean, counted
-from companion.show.plain.files import margin
+from companion.show.phrases import clean, counted, side_notes
 
 NEW, CHANGED, SAME = "+", "*", " "
 """Signs of what the last command brought, changed, left alone."""
@@ -98,7 +97,7 @@ def _body(table: d.Table, before: d.Table | None, brief: bool) -> list[Text]:
         if lying:
             told = ", ".join(f"{one.card} {phrases.title(one)}" for one in lying)
             lines.append(Text(f"{name.capitalize()}: {told}", "dim"))
-    lines += [Text(line, "italic") for line in margin(table.differs, table.notes)]
+    lines += [Text(line, "italic") for line in side_notes(table.differs, table.notes)]
     return lines
 
 

@@ -12,9 +12,9 @@ from rich.text import Text
 
 from companion.documents import kingdom as d
 from companion.show import phrases
-from companion.show.phrases import clean, turn_of
-from companion.show.plain.files import margin
-from companion.show.plain.kingdom import entry_line, plain, ruling_line, told_lines
+from companion.show.phrases import clean, side_notes, turn_of
+from companion.show.plain.kingdom import entry_line, ruling_line, told_lines
+from companion.show.plain.lines import plain
 from companion.show.rich import cards, table
 
 
@@ -91,7 +91,7 @@ def _journal(document: d.Journal, console: Console) -> list[RenderableType]:
         for one in document.entries
         for nr, line in enumerate((entry_line(one), *told_lines(one)))
     ]
-    notes = [Text(line, "italic") for line in margin([], document.notes)]
+    notes = [Text(line, "italic") for line in side_notes([], document.notes)]
     return [*(lines or [Text("No such entry.")]), *notes]
 
 
@@ -131,7 +131,7 @@ def _card(document: d.CardsShow, console: Console) -> list[RenderableType]:
         for one in stage.rulings:
             parts.append(Text().append(f"{stage.orientation}: ", "bold").append(ruling_line(one), _weight(one)))
     parts += [Text(ruling_line(one), _weight(one)) for one in document.rulings]
-    return [*parts, *(Text(line, "italic") for line in margin([], document.notes))]
+    return [*parts, *(Text(line, "italic") for line in side_notes([], document.notes))]
 
 
 def _head(stage: d.StageView) -> str:

@@ -11,8 +11,7 @@ from rich.text import Text
 
 from companion.documents import kingdom as d
 from companion.show import phrases
-from companion.show.phrases import clean, counted
-from companion.show.plain.files import margin
+from companion.show.phrases import clean, counted, side_notes
 from companion.show.rich import cards
 
 _SIDE_BY_SIDE = 120
@@ -26,7 +25,7 @@ def picture(table: d.Table, console: Console) -> list[RenderableType]:
     parts += cards.rows(in_play, console) or [Text("Nothing is in play.", "dim italic")]
     parts += _piles(table, console)
     parts += _gone(table)
-    parts += [Text(line, "italic") for line in margin(table.differs, table.notes)]
+    parts += [Text(line, "italic") for line in side_notes(table.differs, table.notes)]
     if table.awaits is not None:
         parts.append(Text(f"Turn up {counted(table.awaits.cards, 'card')} from the {table.awaits.source}.", "bold"))
     if table.decision is not None:
