@@ -14,13 +14,13 @@ from companion.documents.kingdom import (
     EffectView,
     KingdomInfo,
     Note,
-    PathStep,
     StageView,
     StickerView,
     StruckView,
     Table,
     UpgradeView,
 )
+from companion.documents.score_path import PathStep
 
 Face = CardView | StageView
 """What can be drawn as a card."""
