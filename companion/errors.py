@@ -1,9 +1,29 @@
-"""Why a command was not carried out."""
+"""What can go wrong, and the exit code that it has: of the rules, of whoever typed, of the data base and the files.
+
+Every layer may import it; it imports nothing of the program. Bugs have no class here.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from enum import IntEnum
 from typing import Any
+
+
+class Exit(IntEnum):
+    """Exit codes of the program."""
+
+    DONE = 0
+    FAILURE = 1
+    """The world failed: file, data base, permission."""
+    USAGE = 2
+    """Somebody typed what makes no sense; nothing has changed."""
+    REFUSED = 3
+    """The rules don't allow it; nothing has changed."""
+    CONFLICT = 4
+    """Somebody else moved first; nothing has changed."""
+    FAULTS = 5
+    """A check found faults."""
 
 
 class Refusal(Exception):
@@ -43,6 +63,32 @@ class Refusal(Exception):
 
 class Misuse(Exception):
     """A command that makes no sense: an unknown card, a malformed value, an ambiguous target. Nothing has changed."""
+
+    def __init__(self, message: str, choices: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.message = message
+        self.choices = choices
+
+
+class StoreError(Exception):
+    """The world failed: file, data base, permission. `message` is a plain sentence that names the place."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class Conflict(Exception):
+    """Somebody else moved first; nothing was written. `revision`: where the kingdom is now, None if unknown."""
+
+    def __init__(self, message: str, revision: int | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.revision = revision
+
+
+class Unknown(Exception):
+    """There is no such kingdom, or its name can't be used. `choices`: the names that there are."""
 
     def __init__(self, message: str, choices: tuple[str, ...] = ()) -> None:
         super().__init__(message)

@@ -1,11 +1,20 @@
-"""Letters that a person may write: whatever can be seen, joined emoji and newer ones than Python's tables included."""
+"""Text that people write: what can be printed, how names are compared, which word was meant.
+
+Every layer may import it; it imports nothing of the program.
+"""
 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 
 _JOINERS = {"\u200c", "\u200d"}
 """Invisible, but part of written words and of joined emoji."""
+
+_APOSTROPHES = "'’‘ʼ`"
+
+ALIKE = 0.6
+"""How alike two words are, from 0 to 1, when one may be a slip for the other."""
 
 
 def printable(text: str) -> bool:
@@ -16,3 +25,46 @@ def printable(text: str) -> bool:
 def _seen(mark: str) -> bool:
     tag = "\U000e0020" <= mark <= "\U000e007f"  # flags of regions
     return mark in _JOINERS or tag or unicodedata.category(mark) not in ("Cc", "Cf", "Cs", "Zl", "Zp")
+
+
+def fold(text: str) -> str:
+    """The form in which names are compared, stored and searched: no accents, no case, single spaces.
+
+    Composed again at the end, so that it is never longer than an index of PostgreSQL takes. Empty only for a text of
+    spaces. Data bases hold folded names, so another form would need a migration.
+    """
+    bare = "".join(mark for mark in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(mark))
+    folded = unicodedata.normalize("NFC", " ".join(bare.casefold().split()))
+    return folded or unicodedata.normalize("NFC", text).strip()
+
+
+def fold_words(text: str) -> str:
+    """The folded words of a text without punctuation, as a hurried player types the name of a card.
+
+    An apostrophe is left out, every other sign is a space: `Knight’s` is `knights`, `Half-Orc` is `half orc`. A name of
+    signs alone stays as `fold` has it.
+    """
+    folded = fold(text)
+    kept = (mark for mark in folded if mark not in _APOSTROPHES)
+    letters = "".join(mark if unicodedata.category(mark)[0] in "LMN" else " " for mark in kept)
+    return " ".join(letters.split()) or folded
+
+
+def nearest(typed: str | Iterable[str], names: Iterable[str], most: int = 3, alike: float = ALIKE) -> list[str]:
+    """The names that what was typed may be a slip for, the most alike first; for every "did you mean".
+
+    `typed`: a word, or readings of it of which one is meant; accents and case don't count. `most`: how many names at
+    most. `alike`: from 0 to 1, how alike a name must be at least.
+    """
+    readings = [fold(text) for text in ([typed] if isinstance(typed, str) else typed)]
+    found = {name: max((_likeness(fold(name), text, alike) for text in readings), default=0.0) for name in names}
+    return sorted((name for name in found if found[name] >= alike), key=lambda name: -found[name])[:most]
+
+
+def _likeness(one: str, other: str, least: float) -> float:
+    """How alike two texts are, from 0 to 1; roughly when that is less than `least`."""
+    from difflib import SequenceMatcher  # only somebody who mistyped waits for it
+
+    matcher = SequenceMatcher(None, one, other)
+    rough = min(matcher.real_quick_ratio(), matcher.quick_ratio())
+    return rough if rough < least else matcher.ratio()

@@ -12,14 +12,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
+from companion.errors import Exit
+
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
     from companion.documents.base import Document
     from companion.documents.errors import ErrorDoc
     from companion.show.screen import Screen
-
-FAULTY = 5
-"""Exit code of a check that found faults."""
 
 
 def nowhere() -> TextIO:
@@ -66,7 +65,7 @@ class Session:
     db: str | None = None
     kingdom: str | None = None
     lang: str = "en"
-    code: int = 0
+    code: int = Exit.DONE
     out: TextIO = field(default_factory=lambda: sys.stdout or nowhere())
     err: TextIO = field(default_factory=lambda: sys.stderr or nowhere())
     kept: Desk | None = None
@@ -86,7 +85,7 @@ class Session:
 
     def faults(self, document: Document) -> None:
         """Print the faults that a check found; exit 5."""
-        self.code = FAULTY
+        self.code = Exit.FAULTS
         self.answer(document)
 
     def hint(self, text: str) -> None:

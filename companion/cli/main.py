@@ -7,7 +7,6 @@ import os
 import re
 import sys
 from collections.abc import Callable
-from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -37,6 +36,8 @@ from companion.cli.commands import (
 from companion.cli.commands.score_sheets import dice, stonespine, valeria, wonderful
 from companion.cli.context import Session, begin, debugging, reason, session
 from companion.cli.shell import play, tutorial
+from companion.errors import Exit
+from companion.text import nearest
 
 if TYPE_CHECKING:
     from companion.documents.errors import ErrorDoc
@@ -104,9 +105,6 @@ HOLE = re.compile(r"^\s|\s\s|\s[.:,]")
 
 EMPTY = "Something is empty where a word should stand."
 
-FAILURE = 1
-"""Exit code when the world fails."""
-
 HELPS = ("help", "h", "?")
 """What one types for help where one is used to another program."""
 
@@ -130,12 +128,12 @@ def main(argv: list[str] | None = None) -> int:
         here.out.flush()
     except BrokenPipeError:  # nobody reads any more, and nobody needs to be told
         _hush()
-        return FAILURE
+        return Exit.FAILURE
     except OSError as error:
         _hush()
         with contextlib.suppress(OSError):
             here.screen(here.err).say(f"The answer can't be written: {reason(error)}")
-        return FAILURE
+        return Exit.FAILURE
     return here.code
 
 
@@ -159,7 +157,7 @@ def _run(words: list[str], here: Session) -> None:
     except KeyboardInterrupt:
         from companion.desk.errors import failure
 
-        here.fail(failure("Interrupted; what was not finished was not done."), 1)
+        here.fail(failure("Interrupted; what was not finished was not done."), Exit.FAILURE)
 
 
 def _fail(here: Session, error: Exception, words: list[str]) -> None:
@@ -168,15 +166,15 @@ def _fail(here: Session, error: Exception, words: list[str]) -> None:
     if debugging() and problem_of(error) is None and not _of_the_parser(error):
         raise error
     if type(error).__name__ == "NoArgsIsHelpError" and not here.json:
-        here.code = 2
+        here.code = Exit.USAGE
         here.screen(here.err).write([_words_of(error)])
     elif _of_the_parser(error):
-        here.fail(usage(_words_of(error)), 2)
+        here.fail(usage(_words_of(error)), Exit.USAGE)
     elif isinstance(error, ValueError) and any(map(_is_no_text, words)):
-        here.fail(usage("Something typed isn't text."), 2)
+        here.fail(usage("Something typed isn't text."), Exit.USAGE)
     else:
         known = problem_of(error)
-        document, code = known if known is not None else (failure(reason(error)), 1)
+        document, code = known if known is not None else (failure(reason(error)), Exit.FAILURE)
         here.fail(_without_hole(document, words), code)
 
 
@@ -221,7 +219,7 @@ def _meant(error: Exception, said: str) -> str:
     if typed is None:
         return ""
     word = typed[1].lower()
-    near = [f"{name!r}" for name in get_close_matches(word, names)]
+    near = [f"{name!r}" for name in nearest(word, names)]
     return _of_a_sitting(word, names) or (f" Did you mean {', '.join(near)}?" if near else "")
 
 

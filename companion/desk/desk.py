@@ -15,7 +15,7 @@ from companion.desk.narrate.change_views import ref
 from companion.desk.translation import Names
 from companion.documents.base import Ref
 from companion.documents.kingdom import CardView, Score, Table
-from companion.errors import Misuse, Refusal
+from companion.errors import Conflict, Misuse, Refusal
 from companion.games.kingdom_legacy.api import view
 from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.games.kingdom_legacy.table.kingdom import Settings
@@ -27,7 +27,6 @@ from companion.play.transaction import Observer, Transaction, Waiting
 from companion.store.catalogue import load, rulebook
 from companion.store.catalogue import packs as pack_store
 from companion.store.engine import open_engine
-from companion.store.errors import Conflict
 from companion.store.kingdoms import journal, kingdoms
 from companion.store.kingdoms import notes as store_notes
 from companion.store.kingdoms.journal import Record, Stamp

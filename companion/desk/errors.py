@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 import msgspec
 
 from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc, Failure, Refused, Stale, Usage
 from companion.documents.kingdom import Fault, Faults
-from companion.errors import Misuse, Refusal
-from companion.store.errors import Conflict, StoreError, Unknown
-
-
-class Exit(IntEnum):
-    """Exit codes of the contract."""
-
-    DONE = 0
-    FAILURE = 1
-    USAGE = 2
-    REFUSED = 3
-    CONFLICT = 4
-    FAULTS = 5
+from companion.errors import Conflict, Exit, Misuse, Refusal, StoreError, Unknown
 
 
 def encode(document: Document) -> str:
@@ -55,7 +41,7 @@ def faults(found: list[Fault]) -> Faults:
     return Faults(faults=found)
 
 
-def problem_of(error: BaseException) -> tuple[ErrorDoc, int] | None:
+def problem_of(error: BaseException) -> tuple[ErrorDoc, Exit] | None:
     """The document and exit code of an error of ours; None for any other."""
     match error:
         case Refusal():

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from companion.documents.reports import Chart, Page, Scores, Written
-from companion.store.errors import StoreError
+from companion.errors import StoreError
 
 _DATA_BASE = b"SQLite format 3\0"
 """How every data base file begins."""

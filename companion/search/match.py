@@ -13,7 +13,7 @@ from companion.play.board import Board
 from companion.search.fields import ANY, FREE, KINGDOM, TICKED, WRITTEN, Kind
 from companion.search.query import Either, Every, Not, Op, Query, Test
 from companion.store.catalogue.faces import About, Fact, Texts, facts, stage_names
-from companion.store.names import fold
+from companion.text import fold
 
 COMPARE: Mapping[Op, Callable[[int, int], bool]] = {
     Op.IS: operator.eq,

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from enum import StrEnum
 
 from companion.catalogue.effects.nouns import singular
@@ -16,7 +15,7 @@ from companion.catalogue.words import Orientation, Resource
 from companion.errors import Misuse
 from companion.search.fields import ANY, BOX_STATES, BY_NAME, FIELDS, Field, Kind, named
 from companion.store.catalogue.faces import worded
-from companion.store.names import fold
+from companion.text import fold, nearest
 
 LONGEST = 1000
 """How many characters a query may have."""
@@ -203,9 +202,8 @@ def field_named(name: str) -> Field:
 def near(typed: str, names: Iterable[str]) -> tuple[str, ...]:
     """The names most like what was typed; all, when there are few."""
     known = list(dict.fromkeys(names))
-    found = get_close_matches(fold(typed), known, n=3, cutoff=0.5)
     begins = [name for name in known if fold(typed)[:3] and name.startswith(fold(typed)[:3])]
-    return tuple(dict.fromkeys([*found, *begins][:6])) or (tuple(known) if len(known) <= 12 else ())
+    return tuple(dict.fromkeys([*nearest(typed, known), *begins][:6])) or (tuple(known) if len(known) <= 12 else ())
 
 
 def _bare(word: str) -> Query:

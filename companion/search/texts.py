@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from companion.errors import Misuse
-from companion.search.names import fold
+from companion.text import fold
 
 T = TypeVar("T")
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from difflib import SequenceMatcher
-
 import msgspec
 
 from companion.documents.errors import ErrorDoc, Usage
+from companion.text import nearest
 
 MOST = 12
 """So many choices are told one by one."""
@@ -16,9 +15,6 @@ LONGEST = 500
 
 CLOSEST, FIRST = 3, 5
 """Of more choices than that, how many of each are told."""
-
-ALIKE = 0.6
-"""How alike two words are, from 0 to 1, when one may be a slip for the other."""
 
 
 def brief(document: ErrorDoc) -> ErrorDoc:
@@ -42,12 +38,6 @@ def _is_word(choice: str) -> bool:
 
 def _closest(message: str, choices: list[str]) -> list[str]:
     """The choices most like what the message says isn't there: it stands at its end."""
-    words = message.rstrip(".").casefold().split()
+    words = message.rstrip(".").split()
     ends = [" ".join(words[at:]).strip("'“”") for at in range(len(words))][-8:]
-    alike = {choice: max((_alike(choice.casefold(), end) for end in ends), default=0.0) for choice in choices}
-    return sorted((one for one in choices if alike[one] >= ALIKE), key=lambda one: -alike[one])[:CLOSEST]
-
-
-def _alike(one: str, other: str) -> float:
-    matcher = SequenceMatcher(None, one, other)
-    return matcher.ratio() if matcher.real_quick_ratio() >= ALIKE else 0.0
+    return nearest(ends, choices, CLOSEST)

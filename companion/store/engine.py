@@ -12,8 +12,8 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
+from companion.errors import Conflict, StoreError
 from companion.store import paths
-from companion.store.errors import Conflict, StoreError
 
 HEAD = "0001"
 """The newest migration. Start compares only this with the data base and imports Alembic when they differ."""

@@ -10,9 +10,9 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, text
 
+from companion.errors import StoreError
 from companion.store import paths
 from companion.store.engine import LONG_PATIENCE, shown, writing
-from companion.store.errors import StoreError
 
 _LOCK = 5_136_139
 """The advisory lock that keeps two processes from migrating one PostgreSQL data base together."""

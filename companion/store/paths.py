@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.store.errors import StoreError
+from companion.errors import StoreError
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 

@@ -280,7 +280,7 @@ def test_a_fault_of_the_programs_own_ends_no_sitting(cli: Cli, monkeypatch: pyte
 
 def test_a_data_base_that_is_busy_ends_no_sitting(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     from companion.desk.reports import table as desk_table
-    from companion.store.errors import Conflict
+    from companion.errors import Conflict
 
     def busy(*given: object) -> d.Table:
         raise Conflict("Somebody else is writing.", 3)

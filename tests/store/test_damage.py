@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import Engine, text
 
+from companion.errors import StoreError
 from companion.play.change import Put
 from companion.play.command import Command
 from companion.store.catalogue import load, packs
 from companion.store.engine import writing
-from companion.store.errors import StoreError
 from companion.store.kingdoms import check, journal, kingdoms, notes
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
 from tests.store.boards import command, found, gain, new_board, undo_one

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import Engine, event, text
 
+from companion.errors import Conflict, Unknown
 from companion.play.board import Task
 from companion.play.change import Agenda, Move, Order, Put
 from companion.play.command import Command
 from companion.play.journal import Entry, Kind
-from companion.store.errors import Conflict, Unknown
 from companion.store.kingdoms import check, journal, kingdoms
 from companion.store.kingdoms.kingdoms import Pending, Scored
 from tests.store.boards import STAMP, command, found, gain, new_board, put, redo_one, travel, undo_one

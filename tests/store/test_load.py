@@ -13,10 +13,10 @@ from companion.catalogue.effects.parser.compile import compile_box, compile_fame
 from companion.catalogue.model import Catalogue, Ruling, Stage
 from companion.catalogue.rows import CardRow, DesignRow, Rows
 from companion.catalogue.words import Orientation, Resource
+from companion.errors import StoreError
 from companion.store import paths
 from companion.store.catalogue import load
 from companion.store.engine import open_engine, writing
-from companion.store.errors import StoreError
 from companion.store.kingdoms import check, kingdoms
 from companion.store.tables.catalogue import CatalogueImage
 from tests.store.boards import found, gain

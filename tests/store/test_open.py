@@ -13,10 +13,10 @@ import pytest
 from sqlalchemy import Engine, event, inspect, text
 
 import companion
+from companion.errors import Conflict, StoreError
 from companion.store import engine as store
 from companion.store import migrate, paths
 from companion.store.engine import address, open_engine, shown, writing
-from companion.store.errors import Conflict, StoreError
 from companion.store.kingdoms import kingdoms
 from tests.store.boards import found, gain
 from tests.store.conftest import TINY

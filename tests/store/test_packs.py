@@ -8,10 +8,10 @@ from sqlalchemy import Engine
 
 from companion.catalogue.packs import cards
 from companion.catalogue.packs.file import read
+from companion.errors import Conflict, StoreError
 from companion.play.change import Put
 from companion.store.catalogue import packs
 from companion.store.catalogue.packs import Kept
-from companion.store.errors import Conflict, StoreError
 from tests.store.boards import command, found
 
 TEXT = """\

@@ -183,7 +183,7 @@ def _not_toml(text: str, said: str) -> PackFault:
 
 def _misshapen(places: Places, said: str) -> PackFault:
     """An error of shape with its place; an unknown key comes with the keys most like it."""
-    from companion.catalogue.effects.parser.compile import nearest
+    from companion.catalogue.effects.parser.compile import did_you_mean
 
     message, _, where = said.partition(" - at `$")
     path: Path = tuple(
@@ -192,7 +192,7 @@ def _misshapen(places: Places, said: str) -> PackFault:
     unknown = re.search(r"unknown field `(.*)`", message)
     if unknown:
         spot = places.key((*path, unknown[1]))
-        return PackFault(*spot, "shape", f'there is no key "{unknown[1]}" here{nearest(unknown[1], keys(path))}')
+        return PackFault(*spot, "shape", f'there is no key "{unknown[1]}" here{did_you_mean(unknown[1], keys(path))}')
     missing = re.search(r"missing required field `(.*)`", message)
     if missing:
         return PackFault(*places.key(path), "shape", f'the key "{missing[1]}" is missing')

@@ -9,8 +9,7 @@ from companion.cli.shell.session import Outcome, Room
 from companion.cli.shell.statements import typed
 from companion.desk.errors import failure
 from companion.documents.shell import Played, PlayedLine
-
-FAILED = 1
+from companion.errors import Exit
 
 
 def follow(
@@ -23,7 +22,7 @@ def follow(
     try:
         return _follow(room, lines, keep_going, heard)
     except UnicodeDecodeError:
-        room.outer.fail(failure("What came through the pipe isn't text in UTF-8."), FAILED)
+        room.outer.fail(failure("What came through the pipe isn't text in UTF-8."), Exit.FAILURE)
         return None
 
 

@@ -10,9 +10,9 @@ from companion.cli.shell.session import INSIDE, Room
 from companion.cli.shell.statements import ALIASES, OWN
 from companion.documents.kingdom import CardView, Table
 from companion.errors import Misuse
-from companion.search.names import fold
 from companion.show.phrases import clean
 from companion.show.rich.compact_table import options
+from companion.text import fold, fold_words
 
 
 @dataclass(frozen=True)
@@ -33,14 +33,14 @@ def candidates(room: Room, tree: Tree, text: str) -> tuple[str, list[Candidate]]
     before, _, word = statement.rpartition(" ")
     words = before.lower().split()
     found = _first(room, tree) if not words else _later(room, tree, words)
-    return word, [one for one in found if _fits(one, word)]
+    return word, [one for one in found if fits(one, word)]
 
 
-def _fits(one: Candidate, word: str) -> bool:
+def fits(one: Candidate, word: str) -> bool:
     typed = fold(word)
-    return fold(one.word).startswith(typed) or (
-        bool(typed) and any(part.startswith(typed) for part in fold(one.means).split())
-    )
+    if not typed or fold(one.word).startswith(typed):
+        return True
+    return any(part.startswith(fold_words(word)) for part in fold_words(one.means).split())
 
 
 def _first(room: Room, tree: Tree) -> Iterator[Candidate]:

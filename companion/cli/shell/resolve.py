@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from companion.cli.shell.statements import is_number
 from companion.documents.kingdom import CardView, DecisionView, Table
 from companion.errors import Misuse
-from companion.search.names import fold
 from companion.show.rich.compact_table import own_numbers
+from companion.text import fold, fold_words
 
 _PACKED = re.compile(r"[a-z][a-z0-9_-]*:[0-9]+")
 
@@ -33,7 +33,7 @@ def seen(table: Table | None) -> list[CardView]:
 
 def called(card: CardView) -> list[str]:
     """The names by which a card may be found."""
-    return [fold(one) for one in (card.stage, card.name) if one]
+    return [fold_words(one) for one in (card.stage, card.name) if one]
 
 
 def card(word: str, among: Iterable[CardView], mark: str = "") -> str:
@@ -51,7 +51,7 @@ def card(word: str, among: Iterable[CardView], mark: str = "") -> str:
 def _number(name: str, among: list[CardView]) -> str:
     if is_number(name) or _PACKED.fullmatch(name):
         return _of_pack(name, among)
-    wanted = fold(name)
+    wanted = fold_words(name)
     whole = {one.card: one for one in among if wanted in called(one)}
     found = whole or {one.card: one for one in among if any(wanted in part for part in called(one))}
     if len(found) == 1:

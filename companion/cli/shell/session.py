@@ -14,7 +14,7 @@ from companion.desk.errors import failure, problem_of, usage
 from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc, Refused
 from companion.documents.kingdom import Done, KingdomInfo, LegalList, Table
-from companion.errors import Misuse
+from companion.errors import Exit, Misuse
 from companion.show.rich.compact_table import numbered, question
 
 Runner = Callable[[list[str], Session], None]
@@ -25,9 +25,6 @@ INSIDE = ("play", "tutorial")
 
 LOOKING = ("table", "deck", "legal", "why", "score", "journal", "cards", "rules", "check", "export", "scores")
 """Commands after which the table needn't be looked at again."""
-
-MISUSED, REFUSED = 2, 3
-"""Exit codes of commands that made no sense or that the rules forbid: nothing has changed."""
 
 REPLACING = ("restore",)
 """Commands that put another data base in the place of this one."""
@@ -76,7 +73,7 @@ class Outcome:
     ran: list[str] = field(default_factory=list)
     documents: list[Document] = field(default_factory=list)
     error: ErrorDoc | None = None
-    code: int = 0
+    code: int = Exit.DONE
     said: list[str] = field(default_factory=list)
     offers: list[str] = field(default_factory=list)
 
@@ -133,7 +130,7 @@ class Room:
     def look(self) -> None:
         """See how the table lies now; None when there is no kingdom to see. The sitting is over when that fails."""
         heard = self._heard(["table"])
-        if heard.error is not None and heard.code not in (0, MISUSED):
+        if heard.error is not None and heard.code not in (Exit.DONE, Exit.USAGE):
             self.outer.fail(heard.error, heard.code)
             self.over = True
         self._seen(heard)
@@ -144,7 +141,7 @@ class Room:
         `keeping`: what the last command changed stays marked when nothing has moved.
         """
         marked, before, heard = self.before, self.table, self._heard(["table"])
-        if heard.code in (0, MISUSED):
+        if heard.code in (Exit.DONE, Exit.USAGE):
             self._seen(heard)
         if before is not None and self.table == before:
             self.table, self.before = before, marked if keeping else before
@@ -220,7 +217,7 @@ class Room:
                 raise Misuse("You are sitting at the table already.")
             hindrance = self.allows(ran)
             if hindrance is not None:
-                return Outcome(text, ran, said=[hindrance], error=usage(hindrance), code=2)
+                return Outcome(text, ran, said=[hindrance], error=usage(hindrance), code=Exit.USAGE)
             return self._done(text, ran)
         except BrokenPipeError:
             raise
@@ -310,7 +307,7 @@ class Room:
         if verb in REPLACING:
             self._desk.close()
             self._desk = Desk(self.outer.db, self.kingdom, self.outer.lang)
-        if verb == "kingdom" and outcome.code == 0:
+        if verb == "kingdom" and outcome.code == Exit.DONE:
             self._follow(outcome)
         if done is not None:
             self.last = [f"{outcome.name}:", *done.said] if done.said else [outcome.name]
@@ -318,16 +315,16 @@ class Room:
                 self._look_again()
             else:
                 self._lies(done.table)
-        elif outcome.code == REFUSED or verb == "table":
+        elif outcome.code == Exit.REFUSED or verb == "table":
             self._look_again(keeping=True)  # another sitting may have moved
-        elif verb not in LOOKING and outcome.code != MISUSED and "--help" not in outcome.ran:
+        elif verb not in LOOKING and outcome.code != Exit.USAGE and "--help" not in outcome.ran:
             self._look_again()
 
     def _follow(self, outcome: Outcome) -> None:
         """Stay with the kingdom that was named when one sat down, until another is taken up or it is gone."""
         if outcome.ran[1].lower() in ("new", "use"):
             self.kingdom = None
-        elif self.kingdom is not None and self._heard(["table"]).code == MISUSED:
+        elif self.kingdom is not None and self._heard(["table"]).code == Exit.USAGE:
             named = [one.kingdom for one in outcome.documents if isinstance(one, KingdomInfo)]
             self.kingdom = named[0] if named else None
 
@@ -356,7 +353,7 @@ def _same_kingdom(one: Table | None, other: Table | None) -> bool:
 
 
 def _failed(text: str, words: list[str], error: Exception) -> Outcome:
-    document, code = problem_of(error) or (failure(reason(error)), 1)
+    document, code = problem_of(error) or (failure(reason(error)), Exit.FAILURE)
     return Outcome(text, words, error=document, code=code)
 
 

@@ -12,12 +12,10 @@ from companion.cli.shell.statements import COMMENT, OWN, typed
 from companion.desk.errors import sentences
 from companion.desk.output import spare
 from companion.documents.kingdom import Done, Table
+from companion.errors import Exit
 from companion.show.errors import brief
 from companion.show.phrases import clean, told
 from companion.show.plain.lines import plain
-
-UNRECORDED = 1
-"""Exit code of a sitting that couldn't be recorded to its end."""
 
 
 class Transcript:
@@ -62,7 +60,7 @@ class Transcript:
             self.out = None
             said = f"{self.file} can't be written: {error.strerror}. What follows isn't recorded."
             self.outer.screen(self.outer.err).say(said)
-            self.outer.code = self.outer.code or UNRECORDED
+            self.outer.code = self.outer.code or Exit.FAILURE
 
 
 def _came_to(outcome: Outcome) -> list[str]:

@@ -12,6 +12,7 @@ import typer
 
 from companion.cli.context import Session, begin, session, somebody_types
 from companion.cli.shell.lessons import FAREWELL, STEPS, Step
+from companion.errors import Exit
 
 if TYPE_CHECKING:
     from companion.cli.shell.complete import Tree
@@ -104,7 +105,7 @@ class Guide:
     def heard(self, outcome: Outcome) -> None:
         """After a statement: on to the next step when it was the one that was asked for."""
         own = outcome.ran[:1] == [self.step.verb] and self.step.verb == "?"
-        done, self.meant = outcome.code == 0 and (own or self.meant), False
+        done, self.meant = outcome.code == Exit.DONE and (own or self.meant), False
         if done:
             self.at += 1
             self._tell()

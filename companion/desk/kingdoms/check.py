@@ -6,14 +6,13 @@ from collections.abc import Iterator
 
 from companion.desk.desk import AMENDMENTS, FIRST_PRINTING, Desk, Sitting, game_of
 from companion.documents.kingdom import Check, Fault
-from companion.errors import Misuse, Refusal
+from companion.errors import Misuse, Refusal, StoreError
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.play.board import Board
 from companion.play.change import encode, redo, undo
 from companion.play.journal import NODES, Entry, route
 from companion.play.transaction import unflagged
 from companion.store.engine import reading
-from companion.store.errors import StoreError
 from companion.store.kingdoms import check as checks
 from companion.store.kingdoms import kingdoms, notes
 

@@ -25,7 +25,7 @@ from companion.play.journal import ListLedger
 from companion.play.transaction import Transaction
 from companion.store.kingdoms import kingdoms, notes
 from companion.store.kingdoms.kingdoms import Summary
-from companion.store.names import checked
+from companion.store.kingdoms.names import checked
 
 SEEDS = 2**31
 """Seeds chosen by the program are below this; those typed may be any whole number from 0 that a data base keeps."""

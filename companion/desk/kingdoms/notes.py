@@ -9,8 +9,7 @@ from companion.documents.files import Notes
 from companion.documents.kingdom import Note
 from companion.errors import Misuse
 from companion.store.kingdoms import notes
-from companion.store.names import fold
-from companion.text import printable
+from companion.text import fold, printable
 
 LONGEST = 2000
 

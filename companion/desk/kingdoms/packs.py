@@ -11,12 +11,11 @@ from companion.desk.moves.commands import Account, answered
 from companion.desk.narrate.change_views import ref
 from companion.documents.expansions import PackAdded, PackCheck, PackList, PackRemoved, PackView
 from companion.documents.kingdom import Done, Fault
-from companion.errors import Misuse, Refusal
+from companion.errors import Misuse, Refusal, StoreError
 from companion.games.kingdom_legacy.api.engine import EXECUTED
 from companion.play.command import Command
 from companion.store import paths
 from companion.store.catalogue import packs as store
-from companion.store.errors import StoreError
 
 LONGEST = 2_000_000
 """As many bytes as a file may have."""

@@ -16,7 +16,7 @@ from companion.desk.moves.undo import end_of_unit
 from companion.desk.output import spare
 from companion.documents.files import Exported, Imported
 from companion.documents.kingdom import Deleted, KingdomInfo
-from companion.errors import Misuse
+from companion.errors import Misuse, StoreError
 from companion.games.kingdom_legacy.table.dealers import mode_of
 from companion.games.kingdom_legacy.table.kingdom import new_board
 from companion.play.journal import NODES
@@ -24,10 +24,9 @@ from companion.store import paths
 from companion.store.catalogue import load
 from companion.store.catalogue import packs as store
 from companion.store.engine import address
-from companion.store.errors import StoreError
 from companion.store.kingdoms import kingdoms, transfer
 from companion.store.kingdoms.file_format import FORMAT, Kept, Unfit
-from companion.store.names import fold
+from companion.text import fold
 
 
 def export(desk: Desk, file: str, name: str | None = None, over: bool = False) -> Exported:

@@ -10,8 +10,8 @@ from companion.documents import rules as d
 from companion.errors import Misuse
 from companion.games.wonderful_kingdom.lines import parse_losses, told
 from companion.search import texts
-from companion.search.names import fold
 from companion.store.catalogue import rules
+from companion.text import fold
 
 
 def tables(desk: Desk, game: str) -> d.RuleTables:

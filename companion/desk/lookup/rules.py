@@ -13,8 +13,8 @@ from companion.documents import rules as d
 from companion.documents.base import Ref
 from companion.errors import Misuse
 from companion.search import texts
-from companion.search.names import fold
 from companion.store.catalogue import rules as store_rules
+from companion.text import fold
 
 Readable = Callable[[RuleRow], bool]
 """Whether a rule may be read: it speaks of discovered cards only."""

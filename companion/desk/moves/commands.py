@@ -8,14 +8,13 @@ from companion.desk.desk import Desk, Sitting
 from companion.desk.moves.parse import answer, answer_of_words, command_of
 from companion.desk.narrate import change_views, instructions
 from companion.documents.kingdom import ChangeView, Done
-from companion.errors import Misuse, Refusal
+from companion.errors import Conflict, Misuse, Refusal
 from companion.games.kingdom_legacy.api.engine import Result
 from companion.play.board import Board
 from companion.play.command import Command
 from companion.play.decision import Answer
 from companion.play.journal import Entry
 from companion.play.transaction import Observer
-from companion.store.errors import Conflict
 
 
 def play(desk: Desk, command: Command, typed: tuple[str, ...] = (), revision: int | None = None) -> Done:

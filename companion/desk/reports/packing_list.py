@@ -12,10 +12,9 @@ from companion.catalogue.words import Orientation, Zone
 from companion.desk.desk import Desk, Sitting
 from companion.desk.narrate.change_views import ref
 from companion.documents.files import Sheet, SheetCard, SheetPile, SheetStage
-from companion.errors import Refusal
+from companion.errors import Refusal, StoreError
 from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board import Value
-from companion.store.errors import StoreError
 
 Purpose = Literal["pack", "resume"]
 

@@ -12,8 +12,8 @@ from companion.documents import score_sheets as d
 from companion.errors import Misuse
 from companion.games.king_of_the_dice import conditions, dice, jokers, scoring
 from companion.games.king_of_the_dice.conditions import Condition
-from companion.search.names import fold
 from companion.store.catalogue import rules
+from companion.text import fold_words
 
 
 def score(desk: Desk, players: Sequence[str], instant: str | None, keep_options: KeepOptions) -> d.SheetScore:
@@ -67,6 +67,6 @@ def _printed(desk: Desk, name: str) -> list[str | None]:
     """The conditions of the citizens of a name, in any language."""
     found: list[str | None] = []
     for piece in rules.pieces(desk.engine, Game.DICE):
-        if fold(name) in (fold(piece.row.name), *(fold(text) for _, text in piece.names)):
+        if fold_words(name) in (fold_words(piece.row.name), *(fold_words(text) for _, text in piece.names)):
             found += piece.values("condition")
     return found

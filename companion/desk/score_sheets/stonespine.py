@@ -11,12 +11,11 @@ from companion.desk.lookup.setup import component
 from companion.desk.score_sheets import keep
 from companion.desk.score_sheets.keep import KeepOptions
 from companion.documents import score_sheets as d
-from companion.errors import Misuse
+from companion.errors import Misuse, StoreError
 from companion.games.stonespine import components, drawing, jael, scoring, seats
 from companion.games.stonespine import sheet as sheets
 from companion.games.stonespine.components import Cards
 from companion.store.catalogue import rules
-from companion.store.errors import StoreError
 
 LARGEST_FILE = 200_000
 

@@ -1,4 +1,4 @@
-"""The cards of Stonespine Architects as plain values (rulebook: Components, Room card, Blueprint card).
+"""The cards of Stonespine Architects as fold_words values (rulebook: Components, Room card, Blueprint card).
 
 `cards` makes them from the rows of the data base, handed in as `Component`; nothing is read here.
 """
@@ -13,7 +13,8 @@ import msgspec
 from companion.errors import Misuse
 from companion.games.stonespine import conditions, words
 from companion.games.stonespine.conditions import Condition, Ranking
-from companion.games.stonespine.words import Edge, Element, RoomType, plain
+from companion.games.stonespine.words import Edge, Element, RoomType
+from companion.text import fold_words
 
 
 class Component(msgspec.Struct, frozen=True):
@@ -142,11 +143,11 @@ def find(among: tuple[Card, ...], what: str, text: str) -> Card:
 
     Errors: `Misuse` when there is none, with names that begin or contain the same.
     """
-    asked = plain(text)
+    asked = fold_words(text)
     for card in among:
-        if asked in (str(card.number), *map(plain, (card.name, *card.names))):
+        if asked in (str(card.number), *map(fold_words, (card.name, *card.names))):
             return card
-    near = tuple(card.name for card in among if asked and asked in plain(card.name))
+    near = tuple(card.name for card in among if asked and asked in fold_words(card.name))
     raise Misuse(f"There is no {what} {text.strip()!r}.", near)
 
 

@@ -13,7 +13,8 @@ from companion.games.stonespine.components import Blueprint, Cards, Challenge, R
 from companion.games.stonespine.counting import Board
 from companion.games.stonespine.labyrinth import QUARTERS, SPOTS, Labyrinth, Placed, spot
 from companion.games.stonespine.sheet import Cell, Jael, Player
-from companion.games.stonespine.words import SIZE, Edge, Element, RoomType, plain
+from companion.games.stonespine.words import SIZE, Edge, Element, RoomType
+from companion.text import fold
 
 CHALLENGES = 3
 """Challenges that everybody ends with (STA-110)."""
@@ -77,7 +78,7 @@ def pile(jael: Jael, cards: Cards) -> tuple[tuple[Room, ...], tuple[Element, ...
         if len(room.elements) > QUARTERS:
             many = f"{room.name} would hold {len(room.elements)} elements"
             raise Refusal(f"Jael: {many}, it has place for four.", "STA-092")
-    return rooms, tuple(words.element(text) for text in jael.tokens if plain(text) != PASSAGE)
+    return rooms, tuple(words.element(text) for text in jael.tokens if fold(text) != PASSAGE)
 
 
 def check_box(seats: Sequence[Seat], jael: Jael | None, cards: Cards) -> None:
@@ -92,7 +93,7 @@ def check_box(seats: Sequence[Seat], jael: Jael | None, cards: Cards) -> None:
     if jael is not None:
         taken, _ = pile(jael, cards)
         rooms += taken
-        tokens += [PASSAGE if plain(one) == PASSAGE else str(words.element(one)) for one in jael.tokens]
+        tokens += [PASSAGE if fold(one) == PASSAGE else str(words.element(one)) for one in jael.tokens]
     _twice([room.name for room in rooms if room.number], "STA-003")
     _twice([seat.blueprint.name for seat in seats], "STA-004")
     _twice([one.name for seat in seats for one in seat.challenges], "STA-005")
@@ -111,7 +112,7 @@ def _twice(names: Iterable[str], rule: str) -> None:
 def _placed(cell: Cell, cards: Cards, where: str) -> Placed:
     """A room with its tokens; what is wrong is said with its place."""
     try:
-        tokens = [plain(text) for text in cell.tokens]
+        tokens = [fold(text) for text in cell.tokens]
         passages = [text.removeprefix(PASSAGE).strip() for text in tokens if text.startswith(PASSAGE)]
         elements = tuple(words.element(text) for text in tokens if not text.startswith(PASSAGE))
         return Placed(_printed(cell, cards), elements, tuple(_edge(edge) for edge in passages))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from enum import Enum
 
 import msgspec
@@ -95,10 +94,3 @@ def element(text: str) -> Element:
         known = tuple(kind.value for kind in Kind if kind is not Kind.STAR)
         raise Misuse(f"There is no element {text.strip()!r}.", (*known, "star+1", "star-1"))
     return Element(Kind(word))
-
-
-def plain(name: str) -> str:
-    """A name as it is compared: no accents, no case, single blanks, straight quotes left out."""
-    letters = unicodedata.normalize("NFKD", name.casefold())
-    kept = "".join(one for one in letters if not unicodedata.combining(one) and one not in "'’")
-    return " ".join(kept.split())

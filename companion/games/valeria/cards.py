@@ -10,7 +10,8 @@ import msgspec
 
 from companion.errors import Misuse
 from companion.games.valeria import effects, points
-from companion.games.valeria.words import MonsterType, Role, fold
+from companion.games.valeria.words import MonsterType, Role
+from companion.text import fold_words
 
 ComponentRow: TypeAlias = tuple[str, str, str, str, int | None, str | None]
 """key, game, kind, name, quantity, set"""
@@ -222,12 +223,12 @@ def _find(cards: tuple[T, ...], text: str, kind: str) -> T:
     English and Czech, accents, capitals and punctuation ignored. Errors: `Misuse` with the choices when there is no
     such card or more than one.
     """
-    wanted = fold(text)
-    if not wanted:
+    wanted = fold_words(text)
+    if not any(map(str.isalnum, wanted)):
         raise Misuse(f"A {kind} needs a name.")
-    whole = [card for card in cards if any(fold(name) == wanted for name in card.names)]
-    start = [card for card in cards if any(fold(name).startswith(wanted) for name in card.names)]
-    within = [card for card in cards if any(f" {wanted}" in fold(name) for name in card.names)]
+    whole = [card for card in cards if any(fold_words(name) == wanted for name in card.names)]
+    start = [card for card in cards if any(fold_words(name).startswith(wanted) for name in card.names)]
+    within = [card for card in cards if any(f" {wanted}" in fold_words(name) for name in card.names)]
     for matching in (whole, start, within):
         if len(matching) == 1:
             return matching[0]

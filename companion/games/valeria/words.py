@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from enum import StrEnum
 
 import msgspec
@@ -89,10 +88,3 @@ class Purse(msgspec.Struct, frozen=True, order=True):
 
 def _said(amount: int, resource: Resource) -> str:
     return "1 point" if (amount, resource) == (1, Resource.POINTS) else f"{amount} {resource.value}"
-
-
-def fold(text: str) -> str:
-    """A name for comparing: no accents, no capitals, no punctuation, single spaces."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    kept = (char for char in plain if not unicodedata.combining(char) and char not in "'’`")
-    return " ".join("".join(char if char.isalnum() else " " for char in kept).split())

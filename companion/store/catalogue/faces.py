@@ -11,9 +11,9 @@ from sqlalchemy import Connection, Engine, delete, insert, select
 
 from companion.catalogue.model import Card, Catalogue, Stage
 from companion.store.engine import reading, writing
-from companion.store.names import fold
 from companion.store.tables.catalogue import Translation
 from companion.store.tables.faces import FACES, Face, FaceFact, FaceSticker
+from companion.text import fold
 
 PACK = "pack"
 """The source of all cards that packs brought: their keys are their own."""

@@ -36,10 +36,10 @@ from companion.catalogue.rows import (
     UpgradeRow,
     WordRow,
 )
+from companion.errors import StoreError
 from companion.store import paths
 from companion.store.catalogue import faces
 from companion.store.engine import LONG_PATIENCE, reading, shown, writing
-from companion.store.errors import StoreError
 from companion.store.tables import catalogue as tables
 from companion.store.tables.base import Base
 from companion.store.tables.rules import DESK, OF_GAMES, ComponentFact, ScenarioTable

@@ -9,10 +9,10 @@ from sqlalchemy import Connection, Engine, delete, insert, select
 
 from companion.catalogue import build
 from companion.catalogue.model import Catalogue
+from companion.errors import Conflict, StoreError
 from companion.play.change import Change, Put
 from companion.store.catalogue import faces
 from companion.store.engine import reading, writing
-from companion.store.errors import Conflict, StoreError
 from companion.store.tables.campaign import JournalTable, KingdomTable
 from companion.store.tables.packs import PackTable
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sqlalchemy import Engine, select
 
 from companion.store.engine import reading
-from companion.store.names import fold
 from companion.store.tables.catalogue import Rule, Translation
+from companion.text import fold
 
 
 def switches(engine: Engine) -> dict[str, str]:

@@ -9,9 +9,9 @@ from sqlalchemy import Connection, Engine, Table, select
 
 from companion.catalogue.rules import rows
 from companion.catalogue.rules.rows import Game, Piece, Row
+from companion.errors import StoreError
 from companion.store import paths
 from companion.store.engine import reading
-from companion.store.errors import StoreError
 from companion.store.tables import rules as tables
 from companion.store.tables.base import Base
 from companion.store.tables.catalogue import Rule, RulingTable, Translation

@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Engine, select, text
 
+from companion.errors import StoreError
 from companion.play.board import Board
 from companion.play.journal import NODES
 from companion.store.catalogue import packs
 from companion.store.engine import reading
-from companion.store.errors import StoreError
 from companion.store.kingdoms import projections
 from companion.store.kingdoms.journal import Record, read_rows, record_of
 from companion.store.kingdoms.kingdoms import Pending

@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Engine, Row, func, insert, select, text
 
+from companion.errors import StoreError
 from companion.play import change
 from companion.play.board import Board
 from companion.play.command import Command
 from companion.play.decision import Answer
 from companion.play.journal import Entry, Kind
 from companion.store.engine import reading
-from companion.store.errors import StoreError
 from companion.store.tables.campaign import JournalTable, Snapshot
 
 FORMAT = 1

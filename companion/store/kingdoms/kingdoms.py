@@ -12,16 +12,16 @@ from sqlalchemy import Connection, Engine, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from companion.catalogue.words import VIRTUAL
+from companion.errors import Conflict, StoreError, Unknown
 from companion.play.board import Board, Value
 from companion.play.change import Change, Put
 from companion.play.command import Command
 from companion.play.decision import Answer
 from companion.play.journal import Entry
 from companion.store.engine import reading, writing
-from companion.store.errors import Conflict, StoreError, Unknown
 from companion.store.kingdoms import journal, projections
 from companion.store.kingdoms.journal import FORMAT, DbLedger, Stamp
-from companion.store.names import checked, fold
+from companion.store.kingdoms.names import checked
 from companion.store.tables.campaign import (
     CHILDREN,
     JournalTable,
@@ -32,6 +32,7 @@ from companion.store.tables.campaign import (
     Snapshot,
     StateTable,
 )
+from companion.text import fold
 
 EVERY = 50
 """A snapshot is kept whenever the journal has passed another so many entries."""

@@ -13,9 +13,9 @@ from companion.catalogue import build
 from companion.catalogue.amend import amended
 from companion.catalogue.model import Catalogue
 from companion.catalogue.rows import AmendmentRow, BuildError, Rows
+from companion.errors import StoreError, Unknown
 from companion.store.catalogue import load
 from companion.store.engine import reading, writing
-from companion.store.errors import StoreError, Unknown
 from companion.store.kingdoms.kingdoms import OpenKingdom
 from companion.store.tables import campaign
 from companion.store.tables import catalogue as tables

@@ -16,9 +16,9 @@ from sqlalchemy import Connection, Table, bindparam, delete, insert, select
 
 from companion.play.board import Board
 from companion.play.change import Change, Enter, Move, Order, Put
-from companion.store.names import fold
 from companion.store.tables import campaign as tables
 from companion.store.tables.base import Base
+from companion.text import fold
 
 CARD_TABLES = ("orientation", "blocked_by", "kept", "known", "seen")
 """The board's tables that become columns of `kingdom_card`."""

@@ -14,13 +14,13 @@ from sqlalchemy.exc import IntegrityError
 
 from companion.catalogue.model import Catalogue
 from companion.catalogue.words import VIRTUAL
+from companion.errors import Conflict, StoreError
 from companion.play.board import Board
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put
 from companion.play.journal import NODES, Entry, Kind, route
 from companion.store import paths
 from companion.store.catalogue import packs
 from companion.store.engine import reading, writing
-from companion.store.errors import Conflict, StoreError
 from companion.store.kingdoms import journal, kingdoms, projections
 from companion.store.kingdoms import notes as store_notes
 from companion.store.kingdoms.file_format import (
@@ -40,8 +40,9 @@ from companion.store.kingdoms.file_format import (
     Unfit,
 )
 from companion.store.kingdoms.kingdoms import OpenKingdom
-from companion.store.names import checked, fold
+from companion.store.kingdoms.names import checked
 from companion.store.tables import campaign
+from companion.text import fold
 
 LONGEST = 256_000_000
 """As many bytes as a file may have: far more than a kingdom of a thousand rounds takes."""

@@ -8,7 +8,7 @@ from companion.catalogue.effects.lint.bindings import binding_findings
 from companion.catalogue.effects.lint.findings import Check, Finding
 from companion.catalogue.effects.lint.quantities import quantity_findings
 from companion.catalogue.effects.lint.world import Place, Root, World, walk
-from companion.catalogue.effects.parser.compile import nearest
+from companion.catalogue.effects.parser.compile import did_you_mean
 from companion.catalogue.effects.printer import say, say_kind
 from companion.catalogue.effects.tree import lines as t
 from companion.catalogue.model import Stage
@@ -38,9 +38,9 @@ def _match(world: World, node: t.Node) -> Iterator[Finding]:
     if isinstance(node, t.Kind):
         known = world.known(node.form)
         if known is not None and node.text not in known:
-            yield Finding(Check.MATCH, _kind_at(node), f"no stage is {_called(node)}{nearest(node.text, known)}")
+            yield Finding(Check.MATCH, _kind_at(node), f"no stage is {_called(node)}{did_you_mean(node.text, known)}")
     elif isinstance(node, t.NotDestroyed) and node.name not in world.names:
-        yield Finding(Check.MATCH, node.name, f'no stage is called "{node.name}"{nearest(node.name, world.names)}')
+        yield Finding(Check.MATCH, node.name, f'no stage is called "{node.name}"{did_you_mean(node.name, world.names)}')
     elif isinstance(node, t.Selector) and node.kinds and not _matches(world, node):
         bare = t.Selector(adjectives=node.adjectives, kinds=node.kinds, plural=node.plural, having=node.having)
         yield Finding(Check.MATCH, say(bare), f"no stage can be meant by: {say(bare)}")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.catalogue.effects.lint.findings import Check, Finding
 from companion.catalogue.effects.lint.world import Place, World, walk
-from companion.catalogue.effects.parser.compile import nearest
+from companion.catalogue.effects.parser.compile import did_you_mean
 from companion.catalogue.effects.tree import lines as t
 from companion.catalogue.model import Upgrade
 from companion.catalogue.words import Orientation
@@ -106,12 +106,12 @@ def _upgrade(world: World, place: Place, upgrade: Upgrade) -> Iterator[Finding]:
         yield Finding(Check.USE, at, f"the card lies {upgrade.to.value} already")
     for what, n in upgrade.discard:
         if what not in world.kinds:
-            yield Finding(Check.MATCH, at, f'no stage is of the kind "{what}"{nearest(what, world.kinds)}')
+            yield Finding(Check.MATCH, at, f'no stage is of the kind "{what}"{did_you_mean(what, world.kinds)}')
         if n < 1:
             yield Finding(Check.QUANTITY, at, f"a price of {n} {what}")
     for what, n in upgrade.destroy:
         if what not in world.names:
-            yield Finding(Check.MATCH, at, f'no stage is called "{what}"{nearest(what, world.names)}')
+            yield Finding(Check.MATCH, at, f'no stage is called "{what}"{did_you_mean(what, world.names)}')
         if n < 1:
             yield Finding(Check.QUANTITY, at, f"a price of {n} {what}")
     for resource, n in upgrade.pay:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from companion.catalogue.effects.parser.lines import Builder
 from companion.catalogue.effects.tree.lines import BoxLine, BoxPrice, FameRule, Line
+from companion.text import nearest
 
 if TYPE_CHECKING:
     from lark import Lark
@@ -31,6 +31,9 @@ SHAPES = {
 
 SHOWN = 6
 """As many words as an error offers."""
+
+_ALIKE = 0.7
+"""How alike a word must be, from 0 to 1: more than elsewhere, since any noun may be a kind of card."""
 
 
 class EffectError(Exception):
@@ -71,9 +74,9 @@ def reserved_words() -> frozenset[str]:
     return frozenset(word for word in _words().values() if word[0].isalpha())
 
 
-def nearest(word: str, words: Iterable[str]) -> str:
-    """`; did you mean "gain"?` with the words most like `word`, or nothing."""
-    close = get_close_matches(word, sorted(words), n=2, cutoff=0.7)
+def did_you_mean(word: str, words: Iterable[str]) -> str:
+    """`; did you mean "gain"?` with the two words most like `word`, or nothing."""
+    close = nearest(word, sorted(words), most=2, alike=_ALIKE)
     return "; did you mean " + " or ".join(f'"{one}"' for one in close) + "?" if close else ""
 
 
@@ -118,11 +121,11 @@ def _explain(text: str, error: UnexpectedToken) -> EffectError:
     if error.token.type == "$END":
         return EffectError("the line ends too early; " + _expected(error), len(text) + 1)
     before = _word_before(text, error.column)
-    if before and before.group() not in reserved_words() and (hint := nearest(before.group(), reserved_words())):
+    if before and before.group() not in reserved_words() and (hint := did_you_mean(before.group(), reserved_words())):
         return EffectError(f'unknown word "{before.group()}"{hint}', before.start() + 1)
     word = str(error.token)
     if error.token.type == "NOUN":
-        hint = nearest(word, fixed) or nearest(word, reserved_words()) or "; " + _expected(error)
+        hint = did_you_mean(word, fixed) or did_you_mean(word, reserved_words()) or "; " + _expected(error)
         return EffectError(f'unknown word "{word}"{hint}', error.column)
     return EffectError(f"'{word}' can't stand here; {_expected(error)}", error.column)
 
