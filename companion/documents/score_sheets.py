@@ -112,7 +112,10 @@ class Income(Document, frozen=True):
 
 
 class ValeriaRoll(Document, frozen=True):
-    """`valeria roll`: everybody's income; `events` happen before it, `open_takings`: thefts not decided yet."""
+    """`valeria roll`: everybody's income, with `--second` the solo game's second one.
+
+    `events` happen before it; `open_takings`: thefts not decided yet.
+    """
 
     dice: list[int]
     values: list[int]
@@ -120,6 +123,69 @@ class ValeriaRoll(Document, frozen=True):
     events: list[str]
     incomes: list[Income]
     open_takings: int
+
+
+class PricePart(Document, frozen=True):
+    """A number that a price is made of; below 0 where something lowers it."""
+
+    text: str
+    resource: str
+    amount: int
+    rule: str
+
+
+class PriceLack(Document, frozen=True):
+    """Something that keeps the player from paying."""
+
+    text: str
+    rule: str
+
+
+class PriceReward(Document, frozen=True):
+    """One side of a reward: what it adds to the board, and the citizens of which one may be gained."""
+
+    text: str
+    gain: dict[str, int]
+    citizens: list[str]
+
+
+class ValeriaPrice(Document, frozen=True, kw_only=True):
+    """`valeria price`: what an action costs, with its parts.
+
+    `kind`, `amount`: gold or strength, for which magic may stand in save for the first; `magic`: due besides.
+    `payments`: all ways to pay, the one with the least magic first; `left`: the board after paying, as said or else by
+    the first way (null: it can't be paid); `lacks`: what is missing. `effect`, `timing`: what the card does and when;
+    `cost`: the words of what a reward costs; `rewards`: its sides, one of which is chosen, empty for other effects.
+    """
+
+    action: str
+    card: str
+    kind: str
+    amount: int
+    magic: int
+    rule: str
+    parts: list[PricePart]
+    payments: list[dict[str, int]]
+    lacks: list[PriceLack]
+    left: dict[str, int] | None
+    effect: str | None
+    timing: str | None
+    cost: str | None
+    rewards: list[PriceReward]
+
+
+class DarkLordAttack(Document, frozen=True):
+    """A column from the left, 1 to 5, and the die or sum that calls it; null: the player names one."""
+
+    column: int | None
+    by: str
+
+
+class DarkLordAttacks(Document, frozen=True):
+    """`valeria attacks`: the columns that the Dark Lord attacks after a roll, in order."""
+
+    dice: list[int]
+    attacks: list[DarkLordAttack]
 
 
 class DiceWay(Document, frozen=True):
@@ -179,6 +245,8 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "stonespine jael-score": (JaelSheet,),
     "valeria score": (SheetScore,),
     "valeria roll": (ValeriaRoll,),
+    "valeria price": (ValeriaPrice,),
+    "valeria attacks": (DarkLordAttacks,),
     "dice score": (SheetScore,),
     "dice check": (DiceCheck,),
     "score --by-hand": (HandScore,),

@@ -57,6 +57,19 @@ VALUES: dict[str, list[str]] = {
     "VALUE": ["on"],
     "MODE": ["physical"],
     "SHELL": ["bash"],
+    "ACTION": ["slay"],
+    "NAME…": ["treant"],
+    "NAME[=SYMBOL],…": ["furrow"],
+    "PRICE|pass…": ["pass"],
+    "ROW…": ["pit | pit | pit | pit"],
+    "YEAR": ["2"],
+    "CUBES": ["4"],
+    "MORE": ["3"],
+    "LYING": ["1"],
+    "PLACED": ["1"],
+    "CARDS": ["10"],
+    "TAKEN…": ["4"],
+    "QUEST…": ["usurper"],
 }
 
 

@@ -16,15 +16,6 @@ JAEL = "jael: 10\n" + "card: 10, 0\n" * 4
 LONG = "9" * 5000
 
 
-@pytest.fixture(scope="module")
-def reader(tmp_path_factory: pytest.TempPathFactory) -> Cli:
-    """The program with cards and no kingdom, for commands that don't write."""
-    path = tmp_path_factory.mktemp("typed") / "companion.db"
-    made = Cli(path)
-    assert made("kingdom", "list").code == 0
-    return made
-
-
 def refusal(reader: Cli, *words: str) -> str | None:
     """The rule by which a command is refused."""
     problem = reader.refused(3, *words)

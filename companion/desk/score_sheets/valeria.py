@@ -22,7 +22,7 @@ from companion.store.catalogue import rules
 def score(desk: Desk, players: Sequence[str], no_dukes: bool, keep_options: KeepOptions) -> d.SheetScore:
     """Score one to five players, as `sheet.player` reads them. Errors: `Misuse`, `Refusal`."""
     keep.checked(keep_options)
-    known = _cards(desk)
+    known = known_cards(desk)
     result = scoring.score([sheets.player(text, known) for text in players], scoring.Options(dukes=not no_dukes))
     sheet = keep.sheet(Game.VALERIA, result)
     return keep.keep(desk, sheet, keep_options, modules=["no-dukes"] if no_dukes else [])
@@ -31,7 +31,7 @@ def score(desk: Desk, players: Sequence[str], no_dukes: bool, keep_options: Keep
 def alone(desk: Desk, player: str, rival: str, ending: str | None, keep_options: KeepOptions) -> d.SheetScore:
     """Score the solo game. `rival`: as `dark_lord.rival` reads it; `ending`: stacks, monsters or column."""
     keep.checked(keep_options)
-    known = _cards(desk)
+    known = known_cards(desk)
     if ending is not None and ending not in set(Ending):
         raise Misuse(f"A solo game doesn't end by {ending}.", tuple(Ending))
     result = dark_lord.score(
@@ -40,7 +40,8 @@ def alone(desk: Desk, player: str, rival: str, ending: str | None, keep_options:
     return keep.keep(desk, keep.sheet(Game.VALERIA, result), keep_options, solo=True, modules=["solo"])
 
 
-def _cards(desk: Desk) -> Cards:
+def known_cards(desk: Desk) -> Cards:
+    """All cards of the game."""
     pieces = rules.pieces(desk.engine, Game.VALERIA)
     rows = [
         (one.row.key, one.row.game, one.row.kind, one.row.name, one.row.quantity, one.row.set_name) for one in pieces
@@ -58,18 +59,27 @@ def roll(
     solo: bool = False,
     takings: Sequence[str] = (),
     events: Sequence[str] = (),
+    second: bool = False,
 ) -> d.ValeriaRoll:
     """Everybody's income.
 
     `players`: as `sheet.player` reads them, in the order they sit; `takings`: `NAME:RESOURCE`, the active player's
-    decisions in order; `events`: names of those in the centre. Errors: `Misuse`, `Refusal`.
+    decisions in order; `events`: names of those in the centre; `second`: the second income of the solo game instead.
+    Errors: `Misuse`, `Refusal`.
     """
     if len(dice) != 2:
         raise Misuse("A roll has two dice.")
-    known = _cards(desk)
+    known = known_cards(desk)
+    seats = [sheets.player(text, known) for text in players]
+    if second:
+        if not solo or len(seats) != 1 or active or takings or events:
+            raise Misuse("The second income belongs to --solo and one player, without takings and events.")
+        again = income.second_income((dice[0], dice[1]), seats[0])
+        values = sorted({*dice, sum(dice)})
+        return d.ValeriaRoll(list(dice), values, dice[0] == dice[1], [], [_income(again)], 0)
     found = income.roll(
         (dice[0], dice[1]),
-        [sheets.player(text, known) for text in players],
+        seats,
         active,
         solo=solo,
         takings=[_taking(text) for text in takings],
@@ -99,19 +109,21 @@ def _income(one: income.Income) -> d.Income:
             card=card.card,
             times=card.times,
             effect=card.effect,
-            ways=[d.Way(way.text, _amounts(way.change), way.target) for way in card.ways],
+            ways=[d.Way(way.text, amounts(way.change), way.target) for way in card.ways],
             pays=card.pays,
             first=card.first,
             rule=card.rule,
         )
         for card in one.activated
     ]
-    return d.Income(one.player, one.active, one.resting, activated, [_board(purse) for purse in one.ends])
+    return d.Income(one.player, one.active, one.resting, activated, [board(purse) for purse in one.ends])
 
 
-def _board(purse: Purse) -> dict[str, int]:
+def board(purse: Purse) -> dict[str, int]:
+    """What a board shows."""
     return {resource.value: purse.amount(resource) for resource in Resource}
 
 
-def _amounts(purse: Purse) -> dict[str, int]:
-    return {name: amount for name, amount in _board(purse).items() if amount}
+def amounts(purse: Purse) -> dict[str, int]:
+    """What a board shows, without what there is none of."""
+    return {name: amount for name, amount in board(purse).items() if amount}

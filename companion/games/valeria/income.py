@@ -116,10 +116,12 @@ def second_income(dice: tuple[int, int], player: Player) -> Income:
     """The solo game's second income: right effects of all activated citizens, those just hired included (VCK-218, 219).
 
     `player`: the board and the tableau as after the monsters phase. The starter that answers an idle roll or equal
-    dice does so again. Errors: `Misuse` for dice other than 1 to 6.
+    dice does so again.
+    Errors: `Misuse` for dice other than 1 to 6, `Refusal` for more cards than there are.
     """
     if any(not 1 <= die <= 6 for die in dice):
         raise Misuse("A die shows 1 to 6.")
+    sheet.check([player], (), 1)
     table = _Table(dice, [player], 0, None, True, second=True)
     return table.income(0, 0)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 import msgspec
 
@@ -10,21 +11,49 @@ from companion.errors import Misuse, Refusal
 from companion.games.valeria.cards import Citizen, Domain, Monster
 from companion.games.valeria.effects import Deed, Doing, Effect, Gain, Part, Recruit
 from companion.games.valeria.sheet import Player
-from companion.games.valeria.words import Purse, Resource
+from companion.games.valeria.words import Purse, Resource, Role
+
+
+class PricePart(msgspec.Struct, frozen=True):
+    """A number that a price is made of, and where it comes from; below 0 where something lowers it."""
+
+    text: str
+    resource: Resource
+    amount: int
+    rule: str
 
 
 class Price(msgspec.Struct, frozen=True):
-    """`amount` of strength or gold, for which magic may stand in save for the first, and `magic` due besides."""
+    """`amount` of strength or gold, for which magic may stand in save for the first, and `magic` due besides.
+
+    `parts` add up to both. `roles`: what a domain asks for besides and the player hasn't got.
+    """
 
     kind: Resource
     amount: int
     magic: int = 0
     rule: str = "VCK-078"
+    parts: tuple[PricePart, ...] = ()
+    roles: tuple[tuple[Role, int], ...] = ()
+
+
+class Lack(msgspec.Struct, frozen=True):
+    """Something that keeps a player from paying, in words, and the rule that asks for it."""
+
+    text: str
+    rule: str
 
 
 def slaying(monster: Monster, tokens: Purse = Purse()) -> Price:  # noqa: B008 - frozen
     """What slaying costs. `tokens` on the card: strength and magic raise it, gold doesn't (VCK-086, 087, 166)."""
-    return Price(Resource.STRENGTH, monster.strength + tokens.strength, monster.magic + tokens.magic, "VCK-086")
+    printed, laid = "printed on the card", "tokens on the card"
+    parts = (
+        PricePart(printed, Resource.STRENGTH, monster.strength, "VCK-086"),
+        PricePart(printed, Resource.MAGIC, monster.magic, "VCK-087"),
+        PricePart(laid, Resource.STRENGTH, tokens.strength, "VCK-166"),
+        PricePart(laid, Resource.MAGIC, tokens.magic, "VCK-166"),
+    )
+    return _price(Resource.STRENGTH, "VCK-086", parts)
 
 
 def hiring(citizen: Citizen, player: Player) -> Price:
@@ -34,29 +63,73 @@ def hiring(citizen: Citizen, player: Player) -> Price:
     """
     if citizen.cost is None:
         raise Misuse(f"{citizen.name} isn't for hire.")
-    surcharge = 0 if _deeds(player, Deed.NO_SURCHARGE) else player.named(citizen.name)
-    return Price(Resource.GOLD, citizen.cost + surcharge, rule="VCK-107")
+    same = player.named(citizen.name)
+    waived = [domain.name for domain, _ in _deeds(player, Deed.NO_SURCHARGE)][:1] if same else []
+    parts = (
+        PricePart("printed on the card", Resource.GOLD, citizen.cost, "VCK-105"),
+        PricePart(f"{same} called so in the tableau", Resource.GOLD, same, "VCK-106"),
+        *(PricePart(name, Resource.GOLD, -same, "VCK-T17") for name in waived),
+    )
+    return _price(Resource.GOLD, "VCK-107", parts)
 
 
 def building(domain: Domain, player: Player) -> Price:
-    """What building costs, with the domains that lower it, at least 1 gold (VCK-116, T17).
+    """What building costs, with the domains that lower it, at least 1 gold (VCK-114, 116, T17)."""
+    parts = [PricePart("printed on the card", Resource.GOLD, domain.cost, "VCK-116")]
+    parts += [
+        PricePart(owned.name, Resource.GOLD, -(doing.number or 0), "VCK-T17")
+        for owned, doing in _deeds(player, Deed.BUILD_CHEAPER)
+    ]
+    cost = sum(part.amount for part in parts)
+    if cost < 1:
+        parts.append(PricePart("never for less than 1", Resource.GOLD, 1 - cost, "VCK-T17"))
+    lacking = Counter(domain.roles) - Counter(card.role for card in player.citizens if card.role)
+    return _price(Resource.GOLD, "VCK-116", parts, tuple(lacking.items()))
 
-    Errors: `Refusal` when roles that the domain asks for are not on the player's citizens (VCK-114).
-    """
-    have = Counter(card.role for card in player.citizens if card.role)
-    lacking = Counter(domain.roles) - have
-    if lacking:
-        named = ", ".join(f"{many} {role.value}" for role, many in lacking.items())
-        raise Refusal(f"{domain.name} needs more citizens: {named}.", "VCK-114")
-    less = sum(doing.number or 0 for doing in _deeds(player, Deed.BUILD_CHEAPER))
-    return Price(Resource.GOLD, max(1, domain.cost - less), rule="VCK-116")
+
+def _price(kind: Resource, rule: str, parts: Iterable[PricePart], roles: tuple[tuple[Role, int], ...] = ()) -> Price:
+    told = tuple(part for part in parts if part.amount)
+    amounts = {
+        resource: sum(part.amount for part in told if part.resource is resource) for resource in (kind, Resource.MAGIC)
+    }
+    return Price(kind, amounts[kind], amounts[Resource.MAGIC], rule, told, roles)
+
+
+def lacks(price: Price, purse: Purse) -> tuple[Lack, ...]:
+    """Everything that keeps who has these resources from paying; empty: it can be paid."""
+    found = [Lack(f"{many} {role.value} among the citizens", "VCK-114") for role, many in price.roles]
+    proper, kind = min(purse.amount(price.kind), price.amount), price.kind.value
+    if price.amount and not proper:
+        found.append(Lack(f"at least 1 {kind}, magic stands in for the rest only", price.rule))
+    due = max(0, price.magic - purse.magic)
+    if due:
+        found.append(Lack(f"{due} magic that nothing stands in for", "VCK-087"))
+    short = price.amount + price.magic - proper - purse.magic - due
+    if short > 0:
+        found.append(Lack(f"{short} {kind} or magic", "VCK-078"))
+    return tuple(found)
+
+
+def payments(price: Price, purse: Purse) -> tuple[Purse, ...]:
+    """All ways to pay, that with the least magic first (VCK-078, 087); none while a role is lacking (VCK-114)."""
+    if lacks(price, purse):
+        return ()
+    least = 1 if price.amount else 0
+    ways = [
+        Purse.of(price.kind, proper) + Purse(magic=price.amount - proper + price.magic)
+        for proper in range(price.amount, least - 1, -1)
+    ]
+    return tuple(way for way in ways if purse.covers(way))
 
 
 def check_payment(price: Price, paid: Purse) -> None:
     """Whether a payment is exactly the price.
 
-    Errors: `Refusal` for another sum, another kind, or a payment without the first of the proper kind.
+    Errors: `Refusal` for a lacking role, another sum, another kind, or a payment without the first of the proper kind.
     """
+    if price.roles:
+        named = ", ".join(f"{many} {role.value}" for role, many in price.roles)
+        raise Refusal(f"More citizens are needed: {named}.", "VCK-114")
     proper = paid.amount(price.kind)
     if paid.resources != price.amount + price.magic or paid.resources != proper + paid.magic or paid.points:
         raise Refusal(f"The price is {price.amount} {price.kind.value} and {price.magic} magic.", price.rule)
@@ -66,20 +139,29 @@ def check_payment(price: Price, paid: Purse) -> None:
         raise Refusal(f"At least 1 {price.kind.value} must be paid; magic stands in for the rest.", price.rule)
 
 
-def rewards(effect: Effect, player: Player) -> tuple[tuple[Purse, tuple[Part, ...]], ...]:
-    """The sides of a reward: what each adds to the board and what else it gives (VCK-092 to 101).
+class Reward(msgspec.Struct, frozen=True):
+    """One side of a reward: its words, what it adds to the board, and what else it gives."""
 
-    `player`: as after the card was taken, so that it counts for its own reward (VCK-093).
+    text: str
+    gain: Purse
+    others: tuple[Part, ...] = ()
+
+
+def rewards(effect: Effect, player: Player, tokens: Purse = Purse()) -> tuple[Reward, ...]:  # noqa: B008 - frozen
+    """The sides of a reward, one of which is chosen (VCK-092 to 101).
+
+    `player`: as after the card was taken, so that it counts for its own reward (VCK-093). `tokens`: on a slain card;
+    its gold is gained (VCK-167).
     """
     sides = []
-    for side in effect.sides:
-        gained, others = Purse(), []
+    for text, side in zip(effect.texts, effect.sides, strict=True):
+        gained, others = Purse(gold=tokens.gold), []
         for part in side:
             if isinstance(part, Gain) and part.resource:
                 gained += Purse.of(part.resource, part.amount * player.count(part.per))
             else:
                 others.append(part)
-        sides.append((gained, tuple(others)))
+        sides.append(Reward(text, gained, tuple(others)))
     return tuple(sides)
 
 
@@ -93,9 +175,9 @@ def recruitable(recruit: Recruit, citizen: Citizen) -> bool:
     )
 
 
-def _deeds(player: Player, deed: Deed) -> list[Doing]:
+def _deeds(player: Player, deed: Deed) -> list[tuple[Domain, Doing]]:
     return [
-        part
+        (domain, part)
         for domain in player.domains
         for side in domain.effect.sides
         for part in side

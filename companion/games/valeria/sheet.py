@@ -9,11 +9,11 @@ from typing import TypeVar
 
 import msgspec
 
-from companion.errors import Misuse
+from companion.errors import Misuse, Refusal
 from companion.games.valeria import box
 from companion.games.valeria.cards import Card, Cards, Citizen, Domain, Duke, Monster
 from companion.games.valeria.effects import Counted, Per
-from companion.games.valeria.words import Purse, Resource, Role
+from companion.games.valeria.words import RESOURCES, Purse, Resource, Role
 
 T = TypeVar("T", bound=Card)
 
@@ -89,6 +89,15 @@ def player(text: str, cards: Cards) -> Player:
     )
 
 
+def purse(text: str, what: str) -> Purse:
+    """Read "strength=1, magic=2"; what isn't said is 0. `what`: what the text is about, for the error.
+
+    Errors: `Misuse` for words that name no resource, one that is there twice, and a number below 0.
+    """
+    said = _fields(text.replace(",", ";"), what, tuple(resource.value for resource in RESOURCES))
+    return Purse(**{name: _number(number, Resource(name), what) for name, number in said.items()})
+
+
 def check(players: Sequence[Player], centre: Sequence[Card] = (), playing: int | None = None) -> None:
     """Whether these can sit at one table.
 
@@ -106,19 +115,30 @@ def check(players: Sequence[Player], centre: Sequence[Card] = (), playing: int |
     box.check_laid_out(cards, playing or (len(players) if len(players) > 1 else MOST_PLAYERS))
 
 
+def check_covered(player: Player, paid: Purse, rule: str) -> None:
+    """Errors: `Refusal` for a payment of more than the player has; `rule`: what asks for the payment."""
+    if not player.purse.covers(paid):
+        short = {
+            which.value: paid.amount(which) - player.purse.amount(which)
+            for which in RESOURCES
+            if paid.amount(which) > player.purse.amount(which)
+        }
+        raise Refusal(f"{player.name} hasn't got {paid}.", rule, short)
+
+
 def held(player: Player) -> tuple[Card, ...]:
     """Every card that a player's text can name."""
     duke = (player.duke,) if player.duke else ()
     return player.monsters + player.domains + player.citizens + duke
 
 
-def _fields(text: str, name: str) -> dict[str, str]:
+def _fields(text: str, name: str, known: tuple[str, ...] = FIELDS) -> dict[str, str]:
     said: dict[str, str] = {}
     for field in filter(None, (part.strip() for part in text.split(";"))):
         key, equals, value = (part.strip() for part in field.partition("="))
         key = key.casefold()
-        if not equals or key not in FIELDS:
-            raise Misuse(f"{name}: “{field}” isn't understood.", FIELDS)
+        if not equals or key not in known:
+            raise Misuse(f"{name}: “{field}” isn't understood.", known)
         if key in said:
             raise Misuse(f"{name}: {key} is there twice.")
         said[key] = value

@@ -70,6 +70,37 @@ def _roll(roll: d.ValeriaRoll) -> list[str]:
     )
 
 
+@register
+def _price(price: d.ValeriaPrice) -> list[str]:
+    due = f"{price.amount} {price.kind}" + (f" and {price.magic} magic" if price.magic else "")
+    lines = [clean(f"{price.card}: {due} ({price.rule})")]
+    lines += [clean(f"  {part.amount:+d} {part.resource}: {part.text} ({part.rule})") for part in price.parts]
+    lines += [clean(f"Lacking: {lack.text} ({lack.rule}).") for lack in price.lacks]
+    if price.payments:
+        lines.append(f"To pay: {' or '.join(_board(way) or 'nothing' for way in price.payments)}.")
+    lines += [f"Left: {_board(price.left)}."] if price.left is not None else []
+    if price.effect and not price.rewards:
+        lines.append(clean(f"Effect, {price.timing}: {price.effect}"))
+    elif price.rewards:
+        lines.append(clean(f"Reward, {price.cost}:" if price.cost else "Reward:"))
+        lines += [line for side in price.rewards for line in _reward(side)]
+    return lines
+
+
+def _reward(side: d.PriceReward) -> list[str]:
+    gain = f" = {_board(side.gain)}" if side.gain else ""
+    return [clean(f"  {side.text}{gain}"), *([clean(f"    {', '.join(side.citizens)}")] if side.citizens else [])]
+
+
+@register
+def _attacks(found: d.DarkLordAttacks) -> list[str]:
+    lines = [
+        f"Column {one.column} ({one.by})." if one.column else f"A column of your choice ({one.by})."
+        for one in found.attacks
+    ]
+    return lines or ["No column is attacked."]
+
+
 def _several(values: list[int]) -> str:
     return ", ".join(map(str, values))
 

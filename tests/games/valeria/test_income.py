@@ -7,11 +7,13 @@ from itertools import permutations
 
 import pytest
 
+from companion.documents import score_sheets as s
 from companion.errors import Misuse, Refusal
 from companion.games.valeria import effects
 from companion.games.valeria.income import Income, Roll, Taking, roll, second_income, times
 from companion.games.valeria.reach import best_ends
 from companion.games.valeria.words import RESOURCES, Purse, Resource
+from tests.cli.harness import Cli
 from tests.games.valeria.table import CARDS, seat
 
 
@@ -246,6 +248,21 @@ def test_the_second_income_uses_right_effects() -> None:
     income = second_income((3, 4), seat("Me: citizens=Thief, Archer"))
     assert woken(income) == [("Thief", 1), ("Archer", 1)]
     assert ends(income) == {(2, 1, 0, 0), (0, 1, 2, 0)}
+
+
+@pytest.mark.rule("VCK-001", "VCK-218", "VCK-219", "VCK-T16")
+def test_the_second_income_as_typed(reader: Cli) -> None:
+    words = ("valeria", "roll", "3", "4", "--solo", "--player")
+    (income,) = reader.json(s.ValeriaRoll, *words, "Me: citizens=Thief, Archer", "--second").incomes
+    assert [(card.card, card.effect) for card in income.activated] == [
+        ("Thief", CARDS.citizen("Thief").other.line),
+        ("Archer", CARDS.citizen("Archer").other.line),
+    ]
+    assert {(end["gold"], end["strength"], end["magic"]) for end in income.ends} == {(2, 1, 0), (0, 1, 2)}
+    reader.refused(3, *words, "Me: citizens=6 Archer", "--second")
+    for wrong in (("--active", "Me"), ("--event", "Mimic"), ("--take", "Me:gold"), ("--player", "Ann")):
+        reader.refused(2, *words, "Me", "--second", *wrong)
+    reader.refused(2, "valeria", "roll", "3", "4", "--second", "--player", "Me")
 
 
 @pytest.mark.rule("VCK-233")

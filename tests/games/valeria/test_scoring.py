@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from companion.documents import score_sheets as s
 from companion.errors import Misuse, Refusal
 from companion.games.score import Result, Standing
 from companion.games.valeria.dark_lord import Attack, Ending, attacks, rival
 from companion.games.valeria.dark_lord import score as score_solo
 from companion.games.valeria.scoring import Options, score
 from companion.games.valeria.sheet import Player
+from tests.cli.harness import Cli
 from tests.games.valeria.table import CARDS, seat
 
 WITHOUT = Options(dukes=False)
@@ -329,13 +331,17 @@ def test_solo_the_centre_is_that_of_two_to_four_without_events(mine: str, his: s
     ],
 )
 def test_columns_that_the_dark_lord_attacks(
-    dice: tuple[int, int], exhausted: tuple[int, ...], difficulty: int, columns: list[int | None]
+    reader: Cli, dice: tuple[int, int], exhausted: tuple[int, ...], difficulty: int, columns: list[int | None]
 ) -> None:
-    assert [attack.column for attack in attacks(dice, exhausted, difficulty)] == columns
+    used_up = [word for column in exhausted for word in ("--exhausted", str(column))]
+    words = ("valeria", "attacks", *map(str, dice), *used_up, "--difficulty", str(difficulty))
+    assert [attack.column for attack in reader.json(s.DarkLordAttacks, *words).attacks] == columns
 
 
-def test_attacks_say_what_called_them() -> None:
+def test_attacks_say_what_called_them(reader: Cli) -> None:
     assert attacks((1, 3), difficulty=1) == (Attack(1, "die 1"), Attack(3, "die 3"), Attack(4, "sum 4"))
-    for dice, exhausted, difficulty in (((0, 3), (), 0), ((7, 3), (), 0), ((1, 3), (6,), 0), ((1, 3), (), 3)):
-        with pytest.raises(Misuse):
-            attacks(dice, exhausted, difficulty)
+    for words in ("0 3", "7 3", "1 3 --exhausted 6", "1 3 --difficulty 3", "1", "1 2 3"):
+        reader.refused(2, "valeria", "attacks", *words.split())
+    assert reader("valeria", "attacks", "6", "3").out == "A column of your choice (die 6).\nColumn 3 (die 3).\n"
+    everything = [word for column in "12345" for word in ("--exhausted", column)]
+    assert reader("valeria", "attacks", "6", "6", *everything).out == "No column is attacked.\n"

@@ -1,4 +1,4 @@
-"""`valeria`: the score sheet of Valeria: Card Kingdoms, and the income of a roll."""
+"""`valeria`: the score sheet of Valeria: Card Kingdoms, the income of a roll, prices, the Dark Lord's attacks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.cli.commands.score_sheets.options import Keep, Note, On, keep_opt
 from companion.cli.context import desk, session
 
 app = typer.Typer(
-    help="Score Valeria: Card Kingdoms; tell a roll's income.", no_args_is_help=True, rich_markup_mode=None
+    help="Score Valeria: Card Kingdoms; incomes, prices, attacks.", no_args_is_help=True, rich_markup_mode=None
 )
 
 SIDE = "NAME: duke=…; monsters=…; domains=…; citizens=…; points=N; gold=N; strength=N; magic=N. Cards by name, commas"
@@ -55,9 +55,44 @@ def roll(
         list[str] | None, typer.Option(metavar="NAME:RESOURCE", help="What the active player takes; in order.")
     ] = None,
     event: Annotated[list[str] | None, typer.Option(metavar="NAME", help="An event that lies in the centre.")] = None,
+    second: Annotated[bool, typer.Option("--second", help="With --solo: the second income of the turn.")] = False,
 ) -> None:
     """Tell every player's income of a roll, choices as alternatives."""
     from companion.desk.score_sheets import valeria
 
     with desk() as at:
-        session().answer(valeria.roll(at, dice, player, active, solo, take or (), event or ()))
+        session().answer(valeria.roll(at, dice, player, active, solo, take or (), event or (), second))
+
+
+@app.command()
+def price(
+    action: Annotated[str, typer.Argument(metavar="ACTION", help="slay, hire or build.")],
+    card: Annotated[list[str], typer.Argument(metavar="NAME…", help="The card.")],
+    player: Annotated[str, typer.Option(metavar="TEXT", help=f"{SIDE} between.")],
+    tokens: Annotated[
+        str | None, typer.Option(metavar="RESOURCE=N,…", help="Slay: tokens on the card, as strength=1,gold=2.")
+    ] = None,
+    pay: Annotated[str | None, typer.Option(metavar="RESOURCE=N,…", help="Whether this is a right payment.")] = None,
+) -> None:
+    """What slaying, hiring or building a card costs, all ways to pay, what lacks, and the reward.
+
+    For example: valeria price slay treant --player "Ann: strength=1; magic=2".
+    """
+    from companion.desk.score_sheets import valeria_actions
+
+    with desk() as at:
+        session().answer(valeria_actions.price(at, action, " ".join(card), player, tokens, pay))
+
+
+@app.command()
+def attacks(
+    dice: Annotated[list[int], typer.Argument(metavar="DIE…", help="The two dice of the monsters phase.")],
+    exhausted: Annotated[
+        list[int] | None, typer.Option(metavar="N", help="A column, 1 to 5, whose monsters are used up.")
+    ] = None,
+    difficulty: Annotated[int, typer.Option(metavar="N", help="0, 1 or 2.")] = 0,
+) -> None:
+    """Alone: the columns that the Dark Lord attacks. For example: valeria attacks 3 6 --exhausted 3."""
+    from companion.desk.score_sheets import valeria_actions
+
+    session().answer(valeria_actions.attacks(dice, exhausted or (), difficulty))
