@@ -22,6 +22,7 @@ from companion.games.kingdom_legacy.table.kingdom import Settings
 from companion.games.kingdom_legacy.turn.packs import SETTING
 from companion.play import change
 from companion.play.board import Value
+from companion.play.board_tables import BoardTable
 from companion.play.decision import Decision
 from companion.play.transaction import Observer, Transaction, Waiting
 from companion.store.catalogue import load, rulebook
@@ -153,7 +154,7 @@ class Sitting:
 
     def heed(self, joining: tuple[str, ...] = ()) -> None:
         """Go on by the settings that stand on the board now; `joining`: packs that the next command brings."""
-        here = (dict(self.board.tables["settings"]), joining)
+        here = (dict(self.board.tables[BoardTable.SETTINGS]), joining)
         if here != self._heeded:
             self._heeded = here
             self.game = game_of(self.desk, self.opened.printing, *here)
@@ -186,17 +187,17 @@ class Sitting:
 
     def number(self, name: str) -> int:
         """A number of the game: round, turn."""
-        value = self.board.tables["game"].get(name)
+        value = self.board.tables[BoardTable.GAME].get(name)
         return value if isinstance(value, int) else 0
 
     def word(self, name: str) -> str:
         """A word of the game: phase."""
-        value = self.board.tables["game"].get(name)
+        value = self.board.tables[BoardTable.GAME].get(name)
         return value if isinstance(value, str) else ""
 
     def knows(self, card: str) -> bool:
         """Whether the card is discovered, so that its faces may be seen."""
-        return card in self.board.tables["known"] or self.board.place.get(card, "box") != "box"
+        return card in self.board.tables[BoardTable.KNOWN] or self.board.place.get(card, "box") != "box"
 
     def card_key(self, number: str) -> str:
         """The key of a card as typed. Errors: `Misuse` when there is none."""
@@ -230,7 +231,7 @@ class Sitting:
     def _with_margin(self, table: Table) -> Table:
         """The table with what stands beside it: house rules that are on, notes."""
         engine, in_play = self.desk.engine, [one.card for one in table.in_play]
-        differs = footnotes.differs(engine, self.board.tables["settings"])
+        differs = footnotes.differs(engine, self.board.tables[BoardTable.SETTINGS])
         notes = footnotes.of_table(engine, self.opened.id, table.round, in_play)
         return msgspec.structs.replace(table, differs=differs, notes=notes) if differs or notes else table
 

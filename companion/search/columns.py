@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from companion.catalogue.model import Stage
 from companion.catalogue.words import RESOURCES
+from companion.play.board_tables import BoardTable
 from companion.search.fields import Field, Kind
 from companion.search.match import Look
 from companion.store.catalogue.faces import About
@@ -61,7 +62,7 @@ def _choice(look: Look, name: str) -> str | None:
 def _text(look: Look, name: str, named: Named) -> str | None:
     match name:
         case "name":
-            written = look.world.table("names").get(look.at)
+            written = look.world.table(BoardTable.NAMES).get(look.at)
             return named(look, look.stage) if written is None else str(written)
         case "upgrades-to":
             stages = [look.card.design.stages.get(arrow.to) for arrow in look.stage.upgrades]

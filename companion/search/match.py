@@ -10,6 +10,7 @@ from typing import Any
 from companion.catalogue.model import Card, Catalogue, Stage
 from companion.catalogue.words import KINGDOM_ZONES, RESOURCE_STICKERS, Orientation, Zone
 from companion.play.board import Board
+from companion.play.board_tables import BoardTable, Icon, boxes, counters, icon_key, icons, stage_key, sticker_parts
 from companion.search.fields import ANY, FREE, KINGDOM, TICKED, WRITTEN, Kind
 from companion.search.query import Either, Every, Not, Op, Query, Test
 from companion.store.catalogue.faces import About, Fact, Texts, facts, stage_names
@@ -54,7 +55,7 @@ class World:
 
     def knows(self, card: str) -> bool:
         """Whether a card may be found at all."""
-        return self.spoilers or card in self.table("known") or self.board.place.get(card, Zone.BOX) != Zone.BOX
+        return self.spoilers or card in self.table(BoardTable.KNOWN) or self.board.place.get(card, Zone.BOX) != Zone.BOX
 
     def cards(self) -> Iterator[str]:
         """The cards that may be found, in running order."""
@@ -64,7 +65,7 @@ class World:
 
     def orientation(self, card: str) -> Orientation:
         """Which way a card lies."""
-        return Orientation(self.table("orientation").get(card) or Orientation.FRONT_UP)
+        return Orientation(self.table(BoardTable.ORIENTATION).get(card) or Orientation.FRONT_UP)
 
     def stages(self, card: str) -> Mapping[Orientation, Stage]:
         """The stages of a card."""
@@ -88,7 +89,7 @@ class Look:
         self.card: Card = world.catalogue.cards[key]
         self.orientation = world.orientation(key)
         self.stage: Stage = world.stages(key)[self.orientation]
-        self.at = f"{key}@{self.orientation}"
+        self.at = stage_key(key, self.orientation)
 
     @cached_property
     def facts(self) -> tuple[Fact, ...]:
@@ -111,8 +112,7 @@ class Look:
     @cached_property
     def stickers(self) -> list[tuple[str, str]]:
         """Stickers of the visible stage: number, and what is written on it."""
-        placed = (one.partition("=") for one in self.world.table("stickers").get(self.at, ()))
-        return [(number, worth) for number, _, worth in placed]
+        return [sticker_parts(one) for one in self.world.table(BoardTable.STICKERS).get(self.at, ())]
 
     @property
     def kinds(self) -> set[str]:
@@ -123,7 +123,7 @@ class Look:
 
     def struck(self, what: str, nr: int, resource: str) -> int:
         """How many icons of a sort are struck out."""
-        return int(self.world.table("struck").get(f"{self.at}/{what}/{nr}/{resource}", 0))
+        return int(self.world.table(BoardTable.STRUCK).get(icon_key(self.at, Icon(what, nr, resource)), 0))
 
     # --- amounts --------------------------------------------------------------------------------------------------
 
@@ -157,8 +157,7 @@ class Look:
 
     def counters(self) -> dict[str, int]:
         """The counts of the visible stage."""
-        start = f"{self.at}/"
-        return {key[len(start) :]: n for key, n in self.world.table("counters").items() if key.startswith(start)}
+        return counters(self.world.table(BoardTable.COUNTERS), self.at)
 
     def amounts(self, field: str) -> list[dict[str, int]]:
         """What a field of amounts says: one of these must fit."""
@@ -193,7 +192,7 @@ class Look:
             case "boxes":
                 return len(self.printed(About.BOX))
             case "ticked":
-                return len(board.table("ticks").get(self.at, ()))
+                return len(board.table(BoardTable.TICKS).get(self.at, ()))
         return board.rounds.get(self.key)
 
     def flag(self, field: str) -> bool:
@@ -211,11 +210,11 @@ class Look:
                 stuck = any(sheet[number].stays for number, _ in self.stickers if number in sheet)
                 return stuck or stage.stays
             case "blocked":
-                return self.key in world.table("blocked_by")
+                return self.key in world.table(BoardTable.BLOCKED_BY)
             case "kept":
-                return self.key in world.table("kept")
+                return self.key in world.table(BoardTable.KEPT)
             case "struck":
-                return any(times and key.startswith(f"{self.at}/") for key, times in world.table("struck").items())
+                return any(icons(world.table(BoardTable.STRUCK), self.at).values())
             case "seen":
                 return self.key in world.sighted
         return design.parchment if field == "parchment" else design.expansion
@@ -240,7 +239,7 @@ class Look:
         """All texts that a field of words is looked for in."""
         match field:
             case "name":
-                written = self.world.table("names").get(self.at)
+                written = self.world.table(BoardTable.NAMES).get(self.at)
                 printed = [name for stage in self.card.design.stages.values() for name in self.names(stage)]
                 return [fold(name) for name in ([*printed, str(written)] if written is not None else printed)]
             case "stage":
@@ -257,12 +256,12 @@ class Look:
 
     def box(self, state: str) -> bool:
         """Whether a box of the visible stage is free, ticked or written in."""
-        ticked = len(self.world.table("ticks").get(self.at, ()))
+        ticked = len(self.world.table(BoardTable.TICKS).get(self.at, ()))
         if state == TICKED:
             return ticked > 0
         if state == FREE:
             return len(self.printed(About.BOX)) > ticked
-        return any(key.startswith(f"{self.at}#") for key in self.world.table("written"))
+        return bool(boxes(self.world.table(BoardTable.WRITTEN), self.at))
 
     def words(self, field: str) -> set[str]:
         """The values that this card has of a field, as far as they aren't numbers."""

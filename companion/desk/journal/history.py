@@ -16,6 +16,7 @@ from companion.games.kingdom_legacy.api.story import Namer
 from companion.games.kingdom_legacy.effects import marks
 from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board import Value
+from companion.play.board_tables import BoardTable, box_of, icon_of, split_card, stage_of, sticker_parts
 from companion.play.change import Change, Move, Put
 
 
@@ -52,10 +53,10 @@ def _events(step: Step, called: Namer) -> Iterator[HistoryEvent]:
     entry = step.entry
     sides: dict[str, Value] = {}
     for change in reversed(entry.changes):
-        if isinstance(change, Put) and change.table == "orientation":
+        if isinstance(change, Put) and change.table == BoardTable.ORIENTATION:
             sides[change.key] = change.old
     for change in entry.changes:
-        if isinstance(change, Put) and change.table == "orientation":
+        if isinstance(change, Put) and change.table == BoardTable.ORIENTATION:
             sides[change.key] = change.new
         told = _told(step, change, sides, called)
         if told is not None:
@@ -71,19 +72,18 @@ def _told(
         return _moved(change, called(change.card, Orientation(str(side))))
     if not isinstance(change, Put):
         return None
-    card, _, stage = change.key.partition("@")
-    if change.table == "orientation" and isinstance(change.new, str) and isinstance(change.old, str):
+    card, place = split_card(change.key)
+    if change.table == BoardTable.ORIENTATION and isinstance(change.new, str) and isinstance(change.old, str):
         upgrade = story.upgraded(step.kingdom, step.entry.command, step.entry.changes)
         verb = "Upgraded" if change is upgrade else "Turned"
         before, after = called(card, Orientation(change.old)), called(card, Orientation(change.new))
         return ("upgraded" if verb == "Upgraded" else "turned", f"{verb} {before} to {after}.", card)
-    if change.table == "path" and isinstance(change.new, tuple):
+    if change.table == BoardTable.PATH and isinstance(change.new, tuple):
         step_name, fame = expansion.label(str(change.new[0])), change.new[1]
         return "score", f"Score path, {step_name}: {fame} fame.", None
-    if not stage:
+    if not place:
         return None
-    named = called(card, Orientation(stage.partition("/")[0].partition("#")[0]))
-    return _marked(step, change, card, stage, named)
+    return _marked(step, change, card, called(card, Orientation(stage_of(change.key).at)))
 
 
 def _moved(move: Move, named: str) -> tuple[EventKind, str, str] | None:
@@ -96,20 +96,20 @@ def _moved(move: Move, named: str) -> tuple[EventKind, str, str] | None:
     return None
 
 
-def _marked(step: Step, put: Put, card: str, stage: str, named: str) -> tuple[EventKind, str, str] | None:
+def _marked(step: Step, put: Put, card: str, named: str) -> tuple[EventKind, str, str] | None:
     """What was stuck on a card, ticked, written or struck out."""
     fresh = _fresh(put)
     match put.table:
-        case "stickers" if fresh:
-            words = marks.sticker_text(step.kingdom, str(fresh[0]).partition("=")[0])
+        case BoardTable.STICKERS if fresh:
+            words = marks.sticker_text(step.kingdom, sticker_parts(str(fresh[0]))[0])
             return "sticker", f"Sticker on {named}: {words}.", card
-        case "ticks" if fresh:
+        case BoardTable.TICKS if fresh:
             return "box", f"Ticked box {', '.join(map(str, fresh))} of {named}.", card
-        case "written" if put.new is not None:
-            return "box", f"Wrote {put.new} into box {stage.partition('#')[2]} of {named}.", card
-        case "struck" if put.new is not None:
-            return "struck", f"Struck out {stage.partition('/')[2].replace('/', ' ')} of {named}.", card
-        case "names" if isinstance(put.new, str):
+        case BoardTable.WRITTEN if put.new is not None:
+            return "box", f"Wrote {put.new} into box {box_of(put.key)} of {named}.", card
+        case BoardTable.STRUCK if put.new is not None:
+            return "struck", f"Struck out {str(icon_of(put.key)).replace('/', ' ')} of {named}.", card
+        case BoardTable.NAMES if isinstance(put.new, str):
             return "named", f"Named {named} “{put.new}”.", card
         case _:
             return None

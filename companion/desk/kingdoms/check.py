@@ -9,6 +9,7 @@ from companion.documents.kingdom import Check, Fault
 from companion.errors import Misuse, Refusal, StoreError
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.play.board import Board
+from companion.play.board_tables import BoardTable
 from companion.play.change import encode, redo, undo
 from companion.play.journal import NODES, Entry, route
 from companion.play.transaction import unflagged
@@ -53,7 +54,7 @@ def _moves(desk: Desk, name: str) -> Iterator[Fault]:
 
 def game_at(desk: Desk, printing: str, board: Board, games: dict[str, Game]) -> Game:
     """The game by the settings of a board; `games`: those made for earlier boards, by their settings."""
-    settings = board.tables["settings"]
+    settings = board.tables[BoardTable.SETTINGS]
     key = repr(sorted(settings.items()))
     if key not in games:
         games[key] = game_of(desk, printing, settings)

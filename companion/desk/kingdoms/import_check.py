@@ -2,93 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import msgspec
 
 from companion.catalogue.model import Card
-from companion.catalogue.words import RESOURCES, Orientation
+from companion.catalogue.words import RESOURCES
 from companion.desk.desk import Desk, Sitting
 from companion.desk.kingdoms.pack_update import opens
-from companion.play.board import Board, Value
+from companion.play.board import Board
+from companion.play.board_tables import BoardTable, fits, is_number, named
 from companion.play.change import Change, Put
-from companion.store.kingdoms.file_format import LARGEST, Kept, Unfit
+from companion.store.kingdoms.file_format import Kept, Unfit
 from companion.store.kingdoms.kingdoms import OpenKingdom
 from companion.store.kingdoms.notes import identity
 from companion.text import printable
-
-_CARD, _STAGE = r"(?P<card>[^@/#]+)", rf"(?P<card>[^@/#]+)@(?P<at>{'|'.join(Orientation)})"
-_RESOURCE = "|".join(RESOURCES)
-
-
-def _number(value: Value) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and -LARGEST <= value <= LARGEST
-
-
-def _yes(value: Value) -> bool:
-    return value is True
-
-
-def _words(value: Value) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= 60 and printable(value)
-
-
-def _all(each: Callable[[Value], bool]) -> Callable[[Value], bool]:
-    return lambda value: isinstance(value, tuple) and all(map(each, value))
-
-
-def _turned(value: Value) -> bool:
-    return value in tuple(Orientation)
-
-
-def _seed(value: Value) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**63
-
-
-def _name(value: Value) -> bool:
-    return isinstance(value, str)
-
-
-def _scalar(value: Value) -> bool:
-    return _yes(value) or _number(value) or _words(value)
-
-
-def _setting(value: Value) -> bool:
-    return _scalar(value) or value is False or _all(_words)(value)
-
-
-def _step(value: Value) -> bool:
-    """A field of the score path: whose, the fame, its five parts."""
-    return isinstance(value, tuple) and len(value) == 7 and _name(value[0]) and all(map(_number, value[1:]))
-
-
-def _purged(value: Value) -> bool:
-    return isinstance(value, tuple) and len(value) == 2 and _number(value[0]) and _name(value[1])
-
-
-_TABLES: dict[str, tuple[str, Callable[[Value], bool]]] = {
-    "orientation": (_CARD, _turned),
-    "blocked_by": (_CARD, _name),
-    "kept": (_CARD, _yes),
-    "known": (_CARD, _yes),
-    "seen": (_CARD, _yes),
-    "purged": (_CARD, _purged),
-    "names": (_STAGE, _words),
-    "stickers": (_STAGE, _all(_name)),
-    "ticks": (_STAGE, _all(_number)),
-    "written": (rf"{_STAGE}#\d{{1,3}}", _number),
-    "struck": (rf"{_STAGE}/(effect/\d{{1,3}}|(production|upgrade)/\d{{1,3}}/({_RESOURCE}))", _number),
-    "counters": (rf"{_STAGE}/(tally|plays|stay|turn/\d{{1,3}})", _number),
-    "resources": (f"(?:{_RESOURCE})", _number),
-    "path": (r"step \d{1,2}", _step),
-    "order": ("top|bottom", _number),
-    "generator": ("seed|counter", _seed),
-    "game": ("[a-z_]{1,30}", _scalar),
-    "settings": ("[a-z0-9:_-]{1,60}", _setting),
-}
-"""For each table of the board how a key reads, and whether a value can stand there."""
 
 
 def insist(desk: Desk, kept: Kept, board: Board, cards: dict[str, Card]) -> None:
@@ -115,24 +44,18 @@ def sound(change: Change, cards: dict[str, Card]) -> bool:
     """Whether a value of the board can stand where it is written."""
     if not isinstance(change, Put):
         return True
-    pattern, fits = _TABLES[change.table]
-    found = re.fullmatch(pattern, change.key)
-    if found is None:
+    key, values = named(change.table, change.key), (change.old, change.new)
+    if key is None or not all(fits(change.table, value) for value in values):
         return False
-    named = found.groupdict()
-    if "card" in named and named["card"] not in cards:
+    if key.card is not None and key.card not in cards:
         return False
-    if "at" in named and Orientation(named["at"]) not in cards[named["card"]].design.stages:
+    if key.at is not None and key.at not in cards[key.card or ""].design.stages:
         return False
-    if change.table == "orientation" and not all(_side(one, cards[change.key]) for one in (change.old, change.new)):
+    if key.resource is not None and key.resource not in RESOURCES:
         return False
-    if change.table == "blocked_by" and not {change.old, change.new} <= {None, *cards}:
-        return False
-    return all(value is None or fits(value) for value in (change.old, change.new))
-
-
-def _side(value: Value, card: Card) -> bool:
-    return value is None or value in card.design.stages
+    if change.table == BoardTable.ORIENTATION:
+        return all(value is None or value in cards[change.key].design.stages for value in values)
+    return change.table != BoardTable.BLOCKED_BY or all(value is None or value in cards for value in values)
 
 
 def _as_changes(board: Board) -> Iterable[Put]:
@@ -151,7 +74,7 @@ def _insist_beside(kept: Kept, cards: dict[str, Card]) -> None:
         if one.card not in cards or not 1 <= one.seq <= last:
             raise Unfit(1, f"it says that card {one.card} was seen at entry {one.seq}")
     for score in kept.scores:
-        if not 1 <= score.seq <= last or not all(map(_number, (score.fame, *score.parts.values()))):
+        if not 1 <= score.seq <= last or not all(map(is_number, (score.fame, *score.parts.values()))):
             raise Unfit(1, f"it notes a score at entry {score.seq} that can't be")
     for mine in kept.amendments:
         said = (mine.design, mine.orientation, mine.field, mine.nr, mine.value)

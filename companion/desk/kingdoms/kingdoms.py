@@ -19,6 +19,7 @@ from companion.documents.kingdom import Done, KingdomInfo, KingdomList
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.play.board import Board
+from companion.play.board_tables import BoardTable
 from companion.play.command import Command
 from companion.play.decision import Asks
 from companion.play.journal import ListLedger
@@ -127,11 +128,13 @@ def _info(summary: Summary, sitting: Sitting) -> KingdomInfo:
         discovered=sum(zone != "box" for zone in sitting.board.place.values()),
         fame=sitting.score().fame,
         undo="strict" if sitting.opened.strict_undo else "free",
-        differs=footnotes.differs(engine, sitting.board.tables["settings"]),
+        differs=footnotes.differs(engine, sitting.board.tables[BoardTable.SETTINGS]),
         branches=len(notes.branch_tips(engine, sitting.opened.id)),
         seen=footnotes.seen(engine, sitting.opened.id, {card for card in sitting.board.place if sitting.knows(card)}),
-        packs=list(packs_of(sitting.board.tables["settings"])),
-        expansion=None if sitting.board.tables["game"].get("expansion") is None else ref(sitting.word("expansion")),
+        packs=list(packs_of(sitting.board.tables[BoardTable.SETTINGS])),
+        expansion=None
+        if sitting.board.tables[BoardTable.GAME].get("expansion") is None
+        else ref(sitting.word("expansion")),
         registration=sitting.word("registration") or None,
         path=path(sitting),
         notes=[one for one in footnotes.notes(engine, sitting.opened.id) if one.round is None and one.card is None],

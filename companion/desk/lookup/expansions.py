@@ -11,6 +11,7 @@ from companion.documents.kingdom import CardsShow
 from companion.documents.score_path import PathStep, PurgedCard
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.turn import expansion
+from companion.play.board_tables import BoardTable
 
 
 def path(sitting: Sitting) -> list[PathStep]:
@@ -18,8 +19,8 @@ def path(sitting: Sitting) -> list[PathStep]:
     kingdom = sitting.game.kingdom(sitting.board)
     steps: list[PathStep] = []
     purged: dict[str, list[PurgedCard]] = {}
-    for card in kingdom.sorted(list(sitting.board.tables["purged"])):
-        value = sitting.board.tables["purged"][card]
+    for card in kingdom.sorted(list(sitting.board.tables[BoardTable.PURGED])):
+        value = sitting.board.tables[BoardTable.PURGED][card]
         assert isinstance(value, tuple)
         purged.setdefault(str(value[1]), []).append(PurgedCard(ref(card), int(value[0] or 0)))
     before = 0

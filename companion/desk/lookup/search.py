@@ -14,6 +14,7 @@ from companion.documents import search as d
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.table.kingdom import new_board
 from companion.play.board import Board
+from companion.play.board_tables import BoardTable
 from companion.play.change import Enter, Put
 from companion.search import clause, columns
 from companion.search.fields import FIELDS, Field, named
@@ -132,9 +133,9 @@ def box(desk: Desk, catalogue: Catalogue, spoilers: bool) -> World:
     board = new_board()
     for card in sorted(catalogue.cards.values(), key=lambda one: catalogue.order[one.key]):
         Enter(card.key, Zone.BOX).apply(board)
-        Put("orientation", card.key, None, str(Orientation.FRONT_UP)).apply(board)
+        Put(BoardTable.ORIENTATION, card.key, None, str(Orientation.FRONT_UP)).apply(board)
         if catalogue.starts(card):
-            Put("known", card.key, None, True).apply(board)
+            Put(BoardTable.KNOWN, card.key, None, True).apply(board)
     return World(catalogue, board, rulebook.stage_names(desk.engine), spoilers=spoilers)
 
 

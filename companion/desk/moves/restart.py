@@ -7,6 +7,7 @@ from companion.desk.moves.commands import Account, answered, play
 from companion.desk.narrate import change_views
 from companion.documents.kingdom import Done
 from companion.errors import Refusal
+from companion.play.board_tables import BoardTable
 from companion.play.command import Command
 
 
@@ -16,7 +17,7 @@ def reset(desk: Desk, revision: int | None = None) -> Done:
     A command that waits for an answer is dropped. Errors: `Refusal` once the card that ends this was discovered.
     """
     sitting = desk.sit(revision)
-    cards, known = sitting.catalogue.cards, sitting.board.tables["known"]
+    cards, known = sitting.catalogue.cards, sitting.board.tables[BoardTable.KNOWN]
     ended = next((card for card in cards.values() if card.design.ends_reset and card.key in known), None)
     if ended is not None:
         raise Refusal(f"Card {ended.number} has been discovered; from then on there is no way back.", "KLG-095")

@@ -15,6 +15,7 @@ from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.engine import Result
 from companion.games.kingdom_legacy.table.kingdom import Settings
 from companion.play.board import Board, Value
+from companion.play.board_tables import BoardTable
 from companion.play.change import Change, Put
 from companion.play.command import Command
 from companion.play.journal import Entry
@@ -67,8 +68,10 @@ def begin(board: Board, start: Result, chosen: dict[str, bool]) -> Result:
 
 def _changes(board: Board, wanted: dict[str, Value]) -> tuple[Change, ...]:
     """Write settings; None: as the leaflet has it."""
-    here = board.tables["settings"]
-    made = tuple(Put("settings", name, here.get(name), new) for name, new in wanted.items() if here.get(name) != new)
+    here = board.tables[BoardTable.SETTINGS]
+    made = tuple(
+        Put(BoardTable.SETTINGS, name, here.get(name), new) for name, new in wanted.items() if here.get(name) != new
+    )
     for change in made:
         change.apply(board)
     return made

@@ -19,6 +19,7 @@ from companion.documents import kingdom
 from companion.documents.base import Ref
 from companion.documents.files import Branch, Branches
 from companion.errors import Misuse, Refusal
+from companion.play.board_tables import BoardTable
 from companion.play.change import Put
 from companion.play.command import Command
 from companion.play.journal import NODES, Entry, Kind, path, redo_target, route, undo_target
@@ -240,7 +241,7 @@ def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> kingdom.
     views += [view for entry in forth for view in told.views(entry.changes, entry.command.verb)]
     said = [*withdrawn, *_said(back, forth)]
     many = len({entry.unit for entry in (*back, *forth)}) > 1
-    if any(isinstance(one, Put) and one.table == "settings" for one in touched):
+    if any(isinstance(one, Put) and one.table == BoardTable.SETTINGS for one in touched):
         sitting = sitting.desk.sit(name=sitting.name)  # the rules to look with are others now
         cards = sitting.numbers() | cards
     if many:

@@ -13,6 +13,7 @@ from companion.documents.reports import Chart, ChartSeries
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.turn.expansion import label
+from companion.play.board_tables import BoardTable
 from companion.store import simulations
 from companion.store.kingdoms import scores
 
@@ -142,7 +143,7 @@ def _comparable(desk: Desk, sitting: Sitting | None, base: list[scores.Step]) ->
     kept = simulations.base_scores(desk.engine)
     sorts = {(one.printing, rules_on(one.settings)) for one in base}
     if sitting is not None:
-        sorts = {(sitting.opened.printing, rules_on(sitting.board.tables["settings"]))}
+        sorts = {(sitting.opened.printing, rules_on(sitting.board.tables[BoardTable.SETTINGS]))}
     sorts = sorts or {(sort.printing, sort.rules) for sort in kept}
     return sorted(score for printing, rules in sorts for score in comparable(kept, printing, rules))
 

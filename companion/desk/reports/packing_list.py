@@ -15,6 +15,7 @@ from companion.documents.files import Sheet, SheetCard, SheetPile, SheetStage
 from companion.errors import Refusal, StoreError
 from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board import Value
+from companion.play.board_tables import BoardTable, boxes, counters, icons, stage_key
 
 Purpose = Literal["pack", "resume"]
 
@@ -40,7 +41,7 @@ def sheet(desk: Desk, purpose: Purpose) -> Sheet:
     sitting = desk.sit()
     if sitting.word("phase") not in RESTING or sitting.question() is not None:
         raise Refusal("A kingdom is boxed up after a round only; finish this one first.", "KLG-113")
-    settings = sitting.board.tables["settings"]
+    settings = sitting.board.tables[BoardTable.SETTINGS]
     kingdom = sitting.game.kingdom(sitting.board)
     return Sheet(
         kingdom=sitting.name,
@@ -84,8 +85,8 @@ def _piles(sitting: Sitting, purpose: Purpose) -> Iterator[SheetPile]:
 
 def _card(sitting: Sitting, card: str, zone: Zone) -> SheetCard:
     """A card; of one in the box nothing is named but its number and marks."""
-    tables, orientation = sitting.board.tables, str(sitting.board.tables["orientation"][card])
-    purged = tables["purged"].get(card) if "purged" in tables else None
+    tables, orientation = sitting.board.tables, str(sitting.board.tables[BoardTable.ORIENTATION][card])
+    purged = tables[BoardTable.PURGED].get(card) if BoardTable.PURGED in tables else None
     worth, by = purged if isinstance(purged, list | tuple) and len(purged) == 2 else (None, None)
     stages = sitting.catalogue.cards[card].design.stages
     name = (
@@ -93,7 +94,7 @@ def _card(sitting: Sitting, card: str, zone: Zone) -> SheetCard:
         if zone is not Zone.BOX
         else None
     )
-    found = [_stage(sitting, f"{card}@{at}", str(at)) for at in stages]
+    found = [_stage(sitting, stage_key(card, at), str(at)) for at in stages]
     return SheetCard(
         card=ref(card),
         orientation=orientation,
@@ -107,15 +108,15 @@ def _card(sitting: Sitting, card: str, zone: Zone) -> SheetCard:
 def _stage(sitting: Sitting, key: str, orientation: str) -> SheetStage:
     """Everything that is noted for one stage of a card."""
     tables = sitting.board.tables
-    name = tables["names"].get(key)
+    name = tables[BoardTable.NAMES].get(key)
     return SheetStage(
         orientation=orientation,
         name=name if isinstance(name, str) else None,
-        stickers=[str(one) for one in _list(tables["stickers"].get(key))],
-        ticked=[int(one) for one in _list(tables["ticks"].get(key)) if isinstance(one, int)],
-        written=dict(_numbers(tables["written"], f"{key}#")),
-        struck={what.replace("/", " "): n for what, n in _numbers(tables["struck"], f"{key}/")},
-        counters=dict(_numbers(tables["counters"], f"{key}/")),
+        stickers=[str(one) for one in _list(tables[BoardTable.STICKERS].get(key))],
+        ticked=[int(one) for one in _list(tables[BoardTable.TICKS].get(key)) if isinstance(one, int)],
+        written=_numbers({str(nr): n for nr, n in boxes(tables[BoardTable.WRITTEN], key).items()}),
+        struck=_numbers({str(one).replace("/", " "): n for one, n in icons(tables[BoardTable.STRUCK], key).items()}),
+        counters=_numbers(counters(tables[BoardTable.COUNTERS], key)),
     )
 
 
@@ -123,9 +124,6 @@ def _list(value: Value) -> tuple[int | str | bool | None, ...]:
     return tuple(value) if isinstance(value, list | tuple) else ()
 
 
-def _numbers(table: dict[str, Value], start: str) -> Iterator[tuple[str, int]]:
-    """The numbers of a table whose keys begin so, by the rest of the key."""
-    for key in sorted(table):
-        value = table[key]
-        if key.startswith(start) and isinstance(value, int):
-            yield key[len(start) :], value
+def _numbers(values: dict[str, Value]) -> dict[str, int]:
+    """Those that are numbers, in the order of their names."""
+    return {name: value for name, value in sorted(values.items()) if isinstance(value, int)}

@@ -9,6 +9,7 @@ from companion.desk import footnotes
 from companion.desk.desk import Desk, Sitting
 from companion.desk.journal.history import by_round
 from companion.documents.reports import Page, PageGroup
+from companion.play.board_tables import BoardTable
 
 _GONE = {Zone.ASIDE: "Aside", Zone.DESTROYED: "Destroyed", Zone.PURGED: "Purged"}
 """Zones outside the kingdom that the page lists, too."""
@@ -17,7 +18,7 @@ _GONE = {Zone.ASIDE: "Aside", Zone.DESTROYED: "Destroyed", Zone.PURGED: "Purged"
 def page(desk: Desk) -> Page:
     """Everything about the kingdom that may be seen."""
     sitting = desk.sit()
-    score, resources = sitting.score(), sitting.board.tables["resources"]
+    score, resources = sitting.score(), sitting.board.tables[BoardTable.RESOURCES]
     made = Page(
         kingdom=sitting.name,
         mode=sitting.opened.mode,
@@ -27,7 +28,7 @@ def page(desk: Desk) -> Page:
         finished=sitting.word("phase") == "finished",
         fame=score.fame,
         resources={name: n for name, n in resources.items() if isinstance(n, int)},
-        differs=footnotes.differs(desk.engine, sitting.board.tables["settings"]),
+        differs=footnotes.differs(desk.engine, sitting.board.tables[BoardTable.SETTINGS]),
         groups=list(_groups(sitting)),
         sources={part.source: part.fame for part in score.parts},
         path=score.path,

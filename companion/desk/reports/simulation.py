@@ -19,6 +19,7 @@ from companion.errors import Misuse
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.players.policies import POLICIES, Player
 from companion.games.kingdom_legacy.turn.expansion import path
+from companion.play.board_tables import BoardTable
 from companion.store import simulations
 from companion.store.simulations import Ended
 
@@ -102,7 +103,7 @@ class _Run:
         if not player.finished:
             self.failures.append(SimulationFailure(seed, f"It isn't over after {LONGEST} steps."))
             return
-        base, round_ = path(self.game.kingdom(campaign.board))[0], campaign.board.tables["game"].get("round")
+        base, round_ = path(self.game.kingdom(campaign.board))[0], campaign.board.tables[BoardTable.GAME].get("round")
         parts = {name: n for name, n in base.parts.items() if n}
         rounds = round_ if isinstance(round_, int) else 0
         one = Ended(self.printing, self.rules, self.policy, seed, base.fame, rounds, actions, parts)

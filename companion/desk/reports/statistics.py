@@ -25,6 +25,7 @@ from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.turn.expansion import BASE
 from companion.play.board import Value
+from companion.play.board_tables import BoardTable
 from companion.play.change import Move
 from companion.store import simulations
 from companion.store.kingdoms import scores
@@ -116,7 +117,7 @@ def score(desk: Desk) -> Score:
 def _base(sitting: Sitting, score: Score, kept: Mapping[Sort, list[int]]) -> tuple[int | None, float | None, int]:
     """The base score, its percentile, and among how many."""
     base = next((step.fame for step in score.path if step.label == BASE), None)
-    others = comparable(kept, sitting.opened.printing, rules_on(sitting.board.tables["settings"]))
+    others = comparable(kept, sitting.opened.printing, rules_on(sitting.board.tables[BoardTable.SETTINGS]))
     return base, None if base is None else percentile(base, others), len(others)
 
 
@@ -220,7 +221,7 @@ def _kingdom(sitting: Sitting, kept: Mapping[Sort, list[int]]) -> KingdomStats:
         kingdom=sitting.name,
         mode=sitting.opened.mode,
         printing=sitting.opened.printing,
-        rules=list(rules_on(sitting.board.tables["settings"])),
+        rules=list(rules_on(sitting.board.tables[BoardTable.SETTINGS])),
         round=sitting.number("round"),
         fame=score.fame,
         rounds=counted.rounds,

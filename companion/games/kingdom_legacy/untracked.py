@@ -22,6 +22,7 @@ from companion.catalogue.model import Catalogue, Stage
 from companion.catalogue.words import DISCARD, PERMANENTS
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Settings, new_board
+from companion.play.board_tables import BoardTable, box_key, stage_key
 from companion.play.change import Enter
 
 SIDES = ("front-up", "front-down", "back-up", "back-down")
@@ -118,21 +119,23 @@ def laid_out(sheet: Sheet, catalogue: Catalogue) -> Kingdom:
     tables = board.tables
     for one in sheet.stages:
         card, stage = _found(one, catalogue)
-        key = f"{card}@{one.side}"
+        key = stage_key(card, one.side)
         if not one.hidden:
             if card in board.place:
                 raise Misuse(f"Line {one.line}: card {one.card} is written down twice.")
             Enter(card, PERMANENTS if stage.permanent else DISCARD).apply(board)
-            tables["orientation"][card] = one.side
-        tables["stickers"][key] = tuple(_sticker(one, *pair, catalogue) for pair in one.stickers)
-        tables["ticks"][key] = tuple(nr for nr, _ in one.boxes)
-        tables["written"].update({f"{key}#{nr}": written for nr, written in one.boxes if written is not None})
+            tables[BoardTable.ORIENTATION][card] = one.side
+        tables[BoardTable.STICKERS][key] = tuple(_sticker(one, *pair, catalogue) for pair in one.stickers)
+        tables[BoardTable.TICKS][key] = tuple(nr for nr, _ in one.boxes)
+        tables[BoardTable.WRITTEN].update(
+            {box_key(key, nr): written for nr, written in one.boxes if written is not None}
+        )
     hidden = next((one for one in sheet.stages if _key(one, catalogue) not in board.place), None)
     if hidden is not None:
         raise Misuse(f"Line {hidden.line}: card {hidden.card} needs a line for its upright side.")
     _check_stock(sheet, catalogue)
     if sheet.purged:
-        tables["purged"]["by hand"] = (sheet.purged, "")
+        tables[BoardTable.PURGED]["by hand"] = (sheet.purged, "")
     return Kingdom(board, catalogue, Settings())
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Engine, delete, insert, select
 from companion.catalogue import build
 from companion.catalogue.model import Catalogue
 from companion.errors import Conflict, StoreError
+from companion.play.board_tables import BoardTable
 from companion.play.change import Change, Put
 from companion.store.catalogue import faces
 from companion.store.engine import reading, writing
@@ -68,7 +69,11 @@ def insert_new(connection: Connection, one: Kept, made: Catalogue) -> None:
 
 def named(changes: Iterable[Change]) -> set[str]:
     """The packs that changes bring into a kingdom."""
-    puts = (one for one in changes if isinstance(one, Put) and one.table == "settings" and one.key.startswith(SETTING))
+    puts = (
+        one
+        for one in changes
+        if isinstance(one, Put) and one.table == BoardTable.SETTINGS and one.key.startswith(SETTING)
+    )
     return {one.key.removeprefix(SETTING) for one in puts}
 
 

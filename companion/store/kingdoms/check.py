@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Engine, select, text
 
 from companion.errors import StoreError
 from companion.play.board import Board
+from companion.play.board_tables import BoardTable, sticker_parts
 from companion.play.journal import NODES
 from companion.store.catalogue import packs
 from companion.store.engine import reading
@@ -236,7 +237,7 @@ def rows(connection: Connection, kingdom: Kingdom) -> Found:
         for line in sorted(expected ^ found)[:5]:
             missing = "lacks" if line in expected else "has"
             yield f"{kingdom.name}, table {model.__tablename__}", f"it {missing} the row {line}"
-    known = set(kingdom.board.tables.get("known", {}))
+    known = set(kingdom.board.tables.get(BoardTable.KNOWN, {}))
     noted = {row["card"] for row in projections.stored(connection, campaign.Discovery, kingdom.id)}
     for card in sorted(known - noted):
         yield f"{kingdom.name}, table discovery", f"it lacks {card}"
@@ -260,8 +261,8 @@ def stickers(connection: Connection, kingdom: Kingdom) -> Found:
         return
     sheet = select(catalogue.StickerTable.number, catalogue.StickerTable.quantity)
     stock = {row.number: row.quantity for row in connection.execute(sheet)} | packs.stickers(connection)
-    sheets: Any = kingdom.board.tables.get("stickers", {}).values()
-    placed = Tally(sticker.partition("=")[0] for sheet in sheets for sticker in sheet)
+    sheets: Any = kingdom.board.tables.get(BoardTable.STICKERS, {}).values()
+    placed = Tally(sticker_parts(sticker)[0] for sheet in sheets for sticker in sheet)
     for number in sorted(placed):
         if placed[number] > stock.get(number, 0):
             yield kingdom.name, f"{placed[number]} stickers {number} are placed, there are {stock.get(number, 0)}"
@@ -274,7 +275,7 @@ def pack_files(connection: Connection, kingdom: Kingdom) -> Found:
 
 
 def _packs_missing(connection: Connection, kingdom: Kingdom) -> list[str]:
-    settings = kingdom.board.tables.get("settings", {}) if kingdom.board is not None else {}
+    settings = kingdom.board.tables.get(BoardTable.SETTINGS, {}) if kingdom.board is not None else {}
     named = {key.removeprefix(packs.SETTING) for key in settings if key.startswith(packs.SETTING)}
     return sorted(named - packs.names(connection))
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from companion.play.board_tables import LARGEST
 from companion.play.journal import Entry
 from companion.store.catalogue import packs
 from companion.store.kingdoms import kingdoms
@@ -14,9 +15,6 @@ from companion.store.tables import campaign
 
 FORMAT = 1
 """The format that is written. Every format ever released is read."""
-
-LARGEST = 2**31 - 1
-"""The largest number that every data base keeps."""
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
 

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from companion.catalogue.words import VIRTUAL
 from companion.errors import Conflict, StoreError, Unknown
 from companion.play.board import Board, Value
+from companion.play.board_tables import BoardTable
 from companion.play.change import Change, Put
 from companion.play.command import Command
 from companion.play.decision import Answer
@@ -189,7 +190,7 @@ class _Peek(msgspec.Struct):
 
 def _mode(board: Board) -> str:
     """Who deals, as the board says: it changes, and may be undone, like everything else."""
-    return str(board.tables.get("settings", {}).get("mode", VIRTUAL))
+    return str(board.tables.get(BoardTable.SETTINGS, {}).get("mode", VIRTUAL))
 
 
 def _text(pending: Pending | None) -> str | None:
@@ -232,7 +233,7 @@ def _written(entries: Sequence[Entry]) -> list[Scored]:
     found: dict[tuple[int, str], Scored] = {}
     for entry in entries:
         for change in entry.changes:
-            if isinstance(change, Put) and change.table == "path" and isinstance(change.new, tuple):
+            if isinstance(change, Put) and change.table == BoardTable.PATH and isinstance(change.new, tuple):
                 step, total, *parts = change.new
                 named = {name: int(n or 0) for name, n in zip(_PARTS, parts, strict=True) if n}
                 found[entry.seq, str(step)] = Scored(entry.seq, str(step), int(total or 0), named)

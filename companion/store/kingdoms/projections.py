@@ -15,13 +15,23 @@ import msgspec
 from sqlalchemy import Connection, Table, bindparam, delete, insert, select
 
 from companion.play.board import Board
+from companion.play.board_tables import (
+    CARD_TABLES,
+    BoardTable,
+    Icon,
+    boxes,
+    counter_key,
+    counter_of,
+    icon_key,
+    icon_of,
+    stage_key,
+    stage_of,
+    sticker_parts,
+)
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.store.tables import campaign as tables
 from companion.store.tables.base import Base
 from companion.text import fold
-
-CARD_TABLES = ("orientation", "blocked_by", "kept", "known", "seen")
-"""The board's tables that become columns of `kingdom_card`."""
 
 AMENDMENTS = "amendments"
 """The setting that lists the owner's amendments that a kingdom plays with."""
@@ -92,9 +102,13 @@ def _values(board: Board, table: str) -> Mapping[str, Any]:
 
 
 def _stage(key: str) -> Group:
-    """`klg:7@front-up` with whatever follows: card and orientation."""
-    card, _, orientation = key.split("/")[0].split("#")[0].partition("@")
-    return card, orientation
+    """Card and orientation of a key that begins with a stage."""
+    return tuple(stage_of(key))
+
+
+def _key(group: Group) -> str:
+    """The stage of rows that go together."""
+    return stage_key(str(group[0]), str(group[1]))
 
 
 def _name(key: str) -> Group:
@@ -123,7 +137,7 @@ def _whole(key: str) -> Group:
 
 
 def _amendments(board: Board, group: Group) -> Iterator[RowValues]:
-    for amendment in _values(board, "settings").get(AMENDMENTS, ()):
+    for amendment in _values(board, BoardTable.SETTINGS).get(AMENDMENTS, ()):
         yield {"amendment": amendment}
 
 
@@ -133,51 +147,48 @@ def _sets(board: Board, group: Group) -> Iterator[RowValues]:
 
 
 def _stickers(board: Board, group: Group) -> Iterator[RowValues]:
-    card, orientation = group
-    for nr, text in enumerate(_values(board, "stickers").get(f"{card}@{orientation}", ()), 1):
-        sticker, _, value = text.partition("=")
-        yield {"card": card, "orientation": orientation, "nr": nr, "sticker": sticker, "value": value or None}
+    for nr, text in enumerate(_values(board, BoardTable.STICKERS).get(_key(group), ()), 1):
+        number, value = sticker_parts(text)
+        yield {"card": group[0], "orientation": group[1], "nr": nr, "sticker": number, "value": value or None}
 
 
 def _boxes(board: Board, group: Group) -> Iterator[RowValues]:
-    stage = f"{group[0]}@{group[1]}"
-    ticks = {int(nr) for nr in _values(board, "ticks").get(stage, ())}
-    start = f"{stage}#"
-    written = {int(key[len(start) :]): n for key, n in _values(board, "written").items() if key.startswith(start)}
+    stage = _key(group)
+    ticks = {int(nr) for nr in _values(board, BoardTable.TICKS).get(stage, ())}
+    written = boxes(_values(board, BoardTable.WRITTEN), stage)
     for nr in sorted(ticks | set(written)):
         yield {"card": group[0], "orientation": group[1], "nr": nr, "ticked": nr in ticks, "written": written.get(nr)}
 
 
 def _struck_group(key: str) -> Group:
-    _, what, nr, *resource = key.split("/")
-    return (*_stage(key), what, int(nr), "".join(resource))
+    return (*_stage(key), *icon_of(key))
 
 
 def _struck(board: Board, group: Group) -> Iterator[RowValues]:
-    card, orientation, what, nr, resource = group
-    key = f"{card}@{orientation}/{what}/{nr}" + (f"/{resource}" if resource else "")
-    if times := _values(board, "struck").get(key):
+    what, nr, resource = group[2:]
+    key = icon_key(_key(group), Icon(str(what), int(nr), str(resource)))
+    if times := _values(board, BoardTable.STRUCK).get(key):
         named = dict(zip(("card", "orientation", "what", "nr", "resource"), group, strict=True))
         yield named | {"times": times}
 
 
 def _counter_group(key: str) -> Group:
-    return (*_stage(key), key.partition("/")[2])
+    return (*_stage(key), counter_of(key))
 
 
 def _counters(board: Board, group: Group) -> Iterator[RowValues]:
     card, orientation, name = group
-    if (value := _values(board, "counters").get(f"{card}@{orientation}/{name}")) is not None:
+    if (value := _values(board, BoardTable.COUNTERS).get(counter_key(_key(group), str(name)))) is not None:
         yield {"card": card, "orientation": orientation, "name": name, "value": value}
 
 
 def _names(board: Board, group: Group) -> Iterator[RowValues]:
-    if (name := _values(board, "names").get(f"{group[0]}@{group[1]}")) is not None:
+    if (name := _values(board, BoardTable.NAMES).get(_key(group))) is not None:
         yield {"card": group[0], "orientation": group[1], "name": name, "folded": fold(str(name))}
 
 
 def _purged(board: Board, group: Group) -> Iterator[RowValues]:
-    if (value := _values(board, "purged").get(str(group[0]))) is not None:
+    if (value := _values(board, BoardTable.PURGED).get(str(group[0]))) is not None:
         yield {"card": group[0], "fame": value[0], "expansion": value[1]}
 
 
@@ -195,17 +206,17 @@ class Projection:
 _STAGE = ("card", "orientation")
 
 PROJECTIONS = (
-    Projection(tables.ResourceTable, ("resources",), ("name",), _name, _plain("resources", "amount")),
-    Projection(tables.KingdomSetting, ("settings",), ("name",), _name, _as_json("settings")),
-    Projection(tables.KingdomAmendment, ("settings",), (), _whole, _amendments),
+    Projection(tables.ResourceTable, (BoardTable.RESOURCES,), ("name",), _name, _plain(BoardTable.RESOURCES, "amount")),
+    Projection(tables.KingdomSetting, (BoardTable.SETTINGS,), ("name",), _name, _as_json(BoardTable.SETTINGS)),
+    Projection(tables.KingdomAmendment, (BoardTable.SETTINGS,), (), _whole, _amendments),
     Projection(tables.KingdomSet, (SETS,), ("set_key",), _name, _sets),
-    Projection(tables.KingdomGame, ("game",), ("name",), _name, _as_json("game")),
-    Projection(tables.PlacedSticker, ("stickers",), _STAGE, _stage, _stickers),
-    Projection(tables.TickedBox, ("ticks", "written"), _STAGE, _stage, _boxes),
-    Projection(tables.Struck, ("struck",), (*_STAGE, "what", "nr", "resource"), _struck_group, _struck),
-    Projection(tables.Counter, ("counters",), (*_STAGE, "name"), _counter_group, _counters),
-    Projection(tables.WrittenName, ("names",), _STAGE, _stage, _names),
-    Projection(tables.Purge, ("purged",), ("card",), _name, _purged),
+    Projection(tables.KingdomGame, (BoardTable.GAME,), ("name",), _name, _as_json(BoardTable.GAME)),
+    Projection(tables.PlacedSticker, (BoardTable.STICKERS,), _STAGE, _stage, _stickers),
+    Projection(tables.TickedBox, (BoardTable.TICKS, BoardTable.WRITTEN), _STAGE, _stage, _boxes),
+    Projection(tables.Struck, (BoardTable.STRUCK,), (*_STAGE, "what", "nr", "resource"), _struck_group, _struck),
+    Projection(tables.Counter, (BoardTable.COUNTERS,), (*_STAGE, "name"), _counter_group, _counters),
+    Projection(tables.WrittenName, (BoardTable.NAMES,), _STAGE, _stage, _names),
+    Projection(tables.Purge, (BoardTable.PURGED,), ("card",), _name, _purged),
 )
 """All but the cards; tables of the board that aren't named here (the generator's) are in the state only."""
 
@@ -220,11 +231,11 @@ def card_rows(board: Board, found: Touched) -> tuple[set[str], list[RowValues]]:
             "card": card,
             "zone": zone,
             "place": place,
-            "orientation": _values(board, "orientation").get(card),
-            "blocked_by": _values(board, "blocked_by").get(card),
-            "kept": card in _values(board, "kept"),
-            "known": card in _values(board, "known"),
-            "seen": card in _values(board, "seen"),
+            "orientation": _values(board, BoardTable.ORIENTATION).get(card),
+            "blocked_by": _values(board, BoardTable.BLOCKED_BY).get(card),
+            "kept": card in _values(board, BoardTable.KEPT),
+            "known": card in _values(board, BoardTable.KNOWN),
+            "seen": card in _values(board, BoardTable.SEEN),
         }
         for zone, pile in board.zones.items()
         for place, card in enumerate(pile)

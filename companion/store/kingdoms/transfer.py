@@ -16,6 +16,7 @@ from companion.catalogue.model import Catalogue
 from companion.catalogue.words import VIRTUAL
 from companion.errors import Conflict, StoreError
 from companion.play.board import Board
+from companion.play.board_tables import LARGEST, BoardTable
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put
 from companion.play.journal import NODES, Entry, Kind, route
 from companion.store import paths
@@ -25,7 +26,6 @@ from companion.store.kingdoms import journal, kingdoms, projections
 from companion.store.kingdoms import notes as store_notes
 from companion.store.kingdoms.file_format import (
     FORMAT,
-    LARGEST,
     SIGHTINGS,
     AmendmentLine,
     EndLine,
@@ -351,7 +351,7 @@ def restore(
     header = kept.header
     name = checked(name or header.kingdom)
     id, body = str(uuid.uuid4()) if fresh else header.id, board.encode()
-    mode = str(board.tables["settings"].get("mode", VIRTUAL))
+    mode = str(board.tables[BoardTable.SETTINGS].get("mode", VIRTUAL))
     row = {
         "id": id, "game": header.game, "name": name, "folded": fold(name), "mode": mode,
         "printing": header.printing, "strict_undo": header.strict_undo, "revision": header.revision,

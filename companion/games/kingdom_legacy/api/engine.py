@@ -21,6 +21,7 @@ from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.games.kingdom_legacy.turn import actions, agenda, expansion, packs, rounds
 from companion.games.kingdom_legacy.turn.restart import Restart
 from companion.play.board import Board
+from companion.play.board_tables import BoardTable
 from companion.play.change import Change, undo
 from companion.play.command import Command, Legal
 from companion.play.decision import Answer, Ask, Asks, Decision
@@ -95,9 +96,9 @@ class Game:
         run = self._run(board)
         for name in self.catalogue.sets if sets is None else sets:
             packs.lay_out(run, name)
-        run.put("generator", "seed", seed)
-        run.put("generator", "counter", 0)
-        run.put("game", "phase", Phase.FOUNDED)
+        run.put(BoardTable.GENERATOR, "seed", seed)
+        run.put(BoardTable.GENERATOR, "counter", 0)
+        run.put(BoardTable.GAME, "phase", Phase.FOUNDED)
         return Result(tuple(run.changes))
 
     def perform(self, board: Board, command: Command, answers: tuple[Answer, ...] = (), tell: bool = True) -> Result:
@@ -359,7 +360,7 @@ def _round(run: KingdomRun, command: Command) -> None:
         raise refused
     counter = command.option("counter")
     if counter is not None:
-        run.put("generator", "counter", int(counter))
+        run.put(BoardTable.GENERATOR, "counter", int(counter))
     mode = command.option("mode")
     if mode is not None:
         dealers.go_on(run, mode)
@@ -425,7 +426,7 @@ def _register(run: KingdomRun, command: Command) -> None:
     number = " ".join(command.args).strip()
     if not 0 < len(number) <= 60 or not number.isprintable():
         raise Misuse("A registration number is 1 to 60 printable characters.")
-    run.put("game", "registration", number)
+    run.put(BoardTable.GAME, "registration", number)
 
 
 _STARTS = {

@@ -11,6 +11,18 @@ from companion.games.kingdom_legacy.effects import discovery, marks, moves
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.games.kingdom_legacy.turn import expansion, purge
+from companion.play.board_tables import (
+    BoardTable,
+    Icon,
+    box_key,
+    counter_key,
+    icon_key,
+    icon_of,
+    line_key,
+    stage_key,
+    stage_of,
+    sticker_parts,
+)
 from companion.play.command import Command
 from companion.text import printable
 
@@ -43,7 +55,7 @@ def _faced(run: KingdomRun, text: str) -> str:
     """A card whose faces the player may know: what one in the box has on it, a fix neither tells nor tries out."""
     card = _card(run, text)
     tables = run.board.tables
-    if run.kingdom.zone(card) == BOX and card not in tables["known"] and card not in tables["seen"]:
+    if run.kingdom.zone(card) == BOX and card not in tables[BoardTable.KNOWN] and card not in tables[BoardTable.SEEN]:
         n = number_of(card)
         raise Refusal(f"Card {n} isn't discovered, so its faces are hidden; first: fix discover {n}.", "KLG-018")
     return card
@@ -82,8 +94,8 @@ def _move(run: KingdomRun, args: list[str], command: Command) -> None:
     _take_up(run, card)
     if zone is BOX:
         moves.to_box(run, card)
-        run.put("known", card, None)
-        run.put("seen", card, True)
+        run.put(BoardTable.KNOWN, card, None)
+        run.put(BoardTable.SEEN, card, True)
         return
     _show(run, card)
     run.carry(card, zone, 0 if command.option("bottom") is not None else None)
@@ -101,21 +113,21 @@ def _purge(run: KingdomRun, card: str) -> None:
 def _show(run: KingdomRun, card: str) -> None:
     """A card that comes out of the box is known from then on."""
     if run.kingdom.zone(card) == BOX:
-        run.put("known", card, True)
+        run.put(BoardTable.KNOWN, card, True)
         run.revealed = True
 
 
 def _take_up(run: KingdomRun, card: str) -> None:
     """The card leaves where it lies: play, or the purged cards, whose fame then no longer counts."""
     moves.leave_play(run, card)
-    run.put("purged", card, None)
+    run.put(BoardTable.PURGED, card, None)
 
 
 def _turn(run: KingdomRun, args: list[str], command: Command) -> None:
     card, to = _faced(run, args[0]), _orientation(args[1])
     if to not in run.kingdom.design(card).stages:
         raise Refusal(f"Card {number_of(card)} has no stage {to}.", "KLG-003")
-    run.put("orientation", card, str(to))
+    run.put(BoardTable.ORIENTATION, card, str(to))
 
 
 def _box(run: KingdomRun, card: str, at: Orientation, text: str) -> int:
@@ -129,25 +141,25 @@ def _tick(run: KingdomRun, args: list[str], command: Command) -> None:
     """Only the tick: what the box does is put right by further fixes."""
     card = _faced(run, args[0])
     at = _stage(run, card, command)
-    key, nr = f"{card}@{at}", _box(run, card, at, args[1])
+    key, nr = stage_key(card, at), _box(run, card, at, args[1])
     ticked = run.kingdom.ticks.get(key, ())
     if nr in ticked:
         raise Refusal(f"Box {nr} is ticked already.", "KLG-071")
-    run.put("ticks", key, tuple(sorted((*ticked, nr))))
+    run.put(BoardTable.TICKS, key, tuple(sorted((*ticked, nr))))
     written = command.option("write")
     if written is not None:
-        run.put("written", f"{key}#{nr}", _whole(written))
+        run.put(BoardTable.WRITTEN, box_key(key, nr), _whole(written))
 
 
 def _untick(run: KingdomRun, args: list[str], command: Command) -> None:
     card = _faced(run, args[0])
     at = _stage(run, card, command)
-    key, nr = f"{card}@{at}", _box(run, card, at, args[1])
+    key, nr = stage_key(card, at), _box(run, card, at, args[1])
     ticked = run.kingdom.ticks.get(key, ())
     if nr not in ticked:
         raise Refusal(f"Box {nr} isn't ticked.", "KLG-071")
-    run.put("ticks", key, tuple(n for n in ticked if n != nr) or None)
-    run.put("written", f"{key}#{nr}", None)
+    run.put(BoardTable.TICKS, key, tuple(n for n in ticked if n != nr) or None)
+    run.put(BoardTable.WRITTEN, box_key(key, nr), None)
 
 
 def _sticker(run: KingdomRun, text: str) -> tuple[str, str]:
@@ -160,7 +172,7 @@ def _sticker(run: KingdomRun, text: str) -> tuple[str, str]:
 
 def _stick(run: KingdomRun, args: list[str], command: Command) -> None:
     card = _faced(run, args[0])
-    key = f"{card}@{_stage(run, card, command)}"
+    key = stage_key(card, _stage(run, card, command))
     number, worth = _sticker(run, args[1])
     if run.kingdom.stock(number) < 1:
         raise Refusal(f"No sticker {number} is left.", "KLG-106")
@@ -169,14 +181,14 @@ def _stick(run: KingdomRun, args: list[str], command: Command) -> None:
 
 def _unstick(run: KingdomRun, args: list[str], command: Command) -> None:
     card = _faced(run, args[0])
-    key = f"{card}@{_stage(run, card, command)}"
+    key = stage_key(card, _stage(run, card, command))
     number, _ = _sticker(run, args[1])
     stuck = list(run.kingdom.stickers.get(key, ()))
-    places = [at for at, sticker in enumerate(stuck) if sticker.partition("=")[0] == number]
+    places = [at for at, text in enumerate(stuck) if sticker_parts(text)[0] == number]
     if not places:
         raise Refusal(f"That stage of card {number_of(card)} bears no sticker {number}.", "KLG-107")
     del stuck[places[-1]]
-    run.put("stickers", key, tuple(stuck) or None)
+    run.put(BoardTable.STICKERS, key, tuple(stuck) or None)
 
 
 def _struck_key(run: KingdomRun, args: list[str], command: Command) -> str:
@@ -192,8 +204,8 @@ def _struck_key(run: KingdomRun, args: list[str], command: Command) -> str:
     if what == "effect":
         if len(args) > 3:
             raise Misuse("An effect is struck whole, without a resource.")
-        return f"{card}@{at}/effect/{nr}"
-    return f"{card}@{at}/{what}/{nr}/{_resource(args[3] if len(args) > 3 else '')}"
+        return line_key(stage_key(card, at), nr)
+    return icon_key(stage_key(card, at), Icon(what, nr, _resource(args[3] if len(args) > 3 else "")))
 
 
 def _resource(text: str) -> Resource:
@@ -205,47 +217,48 @@ def _resource(text: str) -> Resource:
 
 def _icons_there(kingdom: Kingdom, key: str) -> int:
     """How many icons of that kind the stage bears, struck or not."""
-    stage_key, what, nr, *resource = key.split("/")
-    card, _, at = stage_key.partition("@")
+    (card, at), (what, nr, resource) = stage_of(key), icon_of(key)
     stage = kingdom.design(card).stages[Orientation(at)]
     if what == "effect":
         return 1
     if what == "upgrade":
-        return dict(stage.upgrades[int(nr) - 1].pay).get(Resource(resource[0]), 0)
-    if nr == "0":
+        return dict(stage.upgrades[nr - 1].pay).get(Resource(resource), 0)
+    if nr == 0:
         return sum(
-            kingdom.catalogue.stickers[s.partition("=")[0]].resource == resource[0]
-            for s in kingdom.stickers.get(stage_key, ())
+            kingdom.catalogue.stickers[sticker_parts(s)[0]].resource == resource
+            for s in kingdom.stickers.get(stage_key(card, at), ())
         )
-    return dict(stage.production[int(nr) - 1]).get(Resource(resource[0]), 0)
+    return dict(stage.production[nr - 1]).get(Resource(resource), 0)
 
 
 def _strike(run: KingdomRun, args: list[str], command: Command) -> None:
     key = _struck_key(run, args, command)
     if run.kingdom.struck.get(key, 0) >= _icons_there(run.kingdom, key):
         raise Refusal("There is no such icon left to strike.", "KLG-057")
-    run.add("struck", key, 1)
+    run.add(BoardTable.STRUCK, key, 1)
 
 
 def _unstrike(run: KingdomRun, args: list[str], command: Command) -> None:
     key = _struck_key(run, args, command)
     if not run.kingdom.struck.get(key, 0):
         raise Refusal("That isn't struck.", "KLG-057")
-    run.add("struck", key, -1)
+    run.add(BoardTable.STRUCK, key, -1)
 
 
 def _count(run: KingdomRun, args: list[str], command: Command) -> None:
     card = _faced(run, args[0])
     if args[1] not in COUNTERS:
         raise Misuse(f"There is no counter {args[1]!r}: {', '.join(COUNTERS)}.", COUNTERS)
-    run.put("counters", f"{card}@{_stage(run, card, command)}/{args[1]}", _whole(args[2]) or None)
+    run.put(
+        BoardTable.COUNTERS, counter_key(stage_key(card, _stage(run, card, command)), args[1]), _whole(args[2]) or None
+    )
 
 
 def _name(run: KingdomRun, args: list[str], command: Command) -> None:
     card, text = _faced(run, args[0]), args[1].strip()
     if not 1 <= len(text) <= 60 or not printable(text):
         raise Misuse("A name has 1 to 60 printable characters.")
-    run.put("names", f"{card}@{_stage(run, card, command)}", text)
+    run.put(BoardTable.NAMES, stage_key(card, _stage(run, card, command)), text)
 
 
 def _in_play(run: KingdomRun, text: str) -> str:
@@ -262,29 +275,29 @@ def _block(run: KingdomRun, args: list[str], command: Command) -> None:
         if above == card:
             raise Refusal("A card can't lie under itself, not even by way of others.", "KLG-088")
         above = run.kingdom.blocked_by.get(above)
-    run.put("blocked_by", card, blocker)
+    run.put(BoardTable.BLOCKED_BY, card, blocker)
 
 
 def _free(run: KingdomRun, args: list[str], command: Command) -> None:
     card = _in_play(run, args[0])
     if card not in run.kingdom.blocked_by:
         raise Refusal(f"Card {number_of(card)} isn't blocked.", "KLG-088")
-    run.put("blocked_by", card, None)
+    run.put(BoardTable.BLOCKED_BY, card, None)
 
 
 def _keep(run: KingdomRun, args: list[str], command: Command) -> None:
-    run.put("kept", _in_play(run, args[0]), True)
+    run.put(BoardTable.KEPT, _in_play(run, args[0]), True)
 
 
 def _gain(run: KingdomRun, args: list[str], command: Command) -> None:
-    run.add("resources", str(_resource(args[1])), _whole(args[0], 1))
+    run.add(BoardTable.RESOURCES, str(_resource(args[1])), _whole(args[0], 1))
 
 
 def _lose(run: KingdomRun, args: list[str], command: Command) -> None:
     n, resource = _whole(args[0], 1), _resource(args[1])
     if run.kingdom.held(resource) < n:
         raise Refusal(f"There are only {run.kingdom.held(resource)} {resource}.", "KLG-080")
-    run.add("resources", str(resource), -n)
+    run.add(BoardTable.RESOURCES, str(resource), -n)
 
 
 def _discover(run: KingdomRun, args: list[str], command: Command) -> None:

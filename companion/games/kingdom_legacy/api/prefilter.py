@@ -15,6 +15,7 @@ from companion.games.kingdom_legacy.effects import payment
 from companion.games.kingdom_legacy.table import production
 from companion.games.kingdom_legacy.table.kingdom import number_of
 from companion.games.kingdom_legacy.turn import lines
+from companion.play.board_tables import price_key, production_key, stage_key
 from companion.play.command import Command
 
 
@@ -94,11 +95,11 @@ def short(pool: dict[str, int], price: Amounts) -> bool:
 
 
 def _outlook(card: str, at: Orientation, stage: Stage) -> Outlook:
-    number, key = number_of(card), f"{card}@{at}"
+    number, key = number_of(card), stage_key(card, at)
     ways = production.worthwhile([dict(way) for way in stage.production])
     names = production.labels(ways) if len(ways) > 1 else [""] * len(ways)
-    icons = [f"{key}/production/{nr}/{r}" for nr, way in enumerate(stage.production, 1) for r, _ in way]
-    icons += [f"{key}/upgrade/{way.nr}/{r}" for way in stage.upgrades for r, _ in way.pay]
+    icons = [production_key(key, nr, r) for nr, way in enumerate(stage.production, 1) for r, _ in way]
+    icons += [price_key(key, way.nr, r) for way in stage.upgrades for r, _ in way.pay]
     texts = {phase: _texts(number, stage, phase) for timed in lines.USABLE.values() for phase in timed}
     return Outlook(
         key,

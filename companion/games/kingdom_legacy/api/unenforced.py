@@ -17,6 +17,7 @@ from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.games.kingdom_legacy.turn import actions, agenda, lines, rounds
 from companion.play.board import Board
+from companion.play.board_tables import BoardTable
 from companion.play.command import Command
 
 SETTING = "tracking"
@@ -30,7 +31,7 @@ Broken = list[Refusal]
 
 def on(board: Board) -> bool:
     """Whether this kingdom only records."""
-    return board.tables["settings"].get(SETTING) is True
+    return board.tables[BoardTable.SETTINGS].get(SETTING) is True
 
 
 def carry_out(run: KingdomRun, command: Command, refused: Refusal, broken: Broken) -> None:
@@ -99,7 +100,7 @@ def _upgrade(run: KingdomRun, command: Command, broken: Broken) -> bool:
         rounds.end_turn(run)
     left = run.kingdom.orientations[card]
     for resource, n in upgrade.price(run.kingdom, card, way).items():
-        run.add("resources", str(resource), -min(n, run.kingdom.held(resource)))
+        run.add(BoardTable.RESOURCES, str(resource), -min(n, run.kingdom.held(resource)))
     moves.turn(run, card, Orientation(way.to), frees=False)
     run.schedule(triggers.of_stage(run.kingdom, card, left, EventKind.UPGRADED))
     return True

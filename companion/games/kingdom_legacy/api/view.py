@@ -23,6 +23,16 @@ from companion.games.kingdom_legacy.effects import marks, upgrade
 from companion.games.kingdom_legacy.table import dealers, fame, production
 from companion.games.kingdom_legacy.table.kingdom import BASE, Kingdom, Phase
 from companion.games.kingdom_legacy.turn import actions, expansion
+from companion.play.board_tables import (
+    BoardTable,
+    box_key,
+    counter_key,
+    counters,
+    icons,
+    is_used_key,
+    line_key,
+    sticker_parts,
+)
 from companion.play.decision import Asks, Decision
 
 
@@ -125,9 +135,8 @@ def decision(kingdom: Kingdom, question: Decision) -> documents.DecisionView:
 def card(kingdom: Kingdom, key: str) -> documents.CardView:
     """A card as it lies, with all that was added to its visible stage."""
     stage, at = kingdom.stage(key), kingdom.at(key)
-    written = kingdom.board.tables["names"].get(at)
+    written = kingdom.board.tables[BoardTable.NAMES].get(at)
     blocker = kingdom.blocked_by.get(key)
-    prefix = f"{at}/"
     return documents.CardView(
         card=ref(key),
         orientation=str(kingdom.orientations[key]),
@@ -142,11 +151,9 @@ def card(kingdom: Kingdom, key: str) -> documents.CardView:
         stickers=[_sticker(kingdom, one) for one in kingdom.stickers.get(at, ())],
         boxes=boxes(kingdom, stage, at),
         counters={
-            name: n
-            for place, n in kingdom.counters.items()
-            if place.startswith(prefix) and "/" not in (name := place[len(prefix) :])
+            name: n for name, n in counters(kingdom.counters, at).items() if not is_used_key(counter_key(at, name))
         },
-        struck=_struck(kingdom, prefix),
+        struck=_struck(kingdom, at),
         blocks=[ref(one) for one in kingdom.sorted([c for c, by in kingdom.blocked_by.items() if by == key])],
         blocked_by=None if blocker is None else ref(blocker),
         stays=kingdom.stays(key) or kingdom.kept(key),
@@ -182,7 +189,7 @@ def effects(kingdom: Kingdom, key: str) -> list[documents.EffectView]:
             text=effect.text,
             usable=actions.why_not_use(kingdom, key, effect) is None,
             executable=effect.line is not None,
-            struck=f"{at}/effect/{effect.nr}" in kingdom.struck,
+            struck=line_key(at, effect.nr) in kingdom.struck,
         )
         for effect in kingdom.stage(key).effects
     ]
@@ -199,14 +206,14 @@ def boxes(kingdom: Kingdom, stage: Stage, at: str) -> list[documents.BoxView]:
             threshold=one.threshold,
             fame=one.fame,
             text=one.text,
-            written=kingdom.written.get(f"{at}#{one.nr}"),
+            written=kingdom.written.get(box_key(at, one.nr)),
         )
         for one in stage.boxes
     ]
 
 
 def _sticker(kingdom: Kingdom, sticker: str) -> documents.StickerView:
-    number, _, worth = sticker.partition("=")
+    number, worth = sticker_parts(sticker)
     return documents.StickerView(number, marks.sticker_text(kingdom, number), worth or None)
 
 
@@ -217,14 +224,11 @@ _WHAT: dict[str, Literal["production", "upgrade", "effect"]] = {
 }
 
 
-def _struck(kingdom: Kingdom, prefix: str) -> list[documents.StruckView]:
-    found = []
-    for key, times in kingdom.struck.items():
-        if not key.startswith(prefix):
-            continue
-        what, nr, *resource = key[len(prefix) :].split("/")
-        found.append(documents.StruckView(_WHAT[what], int(nr), resource[0] if resource else None, times))
-    return found
+def _struck(kingdom: Kingdom, at: str) -> list[documents.StruckView]:
+    return [
+        documents.StruckView(_WHAT[icon.what], icon.nr, icon.resource or None, times)
+        for icon, times in icons(kingdom.struck, at).items()
+    ]
 
 
 def score(kingdom: Kingdom, name: str = "") -> documents.Score:

@@ -10,6 +10,7 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
+from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
 
 
@@ -19,8 +20,8 @@ def discover(run: KingdomRun, cards: tuple[str, ...]) -> None:
     for card in cards:
         kingdom = run.kingdom
         run.revealed = True
-        run.put("known", card, True)
-        run.put("seen", card, None)
+        run.put(BoardTable.KNOWN, card, True)
+        run.put(BoardTable.SEEN, card, None)
         _tell_last_round(run, card)
         if kingdom.design(card).parchment:
             run.carry(card, ASIDE)
@@ -47,7 +48,7 @@ def last_round(run: KingdomRun) -> bool:
     if run.kingdom.last_round:
         return False
     starting = run.kingdom.phase == Phase.DEALING
-    run.put("game", "last_round", run.kingdom.round + (not starting))
+    run.put(BoardTable.GAME, "last_round", run.kingdom.round + (not starting))
     return True
 
 
@@ -67,7 +68,7 @@ def choose_side(run: KingdomRun, task: Task) -> None:
     prompt = f"Which side of card {number_of(card)} lies up for good?"
     side = run.ask(Decision(Asks.OPTION, prompt, options, texts, shows=(card,), card=card))[0]
     run.drop(len(run.board.agenda) - 1)
-    run.put("orientation", card, side)
+    run.put(BoardTable.ORIENTATION, card, side)
     settle(run, card)
 
 
@@ -138,7 +139,7 @@ def look(run: KingdomRun, cards: list[str]) -> None:
     """Show faces of the box; the kingdom notes that they were seen."""
     run.revealed = True
     for card in cards:
-        run.put("seen", card, True)
+        run.put(BoardTable.SEEN, card, True)
 
 
 def look_at(run: KingdomRun, step: LookAt, frame: Frame) -> bool:

@@ -14,6 +14,7 @@ from companion.games.kingdom_legacy.table import conditions, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected
+from companion.play.board_tables import stage_key
 
 # --- who can be meant --------------------------------------------------------------------------------------------
 
@@ -169,7 +170,7 @@ def _full(kingdom: Kingdom, step: t.Step, frame: Frame) -> bool:
 
 
 def _free_boxes(kingdom: Kingdom, places: list[tuple[str, Orientation]]) -> int:
-    return sum(len(kingdom.free_boxes(f"{card}@{at}", kingdom.design(card).stages[at])) for card, at in places)
+    return sum(len(kingdom.free_boxes(stage_key(card, at), kingdom.design(card).stages[at])) for card, at in places)
 
 
 def _enough(kingdom: Kingdom, selector: t.Selector, there: list[str]) -> bool:

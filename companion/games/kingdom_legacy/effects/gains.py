@@ -10,6 +10,7 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.production import Way
 from companion.games.kingdom_legacy.table.run import KingdomRun
+from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
 
 
@@ -25,7 +26,7 @@ def take(run: KingdomRun, way: Way) -> bool:
     """Put resources into the pool."""
     for resource, n in way.items():
         if n:
-            run.add("resources", str(resource), n)
+            run.add(BoardTable.RESOURCES, str(resource), n)
     return any(way.values())
 
 

@@ -27,6 +27,17 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.games.kingdom_legacy.table.production import Way
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
+from companion.play.board_tables import (
+    BoardTable,
+    Counter,
+    Icon,
+    box_key,
+    counter_key,
+    icon_key,
+    price_key,
+    stage_key,
+    stage_of,
+)
 from companion.play.decision import Asks, Decision
 
 # --- boxes -------------------------------------------------------------------------------------------------------
@@ -44,7 +55,7 @@ def places(kingdom: Kingdom, tick: Tick, frame: Frame) -> list[tuple[str, Orient
     else:
         found = [(frame.card, tick.on_stage or frame.at)]
     stages = kingdom.design
-    return [(card, at) for card, at in found if kingdom.free_boxes(f"{card}@{at}", stages(card).stages[at])]
+    return [(card, at) for card, at in found if kingdom.free_boxes(stage_key(card, at), stages(card).stages[at])]
 
 
 def tick(run: KingdomRun, step: Tick, frame: Frame) -> bool:
@@ -72,7 +83,7 @@ def _falls_on(run: KingdomRun, step: Tick, frame: Frame) -> Iterator[tuple[str, 
     times = select.times(run.kingdom, step.per, frame)
     for card, at in reversed(there):
         stage = run.kingdom.design(card).stages[at]
-        free = run.kingdom.free_boxes(f"{card}@{at}", stage)
+        free = run.kingdom.free_boxes(stage_key(card, at), stage)
         least, most = select.bounds(step.quantity, len(free))
         if step.per is not None:
             least = most = min(step.quantity.n * times, len(free))
@@ -142,8 +153,8 @@ def _plain_gain(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Way | 
 
 def tick_box(run: KingdomRun, card: str, at: Orientation, nr: int) -> tuple[Task, ...]:
     """Tick one box; the task that does what it shows, if it shows anything."""
-    key = f"{card}@{at}"
-    run.put("ticks", key, tuple(sorted((*run.kingdom.ticks.get(key, ()), nr))))
+    key = stage_key(card, at)
+    run.put(BoardTable.TICKS, key, tuple(sorted((*run.kingdom.ticks.get(key, ()), nr))))
     line = _box(run.kingdom, card, at, nr).line
     if line is None:
         return ()
@@ -161,7 +172,7 @@ def shows_something(kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
     return any(
         _box(kingdom, card, at, nr).line is not None
         for card, at in places(kingdom, step, frame)
-        for nr in kingdom.free_boxes(f"{card}@{at}", kingdom.design(card).stages[at])
+        for nr in kingdom.free_boxes(stage_key(card, at), kingdom.design(card).stages[at])
     )
 
 
@@ -176,7 +187,7 @@ def tick_nr(run: KingdomRun, step: TickBox, frame: Frame) -> bool:
 def kingdom_free(kingdom: Kingdom, frame: Frame, on: Orientation | None = None) -> list[int]:
     """Free boxes of the stage that the text stands on, or of another stage of its card."""
     at = on or frame.at
-    return kingdom.free_boxes(f"{frame.card}@{at}", kingdom.design(frame.card).stages[at])
+    return kingdom.free_boxes(stage_key(frame.card, at), kingdom.design(frame.card).stages[at])
 
 
 def write(run: KingdomRun, step: Write, frame: Frame) -> bool:
@@ -188,7 +199,7 @@ def write(run: KingdomRun, step: Write, frame: Frame) -> bool:
     stage = run.kingdom.design(frame.card).stages[at]
     boxes = tuple(free[: step.boxes]) if step.next else ask_boxes(run, frame, stage, free, 1, 1)
     for nr in boxes:
-        run.put("written", f"{frame.card}@{at}#{nr}", frame.that if step.n is None else step.n)
+        run.put(BoardTable.WRITTEN, box_key(stage_key(frame.card, at), nr), frame.that if step.n is None else step.n)
         run.push_all(tick_box(run, frame.card, at, nr))
     return True
 
@@ -197,7 +208,7 @@ def name(run: KingdomRun, _: Name, frame: Frame) -> bool:
     """Write a name on the stage; it never means anything to a rule."""
     number = number_of(frame.card)
     answer = run.ask(Decision(Asks.TEXT, f"Which name to write on card {number}?", card=frame.card, effect=frame.line))
-    run.put("names", frame.key, answer[0].strip())
+    run.put(BoardTable.NAMES, frame.key, answer[0].strip())
     return True
 
 
@@ -217,7 +228,7 @@ def _on_a_stage(step: Stick) -> bool:
 
 
 def _bare_stages(kingdom: Kingdom, frame: Frame) -> list[str]:
-    keys = [f"{frame.card}@{at}" for at in kingdom.design(frame.card).stages]
+    keys = [stage_key(frame.card, at) for at in kingdom.design(frame.card).stages]
     return [key for key in keys if not kingdom.stickers.get(key)]
 
 
@@ -239,7 +250,7 @@ def full(kingdom: Kingdom, key: str) -> bool:
     """Whether a stage bears as many production icons as may be, by the house rule (KLD-18)."""
     if not kingdom.settings.production_limit_9:
         return False
-    card, _, at = key.partition("@")
+    card, at = stage_of(key)
     icons = production.icon_counts(kingdom, card, Orientation(at))
     return sum(icons.values()) >= kingdom.catalogue.constants.get("production_limit", 9)
 
@@ -283,11 +294,11 @@ def _stick_on_stage(run: KingdomRun, step: Stick, frame: Frame) -> bool:
     keys = stickable(run.kingdom, step, frame)
     if not keys:
         return False
-    options = tuple(key.partition("@")[2] for key in keys)
+    options = tuple(stage_of(key).at for key in keys)
     stages = run.kingdom.design(frame.card).stages
     texts = tuple(f"{at}: {stages[Orientation(at)].name}" for at in options)
     at = choose.option(run, frame, "Put the sticker on which stage?", options, texts)
-    return _stick_choice(run, step, step.stickers[0], f"{frame.card}@{at}", frame)
+    return _stick_choice(run, step, step.stickers[0], stage_key(frame.card, at), frame)
 
 
 def _stick_choice(run: KingdomRun, step: Stick, choice: StickerChoice, key: str, frame: Frame) -> bool:
@@ -301,13 +312,13 @@ def _stick_choice(run: KingdomRun, step: Stick, choice: StickerChoice, key: str,
 
 def _worth(kingdom: Kingdom, frame: Frame) -> str:
     """What is written on a sticker: the tally, as far as it may be written."""
-    tally = kingdom.counters.get(f"{frame.key}/tally", 0)
+    tally = kingdom.counters.get(counter_key(frame.key, Counter.TALLY), 0)
     return f"={min(kingdom.catalogue.constants['written_fame_at_most'], tally)}"
 
 
 def put_sticker(run: KingdomRun, key: str, sticker: str) -> None:
     """Put one sticker on a stage."""
-    run.put("stickers", key, (*run.kingdom.stickers.get(key, ()), sticker))
+    run.put(BoardTable.STICKERS, key, (*run.kingdom.stickers.get(key, ()), sticker))
 
 
 def sticker_text(kingdom: Kingdom, number: str) -> str:
@@ -356,14 +367,14 @@ def icons(kingdom: Kingdom, step: Strike, card: str, at: Orientation) -> dict[st
     """The icons of a stage that may be struck: `production/1/coin` -> how many are left."""
     if step.icon is IconKind.PRODUCTION:
         found = {
-            f"production/{alternative}/{resource}": n
+            str(Icon("production", alternative, resource)): n
             for (alternative, resource), n in production.icon_counts(kingdom, card, at).items()
             if step.resource in (None, resource)
         }
     else:
         found = {
-            f"upgrade/{upgrade.nr}/{resource}": n
-            - kingdom.struck.get(f"{card}@{at}/upgrade/{upgrade.nr}/{resource}", 0)
+            str(Icon("upgrade", upgrade.nr, resource)): n
+            - kingdom.struck.get(price_key(stage_key(card, at), upgrade.nr, resource), 0)
             for upgrade in kingdom.design(card).stages[at].upgrades
             for resource, n in upgrade.pay
             if step.resource in (None, resource)
@@ -373,12 +384,12 @@ def icons(kingdom: Kingdom, step: Strike, card: str, at: Orientation) -> dict[st
 
 def icon_text(stages: dict[Orientation, Stage], at: Orientation, icon: str) -> str:
     """An icon of a stage in words."""
-    what, nr, resource = icon.split("/")
+    what, nr, resource = Icon.parse(icon)
     one = f"{gains.words({Resource(resource): 1})} of"
     if what == "upgrade":
-        way = next(way for way in stages[at].upgrades if str(way.nr) == nr)
+        way = next(way for way in stages[at].upgrades if way.nr == nr)
         return f"{one} the upgrade to {stages[way.to].name}"
-    if nr == "0":
+    if nr == 0:
         return f"{one} the stickers"
     several = sum(resource in dict(amounts) for amounts in stages[at].production) > 1
     return f"{one} alternative {nr}" if several else f"{one} the production"
@@ -409,6 +420,6 @@ def strike(run: KingdomRun, step: Strike, frame: Frame) -> bool:
             options = tuple(icons(run.kingdom, step, card, at))
             texts = tuple(icon_text(run.kingdom.design(card).stages, at, icon) for icon in options)
             icon = choose.option(run, frame, "Strike which icon?", options, texts)
-            run.add("struck", f"{card}@{at}/{icon}", 1)
+            run.add(BoardTable.STRUCK, icon_key(stage_key(card, at), icon), 1)
             struck = True
     return struck

@@ -7,6 +7,7 @@ from companion.catalogue.words import BOX, DECK, DESTROYED, DISCARD, PERMANENTS,
 from companion.games.kingdom_legacy.effects import triggers
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
+from companion.play.board_tables import BoardTable, Counter, counter_key
 
 
 def enter_play(run: KingdomRun, cards: list[str]) -> None:
@@ -17,7 +18,7 @@ def enter_play(run: KingdomRun, cards: list[str]) -> None:
     for card in cards:
         run.carry(card, PLAY)
         if card in holders and run.kingdom.stage(card).counts_plays:
-            run.add("counters", f"{run.kingdom.at(card)}/plays", 1)
+            run.add(BoardTable.COUNTERS, counter_key(run.kingdom.at(card), Counter.PLAYS), 1)
     run.schedule(triggers.played(run.kingdom, cards))
 
 
@@ -25,7 +26,7 @@ def lose_all(run: KingdomRun) -> None:
     """All resources vanish."""
     if run.kingdom.resources:
         for resource in sorted(run.kingdom.resources):
-            run.put("resources", resource, None)
+            run.put(BoardTable.RESOURCES, resource, None)
 
 
 def leave_play(run: KingdomRun, card: str, frees: bool = True) -> None:
@@ -34,14 +35,14 @@ def leave_play(run: KingdomRun, card: str, frees: bool = True) -> None:
     if run.board.place[card] != PLAY:
         return
     if card in blocked:
-        run.put("blocked_by", card, None)
-    if card in kingdom.board.tables["kept"]:
-        run.put("kept", card, None)
+        run.put(BoardTable.BLOCKED_BY, card, None)
+    if card in kingdom.board.tables[BoardTable.KEPT]:
+        run.put(BoardTable.KEPT, card, None)
     if kingdom.counters:
-        run.put("counters", f"{card}@{kingdom.orientations[card]}/stay", None)
+        run.put(BoardTable.COUNTERS, counter_key(kingdom.at(card), Counter.STAY), None)
     if frees and blocked:
         for under in kingdom.sorted([c for c, blocker in blocked.items() if blocker == card]):
-            run.put("blocked_by", under, None)
+            run.put(BoardTable.BLOCKED_BY, under, None)
 
 
 def to_discard(run: KingdomRun, card: str, frees: bool = True) -> None:
@@ -58,12 +59,12 @@ def turn(run: KingdomRun, card: str, to: Orientation, frees: bool = True) -> boo
     zone = kingdom.zone(card)
     if zone in (PLAY, PERMANENTS):
         leave_play(run, card, frees)
-        run.put("orientation", card, str(to))
+        run.put(BoardTable.ORIENTATION, card, str(to))
         target = PERMANENTS if kingdom.stage(card).permanent else DISCARD
         if target != zone:
             run.carry(card, target)
         return True
-    run.put("orientation", card, str(to))
+    run.put(BoardTable.ORIENTATION, card, str(to))
     if zone in (DECK, DISCARD) and kingdom.stage(card).permanent:
         run.carry(card, PERMANENTS)
     return True
@@ -81,9 +82,9 @@ def destroy(run: KingdomRun, card: str) -> bool:
 def block(run: KingdomRun, blocker: str, cards: tuple[str, ...]) -> None:
     """Lay the blocker on cards in play (KLG-088)."""
     for card in cards:
-        run.put("blocked_by", card, blocker)
+        run.put(BoardTable.BLOCKED_BY, card, blocker)
     if cards:
-        run.add("counters", f"{run.kingdom.at(blocker)}/stay", len(cards))
+        run.add(BoardTable.COUNTERS, counter_key(run.kingdom.at(blocker), Counter.STAY), len(cards))
 
 
 def to_deck(run: KingdomRun, card: str, top: bool, known: bool = True) -> None:
@@ -95,7 +96,7 @@ def to_deck(run: KingdomRun, card: str, top: bool, known: bool = True) -> None:
 def to_box(run: KingdomRun, card: str) -> None:
     """Put a card back into the box: undiscovered again, number on top (KLG-002), its marks kept (KLD-35)."""
     leave_play(run, card)
-    run.put("orientation", card, str(Orientation.FRONT_UP))
+    run.put(BoardTable.ORIENTATION, card, str(Orientation.FRONT_UP))
     order = run.kingdom.catalogue.order
     place = sum(order[other] < order[card] for other in run.kingdom.cards(BOX))
     run.carry(card, BOX, place)

@@ -25,6 +25,7 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
+from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
 
 Want = dict[Resource, int]
@@ -86,7 +87,7 @@ def spend(run: KingdomRun, want: Want, frame: Frame) -> None:
         spent[held], spent[asked] = floor + n, total - n
     for resource, n in spent.items():
         if n:
-            run.add("resources", str(resource), -n)
+            run.add(BoardTable.RESOURCES, str(resource), -n)
 
 
 # --- the costs of a line -----------------------------------------------------------------------------------------
@@ -178,7 +179,7 @@ def _pay_resources(run: KingdomRun, cost: Pay, frame: Frame) -> None:
         spend(run, {cost.resources[0]: frame.that}, frame)
     elif cost.resources == ANY:
         for _ in range(cost.quantity.n):
-            run.add("resources", _ask_held(run, frame), -1)
+            run.add(BoardTable.RESOURCES, _ask_held(run, frame), -1)
     else:
         spend(run, {cost.resources[0]: cost.quantity.n}, frame)
 

@@ -14,6 +14,7 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
+from companion.play.board_tables import BoardTable, Counter, counter_key
 from companion.play.decision import Asks, Decision
 
 
@@ -97,7 +98,7 @@ def _keep(run: KingdomRun, step: t.Keep, frame: Frame) -> bool:
     there = feasible.keepable(run.kingdom, step.selector, frame)
     chosen = choose.cards(run, step.selector, frame, "Which stays in play?", there) if there else ()
     for card in chosen:
-        run.put("kept", card, True)
+        run.put(BoardTable.KEPT, card, True)
     return bool(chosen)
 
 
@@ -148,7 +149,7 @@ def _defeat(run: KingdomRun, step: t.Defeat, frame: Frame) -> bool:
 
 
 def _add_tally(run: KingdomRun, step: t.AddTally, frame: Frame) -> bool:
-    run.add("counters", f"{frame.key}/tally", frame.that)
+    run.add(BoardTable.COUNTERS, counter_key(frame.key, Counter.TALLY), frame.that)
     return True
 
 
@@ -165,11 +166,11 @@ def _end(run: KingdomRun, step: t.End, frame: Frame) -> bool:
     """The game ends with its last round only (KLG-034), an expansion with the round that is being played."""
     if step.expansion:
         if run.kingdom.expansion is not None:
-            run.put("game", "last_round", run.kingdom.round)
+            run.put(BoardTable.GAME, "last_round", run.kingdom.round)
         return run.kingdom.expansion is not None
     if run.kingdom.last_round != run.kingdom.round:
         return False
-    run.put("game", "ended", True)
+    run.put(BoardTable.GAME, "ended", True)
     return True
 
 

@@ -8,6 +8,7 @@ from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.play.board import Task
+from companion.play.board_tables import Counter, counter_key, stage_key
 
 
 def trigger(card: str, at: Orientation, line: int, them: tuple[str, ...] = ()) -> Task:
@@ -49,7 +50,7 @@ def played(kingdom: Kingdom, batch: list[str]) -> list[Task]:
 def _own(kingdom: Kingdom, card: str) -> list[Task]:
     at, found = kingdom.orientations[card], []
     for effect, event in kingdom.stage(card).awaiting.get(EventKind.PLAYED, ()):
-        now = event.time in (0, kingdom.counters.get(f"{card}@{at}/plays", 0))
+        now = event.time in (0, kingdom.counters.get(counter_key(stage_key(card, at), Counter.PLAYS), 0))
         if now and not kingdom.is_struck(card, at, effect.nr):
             found.append(trigger(card, at, effect.nr))
     return found

@@ -14,6 +14,7 @@ from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
 from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.play.board import Board, Task
+from companion.play.board_tables import BoardTable
 from companion.play.campaign import Campaign
 from companion.play.change import Agenda, Change, Move, Put
 from companion.play.command import Command
@@ -112,7 +113,7 @@ class Report:
             case Move(card=card, source=source, target=target):
                 if target in (PLAY, PERMANENTS) and source != target:
                     self._in_force(catalogue, card, _shown(board, card))
-            case Put(table="orientation", key=card, new=str(at)):
+            case Put(table=BoardTable.ORIENTATION, key=card, new=str(at)):
                 self.stages[card, Orientation(at)] += 1
                 self._in_force(catalogue, card, Orientation(at))
 
@@ -134,7 +135,7 @@ class Report:
 
 
 def _shown(board: Board, card: str) -> Orientation:
-    return Orientation(str(board.tables["orientation"][card]))
+    return Orientation(str(board.tables[BoardTable.ORIENTATION][card]))
 
 
 def line_name(catalogue: Catalogue, card: str, at: Orientation, nr: int) -> str:
@@ -287,7 +288,7 @@ class Player:
     @property
     def finished(self) -> bool:
         """Whether the game is over."""
-        return self.campaign.board.tables["game"]["phase"] == Phase.FINISHED and self.campaign.question is None
+        return self.campaign.board.tables[BoardTable.GAME]["phase"] == Phase.FINISHED and self.campaign.question is None
 
     def step(self) -> None:
         """One command with the answers to what it asks first, or one answer to a question of the board."""

@@ -16,6 +16,7 @@ from companion.catalogue.words import DECK, DESTROYED, PURGED
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.play.board_tables import Counter, counter_key
 
 
 def holds(kingdom: Kingdom, condition: Condition, frame: Frame) -> bool:
@@ -31,7 +32,7 @@ def holds(kingdom: Kingdom, condition: Condition, frame: Frame) -> bool:
         case NoneHeld(resource=resource):
             return not kingdom.held(resource)
         case TallyReached(n=n):
-            return kingdom.counters.get(f"{frame.key}/tally", 0) >= n
+            return kingdom.counters.get(counter_key(frame.key, Counter.TALLY), 0) >= n
         case Exists():
             return _exists(kingdom, condition, frame)
         case NotDestroyed(name=name):

@@ -15,6 +15,7 @@ from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.run import Dealer, KingdomRun
 from companion.play.board import Board
+from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
 from companion.play.shuffle import FairShuffler, Shuffler
 
@@ -28,12 +29,12 @@ MODES = (VIRTUAL, PHYSICAL)
 
 def mode_of(board: Board) -> str:
     """How the kingdom is played."""
-    return str(board.tables["settings"].get("mode", VIRTUAL))
+    return str(board.tables[BoardTable.SETTINGS].get("mode", VIRTUAL))
 
 
 def at(board: Board, shuffler: Shuffler = FAIR) -> Dealer:
     """The dealer of a kingdom; `shuffler` shuffles where the program deals."""
-    return Physical() if board.tables["settings"].get("mode") == PHYSICAL else Virtual(shuffler)
+    return Physical() if board.tables[BoardTable.SETTINGS].get("mode") == PHYSICAL else Virtual(shuffler)
 
 
 def change_mode(run: KingdomRun, words: tuple[str, ...]) -> None:
@@ -49,13 +50,13 @@ def change_mode(run: KingdomRun, words: tuple[str, ...]) -> None:
         )
     if mode_of(run.board) == words[0]:
         raise Refusal(f"This kingdom is {words[0]} already.")
-    run.put("settings", "mode", None if words[0] == VIRTUAL else words[0])
+    run.put(BoardTable.SETTINGS, "mode", None if words[0] == VIRTUAL else words[0])
 
 
 def go_on(run: KingdomRun, mode: str) -> None:
     """A campaign that begins anew is played as it was before."""
     if mode_of(run.board) != mode:
-        run.put("settings", "mode", None if mode == VIRTUAL else mode)
+        run.put(BoardTable.SETTINGS, "mode", None if mode == VIRTUAL else mode)
         run.deal_by(at(run.board))
 
 
@@ -69,11 +70,11 @@ class Virtual:
 
     def shuffled(self, run: KingdomRun, cards: tuple[str, ...]) -> tuple[str, ...]:
         """A new order from the seeded generator."""
-        generator = run.board.tables["generator"]
+        generator = run.board.tables[BoardTable.GENERATOR]
         seed, counter = generator.get("seed", 0), generator.get("counter", 0)
         assert isinstance(seed, int) and isinstance(counter, int)
         order, counter = self.shuffler.shuffled(seed, counter, cards)
-        run.put("generator", "counter", counter)
+        run.put(BoardTable.GENERATOR, "counter", counter)
         return order
 
     def top(self, run: KingdomRun, n: int, why: str) -> list[str]:
@@ -109,7 +110,7 @@ class Physical:
 
     def shuffled(self, run: KingdomRun, cards: tuple[str, ...]) -> tuple[str, ...]:
         """Nobody knows the order: the running one stands for it. The generator's counter tells of the shuffle."""
-        run.add("generator", "counter", 1)
+        run.add(BoardTable.GENERATOR, "counter", 1)
         return tuple(run.kingdom.sorted(list(cards)))
 
     def top(self, run: KingdomRun, n: int, why: str) -> list[str]:
@@ -150,7 +151,7 @@ class Physical:
 
     def known(self, kingdom: Kingdom) -> tuple[int, int]:
         """As noted; a single card between two known ends is known too."""
-        table, size = cast(dict[str, int], kingdom.board.tables["order"]), len(kingdom.cards(DECK))
+        table, size = cast(dict[str, int], kingdom.board.tables[BoardTable.ORDER]), len(kingdom.cards(DECK))
         top, bottom = table.get("top", 0), table.get("bottom", 0)
         return (size, 0) if size - top - bottom <= 1 else (top, bottom)
 
@@ -227,5 +228,5 @@ class Physical:
 
 
 def _note(run: KingdomRun, top: int, bottom: int) -> None:
-    run.put("order", "top", top or None)
-    run.put("order", "bottom", bottom or None)
+    run.put(BoardTable.ORDER, "top", top or None)
+    run.put(BoardTable.ORDER, "bottom", bottom or None)

@@ -21,6 +21,7 @@ from companion.catalogue.words import Orientation, Resource
 from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.play.board_tables import boxes, stage_key, sticker_parts
 
 
 class CardFame(msgspec.Struct, frozen=True):
@@ -64,7 +65,7 @@ def card_fame(kingdom: Kingdom, card: str, purge: bool = False) -> CardFame:
     if stage.fame_rule is not None:
         ruled = by_rule(kingdom, stage.fame_rule, Frame(card, kingdom.orientations[card]), purge)
     if isinstance(stage.fame_rule, FameWritten) and stage.fame_rule.on is not None:
-        key = f"{card}@{stage.fame_rule.on}"
+        key = stage_key(card, stage.fame_rule.on)
     return CardFame(card, stage.fame, ruled, sticker_fame(kingdom, key))
 
 
@@ -77,7 +78,7 @@ def sticker_fame(kingdom: Kingdom, key: str) -> int:
     """Fame stickers of a stage; a written one counts what is written on it."""
     total = 0
     for sticker in kingdom.stickers.get(key, ()):
-        number, _, worth = sticker.partition("=")
+        number, worth = sticker_parts(sticker)
         total += int(worth) if worth else kingdom.catalogue.stickers[number].fame
     return total
 
@@ -103,8 +104,7 @@ def by_rule(kingdom: Kingdom, rule: FameRule, frame: Frame, purge: bool = False)
             ticked_boxes = kingdom.ticks.get(frame.key, ())
             return max((box.fame or 0 for box in stage.boxes if box.nr in ticked_boxes), default=0)
         case FameWritten(on=on):
-            prefix = f"{frame.card}@{on or frame.at}#"
-            return sum(n for key, n in kingdom.written.items() if key.startswith(prefix))
+            return sum(boxes(kingdom.written, stage_key(frame.card, on or frame.at)).values())
         case FameWhenPurged(rule=inner):
             return by_rule(kingdom, inner, frame) if purge else 0
 
@@ -147,7 +147,7 @@ def icons_of(kingdom: Kingdom, resource: Resource) -> int:
 
 
 def _boxes(kingdom: Kingdom, frame: Frame, ticked: bool, on: Orientation | None) -> int:
-    key = f"{frame.card}@{on or frame.at}"
+    key = stage_key(frame.card, on or frame.at)
     done = len(kingdom.ticks.get(key, ()))
     if ticked:
         return done

@@ -6,6 +6,7 @@ import msgspec
 
 from companion.catalogue.words import Orientation
 from companion.play.board import Task
+from companion.play.board_tables import stage_key
 
 
 class Frame(msgspec.Struct):
@@ -34,4 +35,4 @@ class Frame(msgspec.Struct):
     @property
     def key(self) -> str:
         """The key of the stage that the text stands on."""
-        return f"{self.card}@{self.at}"
+        return stage_key(self.card, self.at)

@@ -16,30 +16,9 @@ from companion.catalogue.model import Catalogue, Design, Effect, Stage
 from companion.catalogue.words import BOX, KINGDOM_ZONES, PERMANENTS, PLAY, Orientation, Zone
 from companion.games.kingdom_legacy.table.modifiers import NONE, Modifiers, collect
 from companion.play.board import Board
+from companion.play.board_tables import NAMES, BoardTable, card_of, line_key, stage_key, sticker_parts
 
-TABLES = (
-    "blocked_by",
-    "counters",
-    "game",
-    "generator",
-    "kept",
-    "known",
-    "names",
-    "order",
-    "orientation",
-    "resources",
-    "seen",
-    "settings",
-    "stickers",
-    "struck",
-    "ticks",
-    "written",
-    "path",
-    "purged",
-)
-
-
-TELLING = ("orientation", "blocked_by", "struck")
+TELLING = (BoardTable.ORIENTATION, BoardTable.BLOCKED_BY, BoardTable.STRUCK)
 """The tables that say, beside the zones, who acts and which modifiers are in force."""
 
 
@@ -65,7 +44,7 @@ class Phase:
 
 def new_board() -> Board:
     """An empty Kingdom Legacy board."""
-    return Board(tuple(Zone), TABLES, TELLING)
+    return Board(tuple(Zone), NAMES, TELLING)
 
 
 class Kingdom:
@@ -76,15 +55,15 @@ class Kingdom:
         self.catalogue = catalogue
         self.settings = settings
         tables = board.tables
-        self.orientations = cast(dict[str, Orientation], tables["orientation"])
-        self.resources = cast(dict[str, int], tables["resources"])
-        self.blocked_by = cast(dict[str, str], tables["blocked_by"])
-        self.stickers = cast(dict[str, tuple[str, ...]], tables["stickers"])
-        self.ticks = cast(dict[str, tuple[int, ...]], tables["ticks"])
-        self.written = cast(dict[str, int], tables["written"])
-        self.struck = cast(dict[str, int], tables["struck"])
-        self.counters = cast(dict[str, int], tables["counters"])
-        self.game = tables["game"]
+        self.orientations = cast(dict[str, Orientation], tables[BoardTable.ORIENTATION])
+        self.resources = cast(dict[str, int], tables[BoardTable.RESOURCES])
+        self.blocked_by = cast(dict[str, str], tables[BoardTable.BLOCKED_BY])
+        self.stickers = cast(dict[str, tuple[str, ...]], tables[BoardTable.STICKERS])
+        self.ticks = cast(dict[str, tuple[int, ...]], tables[BoardTable.TICKS])
+        self.written = cast(dict[str, int], tables[BoardTable.WRITTEN])
+        self.struck = cast(dict[str, int], tables[BoardTable.STRUCK])
+        self.counters = cast(dict[str, int], tables[BoardTable.COUNTERS])
+        self.game = tables[BoardTable.GAME]
         self._words = cast(dict[str, str], self.game)
         self._numbers = cast(dict[str, int], self.game)
         self.stages = catalogue.stages
@@ -105,7 +84,7 @@ class Kingdom:
 
     def at(self, card: str) -> str:
         """The key of the visible stage: stickers, ticks, strikes and counters belong to a stage (KLD-35)."""
-        return f"{card}@{self.orientations[card]}"
+        return stage_key(card, self.orientations[card])
 
     def zone(self, card: str) -> str:
         """Where the card lies."""
@@ -125,7 +104,7 @@ class Kingdom:
 
     def named(self, card: str) -> str:
         """`7 Forest`: number and name of the visible stage, or the name written on it."""
-        written = self.board.tables["names"].get(self.at(card))
+        written = self.board.tables[BoardTable.NAMES].get(self.at(card))
         return f"{number_of(card)} {written or self.stage(card).name}"
 
     def sorted(self, cards: list[str]) -> list[str]:
@@ -135,7 +114,7 @@ class Kingdom:
     def sorted_keys(self, keys: list[str]) -> list[str]:
         """Keys of stages and of what belongs to them, by their cards' running order."""
         order = self.catalogue.order
-        return sorted(keys, key=lambda key: (order[key.partition("@")[0]], key))
+        return sorted(keys, key=lambda key: (order[card_of(key)], key))
 
     # --- what a card is -----------------------------------------------------------------------------------------
 
@@ -150,7 +129,7 @@ class Kingdom:
 
     def sticker_word(self, sticker: str) -> str | None:
         """The keyword that a sticker gives."""
-        return self.catalogue.stickers[sticker.partition("=")[0]].word
+        return self.catalogue.stickers[sticker_parts(sticker)[0]].word
 
     def friendly(self, card: str) -> bool:
         """Friendly = not negative (KLG-010, KLD-24)."""
@@ -163,11 +142,11 @@ class Kingdom:
         if not self.stickers:
             return False
         kinds = self.catalogue.stickers
-        return any(kinds[s.partition("=")[0]].stays for s in self.stickers.get(self.at(card), ()))
+        return any(kinds[sticker_parts(s)[0]].stays for s in self.stickers.get(self.at(card), ()))
 
     def kept(self, card: str) -> bool:
         """Whether an effect holds the card in play at this end of turn."""
-        return card in self.board.tables["kept"]
+        return card in self.board.tables[BoardTable.KEPT]
 
     def free_boxes(self, key: str, stage: Stage) -> list[int]:
         """The unticked boxes of a stage, in order."""
@@ -176,7 +155,7 @@ class Kingdom:
 
     def is_struck(self, card: str, at: str, nr: int) -> bool:
         """Whether an effect of one of the card's stages has been crossed out (KLG-057, KLG-070)."""
-        return bool(self.struck) and f"{card}@{at}/effect/{nr}" in self.struck
+        return bool(self.struck) and line_key(stage_key(card, at), nr) in self.struck
 
     # --- who may act --------------------------------------------------------------------------------------------
 
@@ -273,7 +252,7 @@ class Kingdom:
     @property
     def purged_fame(self) -> int:
         """The fame of all purged cards (KLG-134)."""
-        return sum(fame for fame, _ in cast(dict[str, tuple[int, str]], self.board.tables["purged"]).values())
+        return sum(fame for fame, _ in cast(dict[str, tuple[int, str]], self.board.tables[BoardTable.PURGED]).values())
 
     def held(self, resource: str) -> int:
         """How much of a resource is in the pool."""
@@ -281,12 +260,14 @@ class Kingdom:
 
     def stock(self, sticker: str) -> int:
         """How many stickers of that number are left (KLD-39)."""
-        placed = sum(s.partition("=")[0] == sticker for stuck in self.stickers.values() for s in stuck)
+        placed = sum(sticker_parts(s)[0] == sticker for stuck in self.stickers.values() for s in stuck)
         kind = self.catalogue.stickers[sticker]
         if kind.kind == "score_path":  # one for each expansion that is done (KLG-111)
-            placed += max(0, len(self.board.tables["path"]) - 1)
+            placed += max(0, len(self.board.tables[BoardTable.PATH]) - 1)
         elif kind.kind == "purged_fame":  # one for each purge (KLG-112)
-            placed += len({name for _, name in cast(dict[str, tuple[int, str]], self.board.tables["purged"]).values()})
+            placed += len(
+                {name for _, name in cast(dict[str, tuple[int, str]], self.board.tables[BoardTable.PURGED]).values()}
+            )
         return max(0, kind.quantity - placed)
 
 

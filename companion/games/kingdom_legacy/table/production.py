@@ -11,6 +11,7 @@ from companion.catalogue.words import RESOURCE_STICKERS, RESOURCES, Orientation,
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.play.board_tables import production_key, stage_key
 
 Way = dict[Resource, int]
 
@@ -25,7 +26,7 @@ def printed(kingdom: Kingdom, card: str) -> list[Way]:
     for alternative, amounts in enumerate(stage.production, 1):
         way: Way = {}
         for resource, n in amounts:
-            left = n - (kingdom.struck.get(f"{key}/production/{alternative}/{resource}", 0) if kingdom.struck else 0)
+            left = n - (kingdom.struck.get(production_key(key, alternative, resource), 0) if kingdom.struck else 0)
             if left > 0:
                 way[resource] = left
         for resource, n in stickers.items():
@@ -45,7 +46,7 @@ def sticker_icons(kingdom: Kingdom, key: str) -> Way:
         if resource is not None:
             found[resource] = found.get(resource, 0) + 1
     if found and kingdom.struck:
-        found = {r: n - kingdom.struck.get(f"{key}/production/0/{r}", 0) for r, n in found.items()}
+        found = {r: n - kingdom.struck.get(production_key(key, 0, r), 0) for r, n in found.items()}
         found = {r: n for r, n in found.items() if n > 0}
     return found
 
@@ -66,11 +67,11 @@ def icon_counts(kingdom: Kingdom, card: str, at: Orientation | None = None) -> d
     `at`: a stage of the card, else the visible one.
     """
     at = at or kingdom.orientations[card]
-    key, stage = f"{card}@{at}", kingdom.design(card).stages[at]
+    key, stage = stage_key(card, at), kingdom.design(card).stages[at]
     found: dict[tuple[int, Resource], int] = {}
     for alternative, amounts in enumerate(stage.production, 1):
         for resource, n in amounts:
-            left = n - kingdom.struck.get(f"{key}/production/{alternative}/{resource}", 0)
+            left = n - kingdom.struck.get(production_key(key, alternative, resource), 0)
             if left > 0:
                 found[alternative, resource] = left
     found.update({(0, resource): n for resource, n in sticker_icons(kingdom, key).items()})

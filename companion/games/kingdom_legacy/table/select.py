@@ -21,6 +21,7 @@ from companion.catalogue.effects.tree.lines import (
 )
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.play.board_tables import stage_key
 
 ONE = Quantity(Count.EXACT, 1)
 
@@ -158,7 +159,7 @@ def times(kingdom: Kingdom, per: Per | None, frame: Frame) -> int:
     if per is None:
         return 1
     if isinstance(per, PerTicked):
-        return len(kingdom.ticks.get(f"{frame.card}@{per.on or frame.at}", ()))
+        return len(kingdom.ticks.get(stage_key(frame.card, per.on or frame.at), ()))
     return count(kingdom, per.selector, frame) // per.n
 
 

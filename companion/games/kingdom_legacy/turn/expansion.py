@@ -13,6 +13,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.games.kingdom_legacy.turn import purge
 from companion.play.board import Task
+from companion.play.board_tables import BoardTable, step_key
 
 BEGINNING = "expansion"
 """The agenda's word for what comes after the purge."""
@@ -35,9 +36,9 @@ class Step(msgspec.Struct, frozen=True):
 def path(kingdom: Kingdom) -> list[Step]:
     """The score path as far as it is written."""
     steps = []
-    table = kingdom.board.tables["path"]
+    table = kingdom.board.tables[BoardTable.PATH]
     for nr in range(len(table)):
-        value = table[f"step {nr}"]
+        value = table[step_key(nr)]
         assert isinstance(value, tuple)
         name, total, *parts = value
         steps.append(Step(str(name), int(total or 0), dict(zip(PARTS, (int(n or 0) for n in parts), strict=True))))
@@ -75,9 +76,9 @@ def why_not_start(kingdom: Kingdom, card: str) -> Refusal | None:
 def start(run: KingdomRun, card: str) -> None:
     """Take the card out and purge; what the purge leaves is played on (KLG-120, KLD-34)."""
     rule = run.kingdom.catalogue.expansions[card]
-    run.put("game", "phase", Phase.PURGING)
-    run.put("game", "expansion", card)
-    run.put("known", card, True)  # no news: it may be looked at any time (KLG-119)
+    run.put(BoardTable.GAME, "phase", Phase.PURGING)
+    run.put(BoardTable.GAME, "expansion", card)
+    run.put(BoardTable.KNOWN, card, True)  # no news: it may be looked at any time (KLG-119)
     run.push(Task(BEGINNING, card=card))
     purge.begin(run, card, rule.purge, rule.permanents)
     discovery.settle(run, card)
@@ -87,8 +88,8 @@ def begin(run: KingdomRun, task: Task) -> None:
     """The purge is over: between-rounds effects may be used, then so many rounds follow (KLG-121, KLD-29)."""
     run.drop(len(run.board.agenda) - 1)
     rounds = run.kingdom.catalogue.expansions[task.card].rounds
-    run.put("game", "last_round", run.kingdom.round + rounds)
-    run.put("game", "phase", Phase.BETWEEN)
+    run.put(BoardTable.GAME, "last_round", run.kingdom.round + rounds)
+    run.put(BoardTable.GAME, "phase", Phase.BETWEEN)
 
 
 def discoveries(kingdom: Kingdom) -> int:
@@ -104,9 +105,9 @@ def finish(run: KingdomRun) -> None:
     if card is not None:
         if run.kingdom.zone(card) not in (BOX, DESTROYED, PURGED):
             run.carry(card, DESTROYED)
-        run.put("game", "expansion", None)
-    run.put("game", "phase", Phase.FINISHED)
-    write(run, len(run.board.tables["path"]), card or BASE)
+        run.put(BoardTable.GAME, "expansion", None)
+    run.put(BoardTable.GAME, "phase", Phase.FINISHED)
+    write(run, len(run.board.tables[BoardTable.PATH]), card or BASE)
 
 
 def write_anew(run: KingdomRun) -> None:
@@ -120,7 +121,7 @@ def write(run: KingdomRun, nr: int, name: str) -> None:
     """Write the fame of now into a field of the path."""
     found = fame.score(run.kingdom)
     sums = parts(run.kingdom, found)
-    run.put("path", f"step {nr}", (name, found.total, *(sums[part] for part in PARTS)))
+    run.put(BoardTable.PATH, step_key(nr), (name, found.total, *(sums[part] for part in PARTS)))
 
 
 def parts(kingdom: Kingdom, found: fame.Score) -> dict[str, int]:

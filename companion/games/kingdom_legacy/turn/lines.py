@@ -18,6 +18,7 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
+from companion.play.board_tables import BoardTable, line_key, stage_key, used_key
 
 
 def why_not_in_phase(kingdom: Kingdom, *wanted: str) -> Refusal | None:
@@ -79,7 +80,7 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line) ->
     frame = Frame(card, kingdom.orientations[card], effect.nr)
     if kingdom.struck and kingdom.is_struck(card, frame.at, effect.nr):
         return Refusal("It works once only and has been used.", "KLG-070")
-    if kingdom.counters and f"{frame.key}/turn/{effect.nr}" in kingdom.counters:
+    if kingdom.counters and used_key(frame.key, effect.nr) in kingdom.counters:
         return Refusal("It works once a turn and has been used in this one.", "KLG-070")
     if comes_anyway(line):
         return None  # the player may put it first in the window, even when it then does nothing (KLD-28)
@@ -129,7 +130,7 @@ def begin(run: KingdomRun, line: Line, frame: Frame) -> Task:
     for cost in line.costs:
         payment.pay(run, cost, frame, line)
     if line.once:
-        run.put("struck", f"{frame.key}/effect/{frame.line}", 1)
+        run.put(BoardTable.STRUCK, line_key(frame.key, frame.line), 1)
     if line.once_a_turn or line.timing is Timing.END_OF_TURN:
         pass_by(run, frame.card, frame.at, frame.line)
     return effect_task(TaskKind.EFFECT, frame, len(line.steps))
@@ -160,7 +161,7 @@ def comes_anyway(line: Line) -> bool:
 
 def pass_by(run: KingdomRun, card: str, at: str, nr: int) -> None:
     """A line has had its use of this turn; it may have done nothing."""
-    run.put("counters", f"{card}@{at}/turn/{nr}", 1)
+    run.put(BoardTable.COUNTERS, used_key(stage_key(card, at), nr), 1)
 
 
 def can_run(run: KingdomRun, line: Line, frame: Frame) -> bool:

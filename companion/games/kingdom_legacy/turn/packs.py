@@ -6,6 +6,7 @@ from companion.catalogue.words import BOX, DISCARD, Orientation
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.table.kingdom import BASE, Kingdom, Phase
 from companion.games.kingdom_legacy.table.run import KingdomRun
+from companion.play.board_tables import BoardTable
 from companion.play.change import Enter
 
 SETTING = "pack:"
@@ -14,7 +15,7 @@ SETTING = "pack:"
 
 def why_not_join(kingdom: Kingdom, name: str) -> Refusal | None:
     """Why a pack can't join a kingdom now."""
-    if f"{SETTING}{name}" in kingdom.board.tables["settings"] or name == BASE:
+    if f"{SETTING}{name}" in kingdom.board.tables[BoardTable.SETTINGS] or name == BASE:
         return Refusal(f"The cards of {name} are in this kingdom already.")
     if name == kingdom.catalogue.base:
         return Refusal(f"{name} is a whole box; a kingdom is founded with it or never gets it.")
@@ -31,9 +32,9 @@ def lay_out(run: KingdomRun, name: str) -> None:
         if card.set != name:
             continue
         starts = catalogue.starts(card)
-        run.put("orientation", key, str(Orientation.FRONT_UP))
+        run.put(BoardTable.ORIENTATION, key, str(Orientation.FRONT_UP))
         run.do(Enter(key, DISCARD if starts else BOX))
         if starts:
-            run.put("known", key, True)
+            run.put(BoardTable.KNOWN, key, True)
     if name != BASE:
-        run.put("settings", f"{SETTING}{name}", True)
+        run.put(BoardTable.SETTINGS, f"{SETTING}{name}", True)

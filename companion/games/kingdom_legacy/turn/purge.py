@@ -15,6 +15,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board import Task
+from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
 
 SHUFFLED = "purge shuffle"
@@ -123,7 +124,7 @@ def sum_up(run: KingdomRun, task: Task) -> None:
 def keep_fame(run: KingdomRun, cards: list[str], by: str) -> None:
     """The cards are gone, their fame stays (KLG-134). `by`: the step of the score path that they were purged for."""
     for card, worth in zip(cards, worths(run, cards), strict=True):
-        run.put("purged", card, (worth, by))
+        run.put(BoardTable.PURGED, card, (worth, by))
         run.carry(card, PURGED)
 
 

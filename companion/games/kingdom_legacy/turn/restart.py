@@ -6,6 +6,7 @@ from companion.catalogue.words import VIRTUAL
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.games.kingdom_legacy.turn.packs import SETTING
 from companion.play.board import Board
+from companion.play.board_tables import BoardTable
 from companion.play.change import Put
 from companion.play.command import Command
 
@@ -14,8 +15,8 @@ class Restart:
     """What goes on from the old line: who deals, where the generator stands, and the house rules."""
 
     def __init__(self, board: Board) -> None:
-        self._settings = dict(board.tables["settings"])
-        self._counter = board.tables["generator"].get("counter") or 0
+        self._settings = dict(board.tables[BoardTable.SETTINGS])
+        self._counter = board.tables[BoardTable.GENERATOR].get("counter") or 0
 
     def kept(self, founded: Board) -> tuple[Put, ...]:
         """House rules set since the founding go on.
@@ -23,14 +24,14 @@ class Restart:
         Not who deals, the round that follows hands that on itself; and not packs that joined later: their cards lie on
         the old line.
         """
-        here = founded.tables["settings"]
+        here = founded.tables[BoardTable.SETTINGS]
         names = sorted({*here, *self._settings} - {"mode"})
         names = [name for name in names if not name.startswith(SETTING)]
-        puts = [Put("settings", name, here.get(name), self._settings.get(name)) for name in names]
+        puts = [Put(BoardTable.SETTINGS, name, here.get(name), self._settings.get(name)) for name in names]
         return tuple(put for put in puts if put.old != put.new)
 
     def command(self, founded: Board) -> Command:
         """The first round again; where the founding has dealt it already, its cards are gathered first (`anew`)."""
-        verb = "round" if founded.tables["game"].get("phase") == Phase.FOUNDED else "anew"
+        verb = "round" if founded.tables[BoardTable.GAME].get("phase") == Phase.FOUNDED else "anew"
         mode = str(self._settings.get("mode", VIRTUAL))
         return Command(verb, (), (("counter", str(self._counter)), ("mode", mode)))

@@ -9,14 +9,15 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import expansion, lines
 from companion.play.board import Task
+from companion.play.board_tables import BoardTable, is_used_key, stage_key, used_key
 
 
 def begin_round(run: KingdomRun) -> None:
     """Discover, shuffle, play the first turn's cards (KLG-029 to KLG-033); the first round discovers nothing."""
     first = run.kingdom.round == 0
-    run.put("game", "round", run.kingdom.round + 1)
-    run.put("game", "turn", None)
-    run.put("game", "phase", Phase.DEALING)
+    run.put(BoardTable.GAME, "round", run.kingdom.round + 1)
+    run.put(BoardTable.GAME, "turn", None)
+    run.put(BoardTable.GAME, "phase", Phase.DEALING)
     run.push(Task(TaskKind.DEAL))
     n = expansion.discoveries(run.kingdom)
     if not first and n:
@@ -34,8 +35,8 @@ def gather(run: KingdomRun) -> None:
     run.reorder(DISCARD, tuple(kingdom.sorted(list(kingdom.cards(DISCARD)))))
     moves.lose_all(run)
     for name in ("round", "turn"):
-        run.put("game", name, None)
-    run.put("game", "phase", Phase.FOUNDED)
+        run.put(BoardTable.GAME, name, None)
+    run.put(BoardTable.GAME, "phase", Phase.FOUNDED)
 
 
 def deal(run: KingdomRun, _: Task) -> None:
@@ -49,8 +50,8 @@ def deal(run: KingdomRun, _: Task) -> None:
 def draw(run: KingdomRun, _: Task) -> None:
     """A turn begins; its cards are a task of their own, for whoever turns them up."""
     run.drop(len(run.board.agenda) - 1)
-    run.put("game", "turn", run.kingdom.turn + 1)
-    run.put("game", "phase", Phase.ACTIONS)
+    run.put(BoardTable.GAME, "turn", run.kingdom.turn + 1)
+    run.put(BoardTable.GAME, "phase", Phase.ACTIONS)
     run.push(Task(TaskKind.TURN_CARDS))
 
 
@@ -83,7 +84,7 @@ def turn_end(run: KingdomRun, task: Task) -> None:
     of this turn (`more`).
     """
     run.drop(len(run.board.agenda) - 1)
-    run.put("game", "phase", Phase.ENDING)
+    run.put(BoardTable.GAME, "phase", Phase.ENDING)
     if lines.window_open(run.kingdom):
         for done in task.more:
             lines.pass_by(run, done.card, done.at, done.line)
@@ -107,7 +108,7 @@ def mandatory(kingdom: Kingdom) -> list[Task]:
 
 def used_this_turn(kingdom: Kingdom, task: Task) -> bool:
     """Whether a line has had its one use of this turn."""
-    return f"{task.card}@{task.at}/turn/{task.line}" in kingdom.counters
+    return used_key(stage_key(task.card, task.at), task.line) in kingdom.counters
 
 
 def turn_close(run: KingdomRun, _: Task) -> None:
@@ -116,12 +117,12 @@ def turn_close(run: KingdomRun, _: Task) -> None:
     kingdom = run.kingdom
     moves.discard_together(run, [card for card in kingdom.cards(PLAY) if not remains(kingdom, card)])
     _free_orphans(run)
-    if run.board.tables["kept"]:
-        for card in kingdom.sorted(list(run.board.tables["kept"])):
-            run.put("kept", card, None)
+    if run.board.tables[BoardTable.KEPT]:
+        for card in kingdom.sorted(list(run.board.tables[BoardTable.KEPT])):
+            run.put(BoardTable.KEPT, card, None)
     if kingdom.counters:
-        for key in kingdom.sorted_keys([key for key in kingdom.counters if "/turn/" in key]):
-            run.put("counters", key, None)
+        for key in kingdom.sorted_keys(list(filter(is_used_key, kingdom.counters))):
+            run.put(BoardTable.COUNTERS, key, None)
     moves.lose_all(run)
     if kingdom.cards(DECK):
         run.push(Task(TaskKind.DRAW))
@@ -144,7 +145,7 @@ def _free_orphans(run: KingdomRun) -> None:
         return
     for card in run.kingdom.sorted(list(run.kingdom.blocked_by)):
         if run.kingdom.zone(run.kingdom.blocked_by[card]) != PLAY:
-            run.put("blocked_by", card, None)
+            run.put(BoardTable.BLOCKED_BY, card, None)
 
 
 def round_end(run: KingdomRun, _: Task) -> None:
@@ -169,4 +170,4 @@ def round_close(run: KingdomRun, _: Task) -> None:
             run.carry(card, DESTROYED)
         expansion.finish(run)
     else:
-        run.put("game", "phase", Phase.BETWEEN)
+        run.put(BoardTable.GAME, "phase", Phase.BETWEEN)

@@ -1,0 +1,293 @@
+"""The tables of Kingdom Legacy's board: their names, how their keys read, what their values may be.
+
+Nobody else spells the name of a table or takes a key apart: the engine writes by this module; the store's projections,
+search and the desk, which know no rules, read by it.
+
+    orientation, blocked_by, kept, known, seen, purged      a card            klg:7
+    names, stickers, ticks                                  a stage           klg:7@front-up
+    written                                                 a box             klg:7@front-up#2
+    struck                                                  an icon, a line   klg:7@front-up/production/1/coin
+    counters                                                a counter         klg:7@front-up/tally
+    resources, path, order, generator, game, settings       a word            coin, `step 0`, top, seed, phase, mode
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, TypeVar
+
+from companion.play.board import Value
+from companion.text import printable
+
+V = TypeVar("V")
+
+
+class BoardTable:
+    """The names of the tables."""
+
+    BLOCKED_BY = "blocked_by"  # the card that lies on this one
+    COUNTERS = "counters"  # of a stage: see `Counter`
+    GAME = "game"  # round, turn, phase, last_round, expansion, ended, registration
+    GENERATOR = "generator"  # seed and counter of the shuffles
+    KEPT = "kept"  # stays in play at this end of turn
+    KNOWN = "known"  # the card may be seen
+    NAMES = "names"  # the name written on a stage
+    ORDER = "order"  # how many cards are known at the deck's top and bottom, with real cards
+    ORIENTATION = "orientation"  # which way a card lies
+    PATH = "path"  # the score path: whose step, its fame, its parts
+    PURGED = "purged"  # fame kept of a card, and the step it was purged for
+    RESOURCES = "resources"  # the pool
+    SEEN = "seen"  # its face was shown while it stays in the box
+    SETTINGS = "settings"  # mode, packs, house rules, amendments
+    STICKERS = "stickers"  # of a stage, in order: see `sticker_parts`
+    STRUCK = "struck"  # how often an icon or a line is crossed out
+    TICKS = "ticks"  # the numbers of a stage's ticked boxes
+    WRITTEN = "written"  # the number written into a box
+
+
+NAMES = tuple(sorted(value for name, value in vars(BoardTable).items() if name.isupper()))
+"""All tables."""
+
+CARD_TABLES = (BoardTable.ORIENTATION, BoardTable.BLOCKED_BY, BoardTable.KEPT, BoardTable.KNOWN, BoardTable.SEEN)
+"""The tables that say something of a card as it lies."""
+
+
+class Counter:
+    """The counters of a stage; beside them, for each line used this turn, `turn/3`."""
+
+    TALLY = "tally"
+    PLAYS = "plays"
+    STAY = "stay"
+
+
+# --- keys --------------------------------------------------------------------------------------------------------
+
+
+class StageKey(NamedTuple):
+    """A stage of a card. `at`: its orientation."""
+
+    card: str
+    at: str
+
+    def __str__(self) -> str:
+        return stage_key(self.card, self.at)
+
+
+class Icon(NamedTuple):
+    """What can be struck out on a stage: `production/1/coin` (0: its stickers), `upgrade/2/wood`, `effect/3`."""
+
+    what: str
+    nr: int
+    resource: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.what}/{self.nr}/{self.resource}" if self.resource else f"{self.what}/{self.nr}"
+
+    @classmethod
+    def parse(cls, text: str) -> Icon:
+        """The icon of such a text."""
+        what, nr, *resource = text.split("/")
+        return cls(what, int(nr), resource[0] if resource else "")
+
+
+def stage_key(card: str, at: str) -> str:
+    """The key of a stage in `names`, `stickers` and `ticks`; those of its boxes, icons and counters begin with it."""
+    return f"{card}@{at}"
+
+
+def box_key(stage: str, nr: int) -> str:
+    """The key of a box in `written`."""
+    return f"{stage}#{nr}"
+
+
+def line_key(stage: str, nr: int) -> str:
+    """The key of a line in `struck`."""
+    return f"{stage}/effect/{nr}"
+
+
+def production_key(stage: str, alternative: int, resource: str) -> str:
+    """The key of a production icon in `struck`; alternative 0: a sticker."""
+    return f"{stage}/production/{alternative}/{resource}"
+
+
+def price_key(stage: str, upgrade: int, resource: str) -> str:
+    """The key of an upgrade's icon in `struck`."""
+    return f"{stage}/upgrade/{upgrade}/{resource}"
+
+
+def icon_key(stage: str, icon: Icon | str) -> str:
+    """The key of whatever can be struck in `struck`."""
+    return f"{stage}/{icon}"
+
+
+def counter_key(stage: str, name: str) -> str:
+    """The key of a counter in `counters`."""
+    return f"{stage}/{name}"
+
+
+def used_key(stage: str, nr: int) -> str:
+    """The key in `counters` of a line's use in this turn."""
+    return f"{stage}/turn/{nr}"
+
+
+def step_key(nr: int) -> str:
+    """The key of a field of the score path, from 0."""
+    return f"step {nr}"
+
+
+def is_used_key(key: str) -> bool:
+    """Whether a key of `counters` is that of a line's use in this turn."""
+    return "/turn/" in key
+
+
+def split_card(key: str) -> tuple[str, str]:
+    """The card of any key that begins with one, and what follows: `front-up`, `front-up#2`, `front-up/tally`."""
+    card, _, place = key.partition("@")
+    return card, place
+
+
+def card_of(key: str) -> str:
+    """The card of any key that begins with one."""
+    return key.partition("@")[0]
+
+
+def stage_of(key: str) -> StageKey:
+    """The stage of any key that begins with one."""
+    card, _, place = key.partition("@")
+    return StageKey(card, place.partition("/")[0].partition("#")[0])
+
+
+def box_of(key: str) -> int:
+    """The box of a key of `written`."""
+    return int(key.rpartition("#")[2])
+
+
+def icon_of(key: str) -> Icon:
+    """What is struck by a key of `struck`, with its card or without."""
+    return Icon.parse(key.partition("/")[2])
+
+
+def counter_of(key: str) -> str:
+    """The counter of a key of `counters`, with its card or without: `tally`, `turn/3`."""
+    return key.partition("/")[2]
+
+
+# --- what belongs to a stage -------------------------------------------------------------------------------------
+
+
+def boxes(written: Mapping[str, V], stage: str) -> dict[int, V]:
+    """What is written into the boxes of a stage, by their numbers."""
+    start = f"{stage}#"
+    return {int(key[len(start) :]): value for key, value in written.items() if key.startswith(start)}
+
+
+def icons(struck: Mapping[str, V], stage: str) -> dict[Icon, V]:
+    """How often the icons and lines of a stage are struck, in the order of the table."""
+    start = f"{stage}/"
+    return {Icon.parse(key[len(start) :]): value for key, value in struck.items() if key.startswith(start)}
+
+
+def counters(table: Mapping[str, V], stage: str) -> dict[str, V]:
+    """The counters of a stage by their names, in the order of the table; `turn/3` among them."""
+    start = f"{stage}/"
+    return {key[len(start) :]: value for key, value in table.items() if key.startswith(start)}
+
+
+def sticker_parts(text: str) -> tuple[str, str]:
+    """A sticker as `stickers` has it: its number, and what is written on it (empty: nothing). `16=4` is 16 with 4."""
+    number, _, worth = text.partition("=")
+    return number, worth
+
+
+# --- what may stand where ----------------------------------------------------------------------------------------
+
+LARGEST = 2**31 - 1
+"""No number of a table is larger: every data base has room for it."""
+
+
+def is_number(value: object) -> bool:
+    """A whole number of a size that may be."""
+    return isinstance(value, int) and not isinstance(value, bool) and -LARGEST <= value <= LARGEST
+
+
+def _yes(value: Value) -> bool:
+    return value is True
+
+
+def _text(value: Value) -> bool:
+    return isinstance(value, str)
+
+
+def _words(value: Value) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= 60 and printable(value)
+
+
+def _all(each: Callable[[Value], bool]) -> Callable[[Value], bool]:
+    return lambda value: isinstance(value, tuple) and all(map(each, value))
+
+
+def _seed(value: Value) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**63
+
+
+def _scalar(value: Value) -> bool:
+    return _yes(value) or is_number(value) or _words(value)
+
+
+def _setting(value: Value) -> bool:
+    return _scalar(value) or value is False or _all(_words)(value)
+
+
+def _step(value: Value) -> bool:
+    """A field of the score path: whose, the fame, its five parts."""
+    return isinstance(value, tuple) and len(value) == 7 and _text(value[0]) and all(map(is_number, value[1:]))
+
+
+def _purged(value: Value) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and is_number(value[0]) and _text(value[1])
+
+
+_CARD, _STAGE = r"(?P<card>[^@/#]+)", r"(?P<card>[^@/#]+)@(?P<at>[a-z-]+)"
+_RESOURCE = "(?P<resource>[a-z_]+)"
+
+_READS: dict[str, tuple[str, Callable[[Value], bool]]] = {
+    BoardTable.ORIENTATION: (_CARD, _text),
+    BoardTable.BLOCKED_BY: (_CARD, _text),
+    BoardTable.KEPT: (_CARD, _yes),
+    BoardTable.KNOWN: (_CARD, _yes),
+    BoardTable.SEEN: (_CARD, _yes),
+    BoardTable.PURGED: (_CARD, _purged),
+    BoardTable.NAMES: (_STAGE, _words),
+    BoardTable.STICKERS: (_STAGE, _all(_text)),
+    BoardTable.TICKS: (_STAGE, _all(is_number)),
+    BoardTable.WRITTEN: (rf"{_STAGE}#\d{{1,3}}", is_number),
+    BoardTable.STRUCK: (rf"{_STAGE}/(effect/\d{{1,3}}|(production|upgrade)/\d{{1,3}}/{_RESOURCE})", is_number),
+    BoardTable.COUNTERS: (rf"{_STAGE}/(tally|plays|stay|turn/\d{{1,3}})", is_number),
+    BoardTable.RESOURCES: (_RESOURCE, is_number),
+    BoardTable.PATH: (r"step \d{1,2}", _step),
+    BoardTable.ORDER: ("top|bottom", is_number),
+    BoardTable.GENERATOR: ("seed|counter", _seed),
+    BoardTable.GAME: ("[a-z_]{1,30}", _scalar),
+    BoardTable.SETTINGS: ("[a-z0-9:_-]{1,60}", _setting),
+}
+"""For each table how a key reads, and whether a value can stand there."""
+
+
+class Named(NamedTuple):
+    """What a key names; None: nothing of the kind."""
+
+    card: str | None = None
+    at: str | None = None
+    resource: str | None = None
+
+
+def named(table: str, key: str) -> Named | None:
+    """What a key of a table names; None: no key of that table reads so."""
+    found = re.fullmatch(_READS[table][0], key)
+    return None if found is None else Named(**found.groupdict())
+
+
+def fits(table: str, value: Value) -> bool:
+    """Whether a value can stand in a table, as far as its shape tells."""
+    return value is None or _READS[table][1](value)
