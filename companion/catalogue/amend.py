@@ -13,6 +13,7 @@ from companion.catalogue.rows import (
     Compiler,
     CostRow,
     EffectRow,
+    Kind,
     ProductionRow,
     Rows,
     StageRow,
@@ -24,7 +25,8 @@ FLAGS = {"true": True, "false": False}
 
 OfStage = WordRow | ProductionRow | UpgradeRow | EffectRow | CostRow | StageRow
 Row = TypeVar("Row", bound=OfStage)
-Step = Callable[[Rows, AmendmentRow, Compiler], Rows]
+Compile = Callable[[Kind, str], str | None]
+Step = Callable[[Rows, AmendmentRow, Compile], Rows]
 
 
 def amended(rows: Rows, layer: str, compile: Compiler) -> Rows:
@@ -32,6 +34,7 @@ def amended(rows: Rows, layer: str, compile: Compiler) -> Rows:
 
     Errors: `BuildError` for a field that can't be amended, a value that can't be read, a stage that doesn't exist.
     """
+    nouns = rows.nouns()
     for change in rows.amendments:
         if change.layer == layer:
             step = FIELDS.get(change.field)
@@ -40,7 +43,7 @@ def amended(rows: Rows, layer: str, compile: Compiler) -> Rows:
             if not any(_here(row, change) for row in rows.stages):
                 raise BuildError(f"{_where(change)}: there is no such stage")
             try:
-                rows = step(rows, change, compile)
+                rows = step(rows, change, lambda kind, text: compile(kind, text, nouns))
             except (KeyError, ValueError) as error:
                 raise BuildError(f"{_where(change)}: {change.value!r} can't be read") from error
     return rows
@@ -64,33 +67,33 @@ def _stage(rows: Rows, change: AmendmentRow, edit: Callable[[StageRow], StageRow
     return msgspec.structs.replace(rows, stages=stages)
 
 
-def _fame(rows: Rows, change: AmendmentRow, _compile: Compiler) -> Rows:
+def _fame(rows: Rows, change: AmendmentRow, _compile: Compile) -> Rows:
     fame = int(change.value or 0)
     return _stage(rows, change, lambda row: msgspec.structs.replace(row, fame=fame))
 
 
-def _fame_rule(rows: Rows, change: AmendmentRow, compile: Compiler) -> Rows:
+def _fame_rule(rows: Rows, change: AmendmentRow, compile: Compile) -> Rows:
     compiled = compile("fame", change.value) if change.value else None
     return _stage(rows, change, lambda row: msgspec.structs.replace(row, fame_rule=change.value, compiled=compiled))
 
 
-def _category(rows: Rows, change: AmendmentRow, _compile: Compiler) -> Rows:
+def _category(rows: Rows, change: AmendmentRow, _compile: Compile) -> Rows:
     category = change.value or "none"
     return _stage(rows, change, lambda row: msgspec.structs.replace(row, category=category))
 
 
-def _stays(rows: Rows, change: AmendmentRow, _compile: Compiler) -> Rows:
+def _stays(rows: Rows, change: AmendmentRow, _compile: Compile) -> Rows:
     stays = FLAGS[change.value or "false"]
     return _stage(rows, change, lambda row: msgspec.structs.replace(row, stays=stays))
 
 
-def _words(rows: Rows, change: AmendmentRow, _compile: Compiler) -> Rows:
+def _words(rows: Rows, change: AmendmentRow, _compile: Compile) -> Rows:
     words = [word.strip() for word in (change.value or "").split(",") if word.strip()]
     new = [WordRow(change.design, change.orientation, nr, word) for nr, word in enumerate(words, 1)]
     return msgspec.structs.replace(rows, words=(*_without(rows.words, change), *new))
 
 
-def _production(rows: Rows, change: AmendmentRow, _compile: Compiler) -> Rows:
+def _production(rows: Rows, change: AmendmentRow, _compile: Compile) -> Rows:
     alternatives = change.value.split(" / ") if change.value else []
     new = [
         ProductionRow(change.design, change.orientation, nr, resource, amount)
@@ -106,7 +109,7 @@ def _amounts(text: str) -> list[tuple[str, int]]:
     return [(resource, int(amount)) for resource, amount in pairs]
 
 
-def _effect(rows: Rows, change: AmendmentRow, compile: Compiler) -> Rows:
+def _effect(rows: Rows, change: AmendmentRow, compile: Compile) -> Rows:
     """Another line, a further one, or none: the numbers of the others stay."""
     kept = [row for row in rows.effects if not (_here(row, change) and row.nr == change.nr)]
     if change.value is not None:
@@ -116,7 +119,7 @@ def _effect(rows: Rows, change: AmendmentRow, compile: Compiler) -> Rows:
     return msgspec.structs.replace(rows, effects=tuple(kept))
 
 
-def _upgrade(rows: Rows, change: AmendmentRow, _compile: Compiler) -> Rows:
+def _upgrade(rows: Rows, change: AmendmentRow, _compile: Compile) -> Rows:
     """Another price in resources (empty: none), or no arrow at all; costs in cards stay."""
 
     def mine(row: UpgradeRow | CostRow) -> bool:

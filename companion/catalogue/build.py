@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from companion.catalogue.amend import amended
-from companion.catalogue.effects.tree.lines import BoxLine, BoxPrice, FameRule, Line
+from companion.catalogue.effects.tree import BoxLine, BoxPrice, FameRule, Line
 from companion.catalogue.model import (
     Amounts,
     Box,

@@ -10,7 +10,7 @@ from functools import cached_property
 
 import msgspec
 
-from companion.catalogue.effects.tree.lines import BoxLine, BoxPrice, Event, EventKind, FameRule, Line, Timing
+from companion.catalogue.effects.tree import BoxLine, BoxPrice, Event, EventKind, FameRule, Line, Timing
 from companion.catalogue.words import Orientation, Resource
 
 Amounts = tuple[tuple[Resource, int], ...]

@@ -7,11 +7,13 @@ from typing import Literal
 
 import msgspec
 
+from companion.catalogue.effects.nouns import Nouns
+
 Kind = Literal["line", "box", "price", "fame"]
 """The kinds of texts in the effect language: an effect, what ticking a box does, its price, a fame rule."""
 
-Compiler = Callable[[Kind, str], str | None]
-"""Compiles a text to JSON; None when it can't be executed yet."""
+Compiler = Callable[[Kind, str, Nouns], str | None]
+"""Compiles a text, read with the nouns that there are, to JSON; None when it can't be executed yet."""
 
 
 class BuildError(Exception):
@@ -178,3 +180,11 @@ class Rows(msgspec.Struct, frozen=True):
     rulings: tuple[RulingRow, ...] = ()
     stickers: tuple[StickerRow, ...] = ()
     amendments: tuple[AmendmentRow, ...] = ()
+
+    def nouns(self) -> Nouns:
+        """The categories and keywords, those of stickers and amendments among them, to read texts with."""
+        amended = (
+            word.strip() for row in self.amendments if row.field == "words" for word in (row.value or "").split(",")
+        )
+        given = (row.word for row in self.stickers if row.word)
+        return Nouns((*(row.category for row in self.stages), *(row.word for row in self.words), *given, *amended))

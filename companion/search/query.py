@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.catalogue.effects.nouns import singular
+from companion.catalogue.effects.nouns import Nouns
 from companion.catalogue.words import Orientation, Resource
 from companion.errors import Misuse
 from companion.search.fields import ANY, BOX_STATES, BY_NAME, FIELDS, Field, Kind, named
@@ -173,7 +173,7 @@ class _Parser:
         """The value meant: in one or in many, by the resource's other name, in another language; else the nearest."""
         values = tuple(dict.fromkeys((*field.values, *self.words(field.name))))
         plain = _resource(typed)
-        for one in (plain, singular(plain), self.called.get(plain)):
+        for one in (plain, Nouns(values).singular(plain), self.called.get(plain)):
             if one in values:
                 return one
         said = f"{field.name} has no value {typed}." if typed.strip() else f"{field.name}: a value is missing."

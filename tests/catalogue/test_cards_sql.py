@@ -315,19 +315,18 @@ def lines_of(db: sqlite3.Connection) -> list[tuple[str, str, str, str]]:
 
 
 def test_every_text_means_something_and_prints_as_written(db: sqlite3.Connection) -> None:
-    from companion.catalogue.effects import printer
     from companion.catalogue.effects.parser import compile as texts
 
     for kind, design, orientation, text in lines_of(db):
         match kind:
             case "line":
-                printed = printer.print_line(texts.compile_line(text))
+                printed = str(texts.compile_line(text))
             case "box":
-                printed = printer.print_box(texts.compile_box(text))
+                printed = str(texts.compile_box(text))
             case "price":
-                printed = printer.print_price(texts.compile_price(text))
+                printed = str(texts.compile_price(text))
             case _:
-                printed = printer.print_fame(texts.compile_fame(text))
+                printed = str(texts.compile_fame(text))
         assert printed == text, (design, orientation)
 
 

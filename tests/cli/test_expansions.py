@@ -231,6 +231,33 @@ def test_checking_a_file(cli: Cli, tmp_path: Path) -> None:
     cli.refused(1, "pack", "check", str(tmp_path / "latin.toml"))
 
 
+OWN_NOUN = """\
+name = "nouns"
+title = "Nouns"
+[[card]]
+number = 1
+[[card.stage]]
+at = "front-up"
+name = "Rack"
+category = "building"
+keywords = ["{one}"]
+effects = [
+    "activate, discard 2 other {many} in play: gain 1 coin",
+    "end turn, discard 1 other {one} in play: gain 1 wood",
+]
+"""
+
+
+@pytest.mark.parametrize(
+    ("one", "many"), [("axe", "axes"), ("bus", "buses"), ("iris", "irises"), ("atlas", "atlases"), ("saw", "saws")]
+)
+def test_a_keyword_may_be_any_noun(cli: Cli, tmp_path: Path, one: str, many: str) -> None:
+    path = tmp_path / "nouns.toml"
+    path.write_text(OWN_NOUN.format(one=one, many=many), encoding="utf-8")
+    assert cli.json(p.PackCheck, "pack", "check", str(path)).cards == 1
+    assert cli.json(p.PackAdded, "pack", "add", str(path)).status == "added"
+
+
 def test_adding_listing_removing(cli: Cli, tmp_path: Path) -> None:
     assert cli.json(p.PackAdded, "pack", "add", EXAMPLE).status == "added"
     assert cli.json(p.PackAdded, "pack", "add", EXAMPLE).status == "there already"

@@ -128,7 +128,7 @@ def test_other_sets_are_left_out() -> None:
         designs=(DesignRow("klg:1"), DesignRow("pack:1", never=True)),
         cards=(CardRow("klg:1", "klg", 1, "klg:1"), CardRow("pack:1", "pack", 1, "pack:1")),
     )
-    both = build.catalogue(rows, "current", "", lambda kind, text: None)
+    both = build.catalogue(rows, "current", "", lambda kind, text, nouns: None)
     assert build.restrict(both, ("klg", "pack")) is both
     base = build.restrict(both, ("klg",))
     assert list(base.cards) == ["klg:1"]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from companion.catalogue import build
+from companion.catalogue.effects.nouns import Nouns
 from companion.catalogue.effects.parser import compile as effects
 from companion.catalogue.model import Card, Catalogue, Expansion
 from companion.catalogue.packs.file import (
@@ -37,7 +38,7 @@ from companion.catalogue.rows import (
     UpgradeRow,
     WordRow,
 )
-from companion.catalogue.words import Orientation
+from companion.catalogue.words import Category, Orientation
 
 OWN = "pack"
 """The source of a pack's rulings."""
@@ -50,12 +51,12 @@ _COMPILERS = {
 }
 
 
-def compiled(kind: Kind, text: str | None) -> str | None:
-    """A text of the language as JSON; None where there is none or it isn't understood."""
+def compiled(kind: Kind, text: str | None, nouns: Nouns) -> str | None:
+    """A text of the language, read with these nouns, as JSON; None where there is none or it isn't understood."""
     if text is None:
         return None
     try:
-        return msgspec.json.encode(_COMPILERS[kind](text)).decode()
+        return msgspec.json.encode(_COMPILERS[kind](text, nouns)).decode()
     except effects.EffectError:
         return None
 
@@ -89,8 +90,9 @@ def _rows(file: PackFile) -> Rows:
     """The file as rows of the tables that the box's own cards stand in."""
     rows = Rows()
     expansions = {one.card for one in file.expansion}
+    nouns = _nouns(file)
     for card in file.card:
-        rows = _card(rows, file.name, card, card.number in expansions)
+        rows = _card(rows, file.name, card, card.number in expansions, nouns)
     stickers = tuple(
         StickerRow(one.number, one.kind, one.quantity, one.resource, one.fame, one.word, one.stays)
         for one in file.sticker
@@ -98,7 +100,13 @@ def _rows(file: PackFile) -> Rows:
     return msgspec.structs.replace(rows, stickers=stickers)
 
 
-def _card(rows: Rows, name: str, card: CardEntry, expansion: bool) -> Rows:
+def _nouns(file: PackFile) -> Nouns:
+    """The nouns that the file's texts are read with: all categories, its own keywords and those of its stickers."""
+    keywords = (word for card in file.card for stage in card.stage for word in stage.keywords)
+    return Nouns((*map(str, Category), *keywords, *(one.word for one in file.sticker if one.word)))
+
+
+def _card(rows: Rows, name: str, card: CardEntry, expansion: bool, nouns: Nouns) -> Rows:
     key = f"{name}:{card.number}"
     design = DesignRow(
         key, card.choose_side, card.parchment, card.last_round, card.ends_reset, expansion, card.stays_in_box,
@@ -113,7 +121,7 @@ def _card(rows: Rows, name: str, card: CardEntry, expansion: bool) -> Rows:
         rulings=(*rows.rulings, *rulings),
     )
     for stage in card.stage:
-        rows = _stage(rows, key, stage)
+        rows = _stage(rows, key, stage, nouns)
     return rows
 
 
@@ -121,11 +129,11 @@ def _ruling(key: str, at: str, nr: int, text: str) -> RulingRow:
     return RulingRow(key, at, nr, text, OWN, "settled")
 
 
-def _stage(rows: Rows, key: str, stage: StageEntry) -> Rows:
+def _stage(rows: Rows, key: str, stage: StageEntry, nouns: Nouns) -> Rows:
     at = str(stage.at)
     row = StageRow(
         key, at, list(Orientation).index(stage.at) + 1, stage.name, str(stage.category), stage.negative,
-        stage.permanent, stage.stays, stage.fame, stage.fame_rule, compiled("fame", stage.fame_rule),
+        stage.permanent, stage.stays, stage.fame, stage.fame_rule, compiled("fame", stage.fame_rule, nouns),
     )  # fmt: skip
     words = (WordRow(key, at, nr, word) for nr, word in enumerate(stage.keywords, 1))
     productions = (
@@ -134,12 +142,12 @@ def _stage(rows: Rows, key: str, stage: StageEntry) -> Rows:
     arrows = (UpgradeRow(key, at, nr, str(one.to)) for nr, one in enumerate(stage.upgrade, 1))
     boxes = (
         BoxRow(
-            key, at, nr, one.price, one.threshold, one.fame, one.does, compiled("box", one.does),
-            compiled("price", one.price),
+            key, at, nr, one.price, one.threshold, one.fame, one.does, compiled("box", one.does, nouns),
+            compiled("price", one.price, nouns),
         )
         for nr, one in enumerate(stage.box, 1)
     )  # fmt: skip
-    lines = (EffectRow(key, at, nr, text, compiled("line", text)) for nr, text in enumerate(stage.effects, 1))
+    lines = (EffectRow(key, at, nr, text, compiled("line", text, nouns)) for nr, text in enumerate(stage.effects, 1))
     return msgspec.structs.replace(
         rows,
         stages=(*rows.stages, row),

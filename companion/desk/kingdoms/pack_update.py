@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.catalogue.effects.tree.lines import Step
+from companion.catalogue.effects.tree import Step
 from companion.catalogue.model import Catalogue
 from companion.catalogue.packs.cards import misfits
 from companion.catalogue.words import Orientation

@@ -17,6 +17,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, Table, and_, bindparam, delete, insert, or_, select, update
 
 from companion.catalogue import build
+from companion.catalogue.effects.nouns import NONE_KNOWN, Nouns
 from companion.catalogue.model import Catalogue
 from companion.catalogue.rows import (
     AmendmentRow,
@@ -194,8 +195,8 @@ def _compile_column(connection: Connection, model: type[Base], source: str, targ
         connection.execute(update(table).where(*here).values({target: bindparam("value")}), compiled)
 
 
-def compile_text(kind: Kind, text: str) -> str | None:
-    """A line of the effect language as JSON; None when it can't be executed yet."""
+def compile_text(kind: Kind, text: str, nouns: Nouns = NONE_KNOWN) -> str | None:
+    """A line of the effect language, read with these nouns, as JSON; None when it can't be executed yet."""
     from companion.catalogue.effects.parser import compile as effects
 
     compiler = {
@@ -205,7 +206,7 @@ def compile_text(kind: Kind, text: str) -> str | None:
         "fame": effects.compile_fame,
     }[kind]
     try:
-        return msgspec.json.encode(compiler(text)).decode()
+        return msgspec.json.encode(compiler(text, nouns)).decode()
     except effects.EffectError:
         return None
 

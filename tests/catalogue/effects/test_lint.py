@@ -7,8 +7,9 @@ from typing import get_args
 
 import pytest
 
+from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.findings import Check
-from companion.catalogue.effects.lint.lint import WORDS, Fault, lint, not_yet_executable
+from companion.catalogue.effects.lint.lint import Fault, lint, not_yet_executable
 from companion.catalogue.effects.parser.compile import (
     EffectError,
     compile_box,
@@ -16,7 +17,6 @@ from companion.catalogue.effects.parser.compile import (
     compile_line,
     compile_price,
 )
-from companion.catalogue.effects.tree import lines as t
 from companion.catalogue.model import Box, Card, Catalogue, Design, Effect, Stage, Sticker, Upgrade
 from companion.catalogue.words import Orientation, Resource
 
@@ -302,17 +302,17 @@ def test_a_fault_names_card_stage_column_and_the_nearest_words() -> None:
 
 def test_a_word_without_a_deed_is_a_fault() -> None:
     tried = catalogue(Tried(lines=("activate: gain 1 coin per person in play; boost 1 person in play",)))
-    assert lint(tried, executed=WORDS) == []
-    assert [fault.message for fault in lint(tried, executed=WORDS - {t.Boost, t.PerCards, t.Save})] == [
+    assert lint(tried, executed=t.WORDS) == []
+    assert [fault.message for fault in lint(tried, executed=t.WORDS - {t.Boost, t.PerCards, t.Save})] == [
         "the engine carries out no Boost",
         "the engine carries out no PerCards",
     ]
 
 
 def test_the_words_are_all_that_the_engine_has_to_know() -> None:
-    assert set(get_args(t.Action)) < WORDS
-    assert {t.If, t.Alternatives, t.Pay, t.Protected, t.WithFame, t.FameShort, t.NoneHeld} < WORDS
-    assert not {t.Line, t.Selector, t.Quantity, t.Kind, t.Event} & WORDS
+    assert set(get_args(t.Action)) < t.WORDS
+    assert {t.If, t.Alternatives, t.Pay, t.Protected, t.WithFame, t.FameShort, t.NoneHeld} < t.WORDS
+    assert not {t.Line, t.Selector, t.Quantity, t.Kind, t.Event} & t.WORDS
 
 
 def test_effects_held_as_text_are_counted_once_a_design() -> None:

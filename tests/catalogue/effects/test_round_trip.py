@@ -1,13 +1,12 @@
-"""Whatever the tree can say, the printer writes and the compiler reads back: checked on made-up lines."""
+"""Whatever the tree can say, its text says and the compiler reads back: checked on made-up lines."""
 
 from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.parser.compile import compile_box, compile_fame, compile_line, compile_price
-from companion.catalogue.effects.printer import print_box, print_fame, print_line, print_price
-from companion.catalogue.effects.tree import lines as t
 from companion.catalogue.words import Orientation, Resource
 
 few = st.integers(0, 99)
@@ -212,7 +211,7 @@ fame_rules: st.SearchStrategy[t.FameRule] = st.one_of(
 @settings(max_examples=100, deadline=None)
 @given(lines())
 def test_a_line_is_read_as_it_was_printed(line: t.Line) -> None:
-    assert compile_line(print_line(line)) == line
+    assert compile_line(str(line)) == line
 
 
 @settings(max_examples=50, deadline=None)
@@ -220,6 +219,6 @@ def test_a_line_is_read_as_it_was_printed(line: t.Line) -> None:
 def test_boxes_prices_and_fame_are_read_as_they_were_printed(
     box: t.BoxLine, price: t.BoxPrice, fame: t.FameRule
 ) -> None:
-    assert compile_box(print_box(box)) == box
-    assert compile_price(print_price(price)) == price
-    assert compile_fame(print_fame(fame)) == fame
+    assert compile_box(str(box)) == box
+    assert compile_price(str(price)) == price
+    assert compile_fame(str(fame)) == fame

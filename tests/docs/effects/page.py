@@ -3,33 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
+from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.world import World, walk
 from companion.catalogue.effects.parser.compile import EffectError
 from companion.catalogue.model import Catalogue
-from tests.docs.effects.cards import CARD_WORDS
-from tests.docs.effects.lines import LINE_WORDS
-from tests.docs.effects.signs import Word
+from tests.docs.effects.cards import NUMBERS, PLACES, SELECTORS
+from tests.docs.effects.lines import COSTS, NOTHING, OPTIONS, TIMINGS
+from tests.docs.effects.signs import Entry, entries
 
-WORD_LIST: tuple[Word, ...] = LINE_WORDS + CARD_WORDS
+SECTIONS: dict[str, tuple[Entry, ...]] = {
+    "Timings": TIMINGS,
+    "Options and costs": (*OPTIONS, *entries(t.Pay, t.PayPrice), *COSTS),
+    "Steps": (*entries(*get_args(t.Step)), *NOTHING),
+    "Standing modifiers": entries(*get_args(t.Modifier)),
+    "Which cards": (*SELECTORS, *entries(*get_args(t.Having)), *PLACES),
+    "How many": (*NUMBERS, *entries(*get_args(t.Per))),
+    "Conditions": entries(*get_args(t.Condition)),
+    "Variable fame": entries(*get_args(t.FameRule)),
+}
+"""The words by the sections of docs/effects.md; what is a class of the tree says itself what stands there."""
+
+WORD_LIST: tuple[Entry, ...] = tuple(word for words in SECTIONS.values() for word in words)
 """All words in the order of docs/effects.md."""
 
 HEAD = """\
 # The effect language
 
 Every effect, every box, every price of a box and every rule of variable fame is one line of this language: a person
-reads it at the table, the engine carries it out. The grammar is `companion/catalogue/effects/grammar.lark`, the
-meaning of each part stands in `tree.py` beside it. This page is made from both and from `cards.sql`; it tells what
-cards do, so it spoils.
+reads it at the table, the engine carries it out. The grammar is
+`companion/catalogue/effects/parser/grammar.lark`, the meaning of each part stands in the folder `tree` beside the
+parser. This page is made from both and from `cards.sql`; it tells what cards do, so it spoils.
 
 A line is `timing, options, costs: steps` or `passive: modifiers`. Steps are done one after the other and stand
 between `;`, options, costs and modifiers between `,`. Small letters stand for what changes: `n` and `m` numbers, `R` a
 resource, `CARDS` a selector, `STAGE` an orientation, `#n` the number of a card, `N` the number of a sticker.
 
 A kind is a category or keyword, in one or in many (`person`, `persons`). Any noun in small letters that the grammar
-doesn't use itself can be one, so packs may bring their own. Texts are written as the printer prints them: options in
-the order of the table below, one blank between words.
+doesn't use itself can be one, so packs may bring their own; a keyword of the cards at hand is never taken for the
+plural of another word, and its plural is always read as its own (`axe`, `axes`; `iris`, `irises`). Texts are written
+as the program prints them: options in the order of the table below, one blank between words.
 """
 
 ONCE = """\
@@ -53,7 +67,7 @@ def uses(catalogue: Catalogue) -> dict[str, list[Use]]:
     return {word.form: _users(world, word) for word in WORD_LIST}
 
 
-def used_once(catalogue: Catalogue) -> list[Word]:
+def used_once(catalogue: Catalogue) -> list[Entry]:
     """The words that a single card of the catalogue uses, or none."""
     used = uses(catalogue)
     return [word for word in WORD_LIST if _is_once(used[word.form])]
@@ -63,13 +77,13 @@ def render(catalogue: Catalogue) -> str:
     """The text of docs/effects.md."""
     used = uses(catalogue)
     parts = [HEAD]
-    for section in dict.fromkeys(word.section for word in WORD_LIST):
-        parts.append(f"## {section}\n\n" + _table(section, used))
+    for section, words in SECTIONS.items():
+        parts.append(f"## {section}\n\n" + _table(words, used))
     parts.append(ONCE + "\n" + "\n".join(_once(used)) + "\n")
     return "\n".join(parts)
 
 
-def _users(world: World, word: Word) -> list[Use]:
+def _users(world: World, word: Entry) -> list[Use]:
     return [
         Use(place.card.number, place.stage.orientation.value, text.text)
         for place in world.places
@@ -78,13 +92,9 @@ def _users(world: World, word: Word) -> list[Use]:
     ]
 
 
-def _table(section: str, used: dict[str, list[Use]]) -> str:
+def _table(words: tuple[Entry, ...], used: dict[str, list[Use]]) -> str:
     rows = ["| word | meaning | for example |", "| --- | --- | --- |"]
-    rows += [
-        f"| `{word.form}` | {word.meaning} | {_example(used[word.form])} |"
-        for word in WORD_LIST
-        if word.section == section
-    ]
+    rows += [f"| `{word.form}` | {word.meaning} | {_example(used[word.form])} |" for word in words]
     return "\n".join(rows) + "\n"
 
 

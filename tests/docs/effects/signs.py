@@ -1,20 +1,19 @@
-"""What an entry of the vocabulary is, and the signs by which a text shows that it uses a word."""
+"""What an entry of the page is, and the signs by which a text shows that it uses a word."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from companion.catalogue.effects.tree import lines as t
+from companion.catalogue.effects import tree as t
 
 Sign = Callable[[t.Node], bool]
 """Does a node of a text show that the word is used?"""
 
 
-class Word(NamedTuple):
+class Entry(NamedTuple):
     """One word or phrase. `reason`: for a word that a single card uses, why it isn't said with other words."""
 
-    section: str
     form: str
     meaning: str
     used: Sign
@@ -54,3 +53,12 @@ def timing(value: t.Timing) -> Sign:
 def event(value: t.EventKind, **fields: Any) -> Sign:
     """Events of that kind."""
     return node(t.Event, kind=value, **fields)
+
+
+def entries(*kinds: type[t.Node]) -> tuple[Entry, ...]:
+    """The words of these classes of the tree."""
+    return tuple(_entry(kind, word) for kind in kinds for word in kind.vocabulary)
+
+
+def _entry(kind: type[t.Node], word: t.Word) -> Entry:
+    return Entry(word.form, word.meaning, lambda one: isinstance(one, kind) and word.used(one), word.reason)

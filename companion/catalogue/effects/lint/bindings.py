@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.findings import Check, Finding
 from companion.catalogue.effects.lint.world import Root, walk
-from companion.catalogue.effects.tree import lines as t
 
 
 @dataclass(frozen=True)

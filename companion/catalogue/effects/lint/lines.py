@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.bindings import binding_findings
 from companion.catalogue.effects.lint.findings import Check, Finding
 from companion.catalogue.effects.lint.quantities import quantity_findings
 from companion.catalogue.effects.lint.world import Place, Root, World, walk
 from companion.catalogue.effects.parser.compile import did_you_mean
-from companion.catalogue.effects.printer import say, say_kind
-from companion.catalogue.effects.tree import lines as t
 from companion.catalogue.model import Stage
 from companion.catalogue.words import Orientation
 
@@ -43,7 +42,7 @@ def _match(world: World, node: t.Node) -> Iterator[Finding]:
         yield Finding(Check.MATCH, node.name, f'no stage is called "{node.name}"{did_you_mean(node.name, world.names)}')
     elif isinstance(node, t.Selector) and node.kinds and not _matches(world, node):
         bare = t.Selector(adjectives=node.adjectives, kinds=node.kinds, plural=node.plural, having=node.having)
-        yield Finding(Check.MATCH, say(bare), f"no stage can be meant by: {say(bare)}")
+        yield Finding(Check.MATCH, str(bare), f"no stage can be meant by: {bare!s}")
 
 
 def _kind_at(kind: t.Kind) -> str:
@@ -70,7 +69,7 @@ def _matches(world: World, selector: t.Selector) -> bool:
 
 
 def _number(world: World, place: Place, node: t.Node) -> Iterator[Finding]:
-    for number in _cards_named(node):
+    for number in node.cards_named():
         card = world.card(number, place.card)
         if card is None:
             yield Finding(Check.NUMBER, f"#{number}", f"there is no card #{number}")
@@ -82,12 +81,6 @@ def _number(world: World, place: Place, node: t.Node) -> Iterator[Finding]:
         for number in node.numbers:
             if number not in world.catalogue.stickers:
                 yield Finding(Check.NUMBER, number, f"there is no sticker {number}")
-
-
-def _cards_named(node: t.Node) -> tuple[str, ...]:
-    if isinstance(node, t.Discover | t.LookAt):
-        return node.numbers
-    return (node.on_card,) if isinstance(node, t.Tick) and node.on_card is not None else ()
 
 
 # --- parts that can never do anything ----------------------------------------------------------------------------
@@ -216,4 +209,4 @@ def _node_unread(node: t.Node) -> Iterator[Finding]:
         if len(set(node.places)) < len(node.places):
             yield Finding(Check.UNREAD, f"or in {node.places[-1].value}", "the same place stands twice")
     if isinstance(node, t.Kind) and node.form is t.KindForm.CARD and node.text:
-        yield Finding(Check.UNREAD, say_kind(node), "a card of any kind has no text")
+        yield Finding(Check.UNREAD, str(node), "a card of any kind has no text")

@@ -9,29 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import get_args
 
+from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.findings import Check, Finding
 from companion.catalogue.effects.lint.lines import line_findings
 from companion.catalogue.effects.lint.stages import stage_findings
 from companion.catalogue.effects.lint.world import Place, Root, Text, World, walk
 from companion.catalogue.effects.parser.compile import EffectError
-from companion.catalogue.effects.printer import print_box, print_fame, print_line, print_price
-from companion.catalogue.effects.tree import lines as t
 from companion.catalogue.model import Catalogue, Stage
 from companion.catalogue.words import Orientation
-
-WORDS: frozenset[type] = frozenset(
-    get_args(t.Action)
-    + get_args(t.Cost)
-    + get_args(t.Modifier)
-    + get_args(t.Condition)
-    + get_args(t.Having)
-    + get_args(t.Per)
-    + get_args(t.FameRule)
-    + (t.If, t.Alternatives)
-)
-"""The nodes that make the engine do or look at something; the others only hold them together."""
 
 
 @dataclass(frozen=True)
@@ -79,24 +65,16 @@ def _text_findings(world: World, place: Place, text: Text, executed: frozenset[t
     if isinstance(meaning, EffectError):
         yield Finding(Check.WORD, meaning.column, meaning.message)
         return
-    printed = _print(meaning)
+    printed = str(meaning)
     if printed != text.text:
         yield Finding(Check.FORM, _first_difference(printed, text.text), f"write it as: {printed}")
     kept = _kept(place.stage, text.where)
     if kept is not None and kept != meaning:
-        yield Finding(Check.FORM, 1, f"what is kept beside the text says something else: {_print(kept)}")
+        yield Finding(Check.FORM, 1, f"what is kept beside the text says something else: {kept}")
     yield from line_findings(world, place, meaning)
     if executed is not None:
-        for kind in sorted({type(node) for node in walk(meaning)} & (WORDS - executed), key=lambda one: one.__name__):
+        for kind in sorted({type(node) for node in walk(meaning)} & (t.WORDS - executed), key=lambda one: one.__name__):
             yield Finding(Check.ENGINE, 1, f"the engine carries out no {kind.__name__}")
-
-
-def _print(meaning: Root) -> str:
-    if isinstance(meaning, t.Line):
-        return print_line(meaning)
-    if isinstance(meaning, t.BoxLine):
-        return print_box(meaning)
-    return print_price(meaning) if isinstance(meaning, t.BoxPrice) else print_fame(meaning)
 
 
 def _kept(stage: Stage, where: str) -> Root | None:

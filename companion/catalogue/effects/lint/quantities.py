@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.findings import Check, Finding
 from companion.catalogue.effects.lint.world import Root, walk
-from companion.catalogue.effects.printer import say
-from companion.catalogue.effects.tree import lines as t
 
 COUNTED = frozenset({t.Count.EXACT, t.Count.RANGE, t.Count.UP_TO, t.Count.RANDOM})
 """Quantities with a number of their own."""
@@ -29,32 +28,14 @@ def _nothing(node: t.Node) -> Iterator[Finding]:
         and node.count in COUNTED
         and (node.m if node.count is t.Count.RANGE else node.n) == 0
     ):
-        yield Finding(Check.QUANTITY, say(node), "a quantity of none")
-    numbers = _numbers(node)
-    if 0 in numbers:
+        yield Finding(Check.QUANTITY, str(node), "a quantity of none")
+    if any(getattr(node, field) == 0 for field in node.nonzero):
         yield Finding(Check.QUANTITY, "0", "a quantity of none")
-
-
-def _numbers(node: t.Node) -> tuple[int | None, ...]:
-    """The plain numbers of a node that can't be 0."""
-    if isinstance(node, t.Strike | t.Gain | t.DiscardTop | t.DiscoverNext | t.PerCards):
-        return (node.n,)
-    if isinstance(node, t.Produces | t.Lessen | t.AdvancePlus | t.SeeTop):
-        return (node.n,)
-    if isinstance(node, t.FamePer | t.FamePerIcon | t.FameIf | t.FamePerBox):
-        return (node.n,)
-    if isinstance(node, t.FameShort):
-        return (node.n, node.of)
-    if isinstance(node, t.FameIfIcons):
-        return (node.n, node.icons)
-    if isinstance(node, t.Block):
-        return (node.cap,)
-    return (node.boxes,) if isinstance(node, t.Write) else ()
 
 
 def _reversed(node: t.Node) -> Iterator[Finding]:
     if isinstance(node, t.Quantity) and node.count is t.Count.RANGE and node.n >= node.m:
-        yield Finding(Check.QUANTITY, say(node), f"from {node.n} to {node.m} is no range")
+        yield Finding(Check.QUANTITY, str(node), f"from {node.n} to {node.m} is no range")
     if isinstance(node, t.WithIcons | t.WithStickers) and node.n > node.m:
         yield Finding(Check.QUANTITY, f"{node.n} to {node.m}", f"from {node.n} to {node.m} is no range")
     if isinstance(node, t.CountsAs) and node.least >= node.most:
@@ -73,21 +54,21 @@ def _lists(node: t.Node) -> Iterator[tuple[Sequence[str], str]]:
     if isinstance(node, t.Discover | t.LookAt):
         yield node.numbers, f"#{node.numbers[0]}"
     if isinstance(node, t.StickerChoice) and node.numbers:
-        yield node.numbers, say(node)
+        yield node.numbers, str(node)
     if isinstance(node, t.Gain | t.Pay):
         yield node.resources, "gain" if isinstance(node, t.Gain) else "pay"
     if isinstance(node, t.Selector) and node.kinds:
-        yield [say(kind) for kind in node.kinds], say(node.kinds[0])
+        yield [str(kind) for kind in node.kinds], str(node.kinds[0])
 
 
 def _number(node: t.Node) -> Iterator[Finding]:
     """One person, two persons."""
     if isinstance(node, t.Selector) and node.quantity is not None:
         nouns = [kind for kind in node.kinds if kind.form in (t.KindForm.CARD, t.KindForm.KIND)]
-        one = say(t.Selector(kinds=node.kinds))
-        if nouns and one != say(t.Selector(kinds=node.kinds, plural=True)) and _is_one(node.quantity) == node.plural:
+        one = str(t.Selector(kinds=node.kinds))
+        if nouns and one != str(t.Selector(kinds=node.kinds, plural=True)) and _is_one(node.quantity) == node.plural:
             yield Finding(
-                Check.QUANTITY, say(t.Selector(kinds=node.kinds, plural=node.plural)), _agreement(node.plural)
+                Check.QUANTITY, str(t.Selector(kinds=node.kinds, plural=node.plural)), _agreement(node.plural)
             )
     if isinstance(node, t.Tick) and _is_one(node.quantity) == node.plural:
         yield Finding(Check.QUANTITY, "boxes" if node.plural else "box", _agreement(node.plural))
@@ -106,4 +87,4 @@ def _too_many(node: t.Node) -> Iterator[Finding]:
         quantity = node.quantity
         most = quantity.m if quantity.count is t.Count.RANGE else quantity.n
         if quantity.count in COUNTED and most >= len(node.numbers):
-            yield Finding(Check.QUANTITY, say(quantity), f"of {len(node.numbers)} cards that is no choice; write 'all'")
+            yield Finding(Check.QUANTITY, str(quantity), f"of {len(node.numbers)} cards that is no choice; write 'all'")

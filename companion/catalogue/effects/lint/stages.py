@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.findings import Check, Finding
 from companion.catalogue.effects.lint.world import Place, World, walk
 from companion.catalogue.effects.parser.compile import did_you_mean
-from companion.catalogue.effects.tree import lines as t
 from companion.catalogue.model import Upgrade
 from companion.catalogue.words import Orientation
 

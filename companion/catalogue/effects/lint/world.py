@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from companion.catalogue.effects import tree as t
+from companion.catalogue.effects.nouns import Nouns
 from companion.catalogue.effects.parser.compile import (
     EffectError,
     compile_box,
@@ -15,7 +17,6 @@ from companion.catalogue.effects.parser.compile import (
     compile_line,
     compile_price,
 )
-from companion.catalogue.effects.tree import lines as t
 from companion.catalogue.model import Card, Catalogue, Design, Stage
 from companion.catalogue.words import Orientation
 
@@ -73,9 +74,16 @@ class World(msgspec.Struct, frozen=True, dict=True):
         )
 
     @cached_property
+    def nouns(self) -> Nouns:
+        """The kinds that there are, to read the texts with."""
+        return Nouns(self.kinds)
+
+    @cached_property
     def texts(self) -> dict[tuple[str, Orientation], tuple[Text, ...]]:
         """The texts of each stage by design and orientation."""
-        return {(place.design.key, place.stage.orientation): tuple(_texts(place.stage)) for place in self.places}
+        return {
+            (place.design.key, place.stage.orientation): tuple(_texts(place.stage, self.nouns)) for place in self.places
+        }
 
     def meanings(self, design: Design, stage: Stage) -> tuple[Root, ...]:
         """What the texts of a stage mean, faulty ones left out."""
@@ -147,20 +155,20 @@ class World(msgspec.Struct, frozen=True, dict=True):
         return self.catalogue.cards.get(self.catalogue.key_of(number, near.set))
 
 
-def _texts(stage: Stage) -> Iterator[Text]:
+def _texts(stage: Stage, nouns: Nouns) -> Iterator[Text]:
     for effect in stage.effects:
-        yield _text(f"effect {effect.nr}", effect.text, compile_line)
+        yield _text(f"effect {effect.nr}", effect.text, compile_line, nouns)
     for box in stage.boxes:
         if box.text is not None:
-            yield _text(f"box {box.nr}", box.text, compile_box)
+            yield _text(f"box {box.nr}", box.text, compile_box, nouns)
         if box.price_text is not None:
-            yield _text(f"price of box {box.nr}", box.price_text, compile_price)
+            yield _text(f"price of box {box.nr}", box.price_text, compile_price, nouns)
     if stage.fame_text is not None:
-        yield _text("fame", stage.fame_text, compile_fame)
+        yield _text("fame", stage.fame_text, compile_fame, nouns)
 
 
-def _text(where: str, text: str, compiler: Callable[[str], Root]) -> Text:
+def _text(where: str, text: str, compiler: Callable[[str, Nouns], Root], nouns: Nouns) -> Text:
     try:
-        return Text(where, text, compiler(text))
+        return Text(where, text, compiler(text, nouns))
     except EffectError as error:
         return Text(where, text, error)

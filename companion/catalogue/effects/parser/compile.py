@@ -8,8 +8,9 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from companion.catalogue.effects.parser.lines import Builder
-from companion.catalogue.effects.tree.lines import BoxLine, BoxPrice, FameRule, Line
+from companion.catalogue.effects.nouns import NONE_KNOWN, Nouns
+from companion.catalogue.effects.parser.builder import Builder
+from companion.catalogue.effects.tree import BoxLine, BoxPrice, FameRule, Line
 from companion.text import nearest
 
 if TYPE_CHECKING:
@@ -45,27 +46,27 @@ class EffectError(Exception):
         self.column = column
 
 
-def compile_line(text: str) -> Line:
-    """The meaning of an effect, such as `activate, pay 1 coin: gain 2 stone`.
+def compile_line(text: str, nouns: Nouns = NONE_KNOWN) -> Line:
+    """The meaning of an effect, such as `activate, pay 1 coin: gain 2 stone`, read with these nouns.
 
-    Raises EffectError when the text isn't in the language.
+    Errors: `EffectError` when the text isn't in the language.
     """
-    return cast(Line, _parse(text, "line"))
+    return cast(Line, _parse(text, "line", nouns))
 
 
-def compile_box(text: str) -> BoxLine:
-    """The meaning of what ticking a box does, such as `gain 1 coin; gain 1 wood`; raises EffectError."""
-    return cast(BoxLine, _parse(text, "box_line"))
+def compile_box(text: str, nouns: Nouns = NONE_KNOWN) -> BoxLine:
+    """The meaning of what ticking a box does, such as `gain 1 coin; gain 1 wood`. Errors: `EffectError`."""
+    return cast(BoxLine, _parse(text, "box_line", nouns))
 
 
-def compile_price(text: str) -> BoxPrice:
-    """The meaning of a box's price, such as `discard 2 persons in play`; raises EffectError."""
-    return cast(BoxPrice, _parse(text, "box_price"))
+def compile_price(text: str, nouns: Nouns = NONE_KNOWN) -> BoxPrice:
+    """The meaning of a box's price, such as `discard 2 persons in play`. Errors: `EffectError`."""
+    return cast(BoxPrice, _parse(text, "box_price", nouns))
 
 
-def compile_fame(text: str) -> FameRule:
-    """The meaning of a fame rule, such as `2 per person in kingdom`; raises EffectError."""
-    return cast(FameRule, _parse(text, "fame"))
+def compile_fame(text: str, nouns: Nouns = NONE_KNOWN) -> FameRule:
+    """The meaning of a fame rule, such as `2 per person in kingdom`. Errors: `EffectError`."""
+    return cast(FameRule, _parse(text, "fame", nouns))
 
 
 @cache
@@ -81,6 +82,11 @@ def did_you_mean(word: str, words: Iterable[str]) -> str:
 
 
 @cache
+def _builder() -> Builder:
+    return Builder()
+
+
+@cache
 def _parser() -> Lark:
     from lark import Lark
 
@@ -91,7 +97,7 @@ def _parser() -> Lark:
         lexer="basic",
         start=["line", "box_line", "box_price", "fame"],
         maybe_placeholders=True,
-        transformer=cast(Any, Builder()),
+        transformer=cast(Any, _builder()),
     )
 
 
@@ -103,9 +109,10 @@ def _words() -> dict[str, str]:
     return {one.name: one.pattern.value for one in _parser().terminals if isinstance(one.pattern, PatternStr)}
 
 
-def _parse(text: str, start: str) -> object:
+def _parse(text: str, start: str, nouns: Nouns) -> object:
     from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
+    _builder().nouns = nouns
     try:
         return cast(object, _parser().parse(text, start=start))
     except UnexpectedCharacters as error:

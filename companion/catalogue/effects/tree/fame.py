@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.selectors import Node, Selector
+from companion.catalogue.effects.tree.node import Node, Word, on, when, word_of
+from companion.catalogue.effects.tree.selectors import Selector
 from companion.catalogue.words import Orientation, Resource
 
 
@@ -12,12 +13,30 @@ class FamePer(Node, frozen=True):
     n: int
     selector: Selector
 
+    nonzero = ("n",)
+    vocabulary = (Word("n per CARDS", "counted when the fame is"),)
+
+    def __str__(self) -> str:
+        return f"{self.n} per {self.selector}"
+
 
 class FamePerIcon(Node, frozen=True):
     """`2 per sword icon in kingdom`."""
 
     n: int
     resource: Resource
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "n per R icon in kingdom",
+            "production icons, stickers counted",
+            "icons are no cards, so `per CARDS` can't count them",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"{self.n} per {word_of(self.resource)} icon in kingdom"
 
 
 class FameIf(Node, frozen=True):
@@ -27,6 +46,19 @@ class FameIf(Node, frozen=True):
     selector: Selector
     none: bool = False
 
+    rules = {"fame_if": {"none": False}, "fame_if_no": {"none": True}}
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "n if CARDS",
+            "if there is such a card; `n if no CARDS`: if there is none",
+            "all or nothing, where `per CARDS` counts",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"{self.n} if {when(self.none, 'no ')}{self.selector}"
+
 
 class FameIfIcons(Node, frozen=True):
     """`25 if 10 good icons in kingdom`: ten or more."""
@@ -34,6 +66,14 @@ class FameIfIcons(Node, frozen=True):
     n: int
     icons: int
     resource: Resource
+
+    nonzero = ("n", "icons")
+    vocabulary = (
+        Word("n if m R icons in kingdom", "m or more production icons", "all or nothing, where `per R icon` counts"),
+    )
+
+    def __str__(self) -> str:
+        return f"{self.n} if {self.icons} {word_of(self.resource)} icons in kingdom"
 
 
 class FameShort(Node, frozen=True):
@@ -43,6 +83,12 @@ class FameShort(Node, frozen=True):
     selector: Selector
     of: int
 
+    nonzero = ("n", "of")
+    vocabulary = (Word("n per CARDS short of m", "for each one missing up to m", "counts what isn't there"),)
+
+    def __str__(self) -> str:
+        return f"{self.n} per {self.selector} short of {self.of}"
+
 
 class FamePerBox(Node, frozen=True):
     """`5 per ticked box on front-up`, `-5 per unticked box`."""
@@ -51,9 +97,29 @@ class FamePerBox(Node, frozen=True):
     ticked: bool = True
     on: Orientation | None = None
 
+    rules = {"fame_per_ticked": {"ticked": True}, "fame_per_unticked": {"ticked": False}}
+    nonzero = ("n",)
+    vocabulary = (
+        Word("n per ticked box", "of this stage; `on STAGE`: of another one", used=lambda rule: rule.ticked),
+        Word(
+            "n per unticked box",
+            "of this stage; `on STAGE`: of another one",
+            "fame lost until the boxes are ticked",
+            used=lambda rule: not rule.ticked,
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"{self.n} per {'ticked' if self.ticked else 'unticked'} box{on(self.on)}"
+
 
 class FameHighestBox(Node, frozen=True):
     """`highest ticked box`: the fame of that box, 0 if none."""
+
+    vocabulary = (Word("highest ticked box", "the fame written at the last box that is ticked"),)
+
+    def __str__(self) -> str:
+        return "highest ticked box"
 
 
 class FameWritten(Node, frozen=True):
@@ -61,11 +127,25 @@ class FameWritten(Node, frozen=True):
 
     on: Orientation | None = None
 
+    vocabulary = (
+        Word("sum of written boxes", "on this stage; `on STAGE`: on another one, whose fame stickers then count"),
+    )
+
+    def __str__(self) -> str:
+        return f"sum of written boxes{on(self.on)}"
+
 
 class FameWhenPurged(Node, frozen=True):
     """`when purged: 10 per ticked box`: counts in a purge only."""
 
     rule: FamePer | FamePerBox | FameHighestBox | FameWritten
+
+    vocabulary = (
+        Word("when purged: RULE", "counts in a purge only", "the same boxes bring nothing at the end of the campaign"),
+    )
+
+    def __str__(self) -> str:
+        return f"when purged: {self.rule}"
 
 
 FameRule = (

@@ -1,17 +1,14 @@
-"""The nouns of the effect language: how many of which cards, and conditions about them."""
+"""Which cards: `1 other friendly building producing coin in play or in discard`, `this`, `it`, `them`."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import cached_property
 
-import msgspec
-
-from companion.catalogue.words import Orientation, Resource, Zone
-
-
-class Node(msgspec.Struct, frozen=True, omit_defaults=True, tag=True):
-    """Base of all parts of a line."""
+from companion.catalogue.effects.nouns import plural
+from companion.catalogue.effects.tree.node import Node, Word, when, word_of
+from companion.catalogue.words import Resource, Zone
 
 
 class Count(StrEnum):
@@ -32,6 +29,22 @@ class Quantity(Node, frozen=True):
     n: int = 0
     m: int = 0
 
+    rules = {
+        "exactly": {"count": Count.EXACT},
+        "from_to": {"count": Count.RANGE},
+        "up_to": {"count": Count.UP_TO},
+        "any_number": {"count": Count.ANY_NUMBER},
+        "all_of": {"count": Count.ALL},
+        "at_random": {"count": Count.RANDOM},
+    }
+
+    def __str__(self) -> str:
+        if self.count is Count.RANGE:
+            return f"{self.n} to {self.m}"
+        if self.count is Count.EXACT:
+            return str(self.n)
+        return self.count.value + when(self.count in (Count.UP_TO, Count.RANDOM), f" {self.n}")
+
 
 class KindForm(StrEnum):
     """What a kind compares with."""
@@ -49,6 +62,24 @@ class Kind(Node, frozen=True):
     form: KindForm
     text: str = ""
 
+    def noun(self, many: bool = False) -> str:
+        """It in one or in many: `person`, `persons`."""
+        if self.form is KindForm.CARD:
+            return "cards" if many else "card"
+        if self.form is KindForm.KIND:
+            return plural(self.text) if many else self.text
+        if self.form is KindForm.WORD:
+            return f"word {self.text}"
+        return f'"{self.text}"' if self.form is KindForm.NAME else self.form.value
+
+    def __str__(self) -> str:
+        return self.noun()
+
+
+def nouns(kinds: Iterable[Kind], many: bool = False) -> str:
+    """Kinds of which any is meant: `person or word Wall`."""
+    return " or ".join(kind.noun(many) for kind in kinds)
+
 
 class Adjective(StrEnum):
     """What a card must be besides its kind."""
@@ -64,13 +95,40 @@ class Producing(Node, frozen=True):
 
     resource: Resource | None = None
 
+    vocabulary = (Word("producing R", "produces it now, bonuses counted; `producing`: anything"),)
+
+    def __str__(self) -> str:
+        return "producing" + (f" {word_of(self.resource)}" if self.resource else "")
+
 
 class WithDefeat(Node, frozen=True):
     """`with defeat`: has a line marked defeat."""
 
+    vocabulary = (
+        Word(
+            "with defeat",
+            "has a line with that label",
+            "keeps a choice of cards to those that the step can work on",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return "with defeat"
+
 
 class WithFreeBox(Node, frozen=True):
     """`with free box`: has an unticked box."""
+
+    vocabulary = (
+        Word(
+            "with free box",
+            "has a box that isn't ticked",
+            "keeps a choice of cards to those that the step can work on",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return "with free box"
 
 
 class WithFame(Node, frozen=True):
@@ -79,6 +137,12 @@ class WithFame(Node, frozen=True):
     n: int
     or_more: bool = False
 
+    rules = {"with_fame": {"or_more": False}, "with_fame_or_more": {"or_more": True}}
+    vocabulary = (Word("with fame n", "stickers counted; `with fame n or more`"),)
+
+    def __str__(self) -> str:
+        return f"with fame {self.n}{when(self.or_more, ' or more')}"
+
 
 class WithIcons(Node, frozen=True):
     """`with 0 to 3 icons`: production icons (printed, less struck, plus stickers) of the visible stage."""
@@ -86,12 +150,34 @@ class WithIcons(Node, frozen=True):
     n: int
     m: int
 
+    vocabulary = (
+        Word(
+            "with n to m icons",
+            "production icons and stickers of every sort, struck ones not",
+            "a limit on what is printed and stuck, whatever it produces at the moment",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"with {self.n} to {self.m} icons"
+
 
 class WithStickers(Node, frozen=True):
     """`with 0 to 1 stickers` on the visible stage."""
 
     n: int
     m: int
+
+    vocabulary = (
+        Word(
+            "with n to m stickers",
+            "on the visible stage",
+            "the earlier printing counts stickers where the current one counts icons",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"with {self.n} to {self.m} stickers"
 
 
 Having = Producing | WithDefeat | WithFreeBox | WithFame | WithIcons | WithStickers
@@ -130,6 +216,16 @@ class Selector(Node, frozen=True, dict=True):
     having: tuple[Having, ...] = ()
     places: tuple[Place, ...] = ()
     of_this: bool = False
+
+    def __str__(self) -> str:
+        if self.ref is not None:
+            return self.ref.value
+        words = [str(self.quantity)] if self.quantity else []
+        words += ["other"] * self.other + ["another"] * self.another + [one.value for one in self.adjectives]
+        words += [nouns(self.kinds, self.plural), *map(str, self.having)]
+        if self.places:
+            words.append(" or ".join(map(_in, self.places)))
+        return " ".join(words + ["of this"] * self.of_this)
 
     @cached_property
     def zones(self) -> tuple[Zone, ...]:
@@ -170,65 +266,13 @@ class Selector(Node, frozen=True, dict=True):
         return bool(self.adjectives or self.having) or self.words is not None or self.named
 
 
+def _in(place: Place) -> str:
+    return place.value if place is Place.BLOCKED else f"in {place.value}"
+
+
 def _asked(adjectives: tuple[Adjective, ...], yes: Adjective, no: Adjective) -> bool | None:
     return None if not adjectives or not {yes, no} & set(adjectives) else yes in adjectives
 
-
-class PerCards(Node, frozen=True):
-    """`per person in play`, `per 2 persons in play`: once for each full `n`."""
-
-    selector: Selector
-    n: int = 1
-
-
-class PerTicked(Node, frozen=True):
-    """`per ticked box`, `per ticked box on front-up`."""
-
-    on: Orientation | None = None
-
-
-Per = PerCards | PerTicked
-
-# --- conditions --------------------------------------------------------------------------------------------------
-
-
-class Done(Node, frozen=True):
-    """`done`: the step before changed something."""
-
-
-class AllTicked(Node, frozen=True):
-    """`all boxes ticked` of the stage the line stands on."""
-
-
-class DeckEmpty(Node, frozen=True):
-    """`deck empty`."""
-
-
-class NoneHeld(Node, frozen=True):
-    """`no sword held`: none in the pool."""
-
-    resource: Resource
-
-
-class TallyReached(Node, frozen=True):
-    """`tally 40`: the stage's tally is at least n."""
-
-    n: int
-
-
-class Exists(Node, frozen=True):
-    """A selector alone: at least one such card is there."""
-
-    selector: Selector
-
-
-class NotDestroyed(Node, frozen=True):
-    """`"Lord Nimrod" not destroyed`: no card was destroyed or purged with that stage visible."""
-
-    name: str
-
-
-Condition = Done | AllTicked | DeckEmpty | NoneHeld | TallyReached | Exists | NotDestroyed
 
 ZONES_OF: dict[Place, tuple[Zone, ...]] = {
     Place.PLAY: (Zone.PLAY,),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from companion.catalogue.effects.tree import lines as tree
+from companion.catalogue.effects import tree
 from companion.catalogue.model import Catalogue
 from companion.catalogue.words import DISCARD
 from companion.documents import kingdom as documents

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.catalogue.effects.tree.lines import Cost, Count, Line, Pay, PayPrice
+from companion.catalogue.effects.tree import Cost, Count, Line, Pay, PayPrice
 from companion.catalogue.model import Amounts, Catalogue, Effect, Stage, Upgrade
 from companion.catalogue.words import Orientation, Resource
 from companion.games.kingdom_legacy.effects import payment

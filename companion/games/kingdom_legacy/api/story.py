@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.catalogue.effects.tree.lines import Upgrade
+from companion.catalogue.effects.tree import Upgrade
 from companion.catalogue.words import (
     ASIDE,
     BOX,

@@ -5,7 +5,7 @@ Only for kingdoms that track. Whatever else can't be done as it stands is put ri
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.lines import EventKind, Timing
+from companion.catalogue.effects.tree import EventKind, Timing
 from companion.catalogue.model import Effect, Upgrade
 from companion.catalogue.words import DECK, DISCARD, PERMANENTS, PLAY, Orientation
 from companion.errors import Misuse, Refusal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.lines import Count, KindForm, Selector
+from companion.catalogue.effects.tree import Count, KindForm, Selector
 from companion.catalogue.words import DISCARD, Zone
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.table import select

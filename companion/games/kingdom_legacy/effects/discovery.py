@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.lines import Discover, DiscoverThem, EventKind, LookAt, Node, Timing
+from companion.catalogue.effects.tree import Discover, DiscoverThem, EventKind, LookAt, Node, Timing
 from companion.catalogue.words import ASIDE, BOX, DESTROYED, DISCARD, PERMANENTS, Orientation
 from companion.games.kingdom_legacy.effects import triggers
 from companion.games.kingdom_legacy.table import select

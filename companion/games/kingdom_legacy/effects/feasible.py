@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.catalogue.effects.tree import lines as t
+from companion.catalogue.effects import tree as t
 from companion.catalogue.model import Effect, Stage
 from companion.catalogue.words import DECK, DESTROYED, PLAY, PURGED, Orientation
 from companion.errors import Refusal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.lines import ANY, Gain, GainProduction
+from companion.catalogue.effects.tree import ANY, Gain, GainProduction
 from companion.catalogue.words import Resource
 from companion.games.kingdom_legacy.effects import choose
 from companion.games.kingdom_legacy.table import production, select

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.lines import Timing
+from companion.catalogue.effects.tree import Timing
 from companion.catalogue.words import BOX, DECK, DESTROYED, DISCARD, PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.effects import triggers
 from companion.games.kingdom_legacy.table.protection import protected

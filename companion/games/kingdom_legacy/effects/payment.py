@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.lines import (
+from companion.catalogue.effects.tree import (
     ANY,
     Cost,
     Count,

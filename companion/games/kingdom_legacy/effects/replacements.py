@@ -6,7 +6,7 @@ carries out calls the moves, and the moves ask the run whether something replace
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.lines import Ref, Timing
+from companion.catalogue.effects.tree import Ref, Timing
 from companion.games.kingdom_legacy.effects import payment, steps
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame

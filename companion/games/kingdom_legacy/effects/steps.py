@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.catalogue.effects.printer import say
-from companion.catalogue.effects.tree import lines as t
+from companion.catalogue.effects import tree as t
 from companion.catalogue.words import BOX, DECK, PLAY, Orientation
 from companion.games.kingdom_legacy.effects import choose, discovery, feasible, gains, marks, moves, upgrade
 from companion.games.kingdom_legacy.table import conditions
@@ -187,7 +186,7 @@ def _alternatives(run: KingdomRun, step: t.Alternatives, frame: Frame) -> bool:
     if not groups:
         return False
     options = tuple(str(nr + 1) for nr in groups)
-    texts = tuple("; ".join(say(part) for part in step.groups[nr]) for nr in groups)
+    texts = tuple("; ".join(str(part) for part in step.groups[nr]) for nr in groups)
     shown = tuple(card for card in frame.them if run.kingdom.zone(card) == BOX)
     decision = Decision(
         Asks.OPTION, "Do which?", options, texts, shows=shown, card=frame.card, effect=frame.line or None

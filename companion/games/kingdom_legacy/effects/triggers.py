@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.lines import Event, EventKind, Timing, Which
+from companion.catalogue.effects.tree import Event, EventKind, Timing, Which
 from companion.catalogue.words import Orientation
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom

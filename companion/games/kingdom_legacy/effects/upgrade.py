@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.lines import EventKind, Forbidden
-from companion.catalogue.effects.tree.lines import Upgrade as UpgradeStep
+from companion.catalogue.effects.tree import EventKind, Forbidden
+from companion.catalogue.effects.tree import Upgrade as UpgradeStep
 from companion.catalogue.model import Upgrade
 from companion.catalogue.words import Orientation
 from companion.errors import Refusal

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from companion.catalogue.effects.tree.lines import Timing
+from companion.catalogue.effects.tree import Timing
 from companion.catalogue.model import Catalogue
 from companion.catalogue.words import BOX, PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.api.engine import Game, Result

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.catalogue.effects.tree.lines import (
+from companion.catalogue.effects.tree import (
     FameHighestBox,
     FameIf,
     FameIfIcons,

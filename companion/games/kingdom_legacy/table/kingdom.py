@@ -11,7 +11,7 @@ from typing import cast
 
 import msgspec
 
-from companion.catalogue.effects.tree.lines import Line, Timing
+from companion.catalogue.effects.tree import Line, Timing
 from companion.catalogue.model import Catalogue, Design, Effect, Stage
 from companion.catalogue.words import BOX, KINGDOM_ZONES, PERMANENTS, PLAY, Orientation, Zone
 from companion.games.kingdom_legacy.table.modifiers import NONE, Modifiers, collect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.catalogue.effects.tree.lines import (
+from companion.catalogue.effects.tree import (
     AdvancePlus,
     CountsAs,
     Doubles,

@@ -6,7 +6,7 @@ the choice of the alternative, exchanges and losses (in `gains`).
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.lines import Produces, Producing, Ref, Selector, WithIcons
+from companion.catalogue.effects.tree import Produces, Producing, Ref, Selector, WithIcons
 from companion.catalogue.words import RESOURCE_STICKERS, RESOURCES, Orientation, Resource
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame

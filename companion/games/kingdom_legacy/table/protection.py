@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.lines import Protected, Timing
+from companion.catalogue.effects.tree import Protected, Timing
 from companion.games.kingdom_legacy.table import conditions
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
-from companion.catalogue.effects.tree.lines import (
+from companion.catalogue.effects.tree import (
     Count,
     Having,
     Kind,

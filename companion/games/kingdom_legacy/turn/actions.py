@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.lines import EventKind, Forbidden, Timing
+from companion.catalogue.effects.tree import EventKind, Forbidden, Timing
 from companion.catalogue.model import Effect, Upgrade
 from companion.catalogue.words import DECK
 from companion.errors import Refusal

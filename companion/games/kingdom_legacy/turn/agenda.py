@@ -7,7 +7,7 @@ from itertools import repeat
 
 import msgspec
 
-from companion.catalogue.effects.tree.lines import Step, Timing
+from companion.catalogue.effects.tree import Step, Timing
 from companion.catalogue.words import ORIENTATIONS, PERMANENTS, PLAY, Orientation
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import discovery, feasible, moves, steps

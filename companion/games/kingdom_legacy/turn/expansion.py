@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.catalogue.effects.tree.lines import FameHighestBox, FamePerBox, FameWritten
+from companion.catalogue.effects.tree import FameHighestBox, FamePerBox, FameWritten
 from companion.catalogue.words import BOX, DESTROYED, PURGED
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import discovery

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.catalogue.effects.tree.lines import EventKind, Forbidden, Line, Pay, Timing
-from companion.catalogue.effects.tree.lines import Upgrade as UpgradeStep
+from companion.catalogue.effects.tree import EventKind, Forbidden, Line, Pay, Timing
+from companion.catalogue.effects.tree import Upgrade as UpgradeStep
 from companion.catalogue.model import Effect, Stage
 from companion.catalogue.words import PERMANENTS, PLAY, PURGE
 from companion.errors import Refusal

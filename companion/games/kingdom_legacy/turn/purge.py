@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.catalogue.effects.tree.lines import EventKind
+from companion.catalogue.effects.tree import EventKind
 from companion.catalogue.words import DECK, DISCARD, KINGDOM_ZONES, PERMANENTS, PURGE, PURGED
 from companion.games.kingdom_legacy.effects import triggers
 from companion.games.kingdom_legacy.table import fame

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.lines import Timing
+from companion.catalogue.effects.tree import Timing
 from companion.catalogue.words import ASIDE, DECK, DESTROYED, DISCARD, PLAY
 from companion.games.kingdom_legacy.effects import moves, triggers
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase

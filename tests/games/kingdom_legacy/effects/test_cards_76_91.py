@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.catalogue.effects.tree.lines import Discard, Ref, Timing
+from companion.catalogue.effects.tree import Discard, Ref, Timing
 from companion.play.board import Task, Value
 from tests.builder import STAGES, Small, cards, given, short
 

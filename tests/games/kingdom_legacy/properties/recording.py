@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.catalogue.effects.tree.lines import Timing
+from companion.catalogue.effects.tree import Timing
 from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.games.kingdom_legacy.players.policies import Player
 from companion.games.kingdom_legacy.table.kingdom import Phase

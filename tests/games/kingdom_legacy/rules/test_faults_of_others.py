@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.catalogue.effects.tree.lines import Count, Destroy, Discard, Line, Pay, Tick, Timing, Turn
+from companion.catalogue.effects.tree import Count, Destroy, Discard, Line, Pay, Tick, Timing, Turn
 from companion.catalogue.model import Stage
 from companion.games.kingdom_legacy.players.policies import Luck, any_answer
 from companion.play.change import Change, Move, Put

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.catalogue.effects.tree.lines import Timing
+from companion.catalogue.effects.tree import Timing
 from companion.games.kingdom_legacy.table.kingdom import Settings
 from tests.builder import cards, given
 

@@ -1,0 +1,95 @@
+"""When something holds: `deck empty`, `tally 40`, `person in play`."""
+
+from __future__ import annotations
+
+from companion.catalogue.effects.tree.node import Node, Word, word_of
+from companion.catalogue.effects.tree.selectors import Selector
+from companion.catalogue.words import Resource
+
+
+class Done(Node, frozen=True):
+    """`done`: the step before changed something."""
+
+    vocabulary = (
+        Word(
+            "done",
+            "the step before changed something",
+            "a mandatory step may find no card, and what follows hangs on it",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return "done"
+
+
+class AllTicked(Node, frozen=True):
+    """`all boxes ticked` of the stage the line stands on."""
+
+    vocabulary = (Word("all boxes ticked", "of the stage that the line stands on"),)
+
+    def __str__(self) -> str:
+        return "all boxes ticked"
+
+
+class DeckEmpty(Node, frozen=True):
+    """`deck empty`."""
+
+    vocabulary = (
+        Word("deck empty", "no card in the deck", "the deck isn't a place for selectors, as its order is hidden"),
+    )
+
+    def __str__(self) -> str:
+        return "deck empty"
+
+
+class NoneHeld(Node, frozen=True):
+    """`no sword held`: none in the pool."""
+
+    resource: Resource
+
+    vocabulary = (Word("no R held", "none of that resource left", "the only look at the resources held"),)
+
+    def __str__(self) -> str:
+        return f"no {word_of(self.resource)} held"
+
+
+class TallyReached(Node, frozen=True):
+    """`tally 40`: the stage's tally is at least n."""
+
+    n: int
+
+    vocabulary = (Word("tally n", "the stage's own count is n or more", "the only look at the tally"),)
+
+    def __str__(self) -> str:
+        return f"tally {self.n}"
+
+
+class Exists(Node, frozen=True):
+    """A selector alone: at least one such card is there."""
+
+    selector: Selector
+
+    vocabulary = (Word("CARDS", "there is such a card", "a batch of a single card must not count"),)
+
+    def __str__(self) -> str:
+        return str(self.selector)
+
+
+class NotDestroyed(Node, frozen=True):
+    """`"Lord Nimrod" not destroyed`: no card was destroyed or purged with that stage visible."""
+
+    name: str
+
+    vocabulary = (
+        Word(
+            '"Name" not destroyed',
+            "no card was destroyed or purged with that stage visible",
+            "a look at what happened; selectors see only what is there",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f'"{self.name}" not destroyed'
+
+
+Condition = Done | AllTicked | DeckEmpty | NoneHeld | TallyReached | Exists | NotDestroyed

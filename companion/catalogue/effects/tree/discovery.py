@@ -1,0 +1,81 @@
+"""Steps that take cards out of the box or look into it."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from companion.catalogue.effects.tree.node import Node, Word, numbered, when
+from companion.catalogue.effects.tree.selectors import Quantity
+
+
+class Discover(Node, frozen=True):
+    """`discover #103`, `discover 1 of #71 #72`, `discover all of #38 #39`; numbers as written, without '#'."""
+
+    numbers: tuple[str, ...]
+    quantity: Quantity | None = None  # None: the one number
+
+    vocabulary = (
+        Word("discover #n", "out of the box", used=lambda step: step.quantity is None),
+        Word(
+            "discover n of #n #m",
+            "the player looks at them and chooses; `all of`: no choice",
+            used=lambda step: step.quantity is not None,
+        ),
+    )
+
+    @classmethod
+    def build(cls, *parts: str | Quantity | tuple[str, ...]) -> Self:
+        *quantity, numbers = parts
+        return super().build((numbers,) if isinstance(numbers, str) else numbers, *quantity)
+
+    def cards_named(self) -> tuple[str, ...]:
+        return self.numbers
+
+    def __str__(self) -> str:
+        return "discover " + when(self.quantity, f"{self.quantity} of ") + numbered(self.numbers)
+
+
+class DiscoverThem(Node, frozen=True):
+    """`discover 2 of them`: of the cards looked at."""
+
+    quantity: Quantity
+
+    vocabulary = (Word("discover n of them", "of the cards looked at"),)
+
+    def __str__(self) -> str:
+        return f"discover {self.quantity} of them"
+
+
+class DiscoverNext(Node, frozen=True):
+    """`discover next 2`: the next numbers of the box (KLD-33)."""
+
+    n: int
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "discover next n",
+            "the lowest running numbers still in the box",
+            "which cards come depends on the campaign, so no numbers can be written",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"discover next {self.n}"
+
+
+class LookAt(Node, frozen=True):
+    """`look at #88 #89`: those still in the box become `them`."""
+
+    numbers: tuple[str, ...]
+
+    vocabulary = (Word("look at #n #m", "their faces are shown; they are `them` from now on"),)
+
+    def cards_named(self) -> tuple[str, ...]:
+        return self.numbers
+
+    def __str__(self) -> str:
+        return f"look at {numbered(self.numbers)}"
+
+
+DiscoveryAction = Discover | DiscoverThem | DiscoverNext | LookAt

@@ -1,0 +1,198 @@
+"""Steps that mark a card for good: ticked boxes, stickers, struck icons, written numbers and names."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, Self
+
+from companion.catalogue.effects.tree.node import Node, Word, on, when, word_of
+from companion.catalogue.effects.tree.quantities import Per, times
+from companion.catalogue.effects.tree.selectors import Quantity, Selector
+from companion.catalogue.words import Orientation, Resource
+
+
+class Tick(Node, frozen=True):
+    """`tick 1 box`, `tick 1 to 2 boxes`, `tick next 1 box on #25`, `tick 1 box per 2 persons in play`.
+
+    `next`: the first free boxes in order, else the player's choice. Where: `on_stage` of the same card, `on_card` by
+    number (its visible stage), `on_cards` a selector, else the stage that the line stands on.
+    """
+
+    quantity: Quantity
+    next: bool = False
+    on_stage: Orientation | None = None
+    on_card: str | None = None
+    on_cards: Selector | None = None
+    per: Per | None = None
+    plural: bool = False
+
+    vocabulary = (
+        Word("tick n box", "free boxes of the player's choice on this stage", used=lambda step: not step.next),
+        Word("tick next n box", "the first free boxes in order", used=lambda step: step.next),
+        Word(
+            "tick … on STAGE",
+            "the boxes of another stage of this card, of card `#n` or of chosen cards",
+            used=lambda step: (step.on_stage, step.on_card, step.on_cards) != (None, None, None),
+        ),
+    )
+
+    @classmethod
+    def build(cls, following: bool | None, quantity: Quantity, plural: bool, where: Any, per: Per | None) -> Self:
+        return cls(
+            quantity,
+            next=following is not None,
+            on_stage=where if isinstance(where, Orientation) else None,
+            on_card=where if isinstance(where, str) and not isinstance(where, Orientation) else None,
+            on_cards=where if isinstance(where, Selector) else None,
+            per=per,
+            plural=plural,
+        )
+
+    def cards_named(self) -> tuple[str, ...]:
+        return () if self.on_card is None else (self.on_card,)
+
+    def __str__(self) -> str:
+        where = (
+            on(self.on_stage) + when(self.on_card, f" on #{self.on_card}") + when(self.on_cards, f" on {self.on_cards}")
+        )
+        quantity = f"{when(self.next, 'next ')}{self.quantity}"
+        return f"tick {quantity} {'boxes' if self.plural else 'box'}{where}{times(self.per)}"
+
+
+class TickBox(Node, frozen=True):
+    """`tick box 3`."""
+
+    nr: int
+
+    vocabulary = (Word("tick box n", "that box", "each box belongs to a tier, so neither order nor choice decides"),)
+
+    def __str__(self) -> str:
+        return f"tick box {self.nr}"
+
+
+class StickerChoice(Node, frozen=True):
+    """`1`, `4/5/6` or `resource` (1 to 6): the player chooses one kind that is left."""
+
+    numbers: tuple[str, ...]
+    resource: bool = False
+
+    rules = {"sticker": {"resource": False}, "resource_sticker": {"resource": True}}
+
+    @classmethod
+    def build(cls, *numbers: str, resource: bool = False) -> Self:
+        return cls(numbers, resource)
+
+    def __str__(self) -> str:
+        return "resource" if self.resource else "/".join(self.numbers)
+
+
+class Stick(Node, frozen=True):
+    """`stick 1 and 5 and 11 on 1 person in kingdom`; worth_tally: the tally is written on it as fame."""
+
+    stickers: tuple[StickerChoice, ...]
+    selector: Selector
+    worth_tally: bool = False
+
+    vocabulary = (
+        Word("stick N on CARDS", "a sticker on the visible stage; `and`: several"),
+        Word(
+            "stick N/M",
+            "the player chooses one that is left; `resource`: one of the six resource stickers",
+            used=lambda step: any(one.resource or len(one.numbers) > 1 for one in step.stickers),
+        ),
+        Word(
+            "stick N worth tally",
+            "the stage's tally is written on the sticker as fame",
+            "the one sticker whose fame isn't printed",
+            used=lambda step: step.worth_tally,
+        ),
+    )
+
+    @classmethod
+    def build(cls, *parts: Any) -> Self:
+        *stickers, worth_tally, selector = parts
+        return super().build(tuple(stickers), selector, worth_tally)
+
+    def __str__(self) -> str:
+        stickers = " and ".join(map(str, self.stickers))
+        return f"stick {stickers}{when(self.worth_tally, ' worth tally')} on {self.selector}"
+
+
+class Boost(Node, frozen=True):
+    """`boost 1 building in kingdom`: one more of a resource that it already produces (KLG-110)."""
+
+    selector: Selector
+
+    vocabulary = (Word("boost CARDS", "one more of a resource that the card produces already"),)
+
+    def __str__(self) -> str:
+        return f"boost {self.selector}"
+
+
+class IconKind(StrEnum):
+    """Which icons of a stage are struck."""
+
+    PRODUCTION = "production"
+    UPGRADE = "upgrade"
+
+
+class Strike(Node, frozen=True):
+    """`strike 1 upgrade icon of 1 card in play`, `strike 1 sword upgrade icon of this`: lasting."""
+
+    n: int
+    icon: IconKind
+    selector: Selector
+    resource: Resource | None = None
+    per: Per | None = None
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "strike n production icon of CARDS",
+            "icons are crossed out for good",
+            used=lambda step: step.icon is IconKind.PRODUCTION,
+        ),
+        Word(
+            "strike n upgrade icon of CARDS",
+            "an upgrade becomes cheaper; a resource may be named: `sword upgrade icon`",
+            used=lambda step: step.icon is IconKind.UPGRADE,
+        ),
+    )
+
+    @classmethod
+    def build(cls, n: int, resource: Resource | None, icon: str, selector: Selector, per: Per | None) -> Self:
+        return cls(n, IconKind(icon), selector, resource, per)
+
+    def __str__(self) -> str:
+        resource = f"{word_of(self.resource)} " if self.resource else ""
+        icons = "icon" if self.n == 1 else "icons"
+        return f"strike {self.n} {resource}{self.icon.value} {icons} of {self.selector}{times(self.per)}"
+
+
+class Write(Node, frozen=True):
+    """`write that in 1 box`, `write 20 in next 1 box on back-up`; n None: `that`."""
+
+    n: int | None
+    next: bool = False
+    boxes: int = 1
+    on_stage: Orientation | None = None
+
+    nonzero = ("boxes",)
+    vocabulary = (Word("write n in m box", "a number is written in free boxes; `next`: in order"),)
+
+    def __str__(self) -> str:
+        what = "that" if self.n is None else str(self.n)
+        boxes = "box" if self.boxes == 1 else "boxes"
+        return f"write {what} in {when(self.next, 'next ')}{self.boxes} {boxes}{on(self.on_stage)}"
+
+
+class Name(Node, frozen=True):
+    """`name this`: the player writes a name on the stage."""
+
+    vocabulary = (Word("name this", "the player writes a name on the stage", "the only step that asks for words"),)
+
+    def __str__(self) -> str:
+        return "name this"
+
+
+MarkAction = Tick | TickBox | Stick | Boost | Strike | Write | Name

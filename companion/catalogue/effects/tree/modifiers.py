@@ -1,0 +1,211 @@
+"""Standing modifiers: what holds as long as the card is there."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from companion.catalogue.effects.tree.conditions import Condition
+from companion.catalogue.effects.tree.node import Node, Word, when, word_of
+from companion.catalogue.effects.tree.quantities import Per, times
+from companion.catalogue.effects.tree.selectors import Kind, Ref, Selector
+from companion.catalogue.words import Resource
+
+
+class Produces(Node, frozen=True):
+    """`this produces +1 coin per person in play`, `lands in play produce +2 coin`."""
+
+    selector: Selector
+    n: int
+    resource: Resource
+    per: Per | None = None
+
+    rules = {"produces": {}, "this_produces": {"selector": Selector(ref=Ref.THIS)}}
+    nonzero = ("n",)
+    vocabulary = (Word("CARDS produce +n R", "a bonus; of this card: `this produces`"),)
+
+    def __str__(self) -> str:
+        verb = "produces" if self.selector.ref is Ref.THIS else "produce"
+        return f"{self.selector} {verb} +{self.n} {word_of(self.resource)}{times(self.per)}"
+
+
+class Doubles(Node, frozen=True):
+    """`lands in play produce double`."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "CARDS produce double",
+            "icons and stickers count twice",
+            "the earlier printing has it where the current one gives a bonus",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"{self.selector} produce double"
+
+
+class ProducesInstead(Node, frozen=True):
+    """`lands in play may produce good for coin`."""
+
+    selector: Selector
+    give: Resource
+    instead_of: Resource
+
+    vocabulary = (
+        Word(
+            "CARDS may produce R for R",
+            "any units of the second may come as the first",
+            "an exchange asks how many; a bonus doesn't",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"{self.selector} may produce {word_of(self.give)} for {word_of(self.instead_of)}"
+
+
+class Forbidden(StrEnum):
+    """What a `no …` line bars."""
+
+    ADVANCING = "advancing"
+    UPGRADING = "upgrading"
+    PLAYING = "playing"
+    END_TURN = "end turn effects"
+
+
+class Forbid(Node, frozen=True):
+    """`no advancing`."""
+
+    what: Forbidden
+
+    rules = {f"no_{what.name.lower()}": {"what": what} for what in Forbidden}
+    vocabulary = (
+        Word(
+            "no advancing",
+            "no more cards from the deck this turn",
+            used=lambda bar: bar.what is Forbidden.ADVANCING,
+        ),
+        Word("no upgrading", "by effects neither", used=lambda bar: bar.what is Forbidden.UPGRADING),
+        Word(
+            "no playing",
+            "nothing comes into play after the turn's first cards",
+            "the earlier printing bars more than the current one",
+            used=lambda bar: bar.what is Forbidden.PLAYING,
+        ),
+        Word("no end turn effects", "`end turn` lines can't be used", used=lambda bar: bar.what is Forbidden.END_TURN),
+    )
+
+    def __str__(self) -> str:
+        return f"no {self.what.value}"
+
+
+class CountsAs(Node, frozen=True):
+    """`this counts as 1 or 2 persons`."""
+
+    least: int
+    most: int
+    kind: Kind
+
+    vocabulary = (
+        Word(
+            "this counts as n or m KINDS",
+            "the player may count it as more than one when a cost or step asks for that kind",
+            "a card that fills two places of a cost is no choice of cards",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"this counts as {self.least} or {self.most} {self.kind.noun(many=self.most > 1)}"
+
+
+class Lessen(Node, frozen=True):
+    """`each gain of coin is 1 less`: once a source, not below 0."""
+
+    resource: Resource
+    n: int
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "each gain of R is n less",
+            "each production and each line that brings R brings less, not below 0",
+            "a loss works on gains of every source; `produce` reaches production alone",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"each gain of {word_of(self.resource)} is {self.n} less"
+
+
+class PayAs(Node, frozen=True):
+    """`pay wood as good`: wood held may be spent where a good is asked."""
+
+    held: Resource
+    asked: Resource
+
+    vocabulary = (
+        Word(
+            "pay R as R",
+            "the first may be spent where the second is asked for",
+            "it changes the payment itself, not a gain",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"pay {word_of(self.held)} as {word_of(self.asked)}"
+
+
+class AdvancePlus(Node, frozen=True):
+    """`advancing plays +2`."""
+
+    n: int
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "advancing plays +n",
+            "more cards an advance",
+            "the number of cards an advance brings is a rule, and no selector reaches a rule",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"advancing plays +{self.n}"
+
+
+class SeeTop(Node, frozen=True):
+    """`see top 2 of deck`."""
+
+    n: int
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "see top n of deck",
+            "more cards of the deck lie open",
+            "it only shows; all other words move something",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"see top {self.n} of deck"
+
+
+class Protected(Node, frozen=True):
+    """`this can't be destroyed`, `… while "Lord Nimrod" not destroyed`."""
+
+    condition: Condition | None = None
+
+    vocabulary = (
+        Word(
+            "this can't be destroyed",
+            "no effect destroys it; with `while CONDITION` as long as that holds",
+            "protection is neither a trigger nor a replacement: nothing is ever chosen",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return "this can't be destroyed" + when(self.condition, f" while {self.condition}")
+
+
+Modifier = Produces | Doubles | ProducesInstead | Forbid | CountsAs | Lessen | PayAs | AdvancePlus | SeeTop | Protected

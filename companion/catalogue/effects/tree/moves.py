@@ -1,0 +1,178 @@
+"""Steps that move, turn or hold cards; the first of them are costs as well."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Self
+
+from companion.catalogue.effects.tree.node import Node, Word, when
+from companion.catalogue.effects.tree.selectors import Selector
+from companion.catalogue.words import Orientation
+
+
+class Discard(Node, frozen=True):
+    """`discard 1 person in play`."""
+
+    selector: Selector
+
+    vocabulary = (Word("discard CARDS", "to the discard, without production"),)
+
+    def __str__(self) -> str:
+        return f"discard {self.selector}"
+
+
+class DiscardTop(Node, frozen=True):
+    """`discard top 3 of deck`; n None: `discard top all of deck`."""
+
+    n: int | None
+
+    nonzero = ("n",)
+    vocabulary = (Word("discard top n of deck", "from the deck to the discard; `all`: the whole deck"),)
+
+    def __str__(self) -> str:
+        return f"discard top {'all' if self.n is None else self.n} of deck"
+
+
+class Destroy(Node, frozen=True):
+    """`destroy this`, `destroy 2 persons in kingdom`."""
+
+    selector: Selector
+
+    vocabulary = (Word("destroy CARDS", "out of the game"),)
+
+    def __str__(self) -> str:
+        return f"destroy {self.selector}"
+
+
+class DestroyRest(Node, frozen=True):
+    """`destroy the rest`: of the cards looked at, those not discovered."""
+
+    vocabulary = (Word("destroy the rest", "of the cards looked at, those not discovered"),)
+
+    def __str__(self) -> str:
+        return "destroy the rest"
+
+
+class Play(Node, frozen=True):
+    """`play 1 land in discard`."""
+
+    selector: Selector
+
+    vocabulary = (Word("play CARDS", "into play, as if from the deck"),)
+
+    def __str__(self) -> str:
+        return f"play {self.selector}"
+
+
+class Turn(Node, frozen=True):
+    """`turn this to back-up`; to None: `turn this to any`."""
+
+    selector: Selector
+    to: Orientation | None
+
+    vocabulary = (Word("turn CARDS to STAGE", "no upgrade; `any`: the player says which stage"),)
+
+    def __str__(self) -> str:
+        return f"turn {self.selector} to {self.to.value if self.to else 'any'}"
+
+
+class Block(Node, frozen=True):
+    """`block 1 card in play`; cap: `block up to 5 in all of them`, over the blocker's whole stay in play."""
+
+    selector: Selector
+    cap: int | None = None
+
+    nonzero = ("cap",)
+    vocabulary = (
+        Word("block CARDS", "this card lies on them from now on"),
+        Word(
+            "block up to n in all of CARDS",
+            "as many as are left of n while the blocker stays",
+            "the cap counts over several moments, `up to n` over a single one",
+            used=lambda step: bool(step.cap),
+        ),
+    )
+
+    @classmethod
+    def build(cls, *parts: int | Selector) -> Self:
+        *cap, selector = parts
+        return super().build(selector, *cap)
+
+    def __str__(self) -> str:
+        return "block " + when(self.cap is not None, f"up to {self.cap} in all of ") + str(self.selector)
+
+
+class Keep(Node, frozen=True):
+    """`keep 1 card in play`: it stays in play at this end of turn."""
+
+    selector: Selector
+
+    vocabulary = (Word("keep CARDS", "they stay in play when this turn ends"),)
+
+    def __str__(self) -> str:
+        return f"keep {self.selector}"
+
+
+class Save(Node, frozen=True):
+    """`save up to 2 other cards in purge`."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "save CARDS",
+            "back from the purge into the kingdom",
+            "no card is played, put or discovered: it stays what and where it was",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"save {self.selector}"
+
+
+class DeckEnd(StrEnum):
+    """Where a card is put."""
+
+    BOX = "in box"
+    TOP = "on top of deck"
+    BOTTOM = "on bottom of deck"
+    TOP_OR_BOTTOM = "on top or bottom of deck"
+
+
+class Put(Node, frozen=True):
+    """`put this in box`, `put 1 other card in play on bottom of deck`."""
+
+    selector: Selector
+    where: DeckEnd
+
+    rules = {
+        "put_in_box": {"where": DeckEnd.BOX},
+        "put_on_top": {"where": DeckEnd.TOP},
+        "put_on_bottom": {"where": DeckEnd.BOTTOM},
+        "put_on_top_or_bottom": {"where": DeckEnd.TOP_OR_BOTTOM},
+    }
+    vocabulary = (
+        Word(
+            "put CARDS on top of deck",
+            "or `on bottom of deck`",
+            used=lambda step: step.where in (DeckEnd.TOP, DeckEnd.BOTTOM),
+        ),
+        Word(
+            "put CARDS on top or bottom of deck",
+            "the player says which end",
+            "the choice is made a card, so two lines in brackets wouldn't do",
+            used=lambda step: step.where is DeckEnd.TOP_OR_BOTTOM,
+        ),
+        Word(
+            "put CARDS in box",
+            "back into the box, undiscovered",
+            "no other word takes a card out of the kingdom and leaves it to be found again",
+            used=lambda step: step.where is DeckEnd.BOX,
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"put {self.selector} {self.where.value}"
+
+
+MoveAction = Discard | DiscardTop | Destroy | DestroyRest | Play | Turn | Block | Keep | Save | Put

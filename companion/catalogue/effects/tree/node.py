@@ -1,0 +1,76 @@
+"""The base of all parts of a line: how a part is built from the grammar, written as text, and told of in docs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar, NamedTuple, Self
+
+import msgspec
+
+from companion.catalogue.words import Orientation, Resource
+
+
+def always(_: Any) -> bool:
+    """Every node of the class uses the word."""
+    return True
+
+
+class Word(NamedTuple):
+    """A word or phrase as docs/effects.md has it: its form, its meaning, the nodes of the class that use it.
+
+    `reason`: for a word that a single card uses, why it isn't said with other words.
+    """
+
+    form: str
+    meaning: str
+    reason: str = ""
+    used: Callable[[Any], bool] = always
+
+
+class Node(msgspec.Struct, frozen=True, omit_defaults=True, tag=True):
+    """Base of all parts of a line; `str` of a node is its text."""
+
+    rules: ClassVar[dict[str, dict[str, Any]]] = {}
+    """The rules of grammar.lark that make such a node, each with the fields that it settles.
+
+    None: the rule that is called like the class, `add_tally` for `AddTally`.
+    """
+
+    vocabulary: ClassVar[tuple[Word, ...]] = ()
+    """What docs/effects.md says of it."""
+
+    nonzero: ClassVar[tuple[str, ...]] = ()
+    """The fields with a number that makes no sense as 0, for the linter."""
+
+    @classmethod
+    def build(cls, *parts: Any, **settled: Any) -> Self:
+        """The node of a rule's parts: the fields that the rule doesn't settle, in order; None isn't written."""
+        fields = cls.__struct_fields__
+        needed = fields[: len(fields) - len(cls.__struct_defaults__)]
+        open_fields = [field for field in fields if field not in settled]
+        given = {field: part for field, part in zip(open_fields, parts, strict=False) if part is not None}
+        return cls(**(dict.fromkeys(needed) | given | settled))
+
+    def cards_named(self) -> tuple[str, ...]:
+        """The numbers of cards that it names, not those of its parts."""
+        return ()
+
+
+def word_of(resource: Resource) -> str:
+    """The word of the language for a resource."""
+    return "good" if resource is Resource.GOOD else resource.value
+
+
+def when(condition: object, text: str) -> str:
+    """The text, if there is a reason for it."""
+    return text if condition else ""
+
+
+def on(stage: Orientation | None) -> str:
+    """` on front-up`, or nothing for the stage that the line stands on."""
+    return f" on {stage.value}" if stage else ""
+
+
+def numbered(numbers: Iterable[str]) -> str:
+    """Cards by their numbers: `#71 #72`."""
+    return " ".join(f"#{number}" for number in numbers)

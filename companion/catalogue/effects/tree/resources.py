@@ -1,0 +1,57 @@
+"""Steps and costs about resources: gaining and paying."""
+
+from __future__ import annotations
+
+from companion.catalogue.effects.tree.node import Node, Word
+from companion.catalogue.effects.tree.quantities import Per, either_of, times
+from companion.catalogue.effects.tree.selectors import Quantity, Selector
+from companion.catalogue.words import Resource
+
+
+class Gain(Node, frozen=True):
+    """`gain 2 stone`, `gain 1 wood/stone`, `gain 3 any`, `gain 1 coin per person in play`."""
+
+    n: int
+    resources: tuple[Resource, ...]
+    per: Per | None = None
+
+    nonzero = ("n",)
+    vocabulary = (Word("gain n R", "resources come in, one gain a line"),)
+
+    def __str__(self) -> str:
+        return f"gain {self.n} {either_of(self.resources)}{times(self.per)}"
+
+
+class GainProduction(Node, frozen=True):
+    """`gain production of 1 land in play`."""
+
+    selector: Selector
+
+    vocabulary = (Word("gain production of CARDS", "what that card would produce now"),)
+
+    def __str__(self) -> str:
+        return f"gain production of {self.selector}"
+
+
+class Pay(Node, frozen=True):
+    """`pay 2 coin`, `pay 1 any`, `pay any number good` (count ANY_NUMBER; the number becomes `that`)."""
+
+    quantity: Quantity
+    resources: tuple[Resource, ...]
+
+    vocabulary = (Word("pay n R", "resources are spent"),)
+
+    def __str__(self) -> str:
+        return f"pay {self.quantity} {either_of(self.resources)}"
+
+
+class PayPrice(Node, frozen=True):
+    """`pay box price`: the price of the box that will be ticked."""
+
+    vocabulary = (Word("pay box price", "the price written at the box that will be ticked"),)
+
+    def __str__(self) -> str:
+        return "pay box price"
+
+
+ResourceAction = Gain | GainProduction

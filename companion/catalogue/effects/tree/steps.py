@@ -1,0 +1,144 @@
+"""All steps and costs of a line; those that carry out other lines, steer the game or hold steps themselves."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from companion.catalogue.effects.tree.conditions import Condition
+from companion.catalogue.effects.tree.discovery import DiscoveryAction
+from companion.catalogue.effects.tree.marks import MarkAction, Tick
+from companion.catalogue.effects.tree.moves import Destroy, Discard, MoveAction, Put, Turn
+from companion.catalogue.effects.tree.node import Node, Word, when
+from companion.catalogue.effects.tree.resources import Pay, PayPrice, ResourceAction
+from companion.catalogue.effects.tree.selectors import Selector
+
+
+class Upgrade(Node, frozen=True):
+    """`upgrade 1 other card in play`, `… free`: does not end the turn."""
+
+    selector: Selector
+    free: bool = False
+
+    vocabulary = (
+        Word(
+            "upgrade CARDS",
+            "an upgrade at its price that doesn't end the turn",
+            "the price is that of the chosen card, so it can't stand in the line",
+            used=lambda step: not step.free,
+        ),
+        Word(
+            "upgrade CARDS free",
+            "without its price",
+            "no price, yet an upgrade with all that watches for one, so `turn` won't do",
+            used=lambda step: step.free,
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"upgrade {self.selector}{when(self.free, ' free')}"
+
+
+class Defeat(Node, frozen=True):
+    """`defeat 1 enemy with defeat in play`: carries out that card's defeat line without its price."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "defeat CARDS",
+            "carries out the line of that card with the label `defeat`, costs left out",
+            "what a defeat brings stands on the enemy, so it can't be copied into the line",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"defeat {self.selector}"
+
+
+class AddTally(Node, frozen=True):
+    """`add that to tally`."""
+
+    vocabulary = (Word("add that to tally", "the stage's own count goes up"),)
+
+    def __str__(self) -> str:
+        return "add that to tally"
+
+
+class Restart(Node, frozen=True):
+    """`restart`: the campaign begins again from the start."""
+
+    vocabulary = (Word("restart", "the campaign begins anew", "nothing else touches the whole campaign"),)
+
+    def __str__(self) -> str:
+        return "restart"
+
+
+class LastRound(Node, frozen=True):
+    """`last round`."""
+
+    vocabulary = (
+        Word(
+            "last round",
+            "the round at hand, or the one that begins, is the last",
+            "the campaign's length belongs to no card, so no selector reaches it",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return "last round"
+
+
+class End(Node, frozen=True):
+    """`end game` or `end expansion`."""
+
+    expansion: bool = False
+
+    rules = {"end_game": {"expansion": False}, "end_expansion": {"expansion": True}}
+    vocabulary = (
+        Word(
+            "end game",
+            "the fame is counted",
+            "the end belongs to no card, so no selector reaches it",
+            used=lambda step: not step.expansion,
+        ),
+        Word("end expansion", "the fame is counted again", used=lambda step: step.expansion),
+    )
+
+    def __str__(self) -> str:
+        return "end expansion" if self.expansion else "end game"
+
+
+class If(Node, frozen=True):
+    """`if all boxes ticked: turn this to back-up`."""
+
+    condition: Condition
+    step: Step
+
+    vocabulary = (Word("if CONDITION: STEP", "the step is left out when it doesn't hold"),)
+
+    def __str__(self) -> str:
+        return f"if {self.condition}: {self.step}"
+
+
+class Alternatives(Node, frozen=True):
+    """`(…) or (…)`: only a part that can be done in full may be chosen (KLD-26)."""
+
+    groups: tuple[tuple[Step, ...], ...]
+
+    vocabulary = (Word("(…) or (…)", "the player chooses a part that can be done in full"),)
+
+    @classmethod
+    def build(cls, *groups: tuple[Step, ...]) -> Self:
+        return cls(groups)
+
+    def __str__(self) -> str:
+        return " or ".join(f"({'; '.join(map(str, group))})" for group in self.groups)
+
+
+Action = (
+    ResourceAction | MoveAction | DiscoveryAction | MarkAction | Upgrade | Defeat | AddTally | Restart | LastRound | End
+)
+
+Step = Action | If | Alternatives
+
+Cost = Pay | PayPrice | Discard | Destroy | Turn | Tick | Put
