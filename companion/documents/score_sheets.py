@@ -61,6 +61,85 @@ class JaelSheet(Document, frozen=True):
     parts: list[SheetPart]
 
 
+class StonespineYear(Document, frozen=True):
+    """`stonespine year`: where hands are passed (null: alone, nowhere).
+
+    `hands`: cards in hand before each of the four turns, and after the last.
+    """
+
+    year: int
+    players: int
+    passing: str | None
+    hands: list[int]
+
+
+class CoinPart(Document, frozen=True):
+    """Coins of one kind; below 0 what goes beyond the track."""
+
+    text: str
+    coins: int
+    rule: str
+
+
+class StonespineCoins(Document, frozen=True):
+    """`stonespine coins`: where the coin marker goes, and the parts that add up to it."""
+
+    year: int
+    coins: int
+    parts: list[CoinPart]
+
+
+class MarketPlayer(Document, frozen=True):
+    """A player at the market, as it stands now."""
+
+    name: str
+    coins: int
+    passed: bool
+
+
+class MarketTurn(Document, frozen=True):
+    """A turn at the market; `price` null: passed; `coins`: what is left."""
+
+    player: str
+    price: int | None
+    coins: int
+
+
+class StonespineMarket(Document, frozen=True):
+    """`stonespine market`: whose turn it is (null: the market is closed).
+
+    `order`: who has passed, which is the order of the next year.
+    """
+
+    players: list[MarketPlayer]
+    turns: list[MarketTurn]
+    turn: str | None
+    order: list[str]
+
+
+class JaelHand(Document, frozen=True):
+    """`stonespine jael-hand`: rooms that go to Jael, those that are discarded, and how many are drawn."""
+
+    to_jael: list[str]
+    discarded: list[str]
+    drawn: int
+
+
+class NumberedCard(Document, frozen=True):
+    """A card with its number."""
+
+    number: int
+    name: str
+
+
+class JaelMarket(Document, frozen=True):
+    """`stonespine jael-market`: whether Jael acts first, and the challenge that then goes away (null: none)."""
+
+    acts: bool
+    rule: str
+    challenge: NumberedCard | None
+
+
 class ScenarioBest(Document, frozen=True):
     """The best of a scenario so far; null: nothing yet."""
 
@@ -243,6 +322,11 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "wonderful campaign": (WonderfulCampaign,),
     "stonespine score": (SheetScore,),
     "stonespine jael-score": (JaelSheet,),
+    "stonespine year": (StonespineYear,),
+    "stonespine coins": (StonespineCoins,),
+    "stonespine market": (StonespineMarket,),
+    "stonespine jael-hand": (JaelHand,),
+    "stonespine jael-market": (JaelMarket,),
     "valeria score": (SheetScore,),
     "valeria roll": (ValeriaRoll,),
     "valeria price": (ValeriaPrice,),

@@ -59,8 +59,6 @@ VALUES: dict[str, list[str]] = {
     "SHELL": ["bash"],
     "ACTION": ["slay"],
     "NAME…": ["treant"],
-    "NAME[=SYMBOL],…": ["furrow"],
-    "PRICE|pass…": ["pass"],
     "ROW…": ["pit | pit | pit | pit"],
     "YEAR": ["2"],
     "CUBES": ["4"],

@@ -31,7 +31,7 @@ def score(desk: Desk, file: Path, keep_options: KeepOptions) -> d.SheetScore:
     """
     keep.checked(keep_options)
     table = sheets.parse(text_of(file))
-    cards = _cards(desk)
+    cards = known_cards(desk)
     result = scoring.score(table.players, cards, table.options)
     drawings = [d.Drawing(one.name, list(drawing.draw(seats.seat(one, cards).board, WIDTH))) for one in table.players]
     solo = table.options.jael is not None
@@ -53,7 +53,8 @@ def text_of(file: Path) -> str:
         raise Misuse(f"{file} is no text in UTF-8.") from error
 
 
-def _cards(desk: Desk) -> Cards:
+def known_cards(desk: Desk) -> Cards:
+    """All cards of the game."""
     return components.cards(component(piece) for piece in rules.pieces(desk.engine, Game.STONESPINE))
 
 

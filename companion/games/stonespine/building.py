@@ -1,4 +1,4 @@
-"""Hands of the building phase (rulebook: Building)."""
+"""Hands of the building phase: their sizes and where they are passed (rulebook: Building)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def passing(year: int) -> Direction:
 def hands(players: int) -> tuple[int, ...]:
     """Cards in hand before each of the four turns of a year, and after the last (STA-052 to STA-060).
 
-    players: 1 to 5; alone what isn't held back goes away, and one is drawn a gap (STA-140 to STA-145).
+    `players`: 1 to 5; alone what isn't held back goes away, and one is drawn a gap (STA-140 to STA-145).
     Errors: `Misuse` for another number.
     """
     if not 1 <= players <= 5:

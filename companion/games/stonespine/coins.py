@@ -1,14 +1,12 @@
-"""Coins of a year and the turns at the market (rulebook: Improvement)."""
+"""Coins of a year and the turns at the market, also against Jael (rulebook: Improvement; alone: Improvement)."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 import msgspec
 
 from companion.errors import Misuse, Refusal
 from companion.games.stonespine.labyrinth import Labyrinth
-from companion.games.stonespine.words import SIZE, Kind
+from companion.games.stonespine.words import Kind
 
 MOST = 30
 """Where the coin track ends (STA-074)."""
@@ -16,17 +14,12 @@ START = (0, 1, 1, 2, 2)
 """Coins of the set-up by place in order (STA-023)."""
 
 
-class Income(msgspec.Struct, frozen=True):
-    """Coins of a year: of the rooms, of chests, of the set-up; `coins`: where the marker goes."""
+class Coins(msgspec.Struct, frozen=True):
+    """Coins of one kind, where they come from, and the rule that says so; below 0 what goes beyond the track."""
 
-    rooms: int
-    chests: int
-    start: int
-
-    @property
-    def coins(self) -> int:
-        """The sum, 30 at most (STA-074)."""
-        return min(MOST, self.rooms + self.chests + self.start)
+    text: str
+    coins: int
+    rule: str
 
 
 def start_coins(place: int) -> int:
@@ -39,21 +32,11 @@ def start_coins(place: int) -> int:
     return START[place - 1]
 
 
-def income(rooms: Sequence[int], chests: int, start: int = 0) -> Income:
-    """Coins of a year (STA-070 to STA-074).
+def income(labyrinth: Labyrinth, place: int | None = None) -> tuple[Coins, ...]:
+    """Coins of the year of the last row, part by part; together at most 30 (STA-070 to STA-074).
 
-    rooms: coins of the four rooms of the row. chests: in the whole labyrinth. start: of the set-up, in the first year.
-    Errors: `Misuse` for another number of rooms and for negative values.
-    """
-    if len(rooms) != SIZE or min((*rooms, chests, start)) < 0:
-        raise Misuse("A year's coins are those of four rooms, chests and set-up, none below 0.")
-    return Income(sum(rooms), chests, start)
-
-
-def labyrinth_income(labyrinth: Labyrinth, place: int | None = None) -> Income:
-    """Coins of the year of the last row; `place` in order at the set-up, needed in the first year (STA-072).
-
-    Errors: `Misuse` when the coins of a room are unknown, or the place is missing in the first year.
+    `place`: in order at the set-up, needed in the first year (STA-072).
+    Errors: `Misuse` when the coins of a room are unknown, or the place is missing in the first year or told in another.
     """
     row = labyrinth.rows[-1]
     unknown = [placed.room.name for placed in row if placed.room.coins is None]
@@ -62,17 +45,33 @@ def labyrinth_income(labyrinth: Labyrinth, place: int | None = None) -> Income:
     first = len(labyrinth.rows) == 1
     if first and place is None:
         raise Misuse("In the first year the place in order at the set-up is needed.")
-    chests = sum(placed.count(Kind.CHEST) for _, placed in labyrinth.items())
-    start = start_coins(place) if first and place is not None else 0
-    return income([placed.room.coins or 0 for placed in row], chests, start)
+    if not first and place is not None:
+        raise Misuse("Coins of the set-up count in the first year only.")
+    parts = [Coins(placed.room.name, placed.room.coins or 0, "STA-070") for placed in row]
+    parts.append(Coins("chests", sum(placed.count(Kind.CHEST) for _, placed in labyrinth.items()), "STA-071"))
+    if place is not None:
+        parts.append(Coins(f"place {place} in order", start_coins(place), "STA-072"))
+    beyond = sum(part.coins for part in parts) - MOST
+    if beyond > 0:
+        parts.append(Coins(f"the track ends at {MOST}", -beyond, "STA-074"))
+    return tuple(parts)
 
 
 class Market(msgspec.Struct, frozen=True):
-    """The market of a year: players from the left in this year's order, their coins, and who has passed, in turn."""
+    """The market of a year: players from the left in this year's order, their coins, and who has passed, in turn.
+
+    Errors: `Misuse` for other than two to five players of different names, and for coins outside 0 to 30.
+    """
 
     players: tuple[str, ...]
     coins: tuple[int, ...]
     passed: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not 2 <= len(self.players) <= len(START) or len(set(self.players)) < len(self.players):
+            raise Misuse(f"Two to {len(START)} players of different names visit the market.")
+        if any(not 0 <= coins <= MOST for coins in self.coins):
+            raise Misuse(f"Coins lie between 0 and {MOST}.")
 
     @property
     def turn(self) -> str | None:
@@ -81,9 +80,10 @@ class Market(msgspec.Struct, frozen=True):
         return self.players[min(left)[1]] if left else None
 
     def buy(self, price: int) -> Market:
-        """The player in turn buys a set (STA-080, STA-082); price in coins, 0 or more.
+        """The player in turn buys a set (STA-080, STA-082); `price`: in coins, 0 or more.
 
-        Errors: `Refusal` when the coins don't suffice (STA-085) or the market is closed (STA-084).
+        Errors: `Misuse` for a price below 0; `Refusal` when the coins don't suffice (STA-085) or the market is closed
+        (STA-084).
         """
         at = self._seat()
         if price < 0:

@@ -10,6 +10,7 @@ from companion.errors import Misuse
 from companion.games.score import Part, total
 from companion.games.stonespine import counting
 from companion.games.stonespine.categories import category
+from companion.games.stonespine.coins import MOST
 from companion.games.stonespine.conditions import condition as read
 from companion.games.stonespine.counting import Group
 from companion.games.stonespine.sheet import JaelCard
@@ -50,9 +51,9 @@ def jael_score(
 ) -> JaelScore:
     """Jael's reputation from numbers counted at the table (STA-168 to STA-175).
 
-    player_coins, jael_coins: coins at the end, 0 to 30. base, conditions: reputation of each of his four cards, the
-    base and what its condition pays, 0 or more. stars: values or sums of the stars on his rooms and tokens, with sign.
-    goal: his place, `first`, `second` or `none`.
+    `player_coins`, `jael_coins`: coins at the end, 0 to 30. `base`, `conditions`: reputation of each of his four cards,
+    the base and what its condition pays, 0 or more. `stars`: values or sums of the stars on his rooms and tokens, with
+    sign. `goal`: his place, `first`, `second` or `none`.
     Errors: `Misuse` for other numbers of cards, negative values, an unknown place.
     """
     if len(base) != YEARS or len(conditions) != YEARS:
@@ -77,8 +78,7 @@ def coins_parts(player: int, jael: int) -> tuple[Part, Part]:
 
     Errors: `Misuse` for coins outside 0 to 30.
     """
-    if not (0 <= player <= 30 and 0 <= jael <= 30):
-        raise Misuse("Coins lie between 0 and 30.")
+    _check_coins(player, jael)
     better = player > jael
     how = (f"{player} coins against Jael's {jael}",)
     best, other = COINS_REP
@@ -109,7 +109,11 @@ def cards_part(cards: Sequence[JaelCard], groups: Sequence[Group]) -> Part:
 
 
 def acts_first(player: int, jael: int) -> bool:
-    """Whether Jael takes tokens before the player goes on: unless the player has more coins (STA-149, STA-151)."""
+    """Whether Jael takes tokens before the player goes on: unless the player has more coins (STA-149, STA-151).
+
+    Errors: `Misuse` for coins outside 0 to 30.
+    """
+    _check_coins(player, jael)
     return player <= jael
 
 
@@ -121,14 +125,19 @@ def discarded_challenge(numbers: Sequence[int]) -> int | None:
 def sort_hand(others: Sequence[tuple[str, str]], symbol: str, free: int) -> Dealt:
     """Share out the cards that were neither laid nor held back, and draw anew (STA-142 to STA-144).
 
-    others: name and Jael symbol of each. symbol: the one on his card. free: gaps in the current row, 0 to 3; with 0 the
-    year's hand ends and nothing is drawn.
+    `others`: name and Jael symbol of each. `symbol`: the one on his card. `free`: gaps in the current row, 0 to 3; with
+    0 the year's hand ends and nothing is drawn.
     Errors: `Misuse` for other numbers of gaps.
     """
     if not 0 <= free < SIZE:
         raise Misuse("After a room is laid the row has 0 to 3 gaps.")
     taken = tuple(name for name, mark in others if mark == symbol)
     return Dealt(taken, tuple(name for name, mark in others if mark != symbol), free)
+
+
+def _check_coins(*coins: int) -> None:
+    if any(not 0 <= each <= MOST for each in coins):
+        raise Misuse(f"Coins lie between 0 and {MOST}.")
 
 
 def _sum(numbers: Sequence[int]) -> str:

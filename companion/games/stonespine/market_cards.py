@@ -26,8 +26,8 @@ def fill(
 ) -> tuple[tuple[Half, ...], int]:
     """One random token of the right shape for each space, and the generator's next counter (STA-027, STA-028, STA-104).
 
-    cards: the market cards revealed, in order. tokens: all kinds of market tokens, as many pieces as `quantity` says.
-    seed, counter: as the shuffler takes them.
+    `cards`: the market cards revealed, in order. `tokens`: all kinds of market tokens, as many pieces as `quantity`
+    says. `seed`, `counter`: as the shuffler takes them.
     Errors: `Misuse` for a card or token without its facts.
     """
     piles: dict[str, list[str]] = {}

@@ -28,8 +28,8 @@ PLAYERS = (1, 5)
 def score(players: Sequence[Player], cards: Cards, options: Options | None = None) -> Result:
     """All six categories of all players, in the order of their places (STA-112, STA-131).
 
-    players: as `sheet.parse` reads them, one to five. cards: see `components.cards`. options: goal, number of players,
-    Jael's pile when one plays alone (STA-167).
+    `players`: as `sheet.parse` reads them, one to five. `cards`: see `components.cards`. `options`: goal, number of
+    players, Jael's pile when one plays alone (STA-167).
     Errors: `Misuse` for unknown names, missing or impossible values, unknown doors; `Refusal` for what the rules or the
     box forbid (STA-003, STA-004, STA-005, STA-008, STA-092, STA-110).
     """

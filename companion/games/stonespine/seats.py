@@ -47,10 +47,7 @@ def seat(player: Player, cards: Cards) -> Seat:
     Errors: `Misuse` for names that no card has and for rooms whose doors are unknown; `Refusal` for more than four
     elements in a room (STA-092) and for other than three challenges (STA-110).
     """
-    rows = []
-    for nr, row in enumerate(player.rows, 1):
-        rows.append(tuple(_placed(cell, cards, f"{player.name}, {spot((nr, at))}") for at, cell in enumerate(row, 1)))
-    labyrinth = Labyrinth(tuple(rows))
+    labyrinth = labyrinth_of(player.rows, cards, f"{player.name}, ")
     if labyrinth.spots != SPOTS:
         raise Misuse(f"{player.name}'s labyrinth isn't finished: it has {len(labyrinth.rows)} rows of four rooms.")
     if labyrinth.unknown:
@@ -61,6 +58,24 @@ def seat(player: Player, cards: Cards) -> Seat:
     if len(challenges) != CHALLENGES:
         raise Refusal(f"{player.name} ends with three challenges, here are {len(challenges)}.", "STA-110")
     return Seat(player, Board(labyrinth, blueprint.entrance, blueprint.exit), blueprint, challenges)
+
+
+def labyrinth_of(rows: Sequence[Sequence[Cell]], cards: Cards, whose: str = "") -> Labyrinth:
+    """One to four rows of rooms with what lies on them; `whose`: said before the place in an error.
+
+    Errors: `Misuse` for names that no card has, `Refusal` for more than four elements in a room (STA-092).
+    """
+    return Labyrinth(
+        tuple(
+            tuple(_placed(cell, cards, f"{whose}{spot((nr, at))}") for at, cell in enumerate(row, 1))
+            for nr, row in enumerate(rows, 1)
+        )
+    )
+
+
+def room(cell: Cell, cards: Cards) -> Room:
+    """A room card with what was said about it. Errors: `Misuse` for a name that no card has."""
+    return _printed(cell, cards)
 
 
 def pile(jael: Jael, cards: Cards) -> tuple[tuple[Room, ...], tuple[Element, ...]]:

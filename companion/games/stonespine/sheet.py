@@ -110,6 +110,13 @@ class _Line(msgspec.Struct, frozen=True):
         return Misuse(f"Line {self.nr}: {said}")
 
 
+class _Typed(_Line, frozen=True):
+    """A line that stands in no file."""
+
+    def wrong(self, said: str) -> Misuse:
+        return Misuse(f"{said[0].upper()}{said[1:]}")
+
+
 _HEAD = ("goal", "players")
 _SEAT = ("order", "coins", "blueprint", "challenges", "goal place", "row")
 _JAEL = ("card", "rooms", "tokens")
@@ -218,6 +225,16 @@ def _jael(block: list[_Line]) -> Jael:
         rooms=tuple(_cell(rooms, text) for text in _split(rooms.value)) if rooms else (),
         tokens=_list(said["tokens"].value) if "tokens" in said else (),
     )
+
+
+def typed_row(text: str) -> tuple[Cell, ...]:
+    """Read one row of four rooms, as a line `row:` holds it. Errors: `Misuse` for what is wrong there."""
+    return _row(_Typed(0, "row", text))
+
+
+def typed_rooms(text: str) -> tuple[Cell, ...]:
+    """Read rooms parted by commas, as the line `rooms:` holds them. Errors: `Misuse` for what is wrong there."""
+    return tuple(_cell(_Typed(0, "rooms", text), room) for room in _split(text))
 
 
 def _row(line: _Line) -> tuple[Cell, ...]:

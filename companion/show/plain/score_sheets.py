@@ -44,6 +44,49 @@ def _jael(sheet: d.JaelSheet) -> list[str]:
 
 
 @register
+def _year(year: d.StonespineYear) -> list[str]:
+    passed = f"hands go to the {year.passing}" if year.passing else "nothing is passed"
+    *before, after = year.hands
+    return [f"Year {year.year}: {passed}.", f"In hand before each turn: {_several(before)}; after the last: {after}."]
+
+
+@register
+def _coins(found: d.StonespineCoins) -> list[str]:
+    lines = [f"Year {found.year}: {found.coins} coins."]
+    return lines + [clean(f"  {part.coins:3} {part.text} ({part.rule})") for part in found.parts if part.coins]
+
+
+@register
+def _market(market: d.StonespineMarket) -> list[str]:
+    lines = [
+        clean(f"{one.player} {'passes' if one.price is None else f'buys for {one.price}'}: {one.coins} left.")
+        for one in market.turns
+    ]
+    lines += [clean(f"{one.name}: {one.coins}{', passed' if one.passed else ''}") for one in market.players]
+    if market.turn is None:
+        return [*lines, clean(f"The market is closed. Next year's order: {', '.join(market.order)}.")]
+    return [*lines, clean(f"{market.turn} has the turn.")]
+
+
+@register
+def _jael_hand(hand: d.JaelHand) -> list[str]:
+    return [
+        clean(f"To Jael: {', '.join(hand.to_jael) or 'nothing'}."),
+        clean(f"Discarded: {', '.join(hand.discarded) or 'nothing'}."),
+        f"Draw {hand.drawn}." if hand.drawn else "Draw nothing.",
+    ]
+
+
+@register
+def _jael_market(market: d.JaelMarket) -> list[str]:
+    if not market.acts:
+        return [f"You have more: buy a set or pass ({market.rule})."]
+    gone = market.challenge
+    lost = f"Challenge {gone.number} goes away: {gone.name}." if gone else "No challenge goes away."
+    return [f"Jael acts first: he takes the tokens that his card marks ({market.rule}).", clean(lost)]
+
+
+@register
 def _campaign(campaign: d.WonderfulCampaign) -> list[str]:
     lines = []
     for one in campaign.scenarios:

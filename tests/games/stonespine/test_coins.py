@@ -6,197 +6,259 @@ from typing import Any
 
 import pytest
 
-from companion.errors import Misuse, Refusal
+from companion.documents import score_sheets as s
+from companion.documents.errors import Refused
+from companion.errors import Misuse
 from companion.games.stonespine import jael
-from companion.games.stonespine.building import Direction, hands, passing
-from companion.games.stonespine.coins import Market, income, labyrinth_income, start_coins
-from companion.games.stonespine.components import Room, find
-from companion.games.stonespine.labyrinth import Labyrinth, Placed
-from companion.games.stonespine.words import RoomType, element
-from tests.games.stonespine.table import CARDS
+from tests.cli.harness import Cli
+
+ROW = "Barracks | Alleyway | Stockyard | Burial Grounds"
+"""Ten coins, no chest."""
 
 
-def row(*names: str) -> tuple[Placed, ...]:
-    """A row of listed rooms."""
-    return tuple(Placed(find(CARDS.rooms, "room", name)) for name in names)
+def coins(reader: Cli, *words: str) -> s.StonespineCoins:
+    return reader.json(s.StonespineCoins, "stonespine", "coins", *words)
+
+
+def rooms(*worth: int, holds: str = "nothing") -> str:
+    """A row of rooms that aren't listed, the first of which holds something."""
+    return " | ".join(
+        f"? (cave; no doors; holds {'nothing' if at else holds}; coins {each})" for at, each in enumerate(worth)
+    )
 
 
 # --- coins of a year -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("STA-070", "STA-071")
-def test_four_rooms_and_three_chests_are_13_coins() -> None:
+def test_four_rooms_and_three_chests_are_13_coins(reader: Cli) -> None:
     """STA TV-01."""
-    assert income((3, 2, 2, 3), 3).coins == 13
+    found = coins(reader, rooms(3, 2, 2, 3, holds="chest, chest, chest"), "--place", "1")
+    assert [part.coins for part in found.parts] == [3, 2, 2, 3, 3, 0]
+    assert found.coins == 13
 
 
 @pytest.mark.rule("STA-074")
-def test_the_marker_stops_at_30() -> None:
+def test_the_marker_stops_at_30(reader: Cli) -> None:
     """STA TV-08."""
-    made = income((8, 8, 8, 7), 3)
-    assert (made.rooms + made.chests, made.coins) == (34, 30)
+    found = coins(reader, rooms(8, 8, 8, 7, holds="chest, chest, chest"), "--place", "1")
+    assert (found.coins, [(part.coins, part.rule) for part in found.parts][-1]) == (30, (-4, "STA-074"))
+    assert coins(reader, rooms(8, 8, 8, 6), "--place", "1").parts[-1].rule == "STA-072"
 
 
 @pytest.mark.rule("STA-023", "STA-072", "STA-147", "STA-D03")
-@pytest.mark.parametrize(("place", "coins"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2)])
-def test_coins_of_the_set_up_come_on_top_in_the_first_year(place: int, coins: int) -> None:
-    assert start_coins(place) == coins
-    first = Labyrinth((row("Barracks", "Alleyway", "Stockyard", "Burial Grounds"),))
-    assert labyrinth_income(first, place).coins == 10 + coins
+@pytest.mark.parametrize(("place", "extra"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2)])
+def test_coins_of_the_set_up_come_on_top_in_the_first_year(reader: Cli, place: int, extra: int) -> None:
+    found = coins(reader, ROW, "--place", str(place))
+    assert (found.year, found.coins, found.parts[-1].coins) == (1, 10 + extra, extra)
 
 
 @pytest.mark.rule("STA-070", "STA-071")
-def test_the_second_row_and_the_chests_above_are_12_coins() -> None:
+def test_the_second_row_and_the_chests_above_are_12_coins(reader: Cli) -> None:
     """STA TV-14."""
-    above = row("Tomb", "Throughway", "Dwelling", "Warehouse")
-    second = row("Barracks", "Alleyway", "Stockyard", "Burial Grounds")
-    made = labyrinth_income(Labyrinth((above, second)), 5)
-    assert (made.rooms, made.chests, made.start, made.coins) == (10, 2, 0, 12)
+    found = coins(reader, "Tomb | Throughway | Dwelling | Warehouse", ROW)
+    assert (found.year, found.coins) == (2, 12)
+    assert sum(part.coins for part in found.parts if part.rule == "STA-070") == 10
+    assert found.parts[-1] == s.CoinPart("chests", 2, "STA-071")
 
 
 @pytest.mark.rule("STA-071")
-def test_a_chest_token_is_a_coin_too() -> None:
-    placed = row("Barracks", "Alleyway", "Stockyard", "Burial Grounds")
-    laid = (Placed(placed[0].room, (element("chest"),)), *placed[1:])
-    assert labyrinth_income(Labyrinth((laid,)), 1).coins == 11
+def test_a_chest_token_is_a_coin_too(reader: Cli) -> None:
+    assert coins(reader, ROW.replace("Barracks", "Barracks [chest]"), "--place", "1").coins == 11
 
 
-def test_coins_that_cannot_be_counted() -> None:
-    bare = Placed(Room(0, "Own", RoomType.CAVE, frozenset()))
-    with pytest.raises(Misuse, match="coins of Own, Own, Own, Own are unknown"):
-        labyrinth_income(Labyrinth(((bare,) * 4,)), 1)
-    with pytest.raises(Misuse, match="place in order"):
-        labyrinth_income(Labyrinth((row("Barracks", "Alleyway", "Stockyard", "Pit"),)))
-    with pytest.raises(Misuse, match="four rooms"):
-        income((1, 2, 3), 0)
-    for rooms, chests, start in (((1, 2, 3, 4), -1, 0), ((1, 2, 3, -1), 0, 0), ((1, 2, 3, 4), 0, -1)):
-        with pytest.raises(Misuse, match="none below 0"):
-            income(rooms, chests, start)
-    assert income((0, 0, 0, 0), 0, 0).coins == 0
-    with pytest.raises(Misuse, match="no place 6"):
-        start_coins(6)
+@pytest.mark.rule("STA-092")
+def test_a_fifth_element_is_refused(reader: Cli) -> None:
+    row = ROW.replace("Barracks", "Barracks (holds fire, fire, fire, fire) [chest]")
+    problem = reader.refused(3, "stonespine", "coins", row, "--place", "1")
+    assert isinstance(problem, Refused)
+    assert problem.rule == "STA-092"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ((" | ".join(["? (cave; no doors; holds nothing)"] * 4), "--place", "1"), "coins of unlisted room"),
+        ((ROW,), "place in order at the set-up is needed"),
+        ((ROW, ROW, "--place", "1"), "first year only"),
+        ((ROW, "--place", "6"), "no place 6"),
+        ((ROW, "--place", "0"), "no place 0"),
+        (("Barracks | Alleyway", "--place", "1"), "A row has 4 rooms"),
+        (("Barracks | Alleyway | Nowhere | Pit", "--place", "1"), "There is no room"),
+        ((ROW, ROW, ROW, ROW, ROW), "one to four rows"),
+    ],
+)
+def test_coins_that_cannot_be_counted(reader: Cli, words: tuple[str, ...], said: str) -> None:
+    assert said in reader.refused(2, "stonespine", "coins", *words).message
+
+
+def test_coins_as_text(reader: Cli) -> None:
+    text = reader("stonespine", "coins", ROW, "--place", "2").out
+    assert text.splitlines()[0] == "Year 1: 11 coins."
+    assert "    1 place 2 in order (STA-072)" in text
 
 
 # --- the market ------------------------------------------------------------------------------------------------------
 
 
+def market(reader: Cli, has: str, *turns: str) -> s.StonespineMarket:
+    """The market after some turns; `has`: as `red=9 blue=12`."""
+    return reader.json(s.StonespineMarket, "stonespine", "market", *seats(has), *turns)
+
+
+def seats(has: str) -> list[str]:
+    return [word for one in has.split() for word in ("--player", one)]
+
+
+def left(found: s.StonespineMarket) -> dict[str, int]:
+    return {one.name: one.coins for one in found.players}
+
+
 @pytest.mark.rule("STA-076", "STA-080", "STA-082")
-def test_who_has_most_after_a_purchase_is_next() -> None:
+def test_who_has_most_after_a_purchase_is_next(reader: Cli) -> None:
     """STA TV-02."""
-    market = Market(("red", "blue"), (9, 12))
-    assert market.turn == "blue"
-    after = market.buy(5)
-    assert (after.coins, after.turn) == ((9, 7), "red")
+    assert market(reader, "red=9 blue=12").turn == "blue"
+    after = market(reader, "red=9 blue=12", "5")
+    assert (left(after), after.turn) == ({"red": 9, "blue": 7}, "red")
+    assert after.turns == [s.MarketTurn("blue", 5, 7)]
 
 
 @pytest.mark.rule("STA-083")
-def test_one_player_may_have_several_turns_running() -> None:
-    market = Market(("red", "blue"), (5, 12)).buy(3)
-    assert market.turn == "blue"
-    assert market.buy(3).turn == "blue"
+def test_one_player_may_have_several_turns_running(reader: Cli) -> None:
+    found = market(reader, "red=5 blue=12", "3", "3")
+    assert ([turn.player for turn in found.turns], found.turn) == (["blue", "blue"], "blue")
 
 
 @pytest.mark.rule("STA-022", "STA-077", "STA-086", "STA-087", "STA-090", "STA-091", "STA-D13")
-def test_a_tie_goes_left_and_passing_makes_the_new_order() -> None:
+def test_a_tie_goes_left_and_passing_makes_the_new_order(reader: Cli) -> None:
     """STA TV-09."""
-    market = Market(("A", "B"), (12, 12))
-    assert market.turn == "A"
-    market = market.leave()
-    assert (market.turn, market.coins, market.passed) == ("B", (0, 12), ("A",))
-    assert market.leave().passed == ("A", "B")
+    assert market(reader, "A=12 B=12").turn == "A"
+    found = market(reader, "A=12 B=12", "pass")
+    assert (found.turn, left(found), found.order) == ("B", {"A": 0, "B": 12}, ["A"])
+    assert market(reader, "A=12 B=12", "pass", "pass").order == ["A", "B"]
 
 
 @pytest.mark.rule("STA-084")
-def test_the_market_closes_when_all_have_passed() -> None:
-    closed = Market(("A", "B"), (3, 5)).leave().leave()
-    assert (closed.turn, closed.passed) == (None, ("B", "A"))
-    for again in (closed.leave, lambda: closed.buy(0)):
-        with pytest.raises(Refusal) as refused:
-            again()
-        assert refused.value.rule == "STA-084"
+def test_the_market_closes_when_all_have_passed(reader: Cli) -> None:
+    closed = market(reader, "A=3 B=5", "pass", "pass")
+    assert (closed.turn, closed.order) == (None, ["B", "A"])
+    for again in ("pass", "0"):
+        problem = reader.refused(3, "stonespine", "market", *seats("A=3 B=5"), "pass", "pass", again)
+        assert isinstance(problem, Refused)
+        assert problem.rule == "STA-084"
+    text = reader("stonespine", "market", *seats("A=3 B=5"), "pass", "pass").out
+    assert text.endswith("The market is closed. Next year's order: B, A.\n")
 
 
 @pytest.mark.rule("STA-085")
-def test_a_set_that_costs_too_much() -> None:
-    with pytest.raises(Refusal, match="A has 3 coins, the set costs 5") as refused:
-        Market(("A", "B"), (3, 0)).buy(5)
-    assert (refused.value.rule, refused.value.missing) == ("STA-085", {"coin": 2})
+def test_a_set_that_costs_too_much(reader: Cli) -> None:
+    problem = reader.refused(3, "stonespine", "market", *seats("A=3 B=0"), "5")
+    assert isinstance(problem, Refused)
+    assert (problem.message, problem.rule, problem.missing) == (
+        "A has 3 coins, the set costs 5.",
+        "STA-085",
+        {"coin": 2},
+    )
 
 
 @pytest.mark.rule("STA-080", "STA-085")
-def test_the_last_coin_may_be_spent() -> None:
-    assert Market(("A", "B"), (5, 0)).buy(5).coins == (0, 0)
-    assert Market(("A", "B"), (0, 0)).buy(0).coins == (0, 0)
+def test_the_last_coin_may_be_spent(reader: Cli) -> None:
+    assert left(market(reader, "A=5 B=0", "5")) == {"A": 0, "B": 0}
+    assert left(market(reader, "A=0 B=0", "0")) == {"A": 0, "B": 0}
 
 
-def test_a_price_is_never_negative() -> None:
-    with pytest.raises(Misuse, match="0 or more"):
-        Market(("A",), (3,)).buy(-1)
+@pytest.mark.parametrize(
+    ("has", "turn"),
+    [
+        ("A=3", "0"), ("A=3 A=4", "0"), ("A=31 B=3", "0"), ("A=3 B", "0"), ("A=3 =4", "0"), ("A=3 B=-4", "0"),
+        ("A=3 B=4", "five"), ("A=3 B=4", "1.5"), ("A=1 B=2 C=3 D=4 E=5 F=6", "0"),
+    ],
+)  # fmt: skip
+def test_markets_that_are_not_understood(reader: Cli, has: str, turn: str) -> None:
+    reader.refused(2, "stonespine", "market", *seats(has), turn)
 
 
 # --- hands -----------------------------------------------------------------------------------------------------------
 
 
+def year(reader: Cli, number: int, players: int) -> s.StonespineYear:
+    return reader.json(s.StonespineYear, "stonespine", "year", str(number), "--players", str(players))
+
+
 @pytest.mark.rule("STA-054", "STA-058", "STA-D01")
-def test_two_players_end_the_year_with_an_empty_hand() -> None:
+def test_two_players_end_the_year_with_an_empty_hand(reader: Cli) -> None:
     """STA TV-10."""
-    assert hands(2) == (5, 4, 3, 2, 0)
+    assert year(reader, 1, 2).hands == [5, 4, 3, 2, 0]
 
 
 @pytest.mark.rule("STA-059", "STA-060", "STA-108")
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_three_or_more_have_one_card_left(players: int) -> None:
+def test_three_or_more_have_one_card_left(reader: Cli, players: int) -> None:
     """STA TV-11."""
-    assert hands(players) == (5, 4, 3, 2, 1)
+    assert year(reader, 2, players).hands == [5, 4, 3, 2, 1]
 
 
 @pytest.mark.rule("STA-144", "STA-145", "STA-146", "STA-D02")
-def test_alone_there_is_a_card_for_each_gap_and_one_held_back() -> None:
-    assert hands(1) == (5, 4, 3, 2, 1)
+def test_alone_there_is_a_card_for_each_gap_and_one_held_back(reader: Cli) -> None:
+    alone = year(reader, 1, 1)
+    assert (alone.hands, alone.passing) == ([5, 4, 3, 2, 1], None)
 
 
 @pytest.mark.rule("STA-049", "STA-056", "STA-057")
-def test_hands_go_left_and_right_by_turns() -> None:
-    left, right = Direction.LEFT, Direction.RIGHT
-    assert [passing(year) for year in (1, 2, 3, 4)] == [left, right, left, right]
-    with pytest.raises(Misuse, match="years 1 to 4"):
-        passing(5)
+def test_hands_go_left_and_right_by_turns(reader: Cli) -> None:
+    assert [year(reader, nr, 3).passing for nr in (1, 2, 3, 4)] == ["left", "right", "left", "right"]
+    assert reader("stonespine", "year", "2", "--players", "2").out.splitlines() == [
+        "Year 2: hands go to the right.",
+        "In hand before each turn: 5, 4, 3, 2; after the last: 0.",
+    ]
 
 
-@pytest.mark.parametrize("wrong", [0, 6])
-def test_years_and_players_that_are_not(wrong: int) -> None:
-    with pytest.raises(Misuse):
-        hands(wrong)
-    with pytest.raises(Misuse):
-        passing(wrong)
+@pytest.mark.parametrize("wrong", ["0", "6"])
+def test_years_and_players_that_are_not(reader: Cli, wrong: str) -> None:
+    reader.refused(2, "stonespine", "year", wrong, "--players", "3")
+    reader.refused(2, "stonespine", "year", "1", "--players", wrong)
 
 
 @pytest.mark.rule("STA-141", "STA-142", "STA-143", "STA-144")
-def test_jael_gets_the_cards_with_his_symbol() -> None:
+def test_jael_gets_the_cards_with_his_symbol(reader: Cli) -> None:
     """STA TV-05."""
-    dealt = jael.sort_hand((("a", "blue"), ("b", "green"), ("c", "blue")), "blue", 3)
-    assert dealt == jael.Dealt(("a", "c"), ("b",), 3)
+    words = ("stonespine", "jael-hand", "smokehouse", "furrow", "secret path", "--symbol", "blue", "--free", "3")
+    assert reader.json(s.JaelHand, *words) == s.JaelHand(["Smokehouse", "Secret Path"], ["Furrow"], 3)
+    assert reader(*words).out.splitlines() == ["To Jael: Smokehouse, Secret Path.", "Discarded: Furrow.", "Draw 3."]
+    shown = reader.json(s.JaelHand, "stonespine", "jael-hand", "smokehouse=green", "--symbol", "green", "--free", "0")
+    assert shown == s.JaelHand(["Smokehouse"], [], 0)
 
 
-def test_a_row_has_at_most_three_gaps_after_a_turn() -> None:
-    with pytest.raises(Misuse, match="0 to 3"):
-        jael.sort_hand((), "blue", 4)
+@pytest.mark.parametrize(
+    "words",
+    ["--symbol blue --free 4", "--symbol blue --free -1", "--symbol pink --free 3", "nowhere --symbol blue --free 3"],
+)
+def test_hands_that_cannot_be_dealt(reader: Cli, words: str) -> None:
+    reader.refused(2, "stonespine", "jael-hand", *words.split())
 
 
 # --- Jael ------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("STA-148", "STA-149", "STA-151")
-@pytest.mark.parametrize(("own", "acts"), [(11, False), (10, True), (9, True)])
-def test_jael_acts_unless_you_have_more(own: int, acts: bool) -> None:
-    assert jael.acts_first(own, 10) is acts
+@pytest.mark.parametrize(("own", "acts", "rule"), [(11, False, "STA-149"), (10, True, "STA-151"), (9, True, "STA-151")])
+def test_jael_acts_unless_you_have_more(reader: Cli, own: int, acts: bool, rule: str) -> None:
+    words = ("stonespine", "jael-market", "--player-coins", str(own), "--jael-coins", "10")
+    assert reader.json(s.JaelMarket, *words) == s.JaelMarket(acts, rule, None)
 
 
 @pytest.mark.rule("STA-153", "STA-D05")
-def test_the_lowest_challenge_goes_away() -> None:
+def test_the_lowest_challenge_goes_away(reader: Cli) -> None:
     """STA TV-16."""
-    assert jael.discarded_challenge((4, 22, 8)) == 4
-    assert jael.discarded_challenge(()) is None
+    shown = [word for challenge in ("4", "22", "8") for word in ("--challenge", challenge)]
+    words = ("stonespine", "jael-market", "--jael-coins", "10", *shown, "--player-coins")
+    gone = reader.json(s.JaelMarket, *words, "3").challenge
+    assert gone is not None
+    assert gone.number == 4
+    assert f"Challenge 4 goes away: {gone.name}." in reader(*words, "3").out
+    assert reader.json(s.JaelMarket, *words, "11").challenge is None
+    reader.refused(2, *words, "31")
+    reader.refused(2, *words, "3", "--challenge", "99")
 
 
 EXAMPLE: dict[str, Any] = {
