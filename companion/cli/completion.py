@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 import typer
 
 from companion.cli.argv import FLAGS, VALUED
-from companion.cli.context import session
+from companion.cli.context import context
 
 BASH = r"""_companion_complete() {
     local IFS=$'\n'
@@ -41,18 +41,18 @@ Word = tuple[str, str]
 
 
 def completion(
-    context: typer.Context,
+    ctx: typer.Context,
     shell: Annotated[Literal["bash", "zsh", "fish"], typer.Argument(metavar="SHELL", help="bash, zsh or fish.")],
     line: Annotated[str | None, typer.Option(metavar="TEXT", help="Tell how this line can go on.")] = None,
 ) -> None:
     """Print what makes a shell complete words; for bash: eval "$(companion completion bash)"."""
     from companion.desk.lookup import completion as desk_completion
 
-    here = session()
+    here = context()
     if line is None:
         here.answer(desk_completion.script(shell, SCRIPTS[shell]))
         return
-    typed, found = candidates(context.find_root().command, line)
+    typed, found = candidates(ctx.find_root().command, line)
     if shell == "bash" and not here.json:
         here.write("".join(f"{_for_bash(word, typed)}\n" for word, _ in found))
     else:
@@ -169,7 +169,7 @@ def _of(parameter: Any, typed: str, given: dict[str, str], names_kingdoms: bool)
     from companion.desk.desk import Desk
     from companion.desk.lookup import completion as desk_completion
 
-    here = session()
+    here = context()
     desk = Desk(given.get("--db", here.db), given.get("--kingdom", here.kingdom), here.lang)
     try:
         yield from desk_completion.words(desk, what, typed)

@@ -57,7 +57,7 @@ def typed_at(prompt: str) -> str:
 
 
 @dataclass
-class Session:
+class Context:
     """Global options as given, and the exit code so far; `kept`: a desk that stays open for many commands."""
 
     json: bool = False
@@ -129,15 +129,15 @@ def reason(error: Exception) -> str:
     return f"Something unforeseen went wrong, nothing was changed ({type(error).__name__}: {error})"
 
 
-_CURRENT: ContextVar[Session] = ContextVar("session")
+_CURRENT: ContextVar[Context] = ContextVar("context")
 
 
-def session() -> Session:
+def context() -> Context:
     """The run that is going on."""
     return _CURRENT.get()
 
 
-def begin(new: Session) -> None:
+def begin(new: Context) -> None:
     """Start a run."""
     _CURRENT.set(new)
 
@@ -147,7 +147,7 @@ def desk() -> Iterator[Desk]:
     """The desk of this run, its data base open."""
     from companion.desk.desk import Desk
 
-    here = session()
+    here = context()
     if here.kept is not None and here.kept.where == here.db:  # a sitting keeps its data base open
         here.kept.kingdom, here.kept.lang = here.kingdom, here.lang
         yield here.kept

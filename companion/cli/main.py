@@ -34,7 +34,7 @@ from companion.cli.commands import (
     table,
 )
 from companion.cli.commands.score_sheets import dice, stonespine, valeria, wonderful
-from companion.cli.context import Session, begin, debugging, reason, session
+from companion.cli.context import Context, begin, context, debugging, reason
 from companion.cli.shell import play, tutorial
 from companion.errors import Exit
 from companion.text import nearest
@@ -70,7 +70,7 @@ def options(
     ] = None,
 ) -> None:
     """Options that may stand before or after any command."""
-    here = session()
+    here = context()
     here.db, here.plain, here.lang, here.kingdom = db, plain, lang, kingdom_name
     here.json = here.json or as_json
 
@@ -121,7 +121,7 @@ def main(argv: list[str] | None = None) -> int:
     `argv`: the words after the program's name, None: those of the process. Returns the exit code of the contract.
     """
     words = list(sys.argv[1:] if argv is None else argv)
-    here = Session(json=asks("--json", words), plain=asks("--plain", words))
+    here = Context(json=asks("--json", words), plain=asks("--plain", words))
     begin(here)
     try:
         _run(gather(words), here)
@@ -143,7 +143,7 @@ def _program() -> Callable[..., object]:
     return typer.main.get_command(app)
 
 
-def _run(words: list[str], here: Session) -> None:
+def _run(words: list[str], here: Context) -> None:
     try:
         code = _program()(args=words, prog_name="companion", standalone_mode=False, obj=_run)
         if code == INTERRUPTED:
@@ -160,7 +160,7 @@ def _run(words: list[str], here: Session) -> None:
         here.fail(failure("Interrupted; what was not finished was not done."), Exit.FAILURE)
 
 
-def _fail(here: Session, error: Exception, words: list[str]) -> None:
+def _fail(here: Context, error: Exception, words: list[str]) -> None:
     from companion.desk.errors import failure, problem_of, usage
 
     if debugging() and problem_of(error) is None and not _of_the_parser(error):
@@ -200,7 +200,7 @@ def _of_the_parser(error: Exception) -> bool:
 def _words_of(error: Exception) -> str:
     if type(error).__name__ == "Abort":
         return "Nothing was done."
-    if type(error).__name__ == "NoArgsIsHelpError" and session().json:
+    if type(error).__name__ == "NoArgsIsHelpError" and context().json:
         return "A command is missing; --help lists them."
     said = str(getattr(error, "format_message")())  # noqa: B009 - see above: there is no type to name
     said = " ".join(said.split()) + _meant(error, said)  # choices come with line ends and tabs

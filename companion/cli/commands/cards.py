@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 app = typer.Typer(help="The card data base.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -21,7 +21,7 @@ def show(
     from companion.desk.lookup import cards
 
     with desk() as at:
-        session().answer(cards.show(at, card, spoilers))
+        context().answer(cards.show(at, card, spoilers))
 
 
 @app.command(context_settings={"ignore_unknown_options": True})  # -keyword:wall is a part of the query
@@ -45,7 +45,7 @@ def find(
     """Find cards by what they are and where they lie, or components of another game by name, kind or print."""
     from companion.desk.lookup import rule_tables, search
 
-    here, words = session(), query or []
+    here, words = context(), query or []
     if help_fields:
         here.answer(search.help_fields())
         return
@@ -83,7 +83,7 @@ def amend(
     typed = {"production": production, "fame": fame, "fame_rule": fame_rule, "category": category, "words": words}
     with desk() as at:
         typed |= {"stays": stays, "upgrade": upgrade}
-        session().answer(corrections.amend(at, card, stage, typed, effect or [], note))
+        context().answer(corrections.amend(at, card, stage, typed, effect or [], note))
 
 
 @app.command()
@@ -92,7 +92,7 @@ def amendments(spoilers: Spoilers = False) -> None:
     from companion.desk.lookup import corrections
 
     with desk() as at:
-        session().answer(corrections.listed(at, spoilers))
+        context().answer(corrections.listed(at, spoilers))
 
 
 @app.command()
@@ -105,6 +105,6 @@ def check() -> None:
     if found.faults:
         from companion.desk.errors import faults
 
-        session().faults(faults(found.faults))
+        context().faults(faults(found.faults))
     else:
-        session().answer(found)
+        context().answer(found)

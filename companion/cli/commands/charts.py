@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 if TYPE_CHECKING:
     from companion.desk.reports.charts import Chart
@@ -45,7 +45,7 @@ def _drawn(made: Chart, out: str) -> Chart:
 
 
 def _show(made: Chart) -> None:
-    here = session()
+    here = context()
     screen = here.screen(here.out)
     if here.json or screen.plain_text or made.file is not None:
         here.answer(made)
@@ -72,7 +72,7 @@ def sheet(
     form = style or _form(out or "")
     with desk() as at:
         made = page.page(at)
-    here = session()
+    here = context()
     if out is not None:
         here.answer(output.write_rows(out, form, made, "".join(f"{line}\n" for line in FORMS[form](made))))
     elif here.json:

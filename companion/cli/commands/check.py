@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 
 def check() -> None:
@@ -16,9 +16,9 @@ def check() -> None:
     if found.faults:
         from companion.desk.errors import faults
 
-        session().faults(faults(found.faults))
+        context().faults(faults(found.faults))
     else:
-        session().answer(found)
+        context().answer(found)
 
 
 def add_to(app: typer.Typer) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from companion.cli.commands.moves import Choose, Revision, act
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 app = typer.Typer(help="Expansions: further rounds after the end.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -26,7 +26,7 @@ def list_() -> None:
     from companion.desk.lookup import expansions
 
     with desk() as at:
-        session().answer(expansions.listed(at))
+        context().answer(expansions.listed(at))
 
 
 @app.command()
@@ -35,4 +35,4 @@ def show(card: Number) -> None:
     from companion.desk.lookup import expansions
 
     with desk() as at:
-        session().answer(expansions.shown(at, card))
+        context().answer(expansions.shown(at, card))

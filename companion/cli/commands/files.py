@@ -8,7 +8,7 @@ import typer
 
 from companion.cli.commands.moves import Choose, Revision
 from companion.cli.commands.table import ANY_WORDS
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 File = Annotated[str, typer.Argument(metavar="FILE")]
 Round = Annotated[int | None, typer.Option("--round", metavar="N", help="About this round.", min=1)]
@@ -22,7 +22,7 @@ def export(
     from companion.desk.kingdoms import transfer
 
     with desk() as at:
-        session().answer(transfer.export(at, file, over=force))
+        context().answer(transfer.export(at, file, over=force))
 
 
 def import_(
@@ -33,7 +33,7 @@ def import_(
     from companion.desk.kingdoms import transfer
 
     with desk() as at:
-        session().answer(transfer.take_in(at, file, as_name))
+        context().answer(transfer.take_in(at, file, as_name))
 
 
 def amend(
@@ -47,7 +47,7 @@ def amend(
     from companion.desk.moves.parse import command_of
 
     with desk() as at:
-        session().answer(desk_amend.amend(at, seq, command_of(words), tuple(choose or ()), revision))
+        context().answer(desk_amend.amend(at, seq, command_of(words), tuple(choose or ()), revision))
 
 
 def note(
@@ -63,7 +63,7 @@ def note(
     if (text is None) == (remove is None):
         raise Misuse("Say what to note, or which note to strike with --remove ID.")
     with desk() as at:
-        session().answer(notes.add(at, text, round_, card) if text is not None else notes.strike(at, remove or ""))
+        context().answer(notes.add(at, text, round_, card) if text is not None else notes.strike(at, remove or ""))
 
 
 def notes(
@@ -75,7 +75,7 @@ def notes(
     from companion.desk.kingdoms import notes
 
     with desk() as at:
-        session().answer(notes.find(at, " ".join(query or ()), round_, card))
+        context().answer(notes.find(at, " ".join(query or ()), round_, card))
 
 
 def add_to(app: typer.Typer) -> None:

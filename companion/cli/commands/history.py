@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 
 def history(
@@ -16,7 +16,7 @@ def history(
     from companion.desk.journal import history as desk_history
 
     with desk() as at:
-        session().answer(desk_history.history(at, round_))
+        context().answer(desk_history.history(at, round_))
 
 
 def add_to(app: typer.Typer) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from companion.cli.commands.moves import Revision
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 
 def undo(
@@ -21,7 +21,7 @@ def undo(
     from companion.desk.moves import undo as desk_undo
 
     with desk() as at:
-        session().answer(desk_undo.preview(at, to) if preview else desk_undo.undo(at, to, revision))
+        context().answer(desk_undo.preview(at, to) if preview else desk_undo.undo(at, to, revision))
 
 
 def redo(revision: Revision = None) -> None:
@@ -29,7 +29,7 @@ def redo(revision: Revision = None) -> None:
     from companion.desk.moves import undo as desk_undo
 
     with desk() as at:
-        session().answer(desk_undo.redo(at, revision))
+        context().answer(desk_undo.redo(at, revision))
 
 
 def mark(name: Annotated[str, typer.Argument(metavar="NAME")], revision: Revision = None) -> None:
@@ -37,7 +37,7 @@ def mark(name: Annotated[str, typer.Argument(metavar="NAME")], revision: Revisio
     from companion.desk.moves import undo as desk_undo
 
     with desk() as at:
-        session().answer(desk_undo.mark(at, name, revision))
+        context().answer(desk_undo.mark(at, name, revision))
 
 
 def journal(
@@ -54,7 +54,7 @@ def journal(
 
     wanted = desk_undo.Wanted(round_, turn, date, card, kind, by_hand)
     with desk() as at:
-        session().answer(desk_undo.branches(at) if branches else desk_undo.journal(at, wanted))
+        context().answer(desk_undo.branches(at) if branches else desk_undo.journal(at, wanted))
 
 
 def add_to(app: typer.Typer) -> None:

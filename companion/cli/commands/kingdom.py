@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import typer
 
 from companion.cli.commands.moves import Revision, act
-from companion.cli.context import desk, session, somebody_types, typed_at
+from companion.cli.context import context, desk, somebody_types, typed_at
 
 app = typer.Typer(help="Found, choose, list, rename, delete kingdoms.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -35,11 +35,11 @@ def new(
         raise Misuse("Choose one: --virtual or --physical.")
     with desk() as at:
         mode = "physical" if physical else "virtual"
-        session().answer(kingdoms.found(at, name, seed, printing, mode, rule or (), tracking, pack or ()))
+        context().answer(kingdoms.found(at, name, seed, printing, mode, rule or (), tracking, pack or ()))
     if physical:
-        session().hint("Shuffle, turn the cards up, then type for example: companion draw 3 7 1 10 --top 5")
+        context().hint("Shuffle, turn the cards up, then type for example: companion draw 3 7 1 10 --top 5")
     else:
-        session().hint("Type next: companion legal (what can be done), then for example companion do ID")
+        context().hint("Type next: companion legal (what can be done), then for example companion do ID")
 
 
 @app.command()
@@ -61,7 +61,7 @@ def set_(
     from companion.desk.moves import settings
 
     with desk() as at:
-        session().answer(settings.change(at, what, value, revision))
+        context().answer(settings.change(at, what, value, revision))
 
 
 @app.command()
@@ -76,7 +76,7 @@ def copy(
     from companion.desk.kingdoms import transfer
 
     with desk() as at:
-        session().answer(transfer.copy(at, name, new_name, at_entry))
+        context().answer(transfer.copy(at, name, new_name, at_entry))
 
 
 @app.command()
@@ -97,13 +97,13 @@ def sheet(
         if out is not None:
             from companion.show.files.packing_list import FORMS
 
-            session().answer(packing_list.written(made, out, FORMS[style](made)))
-        elif session().json:
-            session().answer(made)
+            context().answer(packing_list.written(made, out, FORMS[style](made)))
+        elif context().json:
+            context().answer(made)
         else:
             from companion.show.files.packing_list import FORMS
 
-            session().screen(session().out).write(FORMS[style](made))
+            context().screen(context().out).write(FORMS[style](made))
 
 
 @app.command()
@@ -115,7 +115,7 @@ def mode(
     from companion.desk.moves import restart
 
     with desk() as at:
-        session().answer(restart.mode(at, wanted, revision))
+        context().answer(restart.mode(at, wanted, revision))
 
 
 @app.command()
@@ -124,7 +124,7 @@ def reset(revision: Revision = None) -> None:
     from companion.desk.moves import restart
 
     with desk() as at:
-        session().answer(restart.reset(at, revision))
+        context().answer(restart.reset(at, revision))
 
 
 @app.command("list")
@@ -133,7 +133,7 @@ def list_() -> None:
     from companion.desk.kingdoms import kingdoms
 
     with desk() as at:
-        session().answer(kingdoms.listed(at))
+        context().answer(kingdoms.listed(at))
 
 
 @app.command()
@@ -142,7 +142,7 @@ def use(name: Name) -> None:
     from companion.desk.kingdoms import kingdoms
 
     with desk() as at:
-        session().answer(kingdoms.use(at, name))
+        context().answer(kingdoms.use(at, name))
 
 
 @app.command()
@@ -151,7 +151,7 @@ def show(name: Annotated[str | None, typer.Argument(metavar="NAME", help="Left o
     from companion.desk.kingdoms import kingdoms
 
     with desk() as at:
-        session().answer(kingdoms.shown(at, name))
+        context().answer(kingdoms.shown(at, name))
 
 
 @app.command()
@@ -160,7 +160,7 @@ def rename(name: Name, new_name: Annotated[str, typer.Argument(metavar="NEW")]) 
     from companion.desk.kingdoms import kingdoms
 
     with desk() as at:
-        session().answer(kingdoms.rename(at, name, new_name))
+        context().answer(kingdoms.rename(at, name, new_name))
 
 
 @app.command()
@@ -173,12 +173,12 @@ def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't as
     with desk() as at:
         info = kingdoms.shown(at, name)
         if not yes:
-            if session().json or not somebody_types():  # what comes through a pipe next is no answer
+            if context().json or not somebody_types():  # what comes through a pipe next is no answer
                 raise Misuse(f"Deleting {info.kingdom} wants --yes where nobody can be asked.")
             entries = counted(info.revision, "entry", "entries")
             if not _agreed(f"Delete {clean(info.kingdom)} with its {entries}? [y/N] "):
                 raise Misuse("Nothing was deleted.")
-        session().answer(transfer.delete(at, name))
+        context().answer(transfer.delete(at, name))
 
 
 def _agreed(question: str) -> bool:

@@ -8,7 +8,7 @@ import typer
 
 from companion.cli.argv import PLAIN_VERBS, arguments, line, value
 from companion.cli.commands.table import ANY_WORDS
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 Revision = Annotated[
     int | None, typer.Option(metavar="N", help="Refuse (exit 4) unless the kingdom is at this revision.", min=1)
@@ -37,7 +37,7 @@ def act(
         given = {name: None if text is None else value(name, text) for name, text in given.items()}
     with desk() as at:
         wanted = command(verb, words, given)
-        session().answer(commands.play(at, wanted, tuple(choose or ()), revision))
+        context().answer(commands.play(at, wanted, tuple(choose or ()), revision))
 
 
 def produce(
@@ -115,7 +115,7 @@ def choose(
 
     with desk() as at:
         done = commands.choose(at, tuple(answers), tuple(further or ()), revision, decision)
-        session().answer(done)
+        context().answer(done)
 
 
 def cancel(revision: Revision = None) -> None:
@@ -123,7 +123,7 @@ def cancel(revision: Revision = None) -> None:
     from companion.desk.moves import commands
 
     with desk() as at:
-        session().answer(commands.cancel(at, revision))
+        context().answer(commands.cancel(at, revision))
 
 
 def do(
@@ -135,7 +135,7 @@ def do(
     from companion.desk.moves import commands
 
     with desk() as at:
-        session().answer(commands.do(at, " ".join(line(words)), tuple(choose or ()), revision))
+        context().answer(commands.do(at, " ".join(line(words)), tuple(choose or ()), revision))
 
 
 def add_to(app: typer.Typer) -> None:

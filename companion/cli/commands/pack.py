@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from companion.cli.commands.moves import Revision
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 if TYPE_CHECKING:
     from companion.documents.base import Document
@@ -25,9 +25,9 @@ def _answer(found: Document | list[Fault]) -> None:
     if isinstance(found, list):
         from companion.desk.errors import faults
 
-        session().faults(faults(found))
+        context().faults(faults(found))
     else:
-        session().answer(found)
+        context().answer(found)
 
 
 @app.command()
@@ -54,7 +54,7 @@ def list_() -> None:
     from companion.desk.kingdoms import packs
 
     with desk() as at:
-        session().answer(packs.listed(at))
+        context().answer(packs.listed(at))
 
 
 @app.command()
@@ -63,7 +63,7 @@ def remove(name: Name) -> None:
     from companion.desk.kingdoms import packs
 
     with desk() as at:
-        session().answer(packs.remove(at, name))
+        context().answer(packs.remove(at, name))
 
 
 @app.command()
@@ -72,4 +72,4 @@ def use(name: Name, revision: Revision = None) -> None:
     from companion.desk.kingdoms import packs
 
     with desk() as at:
-        session().answer(packs.use(at, name, revision))
+        context().answer(packs.use(at, name, revision))

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 app = typer.Typer(help="The rules desk.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -28,7 +28,7 @@ def show(
     from companion.desk.lookup import rules
 
     with desk() as at:
-        session().answer(rules.show(at, code, spoilers))
+        context().answer(rules.show(at, code, spoilers))
 
 
 @app.command("list")
@@ -41,7 +41,7 @@ def list_(
     from companion.desk.lookup import rules
 
     with desk() as at:
-        session().answer(rules.listed(at, game, chapter, spoilers))
+        context().answer(rules.listed(at, game, chapter, spoilers))
 
 
 @app.command()
@@ -54,7 +54,7 @@ def find(
     from companion.desk.lookup import rules
 
     with desk() as at:
-        session().answer(rules.find(at, " ".join(words), game, spoilers))
+        context().answer(rules.find(at, " ".join(words), game, spoilers))
 
 
 @app.command()
@@ -65,7 +65,7 @@ def term(
     from companion.desk.lookup import rules
 
     with desk() as at:
-        session().answer(rules.term(at, " ".join(words), game))
+        context().answer(rules.term(at, " ".join(words), game))
 
 
 @app.command()
@@ -74,7 +74,7 @@ def tables(game: Game) -> None:
     from companion.desk.lookup import rule_tables
 
     with desk() as at:
-        session().answer(rule_tables.tables(at, game))
+        context().answer(rule_tables.tables(at, game))
 
 
 @app.command()
@@ -92,7 +92,7 @@ def setup(
     from companion.desk.lookup import setup as setups
 
     with desk() as at:
-        session().answer(setups.setup(at, game, players, solo, modules or (), scenario, seed))
+        context().answer(setups.setup(at, game, players, solo, modules or (), scenario, seed))
 
 
 @app.command()
@@ -101,4 +101,4 @@ def coverage() -> None:
     from companion.desk.lookup import rules
 
     with desk() as at:
-        session().answer(rules.coverage(at))
+        context().answer(rules.coverage(at))

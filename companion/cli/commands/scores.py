@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 
 def scores(
@@ -25,7 +25,7 @@ def scores(
 
     with desk() as at:
         found = score_export.collect(at, since)
-    here = session()
+    here = context()
     lines = [f"No scores since {since}."] if since is not None and not found.scores else plain(found)
     text = FORMS[form](found) if form in FORMS else "".join(f"{line}\n" for line in lines)
     if out is not None:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 
 def sql(
@@ -18,7 +18,7 @@ def sql(
     """Ask in SQL; read-only, and what isn't discovered is in no view."""
     from companion.desk.lookup import sql as desk_sql
 
-    here = session()
+    here = context()
     here.json = here.json or as_format == "json"
     if query is None:
         here.answer(desk_sql.views())

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 
 def stats(
@@ -20,7 +20,7 @@ def stats(
     from companion.desk.reports import statistics
 
     with desk() as at:
-        session().answer(statistics.stats(at, tuple(names or ())))
+        context().answer(statistics.stats(at, tuple(names or ())))
 
 
 def odds(
@@ -32,7 +32,7 @@ def odds(
     from companion.desk.reports import odds
 
     with desk() as at:
-        session().answer(odds.odds(at, search.joined(query), following))
+        context().answer(odds.odds(at, search.joined(query), following))
 
 
 def simulate(
@@ -50,13 +50,13 @@ def simulate(
 
     with desk() as at, _bar(kingdoms) as tell:
         found = simulation.simulate(at, kingdoms, seed, policy, printing, rule or (), keep, tell)
-    session().answer(found)
+    context().answer(found)
 
 
 @contextmanager
 def _bar(total: int) -> Iterator[Callable[[int, int], None] | None]:
     """A progress bar where somebody looks at a terminal."""
-    here = session()
+    here = context()
     if here.json or here.screen(here.err).plain_text:
         yield None
         return

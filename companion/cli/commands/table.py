@@ -9,7 +9,7 @@ import typer
 
 from companion.cli.argv import line
 from companion.cli.commands.score_sheets.options import Keep, Note, On, keep_options
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 ANY_WORDS = {"ignore_unknown_options": True, "allow_extra_args": True}
 """For commands that take another command's words, options included."""
@@ -20,7 +20,7 @@ def table() -> None:
     from companion.desk.reports import table as desk_table
 
     with desk() as at:
-        session().answer(desk_table.table(at))
+        context().answer(desk_table.table(at))
 
 
 def deck() -> None:
@@ -28,7 +28,7 @@ def deck() -> None:
     from companion.desk.reports import table as desk_table
 
     with desk() as at:
-        session().answer(desk_table.deck(at))
+        context().answer(desk_table.deck(at))
 
 
 def legal() -> None:
@@ -36,7 +36,7 @@ def legal() -> None:
     from companion.desk.reports import table as desk_table
 
     with desk() as at:
-        session().answer(desk_table.legal(at))
+        context().answer(desk_table.legal(at))
 
 
 def why(
@@ -47,7 +47,7 @@ def why(
     from companion.desk.reports import table as desk_table
 
     with desk() as at:
-        session().answer(desk_table.why(at, command_of(line(words))))
+        context().answer(desk_table.why(at, command_of(line(words))))
 
 
 def score(
@@ -68,11 +68,11 @@ def score(
         if by_hand is None:
             from companion.desk.reports import statistics
 
-            session().answer(statistics.score(at))
+            context().answer(statistics.score(at))
         else:
             from companion.desk.reports import untracked as hands
 
-            session().answer(hands.score(at, by_hand, keep_options(keep, on, note)))
+            context().answer(hands.score(at, by_hand, keep_options(keep, on, note)))
 
 
 def add_to(app: typer.Typer) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from companion.cli.shell.printer import Voice
-from companion.cli.shell.session import Outcome, Room
+from companion.cli.shell.printer import Printer
+from companion.cli.shell.session import Outcome, ShellSession
 from companion.cli.shell.statements import typed
 from companion.desk.errors import failure
 from companion.documents.shell import Played, PlayedLine
@@ -13,38 +13,40 @@ from companion.errors import Exit
 
 
 def follow(
-    room: Room, lines: Iterable[str], keep_going: bool, heard: Callable[[Outcome], None]
+    session: ShellSession, lines: Iterable[str], keep_going: bool, on_outcome: Callable[[Outcome], None]
 ) -> list[PlayedLine] | None:
     """Run all lines; the session's exit code becomes that of the first failure, unless `keep_going`.
 
-    `heard`: told of every outcome. None when what came isn't text, which is told.
+    `on_outcome`: told of every outcome. None when what came isn't text, which is told.
     """
     try:
-        return _follow(room, lines, keep_going, heard)
+        return _follow(session, lines, keep_going, on_outcome)
     except UnicodeDecodeError:
-        room.outer.fail(failure("What came through the pipe isn't text in UTF-8."), Exit.FAILURE)
+        session.outer.fail(failure("What came through the pipe isn't text in UTF-8."), Exit.FAILURE)
         return None
 
 
-def _follow(room: Room, lines: Iterable[str], keep_going: bool, heard: Callable[[Outcome], None]) -> list[PlayedLine]:
-    outer, voice, told = room.outer, Voice(room.outer), list[PlayedLine]()
+def _follow(
+    session: ShellSession, lines: Iterable[str], keep_going: bool, on_outcome: Callable[[Outcome], None]
+) -> list[PlayedLine]:
+    outer, printer, told = session.outer, Printer(session.outer), list[PlayedLine]()
     for number, line in _numbered(lines):
-        for outcome in room.type(line):
+        for outcome in session.type(line):
             told.append(_told(number, outcome))
             if not outer.json:
-                voice.tell(outcome, f"line {number}: ")
-            heard(outcome)
+                printer.tell(outcome, f"line {number}: ")
+            on_outcome(outcome)
             if outcome.code and not keep_going:
                 outer.code = outcome.code
                 return told
-        if room.over:
+        if session.over:
             break
     return told
 
 
-def played(room: Room, told: list[PlayedLine]) -> Played:
+def played(session: ShellSession, told: list[PlayedLine]) -> Played:
     """What `play --json` answers."""
-    return Played(told, room.table)
+    return Played(told, session.table)
 
 
 def _numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.cli.shell import resolve
-from companion.cli.shell.session import INSIDE, Room
+from companion.cli.shell.session import INSIDE, ShellSession
 from companion.cli.shell.statements import ALIASES, OWN
 from companion.documents.kingdom import CardView, Table
 from companion.errors import Misuse
@@ -27,12 +27,12 @@ Tree = dict[str, list[str]]
 """Each command of the program, with the commands below it."""
 
 
-def candidates(room: Room, tree: Tree, text: str) -> tuple[str, list[Candidate]]:
+def candidates(session: ShellSession, tree: Tree, text: str) -> tuple[str, list[Candidate]]:
     """The word that is being typed at the end of `text`, and what it may become."""
     statement = text.rpartition(";")[2].lstrip()
     before, _, word = statement.rpartition(" ")
     words = before.lower().split()
-    found = _first(room, tree) if not words else _later(room, tree, words)
+    found = _first(session, tree) if not words else _later(session, tree, words)
     return word, [one for one in found if fits(one, word)]
 
 
@@ -43,10 +43,10 @@ def fits(one: Candidate, word: str) -> bool:
     return any(part.startswith(fold_words(word)) for part in fold_words(one.means).split())
 
 
-def _first(room: Room, tree: Tree) -> Iterator[Candidate]:
+def _first(session: ShellSession, tree: Tree) -> Iterator[Candidate]:
     """Answers to an open question, then commands."""
-    if room.table is not None and room.table.decision is not None:
-        yield from _answers(room.table)
+    if session.table is not None and session.table.decision is not None:
+        yield from _answers(session.table)
     for name in (*tree, *(one for one in OWN if one.isalpha())):
         if name not in INSIDE:
             yield Candidate(name)
@@ -60,33 +60,33 @@ def _answers(table: Table) -> Iterator[Candidate]:
         yield Candidate("none", "decline")
 
 
-def _later(room: Room, tree: Tree, words: list[str]) -> Iterator[Candidate]:
+def _later(session: ShellSession, tree: Tree, words: list[str]) -> Iterator[Candidate]:
     verb = words[0] if words[0] in tree else ALIASES.get(words[0], words[0])
-    table = room.table
+    table = session.table
     if table is not None and table.decision is not None and verb not in tree:
         yield from _answers(table)
     elif len(words) == 1 and tree.get(verb):
         yield from (Candidate(name) for name in tree[verb])
     elif table is not None:
-        yield from _of_verb(room, table, verb, words)
+        yield from _of_verb(session, table, verb, words)
 
 
-def _of_verb(room: Room, table: Table, verb: str, words: list[str]) -> Iterator[Candidate]:
+def _of_verb(session: ShellSession, table: Table, verb: str, words: list[str]) -> Iterator[Candidate]:
     match verb:
         case "produce":
-            yield from _legal(room, "produce")
+            yield from _legal(session, "produce")
         case "upgrade" | "use" if "with" in words:
-            yield from _legal(room, "produce")
+            yield from _legal(session, "produce")
         case "upgrade":
             yield from _upgrading(table, words)
         case "use":
-            yield from (Candidate("with"),) if len(words) > 1 else _legal(room, "use")
+            yield from (Candidate("with"),) if len(words) > 1 else _legal(session, "use")
         case "choose" | "draw" if table.decision is not None:
             yield from _answers(table)
         case "why" if len(words) == 1:
             yield from (Candidate(name) for name in ("produce", "upgrade", "use", "advance", "pass", "round"))
         case "why":
-            yield from _of_verb(room, table, ALIASES.get(words[1], words[1]), words[1:])
+            yield from _of_verb(session, table, ALIASES.get(words[1], words[1]), words[1:])
         case "undo":
             yield from (Candidate("turn"), Candidate("round"))
         case "set" if len(words) == 1:
@@ -113,9 +113,9 @@ def _upgrading(table: Table, words: list[str]) -> Iterator[Candidate]:
     yield Candidate("with")
 
 
-def _legal(room: Room, verb: str) -> Iterator[Candidate]:
+def _legal(session: ShellSession, verb: str) -> Iterator[Candidate]:
     """What a verb can be said of now: cards that produce, with the choice where there is one, and effects."""
-    legal = room.legal()
+    legal = session.legal()
     for one in legal.legal if legal is not None else []:
         if one.id.startswith(f"{verb} "):
             yield Candidate(one.id.removeprefix(f"{verb} "), clean(one.text))

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from companion.cli.context import session, somebody_types, typed_at
+from companion.cli.context import context, somebody_types, typed_at
 
 if TYPE_CHECKING:
     from companion.cli.shell.complete import Tree
-    from companion.cli.shell.session import Room
+    from companion.cli.shell.session import ShellSession
 
 Record = Annotated[
     Path | None,
@@ -29,32 +29,32 @@ def play(
     ] = False,
 ) -> None:
     """Sit down at the table: the same commands without the first word, in short; or moves from a pipe."""
-    from companion.cli.shell.session import Room
+    from companion.cli.shell.session import ShellSession
     from companion.cli.shell.shorthand import Kingdom
     from companion.cli.shell.transcript import Transcript
 
-    here = session()
+    here = context()
     tree = commands(ctx)
-    room = Room(ctx.obj, here, Kingdom(frozenset(tree)))
+    session = ShellSession(ctx.obj, here, Kingdom(frozenset(tree)))
     transcript = None
     try:
         transcript = None if record is None else Transcript(record, here)
-        room.look()
+        session.look()
         if transcript is not None:
-            transcript.open(room.table)
-        if room.over:
+            transcript.open(session.table)
+        if session.over:
             return
-        heard = transcript.note if transcript is not None else lambda outcome: None
+        on_outcome = transcript.note if transcript is not None else lambda outcome: None
         if somebody_types() and not here.json:
-            _by_keyboard(room, tree, heard)
+            _by_keyboard(session, tree, on_outcome)
         else:
             from companion.cli.shell import batch
 
-            told = batch.follow(room, sys.stdin or (), keep_going, heard)
+            told = batch.follow(session, sys.stdin or (), keep_going, on_outcome)
             if here.json and told is not None:
-                here.answer(batch.played(room, told))
+                here.answer(batch.played(session, told))
     finally:
-        room.close()
+        session.close()
         if transcript is not None:
             transcript.close()
 
@@ -65,40 +65,40 @@ def commands(ctx: typer.Context) -> Tree:
     return {name: list(getattr(one, "commands", {})) for name, one in root.commands.items()}
 
 
-def _by_keyboard(room: Room, tree: Tree, heard: Callable[[Any], None]) -> None:
+def _by_keyboard(session: ShellSession, tree: Tree, on_outcome: Callable[[Any], None]) -> None:
     from companion.cli.shell import repl
-    from companion.cli.shell.printer import Voice
+    from companion.cli.shell.printer import Printer
 
-    voice = Voice(room.outer)
-    read = repl.reader(room, voice, tree, repl.history())
-    if room.table is None:
-        _found(room, voice)
-    elif voice.plain:
-        voice.screen.show(room.table)
-    voice.say("help says how to type; quit leaves the table.")
-    repl.sit(room, voice, read, heard)
+    printer = Printer(session.outer)
+    read = repl.reader(session, printer, tree, repl.history())
+    if session.table is None:
+        _found(session, printer)
+    elif printer.plain:
+        printer.screen.show(session.table)
+    printer.say("help says how to type; quit leaves the table.")
+    repl.sit(session, printer, read, on_outcome)
 
 
-def _found(room: Room, voice: Any) -> None:
+def _found(session: ShellSession, printer: Any) -> None:
     """Offer to found a kingdom; where there are some already, say how to take one up."""
     from companion.desk.desk import Desk
     from companion.desk.kingdoms import kingdoms
 
-    opened = Desk(room.outer.db, None, room.outer.lang)
+    opened = Desk(session.outer.db, None, session.outer.lang)
     try:
         there = kingdoms.listed(opened)
     finally:
         opened.close()
     if there.kingdoms:
-        voice.screen.show(there)
-        voice.say("Take one up with: kingdom use NAME")
+        printer.screen.show(there)
+        printer.say("Take one up with: kingdom use NAME")
         return
     try:
         name = typed_at("There is no kingdom yet. The name of a first one (Enter: none yet): ").strip()
     except (EOFError, KeyboardInterrupt):
         name = ""
     if name:
-        voice.tell(room.statement(["kingdom", "new", "--", name]))
+        printer.tell(session.statement(["kingdom", "new", "--", name]))
 
 
 def add_to(app: typer.Typer) -> None:

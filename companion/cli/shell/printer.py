@@ -1,11 +1,11 @@
-"""How a sitting speaks: sentences alone, or for a terminal one line a command, the table following with the prompt."""
+"""How a session speaks: sentences alone, or for a terminal one line a command, the table following with the prompt."""
 
 from __future__ import annotations
 
 import shutil
 
 from companion.cli.argv import asks
-from companion.cli.context import Session
+from companion.cli.context import Context
 from companion.cli.shell.session import Outcome
 from companion.desk.errors import sentences
 from companion.documents.kingdom import Done
@@ -17,10 +17,10 @@ from companion.show.screen import wants_plain
 RED, BOLD, OFF = "\x1b[31m", "\x1b[1m", "\x1b[0m"
 
 
-class Voice:
-    """Says what statements came to. `outer`: the session that opened the sitting."""
+class Printer:
+    """Says what statements came to. `outer`: the context of the command that opened the session."""
 
-    def __init__(self, outer: Session) -> None:
+    def __init__(self, outer: Context) -> None:
         self.outer = outer
         self.plain = outer.plain or wants_plain(outer.out)
         self.screen = outer.screen(outer.out)
@@ -40,7 +40,7 @@ class Voice:
         self.outer.out.flush()
 
     def say(self, *lines: str) -> None:
-        """Say something of the sitting's own."""
+        """Say something of the session's own."""
         self.screen.write([clean(line) for line in lines])
         self.outer.out.flush()
 

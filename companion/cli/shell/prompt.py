@@ -1,7 +1,7 @@
 """The drawn prompt: its message is the table, so that whatever redraws the prompt redraws the table.
 
 A terminal sends more than keys: bytes that are no text, colours that were pasted, a mouse, the start of a paste without
-its end. None of it ends a sitting, and a fault of the line editor is a line that couldn't be read.
+its end. None of it ends a session, and a fault of the line editor is a line that couldn't be read.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ class Completing(Completer):
             yield Completion(one.word, -len(word), display=f"{one.word} {one.means}".strip())
 
 
-class Kept(FileHistory):
-    """Typed lines in a file; where it can't be read or written they are kept for this sitting alone."""
+class HistoryFile(FileHistory):
+    """Typed lines in a file; where it can't be read or written they are kept for this session alone."""
 
     def load_history_strings(self) -> Iterable[str]:
         """The lines of the file, the newest first."""
@@ -67,9 +67,9 @@ class Kept(FileHistory):
 
 def reader(picture: Callable[[int, int], str], ask: Callable[[], str], offers: Offers, file: Path | None) -> Read:
     """How lines are read. `picture`: the table for so many columns and rows; `ask`: what stands before the cursor."""
-    kept: History = InMemoryHistory() if file is None else Kept(str(file))
+    history: History = InMemoryHistory() if file is None else HistoryFile(str(file))
     session: PromptSession[str] = PromptSession(
-        history=kept,
+        history=history,
         completer=Completing(offers),
         complete_style=CompleteStyle.READLINE_LIKE,
         complete_while_typing=False,

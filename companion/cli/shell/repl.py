@@ -10,9 +10,9 @@ from typing import Any
 
 from companion.cli.context import typed_at
 from companion.cli.shell.complete import Tree, candidates
-from companion.cli.shell.printer import Voice
+from companion.cli.shell.printer import Printer
 from companion.cli.shell.reading import Read, Unread
-from companion.cli.shell.session import Room
+from companion.cli.shell.session import ShellSession
 from companion.documents.kingdom import Table
 from companion.show.phrases import counted
 from companion.show.rich.compact_table import ansi, glance
@@ -22,25 +22,25 @@ PATIENCE = 3
 
 
 def history() -> Path:
-    """Where typed lines are kept from one sitting to the next."""
+    """Where typed lines are kept from one session to the next."""
     from platformdirs import user_state_path
 
     return user_state_path("companion", appauthor=False) / "history"
 
 
-def reader(room: Room, voice: Voice, tree: Tree, file: Path | None) -> Read:
+def reader(session: ShellSession, printer: Printer, tree: Tree, file: Path | None) -> Read:
     """How lines are read: with completion and history either way. `file`: where typed lines are kept, None: nowhere."""
     if file is not None:
         with contextlib.suppress(OSError):
             file.parent.mkdir(parents=True, exist_ok=True)
             file.touch(mode=0o600)
         file = file if file.is_file() else None
-    return _plain(room, tree, file) if voice.plain else _drawn(room, tree, file)
+    return _plain(session, tree, file) if printer.plain else _drawn(session, tree, file)
 
 
-def ask(room: Room) -> str:
+def ask(session: ShellSession) -> str:
     """What stands before the place where one types."""
-    table = room.table
+    table = session.table
     if table is None:
         return "no kingdom> "
     return "answer> " if table.decision is not None else f"{_short(table)}> "
@@ -53,36 +53,36 @@ def _short(table: Table) -> str:
 # --- drawn -------------------------------------------------------------------------------------------------------
 
 
-def _drawn(room: Room, tree: Tree, file: Path | None) -> Read:
+def _drawn(session: ShellSession, tree: Tree, file: Path | None) -> Read:
     """A prompt whose message is the table."""
     from companion.cli.shell import prompt
 
     return prompt.reader(
-        lambda columns, rows: picture(room, columns, rows),
-        lambda: ask(room),
-        lambda text: candidates(room, tree, text),
+        lambda columns, rows: picture(session, columns, rows),
+        lambda: ask(session),
+        lambda text: candidates(session, tree, text),
         file,
     )
 
 
-def picture(room: Room, columns: int, rows: int) -> str:
+def picture(session: ShellSession, columns: int, rows: int) -> str:
     """The table, to stand above the prompt."""
-    if room.table is None:
+    if session.table is None:
         return ""
-    legal = room.number() if room.hints and room.table.decision is None else []
-    return ansi(glance(room.table, room.before, max(6, rows - 2), legal), max(20, columns - 1))
+    legal = session.number() if session.hints and session.table.decision is None else []
+    return ansi(glance(session.table, session.before, max(6, rows - 2), legal), max(20, columns - 1))
 
 
 # --- plain -------------------------------------------------------------------------------------------------------
 
 
-def _plain(room: Room, tree: Tree, file: Path | None) -> Read:
+def _plain(session: ShellSession, tree: Tree, file: Path | None) -> Read:
     """The system's own line reader: nothing is ever drawn over."""
     with contextlib.suppress(ImportError):
         import readline
 
         def complete(text: str, state: int) -> str | None:
-            found = candidates(room, tree, readline.get_line_buffer()[: readline.get_endidx()])[1]
+            found = candidates(session, tree, readline.get_line_buffer()[: readline.get_endidx()])[1]
             return f"{found[state].word} " if state < len(found) else None
 
         readline.set_completer_delims(" ;")
@@ -94,7 +94,7 @@ def _plain(room: Room, tree: Tree, file: Path | None) -> Read:
                 readline.read_history_file(str(file))
 
     def read() -> str:
-        line = typed_at(ask(room))
+        line = typed_at(ask(session))
         if file is not None and line.strip():
             with contextlib.suppress(OSError), file.open("a", encoding="utf-8") as out:
                 out.write(f"{line}\n")
@@ -103,30 +103,30 @@ def _plain(room: Room, tree: Tree, file: Path | None) -> Read:
     return read
 
 
-# --- the sitting -------------------------------------------------------------------------------------------------
+# --- the session -------------------------------------------------------------------------------------------------
 
 
-def sit(room: Room, voice: Voice, read: Read, heard: Callable[[Any], None]) -> None:
-    """Read and run lines until the person leaves. `heard`: told of every outcome."""
+def sit(session: ShellSession, printer: Printer, read: Read, on_outcome: Callable[[Any], None]) -> None:
+    """Read and run lines until the person leaves. `on_outcome`: told of every outcome."""
     unread = 0
-    while not room.over:
+    while not session.over:
         try:
             lines = _lines(read())
             unread = 0
         except EOFError:
             return
         except KeyboardInterrupt:
-            lines = _interrupted(room, voice)
+            lines = _interrupted(session, printer)
         except Unread as fault:
             unread += 1
             if unread == PATIENCE:
                 raise (fault.__cause__ or fault) from None
-            voice.say("That couldn't be read; nothing was done.")
+            printer.say("That couldn't be read; nothing was done.")
             continue
         try:
-            _run(room, voice, lines, heard)
+            _run(session, printer, lines, on_outcome)
         except KeyboardInterrupt:
-            voice.say("Interrupted.")
+            printer.say("Interrupted.")
 
 
 def _lines(text: str) -> list[str]:
@@ -134,31 +134,31 @@ def _lines(text: str) -> list[str]:
     return [line for line in re.split(r"[\r\n]+", text) if line.strip()] or [""]
 
 
-def _run(room: Room, voice: Voice, lines: list[str], heard: Callable[[Any], None]) -> None:
+def _run(session: ShellSession, printer: Printer, lines: list[str], on_outcome: Callable[[Any], None]) -> None:
     """Run the lines up to the first that fails."""
     for at, line in enumerate(lines, 1):
-        if not _succeeds(room, voice, line, heard):
+        if not _succeeds(session, printer, line, on_outcome):
             if at < len(lines):
-                voice.say(f"Not done: {counted(len(lines) - at, 'line')} after that one.")
+                printer.say(f"Not done: {counted(len(lines) - at, 'line')} after that one.")
             return
 
 
-def _succeeds(room: Room, voice: Voice, line: str, heard: Callable[[Any], None]) -> bool:
-    decision = None if room.table is None else room.table.decision
+def _succeeds(session: ShellSession, printer: Printer, line: str, on_outcome: Callable[[Any], None]) -> bool:
+    decision = None if session.table is None else session.table.decision
     if not line.strip() and decision is not None and (decision.optional or decision.min == 0):
         line = "choose none"
-    for outcome in room.type(line):
-        voice.tell(outcome)
-        heard(outcome)
+    for outcome in session.type(line):
+        printer.tell(outcome)
+        on_outcome(outcome)
         if outcome.code:
             return False
-    return not room.over
+    return not session.over
 
 
-def _interrupted(room: Room, voice: Voice) -> list[str]:
+def _interrupted(session: ShellSession, printer: Printer) -> list[str]:
     """Ctrl-C drops the line; at a question it withdraws the command that asked, where that leaves no trace."""
-    decision = None if room.table is None else room.table.decision
+    decision = None if session.table is None else session.table.decision
     if decision is not None and decision.cancel:
         return ["cancel"]
-    voice.say("The question stays open." if decision is not None else "quit (or Ctrl-D) leaves the table.")
+    printer.say("The question stays open." if decision is not None else "quit (or Ctrl-D) leaves the table.")
     return []

@@ -1,4 +1,4 @@
-"""One sitting at the table: reads statements, runs each as the command line would, remembers what lies on the table."""
+"""A session at the table: reads statements, runs each as the command line would, remembers what lies on the table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from companion.cli.argv import asks, elsewhere, gather
-from companion.cli.context import Session, begin, debugging, reason
+from companion.cli.context import Context, begin, debugging, reason
 from companion.cli.shell.statements import OWN, is_number, statements, typed
 from companion.desk.desk import Desk
 from companion.desk.errors import failure, problem_of, usage
@@ -17,11 +17,11 @@ from companion.documents.kingdom import Done, KingdomInfo, LegalList, Table
 from companion.errors import Exit, Misuse
 from companion.show.rich.compact_table import numbered, question
 
-Runner = Callable[[list[str], Session], None]
-"""Carries out one command of the command line in a session."""
+Runner = Callable[[list[str], Context], None]
+"""Carries out one command of the command line in a context."""
 
 INSIDE = ("play", "tutorial")
-"""Commands that make no sense in a sitting."""
+"""Commands that make no sense in a session."""
 
 LOOKING = ("table", "deck", "legal", "why", "score", "journal", "cards", "rules", "check", "export", "scores")
 """Commands after which the table needn't be looked at again."""
@@ -39,8 +39,8 @@ class Dialect(Protocol):
 
 
 @dataclass
-class Heard(Session):
-    """A command's session inside the sitting: what it answers is kept, not printed."""
+class Capture(Context):
+    """A command's context inside the session: what it answers is kept, not printed."""
 
     documents: list[Document] = field(default_factory=list)
     error: ErrorDoc | None = None
@@ -54,7 +54,7 @@ class Heard(Session):
         self.documents.append(document)
 
     def hint(self, text: str) -> None:
-        """Hints speak of the command line; the sitting has its own."""
+        """Hints speak of the command line; the session has its own."""
 
     def fail(self, document: ErrorDoc, code: int) -> None:
         """Keep the error."""
@@ -65,7 +65,7 @@ class Heard(Session):
 class Outcome:
     """What a statement came to.
 
-    `typed`: as typed; `ran`: the command it stood for; `said`: what the sitting itself says; `offers`: numbered
+    `typed`: as typed; `ran`: the command it stood for; `said`: what the session itself says; `offers`: numbered
     commands that would pay for what was refused.
     """
 
@@ -103,10 +103,10 @@ class Numbered:
     commands: list[str]
 
 
-class Room:
-    """The sitting. `outer`: the session of the command that opened it; `words`: of the program's commands."""
+class ShellSession:
+    """The session. `outer`: the context of the command that opened it; `words`: of the program's commands."""
 
-    def __init__(self, run: Runner, outer: Session, dialect: Dialect) -> None:
+    def __init__(self, run: Runner, outer: Context, dialect: Dialect) -> None:
         self.run = run
         self.outer = outer
         self.dialect = dialect
@@ -128,26 +128,26 @@ class Room:
     # --- looking ------------------------------------------------------------------------------------------------
 
     def look(self) -> None:
-        """See how the table lies now; None when there is no kingdom to see. The sitting is over when that fails."""
-        heard = self._heard(["table"])
-        if heard.error is not None and heard.code not in (Exit.DONE, Exit.USAGE):
-            self.outer.fail(heard.error, heard.code)
+        """See how the table lies now; None when there is no kingdom to see. The session is over when that fails."""
+        captured = self._capture(["table"])
+        if captured.error is not None and captured.code not in (Exit.DONE, Exit.USAGE):
+            self.outer.fail(captured.error, captured.code)
             self.over = True
-        self._seen(heard)
+        self._seen(captured)
 
     def _look_again(self, keeping: bool = False) -> None:
-        """The same in the middle of a sitting: what can't be seen now is taken to lie as it did.
+        """The same in the middle of a session: what can't be seen now is taken to lie as it did.
 
         `keeping`: what the last command changed stays marked when nothing has moved.
         """
-        marked, before, heard = self.before, self.table, self._heard(["table"])
-        if heard.code in (Exit.DONE, Exit.USAGE):
-            self._seen(heard)
+        marked, before, captured = self.before, self.table, self._capture(["table"])
+        if captured.code in (Exit.DONE, Exit.USAGE):
+            self._seen(captured)
         if before is not None and self.table == before:
             self.table, self.before = before, marked if keeping else before
 
-    def _seen(self, heard: Heard) -> None:
-        tables = [one for one in heard.documents if isinstance(one, Table)]
+    def _seen(self, captured: Capture) -> None:
+        tables = [one for one in captured.documents if isinstance(one, Table)]
         self._lies(tables[0] if tables else None)
 
     def _lies(self, table: Table | None) -> None:
@@ -159,7 +159,7 @@ class Room:
     def legal(self) -> LegalList | None:
         """What can be done now, None when there is no kingdom."""
         if self._legal is None and self.table is not None:
-            found = [one for one in self._heard(["legal"]).documents if isinstance(one, LegalList)]
+            found = [one for one in self._capture(["legal"]).documents if isinstance(one, LegalList)]
             self._legal = found[0] if found else None
         return self._legal
 
@@ -221,13 +221,13 @@ class Room:
             return self._done(text, ran)
         except BrokenPipeError:
             raise
-        except Exception as error:  # whatever goes wrong, the sitting goes on
+        except Exception as error:  # whatever goes wrong, the session goes on
             if problem_of(error) is None and debugging():
                 raise
             return _failed(text, words, error)
 
     def _own(self, words: list[str], text: str) -> Outcome | None:
-        """What the sitting answers itself."""
+        """What the session answers itself."""
         read = self.dialect.read(words, self.table)
         if read[0] not in OWN:
             return None
@@ -275,31 +275,31 @@ class Room:
             times, ran = int(ran[1]), ran[:1]
         documents: list[Document] = []
         for _ in range(times):
-            heard = self._heard(ran)
-            documents += heard.documents
-            if heard.error is not None:
+            captured = self._capture(ran)
+            documents += captured.documents
+            if captured.error is not None:
                 break
-        outcome = Outcome(text, ran, documents, heard.error, heard.code)
+        outcome = Outcome(text, ran, documents, captured.error, captured.code)
         self._after(outcome)
-        if times > 1 and heard.error is not None and documents:
+        if times > 1 and captured.error is not None and documents:
             undone = f"{len(documents)} of {times} times done."
-            return Outcome(text, ran, documents, heard.error, heard.code, [undone])
+            return Outcome(text, ran, documents, captured.error, captured.code, [undone])
         return self._offering(outcome)
 
-    def _heard(self, ran: list[str]) -> Heard:
+    def _capture(self, ran: list[str]) -> Capture:
         """Run a command as the command line would."""
         outer = self.outer
-        heard = Heard(plain=outer.plain, out=outer.out, err=outer.err, kept=self._desk)
-        heard.json = asks("--json", ran)
+        captured = Capture(plain=outer.plain, out=outer.out, err=outer.err, kept=self._desk)
+        captured.json = asks("--json", ran)
         around = ["--lang", outer.lang] + (["--db", outer.db] if outer.db else [])
         around += ["--plain"] if outer.plain else []
         around += ["--kingdom", self.kingdom] if self.kingdom else []
-        begin(heard)
+        begin(captured)
         try:
-            self.run(gather([*around, *ran]), heard)
+            self.run(gather([*around, *ran]), captured)
         finally:
             begin(outer)
-        return heard
+        return captured
 
     def _after(self, outcome: Outcome) -> None:
         """Look again where a command may have moved something."""
@@ -316,7 +316,7 @@ class Room:
             else:
                 self._lies(done.table)
         elif outcome.code == Exit.REFUSED or verb == "table":
-            self._look_again(keeping=True)  # another sitting may have moved
+            self._look_again(keeping=True)  # another session may have moved
         elif verb not in LOOKING and outcome.code != Exit.USAGE and "--help" not in outcome.ran:
             self._look_again()
 
@@ -324,7 +324,7 @@ class Room:
         """Stay with the kingdom that was named when one sat down, until another is taken up or it is gone."""
         if outcome.ran[1].lower() in ("new", "use"):
             self.kingdom = None
-        elif self.kingdom is not None and self._heard(["table"]).code == Exit.USAGE:
+        elif self.kingdom is not None and self._capture(["table"]).code == Exit.USAGE:
             named = [one.kingdom for one in outcome.documents if isinstance(one, KingdomInfo)]
             self.kingdom = named[0] if named else None
 

@@ -6,7 +6,7 @@ import contextlib
 from pathlib import Path
 from typing import TextIO
 
-from companion.cli.context import Session
+from companion.cli.context import Context
 from companion.cli.shell.session import Outcome
 from companion.cli.shell.statements import COMMENT, OWN, typed
 from companion.desk.errors import sentences
@@ -19,10 +19,10 @@ from companion.show.plain.lines import plain
 
 
 class Transcript:
-    """A sitting on paper: commands stand for themselves, everything else in comments. It is added to a file's end."""
+    """A session on paper: commands stand for themselves, everything else in comments. It is added to a file's end."""
 
-    def __init__(self, file: Path, outer: Session) -> None:
-        """`outer`: the sitting's session, which is told when the file can't be written any more.
+    def __init__(self, file: Path, outer: Context) -> None:
+        """`outer`: the context of `play`, told when the file can't be written any more.
 
         Errors: `OSError` when it can't be written at all, `StoreError` when it is a data base.
         """
@@ -31,7 +31,7 @@ class Transcript:
         self.out: TextIO | None = file.open("a", encoding="utf-8", errors="backslashreplace")
 
     def open(self, table: Table | None) -> None:
-        """Say where the sitting begins."""
+        """Say where the session begins."""
         where = "no kingdom" if table is None else f"{clean(table.kingdom)}, revision {table.revision}"
         self._write([f"{COMMENT} companion play: {where}"])
 

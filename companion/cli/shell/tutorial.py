@@ -10,52 +10,52 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from companion.cli.context import Session, begin, session, somebody_types
+from companion.cli.context import Context, begin, context, somebody_types
 from companion.cli.shell.lessons import FAREWELL, STEPS, Step
 from companion.errors import Exit
 
 if TYPE_CHECKING:
     from companion.cli.shell.complete import Tree
-    from companion.cli.shell.printer import Voice
-    from companion.cli.shell.session import Outcome, Room
+    from companion.cli.shell.printer import Printer
+    from companion.cli.shell.session import Outcome, ShellSession
 
 
 def tutorial(ctx: typer.Context) -> None:
     """Learn to play in ten minutes, in a small valley made for it; nothing is left behind."""
     from companion.cli.shell.play import commands
-    from companion.cli.shell.session import Room
+    from companion.cli.shell.session import ShellSession
     from companion.cli.shell.shorthand import Kingdom
     from companion.desk.kingdoms import tutorial as valley
 
-    here, tree = session(), commands(ctx)
+    here, tree = context(), commands(ctx)
     here.hint("A moment: the valley is laid out …")
     here.out.flush()
     with tempfile.TemporaryDirectory(prefix="companion-tutorial-", ignore_cleanup_errors=True) as folder:
         inner = replace(here, db=str(Path(folder) / "valley.db"), kingdom=None)
         valley.lay_out(str(inner.db), here.lang)
         begin(inner)
-        room = Room(ctx.obj, inner, Kingdom(frozenset(tree)))
+        session = ShellSession(ctx.obj, inner, Kingdom(frozenset(tree)))
         try:
-            room.look()
-            _teach(room, tree, here)
+            session.look()
+            _teach(session, tree, here)
         finally:
-            room.close()
+            session.close()
             begin(here)
             here.code = inner.code
 
 
-def _teach(room: Room, tree: Tree, here: Session) -> None:
+def _teach(session: ShellSession, tree: Tree, here: Context) -> None:
     from companion.cli.shell import batch, repl
-    from companion.cli.shell.printer import Voice
+    from companion.cli.shell.printer import Printer
     from companion.documents.shell import Lesson
 
-    voice = Voice(room.outer)
-    guide = Guide(room, voice)
+    printer = Printer(session.outer)
+    guide = Guide(session, printer)
     guide.begin()
     if somebody_types() and not here.json:
-        repl.sit(room, voice, repl.reader(room, voice, tree, None), guide.heard)
+        repl.sit(session, printer, repl.reader(session, printer, tree, None), guide.on_outcome)
         return
-    told = batch.follow(room, sys.stdin or (), True, guide.heard)
+    told = batch.follow(session, sys.stdin or (), True, guide.on_outcome)
     if here.json and told is not None:
         here.answer(Lesson(len(STEPS), guide.at, guide.at == len(STEPS), told))
 
@@ -63,9 +63,9 @@ def _teach(room: Room, tree: Tree, here: Session) -> None:
 class Guide:
     """Leads through the steps: lets pass what the step asks and every look, tells what comes next."""
 
-    def __init__(self, room: Room, voice: Voice) -> None:
-        self.room = room
-        self.voice = voice
+    def __init__(self, session: ShellSession, printer: Printer) -> None:
+        self.room = session
+        self.voice = printer
         self.at = 0
         self.meant = False
 
@@ -102,7 +102,7 @@ class Guide:
         found = [card for card in cards if number == str(card.card) or number.startswith(f"{card.card}:")]
         return found[0].stage if found else ""
 
-    def heard(self, outcome: Outcome) -> None:
+    def on_outcome(self, outcome: Outcome) -> None:
         """After a statement: on to the next step when it was the one that was asked for."""
         own = outcome.ran[:1] == [self.step.verb] and self.step.verb == "?"
         done, self.meant = outcome.code == Exit.DONE and (own or self.meant), False

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from companion.cli.commands.score_sheets.options import Keep, Note, On, keep_options
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 app = typer.Typer(help="Score King of the Dice; check a roll.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -29,7 +29,7 @@ def score(
     from companion.desk.score_sheets import dice
 
     with desk() as at:
-        session().answer(dice.score(at, player, instant, keep_options(keep, on, note)))
+        context().answer(dice.score(at, player, instant, keep_options(keep, on, note)))
 
 
 @app.command()
@@ -44,4 +44,4 @@ def check(
     from companion.desk.score_sheets import dice as rolls
 
     with desk() as at:
-        session().answer(rolls.check(at, " ".join(condition), dice, jokers))
+        context().answer(rolls.check(at, " ".join(condition), dice, jokers))

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from companion.cli.commands.score_sheets.options import Keep, Note, On, keep_options
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 app = typer.Typer(help="Score Stonespine Architects; coins, market, Jael.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -27,7 +27,7 @@ def score(
     from companion.desk.score_sheets import stonespine
 
     with desk() as at:
-        session().answer(stonespine.score(at, file, keep_options(keep, on, note)))
+        context().answer(stonespine.score(at, file, keep_options(keep, on, note)))
 
 
 @app.command("jael-score")
@@ -42,7 +42,7 @@ def jael_score(
     """Jael's reputation from numbers counted at the table."""
     from companion.desk.score_sheets import stonespine
 
-    session().answer(stonespine.jael_score(player_coins, jael_coins, base, conditions, stars, goal))
+    context().answer(stonespine.jael_score(player_coins, jael_coins, base, conditions, stars, goal))
 
 
 @app.command()
@@ -53,7 +53,7 @@ def year(
     """How a year is built: cards in hand, turn by turn, and where they are passed."""
     from companion.desk.score_sheets import stonespine_year
 
-    session().answer(stonespine_year.year(number, players))
+    context().answer(stonespine_year.year(number, players))
 
 
 @app.command()
@@ -68,7 +68,7 @@ def coins(
     from companion.desk.score_sheets import stonespine_year
 
     with desk() as at:
-        session().answer(stonespine_year.income(at, rows, place))
+        context().answer(stonespine_year.income(at, rows, place))
 
 
 @app.command()
@@ -84,7 +84,7 @@ def market(
     """
     from companion.desk.score_sheets import stonespine_year
 
-    session().answer(stonespine_year.market(player, turns or ()))
+    context().answer(stonespine_year.market(player, turns or ()))
 
 
 @app.command("jael-hand")
@@ -102,7 +102,7 @@ def jael_hand(
     from companion.desk.score_sheets import stonespine_year
 
     with desk() as at:
-        session().answer(stonespine_year.jael_hand(at, cards or (), symbol, free))
+        context().answer(stonespine_year.jael_hand(at, cards or (), symbol, free))
 
 
 @app.command("jael-market")
@@ -117,4 +117,4 @@ def jael_market(
     from companion.desk.score_sheets import stonespine_year
 
     with desk() as at:
-        session().answer(stonespine_year.jael_market(at, player_coins, jael_coins, challenge or ()))
+        context().answer(stonespine_year.jael_market(at, player_coins, jael_coins, challenge or ()))

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from companion.cli.commands.score_sheets.options import Keep, Note, On, keep_options
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 app = typer.Typer(
     help="Score Valeria: Card Kingdoms; incomes, prices, attacks.", no_args_is_help=True, rich_markup_mode=None
@@ -38,11 +38,11 @@ def score(
     kept = keep_options(keep, on, note)
     with desk() as at:
         if dark_lord is None and ending is None:
-            session().answer(valeria.score(at, player, no_dukes, kept))
+            context().answer(valeria.score(at, player, no_dukes, kept))
             return
         if len(player) > 1 or no_dukes:
             raise Misuse("The Dark Lord plays against one, with dukes.")
-        session().answer(valeria.alone(at, player[0], dark_lord or "", ending, kept))
+        context().answer(valeria.alone(at, player[0], dark_lord or "", ending, kept))
 
 
 @app.command()
@@ -61,7 +61,7 @@ def roll(
     from companion.desk.score_sheets import valeria
 
     with desk() as at:
-        session().answer(valeria.roll(at, dice, player, active, solo, take or (), event or (), second))
+        context().answer(valeria.roll(at, dice, player, active, solo, take or (), event or (), second))
 
 
 @app.command()
@@ -81,7 +81,7 @@ def price(
     from companion.desk.score_sheets import valeria_actions
 
     with desk() as at:
-        session().answer(valeria_actions.price(at, action, " ".join(card), player, tokens, pay))
+        context().answer(valeria_actions.price(at, action, " ".join(card), player, tokens, pay))
 
 
 @app.command()
@@ -95,4 +95,4 @@ def attacks(
     """Alone: the columns that the Dark Lord attacks. For example: valeria attacks 3 6 --exhausted 3."""
     from companion.desk.score_sheets import valeria_actions
 
-    session().answer(valeria_actions.attacks(dice, exhausted or (), difficulty))
+    context().answer(valeria_actions.attacks(dice, exhausted or (), difficulty))

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from companion.cli.commands.score_sheets.options import SAID, ByPlayer, Keep, Note, On, keep_options
-from companion.cli.context import desk, session
+from companion.cli.context import context, desk
 
 app = typer.Typer(help="Score It's a Wonderful Kingdom.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -47,7 +47,7 @@ def score(
 
     told = wonderful.Told(module, solo, side, deck, scenario, built, defeated, last_steps, emptied, aside)
     with desk() as at:
-        session().answer(wonderful.score(at, ctx.meta[SAID], told, keep_options(keep, on, note)))
+        context().answer(wonderful.score(at, ctx.meta[SAID], told, keep_options(keep, on, note)))
 
 
 @app.command()
@@ -56,4 +56,4 @@ def campaign() -> None:
     from companion.desk.score_sheets import wonderful
 
     with desk() as at:
-        session().answer(wonderful.campaign(at))
+        context().answer(wonderful.campaign(at))
