@@ -22,7 +22,6 @@ from companion.cli.commands import (
     expansion,
     files,
     fix,
-    history,
     journal,
     kingdom,
     moves,
@@ -79,7 +78,6 @@ app.add_typer(kingdom.app, name="kingdom")
 table.add_to(app)
 moves.add_to(app)
 journal.add_to(app)
-history.add_to(app)
 statistics.add_to(app)
 charts.add_to(app)
 sql.add_to(app)

@@ -1,1 +1,5 @@
-"""What a command does: open, run one command in one transaction, answer a document."""
+"""What a command does: open a kingdom, run one command in one transaction, answer a document.
+
+Here the rules of a game, the data base and the catalogue meet; they don't know each other. Neither SQL nor a rule of a
+game belongs here, nor anything about terminals. It may import every layer but `cli` and `show`.
+"""

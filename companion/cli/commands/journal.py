@@ -1,4 +1,4 @@
-"""History: `undo`, `redo`, `mark`, `journal`."""
+"""What happened: `undo`, `redo`, `mark`, `journal`, `history`."""
 
 from __future__ import annotations
 
@@ -57,7 +57,17 @@ def journal(
         context().answer(desk_undo.branches(at) if branches else desk_undo.journal(at, wanted))
 
 
+def history(
+    round_: Annotated[int | None, typer.Option("--round", metavar="N", help="Only this round.", min=1)] = None,
+) -> None:
+    """The campaign as a story by round and turn, as far as it counts: journal tells everything."""
+    from companion.desk.journal import history as desk_history
+
+    with desk() as at:
+        context().answer(desk_history.history(at, round_))
+
+
 def add_to(app: typer.Typer) -> None:
     """Add these commands."""
-    for command in (undo, redo, mark, journal):
+    for command in (undo, redo, mark, journal, history):
         app.command()(command)

@@ -1,1 +1,4 @@
-"""Reading a kingdom's journal back: replayed entry by entry, told as history."""
+"""The journal read back: the board as it was at each entry, and the campaign as a story.
+
+Nothing here changes a kingdom.
+"""

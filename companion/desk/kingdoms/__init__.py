@@ -1,1 +1,4 @@
-"""Kingdoms as a whole: founding, files, packs, notes, checks, the tutorial's."""
+"""Kingdoms as a whole: founding, choosing, files, packs, notes, checks, and the tutorial's kingdom.
+
+Moves within a kingdom are in `desk.moves`.
+"""

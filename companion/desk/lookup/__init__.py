@@ -1,1 +1,4 @@
-"""Looking things up: cards, rules, set-up, search, SQL, completion; nothing is played."""
+"""Looking things up: cards, rules, set-up, search, SQL, words to complete; nothing is played.
+
+What is undiscovered stays hidden in all of it.
+"""

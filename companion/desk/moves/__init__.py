@@ -1,1 +1,4 @@
-"""Moves: what was typed becomes a command of the game, journal entries and an answer."""
+"""Moves: what was typed becomes commands of the game, entries of the journal and an answer.
+
+Undo, redo, amendments and settings are moves too: whatever adds to a kingdom's journal is here.
+"""

@@ -1,1 +1,1 @@
-"""Score sheets of the other games, and keeping what they come to."""
+"""Score sheets and play aids of the other games, a module a game, and keeping a finished game's result."""

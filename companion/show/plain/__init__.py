@@ -1,1 +1,4 @@
-"""Views as plain lines."""
+"""Documents as plain lines: no colour, no drawn boxes, sentences that can be read aloud.
+
+A module for each module of documents; `lines.plain` finds the one that a document needs.
+"""

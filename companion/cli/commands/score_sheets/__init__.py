@@ -1,1 +1,4 @@
-"""The commands that score the other games."""
+"""The commands of the other games: score sheets and play aids, a module a game.
+
+It may import what `cli.commands` may.
+"""
