@@ -257,7 +257,7 @@ class Done(Document, frozen=True):
 class JournalEntry(Document, frozen=True):
     """One entry. `line`: it is on the line to where the kingdom stands now; a command off it was undone.
 
-    `said`: what it did, in the words of the game.
+    `said`: what it did, in the words of the game (also in a preview of undo).
     """
 
     seq: int
@@ -289,7 +289,7 @@ class Journal(Document, frozen=True):
 
 
 class Preview(Document, frozen=True):
-    """`undo --preview`: where undo would lead, the entries it would take back, newest first, and that in words."""
+    """`undo --preview`: where undo would lead, the entries it would take back, newest first; `said`: what they did."""
 
     kingdom: str
     revision: int

@@ -56,10 +56,10 @@ class Table:
 
     def _perform(self, command: Command) -> None:
         answers: tuple[Answer, ...] = ()
-        result = self.game.perform(self.board, command, answers, tell=False)
+        result = self.game.perform(self.board, command, answers)
         while result.pending and result.decision is not None:
             answers = (*answers, any_answer(result.decision, self.luck))
-            result = self.game.perform(self.board, command, answers, tell=False)
+            result = self.game.perform(self.board, command, answers)
         self.decision = result.decision
         if result.restart:
             self.begin()

@@ -52,10 +52,8 @@ def test_what_todays_rules_see_otherwise_is_named_and_stays(
     assert cli.json(d.Check, "check").faults == []
     before, perform = cli.table(), Game.perform
 
-    def today(
-        game: Game, board: Board, command: Command, answers: tuple[Answer, ...] = (), tell: bool = True
-    ) -> Result:
-        result = perform(game, board, command, answers, tell)
+    def today(game: Game, board: Board, command: Command, answers: tuple[Answer, ...] = ()) -> Result:
+        result = perform(game, board, command, answers)
         return mended(board, result) if command.verb == "produce" else result
 
     monkeypatch.setattr(Game, "perform", today)

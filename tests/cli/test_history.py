@@ -29,8 +29,8 @@ def test_upgrades_are_told_with_the_names_before_and_after(cli: Cli) -> None:
     cli.done("upgrade", "3")
     events = cli.json(n.History, "history").rounds[0].events
     assert [(one.kind, one.card, one.turn, one.by_hand) for one in events] == [("upgraded", 3, 1, False)]
-    assert events[0].text == "Upgraded 3 Wild Grass to 3 Plains."
-    assert "Upgraded 3 Wild Grass to 3 Plains." in cli("history").out
+    assert events[0].text == "Wild Grass became Plains (2 coin)."
+    assert "Wild Grass became Plains (2 coin)." in cli("history").out
 
 
 @pytest.mark.rule("KLG-053")
@@ -86,10 +86,10 @@ def test_the_journal_tells_each_entry(cli: Cli) -> None:
     cli.done("fix", "gain", "2", "coin")
     cli.done("upgrade", "3")
     said = [one.said for one in cli.json(d.Journal, "journal").entries]
-    assert said[0][0] == "Round 1 begins."
+    assert said[0][1] == "Round 1 begins."
     assert "Gained 2 coin." in said[1]
-    assert "Turned to: 3 Plains." in said[2]
-    assert "Turned to: 3 Plains." in cli("journal").out
+    assert said[2][0] == "Wild Grass became Plains (2 coin)."
+    assert "Wild Grass became Plains (2 coin)." in cli("journal").out
 
 
 def test_the_journal_tells_of_lines_left_behind(cli: Cli) -> None:
@@ -97,7 +97,7 @@ def test_the_journal_tells_of_lines_left_behind(cli: Cli) -> None:
     cli.done("undo")
     cli.done("fix", "gain", "1", "wood")
     entries = cli.json(d.Journal, "journal").entries
-    assert [one.said for one in entries[1:]] == [["Put into the deck: 5 Distant Mountain."], [], ["Gained 1 wood."]]
+    assert [one.said for one in entries[1:]] == [["Put Distant Mountain on top of the deck."], [], ["Gained 1 wood."]]
 
 
 @pytest.mark.parametrize("step", [0, -1])

@@ -94,7 +94,7 @@ def test_strict_undo_stops_at_the_cards_that_came_up(real: Cli) -> None:
     assert real.table().in_play == drawn.in_play
     real.done("kingdom", "set", "undo", "free")
     said = real.json(d.Preview, "undo", "--preview").said
-    assert said == ["Moved cards 10, 1, 7, 3 from play to deck."]
+    assert said == ["Played 2 Wild Grass, Forest and Trader."]
     assert real.done("undo").table.phase == "drawing"
 
 

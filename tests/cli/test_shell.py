@@ -194,7 +194,7 @@ def test_a_transcript_can_be_piped_back_in(cli: Cli, tmp_path: Path) -> None:
         cli, "?", "1", "p nobody", "u 8; t", 'mark "x; y"', "e 8", "undo", words=("--record", str(file), "--keep-going")
     )
     text = file.read_text(encoding="utf-8")
-    assert "#   Gained 1 coin." in text
+    assert "gained 1 coin." in text
     assert "# Refused (KLG-047)" in text
     again = fresh("play", typed=text)
     assert (again.code, again.err) == (0, "")
@@ -258,7 +258,7 @@ def test_help_and_last(cli: Cli) -> None:
     assert run.code == 0
     assert "u 7 back-up with 1 2" in run.out
     assert "Produce with one or more cards." in run.out
-    assert run.out.count("Gained 1 coin.") == 2
+    assert run.out.count("gained 1 coin.") == 2
     assert cli.table().resources == {"coin": 1}
 
 
@@ -304,7 +304,7 @@ def test_a_look_at_another_kingdom_leaves_the_sitting_where_it_is(cli: Cli) -> N
     assert run.code == 0, run.err
     assert cli.table().resources == {"coin": 2, "wood": 1}
     assert cli.json(d.Table, "table", "--kingdom", "Camelot").resources == {"wood": 2}
-    assert "produce 6" in run.out.rpartition("Gained 1 wood")[2]
+    assert "produce 6" in run.out.rpartition("gained 1 wood")[2]
 
 
 def test_json_of_a_line_is_the_document_alone(cli: Cli) -> None:

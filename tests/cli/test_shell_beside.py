@@ -17,7 +17,7 @@ def test_what_somebody_else_did_is_seen(cli: Cli, typed: str) -> None:
         cli.done("produce", "3")
         shown = at.type(typed, "Have: ", PROMPT)
         assert "1 coin" in shown.rpartition("Have: ")[2]
-        at.type("p 8", "Gained 1 wood", PROMPT)
+        at.type("p 8", "gained 1 wood", PROMPT)
         assert at.leave() == 0
     assert cli.table().resources == {"coin": 1, "wood": 1}
 

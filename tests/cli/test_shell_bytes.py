@@ -101,7 +101,7 @@ def test_a_paste_without_an_end_is_left_by_an_interrupt(sitting: Terminal, cli: 
 def test_pasted_lines_are_done_one_by_one_up_to_the_first_that_fails(sitting: Terminal, cli: Cli) -> None:
     sitting.bytes(b"\x1b[200~# a comment\np 3\n\np 8\nround\np 5\np 6\n\x1b[201~")
     seen = sitting.type("", "Refused", "Not done: 2 lines after that one", PROMPT)
-    assert "Gained 1 coin" in seen
+    assert "gained 1 coin" in seen
     assert sitting.leave() == 0
     assert cli.table().resources == {"coin": 1, "wood": 1}
 
@@ -121,6 +121,6 @@ def test_bytes_that_are_no_text_end_no_plain_sitting(cli: Cli, errors: str) -> N
         for sent in (*KINDS["bytes that are no text"], *KINDS["C1"]):
             at.bytes(sent + b"\r")
             at.until(PROMPT)
-        seen = at.type("p 8", "Gained 1 wood", PROMPT)
+        seen = at.type("p 8", "gained 1 wood", PROMPT)
         assert not [word for word in LOOKS_BROKEN if word in seen]
         assert at.leave() == 0

@@ -29,7 +29,7 @@ def test_the_table_is_drawn_again_and_what_changed_is_marked(cli: Cli) -> None:
     with sit(cli) as at:
         first = at.until(PROMPT)
         assert "3 Wild Grass land" in first
-        at.type("p wild", r"› p wild: Gained 1 coin\.")
+        at.type("p wild", r"› p wild: Discarded Wild Grass: gained 1 coin\.")
         after = at.until(PROMPT)
         assert "1 coin (+1)" in after
         assert "top first: +3 Wild Grass" in after
@@ -73,7 +73,7 @@ def test_keys_complete_commands_and_targets(cli: Cli) -> None:
         at.child.sendcontrol("c")
         at.until(PROMPT)
         at.child.send("USE \t\r")
-        assert "Gained 3 wood" in at.until(r"USE 8\.1:", PROMPT)
+        assert "gained 3 wood" in at.until(r"USE 8\.1:", PROMPT)
         at.child.send("p \t")
         offered = at.until("Distant Mountain", "Distant Mountain")
         assert "Forest" not in offered.rpartition("p ")[2]
@@ -136,7 +136,7 @@ def test_a_number_runs_what_it_stood_for_and_ways_to_pay_are_offered(cli: Cli) -
     with sit(cli) as at:
         at.until(PROMPT)
         at.type("?", "2 produce 8", PROMPT)
-        at.type("2", "Gained 1 wood", PROMPT)
+        at.type("2", "gained 1 wood", PROMPT)
         at.type("1", "list is of revision 1", PROMPT)
         at.type("u 3", "Ways to pay", "1 upgrade 3 --pay 5,6", PROMPT)
         assert "1.2>" in at.type("1", "› upgrade 3 --pay 5,6:", PROMPT)
@@ -206,7 +206,7 @@ def test_a_question_left_open_waits_for_the_next_sitting(cli: Cli) -> None:
 def test_plain_is_sentences_and_nothing_is_drawn(cli: Cli, words: tuple[str, ...], more: dict[str, str]) -> None:
     with sit(cli, *words, more=more) as at:
         at.until(PROMPT)
-        at.type("p 3", r"Gained 1 coin\.\r\nMoved card 3 from play to discard\.\r\n", PROMPT)
+        at.type("p 3", r"Discarded Wild Grass: gained 1 coin\.\r\n", PROMPT)
         seen = str(at.child.before)
         assert "\x1b[3" not in seen
         assert not set(seen) & set("─│╭╮╰╯›")

@@ -1,14 +1,14 @@
-"""Walking through a kingdom's history: the board as it was at each entry, and what the entry did in game words."""
+"""A kingdom's journal replayed: the board as it was at each entry, and what the entry did, as the narrator words it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from companion.catalogue.words import Orientation
 from companion.desk.desk import Sitting
-from companion.desk.narrate.change_views import ref
-from companion.games.kingdom_legacy.api import story
+from companion.desk.narrate.names import namer
+from companion.desk.narrate.narrator import narrate
+from companion.desk.narrate.scene import Scene
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.play import change
@@ -37,18 +37,6 @@ class Step:
         return self.record.entry
 
 
-def namer(sitting: Sitting) -> story.Namer:
-    """Cards by number and name in the desk's language; one that isn't discovered now by its number alone."""
-    names = sitting.desk.names(sitting.catalogue)
-
-    def name(card: str, at: Orientation) -> str:
-        if not sitting.knows(card):
-            return str(ref(card))
-        return f"{ref(card)} {names.stage(ref(card), at, sitting.catalogue.cards[card].design.stages[at].name)}"
-
-    return name
-
-
 def steps(sitting: Sitting) -> Iterator[Step]:
     """The entries from the founding to where the kingdom stands, each with the board after it."""
     line = set(path(sitting.ledger, sitting.head))
@@ -67,10 +55,9 @@ def steps(sitting: Sitting) -> Iterator[Step]:
         turn = entry.turn
 
 
-def told(sitting: Sitting, records: Iterable[Record]) -> dict[int, list[str]]:
-    """What each entry did, in game words, undone ones included; by the entry's number."""
+def sentences(sitting: Sitting, records: Iterable[Record]) -> dict[int, list[str]]:
+    """What each entry did, undone ones included; by the entry's number."""
     board = sitting.game.new_board()
-    kingdom = Kingdom(board, sitting.catalogue, sitting.game.settings)
     called, here = namer(sitting), 0
     found: dict[int, list[str]] = {}
     known: dict[int, Entry] = {}
@@ -85,7 +72,8 @@ def told(sitting: Sitting, records: Iterable[Record]) -> dict[int, list[str]]:
         for seq in forth:
             _follow(board, known[seq])
         _follow(board, entry)
-        found[entry.seq] = list(story.tell(kingdom, entry.changes, called))
+        scene = Scene.before(board, entry.changes)
+        found[entry.seq] = narrate(scene, sitting.catalogue, entry.command, entry.changes, called)
         here = entry.seq
     return found
 

@@ -81,7 +81,7 @@ def walk(sitting: Sitting) -> Iterator[tuple[Entry, Board]]:
 def _differs(game: Game, board: Board, entry: Entry) -> Iterator[str]:
     """What is different about an entry by today's rules; the board stays. No face is named: it may be hidden."""
     try:
-        result = game.perform(board, unflagged(entry.command), entry.answers, tell=False)
+        result = game.perform(board, unflagged(entry.command), entry.answers)
     except (Refusal, Misuse) as error:
         rule = f" ({error.rule})" if isinstance(error, Refusal) and error.rule else ""
         yield f"today's rules and cards refuse it{rule}; the history stays as it was made"

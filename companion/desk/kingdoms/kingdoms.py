@@ -14,7 +14,8 @@ from companion.desk.kingdoms.packs import insist
 from companion.desk.lookup.expansions import path
 from companion.desk.moves import settings
 from companion.desk.moves.commands import answered
-from companion.desk.narrate.change_views import by_hand, ref, sentences, views
+from companion.desk.narrate import instructions, names
+from companion.desk.narrate.change_views import ref, views
 from companion.documents.kingdom import Done, KingdomInfo, KingdomList
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.api.engine import Game
@@ -72,7 +73,8 @@ def found(
     desk.kingdom = None
     told = [*views(start.changes, "found"), *views(begun.changes, "round")]
     sitting = desk.sit()
-    return answered(sitting, told, by_hand(told), [f"{sitting.name} is founded.", *sentences(told)])
+    said = [f"{sitting.name} is founded.", *names.done(sitting, founding.entries[0])]
+    return answered(sitting, told, instructions.by_hand(told), said)
 
 
 class _Unfounded:

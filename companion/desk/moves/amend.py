@@ -39,6 +39,7 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
         if waiting is not None:
             prompt = f": {outcome.decision.prompt}" if outcome.decision is not None else ""
             raise Misuse(f"The command asks more than was answered{prompt}. Answer with --choose, in the order asked.")
+        amended, news = list(account.said), len(account.news)
         transaction.rewrite(1, kind=Kind.AMEND, by_hand=True)
         done = len(transaction.entries)
         unfit = [one for one in (_again(sitting, transaction, entry) for entry in later) if one is not None]
@@ -49,7 +50,7 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
             transaction.rewrite(0, command=Command(head.verb, head.args, (*head.options, left)))
         sitting.keep(transaction)
     again = f"{replayed} later {'one was' if replayed == 1 else 'ones were'} done again"
-    said = [f"Entry {seq} is amended; {again}.", *account.news]
+    said = [f"Entry {seq} is amended; {again}.", *amended, *account.news[news:]]
     said += [f"No longer fits: {one.entry} {one.command} – {one.message}" for one in unfit]
     views = [view for one in reversed([*old, *later]) for view in told.views(told.inverses(one.changes), "undo")]
     laid = instructions.differing(before, instructions.lying(sitting.board), sitting.numbers())

@@ -6,7 +6,7 @@ import msgspec
 
 from companion.desk.desk import Desk, Sitting
 from companion.desk.moves.parse import answer, answer_of_words, command_of
-from companion.desk.narrate import change_views, instructions
+from companion.desk.narrate import change_views, instructions, names, phrases
 from companion.documents.kingdom import ChangeView, Done
 from companion.errors import Conflict, Misuse, Refusal
 from companion.games.kingdom_legacy.api.engine import Result
@@ -89,7 +89,7 @@ def _run(sitting: Sitting, command: Command, given: tuple[Answer, ...], typed: t
     with sitting.transaction(account) as transaction:
         _, waiting = transaction.run(command, given, typed, answer)
         sitting.keep(transaction, waiting)
-    done = answered(sitting, account.views, change_views.by_hand(account.views), account.said())
+    done = answered(sitting, account.views, instructions.by_hand(account.views), account.said)
     return msgspec.structs.replace(done, breaks=account.breaks) if account.breaks else done
 
 
@@ -113,20 +113,23 @@ class Account(Observer[Result]):
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.views: list[ChangeView] = []
+        self.said: list[str] = []
         self.news: list[str] = []
         self.breaks: list[str] = []
         self._before = instructions.lying(sitting.board)
 
     def performed(self, entry: Entry, outcome: Result) -> None:
         """A command of the game was done."""
-        if outcome.breaks:
-            self.news += [line for line in outcome.said if line.startswith("Against")]
+        if outcome.breaches:
+            self.news += [phrases.BROKEN.format(rule=one.rule, message=one.message) for one in outcome.breaches]
+            self.said += self.news[-len(outcome.breaches) :]
             self.breaks += outcome.breaks
         self.noted(entry)
 
     def noted(self, entry: Entry) -> None:
         """Changes that are no command of the game were noted."""
         self.views += change_views.views(entry.changes, entry.command.verb)
+        self.said += names.done(self.sitting, entry)
 
     def restarting(self, board: Board) -> None:
         """Where the real cards lie before the kingdom begins again."""
@@ -135,8 +138,5 @@ class Account(Observer[Result]):
     def went_back(self, board: Board) -> None:
         """What to do with the real cards, so that they lie as at the founding."""
         self.views += instructions.relaid(self._before, instructions.gathered(board), self.sitting.numbers())
-        self.news.append("The kingdom begins anew; the old line stays in the journal.")
-
-    def said(self) -> list[str]:
-        """What happened, a sentence each."""
-        return [*self.news, *change_views.sentences(self.views)]
+        self.news.append(phrases.BEGINS_AGAIN)
+        self.said.append(phrases.BEGINS_AGAIN)

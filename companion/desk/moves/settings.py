@@ -9,7 +9,8 @@ import msgspec
 from companion.desk.desk import Desk, Sitting
 from companion.desk.lookup import corrections
 from companion.desk.moves.commands import answered
-from companion.desk.narrate.change_views import sentences, views
+from companion.desk.narrate import names
+from companion.desk.narrate.change_views import views
 from companion.documents.kingdom import Done
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.engine import Result
@@ -92,10 +93,9 @@ def change(desk: Desk, name: str, value: str, revision: int | None = None) -> Do
     if not made:
         raise Refusal(f"{name} is {value} already.")
     with sitting.transaction() as transaction:
-        transaction.note(Command("set", (name, value)), made, by_hand=True)
+        entry = transaction.note(Command("set", (name, value)), made, by_hand=True)
         sitting.keep(transaction)
-    told = views(made, "set")
-    return answered(desk.sit(name=sitting.name), told, [], sentences(told))
+    return answered(desk.sit(name=sitting.name), views(made, "set"), [], names.done(sitting, entry))
 
 
 def _wanted(sitting: Sitting, name: str, value: str) -> dict[str, Value]:

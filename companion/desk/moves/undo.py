@@ -14,7 +14,7 @@ from companion.desk.journal import replay
 from companion.desk.moves.commands import answered
 from companion.desk.moves.parse import VERBS
 from companion.desk.narrate import change_views as told
-from companion.desk.narrate import instructions
+from companion.desk.narrate import instructions, names, phrases
 from companion.documents import kingdom
 from companion.documents.base import Ref
 from companion.documents.files import Branch, Branches
@@ -124,14 +124,11 @@ def preview(desk: Desk, to: str | None = None) -> kingdom.Preview:
     back, _ = route(sitting.ledger, sitting.head, target)
     line = frozenset(path(sitting.ledger, sitting.head))
     insist_undoable(sitting, back)
-    undone = [_view(sitting, sitting.noted(seq), line) for seq in back]
-    said = [line for seq in back for line in _backwards(sitting.ledger.entry(seq))]
+    sentences = names.backwards(sitting, [sitting.ledger.entry(seq) for seq in back])
+    views = [_view(sitting, sitting.noted(seq), line) for seq in back]
+    undone = [msgspec.structs.replace(one, said=said) for one, said in zip(views, sentences, strict=True)]
+    said = [sentence for one in sentences for sentence in one]
     return kingdom.Preview(sitting.name, sitting.revision, target, undone, drops, said)
-
-
-def _backwards(entry: Entry) -> list[str]:
-    """What taking an entry back does, in the words of the game."""
-    return told.sentences(told.views(told.inverses(entry.changes), "undo"))
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -157,7 +154,7 @@ def journal(desk: Desk, wanted: Wanted | None = None) -> kingdom.Journal:
     day = _day(wanted.day) if wanted.day is not None else None
     about = told.ref(sitting.card_key(wanted.card)) if wanted.card is not None else None
     records = list(sitting.all_noted())
-    said = replay.told(sitting, records)
+    said = replay.sentences(sitting, records)
     views = [msgspec.structs.replace(_view(sitting, one, line), said=said.get(one.entry.seq, [])) for one in records]
     kept = [one for one in views if _fits(one, wanted, about) and (day is None or one.at.startswith(day))]
     notes = [
@@ -214,15 +211,22 @@ def _when(sitting: Sitting, entry: Entry) -> tuple[int, int]:
     return (entry.round, entry.turn) if before.round != entry.round else (before.round, before.turn)
 
 
-def _said(back: list[Entry], forth: list[Entry]) -> list[str]:
-    """What was undone and done again; of the line that a restart left behind only that it is taken up or left."""
+def _said(sitting: Sitting, back: list[Entry], forth: list[Entry]) -> list[str]:
+    """What was undone and done again, of one command all that it did; `sitting`: as the kingdom is now.
+
+    Of the line that a restart left behind only that it is taken up or left.
+    """
     undone, done = _restarts(back), _restarts(forth)
-    lines = (
-        [] if done and not undone else [f"Undone: {words}." for one in back if (words := told.in_words(one.command))]
-    )
-    if undone and not done:
-        return [*lines, "The kingdom goes on as it was before."]
-    return lines + [f"Done again: {words}." for one in forth if (words := told.in_words(one.command))]
+    if undone or done or len({entry.unit for entry in (*back, *forth)}) > 1:
+        lines = [phrases.UNDONE.format(command=words) for words in _commands(back) if undone or not done]
+        if undone and not done:
+            return [*lines, phrases.AS_BEFORE]
+        return lines + [phrases.DONE_AGAIN.format(command=words) for words in _commands(forth)]
+    return [*names.undone(sitting, back), *names.done_again(sitting, forth)]
+
+
+def _commands(entries: list[Entry]) -> list[str]:
+    return [words for one in entries if (words := told.in_words(one.command))]
 
 
 def _restarts(entries: list[Entry]) -> bool:
@@ -239,14 +243,14 @@ def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> kingdom.
     touched = transaction.touched
     views = [view for entry in back for view in told.views(told.inverses(entry.changes), "undo")]
     views += [view for entry in forth for view in told.views(entry.changes, entry.command.verb)]
-    said = [*withdrawn, *_said(back, forth)]
+    said = [*withdrawn, *_said(sitting, back, forth)]
     many = len({entry.unit for entry in (*back, *forth)}) > 1
     if any(isinstance(one, Put) and one.table == BoardTable.SETTINGS for one in touched):
         sitting = sitting.desk.sit(name=sitting.name)  # the rules to look with are others now
         cards = sitting.numbers() | cards
     if many:
         return answered(sitting, views, instructions.far(before, instructions.lying(sitting.board), cards, views), said)
-    return answered(sitting, views, told.by_hand(views), said)
+    return answered(sitting, views, instructions.by_hand(views), said)
 
 
 def _target(sitting: Sitting, to: str | None) -> int:

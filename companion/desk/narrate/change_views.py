@@ -10,15 +10,18 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from companion.catalogue.words import VIRTUAL
-from companion.desk.narrate import instructions
-from companion.desk.narrate import sentences as change_sentences
 from companion.desk.narrate.instructions import UNDONE
 from companion.documents.base import Ref
 from companion.documents.kingdom import ChangeKind, ChangeView
+from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.games.kingdom_legacy.turn.packs import SETTING as PACK
 from companion.play.board import Value
+from companion.play.board_tables import BoardTable, split_card
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.play.command import Command
+
+Placed = tuple[int, ChangeView]
+"""A change as a document, and the place of the change among those of its entry."""
 
 _LOSING = ("advance", "pass", "round")
 """Verbs that let resources vanish; with all others they are spent."""
@@ -30,34 +33,44 @@ def ref(card: str) -> Ref:
     return int(number) if set_key == "klg" and number.isdigit() else card
 
 
-def views(changes: Iterable[Change], verb: str, by: Ref | None = None) -> list[ChangeView]:
-    """The changes of one entry, made by a command with this verb.
+def views(changes: Iterable[Change], verb: str) -> list[ChangeView]:
+    """The changes of one entry, made by a command with this verb."""
+    return [view for _, view in placed(changes, verb)]
 
-    A change of the generator marks a shuffle (or that one is undone): what goes to the deck or back from it is told as
-    a number of cards only.
+
+def placed(changes: Iterable[Change], verb: str) -> list[Placed]:
+    """The changes of one entry as documents, each with the place of the change that it is about.
+
+    A change of the generator marks a shuffle (or that one is undone): what goes to the deck or back from it is counted
+    only.
     """
     everything = tuple(changes)
+    start = 0
     if verb == "anew":  # that the cards were gathered again is no news
-        everything = everything[1 + next((at for at, one in enumerate(everything) if _gathered(one)), -1) :]
-    counters = [at for at, change in enumerate(everything) if _turns_generator(change)]
-    shuffles = bool(counters)
-    told: list[ChangeView] = []
+        start = 1 + next((at for at, one in enumerate(everything) if _gathered(one)), -1)
+    counters = [at for at, change in enumerate(everything) if at >= start and _turns_generator(change)]
+    found: list[Placed] = []
     dealt = 0
-    for at, change in enumerate(everything):
-        if at == 0 and verb in ("round", "anew") and _is_counter(change):
+    for at, change in enumerate(everything[start:], start):
+        if at == start and verb in ("round", "anew") and _is_counter(change):
             continue  # a restart hands the running generator over
         if isinstance(change, Move) and _dealt(change, at, counters):
             dealt += 1
         elif _is_counter(change) and _turns_generator(change):
-            told.append(ChangeView(kind="shuffle", to=dealt or None, by=by, what=UNDONE if verb == "undo" else None))
+            what = UNDONE if verb == "undo" else None
+            found.append((at, ChangeView(kind="shuffle", to=dealt or None, what=what)))
         else:
             if isinstance(change, Move) and (change.source, change.target) == ("deck", "play"):
-                _vanished(told)
-            told += _views(change, verb, shuffles, by)
+                _vanished(found)
+            view = _view(change, verb)
+            if view is None:
+                continue
             if isinstance(change, Move) and change.target == "deck":
-                end = _end(change, everything[at - 1] if at else None, verb)
-                told[-1] = msgspec.structs.replace(told[-1], what=end)
-    return _counted(told, dealt)
+                view = msgspec.structs.replace(
+                    view, what=_end(change, everything[at - 1] if at > start else None, verb)
+                )
+            found.append((at, view))
+    return [(at, _counted(view, dealt)) for at, view in found]
 
 
 def _dealt(move: Move, at: int, counters: list[int]) -> bool:
@@ -71,31 +84,35 @@ def _dealt(move: Move, at: int, counters: list[int]) -> bool:
 
 def _end(move: Move, before: Change | None, verb: str) -> str | None:
     """At which end of the deck a card was laid; None: somewhere among others that nobody knows the order of."""
-    if isinstance(before, Put) and before.table == "order":
+    if isinstance(before, Put) and before.table == BoardTable.ORDER:
         return before.key
     return None if verb == "draw" else "top" if move.to else "bottom"
 
 
 def _gathered(change: Change) -> bool:
     """Whether the cards of the first round now lie together again."""
-    return isinstance(change, Put) and (change.table, change.key, change.new) == ("game", "phase", "founded")
+    return isinstance(change, Put) and (change.table, change.key, change.new) == (
+        BoardTable.GAME,
+        "phase",
+        Phase.FOUNDED,
+    )
 
 
 def _turns_generator(change: Change) -> bool:
     """Whether chance was at work, or is taken back; the founding only sets the generator up."""
-    return isinstance(change, Put) and change.table == "generator" and None not in (change.old, change.new)
+    return isinstance(change, Put) and change.table == BoardTable.GENERATOR and None not in (change.old, change.new)
 
 
 def _is_counter(change: Change) -> bool:
-    return isinstance(change, Put) and change.table == "generator" and change.key == "counter"
+    return isinstance(change, Put) and change.table == BoardTable.GENERATOR and change.key == "counter"
 
 
-def _vanished(told: list[ChangeView]) -> None:
+def _vanished(found: list[Placed]) -> None:
     """What was left of the resources when a new card entered play was lost, not spent."""
-    for at in range(len(told) - 1, -1, -1):
-        one = told[at]
+    for at in range(len(found) - 1, -1, -1):
+        place, one = found[at]
         if one.kind == "spend" and one.to == 0:
-            told[at] = msgspec.structs.replace(one, kind="lose")
+            found[at] = place, msgspec.structs.replace(one, kind="lose")
         elif one.kind not in ("round", "phase", "count", "keep", "lose"):
             return
 
@@ -130,99 +147,100 @@ def in_words(command: Command) -> str:
     return "" if (command.verb, command.args) == ("set", ("again",)) else command_text(command)
 
 
-def _counted(told: list[ChangeView], dealt: int) -> list[ChangeView]:
+def _counted(view: ChangeView, dealt: int) -> ChangeView:
     """The number of cards of a shuffle may be known only afterwards."""
-    return [msgspec.structs.replace(one, to=dealt) if one.kind == "shuffle" and one.to is None else one for one in told]
+    return msgspec.structs.replace(view, to=dealt) if view.kind == "shuffle" and view.to is None else view
 
 
-def _views(change: Change, verb: str, shuffles: bool, by: Ref | None) -> list[ChangeView]:
+def _view(change: Change, verb: str) -> ChangeView | None:
+    """A change as a document; None for what is no news, or nobody's business."""
     match change:
         case Move():
-            return [_moved(change, by)]
-        case Enter(zone="box") | Put(table="orientation", old=None):
-            return []  # how the box is filled at the founding is no news
+            return _moved(change)
+        case Enter(zone="box") | Put(table=BoardTable.ORIENTATION, old=None):
+            return None  # how the box is filled at the founding is no news
         case Enter():
-            return [ChangeView(kind="found", card=ref(change.card), to=change.zone)]
+            return ChangeView(kind="found", card=ref(change.card), to=change.zone)
         case Order():
             if change.zone == "deck":
-                return []  # its order is nobody's business; what is known of it shows on the table
-            return [ChangeView(kind="move", source=change.zone, to=change.zone, what="order", by=by)]
+                return None  # its order is nobody's business; what is known of it shows on the table
+            return ChangeView(kind="move", source=change.zone, to=change.zone, what="order")
         case Put() if change.table in _TABLES:
-            return [_TABLES[change.table](change, verb, by)]
+            return _TABLES[change.table](change, verb)
         case _:
-            return []
+            return None
 
 
-def _moved(change: Move, by: Ref | None) -> ChangeView:
+def _moved(change: Move) -> ChangeView:
     kind: ChangeKind = "move"
     if change.source == "box":
         kind = "discover"
     elif (change.source, change.target) == ("deck", "play"):
         kind = "draw"
-    return ChangeView(kind=kind, card=ref(change.card), source=change.source, to=change.target, by=by)
+    return ChangeView(kind=kind, card=ref(change.card), source=change.source, to=change.target)
 
 
 def _card_of(key: str) -> tuple[Ref, str]:
     """The card and the rest of a key such as `klg:7@front-up/tally` or `klg:7@front-up#2`."""
-    card, _, rest = key.partition("@")
-    return ref(card), rest
+    card, place = split_card(key)
+    return ref(card), place
 
 
-def _turned(put: Put, verb: str, by: Ref | None) -> ChangeView:
-    return ChangeView(kind="turn", card=ref(put.key), source=_word(put.old), to=_word(put.new), by=by)
+def _turned(put: Put, verb: str) -> ChangeView:
+    return ChangeView(kind="turn", card=ref(put.key), source=_word(put.old), to=_word(put.new))
 
 
-def _resource(put: Put, verb: str, by: Ref | None) -> ChangeView:
+def _resource(put: Put, verb: str) -> ChangeView:
     old, new = _number(put.old), _number(put.new)
     kind: ChangeKind = "gain" if new > old else "lose" if verb in _LOSING else "spend"
-    return ChangeView(kind=kind, source=old, to=new, what=put.key, by=by)
+    return ChangeView(kind=kind, source=old, to=new, what=put.key)
 
 
-def _ticked(put: Put, verb: str, by: Ref | None) -> ChangeView:
+def _ticked(put: Put, verb: str) -> ChangeView:
     card, stage = _card_of(put.key)
     kind: ChangeKind = "tick" if _length(put.new) >= _length(put.old) else "untick"
-    return ChangeView(kind=kind, card=card, to=stage, what=_difference(put), by=by)
+    return ChangeView(kind=kind, card=card, to=stage, what=_difference(put))
 
 
-def _stuck(put: Put, verb: str, by: Ref | None) -> ChangeView:
+def _stuck(put: Put, verb: str) -> ChangeView:
     card, stage = _card_of(put.key)
     kind: ChangeKind = "stick" if _length(put.new) >= _length(put.old) else "unstick"
-    return ChangeView(kind=kind, card=card, to=stage, what=_difference(put), by=by)
+    return ChangeView(kind=kind, card=card, to=stage, what=_difference(put))
 
 
-def _written(put: Put, verb: str, by: Ref | None) -> ChangeView:
+def _written(put: Put, verb: str) -> ChangeView:
     card, place = _card_of(put.key)
-    return ChangeView(kind="write", card=card, source=_word(put.old), to=_word(put.new), what=place, by=by)
+    return ChangeView(kind="write", card=card, source=_word(put.old), to=_word(put.new), what=place)
 
 
-def _struck(put: Put, verb: str, by: Ref | None) -> ChangeView:
+def _struck(put: Put, verb: str) -> ChangeView:
     card, place = _card_of(put.key)
-    return ChangeView(kind="strike", card=card, source=_number(put.old), to=_number(put.new), what=place, by=by)
+    return ChangeView(kind="strike", card=card, source=_number(put.old), to=_number(put.new), what=place)
 
 
-def _count(put: Put, verb: str, by: Ref | None) -> ChangeView:
+def _count(put: Put, verb: str) -> ChangeView:
     card, place = _card_of(put.key)
-    return ChangeView(kind="count", card=card, source=_number(put.old), to=_number(put.new), what=place, by=by)
+    return ChangeView(kind="count", card=card, source=_number(put.old), to=_number(put.new), what=place)
 
 
-def _blocked(put: Put, verb: str, by: Ref | None) -> ChangeView:
+def _blocked(put: Put, verb: str) -> ChangeView:
     blocker = put.new or put.old
     kind: ChangeKind = "block" if put.new is not None else "free"
-    return ChangeView(kind=kind, card=ref(put.key), by=ref(blocker) if isinstance(blocker, str) else by)
+    return ChangeView(kind=kind, card=ref(put.key), by=ref(blocker) if isinstance(blocker, str) else None)
 
 
-def _kept(put: Put, verb: str, by: Ref | None) -> ChangeView:
-    return ChangeView(kind="keep", card=ref(put.key), what=None if put.new else "no longer", by=by)
+def _kept(put: Put, verb: str) -> ChangeView:
+    return ChangeView(kind="keep", card=ref(put.key), what=None if put.new else "no longer")
 
 
-def _game(put: Put, verb: str, by: Ref | None) -> ChangeView:
+def _game(put: Put, verb: str) -> ChangeView:
     if put.key == "registration":
         return ChangeView(kind="setting", source=_word(put.old), to=_word(put.new), what="registration number")
     kind: ChangeKind = "round" if put.key in ("round", "turn", "last_round") else "phase"
     return ChangeView(kind=kind, source=_word(put.old), to=_word(put.new), what=put.key)
 
 
-def _setting(put: Put, verb: str, by: Ref | None) -> ChangeView:
+def _setting(put: Put, verb: str) -> ChangeView:
     return ChangeView(kind="setting", source=_set(put.key, put.old), to=_set(put.key, put.new), what=_typed(put.key))
 
 
@@ -238,31 +256,31 @@ def _typed(name: str) -> str:
     return name if name.startswith(PACK) else name.replace("_", "-")
 
 
-def _path(put: Put, verb: str, by: Ref | None) -> ChangeView:
+def _path(put: Put, verb: str) -> ChangeView:
     old, new = (int(value[1] or 0) if isinstance(value, tuple) else None for value in (put.old, put.new))
     return ChangeView(kind="setting", source=old, to=new, what="score path")
 
 
-def _purged(put: Put, verb: str, by: Ref | None) -> ChangeView:
+def _purged(put: Put, verb: str) -> ChangeView:
     old, new = (int(value[0] or 0) if isinstance(value, tuple) else None for value in (put.old, put.new))
-    return ChangeView(kind="count", card=ref(put.key), source=old, to=new, what="purged fame", by=by)
+    return ChangeView(kind="count", card=ref(put.key), source=old, to=new, what="purged fame")
 
 
-_TABLES: dict[str, Callable[[Put, str, Ref | None], ChangeView]] = {
-    "orientation": _turned,
-    "resources": _resource,
-    "ticks": _ticked,
-    "stickers": _stuck,
-    "written": _written,
-    "names": _written,
-    "struck": _struck,
-    "counters": _count,
-    "blocked_by": _blocked,
-    "kept": _kept,
-    "game": _game,
-    "settings": _setting,
-    "path": _path,
-    "purged": _purged,
+_TABLES: dict[str, Callable[[Put, str], ChangeView]] = {
+    BoardTable.ORIENTATION: _turned,
+    BoardTable.RESOURCES: _resource,
+    BoardTable.TICKS: _ticked,
+    BoardTable.STICKERS: _stuck,
+    BoardTable.WRITTEN: _written,
+    BoardTable.NAMES: _written,
+    BoardTable.STRUCK: _struck,
+    BoardTable.COUNTERS: _count,
+    BoardTable.BLOCKED_BY: _blocked,
+    BoardTable.KEPT: _kept,
+    BoardTable.GAME: _game,
+    BoardTable.SETTINGS: _setting,
+    BoardTable.PATH: _path,
+    BoardTable.PURGED: _purged,
 }
 
 
@@ -287,13 +305,3 @@ def _difference(put: Put) -> str:
         if one in more:
             more.remove(one)
     return ", ".join(map(str, more))
-
-
-def by_hand(told: Iterable[ChangeView]) -> list[str]:
-    """What to do with real cards, a sentence each."""
-    return instructions.by_hand(told)
-
-
-def sentences(told: Iterable[ChangeView]) -> list[str]:
-    """What happened, a sentence each."""
-    return change_sentences.sentences(told)

@@ -14,7 +14,9 @@ import msgspec
 from companion.catalogue.words import Resource
 from companion.documents.base import Ref
 from companion.documents.kingdom import ChangeKind, ChangeView
+from companion.games.kingdom_legacy.effects.payment import resource_word
 from companion.play.board import Board
+from companion.play.board_tables import BoardTable, icon_of
 
 UNDONE = "undone"
 """What a change says of a shuffle that is taken back."""
@@ -65,14 +67,16 @@ class Lying(msgspec.Struct, frozen=True):
 def lying(board: Board) -> Lying:
     """How the cards lie now."""
     tables, deck = board.tables, tuple(board.zones["deck"])
-    top, bottom = (n if isinstance(n := tables["order"].get(end), int) else 0 for end in ("top", "bottom"))
-    return Lying(dict(board.place), dict(tables["orientation"]), dict(tables["blocked_by"]), deck, top, bottom)
+    top, bottom = (n if isinstance(n := tables[BoardTable.ORDER].get(end), int) else 0 for end in ("top", "bottom"))
+    return Lying(
+        dict(board.place), dict(tables[BoardTable.ORIENTATION]), dict(tables[BoardTable.BLOCKED_BY]), deck, top, bottom
+    )
 
 
 def gathered(board: Board) -> Lying:
     """How the cards lie when those of the first round have been gathered to be shuffled."""
     place = {card: "discard" if zone in ("deck", "play") else zone for card, zone in board.place.items()}
-    return Lying(place, dict(board.tables["orientation"]))
+    return Lying(place, dict(board.tables[BoardTable.ORIENTATION]))
 
 
 def differing(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[str]:
@@ -181,12 +185,12 @@ def _acts(told: list[ChangeView]) -> Iterator[tuple[str, str]]:
         card = "" if one.card is None else str(one.card)
         at += 1
         if one.kind == "turn":
-            turned = f"turn <card> {_turn(str(one.source or ''), str(one.to))}"
+            turning = f"turn <card> {turned(str(one.source or ''), str(one.to))}"
             if after is not None and after.kind == "move" and after.card == one.card:
-                yield f"{turned}, {_laid(after, '<it>')}.", card
+                yield f"{turning}, {_laid(after, '<it>')}.", card
                 at += 1
             else:
-                yield f"{turned}.", card
+                yield f"{turning}.", card
         elif one.kind == "discover":
             yield f"take <card> out of the box, {_laid(one, '<it>')}.", card
         elif one.kind in ("move", "draw", "found") and card:
@@ -201,13 +205,11 @@ def _acts(told: list[ChangeView]) -> Iterator[tuple[str, str]]:
 
 def icon(what: str) -> str:
     """What is struck out, in words: a key such as `front-up/upgrade/2/wood` is 1 wood of upgrade 2."""
-    _, _, place = what.partition("/")
-    part, _, rest = place.partition("/")
-    nr, _, resource = rest.partition("/")
+    part, nr, resource = icon_of(what)
     if not resource:
         return f"{part} {nr}"
-    of = "its stickers" if (part, nr) == ("production", "0") else f"{part} {nr}"
-    return f"1 {'good' if resource == Resource.GOOD else resource} of {of}"
+    of = "its stickers" if (part, nr) == ("production", 0) else f"{part} {nr}"
+    return f"1 {resource_word(Resource(resource))} of {of}"
 
 
 def _laid(one: ChangeView, what: str) -> str:
@@ -218,8 +220,8 @@ def _laid(one: ChangeView, what: str) -> str:
     return f"{does} {what}{off} {where}"
 
 
-def _turn(source: str, to: str) -> str:
-    """How the hand turns a card from one orientation to another."""
+def turned(source: str, to: str) -> str:
+    """How a card is turned from one orientation to another."""
     side, _, half = source.partition("-")
     new_side, _, new_half = to.partition("-")
     if not side:

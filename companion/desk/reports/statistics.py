@@ -20,7 +20,7 @@ from companion.desk.narrate.change_views import ref
 from companion.documents.base import Ref
 from companion.documents.kingdom import Score
 from companion.documents.reports import BaseScores, CardStats, KingdomStats, RoundStats, Stats
-from companion.games.kingdom_legacy.api import story
+from companion.games.kingdom_legacy.api import upgrades
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.turn.expansion import BASE
@@ -195,7 +195,7 @@ def count(sitting: Sitting) -> Counted:
                 found.rounds.append(here.ended(step.closed or 0))
             here = _Round(step.round)
         here.add(step)
-        upgrade = story.upgraded(step.kingdom, step.entry.command, step.entry.changes)
+        upgrade = upgrades.upgraded(step.kingdom, step.entry.command, step.entry.changes)
         if upgrade is not None:
             here.upgrades += 1
             found.upgrades[upgrade.key] += 1

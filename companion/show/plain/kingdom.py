@@ -164,11 +164,11 @@ def entry_line(entry: d.JournalEntry) -> str:
 @register
 def _journal(journal: d.Journal) -> list[str]:
 
-    lines = [line for entry in journal.entries for line in (entry_line(entry), *told_lines(entry))]
+    lines = [line for entry in journal.entries for line in (entry_line(entry), *said_lines(entry))]
     return [*(lines or ["No such entry."]), *side_notes([], journal.notes)]
 
 
-def told_lines(entry: d.JournalEntry) -> list[str]:
+def said_lines(entry: d.JournalEntry) -> list[str]:
     """What an entry did, under its line."""
     return [f"      {clean(' '.join(entry.said))}"] if entry.said else []
 
@@ -177,8 +177,7 @@ def told_lines(entry: d.JournalEntry) -> list[str]:
 def _preview(preview: d.Preview) -> list[str]:
     lines = [f"Would withdraw the open command: {clean(preview.drops)}"] if preview.drops else []
     lines += ["Would take back, newest first:"] if preview.undoes else []
-    lines += [entry_line(entry) for entry in preview.undoes]
-    lines += ["That is:", *(f"  {clean(line)}" for line in preview.said)] if preview.said else []
+    lines += [line for entry in preview.undoes for line in (entry_line(entry), *said_lines(entry))]
     return [*lines, f"Back to entry {preview.to}. Nothing was changed."]
 
 

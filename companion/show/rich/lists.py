@@ -13,7 +13,7 @@ from rich.text import Text
 from companion.documents import kingdom as d
 from companion.show import phrases
 from companion.show.phrases import clean, side_notes, turn_of
-from companion.show.plain.kingdom import entry_line, ruling_line, told_lines
+from companion.show.plain.kingdom import entry_line, ruling_line, said_lines
 from companion.show.plain.lines import plain
 from companion.show.rich import cards, table
 
@@ -89,7 +89,7 @@ def _journal(document: d.Journal, console: Console) -> list[RenderableType]:
     lines = [
         Text(line, "" if one.line and not nr else "dim")
         for one in document.entries
-        for nr, line in enumerate((entry_line(one), *told_lines(one)))
+        for nr, line in enumerate((entry_line(one), *said_lines(one)))
     ]
     notes = [Text(line, "italic") for line in side_notes([], document.notes)]
     return [*(lines or [Text("No such entry.")]), *notes]

@@ -11,8 +11,9 @@ from companion.catalogue.model import Catalogue
 from companion.catalogue.words import DISCARD
 from companion.documents import kingdom as documents
 from companion.errors import Misuse, Refusal
-from companion.games.kingdom_legacy.api import commands, fix, story, unenforced, view
+from companion.games.kingdom_legacy.api import commands, fix, unenforced, view
 from companion.games.kingdom_legacy.api.prefilter import Outlooks
+from companion.games.kingdom_legacy.api.unenforced import Breach
 from companion.games.kingdom_legacy.effects import steps
 from companion.games.kingdom_legacy.effects.replacements import ReplacingRun
 from companion.games.kingdom_legacy.table import dealers, fame, production
@@ -46,8 +47,7 @@ class Result(msgspec.Struct, frozen=True):
 
     `pending`: a question stands before anything was done; `changes` is empty and the command waits with its answers.
     Else the changes have been applied; `decision` is a question that is open after them. `restart`: the campaign begins
-    anew from its founding entry. `said`: what happened, a sentence each. `breaks`: codes of the rules that a kingdom
-    which only records was let break.
+    anew from its founding entry. `breaches`: the rules that a kingdom which only records was let break.
     """
 
     changes: tuple[Change, ...]
@@ -56,8 +56,12 @@ class Result(msgspec.Struct, frozen=True):
     reveals: bool = False
     by_hand: bool = False
     restart: bool = False
-    said: tuple[str, ...] = ()
-    breaks: tuple[str, ...] = ()
+    breaches: tuple[Breach, ...] = ()
+
+    @property
+    def breaks(self) -> tuple[str, ...]:
+        """The codes of the rules broken, each once."""
+        return tuple(dict.fromkeys(one.rule for one in self.breaches))
 
 
 class Game:
@@ -101,10 +105,9 @@ class Game:
         run.put(BoardTable.GAME, "phase", Phase.FOUNDED)
         return Result(tuple(run.changes))
 
-    def perform(self, board: Board, command: Command, answers: tuple[Answer, ...] = (), tell: bool = True) -> Result:
+    def perform(self, board: Board, command: Command, answers: tuple[Answer, ...] = ()) -> Result:
         """Carry a command out, with answers to the questions it puts, in the order asked.
 
-        `tell`: also say in sentences what happened (a simulation has no reader).
         Errors: `Refusal` when the rules forbid it, `Misuse` when it makes no sense; the board is then as before.
         """
         run = self._run(board, answers)
@@ -115,38 +118,34 @@ class Game:
             if run.used < len(run.answers):
                 raise Refusal("There are more answers than questions.")
         except Ask as ask:
-            return self._asked(run, ask, command, going_on, tell)
+            return self._asked(run, ask, command, going_on)
         except Refusal as refused:
             run.back_to(0)
             if not unenforced.on(board) or going_on:
                 raise
-            return self._record(board, command, answers, refused, tell)
+            return self._record(board, command, answers, refused)
         except BaseException:
             run.back_to(0)
             raise
-        return self._done(run, None, tell)
+        return self._done(run, None)
 
-    def _record(
-        self, board: Board, command: Command, answers: tuple[Answer, ...], refused: Refusal, tell: bool
-    ) -> Result:
+    def _record(self, board: Board, command: Command, answers: tuple[Answer, ...], refused: Refusal) -> Result:
         """A kingdom that only records: do what the rules refuse where that makes sense, and say what was broken."""
-        run, broken = self._run(board, answers), list[Refusal]()
+        run, broken = self._run(board, answers), list[Breach]()
         try:
             unenforced.carry_out(run, command, refused, broken)
             agenda.work(run)
             if run.used < len(run.answers):
                 raise Refusal("There are more answers than questions.")
-            result = self._done(run, None, tell)
+            result = self._done(run, None)
         except Ask as ask:
-            result = self._asked(run, ask, command, False, tell)
+            result = self._asked(run, ask, command, False)
         except BaseException:
             run.back_to(0)
             raise
-        codes = tuple(dict.fromkeys(one.rule or "no rule" for one in broken))
-        said = tuple(f"Against the rules ({one.rule or 'no rule'}): {one.message}" for one in broken)
-        return msgspec.structs.replace(result, breaks=codes, said=(*said, *result.said) if tell else ())
+        return msgspec.structs.replace(result, breaches=tuple(broken))
 
-    def _asked(self, run: KingdomRun, ask: Ask, command: Command, going_on: bool, tell: bool) -> Result:
+    def _asked(self, run: KingdomRun, ask: Ask, command: Command, going_on: bool) -> Result:
         """A question without an answer: take back its task alone once something was shown, else everything."""
         draws = ask.decision.asks is Asks.DRAW  # what comes before real cards are turned up stays done
         if not going_on and not run.revealed and not run.by_hand and not draws:
@@ -160,12 +159,10 @@ class Game:
             task = run.board.agenda[top]
             run.replace(top, msgspec.structs.replace(task, answers=(*task.answers, *given)))
         decision = msgspec.structs.replace(ask.decision, cancel=False)
-        return self._done(run, decision, tell)
+        return self._done(run, decision)
 
-    def _done(self, run: KingdomRun, decision: Decision | None, tell: bool) -> Result:
-        changes = tuple(run.changes)
-        said = story.tell(run.kingdom, changes) if tell else ()
-        return Result(changes, decision, False, run.revealed, run.by_hand, run.restart, said)
+    def _done(self, run: KingdomRun, decision: Decision | None) -> Result:
+        return Result(tuple(run.changes), decision, False, run.revealed, run.by_hand, run.restart)
 
     def _start(self, run: KingdomRun, command: Command) -> None:
         """Begin a command; what follows of it is on the agenda."""
@@ -232,7 +229,7 @@ class Game:
 
     def asks(self, board: Board, command: Command) -> bool:
         """Whether a legal command puts a question before it is done."""
-        result = self.perform(board, command, tell=False)
+        result = self.perform(board, command)
         undo(board, result.changes)
         return result.pending
 
@@ -242,7 +239,7 @@ class Game:
         Errors: `Misuse` when it makes no sense.
         """
         try:
-            result = self.perform(board, command, answers, tell=False)
+            result = self.perform(board, command, answers)
         except Refusal as refusal:
             return refusal
         undo(board, result.changes)

@@ -5,6 +5,8 @@ Only for kingdoms that track. Whatever else can't be done as it stands is put ri
 
 from __future__ import annotations
 
+import msgspec
+
 from companion.catalogue.effects.tree import EventKind, Timing
 from companion.catalogue.model import Effect, Upgrade
 from companion.catalogue.words import DECK, DISCARD, PERMANENTS, PLAY, Orientation
@@ -25,8 +27,19 @@ SETTING = "tracking"
 OPEN = (PLAY, DISCARD, PERMANENTS)
 """Where a card can be looked at and acted on."""
 
-Broken = list[Refusal]
-"""The refusals that a move went against."""
+NO_RULE = "no rule"
+"""The code of what is refused by no rule of the leaflet."""
+
+
+class Breach(msgspec.Struct, frozen=True):
+    """A rule that a move went against: its code, and why the move would have been refused."""
+
+    rule: str
+    message: str
+
+
+Broken = list[Breach]
+"""The rules that a move went against."""
 
 
 def on(board: Board) -> bool:
@@ -79,7 +92,7 @@ def _produce_one(run: KingdomRun, text: str, broken: Broken) -> bool:
 def _note(broken: Broken, refused: Refusal | None) -> None:
     """Keep a refusal with its words as they are now: they may be about cards that are going to move."""
     if refused is not None:
-        broken.append(Refusal(refused.message, refused.rule))
+        broken.append(Breach(refused.rule or NO_RULE, refused.message))
 
 
 def _pay(run: KingdomRun, command: Command, broken: Broken) -> bool:

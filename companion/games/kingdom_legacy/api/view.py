@@ -214,7 +214,7 @@ def boxes(kingdom: Kingdom, stage: Stage, at: str) -> list[documents.BoxView]:
 
 def _sticker(kingdom: Kingdom, sticker: str) -> documents.StickerView:
     number, worth = sticker_parts(sticker)
-    return documents.StickerView(number, marks.sticker_text(kingdom, number), worth or None)
+    return documents.StickerView(number, marks.sticker_text(kingdom.catalogue, number), worth or None)
 
 
 _WHAT: dict[str, Literal["production", "upgrade", "effect"]] = {

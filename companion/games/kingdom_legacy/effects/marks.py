@@ -18,7 +18,7 @@ from companion.catalogue.effects.tree import (
     TickBox,
     Write,
 )
-from companion.catalogue.model import Box, Stage
+from companion.catalogue.model import Box, Catalogue, Stage
 from companion.catalogue.words import KINGDOM_ZONES, RESOURCE_STICKERS, STICKER_OF, Orientation, Resource
 from companion.games.kingdom_legacy.effects import choose, gains
 from companion.games.kingdom_legacy.table import production, select
@@ -305,7 +305,9 @@ def _stick_choice(run: KingdomRun, step: Stick, choice: StickerChoice, key: str,
     numbers = usable(run.kingdom, choice, key)
     if not numbers:
         return False
-    number = choose.option(run, frame, "Which sticker?", numbers, tuple(sticker_text(run.kingdom, n) for n in numbers))
+    number = choose.option(
+        run, frame, "Which sticker?", numbers, tuple(sticker_text(run.kingdom.catalogue, n) for n in numbers)
+    )
     put_sticker(run, key, number + (_worth(run.kingdom, frame) if step.worth_tally else ""))
     return True
 
@@ -321,9 +323,9 @@ def put_sticker(run: KingdomRun, key: str, sticker: str) -> None:
     run.put(BoardTable.STICKERS, key, (*run.kingdom.stickers.get(key, ()), sticker))
 
 
-def sticker_text(kingdom: Kingdom, number: str) -> str:
+def sticker_text(catalogue: Catalogue, number: str) -> str:
     """A sticker in words."""
-    sticker = kingdom.catalogue.stickers[number]
+    sticker = catalogue.stickers[number]
     if sticker.resource is not None:
         return f"produces {sticker.resource.replace('_', ' ')}"
     if sticker.fame:
@@ -355,7 +357,7 @@ def boost(run: KingdomRun, step: Boost, frame: Frame) -> bool:
         numbers = _boosts(run.kingdom, card)
         if not numbers:
             continue  # the last sticker has just gone on another card
-        texts = tuple(sticker_text(run.kingdom, n) for n in numbers)
+        texts = tuple(sticker_text(run.kingdom.catalogue, n) for n in numbers)
         put_sticker(run, run.kingdom.at(card), choose.option(run, frame, "Which resource?", numbers, texts))
     return bool(chosen)
 

@@ -139,7 +139,7 @@ def _accepted(game: Game, board: Board, command: Command, order: tuple[Source, .
     """Whether the command is accepted with these cards; what it did is taken back."""
     paid = Command(command.verb, command.args, (*command.options, ("pay", ",".join(one.typed for one in order))))
     try:
-        result = game.perform(board, paid, tell=False)
+        result = game.perform(board, paid)
     except (Refusal, Misuse):
         return False
     undo(board, result.changes)

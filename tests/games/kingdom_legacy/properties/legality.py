@@ -57,7 +57,7 @@ def wrongly_listed(game: Game, board: Board, luck: Luck, hidden: int = 6) -> Ite
 def _badly_answered(game: Game, board: Board, command: Command) -> Iterator[str]:
     """Wrong answers to the first question of a command that are accepted, or leave a trace."""
     try:
-        result = game.perform(board, command, (), tell=False)
+        result = game.perform(board, command, ())
     except (Refusal, Misuse):
         return
     undo(board, result.changes)
@@ -66,7 +66,7 @@ def _badly_answered(game: Game, board: Board, command: Command) -> Iterator[str]
     before = board.digest()
     for bad in wrong_answers(result.decision):
         try:
-            undo(board, game.perform(board, command, (bad,), tell=False).changes)
+            undo(board, game.perform(board, command, (bad,)).changes)
             yield f"{command.text}: {bad} is accepted"
         except Refusal:
             if board.digest() != before:
@@ -77,10 +77,10 @@ def attempt(game: Game, board: Board, command: Command, luck: Luck) -> str | Non
     """Carry a command out with some answers and take it back; why it was refused."""
     answers: tuple[Answer, ...] = ()
     try:
-        result = game.perform(board, command, answers, tell=False)
+        result = game.perform(board, command, answers)
         while result.pending and result.decision is not None:
             answers = (*answers, any_answer(result.decision, luck))
-            result = game.perform(board, command, answers, tell=False)
+            result = game.perform(board, command, answers)
     except (Refusal, Misuse) as refused:
         return f"{refused} {answers}"
     undo(board, result.changes)

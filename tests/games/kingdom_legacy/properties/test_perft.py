@@ -67,7 +67,7 @@ def perft(game: Game, board: Board, depth: int, question: Decision | None = None
 
 
 def _after(game: Game, board: Board, depth: int, command: Command, answers: tuple[Answer, ...]) -> int:
-    result: Result = game.perform(board, command, answers, tell=False)
+    result: Result = game.perform(board, command, answers)
     if result.pending and result.decision is not None:
         return sum(_after(game, board, depth, command, (*answers, answer)) for answer in replies(result.decision))
     nodes = perft(game, board, depth - 1, result.decision)

@@ -218,10 +218,3 @@ def test_sticker_16_bears_its_fame() -> None:
     assert small.fame("3") == 37
     rich: Tables = {"counters": {"138@bu/tally": 140}}
     assert given(play="3", permanents="138:bu", tables=rich).do("pass").fame("3") == 100
-
-
-def test_a_struck_icon_is_told_in_words() -> None:
-    small = given(play="111", resources="")
-    small.do("produce 111")
-    assert small.result is not None
-    assert "Struck 1 coin of the production: 111 Manor." in small.result.said

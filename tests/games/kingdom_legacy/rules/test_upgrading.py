@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.kingdom_legacy.api import story
+from companion.games.kingdom_legacy.api import upgrades
 from tests.builder import command, given
 
 NEXT = {"12: deck>play", "game turn: 1>2"}
@@ -113,7 +113,7 @@ def test_a_command_tells_what_it_upgraded(
 ) -> None:
     small = given(play=play, deck="2", resources="2 coin").do(typed, *answers)
     assert small.result is not None
-    found = story.upgraded(small.game.kingdom(small.board), command(typed), small.result.changes)
+    found = upgrades.upgraded(small.game.kingdom(small.board), command(typed), small.result.changes)
     assert (None if found is None else (found.key.removeprefix("klg:"), found.old, found.new)) == upgraded
 
 

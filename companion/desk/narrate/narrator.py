@@ -1,0 +1,179 @@
+"""The narrator: events as sentences, with cards' names, the same after a move, in the journal and before an undo.
+
+The second text, what to do with real cards, is in `instructions`; there is no other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+
+import msgspec
+
+from companion.catalogue.model import Catalogue
+from companion.catalogue.words import RESOURCES, Orientation
+from companion.desk.narrate import phrases
+from companion.desk.narrate.events import Event, Word, events
+from companion.desk.narrate.phrases import PHRASES
+from companion.desk.narrate.scene import Face, Scene
+from companion.games.kingdom_legacy.effects import gains
+from companion.play.change import Change
+from companion.play.command import Command
+
+Namer = Callable[[str, Orientation], str]
+"""How a card is called that shows a stage."""
+
+_LEAVING = ("discard", "destroy", "to permanents")
+"""What becomes of a card that gives something."""
+
+_BOUGHT = ("become", "turn")
+"""What resources are spent for …"""
+
+_WHILE_PAYING = ("discard", "destroy")
+"""… and what may come between: the cards that it costs."""
+
+
+class Clause(msgspec.Struct):
+    """Events that are told together."""
+
+    kind: str
+    cause: Face | None
+    words: dict[str, Word]
+    cards: list[Face]
+    amounts: dict[str, int] = {}
+    price: dict[str, int] = {}
+    gains: dict[str, int] = {}
+
+
+def narrate(
+    scene: Scene, catalogue: Catalogue, command: Command, changes: tuple[Change, ...], namer: Namer
+) -> list[str]:
+    """What a command did, a sentence each. `scene`: as it was before; it goes along."""
+    return sentences(events(scene, catalogue, command, changes), namer)
+
+
+def sentences(happened: Iterable[Event], namer: Namer) -> list[str]:
+    """Events as sentences; what goes without saying is said only where nothing else is."""
+    everything = bought(happened)
+    loud = [event for event in everything if not event.quiet]
+    return [phrases.sentence(text) for text in _texts(_yields(_clauses(loud or everything)), namer)]
+
+
+def alone(event: Event, namer: Namer) -> str:
+    """One event as a sentence."""
+    return phrases.sentence(next(_texts(_clauses([event]), namer)))
+
+
+def bought(happened: Iterable[Event]) -> list[Event]:
+    """Events without those that spend resources for another stage of a card: that one has them as its price."""
+    found: list[Event] = []
+    spent: list[Event] = []
+    for event in happened:
+        if event.kind == "spend":
+            spent = [*(one for one in spent if one.cause == event.cause), event]
+        elif event.kind in _BOUGHT and spent and spent[0].cause == event.cause:
+            found = [one for one in found if one not in spent]
+            price = {str(one.words["resource"]): one.amount for one in spent}
+            event, spent = msgspec.structs.replace(event, price=price), []
+        elif not event.quiet and event.kind not in _WHILE_PAYING:
+            spent = []
+        found.append(event)
+    return found
+
+
+def _clauses(happened: list[Event]) -> list[Clause]:
+    """Neighbours that differ in nothing but the card, or in how much of what, are told together."""
+    clauses: list[Clause] = []
+    for event in happened:
+        resource = event.words.get("resource")
+        alike = Clause(event.kind, event.cause, {} if resource else event.words, [], price=event.price)
+        last = clauses[-1] if clauses else None
+        if last is None or not _joins(last, alike) or not (event.card or resource):
+            last = alike
+            clauses.append(last)
+        if event.card is not None:
+            last.cards.append(event.card)
+        if resource:
+            last.amounts[str(resource)] = last.amounts.get(str(resource), 0) + event.amount
+    return clauses
+
+
+def _joins(last: Clause, after: Clause) -> bool:
+    return (last.kind, last.cause, last.words) == (after.kind, after.cause, after.words)
+
+
+def _yields(clauses: list[Clause]) -> list[Clause]:
+    """What cards gave is told with them: those that produced, and one whose own text was done."""
+    told: list[Clause] = []
+    for clause in clauses:
+        gain = told[-1] if told and told[-1].kind == "gain" and told[-1].cause == clause.cause else None
+        own = clause.cause is None or clause.cause.card in [face.card for face in clause.cards]
+        if gain is None or clause.kind not in _LEAVING or not own:
+            told.append(clause)
+            continue
+        told.pop()
+        before = told[-1] if told else None
+        if before and before.gains and (before.kind, before.cause) == (clause.kind, clause.cause):
+            before.cards += clause.cards
+            before.gains = {r: before.gains.get(r, 0) + gain.amounts.get(r, 0) for r in (*before.gains, *gain.amounts)}
+        else:
+            clause.gains = gain.amounts
+            told.append(clause)
+    return told
+
+
+def _texts(clauses: list[Clause], namer: Namer) -> Iterator[str]:
+    """Clauses in words; those with the same cause share one sentence."""
+
+    def name(face: Face) -> str:
+        return namer(face.card, face.side)
+
+    for cause, group in groupby(_turns(clauses, name), key=lambda one: one[0]):
+        if cause is None:
+            yield from (text for _, text in group)
+        else:
+            yield phrases.CAUSE.format(card=name(cause), clauses=", ".join(text for _, text in group))
+
+
+def _turns(clauses: list[Clause], name: Callable[[Face], str]) -> Iterator[tuple[Face | None, str]]:
+    """(cause, text) of each clause; a turn is told with the cards that it begins with."""
+    begun: Clause | None = None
+    for clause in clauses:
+        if begun is not None and (clause.kind, clause.cause) == ("draw", None):
+            names = ", ".join(map(name, clause.cards))
+            yield None, phrases.TURN.format(n=begun.words["n"], names=names)
+        else:
+            if begun is not None:
+                yield None, _text(begun, name)
+            if clause.kind != "turn begins":
+                yield _shown_cause(clause), _text(clause, name)
+        begun = clause if clause.kind == "turn begins" else None
+    if begun is not None:
+        yield None, _text(begun, name)
+
+
+def _shown_cause(clause: Clause) -> Face | None:
+    """The card that did it, unless the clause is about that card itself."""
+    about = [*clause.cards, *(word for word in clause.words.values() if isinstance(word, Face))]
+    cause = clause.cause
+    return None if cause is None or cause.card in [face.card for face in about] else cause
+
+
+def _text(clause: Clause, name: Callable[[Face], str]) -> str:
+    words = {key: name(word) if isinstance(word, Face) else word for key, word in clause.words.items()}
+    if clause.cards:
+        words["cards"] = phrases.listed([name(face) for face in clause.cards])
+    if clause.amounts:
+        words["amounts"] = amounts(clause.amounts)
+    text = PHRASES[clause.kind].format_map(words)
+    if clause.price:
+        text = phrases.PRICE.format(clause=text, amounts=amounts(clause.price))
+    if clause.gains:
+        gain = PHRASES["gain"].format(amounts=amounts(clause.gains))
+        text = phrases.YIELD.format(clause=text, gain=gain)
+    return text
+
+
+def amounts(found: dict[str, int]) -> str:
+    """Resources in words, in their order."""
+    return gains.words({resource: found[resource] for resource in RESOURCES if found.get(resource)})

@@ -1,0 +1,129 @@
+"""The narrator's phrases: one for each kind of event, the same wherever it is read.
+
+`{cards}` stands for one card or several, `{card}` for a card by the name that it had at that moment. A phrase begins
+with a small letter: it may follow the card that caused it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+PHRASES: dict[str, str] = {
+    # cards that move
+    "laid out": "laid out {cards}",
+    "discover": "discovered {cards}",
+    "draw": "played {cards}",
+    "replay": "played {cards} from the discard",
+    "discard": "discarded {cards}",
+    "discard from deck": "discarded {cards} from the deck",
+    "draw for purge": "drew {cards} for the purge",
+    "left by purge": "didn't look at {cards} for the purge",
+    "set aside for purge": "set {cards} aside for the purge",
+    "purge": "purged {cards}",
+    "destroy": "destroyed {cards}",
+    "to deck top": "put {cards} on top of the deck",
+    "to deck bottom": "put {cards} under the deck",
+    "to deck": "put {cards} into the deck",
+    "to play": "put {cards} into play",
+    "to discard": "laid {cards} on the discard",
+    "to permanents": "laid {cards} among the permanents",
+    "to aside": "set {cards} aside",
+    "to box": "put {cards} back into the box",
+    "new order": "the cards of the {zone} lie in a new order",
+    "shuffle": "shuffled {n} cards into a new deck",
+    "by chance": "chance decided",
+    # how a card lies
+    "become": "{before} became {after}",
+    "turn": "turned {card} {how}",
+    "choose side": "chose the side {after}",
+    "block": "{blocker} blocks {cards}",
+    "free": "freed {cards}",
+    "keep": "kept {cards} in play",
+    "keep no longer": "no longer kept in play: {cards}",
+    # resources
+    "gain": "gained {amounts}",
+    "spend": "spent {amounts}",
+    "lose": "lost {amounts}",
+    # what is written, stuck and crossed out
+    "tick": "ticked box {box} of {cards}",
+    "untick": "emptied box {box} of {cards}",
+    "write": "wrote {value} into box {box} of {cards}",
+    "wipe": "wiped off what was written into box {box} of {cards}",
+    "name": "named {card} “{value}”",
+    "unname": "took the name off {cards}",
+    "stick": "put a sticker on {cards}: {sticker}",
+    "unstick": "took a sticker off {cards}: {sticker}",
+    "strike": "struck out {icon} of {cards}",
+    "unstrike": "no longer struck out: {icon} of {cards}",
+    # what is counted
+    "raise tally": "raised the tally of {cards} to {n}",
+    "lower tally": "lowered the tally of {cards} to {n}",
+    "times played": "{card} has been played {n} times",
+    "cards blocked": "{card} has blocked {n} since it came",
+    "line used": "effect {nr} of {card} is done for this turn",
+    "line free": "effect {nr} of {card} can be used again",
+    "count again": "{card} counts from the beginning",
+    # the course of the game
+    "begin again": "the campaign begins again",
+    "round": "round {n} begins",
+    "turn begins": "turn {n} begins",
+    "last round": "round {n} is the last",
+    "last round unknown": "which round is the last isn't known any more",
+    "dealing": "the cards are dealt",
+    "actions": "the turn goes on",
+    "turn ending": "the turn is ending",
+    "round over": "the round is over",
+    "purge begins": "the purge begins",
+    "purge over": "the purge is over",
+    "game over": "the game is over",
+    "game ends": "the game ends with this round",
+    "expansion": "the expansion {card} begins",
+    "expansion over": "the expansion is over",
+    # what is noted
+    "score path": "score path, {step}: {n} fame",
+    "purged fame": "kept {n} fame of {cards}",
+    "no purged fame": "the fame of {cards} isn't kept any more",
+    "registration": "noted the registration number {value}",
+    "no registration": "forgot the registration number",
+    "setting": "set {setting} to {value}",
+    "pack in": "the cards of {setting} lie in the box",
+    "pack out": "the cards of {setting} are out of the box",
+}
+
+TURN = "turn {n}: {names}"
+"""A turn and the cards that it begins with."""
+
+PRICE = "{clause} ({amounts})"
+"""What was paid for it."""
+
+YIELD = "{clause}: {gain}"
+"""What a card that went gave."""
+
+CAUSE = "{card}: {clauses}"
+"""The card whose text did it."""
+
+BROKEN = "Against the rules ({rule}): {message}"
+
+BEGINS_AGAIN = "The kingdom begins anew; the old line stays in the journal."
+
+UNDONE = "Undone: {command}."
+
+WHAT_IT_WAS = "{undone} It was: {said}"
+
+DONE_AGAIN = "Done again: {command}."
+
+AS_BEFORE = "The kingdom goes on as it was before."
+
+HIDDEN = "card {number}"
+"""A card that isn't discovered now."""
+
+
+def listed(names: list[str]) -> str:
+    """`A`, `A and B`, `A, 2 B and C`: those of the same name are counted."""
+    names = [name if n == 1 else f"{n} {name}" for name, n in Counter(names).items()]
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def sentence(text: str) -> str:
+    """A clause as a sentence."""
+    return f"{text[0].upper()}{text[1:]}."
