@@ -7,9 +7,7 @@ from sqlalchemy import Connection, create_engine
 
 import companion.store.tables.campaign
 import companion.store.tables.catalogue
-import companion.store.tables.packs
-import companion.store.tables.sessions
-import companion.store.tables.simulations  # noqa: F401 - all fill the metadata
+import companion.store.tables.sessions  # noqa: F401 - all fill the metadata
 from companion.store.tables.base import Base
 
 

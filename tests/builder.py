@@ -22,7 +22,7 @@ from companion.play.change import Enter
 from companion.play.command import Command
 from companion.play.decision import Answer, Decision
 from companion.store.catalogue import load
-from companion.store.engine import open_engine
+from companion.store.open import open_engine
 
 STAGES = {"fu": "front-up", "fd": "front-down", "bd": "back-down", "bu": "back-up"}
 OPTIONS = ("top", "bottom", "to", "pay", "discard", "stage", "write", "counter")

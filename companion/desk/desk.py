@@ -25,14 +25,15 @@ from companion.play.board import Value
 from companion.play.board_tables import BoardTable
 from companion.play.decision import Decision
 from companion.play.transaction import Observer, Transaction, Waiting
-from companion.store.catalogue import load, rulebook
+from companion.store.catalogue import load
 from companion.store.catalogue import packs as pack_store
-from companion.store.engine import open_engine
+from companion.store.catalogue import rules as store_rules
 from companion.store.kingdoms import journal, kingdoms
 from companion.store.kingdoms import notes as store_notes
 from companion.store.kingdoms.journal import Record, Stamp
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
 from companion.store.kingdoms.notes import OwnerRow
+from companion.store.open import open_engine
 
 __all__ = ["Desk", "Pending", "Sitting"]
 
@@ -112,7 +113,7 @@ class Desk:
 
     def names(self, catalogue: Catalogue) -> Names:
         """The names of stages in this desk's language, and in all others for searching."""
-        return Names(catalogue, rulebook.stage_names(self.engine), self.lang)
+        return Names(catalogue, store_rules.stage_names(self.engine), self.lang)
 
     def stamp(self, catalogue: Catalogue) -> Stamp:
         """What is noted beside an entry made now."""

@@ -11,14 +11,14 @@ from companion.documents.base import Ref
 from companion.documents.kingdom import Note
 from companion.games.kingdom_legacy.table.kingdom import Settings
 from companion.play.board import Value
-from companion.store.catalogue import rulebook
+from companion.store.catalogue import rules as store_rules
 from companion.store.kingdoms import notes as store_notes
 
 
 def differs(engine: Engine, settings: Mapping[str, Value]) -> list[str]:
     """House rules that are on, with the rule they change; recording without enforcing; amendments played with."""
     on = [name.replace("_", "-") for name in Settings.__struct_fields__ if settings.get(name)]
-    codes = rulebook.switches(engine) if on else {}
+    codes = store_rules.switches(engine) if on else {}
     found = [f"{name} ({codes[name]})" if name in codes else name for name in on]
     found += ["tracking: the rules aren't enforced"] if settings.get("tracking") else []
     ids = settings.get("amendments")

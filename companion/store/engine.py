@@ -1,4 +1,4 @@
-"""Opening the data base: SQLite by default, any SQLAlchemy URL; created, migrated and filled with cards when needed."""
+"""Connections to the data base, SQLite or PostgreSQL: where it is, its transactions, its errors in plain words."""
 
 from __future__ import annotations
 
@@ -9,14 +9,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from companion.errors import Conflict, StoreError
 from companion.store import paths
-
-HEAD = "0001"
-"""The newest migration. Start compares only this with the data base and imports Alembic when they differ."""
 
 PATIENCE, LONG_PATIENCE = 5, 120
 """How many seconds a command waits for other processes; and for one that migrates, or loads the cards."""
@@ -50,26 +47,6 @@ def shown(url: URL) -> str:
     if url.get_backend_name() == "sqlite":
         return url.database or "the data base in memory"
     return url.render_as_string(hide_password=True)
-
-
-def open_engine(where: str | Path | None = None, cards: Path | None = None) -> Engine:
-    """The data base, ready: created or migrated, its cards loaded.
-
-    `where`: a file path, a URL, or None for the platform's data directory. `cards`: another cards.sql.
-    Errors: `StoreError` when it can't be opened, is another program's, or was made by a newer version of this one.
-    """
-    engine = connect(where)
-    with plainly(engine.url):
-        stored, loaded = _versions(engine)
-        if stored != HEAD:
-            from companion.store import migrate
-
-            migrate.bring(engine, stored, HEAD)
-            _, loaded = _versions(engine)
-    from companion.store.catalogue import load
-
-    load.ensure(engine, loaded, cards)
-    return engine
 
 
 def connect(where: str | Path | None) -> Engine:
@@ -159,32 +136,6 @@ def _be_patient(connection: Connection) -> None:
     patience = connection.get_execution_options().get(_WRITING)
     if patience is not None:
         connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{patience}s'")
-
-
-def _versions(engine: Engine) -> tuple[str | None, dict[str, int]]:
-    """The migration of the data base, and the version of each game's data that it holds."""
-    query = "SELECT version_num, game, version FROM alembic_version LEFT JOIN catalogue ON 1 = 1"
-    try:
-        with engine.connect() as connection:
-            rows = connection.execute(text(query)).all()
-    except DBAPIError:
-        return _migration(engine), {}
-    if not rows:
-        return _migration(engine), {}
-    return rows[0][0], {game: version for _, game, version in rows if game is not None}
-
-
-def _migration(engine: Engine) -> str | None:
-    """The migration of a data base whose tables aren't all there; errors of the connection itself pass through."""
-    from sqlalchemy import inspect
-
-    with engine.connect() as connection:
-        tables = inspect(connection).get_table_names()
-        if "alembic_version" in tables:
-            return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-    if tables:
-        raise StoreError(f"{shown(engine.url)} is the data base of another program. Choose another one with --db.")
-    return None
 
 
 _WORDS = (

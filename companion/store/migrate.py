@@ -1,4 +1,4 @@
-"""Bringing an older data base up to date with Alembic, after a back-up copy. Imported only when there is work to do."""
+"""Migrating an older data base with Alembic, after a back-up copy. Imported only when there is work to do."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LOCK = 5_136_139
 """The advisory lock that keeps two processes from migrating one PostgreSQL data base together."""
 
 
-def bring(engine: Engine, stored: str | None, head: str) -> None:
+def migrate(engine: Engine, stored: str | None, head: str) -> None:
     """Migrate from `stored` (None: empty) to `head`, in one transaction.
 
     Errors: `StoreError` when the data base is newer than this program.

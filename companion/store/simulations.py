@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Engine, insert, select
 
 from companion.store.engine import reading, writing
-from companion.store.tables.simulations import Simulated
+from companion.store.tables.sessions import Simulated
 
 
 class Ended(msgspec.Struct, frozen=True):

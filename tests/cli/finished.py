@@ -7,9 +7,9 @@ from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.players.policies import Player
 from companion.play import change
 from companion.store.catalogue import load
-from companion.store.engine import open_engine
 from companion.store.kingdoms import kingdoms
 from companion.store.kingdoms.journal import Stamp
+from companion.store.open import open_engine
 from tests.cli.harness import Cli
 
 DAY = "2026-03-01"

@@ -10,7 +10,7 @@ from companion.documents import expansions as p
 from companion.documents import files as k
 from companion.documents import kingdom as d
 from companion.documents.errors import Refused, Usage
-from companion.store.engine import open_engine
+from companion.store.open import open_engine
 from tests.cli.harness import Cli
 from tests.cli.test_expansions import EXAMPLE
 

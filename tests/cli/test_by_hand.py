@@ -9,7 +9,7 @@ import pytest
 from companion.documents import score_sheets as s
 from companion.documents.errors import Refused, Usage
 from companion.store import sessions
-from companion.store.engine import open_engine
+from companion.store.open import open_engine
 from tests.cli.harness import Cli
 
 

@@ -15,7 +15,7 @@ from companion.play.board import Board
 from companion.play.change import undo
 from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
-from companion.store.engine import open_engine
+from companion.store.open import open_engine
 from tests.cli.harness import Cli
 from tests.cli.test_expansions import EXAMPLE
 

@@ -15,7 +15,7 @@ from companion.catalogue import build
 from companion.catalogue.model import Card, Catalogue, Stage
 from companion.documents import search as d
 from companion.store.catalogue import faces
-from companion.store.engine import open_engine
+from companion.store.open import open_engine
 from companion.store.tables.catalogue import CatalogueImage
 from tests.cli.harness import Cli
 from tests.docs import search_page

@@ -8,7 +8,7 @@ from sqlalchemy import select, update
 
 from companion.catalogue import build
 from companion.documents import kingdom as d
-from companion.store.engine import open_engine
+from companion.store.open import open_engine
 from companion.store.tables.catalogue import CatalogueImage
 from tests.cli.finished import finish
 from tests.cli.harness import Cli

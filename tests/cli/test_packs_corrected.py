@@ -11,7 +11,7 @@ from companion.documents import files as k
 from companion.documents import kingdom as d
 from companion.documents import search as s
 from companion.store.catalogue import packs as store
-from companion.store.engine import open_engine
+from companion.store.open import open_engine
 from tests.cli.harness import Cli
 from tests.cli.test_expansions import WHOLE
 

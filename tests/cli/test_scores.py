@@ -16,7 +16,7 @@ from companion.desk.desk import now
 from companion.documents import kingdom as d
 from companion.documents import reports as n
 from companion.store import sessions
-from companion.store.engine import open_engine
+from companion.store.open import open_engine
 from tests.cli.finished import DAY, finish
 from tests.cli.harness import Cli
 

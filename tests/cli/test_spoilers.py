@@ -15,7 +15,7 @@ from sqlalchemy import select, update
 from companion.catalogue import build
 from companion.catalogue.model import Card, Catalogue, Ruling, Stage
 from companion.cli.main import app
-from companion.store.engine import open_engine
+from companion.store.open import open_engine
 from companion.store.tables.catalogue import CatalogueImage
 from tests.cli.harness import Cli
 

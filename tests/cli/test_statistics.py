@@ -14,7 +14,7 @@ from companion.desk.reports.statistics import percentile
 from companion.documents import kingdom as d
 from companion.documents import reports as n
 from companion.store import simulations
-from companion.store.engine import open_engine
+from companion.store.open import open_engine
 from companion.store.simulations import Ended
 from tests.cli.finished import finish
 from tests.cli.harness import Cli

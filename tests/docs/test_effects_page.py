@@ -12,7 +12,7 @@ from companion.catalogue.effects.lint.lint import lint, not_yet_executable
 from companion.catalogue.effects.parser.compile import reserved_words
 from companion.catalogue.model import Catalogue
 from companion.store.catalogue import load
-from companion.store.engine import open_engine
+from companion.store.open import open_engine
 from tests.docs.effects.page import WORD_LIST, render, used_once, uses
 
 DOC = Path(__file__).parents[2] / "docs" / "effects.md"

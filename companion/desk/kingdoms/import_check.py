@@ -15,7 +15,8 @@ from companion.play.board import Board
 from companion.play.board_tables import BoardTable, fits, is_number, named
 from companion.play.change import Change, Put
 from companion.store.kingdoms.file_format import Kept, Unfit
-from companion.store.kingdoms.kingdoms import OpenKingdom
+from companion.store.kingdoms.journal import FORMAT
+from companion.store.kingdoms.kingdoms import KingdomRow, OpenKingdom
 from companion.store.kingdoms.notes import identity
 from companion.text import printable
 
@@ -32,7 +33,7 @@ def insist(desk: Desk, kept: Kept, board: Board, cards: dict[str, Card]) -> None
         raise Unfit(1, "the state holds what can't stand there")
     _insist_beside(kept, cards)
     try:
-        Sitting(desk, _Proposed(desk, kept, board)).table()
+        Sitting(desk, _opened(desk, kept, board)).table()
     except Exception as error:  # whatever it is: nobody could ever open this kingdom
         said = f": {reason.rstrip('.')}" if (reason := getattr(error, "message", "")) else ""
         raise Unfit(1, f"the kingdom can't be shown with the cards and rules that are here{said}") from error
@@ -89,14 +90,23 @@ def _note(text: str) -> bool:
     return bool(text.strip()) and all(printable(line) for line in text.split("\n"))
 
 
-class _Proposed(OpenKingdom):
+def _opened(desk: Desk, kept: Kept, board: Board) -> OpenKingdom:
     """A kingdom that isn't in the data base, as one that is."""
-
-    def __init__(self, desk: Desk, kept: Kept, board: Board) -> None:
-        header = kept.header
-        self.engine = desk.engine
-        self.id, self.name, self.game = header.id, header.kingdom, header.game
-        self.mode, self.printing, self.strict_undo = header.mode, header.printing, header.strict_undo
-        self.revision, self.head = header.revision, header.head
-        self.body, self.state = board.encode(), board.digest()
-        self._pending = None if header.pending is None else msgspec.json.encode(header.pending).decode()
+    header = kept.header
+    row = KingdomRow(
+        id=header.id,
+        name=header.kingdom,
+        game=header.game,
+        mode=header.mode,
+        printing=header.printing,
+        strict_undo=header.strict_undo,
+        revision=header.revision,
+        head=header.head,
+        pending=None if header.pending is None else msgspec.json.encode(header.pending).decode(),
+        body=board.encode().decode(),
+        digest=board.digest(),
+        format=FORMAT,
+        state_revision=header.revision,
+        state_head=header.head,
+    )
+    return OpenKingdom(desk.engine, row)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from companion.catalogue.rules.rows import Game, Piece, QuantityRow, ScenarioRow, TermRow, game_of
+from companion.catalogue.rules.rows import (
+    CategoryRow,
+    Game,
+    MedalRow,
+    ModuleRow,
+    NameRow,
+    PhaseRow,
+    Piece,
+    QuantityRow,
+    ScenarioRow,
+    TermRow,
+    game_of,
+)
 from companion.desk.desk import Desk
 from companion.documents import rules as d
 from companion.errors import Misuse
@@ -22,14 +34,14 @@ def tables(desk: Desk, game: str) -> d.RuleTables:
     return d.RuleTables(
         game=which.value,
         title=title(names, which),
-        phases=[d.PhaseView(one.nr, one.name, one.text, one.rule) for one in rules.phases(engine, which)],
+        phases=[d.PhaseView(one.nr, one.name, one.text, one.rule) for one in rules.table(engine, PhaseRow, which)],
         categories=[
             d.CategoryView(one.key, one.name, one.text, one.rule)
-            for one in sorted(rules.categories(engine, which), key=lambda one: one.nr)
+            for one in sorted(rules.table(engine, CategoryRow, which), key=lambda one: one.nr)
         ],
         modules=[
             d.ModuleView(one.word, names.get(("module", one.key), one.name), one.kind, one.players, one.text, one.rule)
-            for one in rules.modules(engine, which)
+            for one in rules.table(engine, ModuleRow, which)
         ],
         scenarios=[
             d.ScenarioView(
@@ -40,16 +52,16 @@ def tables(desk: Desk, game: str) -> d.RuleTables:
                 _losses(one, pieces),
                 one.rule,
             )
-            for one in rules.scenarios(engine, which)
+            for one in rules.table(engine, ScenarioRow, which)
         ],
         medals=_medals(desk, which),
-        quantities=_quantities(rules.quantities(engine, which), rules.terms(engine, which), desk.lang),
+        quantities=_quantities(rules.table(engine, QuantityRow, which), rules.table(engine, TermRow, which), desk.lang),
     )
 
 
 def named(desk: Desk) -> dict[tuple[str, str], str]:
     """Names in the desk's language by kind and key."""
-    return {(one.kind, one.key): one.text for one in rules.translations(desk.engine) if one.lang == desk.lang}
+    return {(one.kind, one.key): one.text for one in rules.table(desk.engine, NameRow) if one.lang == desk.lang}
 
 
 def title(names: Mapping[tuple[str, str], str], game: Game) -> str:
@@ -73,7 +85,7 @@ def _losses(scenario: ScenarioRow, names: Mapping[str, str]) -> list[str]:
 
 def _medals(desk: Desk, game: Game) -> list[d.MedalView]:
     scopes: dict[str, dict[str, int]] = {}
-    for one in sorted(rules.medals(desk.engine, game), key=lambda one: one.least):
+    for one in sorted(rules.table(desk.engine, MedalRow, game), key=lambda one: one.least):
         scopes.setdefault(one.scope, {})[one.medal] = one.least
     return [d.MedalView(scope, medals) for scope, medals in sorted(scopes.items())]
 

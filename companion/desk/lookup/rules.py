@@ -5,7 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from companion.catalogue.rules.rows import Game, RuleRow, TermRow, game_of
+from companion.catalogue.rules.rows import (
+    CategoryRow,
+    Game,
+    ModuleRow,
+    PhaseRow,
+    RuleRow,
+    ScenarioRow,
+    StepRow,
+    TermRow,
+    game_of,
+)
 from companion.desk.desk import Desk
 from companion.desk.lookup.cards import seen
 from companion.desk.narrate.change_views import ref
@@ -108,11 +118,13 @@ def _cards(desk: Desk, rule: RuleRow, spoilers: bool) -> list[Ref]:
 def _used(desk: Desk, game: Game, code: str) -> list[str]:
     """Where the game's tables cite a rule."""
     engine = desk.engine
-    used = [f"set-up, {one.scope}, step {one.nr}" for one in store_rules.steps(engine, game) if one.rule == code]
-    used += [f"phase {one.name}" for one in store_rules.phases(engine, game) if one.rule == code]
-    used += [f"scoring: {one.name}" for one in store_rules.categories(engine, game) if one.rule == code]
-    used += [f"module {one.name}" for one in store_rules.modules(engine, game) if one.rule == code]
-    return used + [f"scenario {one.name}" for one in store_rules.scenarios(engine, game) if one.rule == code]
+    used = [
+        f"set-up, {one.scope}, step {one.nr}" for one in store_rules.table(engine, StepRow, game) if one.rule == code
+    ]
+    used += [f"phase {one.name}" for one in store_rules.table(engine, PhaseRow, game) if one.rule == code]
+    used += [f"scoring: {one.name}" for one in store_rules.table(engine, CategoryRow, game) if one.rule == code]
+    used += [f"module {one.name}" for one in store_rules.table(engine, ModuleRow, game) if one.rule == code]
+    return used + [f"scenario {one.name}" for one in store_rules.table(engine, ScenarioRow, game) if one.rule == code]
 
 
 def listed(desk: Desk, game: str, chapter: str | None = None, spoilers: bool = False) -> d.RulesList:
@@ -131,7 +143,7 @@ def listed(desk: Desk, game: str, chapter: str | None = None, spoilers: bool = F
 def find(desk: Desk, query: str, game: str | None = None, spoilers: bool = False) -> d.RulesFound:
     """Rules and words that hold all words of the query; a Czech word also finds what holds its English one."""
     which = game_of(game) if game is not None else None
-    rules, terms = store_rules.rules(desk.engine, which), store_rules.terms(desk.engine, which)
+    rules, terms = store_rules.rules(desk.engine, which), store_rules.table(desk.engine, TermRow, which)
     readable = _readable(desk, rules, spoilers)
     among = [(_term_hit(one, desk.lang), _words(one), one.text) for one in terms]
     among += [(_rule_hit(one), [one.code, one.chapter], one.text) for one in rules if readable(one)]
@@ -161,7 +173,7 @@ def _in(term: TermRow, lang: str) -> str:
 def term(desk: Desk, query: str, game: str | None = None) -> d.Terms:
     """What a word means, in whichever language it was typed. Errors: `Misuse` when no game has such a word."""
     which = game_of(game) if game is not None else None
-    rows = store_rules.terms(desk.engine, which)
+    rows = store_rules.table(desk.engine, TermRow, which)
     found = texts.ranked(query, [(one, _words(one), "") for one in rows])
     if not found:
         near = [_in(one, desk.lang) for one in rows if any(fold(word)[:3] == fold(query)[:3] for word in _words(one))]

@@ -20,7 +20,8 @@ from companion.search import clause, columns
 from companion.search.fields import FIELDS, Field, named
 from companion.search.match import Look, World
 from companion.search.query import Every, Op, Query, Test, Words, field_named, parse, tests
-from companion.store.catalogue import faces, packs, rulebook
+from companion.store.catalogue import faces, packs
+from companion.store.catalogue import rules as store_rules
 from companion.store.catalogue.faces import Texts
 from companion.store.engine import reading
 from companion.store.kingdoms import kingdoms, notes
@@ -97,7 +98,7 @@ def _listed(text: str | None) -> list[str]:
 
 
 def _read(desk: Desk, text: str, zone: str | None, words: Words) -> Query:
-    query = parse(text, lambda field: [*words(field), *_sets(desk, field)], rulebook.words(desk.engine))
+    query = parse(text, lambda field: [*words(field), *_sets(desk, field)], store_rules.card_words(desk.engine))
     if zone is None:
         return query
     field = named("zone")
@@ -113,7 +114,7 @@ def _sets(desk: Desk, field: str) -> list[str]:
 
 def world(sitting: Sitting, spoilers: bool = False) -> World:
     """The kingdom as queries look at it."""
-    texts = rulebook.stage_names(sitting.desk.engine)
+    texts = store_rules.stage_names(sitting.desk.engine)
     return _world(sitting.opened, sitting.catalogue, sitting.board, texts, spoilers)
 
 
@@ -136,7 +137,7 @@ def box(desk: Desk, catalogue: Catalogue, spoilers: bool) -> World:
         Put(BoardTable.ORIENTATION, card.key, None, str(Orientation.FRONT_UP)).apply(board)
         if catalogue.starts(card):
             Put(BoardTable.KNOWN, card.key, None, True).apply(board)
-    return World(catalogue, board, rulebook.stage_names(desk.engine), spoilers=spoilers)
+    return World(catalogue, board, store_rules.stage_names(desk.engine), spoilers=spoilers)
 
 
 def _here(desk: Desk, text: str, zone: str | None, spoilers: bool, fields: Iterable[Field]) -> Found:
@@ -158,7 +159,7 @@ def _everywhere(desk: Desk, text: str, zone: str | None, spoilers: bool) -> Foun
         query = _read(desk, text, zone, lambda field: clause.words(connection, field))
         hits = clause.find(connection, query, spoilers)
     found: Found = []
-    texts, catalogues = rulebook.stage_names(desk.engine), dict[Edition, Catalogue]()
+    texts, catalogues = store_rules.stage_names(desk.engine), dict[Edition, Catalogue]()
     for kingdom in sorted({name for name, _ in hits}, key=str.casefold):
         opened = kingdoms.open_kingdom(desk.engine, kingdom)
         edition = _edition(opened)

@@ -6,7 +6,17 @@ import secrets
 from collections.abc import Sequence
 
 from companion.catalogue.rules import setup as rules
-from companion.catalogue.rules.rows import Game, Piece, game_of
+from companion.catalogue.rules.rows import (
+    Game,
+    ModuleRow,
+    PickRow,
+    Piece,
+    QuantityRow,
+    ScenarioRow,
+    StepRow,
+    TermRow,
+    game_of,
+)
 from companion.catalogue.rules.setup import Drawn, Wanted
 from companion.desk.desk import Desk
 from companion.desk.kingdoms.kingdoms import LARGEST_SEED, SEEDS
@@ -40,7 +50,7 @@ def setup(
     chosen = rules.choose(rows, Wanted(players, solo, tuple(modules), scenario))
     drawn, counter = rules.draw(rows, chosen, seed)
     names = named(desk)
-    terms = store_rules.terms(desk.engine, rows.game)
+    terms = store_rules.table(desk.engine, TermRow, rows.game)
     return d.Setup(
         game=rows.game.value,
         title=title(names, rows.game),
@@ -64,11 +74,11 @@ def _rows(desk: Desk, game: Game) -> rules.Rows:
     engine = desk.engine
     return rules.Rows(
         game,
-        store_rules.steps(engine, game),
-        store_rules.quantities(engine, game),
-        store_rules.picks(engine, game),
-        store_rules.modules(engine, game),
-        store_rules.scenarios(engine, game),
+        store_rules.table(engine, StepRow, game),
+        store_rules.table(engine, QuantityRow, game),
+        store_rules.table(engine, PickRow, game),
+        store_rules.table(engine, ModuleRow, game),
+        store_rules.table(engine, ScenarioRow, game),
         store_rules.pieces(engine, game),
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from companion.catalogue.rules.rows import Game, ScenarioRow
+from companion.catalogue.rules.rows import Game, MedalRow, ScenarioRow
 from companion.desk.desk import Desk
 from companion.desk.lookup.rule_tables import named
 from companion.desk.score_sheets import keep
@@ -178,11 +178,11 @@ def _report(told: Told, components: Sequence[Component]) -> Report:
 
 
 def _medals(desk: Desk) -> tuple[Medal, ...]:
-    return tuple(Medal(one.scope, one.medal, one.least) for one in rules.medals(desk.engine, Game.WONDERFUL))
+    return tuple(Medal(one.scope, one.medal, one.least) for one in rules.table(desk.engine, MedalRow, Game.WONDERFUL))
 
 
 def _scenario(desk: Desk, typed: str) -> Scenario:
-    rows = rules.scenarios(desk.engine, Game.WONDERFUL)
+    rows = rules.table(desk.engine, ScenarioRow, Game.WONDERFUL)
     word = typed.strip().casefold()
     for one in rows:
         if word in (one.key.casefold(), one.name.casefold()):
@@ -203,7 +203,7 @@ def _decks(desk: Desk, scenario: str) -> tuple[str, ...]:
 
 def campaign(desk: Desk) -> d.WonderfulCampaign:
     """The best result and medal of each scenario, from the games that were kept."""
-    scenarios = [_made(one) for one in rules.scenarios(desk.engine, Game.WONDERFUL)]
+    scenarios = [_made(one) for one in rules.table(desk.engine, ScenarioRow, Game.WONDERFUL)]
     plays = [
         Play(one.scope, one.seats[0].points or 0, not one.seats[0].won)
         for one in sessions.kept(desk.engine, Game.WONDERFUL.value)

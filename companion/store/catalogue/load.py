@@ -43,7 +43,7 @@ from companion.store.catalogue import faces
 from companion.store.engine import LONG_PATIENCE, reading, shown, writing
 from companion.store.tables import catalogue as tables
 from companion.store.tables.base import Base
-from companion.store.tables.rules import DESK, OF_GAMES, ComponentFact, ScenarioTable
+from companion.store.tables.rules import OF_GAMES, RULES, ComponentFact, ScenarioTable
 
 GAME = "klg"
 PRINTINGS = ("current", "earlier")
@@ -130,7 +130,7 @@ def _empty(connection: Connection, game: str) -> None:
         assert isinstance(table, Table)
         connection.execute(delete(table).where(table.c.game == game))
     if game == GAME:
-        shared = {tables.CatalogueVersion, tables.Rule, tables.Translation, *DESK}
+        shared = {tables.CatalogueVersion, tables.Rule, tables.Translation, *RULES}
         for model in tables.CATALOGUE:
             if model not in shared:
                 connection.execute(delete(model))

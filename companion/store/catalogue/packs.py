@@ -15,7 +15,7 @@ from companion.play.change import Change, Put
 from companion.store.catalogue import faces
 from companion.store.engine import reading, writing
 from companion.store.tables.campaign import JournalTable, KingdomTable
-from companion.store.tables.packs import PackTable
+from companion.store.tables.catalogue import PackTable
 
 SETTING = "pack:"
 """What the settings of a kingdom call a pack, its name following."""

@@ -1,4 +1,4 @@
-"""Reading the rules desk's tables: rules, words, set-up, scoring and components, as the catalogue's plain values."""
+"""The rules of all games, read from the data base: rules, words, set-up, scoring, components, translated names."""
 
 from __future__ import annotations
 
@@ -15,69 +15,38 @@ from companion.store.engine import reading
 from companion.store.tables import rules as tables
 from companion.store.tables.base import Base
 from companion.store.tables.catalogue import Rule, RulingTable, Translation
+from companion.text import fold
 
 T = TypeVar("T", bound=Row)
+
+TABLES: dict[type[Row], type[Base]] = {
+    rows.RuleRow: Rule,
+    rows.TermRow: tables.Term,
+    rows.StepRow: tables.SetupStep,
+    rows.QuantityRow: tables.SetupQuantity,
+    rows.PickRow: tables.PickTable,
+    rows.PhaseRow: tables.PhaseTable,
+    rows.CategoryRow: tables.ScoreCategory,
+    rows.ModuleRow: tables.ModuleTable,
+    rows.ScenarioRow: tables.ScenarioTable,
+    rows.MedalRow: tables.MedalTable,
+    rows.NameRow: Translation,
+}
+"""Which table becomes which values."""
 
 
 def rules(engine: Engine, game: Game | None = None) -> tuple[rows.RuleRow, ...]:
     """All rules and decisions, of one game or of all, as a reader counts them."""
+    return tuple(sorted(table(engine, rows.RuleRow, game), key=lambda one: rows.code_order(one.code)))
+
+
+def table(engine: Engine, made: type[T], game: Game | None = None) -> tuple[T, ...]:
+    """The rows of a table of the rules, of one game or of all, in the order of their keys.
+
+    `made`: which table, by what its rows become, such as `StepRow`.
+    """
     with reading(engine) as connection:
-        found = _read(connection, Rule, rows.RuleRow, game)
-    return tuple(sorted(found, key=lambda one: rows.code_order(one.code)))
-
-
-def terms(engine: Engine, game: Game | None = None) -> tuple[rows.TermRow, ...]:
-    """The words, by their keys."""
-    with reading(engine) as connection:
-        return _read(connection, tables.Term, rows.TermRow, game)
-
-
-def steps(engine: Engine, game: Game) -> tuple[rows.StepRow, ...]:
-    """The lines of the checklist."""
-    with reading(engine) as connection:
-        return _read(connection, tables.SetupStep, rows.StepRow, game)
-
-
-def quantities(engine: Engine, game: Game) -> tuple[rows.QuantityRow, ...]:
-    """Set-up quantities."""
-    with reading(engine) as connection:
-        return _read(connection, tables.SetupQuantity, rows.QuantityRow, game)
-
-
-def picks(engine: Engine, game: Game) -> tuple[rows.PickRow, ...]:
-    """What set-up draws."""
-    with reading(engine) as connection:
-        return _read(connection, tables.PickTable, rows.PickRow, game)
-
-
-def phases(engine: Engine, game: Game) -> tuple[rows.PhaseRow, ...]:
-    """Phases."""
-    with reading(engine) as connection:
-        return _read(connection, tables.PhaseTable, rows.PhaseRow, game)
-
-
-def categories(engine: Engine, game: Game) -> tuple[rows.CategoryRow, ...]:
-    """What scores."""
-    with reading(engine) as connection:
-        return _read(connection, tables.ScoreCategory, rows.CategoryRow, game)
-
-
-def modules(engine: Engine, game: Game) -> tuple[rows.ModuleRow, ...]:
-    """Modules, variants, expansions."""
-    with reading(engine) as connection:
-        return _read(connection, tables.ModuleTable, rows.ModuleRow, game)
-
-
-def scenarios(engine: Engine, game: Game) -> tuple[rows.ScenarioRow, ...]:
-    """Solo scenarios."""
-    with reading(engine) as connection:
-        return _read(connection, tables.ScenarioTable, rows.ScenarioRow, game)
-
-
-def medals(engine: Engine, game: Game) -> tuple[rows.MedalRow, ...]:
-    """Medals."""
-    with reading(engine) as connection:
-        return _read(connection, tables.MedalTable, rows.MedalRow, game)
+        return _read(connection, TABLES[made], made, game)
 
 
 def pieces(engine: Engine, game: Game) -> tuple[Piece, ...]:
@@ -96,10 +65,26 @@ def pieces(engine: Engine, game: Game) -> tuple[Piece, ...]:
     return tuple(Piece(one, tuple(facts[one.key]), tuple(names[one.key])) for one in found)
 
 
-def translations(engine: Engine) -> tuple[rows.NameRow, ...]:
-    """All names in other languages."""
+def switches(engine: Engine) -> dict[str, str]:
+    """The house rules: each switch with the code of the decision that it changes."""
+    query = select(Rule.switch, Rule.code).where(Rule.switch.is_not(None))
     with reading(engine) as connection:
-        return _read(connection, Translation, rows.NameRow)
+        return {str(switch): code for switch, code in connection.execute(query)}
+
+
+def stage_names(engine: Engine) -> dict[tuple[str, str], str]:
+    """The names of stages in other languages: by language and `design/orientation`."""
+    query = select(Translation.lang, Translation.key, Translation.text).where(Translation.kind == "stage")
+    with reading(engine) as connection:
+        return {(lang, key): text for lang, key, text in connection.execute(query)}
+
+
+def card_words(engine: Engine) -> dict[str, str]:
+    """What cards are told by, called in other languages: folded, with the word of the effect language."""
+    kinds = ("category", "keyword", "resource", "set")
+    query = select(Translation.text, Translation.key).where(Translation.kind.in_(kinds))
+    with reading(engine) as connection:
+        return {fold(text): key for text, key in connection.execute(query)}
 
 
 def rulings_by_source(engine: Engine, code: str) -> tuple[str, ...]:

@@ -77,26 +77,49 @@ class Summary(msgspec.Struct, frozen=True):
     current: bool
 
 
+class KingdomRow(msgspec.Struct, frozen=True):
+    """A kingdom as the data base has it.
+
+    `pending`: the command that waits, as JSON. `body`: its state, a cache that may lack (None); `digest`, `format`,
+    `state_revision`, `state_head`: of which state it is.
+    """
+
+    id: str
+    name: str
+    game: str
+    mode: str
+    printing: str
+    strict_undo: bool
+    revision: int
+    head: int
+    pending: str | None
+    body: str | None
+    digest: str | None
+    format: int | None
+    state_revision: int | None
+    state_head: int | None
+
+
 class OpenKingdom:
     """A kingdom as it was when it was opened. What is committed must fit that revision."""
 
-    def __init__(self, engine: Engine, row: Any) -> None:
+    def __init__(self, engine: Engine, row: KingdomRow) -> None:
         self.engine = engine
-        self.id: str = row.id
-        self.name: str = row.name
-        self.game: str = row.game
-        self.mode: str = row.mode
-        self.printing: str = row.printing
-        self.strict_undo: bool = row.strict_undo
-        self.revision: int = row.revision
-        self.head: int = row.head
+        self.id = row.id
+        self.name = row.name
+        self.game = row.game
+        self.mode = row.mode
+        self.printing = row.printing
+        self.strict_undo = row.strict_undo
+        self.revision = row.revision
+        self.head = row.head
         self.body: bytes | None = None if row.body is None else row.body.encode()
         self.state: str | None = row.digest
-        self._pending: str | None = row.pending
+        self._pending = row.pending
         if self.body is not None and not self._sound(row):
             self.body = self.state = None  # a cache only: the journal leads to the state
 
-    def _sound(self, row: Any) -> bool:
+    def _sound(self, row: KingdomRow) -> bool:
         """Whether the blob is that of this revision, as it was written."""
         here = (row.state_revision, row.state_head, row.digest)
         return here == (self.revision, self.head, hashlib.sha256(self.body or b"").hexdigest())
@@ -320,13 +343,14 @@ def open_kingdom(engine: Engine, name: str | None = None) -> OpenKingdom:
     query = select(
         table.id, table.name, table.game, table.mode, table.printing, table.strict_undo, table.revision, table.head,
         table.pending, StateTable.body, StateTable.digest, StateTable.format,
-        StateTable.revision.label("state_revision"), StateTable.head.label("state_head"),
+        StateTable.revision, StateTable.head,
     ).outerjoin_from(table, StateTable, StateTable.kingdom_id == table.id)  # fmt: skip
     which = table.id == current_id() if name is None else table.folded == fold(name)
     with reading(engine) as connection:
-        row = connection.execute(query.where(which, table.deleted_at.is_(None))).one_or_none()
-        if row is None:
+        found = connection.execute(query.where(which, table.deleted_at.is_(None))).one_or_none()
+        if found is None:
             raise _missing(connection, name)
+    row = KingdomRow(*tuple(found))
     if (row.format or 0) > FORMAT:
         raise StoreError(f"{row.name} was played with a newer version of companion. Update companion.")
     return OpenKingdom(engine, row)

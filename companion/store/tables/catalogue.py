@@ -10,7 +10,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from companion.store.tables.base import Base, a_flag, a_key, a_nr, a_number, a_text, a_text_or_none
 from companion.store.tables.faces import FACES
-from companion.store.tables.rules import DESK
+from companion.store.tables.rules import RULES
 
 
 class CatalogueVersion(Base):
@@ -227,9 +227,24 @@ class Rule(Base):
     untestable: Mapped[str | None] = a_text_or_none()
 
 
+class PackTable(Base):
+    """A pack: an owner's cards, which a reload of cards.sql leaves alone.
+
+    `text`: the file as it was added; `body`: its cards as JSON, compiled; `digest`: of the text.
+    """
+
+    __tablename__ = "pack"
+    name: Mapped[str] = a_key()
+    title: Mapped[str] = a_text()
+    text: Mapped[str] = a_text()
+    body: Mapped[str] = a_text()
+    digest: Mapped[str] = a_text()
+    added_at: Mapped[str] = a_text()
+
+
 CATALOGUE: tuple[type[Base], ...] = (
     CatalogueVersion, CatalogueImage, CardSet, Constant, DesignTable, CardTable, StageTable, StageWord, Production,
     UpgradeTable, UpgradeCost, BoxTable, EffectTable, RulingTable, StickerTable, Translation, Amendment, Rule,
-    *DESK, *FACES,
+    *RULES, *FACES,
 )  # fmt: skip
 """Everything that a reload empties and fills."""

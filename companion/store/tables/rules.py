@@ -1,4 +1,4 @@
-"""The tables of the rules desk: words, set-up, scoring and components of all games, filled from the data files.
+"""The tables of rules: words, set-up, scoring and components of all games, filled from the data files.
 
 Every row says its game, by a column or by the beginning of its key, so that each file is loaded anew by itself.
 """
@@ -145,5 +145,5 @@ OF_GAMES: tuple[type[Base], ...] = (
 )  # fmt: skip
 """The tables with a column for the game; `ComponentFact` says it by the beginning of its key."""
 
-DESK: tuple[type[Base], ...] = (*OF_GAMES, ComponentFact)
+RULES: tuple[type[Base], ...] = (*OF_GAMES, ComponentFact)
 """All of them."""

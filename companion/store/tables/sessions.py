@@ -1,8 +1,8 @@
-"""The tables of finished games: a session, who sat at it, each one's result and its parts."""
+"""The tables of finished games: sessions with seats, results and scores; and of kingdoms that a policy played."""
 
 from __future__ import annotations
 
-from sqlalchemy import ForeignKey, ForeignKeyConstraint, Integer, Text
+from sqlalchemy import BigInteger, ForeignKey, ForeignKeyConstraint, Integer, Text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from companion.store.tables.base import Base, a_flag, a_key, a_nr, a_number, a_text, a_text_or_none
@@ -63,3 +63,22 @@ class SessionScore(Base):
 
 SESSIONS: tuple[type[Base], ...] = (SessionTable, Seat, SessionResult, SessionScore)
 """Filled by `--keep`, never reloaded."""
+
+
+class Simulated(Base):
+    """What a kingdom came to that played by itself. `rules`: house rules that were on, sorted, with blanks between.
+
+    `fame`: the base score, `parts` of it as JSON. The same game, seed and policy end alike, so they are one row.
+    """
+
+    __tablename__ = "simulated"
+    printing: Mapped[str] = a_key()
+    rules: Mapped[str] = a_key()
+    policy: Mapped[str] = a_key()
+    seed: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    fame: Mapped[int] = a_number()
+    rounds: Mapped[int] = a_number()
+    actions: Mapped[int] = a_number()
+    parts: Mapped[str] = a_text()
+    app: Mapped[str] = a_text()
+    kept_at: Mapped[str] = a_text()

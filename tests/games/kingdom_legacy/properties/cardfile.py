@@ -9,7 +9,7 @@ from pathlib import Path
 from companion.catalogue.model import Catalogue
 from companion.store import paths
 from companion.store.catalogue import load
-from companion.store.engine import open_engine
+from companion.store.open import open_engine
 
 MORE = 1_000
 NUMBERED = ("first_card", "first_starting_card", "last_starting_card", "last_number", "last_card")

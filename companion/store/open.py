@@ -1,0 +1,57 @@
+"""Opening the data base: created, migrated and filled with cards when needed, then ready."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import Engine, inspect, text
+from sqlalchemy.exc import DBAPIError
+
+from companion.errors import StoreError
+from companion.store.catalogue import load
+from companion.store.engine import connect, plainly, shown
+
+HEAD = "0001"
+"""The newest migration. Start compares only this with the data base and imports Alembic when they differ."""
+
+
+def open_engine(where: str | Path | None = None, cards: Path | None = None) -> Engine:
+    """The data base, ready: created or migrated, its cards loaded.
+
+    `where`: a file path, a URL, or None for the platform's data directory. `cards`: another cards.sql.
+    Errors: `StoreError` when it can't be opened, is another program's, or was made by a newer version of this one.
+    """
+    engine = connect(where)
+    with plainly(engine.url):
+        stored, loaded = _versions(engine)
+        if stored != HEAD:
+            from companion.store import migrate  # Alembic is slow to import
+
+            migrate.migrate(engine, stored, HEAD)
+            _, loaded = _versions(engine)
+    load.ensure(engine, loaded, cards)
+    return engine
+
+
+def _versions(engine: Engine) -> tuple[str | None, dict[str, int]]:
+    """The migration of the data base, and the version of each game's data that it holds."""
+    query = "SELECT version_num, game, version FROM alembic_version LEFT JOIN catalogue ON 1 = 1"
+    try:
+        with engine.connect() as connection:
+            rows = connection.execute(text(query)).all()
+    except DBAPIError:
+        return _migration(engine), {}
+    if not rows:
+        return _migration(engine), {}
+    return rows[0][0], {game: version for _, game, version in rows if game is not None}
+
+
+def _migration(engine: Engine) -> str | None:
+    """The migration of a data base whose tables aren't all there; errors of the connection itself pass through."""
+    with engine.connect() as connection:
+        tables = inspect(connection).get_table_names()
+        if "alembic_version" in tables:
+            return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    if tables:
+        raise StoreError(f"{shown(engine.url)} is the data base of another program. Choose another one with --db.")
+    return None
