@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from sqlalchemy import Engine, inspect
 
@@ -12,12 +10,6 @@ from companion.play.change import Move, Order
 from companion.store import sql, views
 from companion.store.tables import campaign
 from tests.store.boards import command, found, gain, new_board, put
-
-PAGE = Path(__file__).parents[2] / "docs" / "database.md"
-
-
-def test_the_page_is_made_from_the_list() -> None:
-    assert PAGE.read_text(encoding="utf-8") == views.render(), "write render() to docs/database.md anew"
 
 
 def test_every_view_is_described_as_it_is(engine: Engine) -> None:
