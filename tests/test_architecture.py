@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from companion.play import board_tables
 from tests.builder import cards
 
 TOP = Path(__file__).parents[1]
@@ -137,3 +138,47 @@ def test_the_engine_knows_no_card() -> None:
 def test_the_engine_compares_no_card_numbers() -> None:
     compared = re.compile(r"(number|card)[a-z_]*\s*(==|in)\s*[(\[{]?\d{1,3}\b")
     assert [name(path) for path in ENGINE if compared.search(path.read_text(encoding="utf-8"))] == []
+
+
+BOARD_TABLES = PACKAGE / "play" / "board_tables.py"
+
+
+def spelled_tables(path: Path) -> Iterator[str]:
+    """Names of the board's tables that a file spells where it reads or writes the board."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        found: list[ast.expr] = []
+        match node:
+            case ast.Subscript(value=ast.Attribute(attr="tables") | ast.Name(id="tables"), slice=key):
+                found = [key]
+            case ast.Call(func=ast.Attribute(value=ast.Attribute(attr="tables"), attr="get"), args=[key, *_]):
+                found = [key]
+            case ast.Call(func=ast.Attribute(attr="put" | "add" | "table") | ast.Name(id="Put"), args=[key, *_]):
+                found = [key]
+            case ast.Compare(left=ast.Attribute(attr="table"), comparators=keys):
+                found = keys
+            case ast.MatchClass(cls=ast.Name(id="Put"), kwd_attrs=names, kwd_patterns=patterns):
+                values = [p for name, p in zip(names, patterns, strict=True) if name == "table"]
+                found = [value.value for value in values if isinstance(value, ast.MatchValue)]
+            case ast.Match(subject=ast.Attribute(attr="table"), cases=cases):
+                found = [case.pattern.value for case in cases if isinstance(case.pattern, ast.MatchValue)]
+        yield from (key.value for key in found if isinstance(key, ast.Constant) and key.value in board_tables.NAMES)
+
+
+KEYS = re.compile(
+    r"""artition\(["'][@\#]["']\)           # a key taken apart
+    | \{[^{}]*\}[@\#]\{                      # … or put together
+    | /(?:effect|production|upgrade|turn|tally|plays|stay)\b
+    """,
+    re.VERBOSE,
+)
+
+
+def test_only_one_module_knows_the_tables_of_the_board() -> None:
+    read = [p for p in SOURCES if layer(p) in ("desk", "store", "search", "play") or "kingdom_legacy" in p.parts]
+    assert BOARD_TABLES in read
+    for path in read:
+        if path == BOARD_TABLES or "narrate" in path.parts or path.name == "story.py":  # they are being rewritten
+            continue
+        assert not list(spelled_tables(path)), f"{name(path)} spells the name of a table"
+        found = KEYS.search(path.read_text(encoding="utf-8"))
+        assert found is None, f"{name(path)} makes or reads a key by itself: {found[0]}"

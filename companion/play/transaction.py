@@ -15,6 +15,7 @@ import msgspec
 from companion.errors import Misuse
 from companion.play import change
 from companion.play.board import Board
+from companion.play.board_tables import BoardTable
 from companion.play.change import Change
 from companion.play.command import Command
 from companion.play.decision import Answer, Decision
@@ -302,5 +303,5 @@ def _said(answer: object) -> str:
 
 
 def _number(board: Board, name: str) -> int:
-    value = board.tables.get("game", {}).get(name)
+    value = board.tables.get(BoardTable.GAME, {}).get(name)
     return value if isinstance(value, int) else 0

@@ -86,7 +86,7 @@ def _block(run: KingdomRun, step: t.Block, frame: Frame) -> bool:
     if step.cap is None:
         chosen = choose.cards(run, step.selector, frame, "Block which?", there) if there else ()
     else:
-        left = max(0, step.cap - run.kingdom.counters.get(f"{frame.key}/stay", 0))
+        left = max(0, step.cap - run.kingdom.counters.get(counter_key(frame.key, Counter.STAY), 0))
         n = min(left, len(there))
         chosen = choose.pick(run, frame, "Block which?", there, n, n)
     moves.block(run, frame.card, chosen)
