@@ -37,9 +37,8 @@ from companion.catalogue.rows import (
     UpgradeRow,
     WordRow,
 )
-from companion.catalogue.words import Orientation, Resource
+from companion.catalogue.words import BASE, Orientation, Resource
 
-BASE = "klg"
 WHOLE = "all"
 """The orientation of a ruling about the whole card."""
 

@@ -11,7 +11,7 @@ from functools import cached_property
 import msgspec
 
 from companion.catalogue.effects.tree import BoxLine, BoxPrice, Event, EventKind, FameRule, Line, Timing
-from companion.catalogue.words import Orientation, Resource
+from companion.catalogue.words import BASE, Orientation, Resource
 
 Amounts = tuple[tuple[Resource, int], ...]
 """Resources with positive amounts, in the order of `Resource`."""
@@ -197,7 +197,7 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     stickers: dict[str, Sticker]
     constants: dict[str, int]
     never: frozenset[str] = frozenset()  # cards that never leave the box (the cover and the end card)
-    base: str = "klg"
+    base: str = BASE
     starting: frozenset[str] = frozenset()
     played: dict[str, Expansion] = {}
     last_numbers: dict[str, int] = {}  # the highest number of the running order, by pack
@@ -220,7 +220,7 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     def starts(self, card: Card) -> bool:
         """Whether a card lies in the kingdom from the beginning (KLG-013)."""
         first, last = self.constants["first_starting_card"], self.constants["last_starting_card"]
-        return card.key in self.starting or (card.set == "klg" and first <= card.number <= last)
+        return card.key in self.starting or (card.set == BASE and first <= card.number <= last)
 
     @cached_property
     def sets(self) -> tuple[str, ...]:

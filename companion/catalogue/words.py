@@ -82,5 +82,5 @@ RESOURCE_STICKERS = {
 STICKER_OF = {resource: number for number, resource in RESOURCE_STICKERS.items()}
 
 
-VIRTUAL = "virtual"
-"""The mode of a kingdom whose settings say nothing of it: the program deals."""
+BASE = "klg"
+"""The key of the game Kingdom Legacy and of its base set: `klg:7` is its card 7."""

@@ -19,10 +19,8 @@ from companion.errors import Conflict, Misuse, Refusal
 from companion.games.kingdom_legacy.api import view
 from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.games.kingdom_legacy.table.kingdom import Settings
-from companion.games.kingdom_legacy.turn.packs import SETTING
-from companion.play import change
 from companion.play.board import Value
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import BoardTable, Setting, pack_of
 from companion.play.decision import Decision
 from companion.play.transaction import Observer, Transaction, Waiting
 from companion.store.catalogue import load
@@ -39,10 +37,6 @@ __all__ = ["Desk", "Pending", "Sitting"]
 
 FIRST_PRINTING = "earlier"
 """The printing of a kingdom that says nothing, and of the cards when there is no kingdom."""
-
-
-AMENDMENTS = "amendments"
-"""The setting that lists the owner's amendments played with."""
 
 
 def now() -> str:
@@ -213,13 +207,16 @@ class Sitting:
         if waiting is None:
             return self.game.decision(self.board)
         try:
-            result = self.game.perform(self.board, waiting.command, waiting.answers)
+            result = self.game.trial(self.board, waiting.command, waiting.answers)
         except (Refusal, Misuse):
             return None
-        if not result.pending:
-            change.undo(self.board, result.changes)
+        return result.decision if result.pending else None
+
+    def why_waiting(self) -> Refusal | None:
+        """Why no other command can be given now: one waits for an answer."""
+        if self.pending is None:
             return None
-        return result.decision
+        return Refusal(f"A question of “{self.pending.command.text}” is open.", legal=("choose ANSWER", "cancel"))
 
     def table(self) -> Table:
         """The table as it lies."""
@@ -285,13 +282,13 @@ def card_key(catalogue: Catalogue, number: str) -> str:
 
 def packs_of(settings: Mapping[str, Value]) -> tuple[str, ...]:
     """The packs that a kingdom plays with, as its settings say."""
-    return tuple(sorted(name.removeprefix(SETTING) for name in settings if name.startswith(SETTING)))
+    return tuple(sorted(name for key in settings if (name := pack_of(key)) is not None))
 
 
 def game_of(desk: Desk, printing: str, settings: Mapping[str, Value], joining: tuple[str, ...] = ()) -> Game:
     """The game as a kingdom plays it by the settings of its board; `joining`: packs that are about to join."""
     packs = (*packs_of(settings), *joining)
-    catalogue = desk.catalogue(printing, _names(settings.get(AMENDMENTS)), packs)
+    catalogue = desk.catalogue(printing, _names(settings.get(Setting.AMENDMENTS)), packs)
     switches = {name: bool(value) for name, value in settings.items() if name in Settings.__struct_fields__}
     return Game(catalogue, Settings(**switches))
 

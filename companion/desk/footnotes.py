@@ -11,6 +11,7 @@ from companion.documents.base import Ref
 from companion.documents.kingdom import Note
 from companion.games.kingdom_legacy.table.kingdom import Settings
 from companion.play.board import Value
+from companion.play.board_tables import Setting
 from companion.store.catalogue import rules as store_rules
 from companion.store.kingdoms import notes as store_notes
 
@@ -20,8 +21,8 @@ def differs(engine: Engine, settings: Mapping[str, Value]) -> list[str]:
     on = [name.replace("_", "-") for name in Settings.__struct_fields__ if settings.get(name)]
     codes = store_rules.switches(engine) if on else {}
     found = [f"{name} ({codes[name]})" if name in codes else name for name in on]
-    found += ["tracking: the rules aren't enforced"] if settings.get("tracking") else []
-    ids = settings.get("amendments")
+    found += ["tracking: the rules aren't enforced"] if settings.get(Setting.TRACKING) else []
+    ids = settings.get(Setting.AMENDMENTS)
     return found + [f"amendment {id}" for id in (ids if isinstance(ids, list | tuple) else ())]
 
 

@@ -17,7 +17,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeVar
 
-from companion.play.board import Value
+from companion.play.board import Board, Value
 from companion.text import printable
 
 V = TypeVar("V")
@@ -59,6 +59,35 @@ class Counter:
     TALLY = "tally"
     PLAYS = "plays"
     STAY = "stay"
+
+
+class Setting:
+    """The settings of a kingdom that are no house rules; a pack's is `pack:` and its name."""
+
+    MODE = "mode"  # who deals, `VIRTUAL` when it isn't there
+    TRACKING = "tracking"  # True: the rules aren't enforced
+    AMENDMENTS = "amendments"  # the owner's corrections of printed cards that it plays with
+
+
+VIRTUAL = "virtual"
+"""The mode of a kingdom whose settings say nothing of it: the program deals."""
+
+_PACK = "pack:"
+
+
+def mode_of(board: Board) -> str:
+    """How a kingdom is played."""
+    return str(board.tables.get(BoardTable.SETTINGS, {}).get(Setting.MODE, VIRTUAL))
+
+
+def pack_setting(name: str) -> str:
+    """The setting that says that a pack's cards are in the kingdom."""
+    return f"{_PACK}{name}"
+
+
+def pack_of(setting: str) -> str | None:
+    """The pack that a setting speaks of; None: of no pack."""
+    return setting.removeprefix(_PACK) if setting.startswith(_PACK) else None
 
 
 # --- keys --------------------------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import aliased
 
 from companion.catalogue.words import KINGDOM_ZONES, RESOURCES, STICKER_OF, Orientation, Resource, Zone
+from companion.play.board_tables import Setting
 from companion.search.fields import ANY, FREE, KINGDOM, TICKED, WRITTEN, Kind
 from companion.search.query import Either, Every, Not, Op, Query, Test
 from companion.store.catalogue.faces import PACK, About
@@ -55,15 +56,12 @@ COMPARE: dict[Op, Callable[[Any, int], Clause]] = {
     Op.LEAST: lambda one, n: one >= n,
 }
 
-AMENDMENTS = "amendments"
-"""The setting that lists the owner's amendments that a kingdom plays with."""
-
 RESOURCE_NUMBERS = tuple(STICKER_OF.values())
 
 
 def edition() -> ColumnElement[str]:
     """The edition that a kingdom reads, as `faces.source_of` says it; the setting is a list of ids in JSON."""
-    mine = (KingdomSetting.kingdom_id == KingdomTable.id, KingdomSetting.name == AMENDMENTS)
+    mine = (KingdomSetting.kingdom_id == KingdomTable.id, KingdomSetting.name == Setting.AMENDMENTS)
     ids = func.replace(func.substr(KingdomSetting.value, 3, func.length(KingdomSetting.value) - 4), '","', "+")
     listed = select(literal("+") + ids).where(*mine).correlate(KingdomTable).scalar_subquery()
     return KingdomTable.printing + func.coalesce(listed, "")

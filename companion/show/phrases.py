@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from companion.catalogue.words import VIRTUAL, Category, Resource
+from companion.catalogue.words import Category, Resource
 from companion.documents.kingdom import (
     BoxView,
     CardView,
@@ -21,6 +21,7 @@ from companion.documents.kingdom import (
     UpgradeView,
 )
 from companion.documents.score_path import PathStep
+from companion.play.board_tables import VIRTUAL
 
 Face = CardView | StageView
 """What can be drawn as a card."""

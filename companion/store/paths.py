@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.catalogue.words import BASE
 from companion.errors import StoreError
 
 _PACKAGE = Path(__file__).resolve().parent.parent
@@ -24,7 +25,7 @@ def cards() -> Path:
 def catalogues() -> dict[str, Path]:
     """The data file of each game: cards.sql, and those beside the catalogue's modules."""
     others = sorted((_PACKAGE / "catalogue").glob("*.sql"))
-    return {"klg": cards()} | {path.stem: path for path in others}
+    return {BASE: cards()} | {path.stem: path for path in others}
 
 
 def tested_rules() -> Path:

@@ -38,7 +38,7 @@ from companion.catalogue.rows import (
     UpgradeRow,
     WordRow,
 )
-from companion.catalogue.words import Category, Orientation
+from companion.catalogue.words import BASE, Category, Orientation
 
 OWN = "pack"
 """The source of a pack's rulings."""
@@ -74,7 +74,7 @@ def catalogue(pack: Pack) -> Catalogue:
     return msgspec.structs.replace(
         made,
         constants=constants,
-        base=file.name if file.base is not None else build.BASE,
+        base=file.name if file.base is not None else BASE,
         starting=frozenset(f"{file.name}:{number}" for number in file.starting),
         played={
             f"{file.name}:{one.card}": Expansion(

@@ -12,10 +12,10 @@ import msgspec
 
 from companion.catalogue.model import Catalogue
 from companion.catalogue.packs.toml_positions import Path, Places, Spot
-from companion.catalogue.words import Category, Orientation, Resource
+from companion.catalogue.words import BASE, Category, Orientation, Resource
 from companion.text import printable
 
-RESERVED = frozenset(("klg", "pack", "printing", "rules"))
+RESERVED = frozenset((BASE, "pack", "printing", "rules"))
 """What no pack may be called."""
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=9999)]

@@ -8,13 +8,14 @@ from enum import Enum
 
 import msgspec
 
+from companion.catalogue.words import BASE
 from companion.errors import Misuse
 
 
 class Game(Enum):
     """The games of this house by their keys, which begin every key and code of theirs."""
 
-    LEGACY = "klg"
+    LEGACY = BASE
     WONDERFUL = "iwk"
     STONESPINE = "sta"
     VALERIA = "vck"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.desk.desk import AMENDMENTS, FIRST_PRINTING, Desk, Sitting, game_of
+from companion.desk.desk import FIRST_PRINTING, Desk, Sitting, game_of
 from companion.documents.kingdom import Check, Fault
 from companion.errors import Misuse, Refusal, StoreError
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.play.board import Board
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import BoardTable, Setting
 from companion.play.change import encode, redo, undo
 from companion.play.journal import NODES, Entry, route
 from companion.play.transaction import unflagged
@@ -27,7 +27,7 @@ def check(desk: Desk) -> Check:
     found = [Fault(one.check, one.where, one.message) for one in checks.run(desk.engine)]
     with reading(desk.engine) as connection:
         unfit = notes.unfit(connection, FIRST_PRINTING) | notes.unfit(connection, "current")
-    found += [Fault(AMENDMENTS, f"amendment {id}", f"it is left out: {why}") for id, why in unfit.items()]
+    found += [Fault(Setting.AMENDMENTS, f"amendment {id}", f"it is left out: {why}") for id, why in unfit.items()]
     for kingdom in kingdoms.kingdoms(desk.engine):
         name = kingdom.name
         if not any(one.where == name or one.where.startswith(f"{name}, ") for one in found):
@@ -35,7 +35,7 @@ def check(desk: Desk) -> Check:
                 found += _moves(desk, name)
             except (StoreError, Misuse) as error:  # its pack is gone, its cards don't fit: the others go on
                 found.append(Fault(RULES, name, f"it can't be opened: {error.message}"))
-    return Check(checks=[*checks.CHECKS, AMENDMENTS, *checks.KINGDOM_CHECKS, RULES], faults=found)
+    return Check(checks=[*checks.CHECKS, Setting.AMENDMENTS, *checks.KINGDOM_CHECKS, RULES], faults=found)
 
 
 def _moves(desk: Desk, name: str) -> Iterator[Fault]:
@@ -81,7 +81,7 @@ def walk(sitting: Sitting) -> Iterator[tuple[Entry, Board]]:
 def _differs(game: Game, board: Board, entry: Entry) -> Iterator[str]:
     """What is different about an entry by today's rules; the board stays. No face is named: it may be hidden."""
     try:
-        result = game.perform(board, unflagged(entry.command), entry.answers)
+        result = game.trial(board, unflagged(entry.command), entry.answers)
     except (Refusal, Misuse) as error:
         rule = f" ({error.rule})" if isinstance(error, Refusal) and error.rule else ""
         yield f"today's rules and cards refuse it{rule}; the history stays as it was made"
@@ -89,7 +89,6 @@ def _differs(game: Game, board: Board, entry: Entry) -> Iterator[str]:
     except (LookupError, AssertionError, StopIteration):  # a card, stage or line that is no longer there
         yield "it can't be done with today's cards; the history stays as it was made"
         return
-    undo(board, result.changes)
     if result.pending:
         yield "by today's rules and cards it asks something that was not answered; the history stays as it was made"
     elif encode(result.changes) != encode(entry.changes):

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 
 import msgspec
 
-from companion.catalogue.words import VIRTUAL
 from companion.desk import footnotes
 from companion.desk.desk import Desk, Sitting, packs_of
 from companion.desk.kingdoms.packs import insist
@@ -20,7 +19,7 @@ from companion.documents.kingdom import Done, KingdomInfo, KingdomList
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.play.board import Board
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import VIRTUAL, BoardTable
 from companion.play.command import Command
 from companion.play.decision import Asks
 from companion.play.journal import ListLedger
@@ -40,7 +39,7 @@ def found(
     name: str,
     seed: int | None = None,
     printing: str = "earlier",
-    mode: str = "virtual",
+    mode: str = VIRTUAL,
     rules: Iterable[str] = (),
     tracking: bool = False,
     packs: Iterable[str] = (),

@@ -13,7 +13,7 @@ from companion.documents.expansions import PackAdded, PackCheck, PackList, PackR
 from companion.documents.kingdom import Done, Fault
 from companion.errors import Misuse, Refusal, StoreError
 from companion.games.kingdom_legacy.api.engine import EXECUTED
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import BoardTable, pack_setting
 from companion.play.command import Command
 from companion.store import paths
 from companion.store.catalogue import packs as store
@@ -151,9 +151,10 @@ def use(desk: Desk, name: str, revision: int | None = None) -> Done:
     """
     insist(desk, (name,))
     sitting = desk.sit(revision)
-    if sitting.pending is not None:
-        raise Refusal(f"A question of “{sitting.pending.command.text}” is open.", legal=("choose ANSWER", "cancel"))
-    if f"pack:{name}" not in sitting.board.tables[BoardTable.SETTINGS]:
+    refused = sitting.why_waiting()
+    if refused is not None:
+        raise refused
+    if pack_setting(name) not in sitting.board.tables[BoardTable.SETTINGS]:
         sitting = desk.sit(revision, joining=(name,))
     account = Account(sitting)
     with sitting.transaction(account) as transaction:

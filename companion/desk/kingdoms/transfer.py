@@ -8,7 +8,6 @@ from pathlib import Path
 
 from companion.catalogue.model import Card, Catalogue
 from companion.catalogue.packs.cards import misfits
-from companion.catalogue.words import VIRTUAL
 from companion.desk.desk import Desk, Sitting, now
 from companion.desk.kingdoms import import_check, packs
 from companion.desk.kingdoms import kingdoms as desk_kingdoms
@@ -17,8 +16,8 @@ from companion.desk.output import spare
 from companion.documents.files import Exported, Imported
 from companion.documents.kingdom import Deleted, KingdomInfo
 from companion.errors import Misuse, StoreError
-from companion.games.kingdom_legacy.table.dealers import mode_of
 from companion.games.kingdom_legacy.table.kingdom import new_board
+from companion.play.board_tables import VIRTUAL, mode_of
 from companion.play.journal import NODES
 from companion.store import paths
 from companion.store.catalogue import load

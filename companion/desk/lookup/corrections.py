@@ -15,6 +15,7 @@ from companion.desk.lookup.cards import seen
 from companion.desk.narrate.change_views import ref
 from companion.documents.files import Amendment, Amendments
 from companion.errors import Misuse
+from companion.play.board_tables import Setting
 from companion.store.catalogue.load import GAME, compile_text
 from companion.store.kingdoms import notes
 from companion.store.kingdoms.notes import OwnerRow
@@ -111,7 +112,7 @@ def _insist_playable(desk: Desk, printing: str, rows: list[OwnerRow]) -> None:
 def listed(desk: Desk, spoilers: bool = False) -> Amendments:
     """All amendments, oldest first; those of undiscovered cards without their value."""
     sitting = desk.try_to_sit()
-    used = sitting.opened.settings.get("amendments") if sitting is not None else None
+    used = sitting.opened.settings.get(Setting.AMENDMENTS) if sitting is not None else None
     ids = used if isinstance(used, list | tuple) else ()
     _, allowed = seen(desk, spoilers)
     return Amendments([_view(one, one.id in ids, allowed(one.card)) for one in notes.amendments(desk.engine)])

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 
 from companion.catalogue.model import Catalogue, Stage
 from companion.catalogue.words import Orientation, Zone
-from companion.desk.desk import AMENDMENTS, FIRST_PRINTING, Desk, Sitting, packs_of
+from companion.desk.desk import FIRST_PRINTING, Desk, Sitting, packs_of
 from companion.desk.narrate.change_views import ref
 from companion.desk.translation import Names
 from companion.documents import search as d
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.table.kingdom import new_board
 from companion.play.board import Board
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import BoardTable, Setting
 from companion.play.change import Enter, Put
 from companion.search import clause, columns
 from companion.search.fields import FIELDS, Field, named
@@ -178,7 +178,7 @@ Edition = tuple[str, tuple[str, ...], tuple[str, ...]]
 
 
 def _edition(opened: OpenKingdom) -> Edition:
-    ids = opened.settings.get(AMENDMENTS)
+    ids = opened.settings.get(Setting.AMENDMENTS)
     return opened.printing, tuple(map(str, ids)) if isinstance(ids, list | tuple) else (), packs_of(opened.settings)
 
 

@@ -25,8 +25,9 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     Errors: `Misuse` when there is no such entry, `Refusal` when the new command can't be done there.
     """
     sitting = desk.sit(revision)
-    if sitting.pending is not None:
-        raise Refusal(f"A question of “{sitting.pending.command.text}” is open.", legal=("choose ANSWER", "cancel"))
+    refused = sitting.why_waiting()
+    if refused is not None:
+        raise refused
     old, later = _split(sitting, seq)
     target = old[0].base
     insist_undoable(sitting, [one.seq for one in reversed([*old, *later])])

@@ -24,8 +24,9 @@ def play(desk: Desk, command: Command, typed: tuple[str, ...] = (), revision: in
     Errors: `Refusal` by the rules or while a question is open, `Misuse`, `Conflict`.
     """
     sitting = desk.sit(revision)
-    if sitting.pending is not None:
-        raise Refusal(f"A question of “{sitting.pending.command.text}” is open.", legal=("choose ANSWER", "cancel"))
+    refused = sitting.why_waiting()
+    if refused is not None:
+        raise refused
     return _run(sitting, command, (), typed)
 
 

@@ -16,14 +16,12 @@ from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.engine import Result
 from companion.games.kingdom_legacy.table.kingdom import Settings
 from companion.play.board import Board, Value
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import BoardTable, Setting
 from companion.play.change import Change, Put
 from companion.play.command import Command
 from companion.play.journal import Entry
 from companion.store.kingdoms import notes
 
-TRACKING = "tracking"
-AMENDMENTS = "amendments"
 UNDO = "undo"
 
 SWITCHES = {field.replace("_", "-"): field for field in Settings.__struct_fields__}
@@ -53,7 +51,7 @@ def at_founding(printing: str, rules: Iterable[str], tracking: bool = False) -> 
     """The settings that a kingdom begins with: its printing's, then those chosen (KLD-18)."""
     chosen = {"production_limit_9": True} if printing == "current" else {}
     chosen |= typed(rules)
-    return chosen | ({TRACKING: True} if tracking else {})
+    return chosen | ({Setting.TRACKING: True} if tracking else {})
 
 
 def rules_of(chosen: dict[str, bool]) -> Settings:
@@ -86,8 +84,9 @@ def change(desk: Desk, name: str, value: str, revision: int | None = None) -> Do
     sitting = desk.sit(revision)
     if name == UNDO:
         return _undo_mode(sitting, value)
-    if sitting.pending is not None:
-        raise Refusal(f"A question of “{sitting.pending.command.text}” is open.", legal=("choose ANSWER", "cancel"))
+    refused = sitting.why_waiting()
+    if refused is not None:
+        raise refused
     wanted = _wanted(sitting, name, value)
     made = _changes(sitting.board, wanted)
     if not made:
@@ -99,13 +98,15 @@ def change(desk: Desk, name: str, value: str, revision: int | None = None) -> Do
 
 
 def _wanted(sitting: Sitting, name: str, value: str) -> dict[str, Value]:
-    if name == AMENDMENTS:
+    if name == Setting.AMENDMENTS:
         ids = corrections.chosen(sitting.desk, value)
-        return {AMENDMENTS: ids or None}
-    if name == TRACKING:
-        return {TRACKING: _flag(value) or None}
+        return {Setting.AMENDMENTS: ids or None}
+    if name == Setting.TRACKING:
+        return {Setting.TRACKING: _flag(value) or None}
     if name not in SWITCHES:
-        raise Misuse(f"There is nothing named {name!r} to set.", (*SWITCHES, TRACKING, AMENDMENTS, UNDO))
+        raise Misuse(
+            f"There is nothing named {name!r} to set.", (*SWITCHES, Setting.TRACKING, Setting.AMENDMENTS, UNDO)
+        )
     return {SWITCHES[name]: _flag(value) or None}
 
 

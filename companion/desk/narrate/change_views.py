@@ -9,14 +9,13 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from companion.catalogue.words import VIRTUAL
+from companion.catalogue.words import BASE
 from companion.desk.narrate.instructions import UNDONE
 from companion.documents.base import Ref
 from companion.documents.kingdom import ChangeKind, ChangeView
 from companion.games.kingdom_legacy.table.kingdom import Phase
-from companion.games.kingdom_legacy.turn.packs import SETTING as PACK
 from companion.play.board import Value
-from companion.play.board_tables import BoardTable, split_card
+from companion.play.board_tables import VIRTUAL, BoardTable, pack_of, split_card
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.play.command import Command
 
@@ -30,7 +29,7 @@ _LOSING = ("advance", "pass", "round")
 def ref(card: str) -> Ref:
     """A card as documents name it: its number, or `pack:12`."""
     set_key, _, number = card.partition(":")
-    return int(number) if set_key == "klg" and number.isdigit() else card
+    return int(number) if set_key == BASE and number.isdigit() else card
 
 
 def views(changes: Iterable[Change], verb: str) -> list[ChangeView]:
@@ -181,7 +180,7 @@ def _moved(change: Move) -> ChangeView:
 
 
 def _card_of(key: str) -> tuple[Ref, str]:
-    """The card and the rest of a key such as `klg:7@front-up/tally` or `klg:7@front-up#2`."""
+    """The card of a key that begins with one, and the rest of it."""
     card, place = split_card(key)
     return ref(card), place
 
@@ -253,7 +252,7 @@ def _set(name: str, value: Value) -> str:
 
 def _typed(name: str) -> str:
     """A setting's name as it is typed."""
-    return name if name.startswith(PACK) else name.replace("_", "-")
+    return name if pack_of(name) else name.replace("_", "-")
 
 
 def _path(put: Put, verb: str) -> ChangeView:

@@ -16,7 +16,6 @@ from companion.games.kingdom_legacy.effects import marks
 from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
 from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.games.kingdom_legacy.turn import expansion, purge
-from companion.games.kingdom_legacy.turn.packs import SETTING as PACK
 from companion.play.board_tables import (
     BoardTable,
     Counter,
@@ -24,6 +23,7 @@ from companion.play.board_tables import (
     box_of,
     counter_of,
     is_used_key,
+    pack_of,
     stage_of,
     sticker_parts,
 )
@@ -239,8 +239,9 @@ class _Reading:
         if put.table == BoardTable.GAME:
             return Event("registration" if put.new else "no registration", put, words={"value": view.to})
         name = view.what or ""
-        if name.startswith(PACK):
-            return Event("pack in" if put.new else "pack out", put, words={"setting": name.removeprefix(PACK)})
+        pack = pack_of(name)
+        if pack is not None:
+            return Event("pack in" if put.new else "pack out", put, words={"setting": pack})
         return Event("setting", put, words={"setting": name, "value": view.to})
 
 

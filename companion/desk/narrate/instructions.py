@@ -204,7 +204,7 @@ def _acts(told: list[ChangeView]) -> Iterator[tuple[str, str]]:
 
 
 def icon(what: str) -> str:
-    """What is struck out, in words: a key such as `front-up/upgrade/2/wood` is 1 wood of upgrade 2."""
+    """What is struck out, in words: `1 wood of upgrade 2`."""
     part, nr, resource = icon_of(what)
     if not resource:
         return f"{part} {nr}"

@@ -13,7 +13,6 @@ from companion.games.kingdom_legacy.api.commands import answers
 from companion.games.kingdom_legacy.api.engine import Result
 from companion.games.kingdom_legacy.api.view import ref
 from companion.games.kingdom_legacy.table import dealers
-from companion.play import change
 from companion.play.command import Command
 from companion.play.decision import Decision
 
@@ -53,7 +52,7 @@ def legal(desk: Desk) -> kingdom.LegalList:
 
 
 def _answers(sitting: Sitting, question: Decision) -> Iterator[kingdom.LegalView]:
-    """Each answer that is accepted: tried and taken back."""
+    """Each answer that is accepted."""
     for one in answers(question):
         try:
             result = _try(sitting, one.command.args)
@@ -63,15 +62,12 @@ def _answers(sitting: Sitting, question: Decision) -> Iterator[kingdom.LegalView
 
 
 def _try(sitting: Sitting, words: tuple[str, ...]) -> Result:
-    """What an answer to the open question would come to; everything is taken back."""
+    """What an answer to the open question would come to."""
     answer = () if words == (NONE,) else words
     waiting = sitting.pending
     if waiting is not None:
-        result = sitting.game.perform(sitting.board, waiting.command, (*waiting.answers, answer))
-    else:
-        result = sitting.game.perform(sitting.board, Command("choose", answer))
-    change.undo(sitting.board, result.changes)
-    return result
+        return sitting.game.trial(sitting.board, waiting.command, (*waiting.answers, answer))
+    return sitting.game.trial(sitting.board, Command("choose", answer))
 
 
 def why(desk: Desk, command: Command) -> kingdom.WhyAnswer:
@@ -79,10 +75,8 @@ def why(desk: Desk, command: Command) -> kingdom.WhyAnswer:
     sitting = desk.sit()
     if command.verb == "choose":
         refused = _why_answer(sitting, command)
-    elif sitting.pending is not None:
-        refused = Refusal(f"A question of “{sitting.pending.command.text}” is open.", legal=("choose ANSWER", "cancel"))
     else:
-        refused = sitting.game.why(sitting.board, command)
+        refused = sitting.why_waiting() or sitting.game.why(sitting.board, command)
     if refused is None:
         return kingdom.WhyAnswer(legal=True, message="That can be done now.")
     return kingdom.WhyAnswer(False, refused.rule, refused.message, dict(refused.missing), list(refused.legal))

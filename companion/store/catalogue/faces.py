@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, delete, insert, select
 
 from companion.catalogue.model import Card, Catalogue, Stage
+from companion.catalogue.words import BASE
 from companion.store.engine import reading, writing
 from companion.store.tables.catalogue import Translation
 from companion.store.tables.faces import FACES, Face, FaceFact, FaceSticker
@@ -17,9 +18,6 @@ from companion.text import fold
 
 PACK = "pack"
 """The source of all cards that packs brought: their keys are their own."""
-
-BASE = "klg"
-"""The set whose cards differ between printings."""
 
 Texts = Mapping[tuple[str, str], str]
 """Names of stages in other languages, by language and `design/orientation`."""

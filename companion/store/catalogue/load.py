@@ -37,6 +37,7 @@ from companion.catalogue.rows import (
     UpgradeRow,
     WordRow,
 )
+from companion.catalogue.words import BASE
 from companion.errors import StoreError
 from companion.store import paths
 from companion.store.catalogue import faces
@@ -45,7 +46,7 @@ from companion.store.tables import catalogue as tables
 from companion.store.tables.base import Base
 from companion.store.tables.rules import OF_GAMES, RULES, ComponentFact, ScenarioTable
 
-GAME = "klg"
+GAME = BASE
 PRINTINGS = ("current", "earlier")
 """The printings for which a catalogue is kept."""
 

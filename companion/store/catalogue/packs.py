@@ -10,15 +10,12 @@ from sqlalchemy import Connection, Engine, delete, insert, select
 from companion.catalogue import build
 from companion.catalogue.model import Catalogue
 from companion.errors import Conflict, StoreError
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import BoardTable, pack_of, pack_setting
 from companion.play.change import Change, Put
 from companion.store.catalogue import faces
 from companion.store.engine import reading, writing
 from companion.store.tables.campaign import JournalTable, KingdomTable
 from companion.store.tables.catalogue import PackTable
-
-SETTING = "pack:"
-"""What the settings of a kingdom call a pack, its name following."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -69,12 +66,8 @@ def insert_new(connection: Connection, one: Kept, made: Catalogue) -> None:
 
 def named(changes: Iterable[Change]) -> set[str]:
     """The packs that changes bring into a kingdom."""
-    puts = (
-        one
-        for one in changes
-        if isinstance(one, Put) and one.table == BoardTable.SETTINGS and one.key.startswith(SETTING)
-    )
-    return {one.key.removeprefix(SETTING) for one in puts}
+    puts = (one for one in changes if isinstance(one, Put) and one.table == BoardTable.SETTINGS)
+    return {name for one in puts if (name := pack_of(one.key)) is not None}
 
 
 def remove(engine: Engine, name: str) -> list[str]:
@@ -94,7 +87,7 @@ def users(engine: Engine, name: str) -> dict[str, int]:
 
 
 def _users(connection: Connection, name: str) -> dict[str, int]:
-    mark = f'["put","settings","{SETTING}{name}",null,true]'
+    mark = f'["put","settings","{pack_setting(name)}",null,true]'
     query = (
         select(KingdomTable.name, KingdomTable.revision)
         .join(JournalTable, JournalTable.kingdom_id == KingdomTable.id)

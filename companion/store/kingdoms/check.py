@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, select, text
 
 from companion.errors import StoreError
 from companion.play.board import Board
-from companion.play.board_tables import BoardTable, sticker_parts
+from companion.play.board_tables import BoardTable, pack_of, sticker_parts
 from companion.play.journal import NODES
 from companion.store.catalogue import packs
 from companion.store.engine import reading
@@ -276,7 +276,7 @@ def pack_files(connection: Connection, kingdom: Kingdom) -> Found:
 
 def _packs_missing(connection: Connection, kingdom: Kingdom) -> list[str]:
     settings = kingdom.board.tables.get(BoardTable.SETTINGS, {}) if kingdom.board is not None else {}
-    named = {key.removeprefix(packs.SETTING) for key in settings if key.startswith(packs.SETTING)}
+    named = {name for key in settings if (name := pack_of(key)) is not None}
     return sorted(named - packs.names(connection))
 
 

@@ -11,10 +11,10 @@ import msgspec
 from sqlalchemy import Connection, Engine, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from companion.catalogue.words import VIRTUAL
+from companion.catalogue.words import BASE
 from companion.errors import Conflict, StoreError, Unknown
 from companion.play.board import Board, Value
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import BoardTable, mode_of
 from companion.play.change import Change, Put
 from companion.play.command import Command
 from companion.play.decision import Answer
@@ -186,7 +186,7 @@ class OpenKingdom:
         digest, text = hashlib.sha256(body).hexdigest(), _text(pending)
         values = {
             "revision": last.seq, "head": last.head, "round": last.round, "turn": last.turn,
-            "pending": text, "changed_at": stamp.at, "mode": _mode(board),
+            "pending": text, "changed_at": stamp.at, "mode": mode_of(board),
         }  # fmt: skip
         with writing(self.engine) as connection:
             _advance(connection, self, values)
@@ -200,7 +200,7 @@ class OpenKingdom:
             projections.write(connection, self.id, board, found, last.seq)
             _keep_scores(connection, self.id, [*_written(entries), *scores])
         self.revision, self.head, self.body, self.state, self._pending = last.seq, last.head, body, digest, text
-        self.mode = _mode(board)
+        self.mode = mode_of(board)
 
 
 class _Tables(msgspec.Struct):
@@ -209,11 +209,6 @@ class _Tables(msgspec.Struct):
 
 class _Peek(msgspec.Struct):
     tables: _Tables
-
-
-def _mode(board: Board) -> str:
-    """Who deals, as the board says: it changes, and may be undone, like everything else."""
-    return str(board.tables.get(BoardTable.SETTINGS, {}).get("mode", VIRTUAL))
 
 
 def _text(pending: Pending | None) -> str | None:
@@ -283,7 +278,7 @@ def create(
     printing: str,
     states: Mapping[int, str] | None = None,
     pending: Pending | None = None,
-    game: str = "klg",
+    game: str = BASE,
     strict_undo: bool = False,
 ) -> OpenKingdom:
     """Found a kingdom with its first entries and make it current.

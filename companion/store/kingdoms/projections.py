@@ -19,6 +19,7 @@ from companion.play.board_tables import (
     CARD_TABLES,
     BoardTable,
     Icon,
+    Setting,
     boxes,
     counter_key,
     counter_of,
@@ -32,9 +33,6 @@ from companion.play.change import Change, Enter, Move, Order, Put
 from companion.store.tables import campaign as tables
 from companion.store.tables.base import Base
 from companion.text import fold
-
-AMENDMENTS = "amendments"
-"""The setting that lists the owner's amendments that a kingdom plays with."""
 
 SETS = "sets"
 """The sets of the cards on the board: no table of its own there."""
@@ -137,7 +135,7 @@ def _whole(key: str) -> Group:
 
 
 def _amendments(board: Board, group: Group) -> Iterator[RowValues]:
-    for amendment in _values(board, BoardTable.SETTINGS).get(AMENDMENTS, ()):
+    for amendment in _values(board, BoardTable.SETTINGS).get(Setting.AMENDMENTS, ()):
         yield {"amendment": amendment}
 
 

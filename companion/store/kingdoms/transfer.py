@@ -13,10 +13,9 @@ from sqlalchemy import Connection, Engine, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from companion.catalogue.model import Catalogue
-from companion.catalogue.words import VIRTUAL
 from companion.errors import Conflict, StoreError
 from companion.play.board import Board
-from companion.play.board_tables import LARGEST, BoardTable
+from companion.play.board_tables import LARGEST, BoardTable, Setting, mode_of
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put
 from companion.play.journal import NODES, Entry, Kind, route
 from companion.store import paths
@@ -92,7 +91,7 @@ def _amendments_named(entries: Iterable[EntryLine]) -> set[str]:
     found: set[str] = set()
     for line in entries:
         for change in line.entry.changes:
-            if getattr(change, "table", "") == "settings" and getattr(change, "key", "") == projections.AMENDMENTS:
+            if isinstance(change, Put) and (change.table, change.key) == (BoardTable.SETTINGS, Setting.AMENDMENTS):
                 for value in (getattr(change, "old", None), getattr(change, "new", None)):
                     found.update(value if isinstance(value, list | tuple) else ())
     return found
@@ -351,7 +350,7 @@ def restore(
     header = kept.header
     name = checked(name or header.kingdom)
     id, body = str(uuid.uuid4()) if fresh else header.id, board.encode()
-    mode = str(board.tables[BoardTable.SETTINGS].get("mode", VIRTUAL))
+    mode = mode_of(board)
     row = {
         "id": id, "game": header.game, "name": name, "folded": fold(name), "mode": mode,
         "printing": header.printing, "strict_undo": header.strict_undo, "revision": header.revision,

@@ -227,11 +227,15 @@ class Game:
         """The atomic commands that would be accepted now, when no question is open; nothing is worded."""
         return commands.atoms(self.kingdom(board), self._outlooks)
 
+    def trial(self, board: Board, command: Command, answers: tuple[Answer, ...] = ()) -> Result:
+        """What a command would come to; the board stays as it is. Errors: as `perform`."""
+        result = self.perform(board, command, answers)
+        undo(board, result.changes)
+        return result
+
     def asks(self, board: Board, command: Command) -> bool:
         """Whether a legal command puts a question before it is done."""
-        result = self.perform(board, command)
-        undo(board, result.changes)
-        return result.pending
+        return self.trial(board, command).pending
 
     def why(self, board: Board, command: Command, answers: tuple[Answer, ...] = ()) -> Refusal | None:
         """Why a command would be refused; None when it would be accepted (perhaps after questions).
@@ -239,10 +243,9 @@ class Game:
         Errors: `Misuse` when it makes no sense.
         """
         try:
-            result = self.perform(board, command, answers)
+            result = self.trial(board, command, answers)
         except Refusal as refusal:
             return refusal
-        undo(board, result.changes)
         if result.breaks:
             rule = result.breaks[0]
             return Refusal("Against the rules; this kingdom would record it all the same.", rule)

@@ -19,10 +19,8 @@ from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.games.kingdom_legacy.turn import actions, agenda, lines, rounds
 from companion.play.board import Board
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import BoardTable, Setting
 from companion.play.command import Command
-
-SETTING = "tracking"
 
 OPEN = (PLAY, DISCARD, PERMANENTS)
 """Where a card can be looked at and acted on."""
@@ -44,7 +42,7 @@ Broken = list[Breach]
 
 def on(board: Board) -> bool:
     """Whether this kingdom only records."""
-    return board.tables[BoardTable.SETTINGS].get(SETTING) is True
+    return board.tables[BoardTable.SETTINGS].get(Setting.TRACKING) is True
 
 
 def carry_out(run: KingdomRun, command: Command, refused: Refusal, broken: Broken) -> None:

@@ -7,6 +7,7 @@ from typing import Literal
 from companion.catalogue.model import Stage
 from companion.catalogue.words import (
     ASIDE,
+    BASE,
     BOX,
     DECK,
     DESTROYED,
@@ -21,7 +22,7 @@ from companion.documents import kingdom as documents
 from companion.documents.base import Ref
 from companion.games.kingdom_legacy.effects import marks, upgrade
 from companion.games.kingdom_legacy.table import dealers, fame, production
-from companion.games.kingdom_legacy.table.kingdom import BASE, Kingdom, Phase
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.turn import actions, expansion
 from companion.play.board_tables import (
     BoardTable,

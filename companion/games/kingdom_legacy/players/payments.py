@@ -17,7 +17,6 @@ from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.table import production
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.play.board import Board
-from companion.play.change import undo
 from companion.play.command import Command
 
 MOST_TRIALS = 400
@@ -136,11 +135,9 @@ def _orders(chosen: list[Source]) -> Iterator[tuple[Source, ...]]:
 
 
 def _accepted(game: Game, board: Board, command: Command, order: tuple[Source, ...]) -> bool:
-    """Whether the command is accepted with these cards; what it did is taken back."""
+    """Whether the command is accepted with these cards."""
     paid = Command(command.verb, command.args, (*command.options, ("pay", ",".join(one.typed for one in order))))
     try:
-        result = game.perform(board, paid)
+        return not game.trial(board, paid).breaks
     except (Refusal, Misuse):
         return False
-    undo(board, result.changes)
-    return not result.breaks

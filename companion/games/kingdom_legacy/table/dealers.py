@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from companion.catalogue.words import DECK, VIRTUAL, Zone
+from companion.catalogue.words import DECK, Zone
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.run import Dealer, KingdomRun
 from companion.play.board import Board
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import VIRTUAL, BoardTable, Setting, mode_of
 from companion.play.decision import Asks, Decision
 from companion.play.shuffle import FairShuffler, Shuffler
 
@@ -27,14 +27,9 @@ MODES = (VIRTUAL, PHYSICAL)
 """How a kingdom is played; the setting `mode` says it, virtual when it isn't there."""
 
 
-def mode_of(board: Board) -> str:
-    """How the kingdom is played."""
-    return str(board.tables[BoardTable.SETTINGS].get("mode", VIRTUAL))
-
-
 def at(board: Board, shuffler: Shuffler = FAIR) -> Dealer:
     """The dealer of a kingdom; `shuffler` shuffles where the program deals."""
-    return Physical() if board.tables[BoardTable.SETTINGS].get("mode") == PHYSICAL else Virtual(shuffler)
+    return Physical() if mode_of(board) == PHYSICAL else Virtual(shuffler)
 
 
 def change_mode(run: KingdomRun, words: tuple[str, ...]) -> None:
@@ -50,13 +45,13 @@ def change_mode(run: KingdomRun, words: tuple[str, ...]) -> None:
         )
     if mode_of(run.board) == words[0]:
         raise Refusal(f"This kingdom is {words[0]} already.")
-    run.put(BoardTable.SETTINGS, "mode", None if words[0] == VIRTUAL else words[0])
+    run.put(BoardTable.SETTINGS, Setting.MODE, None if words[0] == VIRTUAL else words[0])
 
 
 def go_on(run: KingdomRun, mode: str) -> None:
     """A campaign that begins anew is played as it was before."""
     if mode_of(run.board) != mode:
-        run.put(BoardTable.SETTINGS, "mode", None if mode == VIRTUAL else mode)
+        run.put(BoardTable.SETTINGS, Setting.MODE, None if mode == VIRTUAL else mode)
         run.deal_by(at(run.board))
 
 

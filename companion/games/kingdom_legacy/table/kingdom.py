@@ -13,7 +13,7 @@ import msgspec
 
 from companion.catalogue.effects.tree import Line, Timing
 from companion.catalogue.model import Catalogue, Design, Effect, Stage
-from companion.catalogue.words import BOX, KINGDOM_ZONES, PERMANENTS, PLAY, Orientation, Zone
+from companion.catalogue.words import BASE, BOX, KINGDOM_ZONES, PERMANENTS, PLAY, Orientation, Zone
 from companion.games.kingdom_legacy.table.modifiers import NONE, Modifiers, collect
 from companion.play.board import Board
 from companion.play.board_tables import NAMES, BoardTable, card_of, line_key, stage_key, sticker_parts
@@ -270,8 +270,6 @@ class Kingdom:
             )
         return max(0, kind.quantity - placed)
 
-
-BASE = "klg"
 
 _CALLED = re.compile(r"(?:([a-z][a-z0-9_-]*):)?([0-9]{1,4})")
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from companion.catalogue.words import BOX, DISCARD, Orientation
+from companion.catalogue.words import BASE, BOX, DISCARD, Orientation
 from companion.errors import Refusal
-from companion.games.kingdom_legacy.table.kingdom import BASE, Kingdom, Phase
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.run import KingdomRun
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import BoardTable, pack_setting
 from companion.play.change import Enter
-
-SETTING = "pack:"
-"""What the settings of a kingdom call a pack, its name following; the catalogue is chosen by them."""
 
 
 def why_not_join(kingdom: Kingdom, name: str) -> Refusal | None:
     """Why a pack can't join a kingdom now."""
-    if f"{SETTING}{name}" in kingdom.board.tables[BoardTable.SETTINGS] or name == BASE:
+    if pack_setting(name) in kingdom.board.tables[BoardTable.SETTINGS] or name == BASE:
         return Refusal(f"The cards of {name} are in this kingdom already.")
     if name == kingdom.catalogue.base:
         return Refusal(f"{name} is a whole box; a kingdom is founded with it or never gets it.")
@@ -37,4 +34,4 @@ def lay_out(run: KingdomRun, name: str) -> None:
         if starts:
             run.put(BoardTable.KNOWN, key, True)
     if name != BASE:
-        run.put(BoardTable.SETTINGS, f"{SETTING}{name}", True)
+        run.put(BoardTable.SETTINGS, pack_setting(name), True)

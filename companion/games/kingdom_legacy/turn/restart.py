@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from companion.catalogue.words import VIRTUAL
 from companion.games.kingdom_legacy.table.kingdom import Phase
-from companion.games.kingdom_legacy.turn.packs import SETTING
 from companion.play.board import Board
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import VIRTUAL, BoardTable, Setting, pack_of
 from companion.play.change import Put
 from companion.play.command import Command
 
@@ -25,13 +23,13 @@ class Restart:
         the old line.
         """
         here = founded.tables[BoardTable.SETTINGS]
-        names = sorted({*here, *self._settings} - {"mode"})
-        names = [name for name in names if not name.startswith(SETTING)]
+        names = sorted({*here, *self._settings} - {Setting.MODE})
+        names = [name for name in names if pack_of(name) is None]
         puts = [Put(BoardTable.SETTINGS, name, here.get(name), self._settings.get(name)) for name in names]
         return tuple(put for put in puts if put.old != put.new)
 
     def command(self, founded: Board) -> Command:
         """The first round again; where the founding has dealt it already, its cards are gathered first (`anew`)."""
         verb = "round" if founded.tables[BoardTable.GAME].get("phase") == Phase.FOUNDED else "anew"
-        mode = str(self._settings.get("mode", VIRTUAL))
+        mode = str(self._settings.get(Setting.MODE, VIRTUAL))
         return Command(verb, (), (("counter", str(self._counter)), ("mode", mode)))
