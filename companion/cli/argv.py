@@ -8,7 +8,7 @@ FLAGS = ("--json", "--plain")
 VALUED = ("--db", "--lang", "--kingdom")
 
 
-def gather(words: list[str]) -> list[str]:
+def globals_first(words: list[str]) -> list[str]:
     """The same words with the global options first; what follows `--` stays where it is."""
     front: list[str] = []
     rest: list[str] = []
@@ -18,7 +18,7 @@ def gather(words: list[str]) -> list[str]:
         if word == "--":
             rest += words[at:]
             break
-        option = small(word)
+        option = lower_option(word)
         if option in FLAGS or (option.partition("=")[0] in VALUED and "=" in word):
             front.append(option)
         elif option in VALUED:
@@ -30,9 +30,9 @@ def gather(words: list[str]) -> list[str]:
     return front + rest
 
 
-def asks(flag: str, words: list[str]) -> bool:
+def has_flag(flag: str, words: list[str]) -> bool:
     """Whether a global flag is among the words, known before anything is parsed so that errors obey it, too."""
-    return flag in map(small, words[: words.index("--") if "--" in words else len(words)])
+    return flag in map(lower_option, words[: words.index("--") if "--" in words else len(words)])
 
 
 def _misuse(message: str) -> Exception:
@@ -41,12 +41,12 @@ def _misuse(message: str) -> Exception:
     return Misuse(message)
 
 
-def elsewhere(word: str) -> bool:
+def names_another_kingdom(word: str) -> bool:
     """Whether a word names another kingdom or data base than the one at hand."""
-    return small(word).partition("=")[0] in ("--kingdom", "--db")
+    return lower_option(word).partition("=")[0] in ("--kingdom", "--db")
 
 
-def small(word: str) -> str:
+def lower_option(word: str) -> str:
     """An option in small letters, its value as it is; any other word as it is."""
     name, equals, value = word.partition("=")
     return f"{name.lower()}{equals}{value}" if word.startswith("--") else word
@@ -98,11 +98,11 @@ def line(words: list[str]) -> list[str]:
     found, rest = [verb], words[1:]
     while rest:
         word = rest.pop(0)
-        name, equals, given = small(word).removeprefix("--").partition("=")
+        name, equals, given = lower_option(word).removeprefix("--").partition("=")
         if not word.startswith("--") or word == "--":
             found += arguments(verb, [word])
         elif name in (*CARDS, *WORDS) and (equals or rest):
             found += [f"--{name}", value(name, given if equals else rest.pop(0))]
         else:
-            found += [small(word), *([rest.pop(0)] if not equals and rest else [])]
+            found += [lower_option(word), *([rest.pop(0)] if not equals and rest else [])]
     return found

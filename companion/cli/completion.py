@@ -56,7 +56,7 @@ def completion(
     if shell == "bash" and not here.json:
         here.write("".join(f"{_for_bash(word, typed)}\n" for word, _ in found))
     else:
-        here.answer(desk_completion.told(found))
+        here.answer(desk_completion.document(found))
 
 
 def _for_bash(word: str, typed: str) -> str:

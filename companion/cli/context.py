@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from companion.show.screen import Screen
 
 
-def nowhere() -> TextIO:
+def null_stream() -> TextIO:
     """Stands for a stream that was closed before the program began."""
     return Path(os.devnull).open("w", encoding="utf-8")
 
 
-def encodable(text: str, out: TextIO) -> str:
+def escape_unencodable(text: str, out: TextIO) -> str:
     """JSON with escapes for the letters that a stream can't encode; outside strings there are none."""
     encoding = getattr(out, "encoding", None) or "utf-8"
     try:
@@ -36,7 +36,7 @@ def encodable(text: str, out: TextIO) -> str:
     return text
 
 
-def somebody_types() -> bool:
+def is_interactive() -> bool:
     """Whether a person can be asked: standard input is a terminal."""
     return sys.stdin is not None and sys.stdin.isatty()
 
@@ -45,7 +45,7 @@ NO_TEXT = "\ufffd"
 """Stands for bytes that are no text."""
 
 
-def typed_at(prompt: str) -> str:
+def read_line(prompt: str) -> str:
     """A line from the terminal, with marks for bytes that are no text. Errors: `EOFError`, `KeyboardInterrupt`."""
     try:
         return input(prompt).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
@@ -66,8 +66,8 @@ class Context:
     kingdom: str | None = None
     lang: str = "en"
     code: int = Exit.DONE
-    out: TextIO = field(default_factory=lambda: sys.stdout or nowhere())
-    err: TextIO = field(default_factory=lambda: sys.stderr or nowhere())
+    out: TextIO = field(default_factory=lambda: sys.stdout or null_stream())
+    err: TextIO = field(default_factory=lambda: sys.stderr or null_stream())
     kept: Desk | None = None
 
     def screen(self, out: TextIO) -> Screen:
@@ -113,7 +113,7 @@ class Context:
     def _json(self, document: Document) -> None:
         from companion.desk.errors import encode
 
-        self.out.write(encodable(encode(document), self.out) + "\n")
+        self.out.write(escape_unencodable(encode(document), self.out) + "\n")
 
 
 def debugging() -> bool:

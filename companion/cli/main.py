@@ -14,7 +14,7 @@ import typer
 import typer.main
 
 from companion.cli import completion
-from companion.cli.argv import asks, gather
+from companion.cli.argv import globals_first, has_flag
 from companion.cli.commands import (
     cards,
     charts,
@@ -119,10 +119,10 @@ def main(argv: list[str] | None = None) -> int:
     `argv`: the words after the program's name, None: those of the process. Returns the exit code of the contract.
     """
     words = list(sys.argv[1:] if argv is None else argv)
-    here = Context(json=asks("--json", words), plain=asks("--plain", words))
+    here = Context(json=has_flag("--json", words), plain=has_flag("--plain", words))
     begin(here)
     try:
-        _run(gather(words), here)
+        _run(globals_first(words), here)
         here.out.flush()
     except BrokenPipeError:  # nobody reads any more, and nobody needs to be told
         _hush()

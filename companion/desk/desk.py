@@ -71,7 +71,7 @@ class Desk:
         if self._engine is not None:
             self._engine.dispose()
 
-    def trying(self, packs: Mapping[str, Catalogue], amendments: Sequence[OwnerRow] = ()) -> Desk:
+    def with_other_cards(self, packs: Mapping[str, Catalogue], amendments: Sequence[OwnerRow] = ()) -> Desk:
         """A desk at the same data base where these packs have other cards, for trying them on; not to write with.
 
         `amendments`: further ones that a kingdom may play with.
@@ -127,7 +127,7 @@ class Desk:
             )
         return Sitting(self, opened, joining)
 
-    def try_to_sit(self) -> Sitting | None:
+    def sit_if_any(self) -> Sitting | None:
         """The kingdom meant, None when there is no current one and none was named."""
         if self.kingdom is None and not any(one.current for one in kingdoms.kingdoms(self.engine)):
             return None
@@ -145,13 +145,13 @@ class Sitting:
         self.catalogue = self.game.catalogue
         self.board = opened.load(self.game.new_board())
         self.ledger = opened.ledger()
-        self._heeded = (dict(opened.settings), joining)
+        self._settings_followed = (dict(opened.settings), joining)
 
-    def heed(self, joining: tuple[str, ...] = ()) -> None:
+    def follow_settings(self, joining: tuple[str, ...] = ()) -> None:
         """Go on by the settings that stand on the board now; `joining`: packs that the next command brings."""
         here = (dict(self.board.tables[BoardTable.SETTINGS]), joining)
-        if here != self._heeded:
-            self._heeded = here
+        if here != self._settings_followed:
+            self._settings_followed = here
             self.game = game_of(self.desk, self.opened.printing, *here)
             self.catalogue = self.game.catalogue
 
@@ -229,8 +229,8 @@ class Sitting:
     def _with_margin(self, table: Table) -> Table:
         """The table with what stands beside it: house rules that are on, notes."""
         engine, in_play = self.desk.engine, [one.card for one in table.in_play]
-        differs = footnotes.differs(engine, self.board.tables[BoardTable.SETTINGS])
-        notes = footnotes.of_table(engine, self.opened.id, table.round, in_play)
+        differs = footnotes.differences(engine, self.board.tables[BoardTable.SETTINGS])
+        notes = footnotes.table_notes(engine, self.opened.id, table.round, in_play)
         return msgspec.structs.replace(table, differs=differs, notes=notes) if differs or notes else table
 
     def card(self, key: str) -> CardView:
@@ -262,11 +262,11 @@ class Sitting:
         """Keep the command that waits for an answer, or drop it; the journal doesn't see it."""
         self.opened.wait(None if waiting is None else Pending(waiting.command, waiting.answers, self.revision))
 
-    def noted(self, seq: int) -> Record:
+    def record(self, seq: int) -> Record:
         """An entry with its time."""
         return next(journal.records(self.desk.engine, self.opened.id, seq, seq))
 
-    def all_noted(self) -> Iterator[Record]:
+    def records(self) -> Iterator[Record]:
         """All entries in order."""
         return journal.records(self.desk.engine, self.opened.id)
 

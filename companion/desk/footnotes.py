@@ -16,7 +16,7 @@ from companion.store.catalogue import rules as store_rules
 from companion.store.kingdoms import notes as store_notes
 
 
-def differs(engine: Engine, settings: Mapping[str, Value]) -> list[str]:
+def differences(engine: Engine, settings: Mapping[str, Value]) -> list[str]:
     """House rules that are on, with the rule they change; recording without enforcing; amendments played with."""
     on = [name.replace("_", "-") for name in Settings.__struct_fields__ if settings.get(name)]
     codes = store_rules.switches(engine) if on else {}
@@ -38,7 +38,7 @@ def note(one: store_notes.NoteRow) -> Note:
     return Note(one.id, one.text, one.at, round_, ref(about) if kind == "card" else None)
 
 
-def of_table(engine: Engine, kingdom_id: str, round_: int, in_play: Container[Ref]) -> list[Note]:
+def table_notes(engine: Engine, kingdom_id: str, round_: int, in_play: Container[Ref]) -> list[Note]:
     """The notes on this round and on cards in play."""
     found = notes(engine, kingdom_id)
     return [one for one in found if one.round == round_ or (one.card is not None and one.card in in_play)]

@@ -62,14 +62,14 @@ def _escape(character: str) -> str:
     return character.encode("unicode_escape").decode("ascii") if ord(character) > 127 or character < " " else "\\x7f"
 
 
-def told(done: Done) -> list[str]:
+def done_lines(done: Done) -> list[str]:
     """What happened; where real cards lie on the table also what to do with them, each line with a hyphen."""
     if not done.said:
         return done.do
     return [*done.said, *([f"- {line}" for line in done.do] if done.table.mode != VIRTUAL else [])]
 
 
-def counted(n: int, one: str, many: str | None = None) -> str:
+def count_of(n: int, one: str, many: str | None = None) -> str:
     """`1 card`, `2 cards`."""
     return f"{n} {one if n == 1 else many or one + 's'}"
 
@@ -92,7 +92,7 @@ def production(face: Face) -> str:
 def price(upgrade: UpgradeView) -> str:
     """What an upgrade costs: resources, then cards."""
     parts = [amounts(upgrade.pay)] if upgrade.pay else []
-    parts += [f"discard {counted(n, what)}" for what, n in upgrade.discard.items()]
+    parts += [f"discard {count_of(n, what)}" for what, n in upgrade.discard.items()]
     parts += [f"destroy {n} {what}" for what, n in upgrade.destroy.items()]
     return " + ".join(parts) or "free"
 
@@ -120,7 +120,7 @@ def kinds(face: Face) -> str:
 
 def rank(percentile: float | None, simulated: int) -> str:
     """How a base score stands among simulated ones."""
-    return "" if percentile is None else f"better than {percentile:g} % of {counted(simulated, 'simulated kingdom')}"
+    return "" if percentile is None else f"better than {percentile:g} % of {count_of(simulated, 'simulated kingdom')}"
 
 
 def sticker(one: StickerView) -> str:
@@ -264,7 +264,7 @@ def side_notes(differs: list[str], notes: list[Note]) -> list[str]:
 def kingdom_lines(info: KingdomInfo) -> list[str]:
     """Further lines about a kingdom."""
     lines = [f"  undo is {info.undo}"] if info.undo != "free" else []
-    lines += [f"  {counted(info.branches, 'line')} of history (journal --branches)"] if info.branches > 1 else []
+    lines += [f"  {count_of(info.branches, 'line')} of history (journal --branches)"] if info.branches > 1 else []
     lines += [f"  seen, but not discovered now: {', '.join(map(str, info.seen))}"] if info.seen else []
     lines += path_lines(info)
     return [*lines, *(f"  {line}" for line in side_notes(info.differs, info.notes))]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 import typer.main
 
-from companion.cli.argv import gather
+from companion.cli.argv import globals_first
 from companion.cli.main import app
 from companion.documents import kingdom as d
 from tests.cli.harness import Cli
@@ -61,7 +61,7 @@ def test_every_move_takes_a_revision(cli: Cli, verb: str) -> None:
     ],
 )
 def test_global_options_stand_anywhere(words: str, gathered: str) -> None:
-    assert gather(words.split()) == gathered.split()
+    assert globals_first(words.split()) == gathered.split()
 
 
 def test_options_work_before_and_after(cli: Cli) -> None:

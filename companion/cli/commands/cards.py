@@ -92,7 +92,7 @@ def amendments(spoilers: Spoilers = False) -> None:
     from companion.desk.lookup import corrections
 
     with desk() as at:
-        context().answer(corrections.listed(at, spoilers))
+        context().answer(corrections.list_(at, spoilers))
 
 
 @app.command()

@@ -26,7 +26,7 @@ def list_() -> None:
     from companion.desk.lookup import expansions
 
     with desk() as at:
-        context().answer(expansions.listed(at))
+        context().answer(expansions.list_(at))
 
 
 @app.command()
@@ -35,4 +35,4 @@ def show(card: Number) -> None:
     from companion.desk.lookup import expansions
 
     with desk() as at:
-        context().answer(expansions.shown(at, card))
+        context().answer(expansions.show(at, card))

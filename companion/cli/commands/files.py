@@ -33,7 +33,7 @@ def import_(
     from companion.desk.kingdoms import transfer
 
     with desk() as at:
-        context().answer(transfer.take_in(at, file, as_name))
+        context().answer(transfer.import_(at, file, as_name))
 
 
 def amend(

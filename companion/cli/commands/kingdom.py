@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import typer
 
 from companion.cli.commands.moves import Revision, act
-from companion.cli.context import context, desk, somebody_types, typed_at
+from companion.cli.context import context, desk, is_interactive, read_line
 
 app = typer.Typer(help="Found, choose, list, rename, delete kingdoms.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -97,7 +97,7 @@ def sheet(
         if out is not None:
             from companion.show.files.packing_list import FORMS
 
-            context().answer(packing_list.written(made, out, FORMS[style](made)))
+            context().answer(packing_list.write(made, out, FORMS[style](made)))
         elif context().json:
             context().answer(made)
         else:
@@ -133,7 +133,7 @@ def list_() -> None:
     from companion.desk.kingdoms import kingdoms
 
     with desk() as at:
-        context().answer(kingdoms.listed(at))
+        context().answer(kingdoms.list_(at))
 
 
 @app.command()
@@ -151,7 +151,7 @@ def show(name: Annotated[str | None, typer.Argument(metavar="NAME", help="Left o
     from companion.desk.kingdoms import kingdoms
 
     with desk() as at:
-        context().answer(kingdoms.shown(at, name))
+        context().answer(kingdoms.show(at, name))
 
 
 @app.command()
@@ -168,14 +168,14 @@ def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't as
     """Delete a kingdom; an export of it is kept in a file beside the data base."""
     from companion.desk.kingdoms import kingdoms, transfer
     from companion.errors import Misuse
-    from companion.show.phrases import clean, counted
+    from companion.show.phrases import clean, count_of
 
     with desk() as at:
-        info = kingdoms.shown(at, name)
+        info = kingdoms.show(at, name)
         if not yes:
-            if context().json or not somebody_types():  # what comes through a pipe next is no answer
+            if context().json or not is_interactive():  # what comes through a pipe next is no answer
                 raise Misuse(f"Deleting {info.kingdom} wants --yes where nobody can be asked.")
-            entries = counted(info.revision, "entry", "entries")
+            entries = count_of(info.revision, "entry", "entries")
             if not _agreed(f"Delete {clean(info.kingdom)} with its {entries}? [y/N] "):
                 raise Misuse("Nothing was deleted.")
         context().answer(transfer.delete(at, name))
@@ -184,6 +184,6 @@ def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't as
 def _agreed(question: str) -> bool:
     """Whether the person at the keys says yes; everything else is no."""
     try:
-        return typed_at(question).strip().lower() in ("y", "yes")
+        return read_line(question).strip().lower() in ("y", "yes")
     except (EOFError, KeyboardInterrupt):
         return False

@@ -54,7 +54,7 @@ def list_() -> None:
     from companion.desk.kingdoms import packs
 
     with desk() as at:
-        context().answer(packs.listed(at))
+        context().answer(packs.list_(at))
 
 
 @app.command()

@@ -41,7 +41,7 @@ def list_(
     from companion.desk.lookup import rules
 
     with desk() as at:
-        context().answer(rules.listed(at, game, chapter, spoilers))
+        context().answer(rules.list_(at, game, chapter, spoilers))
 
 
 @app.command()

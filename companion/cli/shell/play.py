@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from companion.cli.context import context, somebody_types, typed_at
+from companion.cli.context import context, is_interactive, read_line
 
 if TYPE_CHECKING:
     from companion.cli.shell.complete import Tree
@@ -45,7 +45,7 @@ def play(
         if session.over:
             return
         on_outcome = transcript.note if transcript is not None else lambda outcome: None
-        if somebody_types() and not here.json:
+        if is_interactive() and not here.json:
             _by_keyboard(session, tree, on_outcome)
         else:
             from companion.cli.shell import batch
@@ -86,7 +86,7 @@ def _found(session: ShellSession, printer: Any) -> None:
 
     opened = Desk(session.outer.db, None, session.outer.lang)
     try:
-        there = kingdoms.listed(opened)
+        there = kingdoms.list_(opened)
     finally:
         opened.close()
     if there.kingdoms:
@@ -94,7 +94,7 @@ def _found(session: ShellSession, printer: Any) -> None:
         printer.say("Take one up with: kingdom use NAME")
         return
     try:
-        name = typed_at("There is no kingdom yet. The name of a first one (Enter: none yet): ").strip()
+        name = read_line("There is no kingdom yet. The name of a first one (Enter: none yet): ").strip()
     except (EOFError, KeyboardInterrupt):
         name = ""
     if name:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import shutil
 
-from companion.cli.argv import asks
+from companion.cli.argv import has_flag
 from companion.cli.context import Context
 from companion.cli.shell.session import Outcome
 from companion.desk.errors import sentences
 from companion.documents.kingdom import Done
 from companion.show.errors import brief
-from companion.show.phrases import clean, told
+from companion.show.phrases import clean, done_lines
 from companion.show.rich.compact_table import numbered, question
 from companion.show.screen import wants_plain
 
@@ -28,7 +28,7 @@ class Printer:
     def tell(self, outcome: Outcome, place: str = "") -> None:
         """Say what a statement came to. `place`: where it stood, before an error."""
         self.screen.write([clean(line) for line in outcome.said if outcome.error is None])
-        for document in outcome.documents if not asks("--json", outcome.ran) else ():
+        for document in outcome.documents if not has_flag("--json", outcome.ran) else ():
             if not isinstance(document, Done):
                 self.screen.show(document)
             elif self.plain:
@@ -45,14 +45,14 @@ class Printer:
         self.outer.out.flush()
 
     def _sentences(self, done: Done) -> None:
-        self.screen.write([clean(line) for line in told(done)])
+        self.screen.write([clean(line) for line in done_lines(done)])
         if done.table.decision is not None:
             self.screen.write(question(done.table.decision))
 
     def _line(self, typed: str, done: Done) -> None:
         """The command in one line; what to do with real cards keeps its lines."""
-        lines = [line for line in told(done) if line.startswith("- ")]
-        what = " ".join(line for line in told(done) if not line.startswith("- "))
+        lines = [line for line in done_lines(done) if line.startswith("- ")]
+        what = " ".join(line for line in done_lines(done) if not line.startswith("- "))
         width = shutil.get_terminal_size((80, 24)).columns
         whole = clean(f"› {typed}: {what}" if what else f"› {typed}")
         self.screen.write(

@@ -8,13 +8,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from companion.cli.context import typed_at
+from companion.cli.context import read_line
 from companion.cli.shell.complete import Tree, candidates
 from companion.cli.shell.printer import Printer
 from companion.cli.shell.reading import Read, Unread
 from companion.cli.shell.session import ShellSession
 from companion.documents.kingdom import Table
-from companion.show.phrases import counted
+from companion.show.phrases import count_of
 from companion.show.rich.compact_table import ansi, glance
 
 PATIENCE = 3
@@ -94,7 +94,7 @@ def _plain(session: ShellSession, tree: Tree, file: Path | None) -> Read:
                 readline.read_history_file(str(file))
 
     def read() -> str:
-        line = typed_at(ask(session))
+        line = read_line(ask(session))
         if file is not None and line.strip():
             with contextlib.suppress(OSError), file.open("a", encoding="utf-8") as out:
                 out.write(f"{line}\n")
@@ -139,7 +139,7 @@ def _run(session: ShellSession, printer: Printer, lines: list[str], on_outcome: 
     for at, line in enumerate(lines, 1):
         if not _succeeds(session, printer, line, on_outcome):
             if at < len(lines):
-                printer.say(f"Not done: {counted(len(lines) - at, 'line')} after that one.")
+                printer.say(f"Not done: {count_of(len(lines) - at, 'line')} after that one.")
             return
 
 

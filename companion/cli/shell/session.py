@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from companion.cli.argv import asks, elsewhere, gather
+from companion.cli.argv import globals_first, has_flag, names_another_kingdom
 from companion.cli.context import Context, begin, debugging, reason
 from companion.cli.shell.statements import OWN, is_number, statements, typed
 from companion.desk.desk import Desk
@@ -290,13 +290,13 @@ class ShellSession:
         """Run a command as the command line would."""
         outer = self.outer
         captured = Capture(plain=outer.plain, out=outer.out, err=outer.err, kept=self._desk)
-        captured.json = asks("--json", ran)
+        captured.json = has_flag("--json", ran)
         around = ["--lang", outer.lang] + (["--db", outer.db] if outer.db else [])
         around += ["--plain"] if outer.plain else []
         around += ["--kingdom", self.kingdom] if self.kingdom else []
         begin(captured)
         try:
-            self.run(gather([*around, *ran]), captured)
+            self.run(globals_first([*around, *ran]), captured)
         finally:
             begin(outer)
         return captured
@@ -311,7 +311,7 @@ class ShellSession:
             self._follow(outcome)
         if done is not None:
             self.last = [f"{outcome.name}:", *done.said] if done.said else [outcome.name]
-            if any(map(elsewhere, outcome.ran)):
+            if any(map(names_another_kingdom, outcome.ran)):
                 self._look_again()
             else:
                 self._lies(done.table)

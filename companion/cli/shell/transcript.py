@@ -14,7 +14,7 @@ from companion.desk.output import spare
 from companion.documents.kingdom import Done, Table
 from companion.errors import Exit
 from companion.show.errors import brief
-from companion.show.phrases import clean, told
+from companion.show.phrases import clean, done_lines
 from companion.show.plain.lines import plain
 
 
@@ -66,7 +66,7 @@ class Transcript:
 def _came_to(outcome: Outcome) -> list[str]:
     lines = list(outcome.said)
     for document in outcome.documents:
-        lines += told(document) if isinstance(document, Done) else plain(document)
+        lines += done_lines(document) if isinstance(document, Done) else plain(document)
     if outcome.done is not None and outcome.done.table.decision is not None:
         lines.append(f"Asked: {outcome.done.table.decision.prompt}")
     return lines

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from companion.cli.context import Context, begin, context, somebody_types
+from companion.cli.context import Context, begin, context, is_interactive
 from companion.cli.shell.lessons import FAREWELL, STEPS, Step
 from companion.errors import Exit
 
@@ -52,7 +52,7 @@ def _teach(session: ShellSession, tree: Tree, here: Context) -> None:
     printer = Printer(session.outer)
     guide = Guide(session, printer)
     guide.begin()
-    if somebody_types() and not here.json:
+    if is_interactive() and not here.json:
         repl.sit(session, printer, repl.reader(session, printer, tree, None), guide.on_outcome)
         return
     told = batch.follow(session, sys.stdin or (), True, guide.on_outcome)

@@ -43,7 +43,7 @@ def steps(sitting: Sitting) -> Iterator[Step]:
     board = sitting.game.new_board()
     kingdom = Kingdom(board, sitting.catalogue, sitting.game.settings)
     round_ = turn = 0
-    for record in sitting.all_noted():
+    for record in sitting.records():
         entry = record.entry
         if entry.seq not in line:
             continue

@@ -64,7 +64,7 @@ def game_at(desk: Desk, printing: str, board: Board, games: dict[str, Game]) -> 
 def walk(sitting: Sitting) -> Iterator[tuple[Entry, Board]]:
     """Every entry of the journal in order, with the board (always the same one) as it was before it."""
     board, head = sitting.game.new_board(), 0
-    for record in sitting.all_noted():
+    for record in sitting.records():
         entry = record.entry
         yield entry, board
         if entry.kind in NODES:

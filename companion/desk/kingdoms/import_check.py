@@ -10,7 +10,7 @@ import msgspec
 from companion.catalogue.model import Card
 from companion.catalogue.words import RESOURCES
 from companion.desk.desk import Desk, Sitting
-from companion.desk.kingdoms.pack_update import opens
+from companion.desk.kingdoms.pack_update import can_go_on
 from companion.play.board import Board
 from companion.play.board_tables import BoardTable, fits, is_number, named
 from companion.play.change import Change, Put
@@ -21,15 +21,15 @@ from companion.store.kingdoms.notes import identity
 from companion.text import printable
 
 
-def insist(desk: Desk, kept: Kept, board: Board, cards: dict[str, Card]) -> None:
+def require_sound(desk: Desk, kept: Kept, board: Board, cards: dict[str, Card]) -> None:
     """See to it that a kingdom of a file can be shown and played, before it is written.
 
     `board`: as its entries lead to; `cards`: all that it may have. Errors: `Unfit`.
     """
     for line in kept.entries:
-        if not all(sound(change, cards) for change in line.entry.changes):
+        if not all(is_sound(change, cards) for change in line.entry.changes):
             raise Unfit(kept.places[line.entry.seq], "it writes what can't stand there")
-    if any(not sound(one, cards) for one in _as_changes(board)):
+    if any(not is_sound(one, cards) for one in _as_changes(board)):
         raise Unfit(1, "the state holds what can't stand there")
     _insist_beside(kept, cards)
     try:
@@ -37,11 +37,11 @@ def insist(desk: Desk, kept: Kept, board: Board, cards: dict[str, Card]) -> None
     except Exception as error:  # whatever it is: nobody could ever open this kingdom
         said = f": {reason.rstrip('.')}" if (reason := getattr(error, "message", "")) else ""
         raise Unfit(1, f"the kingdom can't be shown with the cards and rules that are here{said}") from error
-    if not opens(desk, kept.header.printing, board):
+    if not can_go_on(desk, kept.header.printing, board):
         raise Unfit(1, "the kingdom can't be gone on with by the cards that are here")
 
 
-def sound(change: Change, cards: dict[str, Card]) -> bool:
+def is_sound(change: Change, cards: dict[str, Card]) -> bool:
     """Whether a value of the board can stand where it is written."""
     if not isinstance(change, Put):
         return True

@@ -9,10 +9,10 @@ import msgspec
 
 from companion.desk import footnotes
 from companion.desk.desk import Desk, Sitting, packs_of
-from companion.desk.kingdoms.packs import insist
+from companion.desk.kingdoms.packs import require_known
 from companion.desk.lookup.expansions import path
 from companion.desk.moves import settings
-from companion.desk.moves.commands import answered
+from companion.desk.moves.commands import answer_of
 from companion.desk.narrate import instructions, names
 from companion.desk.narrate.change_views import ref, views
 from companion.documents.kingdom import Done, KingdomInfo, KingdomList
@@ -54,12 +54,12 @@ def found(
         raise Misuse(f"A seed is a whole number from 0 to {LARGEST_SEED}.")
     name = checked(name)
     packs = tuple(packs)
-    insist(desk, packs)
+    require_known(desk, packs)
     catalogue = desk.catalogue(printing, packs=packs)
     chosen = settings.at_founding(printing, rules, tracking)
     game = Game(catalogue, settings.rules_of(chosen))
     board = game.new_board()
-    start = settings.begin(board, game.found(board, secrets.randbelow(SEEDS) if seed is None else seed), chosen)
+    start = settings.with_settings(board, game.found(board, secrets.randbelow(SEEDS) if seed is None else seed), chosen)
     if mode != VIRTUAL:
         dealt = game.perform(board, Command("mode", (mode,)))
         start = msgspec.structs.replace(start, changes=(*start.changes, *dealt.changes))
@@ -73,7 +73,7 @@ def found(
     told = [*views(start.changes, "found"), *views(begun.changes, "round")]
     sitting = desk.sit()
     said = [f"{sitting.name} is founded.", *names.done(sitting, founding.entries[0])]
-    return answered(sitting, told, instructions.by_hand(told), said)
+    return answer_of(sitting, told, instructions.by_hand(told), said)
 
 
 class _Unfounded:
@@ -87,12 +87,12 @@ class _Unfounded:
         self.ledger, self.head = ListLedger(), 0
 
 
-def listed(desk: Desk) -> KingdomList:
+def list_(desk: Desk) -> KingdomList:
     """All kingdoms, by name."""
     return KingdomList([_info(one, desk.sit(name=one.name)) for one in kingdoms.kingdoms(desk.engine)])
 
 
-def shown(desk: Desk, name: str | None = None) -> KingdomInfo:
+def show(desk: Desk, name: str | None = None) -> KingdomInfo:
     """Where a kingdom stands."""
     sitting = desk.sit(name=name)
     summary = next(one for one in kingdoms.kingdoms(desk.engine) if one.id == sitting.opened.id)
@@ -101,12 +101,12 @@ def shown(desk: Desk, name: str | None = None) -> KingdomInfo:
 
 def use(desk: Desk, name: str) -> KingdomInfo:
     """Make a kingdom the current one."""
-    return shown(desk, kingdoms.use(desk.engine, name))
+    return show(desk, kingdoms.use(desk.engine, name))
 
 
 def rename(desk: Desk, name: str, new: str) -> KingdomInfo:
     """Give a kingdom another name."""
-    return shown(desk, kingdoms.rename(desk.engine, name, new))
+    return show(desk, kingdoms.rename(desk.engine, name, new))
 
 
 def _open(sitting: Sitting) -> str:
@@ -129,7 +129,7 @@ def _info(summary: Summary, sitting: Sitting) -> KingdomInfo:
         discovered=sum(zone != "box" for zone in sitting.board.place.values()),
         fame=sitting.score().fame,
         undo="strict" if sitting.opened.strict_undo else "free",
-        differs=footnotes.differs(engine, sitting.board.tables[BoardTable.SETTINGS]),
+        differs=footnotes.differences(engine, sitting.board.tables[BoardTable.SETTINGS]),
         branches=len(notes.branch_tips(engine, sitting.opened.id)),
         seen=footnotes.seen(engine, sitting.opened.id, {card for card in sitting.board.place if sitting.knows(card)}),
         packs=list(packs_of(sitting.board.tables[BoardTable.SETTINGS])),

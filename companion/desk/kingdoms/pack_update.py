@@ -19,7 +19,7 @@ from companion.play.board import Board, Task
 from companion.store.catalogue import packs as store
 
 
-def insist(desk: Desk, name: str, made: Catalogue, kingdoms: Iterable[str]) -> None:
+def require_playable(desk: Desk, name: str, made: Catalogue, kingdoms: Iterable[str]) -> None:
     """See to it that these kingdoms can go on with another version of a pack's cards, from wherever undo leads.
 
     Errors: `Refusal` that says what keeps one of them from it.
@@ -32,7 +32,7 @@ def insist(desk: Desk, name: str, made: Catalogue, kingdoms: Iterable[str]) -> N
             f"{users} can't go on with these cards of {name}: {found}. What kingdoms play with may get other texts,"
             " lines, prices and fame; other cards need a pack of another name."
         )
-    trial = desk.trying({name: made})
+    trial = desk.with_other_cards({name: made})
     for kingdom in kingdoms:
         try:
             at = _stuck(trial, kingdom)
@@ -51,17 +51,17 @@ def _stuck(desk: Desk, name: str) -> int | None:
     games = dict[str, Game]()
     board, last = sitting.game.new_board(), 0
     for entry, board in walk(sitting):
-        if not opens(desk, sitting.opened.printing, board, games):
+        if not can_go_on(desk, sitting.opened.printing, board, games):
             return last
         last = entry.seq
     try:
         sitting.table()
     except Exception:  # whatever it is, the table can't be shown
         return last
-    return None if opens(desk, sitting.opened.printing, board, games) else last
+    return None if can_go_on(desk, sitting.opened.printing, board, games) else last
 
 
-def opens(desk: Desk, printing: str, board: Board, games: dict[str, Game] | None = None) -> bool:
+def can_go_on(desk: Desk, printing: str, board: Board, games: dict[str, Game] | None = None) -> bool:
     """Whether what is still to be done on a board can be gone on with; `games`: those made for earlier boards."""
     if not board.agenda:
         return True

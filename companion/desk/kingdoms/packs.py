@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.catalogue.model import Catalogue
 from companion.catalogue.packs.file import Pack, PackError, PackFault, read
 from companion.desk.desk import Desk, now
-from companion.desk.moves.commands import Account, answered
+from companion.desk.moves.commands import Account, answer_of
 from companion.desk.narrate.change_views import ref
 from companion.documents.expansions import PackAdded, PackCheck, PackList, PackRemoved, PackView
 from companion.documents.kingdom import Done, Fault
@@ -42,7 +42,7 @@ def add(desk: Desk, file: str) -> PackAdded | list[Fault]:
     pack, found = _examined(desk, file)
     if pack is None or found:
         return [_fault(one) for one in found]
-    kept, made = kept_of(pack), compiled(pack)
+    kept, made = record_of(pack), compile_pack(pack)
     was = next((one for one in store.kept(desk.engine) if one.name == kept.name), None)
     if was is not None and was.digest == kept.digest:
         return PackAdded("there already", _view(desk, kept.name))
@@ -55,17 +55,17 @@ def add(desk: Desk, file: str) -> PackAdded | list[Fault]:
     if played:
         from companion.desk.kingdoms import pack_update
 
-        pack_update.insist(desk, kept.name, made, played)
+        pack_update.require_playable(desk, kept.name, made, played)
     store.keep(desk.engine, kept, made, was, played)
     return PackAdded("added", _view(desk, kept.name))
 
 
-def kept_of(pack: Pack) -> store.Kept:
+def record_of(pack: Pack) -> store.Kept:
     """A pack as it is kept."""
     return store.Kept(pack.file.name, pack.file.title, pack.text, pack.digest, now())
 
 
-def compiled(pack: Pack) -> Catalogue:
+def compile_pack(pack: Pack) -> Catalogue:
     """The cards of a pack that has no faults."""
     from companion.catalogue.packs import cards as pack_cards
 
@@ -73,10 +73,10 @@ def compiled(pack: Pack) -> Catalogue:
 
 
 def _examined(desk: Desk, file: str) -> tuple[Pack | None, list[PackFault]]:
-    return examined(desk, _text(file))
+    return examine(desk, _text(file))
 
 
-def examined(desk: Desk, text: str) -> tuple[Pack | None, list[PackFault]]:
+def examine(desk: Desk, text: str) -> tuple[Pack | None, list[PackFault]]:
     """A pack from its text, None when it can't be read; and all that is wrong with it."""
     from companion.catalogue.packs import cards as pack_cards
 
@@ -99,7 +99,7 @@ def _fault(one: PackFault) -> Fault:
     return Fault(one.check, f"line {one.line}, column {one.column}", one.message)
 
 
-def listed(desk: Desk) -> PackList:
+def list_(desk: Desk) -> PackList:
     """All packs, by name."""
     return PackList([_view(desk, one.name) for one in store.kept(desk.engine)])
 
@@ -129,14 +129,14 @@ def _about(text: str) -> str:
 
 def remove(desk: Desk, name: str) -> PackRemoved:
     """Forget a pack. Errors: `Misuse` when there is none, `Refusal` while a kingdom has its cards."""
-    insist(desk, (name,))
+    require_known(desk, (name,))
     users = store.remove(desk.engine, name)
     if users:
         raise Refusal(f"{name} can't be removed: its cards are in the history of {', '.join(users)}.")
     return PackRemoved(name)
 
 
-def insist(desk: Desk, names: tuple[str, ...]) -> None:
+def require_known(desk: Desk, names: tuple[str, ...]) -> None:
     """Errors: `Misuse` for a name that is no pack's."""
     there = tuple(one.name for one in store.kept(desk.engine))
     for name in names:
@@ -149,7 +149,7 @@ def use(desk: Desk, name: str, revision: int | None = None) -> Done:
 
     Errors: `Refusal` in the middle of a round or when they are there, `Misuse` when there is no such pack.
     """
-    insist(desk, (name,))
+    require_known(desk, (name,))
     sitting = desk.sit(revision)
     refused = sitting.why_waiting()
     if refused is not None:
@@ -160,4 +160,4 @@ def use(desk: Desk, name: str, revision: int | None = None) -> Done:
     with sitting.transaction(account) as transaction:
         transaction.perform(Command("pack", (name,)))
         sitting.keep(transaction)
-    return answered(sitting, account.views, [], [f"The cards of {name} are in the box now."])
+    return answer_of(sitting, account.views, [], [f"The cards of {name} are in the box now."])

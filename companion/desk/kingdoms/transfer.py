@@ -44,7 +44,7 @@ def export(desk: Desk, file: str, name: str | None = None, over: bool = False) -
     return Exported(sitting.name, file, FORMAT, kept.header.revision, len(kept.entries), hidden)
 
 
-def take_in(desk: Desk, file: str, name: str | None = None) -> Imported:
+def import_(desk: Desk, file: str, name: str | None = None) -> Imported:
     """Read a kingdom back from a file; `name`: as a new kingdom of that name.
 
     Errors: `StoreError` with line and reason when the file doesn't fit, `Conflict` when the kingdom is here and
@@ -54,15 +54,17 @@ def take_in(desk: Desk, file: str, name: str | None = None) -> Imported:
         kept = transfer.read(Path(file))
         there = transfer.same(desk.engine, kept) if name is None else None
         if there is not None:
-            return Imported("there already", desk_kingdoms.shown(desk, there), 0)
+            return Imported("there already", desk_kingdoms.show(desk, there), 0)
         made, cards = _packs(desk, kept)
         known = _cards(desk, kept, cards)
         board = transfer.tried(kept, new_board(), frozenset(known))
-        import_check.insist(desk.trying({one.name: fresh for one, fresh in made}, kept.amendments), kept, board, known)
+        import_check.require_sound(
+            desk.with_other_cards({one.name: fresh for one, fresh in made}, kept.amendments), kept, board, known
+        )
     except Unfit as unfit:
         raise StoreError(f"{file}, line {unfit.line}: {unfit.reason}. Nothing was imported.") from unfit
     written = transfer.restore(desk.engine, kept, board, name, fresh=name is not None, made=made)
-    return Imported("imported", desk_kingdoms.shown(desk, written), len(kept.entries))
+    return Imported("imported", desk_kingdoms.show(desk, written), len(kept.entries))
 
 
 def _cards(desk: Desk, kept: Kept, packs: Iterable[Catalogue]) -> dict[str, Card]:
@@ -87,11 +89,11 @@ def _packs(desk: Desk, kept: Kept) -> tuple[list[tuple[store.Kept, Catalogue]], 
         if here.get(one.name) == one.digest:
             cards += store.catalogues(desk.engine, (one.name,))
             continue
-        pack, faults = packs.examined(desk, one.text)
+        pack, faults = packs.examine(desk, one.text)
         if pack is None or faults or pack.file.name != one.name or pack.digest != one.digest:
             fault = f": line {faults[0].line}: {faults[0].message}" if faults else ""
             raise Unfit(1, f"its pack {one.name} can't be used{fault}")
-        made = packs.compiled(pack)
+        made = packs.compile_pack(pack)
         if one.name in here:
             cards.append(_fitting(desk, one.name, made))
         else:
@@ -123,7 +125,7 @@ def copy(desk: Desk, name: str, new: str, at: int | None = None) -> KingdomInfo:
         board = transfer.tried(kept, sitting.game.new_board(), frozenset(_cards(desk, kept, cards)))
     except Unfit as unfit:
         raise StoreError(f"{sitting.name}, entry {unfit.line - 1}: {unfit.reason}. Nothing was copied.") from unfit
-    return desk_kingdoms.shown(desk, transfer.restore(desk.engine, kept, board, new, fresh=True))
+    return desk_kingdoms.show(desk, transfer.restore(desk.engine, kept, board, new, fresh=True))
 
 
 def _node(sitting: Sitting, seq: int) -> int:

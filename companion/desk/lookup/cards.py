@@ -17,7 +17,7 @@ Allowed = Callable[[str], bool]
 
 def seen(desk: Desk, spoilers: bool) -> tuple[Catalogue, Allowed]:
     """The cards of the kingdom's printing, and which of them may be seen; without a kingdom those that start."""
-    sitting = desk.try_to_sit()
+    sitting = desk.sit_if_any()
     catalogue = sitting.catalogue if sitting is not None else desk.catalogue()
     if spoilers:
         return catalogue, lambda card: True
@@ -51,7 +51,7 @@ def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:
 
 
 def _notes(desk: Desk, key: str) -> list[d.Note]:
-    sitting = desk.try_to_sit()
+    sitting = desk.sit_if_any()
     found = footnotes.notes(desk.engine, sitting.opened.id) if sitting is not None else []
     return [one for one in found if one.card == ref(key)]
 

@@ -29,7 +29,7 @@ def words(desk: Desk, what: str, typed: str) -> list[Word]:
     return list(found(desk, typed)) if found is not None else []
 
 
-def told(found: list[Word]) -> d.CompletionWords:
+def document(found: list[Word]) -> d.CompletionWords:
     """Words as a document."""
     return d.CompletionWords([d.CompletionWord(*one) for one in found])
 
@@ -53,7 +53,7 @@ def _kingdoms(desk: Desk, typed: str) -> Iterator[Word]:
 def _world(desk: Desk) -> World | None:
     if not _there(desk):
         return None
-    sitting = desk.try_to_sit()
+    sitting = desk.sit_if_any()
     return world(sitting) if sitting is not None else box(desk, desk.catalogue(FIRST_PRINTING), False)
 
 

@@ -36,7 +36,7 @@ class Wish:
     value: str | None
 
 
-def wishes(card: Card, stage: Orientation, typed: dict[str, str | None], effects: list[str]) -> Iterator[Wish]:
+def corrections(card: Card, stage: Orientation, typed: dict[str, str | None], effects: list[str]) -> Iterator[Wish]:
     """The values typed, made ready to be kept. Errors: `Misuse` for one that can't be read."""
     for field, text in typed.items():
         if text is None:
@@ -72,7 +72,7 @@ def amend(
         raise Misuse(f"{number} is a card of a pack: correct its file, and add it again with: pack add FILE")
     if note is not None and (not note.strip() or not printable(note) or len(note) > LONGEST):
         raise Misuse(f"A note is 1 to {LONGEST} printable characters.")
-    found = list(wishes(card, at, typed, effects))
+    found = list(corrections(card, at, typed, effects))
     if not found:
         raise Misuse("What does the card say instead? For example: --production coin.")
     when, design = now(), card.design.key
@@ -89,7 +89,7 @@ def amend(
     except BuildError as error:
         raise Misuse(f"The card can't say that: {error}." if allowed(key) else "The card can't say that.") from error
     ids = {one.id for one in rows}
-    return Amendments([one for one in listed(desk).amendments if one.id in ids])
+    return Amendments([one for one in list_(desk).amendments if one.id in ids])
 
 
 def _insist_playable(desk: Desk, printing: str, rows: list[OwnerRow]) -> None:
@@ -109,9 +109,9 @@ def _insist_playable(desk: Desk, printing: str, rows: list[OwnerRow]) -> None:
             raise BuildError(f"{fault.where}: {fault.message.partition('; did you mean')[0]}")
 
 
-def listed(desk: Desk, spoilers: bool = False) -> Amendments:
+def list_(desk: Desk, spoilers: bool = False) -> Amendments:
     """All amendments, oldest first; those of undiscovered cards without their value."""
-    sitting = desk.try_to_sit()
+    sitting = desk.sit_if_any()
     used = sitting.opened.settings.get(Setting.AMENDMENTS) if sitting is not None else None
     ids = used if isinstance(used, list | tuple) else ()
     _, allowed = seen(desk, spoilers)
@@ -133,7 +133,7 @@ def _view(one: OwnerRow, used: bool, allowed: bool) -> Amendment:
     )
 
 
-def chosen(desk: Desk, text: str) -> tuple[str, ...]:
+def ids_meant(desk: Desk, text: str) -> tuple[str, ...]:
     """The ids meant by `on` (all there are now), `off` (none) or ids. Errors: `Misuse` for an unknown id."""
     known = [one.id for one in notes.amendments(desk.engine)]
     if text == "off":

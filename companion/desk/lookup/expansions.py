@@ -40,7 +40,7 @@ def path(sitting: Sitting) -> list[PathStep]:
     return steps
 
 
-def listed(desk: Desk) -> ExpansionList:
+def list_(desk: Desk) -> ExpansionList:
     """The expansions of the kingdom's box; their cards may be looked at any time (KLG-119)."""
     sitting = desk.sit()
     kingdom = sitting.game.kingdom(sitting.board)
@@ -65,9 +65,9 @@ def listed(desk: Desk) -> ExpansionList:
     return ExpansionList(sitting.name, max(0, len(done) - 1), most, found)
 
 
-def shown(desk: Desk, number: str) -> CardsShow:
+def show(desk: Desk, number: str) -> CardsShow:
     """An expansion card with all its stages. Errors: `Misuse` for any other card."""
-    sitting = desk.try_to_sit()
+    sitting = desk.sit_if_any()
     catalogue = sitting.catalogue if sitting is not None else desk.catalogue()
     if card_key(catalogue, number) not in catalogue.expansions:
         choices = tuple(str(ref(one)) for one in catalogue.expansions)

@@ -127,7 +127,7 @@ def _used(desk: Desk, game: Game, code: str) -> list[str]:
     return used + [f"scenario {one.name}" for one in store_rules.table(engine, ScenarioRow, game) if one.rule == code]
 
 
-def listed(desk: Desk, game: str, chapter: str | None = None, spoilers: bool = False) -> d.RulesList:
+def list_(desk: Desk, game: str, chapter: str | None = None, spoilers: bool = False) -> d.RulesList:
     """The rules of a game, or of its chapters that hold the words. Errors: `Misuse` for an unknown game or chapter."""
     which = game_of(game)
     rules = store_rules.rules(desk.engine, which)

@@ -141,7 +141,7 @@ def box(desk: Desk, catalogue: Catalogue, spoilers: bool) -> World:
 
 
 def _here(desk: Desk, text: str, zone: str | None, spoilers: bool, fields: Iterable[Field]) -> Found:
-    sitting = desk.try_to_sit()
+    sitting = desk.sit_if_any()
     looked = world(sitting, spoilers) if sitting is not None else box(desk, desk.catalogue(FIRST_PRINTING), spoilers)
     query = _read(desk, text, zone, looked.words)
     if sitting is None:

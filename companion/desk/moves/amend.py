@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.desk.desk import Desk, Sitting
 from companion.desk.moves import settings
-from companion.desk.moves.commands import Account, answered
+from companion.desk.moves.commands import Account, answer_of
 from companion.desk.moves.parse import answer
-from companion.desk.moves.undo import insist_undoable
+from companion.desk.moves.undo import require_undoable
 from companion.desk.narrate import change_views as told
 from companion.desk.narrate import instructions
 from companion.documents.files import Amended, Unfit
@@ -30,12 +30,12 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
         raise refused
     old, later = _split(sitting, seq)
     target = old[0].base
-    insist_undoable(sitting, [one.seq for one in reversed([*old, *later])])
+    require_undoable(sitting, [one.seq for one in reversed([*old, *later])])
     before = instructions.lying(sitting.board)
     account = Account(sitting)
     with sitting.transaction(account) as transaction:
         transaction.go(Kind.GOTO, target, Command("amend", (str(seq), command.verb, *command.args), command.options))
-        sitting.heed()
+        sitting.follow_settings()
         outcome, waiting = transaction.run(command, (), typed, answer)
         if waiting is not None:
             prompt = f": {outcome.decision.prompt}" if outcome.decision is not None else ""
@@ -55,7 +55,7 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     said += [f"No longer fits: {one.entry} {one.command} – {one.message}" for one in unfit]
     views = [view for one in reversed([*old, *later]) for view in told.views(told.inverses(one.changes), "undo")]
     laid = instructions.differing(before, instructions.lying(sitting.board), sitting.numbers())
-    here = answered(desk.sit(name=sitting.name), [*views, *account.views], laid, said)
+    here = answer_of(desk.sit(name=sitting.name), [*views, *account.views], laid, said)
     fields = {name: getattr(here, name) for name in here.__struct_fields__}
     return Amended(**fields, amended=seq, replayed=replayed, unfit=unfit)
 
@@ -76,10 +76,10 @@ def _again(sitting: Sitting, transaction: Transaction[Result], entry: Entry) -> 
     """Do an entry of the old line on the new one; what no longer fits, if it doesn't."""
     text = told.command_text(entry.command)
     if entry.command.verb == "set":
-        changes = settings.replayed(sitting.board, entry.command, entry)
+        changes = settings.changes_again(sitting.board, entry.command, entry)
         transaction.note(entry.command, changes, by_hand=True)
         return None
-    sitting.heed(joining=entry.command.args if entry.command.verb == "pack" else ())
+    sitting.follow_settings(joining=entry.command.args if entry.command.verb == "pack" else ())
     try:
         result = transaction.perform(unflagged(entry.command), entry.answers)
     except (Refusal, Misuse) as error:

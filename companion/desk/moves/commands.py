@@ -68,7 +68,7 @@ def cancel(desk: Desk, revision: int | None = None) -> Done:
         )
     withdrawn = sitting.pending.command.text
     sitting.wait(None)
-    return answered(sitting, [], [], [f"Withdrawn: {withdrawn}."])
+    return answer_of(sitting, [], [], [f"Withdrawn: {withdrawn}."])
 
 
 def do(desk: Desk, line: str, typed: tuple[str, ...] = (), revision: int | None = None) -> Done:
@@ -90,11 +90,11 @@ def _run(sitting: Sitting, command: Command, given: tuple[Answer, ...], typed: t
     with sitting.transaction(account) as transaction:
         _, waiting = transaction.run(command, given, typed, answer)
         sitting.keep(transaction, waiting)
-    done = answered(sitting, account.views, instructions.by_hand(account.views), account.said)
+    done = answer_of(sitting, account.views, instructions.by_hand(account.views), account.said)
     return msgspec.structs.replace(done, breaks=account.breaks) if account.breaks else done
 
 
-def answered(sitting: Sitting, views: list[ChangeView], hands: list[str], said: list[str]) -> Done:
+def answer_of(sitting: Sitting, views: list[ChangeView], hands: list[str], said: list[str]) -> Done:
     """The answer to a command that changed something or asked."""
     table = sitting.table()
     return Done(

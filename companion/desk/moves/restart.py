@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.desk.desk import Desk
-from companion.desk.moves.commands import Account, answered, play
+from companion.desk.moves.commands import Account, answer_of, play
 from companion.desk.narrate import instructions
 from companion.documents.kingdom import Done
 from companion.errors import Refusal
@@ -25,7 +25,7 @@ def reset(desk: Desk, revision: int | None = None) -> Done:
     with sitting.transaction(account) as transaction:
         transaction.restart()
         sitting.keep(transaction)
-    return answered(sitting, account.views, instructions.by_hand(account.views), account.said)
+    return answer_of(sitting, account.views, instructions.by_hand(account.views), account.said)
 
 
 def mode(desk: Desk, wanted: str, revision: int | None = None) -> Done:

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.desk.desk import Desk, Sitting
 from companion.desk.lookup import corrections
-from companion.desk.moves.commands import answered
+from companion.desk.moves.commands import answer_of
 from companion.desk.narrate import names
 from companion.desk.narrate.change_views import views
 from companion.documents.kingdom import Done
@@ -30,7 +30,7 @@ SWITCHES = {field.replace("_", "-"): field for field in Settings.__struct_fields
 _WORDS = {"on": True, "off": False}
 
 
-def typed(rules: Iterable[str]) -> dict[str, bool]:
+def house_rules(rules: Iterable[str]) -> dict[str, bool]:
     """`production-limit-9=on` and the like, as settings of the board. Errors: `Misuse` for what is no such rule."""
     found: dict[str, bool] = {}
     for text in rules:
@@ -50,7 +50,7 @@ def _flag(text: str) -> bool:
 def at_founding(printing: str, rules: Iterable[str], tracking: bool = False) -> dict[str, bool]:
     """The settings that a kingdom begins with: its printing's, then those chosen (KLD-18)."""
     chosen = {"production_limit_9": True} if printing == "current" else {}
-    chosen |= typed(rules)
+    chosen |= house_rules(rules)
     return chosen | ({Setting.TRACKING: True} if tracking else {})
 
 
@@ -59,7 +59,7 @@ def rules_of(chosen: dict[str, bool]) -> Settings:
     return Settings(**{name: value for name, value in chosen.items() if name in Settings.__struct_fields__})
 
 
-def begin(board: Board, start: Result, chosen: dict[str, bool]) -> Result:
+def with_settings(board: Board, start: Result, chosen: dict[str, bool]) -> Result:
     """The founding with the settings written on the board."""
     changes = _changes(board, {name: value or None for name, value in chosen.items()})
     return msgspec.structs.replace(start, changes=(*start.changes, *changes))
@@ -94,12 +94,12 @@ def change(desk: Desk, name: str, value: str, revision: int | None = None) -> Do
     with sitting.transaction() as transaction:
         entry = transaction.note(Command("set", (name, value)), made, by_hand=True)
         sitting.keep(transaction)
-    return answered(desk.sit(name=sitting.name), views(made, "set"), [], names.done(sitting, entry))
+    return answer_of(desk.sit(name=sitting.name), views(made, "set"), [], names.done(sitting, entry))
 
 
 def _wanted(sitting: Sitting, name: str, value: str) -> dict[str, Value]:
     if name == Setting.AMENDMENTS:
-        ids = corrections.chosen(sitting.desk, value)
+        ids = corrections.ids_meant(sitting.desk, value)
         return {Setting.AMENDMENTS: ids or None}
     if name == Setting.TRACKING:
         return {Setting.TRACKING: _flag(value) or None}
@@ -118,9 +118,9 @@ def _undo_mode(sitting: Sitting, value: str) -> Done:
     notes.set_strict(sitting.desk.engine, sitting.opened, modes[value])
     here = sitting.desk.sit(name=sitting.name)
     said = "Undo stops where something was revealed." if modes[value] else "Undo goes back as far as you like."
-    return answered(here, [], [], [said])
+    return answer_of(here, [], [], [said])
 
 
-def replayed(board: Board, command: Command, entry: Entry) -> tuple[Change, ...]:
+def changes_again(board: Board, command: Command, entry: Entry) -> tuple[Change, ...]:
     """A setting of an old line, made again on another board."""
     return _changes(board, {one.key: one.new for one in entry.changes if isinstance(one, Put)})

@@ -11,7 +11,7 @@ import msgspec
 from companion.desk import footnotes
 from companion.desk.desk import Desk, Sitting
 from companion.desk.journal import replay
-from companion.desk.moves.commands import answered
+from companion.desk.moves.commands import answer_of
 from companion.desk.moves.parse import VERBS
 from companion.desk.narrate import change_views as told
 from companion.desk.narrate import instructions, names, phrases
@@ -43,14 +43,14 @@ def undo(desk: Desk, to: str | None = None, revision: int | None = None) -> king
     if sitting.pending is not None and to is None:
         withdrawn = sitting.pending.command.text
         sitting.wait(None)
-        return answered(sitting, [], [], [f"Withdrawn: {withdrawn}."])
+        return answer_of(sitting, [], [], [f"Withdrawn: {withdrawn}."])
     target = _target(sitting, to)
-    insist_undoable(sitting, route(sitting.ledger, sitting.head, target)[0])
+    require_undoable(sitting, route(sitting.ledger, sitting.head, target)[0])
     kind = Kind.UNDO if to is None else Kind.GOTO
     return _go(sitting, kind, target, Command("undo", (), (("to", to),) if to else ()))
 
 
-def insist_undoable(sitting: Sitting, back: Iterable[int]) -> None:
+def require_undoable(sitting: Sitting, back: Iterable[int]) -> None:
     """In a strict kingdom nothing goes back past an entry that revealed something. Errors: `Refusal`."""
     if not sitting.opened.strict_undo:
         return
@@ -76,7 +76,7 @@ def branches(desk: Desk) -> Branches:
 
 
 def _branch(sitting: Sitting, tip: int, line: frozenset[int]) -> Branch:
-    noted = sitting.noted(tip)
+    noted = sitting.record(tip)
     way = list(path(sitting.ledger, tip))
     fork = 0 if tip in line else next((seq for seq in way if seq in line), 0)
     own = way.index(fork) if fork else len(way)
@@ -113,7 +113,7 @@ def mark(desk: Desk, name: str, revision: int | None = None) -> kingdom.Done:
     with sitting.transaction() as transaction:
         transaction.mark(Command("mark", (name,)))
         sitting.keep(transaction, waiting)
-    return answered(sitting, [], [], [f"Marked: {name}."])
+    return answer_of(sitting, [], [], [f"Marked: {name}."])
 
 
 def preview(desk: Desk, to: str | None = None) -> kingdom.Preview:
@@ -123,9 +123,9 @@ def preview(desk: Desk, to: str | None = None) -> kingdom.Preview:
     target = sitting.head if drops is not None and to is None else _target(sitting, to)
     back, _ = route(sitting.ledger, sitting.head, target)
     line = frozenset(path(sitting.ledger, sitting.head))
-    insist_undoable(sitting, back)
+    require_undoable(sitting, back)
     sentences = names.backwards(sitting, [sitting.ledger.entry(seq) for seq in back])
-    views = [_view(sitting, sitting.noted(seq), line) for seq in back]
+    views = [_view(sitting, sitting.record(seq), line) for seq in back]
     undone = [msgspec.structs.replace(one, said=said) for one, said in zip(views, sentences, strict=True)]
     said = [sentence for one in sentences for sentence in one]
     return kingdom.Preview(sitting.name, sitting.revision, target, undone, drops, said)
@@ -153,7 +153,7 @@ def journal(desk: Desk, wanted: Wanted | None = None) -> kingdom.Journal:
     line = frozenset(path(sitting.ledger, sitting.head))
     day = _day(wanted.day) if wanted.day is not None else None
     about = told.ref(sitting.card_key(wanted.card)) if wanted.card is not None else None
-    records = list(sitting.all_noted())
+    records = list(sitting.records())
     said = replay.sentences(sitting, records)
     views = [msgspec.structs.replace(_view(sitting, one, line), said=said.get(one.entry.seq, [])) for one in records]
     kept = [one for one in views if _fits(one, wanted, about) and (day is None or one.at.startswith(day))]
@@ -249,8 +249,10 @@ def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> kingdom.
         sitting = sitting.desk.sit(name=sitting.name)  # the rules to look with are others now
         cards = sitting.numbers() | cards
     if many:
-        return answered(sitting, views, instructions.far(before, instructions.lying(sitting.board), cards, views), said)
-    return answered(sitting, views, instructions.by_hand(views), said)
+        return answer_of(
+            sitting, views, instructions.far(before, instructions.lying(sitting.board), cards, views), said
+        )
+    return answer_of(sitting, views, instructions.by_hand(views), said)
 
 
 def _target(sitting: Sitting, to: str | None) -> int:
@@ -299,7 +301,7 @@ def _node(sitting: Sitting, seq: int) -> int:
 
 def _marked(sitting: Sitting, name: str) -> int:
     """The newest mark of that name."""
-    for noted in reversed(list(sitting.all_noted())):
+    for noted in reversed(list(sitting.records())):
         if noted.entry.kind is Kind.MARK and noted.entry.command.args == (name,):
             return noted.entry.head
     raise Misuse(f"There is no mark {name}.", ("turn", "round"))

@@ -118,7 +118,7 @@ def _scores(desk: Desk) -> Chart:
     Where only one kingdom was played so far and nothing simulated, its score path.
     """
     played = scores.steps(desk.engine)
-    sitting = desk.try_to_sit()
+    sitting = desk.sit_if_any()
     base = [one for one in played if one.step == "base"]
     simulated = _comparable(desk, sitting, base)
     if len(base) + len(simulated) > 1:

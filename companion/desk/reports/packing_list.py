@@ -59,7 +59,7 @@ def sheet(desk: Desk, purpose: Purpose) -> Sheet:
     )
 
 
-def written(made: Sheet, file: str, lines: list[str]) -> Sheet:
+def write(made: Sheet, file: str, lines: list[str]) -> Sheet:
     """Write the lines of a sheet into a file. Errors: `StoreError`."""
     try:
         Path(file).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")

@@ -44,7 +44,7 @@ def stats(desk: Desk, names: Sequence[str] = ()) -> Stats:
     if names:
         asked = [desk.sit(name=name) for name in dict.fromkeys(names)]
     else:
-        asked = [one for one in (desk.try_to_sit(),) if one is not None]
+        asked = [one for one in (desk.sit_if_any(),) if one is not None]
     return Stats([_kingdom(one, kept) for one in asked], [*_played(desk), *_simulated(kept)])
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from companion.documents.files import Sheet, SheetCard, SheetPile, SheetStage
 from companion.show.files import template
-from companion.show.phrases import clean, counted
+from companion.show.phrases import clean, count_of
 
 SIDES = {
     "front-up": "front side, upright",
@@ -62,7 +62,7 @@ def title(card: SheetCard) -> str:
 
 def pile_title(pile: SheetPile) -> str:
     """A pile's zone and size."""
-    return f"{pile.zone}: {counted(len(pile.cards), 'card')}, {ORDER}"
+    return f"{pile.zone}: {count_of(len(pile.cards), 'card')}, {ORDER}"
 
 
 def text(sheet: Sheet) -> list[str]:

@@ -9,7 +9,7 @@ from companion.documents import kingdom as d
 from companion.documents.reports import HistoryRound, Page, PageGroup
 from companion.show import phrases
 from companion.show.files import template
-from companion.show.phrases import amounts, clean, counted
+from companion.show.phrases import amounts, clean, count_of
 
 HEADS = ("card", "stage", "side", "makes", "fame", "bears")
 
@@ -17,7 +17,7 @@ HEADS = ("card", "stage", "side", "makes", "fame", "bears")
 def facts(page: Page) -> Iterator[str]:
     """What stands above the cards, a line each."""
     state = "finished after" if page.finished else "in"
-    yield f"{counted(page.fame, 'fame', 'fame')}, {state} round {page.round}; {page.mode}, printing {page.printing}"
+    yield f"{count_of(page.fame, 'fame', 'fame')}, {state} round {page.round}; {page.mode}, printing {page.printing}"
     if page.resources:
         yield f"Resources: {amounts(page.resources)}"
     if page.differs:
@@ -46,12 +46,12 @@ def bears(card: d.CardView) -> str:
 
 def group_title(group: PageGroup) -> str:
     """A category with its size and fame."""
-    return f"{group.title}: {counted(len(group.cards), 'card')}{f', {group.fame} fame' if group.counts else ''}"
+    return f"{group.title}: {count_of(len(group.cards), 'card')}{f', {group.fame} fame' if group.counts else ''}"
 
 
 def round_title(one: HistoryRound) -> str:
     """A round with its turns and the fame after it."""
-    return f"Round {one.round}: {counted(one.turns, 'turn')}, {one.fame} fame {'after it' if one.over else 'now'}"
+    return f"Round {one.round}: {count_of(one.turns, 'turn')}, {one.fame} fame {'after it' if one.over else 'now'}"
 
 
 def _events(one: HistoryRound) -> str:

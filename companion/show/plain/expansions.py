@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from companion.documents import expansions as p
-from companion.show.phrases import clean, counted
+from companion.show.phrases import clean, count_of
 from companion.show.plain.lines import register
 
 
 @register
 def _expansions(found: p.ExpansionList) -> list[str]:
-    lines = [f"{found.done} of at most {counted(found.most, 'expansion')} played."]
+    lines = [f"{found.done} of at most {count_of(found.most, 'expansion')} played."]
     return lines + [line for one in found.expansions for line in _expansion(one)]
 
 
 def _expansion(one: p.ExpansionView) -> list[str]:
     purge = [f"purge {one.purge}"] if one.purge else []
-    purge += [f"purge {counted(one.permanents, 'permanent')}"] if one.permanents else []
-    facts = [*purge, counted(one.rounds, "round"), f"{counted(one.discoveries, 'card')} found a round"]
+    purge += [f"purge {count_of(one.permanents, 'permanent')}"] if one.permanents else []
+    facts = [*purge, count_of(one.rounds, "round"), f"{count_of(one.discoveries, 'card')} found a round"]
     lines = [clean(f"{one.card} {one.stage} [{one.state}]: {', '.join(facts)}")]
     return [*lines, *([clean(f"  Not now: {one.why}{f' ({one.rule})' if one.rule else ''}")] if one.why else [])]
 
@@ -29,7 +29,7 @@ def _packs(found: p.PackList) -> list[str]:
 
 def _pack(one: p.PackView) -> list[str]:
     whole = ", a whole box" if one.whole else ""
-    lines = [clean(f"{one.pack}  {one.title}, {counted(one.cards, 'card')}{whole}")]
+    lines = [clean(f"{one.pack}  {one.title}, {count_of(one.cards, 'card')}{whole}")]
     lines += [clean(f"  {one.about}")] if one.about else []
     lines += [f"  Expansions: {', '.join(map(str, one.expansions))}"] if one.expansions else []
     return [*lines, *([clean(f"  In {', '.join(one.kingdoms)}")] if one.kingdoms else [])]
@@ -43,7 +43,7 @@ def _added(done: p.PackAdded) -> list[str]:
 
 @register
 def _checked(check: p.PackCheck) -> list[str]:
-    held = f"{counted(check.cards, 'card')}, {counted(check.stages, 'stage')}, {counted(check.lines, 'effect line')}"
+    held = f"{count_of(check.cards, 'card')}, {count_of(check.stages, 'stage')}, {count_of(check.lines, 'effect line')}"
     return [clean(f"{check.pack}: {held}. No faults.")]
 
 

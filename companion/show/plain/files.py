@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from companion.documents import files as k
 from companion.show.files import packing_list
-from companion.show.phrases import clean, counted, note_line
+from companion.show.phrases import clean, count_of, note_line
 from companion.show.plain.lines import plain, register
 
 
 @register
 def _exported(done: k.Exported) -> list[str]:
-    held = counted(done.entries, "entry", "entries")
+    held = count_of(done.entries, "entry", "entries")
     lines = [f"Kingdom {clean(done.kingdom)}: the file {clean(done.file)} holds {held}."]
     return [*lines, *(["Don't read it before the end: the order of the deck is in it."] if done.hidden else [])]
 
@@ -18,7 +18,7 @@ def _exported(done: k.Exported) -> list[str]:
 @register
 def _imported(done: k.Imported) -> list[str]:
     if done.status == "imported":
-        first = f"Imported {counted(done.entries, 'entry', 'entries')}."
+        first = f"Imported {count_of(done.entries, 'entry', 'entries')}."
     else:
         first = "This kingdom is there already, with all that the file holds. Nothing was changed."
     return [first, *plain(done.kingdom)]
@@ -34,7 +34,7 @@ def branch_line(one: k.Branch) -> str:
     since = "from the founding" if one.current or not one.fork else f"after entry {one.fork}"
     where = f"round {one.round}, turn {one.turn}, last: {one.command}"
     take = " (counts now)" if one.current else f" – take it up with: undo --to {one.tip}"
-    return clean(f"{one.tip:4}  {where}; {counted(one.entries, 'entry', 'entries')} {since}{take}")
+    return clean(f"{one.tip:4}  {where}; {count_of(one.entries, 'entry', 'entries')} {since}{take}")
 
 
 @register

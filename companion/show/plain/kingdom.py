@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.documents import kingdom as d
 from companion.documents.base import Ref
 from companion.show import phrases
-from companion.show.phrases import clean, counted, kingdom_lines, side_notes
+from companion.show.phrases import clean, count_of, kingdom_lines, side_notes
 from companion.show.plain.lines import plain, register
 
 
@@ -62,10 +62,10 @@ def _table(table: d.Table) -> list[str]:
     if table.purged:
         lines.append(f"Purged: {', '.join(str(card.card) for card in table.purged)}.")
     found_next = "nothing more to find" if table.box.next is None else f"next is {table.box.next}"
-    lines.append(f"Box: {counted(table.box.size, 'card')}, {found_next}.")
+    lines.append(f"Box: {count_of(table.box.size, 'card')}, {found_next}.")
     if table.awaits is not None:
         why = f" ({clean(table.awaits.why)})" if table.awaits.why else ""
-        lines.append(f"Turn up {counted(table.awaits.cards, 'card')} from the {table.awaits.source}{why}.")
+        lines.append(f"Turn up {count_of(table.awaits.cards, 'card')} from the {table.awaits.source}{why}.")
 
     lines += side_notes(table.differs, table.notes)
     if table.decision is not None:
@@ -76,7 +76,7 @@ def _table(table: d.Table) -> list[str]:
 def _deck_line(deck: d.DeckView) -> str:
     known = f", top first known: {', '.join(map(str, deck.seen))}" if deck.seen and len(deck.seen) > 1 else ""
     top = f", on top {short(deck.face)}" if deck.face else f", on top {deck.top}" if deck.top is not None else ""
-    return f"Deck: {counted(deck.size, 'card')}{top}{known}."
+    return f"Deck: {count_of(deck.size, 'card')}{top}{known}."
 
 
 def _pile(name: str, cards: list[d.CardView]) -> Iterator[str]:
@@ -97,7 +97,7 @@ def decision_lines(decision: d.DecisionView) -> list[str]:
 
 @register
 def _done(done: d.Done) -> list[str]:
-    return [*(clean(line) for line in phrases.told(done)), *plain(done.table)]
+    return [*(clean(line) for line in phrases.done_lines(done)), *plain(done.table)]
 
 
 @register
@@ -229,7 +229,7 @@ def ruling_line(ruling: d.RulingView) -> str:
 
 @register
 def _cards_check(check: d.CardsCheck) -> list[str]:
-    held = f"{counted(check.not_executable, 'line')} not yet executable"
+    held = f"{count_of(check.not_executable, 'line')} not yet executable"
     return [f"{check.cards} cards, {check.stages} stages, {check.lines} effect lines; {held}. No faults."]
 
 
@@ -240,4 +240,4 @@ def _faults(faults: d.Faults) -> list[str]:
 
 @register
 def _check(check: d.Check) -> list[str]:
-    return [f"All is well ({counted(len(check.checks), 'check')}: {', '.join(check.checks)})."]
+    return [f"All is well ({count_of(len(check.checks), 'check')}: {', '.join(check.checks)})."]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.documents import reports as d
 from companion.show.files import charts, page
-from companion.show.phrases import amounts, clean, counted, note_line, rank
+from companion.show.phrases import amounts, clean, count_of, note_line, rank
 from companion.show.plain.lines import register
 
 
@@ -42,7 +42,7 @@ def _kingdom(one: d.KingdomStats) -> list[str]:
     lines.append(f"  Fame by source: {_shares(one.sources)}.")
     lines.append("  Cards (stage reached, rounds served, upgrades, fame):")
     for card in one.cards:
-        served = f"{counted(card.rounds, 'round')}, {counted(card.upgrades, 'upgrade')}, {card.fame} fame"
+        served = f"{count_of(card.rounds, 'round')}, {count_of(card.upgrades, 'upgrade')}, {card.fame} fame"
         lines.append(f"    {card.card} {clean(card.name)}: stage {card.stage_number} of {card.stages}, {served}")
     lines.append(f"  Longest in service: {', '.join(map(str, one.longest)) or 'none'}.")
     lines.append(f"  Never upgraded: {', '.join(map(str, one.never_upgraded)) or 'none'}.")
@@ -54,7 +54,7 @@ def _round(one: d.RoundStats) -> list[str]:
         (one.turns, "turn"), (one.cards, "card played", "cards played"), (one.advances, "advance"),
         (one.upgrades, "upgrade"), (one.discovered, "card discovered", "cards discovered"),
     )  # fmt: skip
-    done = ", ".join(counted(*count) for count in counts)
+    done = ", ".join(count_of(*count) for count in counts)
     flows = (("made", one.made), ("spent", one.spent), ("lost", one.lost), ("by hand", one.by_hand))
     moved = "; ".join(f"{name} {amounts(values)}" for name, values in flows if values)
     return [f"  Round {one.round}: {done}; {one.fame} fame.", *([f"    {moved}."] if moved else [])]
@@ -69,21 +69,21 @@ def _over(one: d.BaseScores) -> str:
     rules = f", rules {', '.join(one.rules)}" if one.rules else ""
     best = f"best {one.best}{f' ({clean(one.best_kingdom)})' if one.best_kingdom else ''}, lowest {one.lowest}"
     middle = f"median {one.median:g}, mean {one.mean:g}, spread {one.spread:g}"
-    return f"{counted(one.kingdoms, 'kingdom')} {who}, printing {one.printing}{rules}: {best}, {middle}"
+    return f"{count_of(one.kingdoms, 'kingdom')} {who}, printing {one.printing}{rules}: {best}, {middle}"
 
 
 @register
 def _simulation(run: d.Simulation) -> list[str]:
     rules = f", rules {', '.join(run.rules)}" if run.rules else ""
-    lines = [f"{counted(run.kingdoms, 'kingdom')} played from seed {run.seed} ({run.policy}, {run.printing}{rules})."]
+    lines = [f"{count_of(run.kingdoms, 'kingdom')} played from seed {run.seed} ({run.policy}, {run.printing}{rules})."]
     if run.interrupted:
         lines.append("Interrupted; these were done.")
     fame = run.fame
     if fame.median is not None and fame.mean is not None:
         lines.append(f"Fame: lowest {fame.min}, median {fame.median:g}, mean {fame.mean:g}, best {fame.max}.")
-    many = [f"{n} in {counted(times, 'kingdom')}" for n, times in run.rounds.items()]
+    many = [f"{n} in {count_of(times, 'kingdom')}" for n, times in run.rounds.items()]
     lines += [f"Rounds: {', '.join(many)}."] if many else []
-    lines.append(f"{counted(run.actions, 'action')} in {run.seconds:g} seconds ({run.actions_per_second:g} a second).")
+    lines.append(f"{count_of(run.actions, 'action')} in {run.seconds:g} seconds ({run.actions_per_second:g} a second).")
     lines += [f"Kept: {run.kept}."] if run.kept else []
     return [*lines, *(clean(f"Failed: seed {one.seed}: {one.message}") for one in run.failures)]
 
@@ -92,7 +92,7 @@ def _simulation(run: d.Simulation) -> list[str]:
 def _odds(odds: d.Odds) -> list[str]:
     cards = ", ".join(map(str, odds.matching)) or "none"
     known = f", {odds.known} of them known" if odds.known else ""
-    lines = [f"Deck of {counted(odds.deck, 'card')}; the next {odds.next}{known}. Matching: {cards}."]
+    lines = [f"Deck of {count_of(odds.deck, 'card')}; the next {odds.next}{known}. Matching: {cards}."]
     lines += [f"  exactly {one.cards}: {_share(one)}" for one in odds.exactly]
     return [*lines, f"  at least 1: {_share(odds.at_least_one)}", f"  expected: {odds.expected:g}"]
 
@@ -135,4 +135,4 @@ def _score(one: d.ScoreRow) -> str:
 
 @register
 def _written(done: d.Written) -> list[str]:
-    return [f"{counted(done.rows, 'row')} in {clean(done.file)}"]
+    return [f"{count_of(done.rows, 'row')} in {clean(done.file)}"]

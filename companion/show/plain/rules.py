@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.documents import rules as d
-from companion.show.phrases import clean, counted
+from companion.show.phrases import clean, count_of
 from companion.show.plain.lines import register
 
 HIDDEN = "It speaks of cards not discovered yet (--spoilers shows it)."
@@ -34,7 +34,7 @@ def _list(rules: d.RulesList) -> list[str]:
     lines: list[str] = []
     for chapter in rules.chapters:
         lines += [f"{clean(chapter)}:", *(f"  {line(one)}" for one in rules.rules if one.chapter == chapter)]
-    return [f"{rules.title}, {counted(len(rules.rules), 'rule')}.", *lines]
+    return [f"{rules.title}, {count_of(len(rules.rules), 'rule')}.", *lines]
 
 
 @register
@@ -82,7 +82,7 @@ def _amounts(medals: dict[str, int]) -> str:
 def _players(amounts: dict[str, str]) -> str:
     if set(amounts) <= {"0", "1"}:
         return ", ".join(amounts.values())
-    return "; ".join(f"{counted(int(players), 'player')} {amount}" for players, amount in amounts.items())
+    return "; ".join(f"{count_of(int(players), 'player')} {amount}" for players, amount in amounts.items())
 
 
 def _block(title: str, entries: list[str]) -> list[str]:
@@ -91,7 +91,7 @@ def _block(title: str, entries: list[str]) -> list[str]:
 
 @register
 def _setup(setup: d.Setup) -> list[str]:
-    players = "alone" if setup.solo else counted(setup.players, "player")
+    players = "alone" if setup.solo else count_of(setup.players, "player")
     parts = [*setup.modules, *([setup.scenario] if setup.scenario else [])]
     lines = [f"{clean(setup.title)}, {players}{''.join(f', {clean(part)}' for part in parts)}. Seed {setup.seed}."]
     lines += [f"[ ] {one.nr}. {clean(one.text)}{f' ({one.rule})' if one.rule else ''}" for one in setup.steps]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.documents import score_sheets as d
-from companion.show.phrases import clean, counted
+from companion.show.phrases import clean, count_of
 from companion.show.plain.lines import register
 
 
@@ -91,7 +91,7 @@ def _campaign(campaign: d.WonderfulCampaign) -> list[str]:
     lines = []
     for one in campaign.scenarios:
         best = "not won yet" if one.score is None else f"best {one.score}, medal {one.medal or 'none'}"
-        played = f"{counted(one.plays, 'game')}, {one.lost} lost, {best}" if one.plays else "not played yet"
+        played = f"{count_of(one.plays, 'game')}, {one.lost} lost, {best}" if one.plays else "not played yet"
         lines.append(clean(f"{one.scenario} {one.name}: {played}."))
     return lines
 
@@ -109,7 +109,7 @@ def _roll(roll: d.ValeriaRoll) -> list[str]:
         if not one.resting:
             lines.append(f"  Ends with {' or '.join(_board(end) for end in one.ends)}.")
     return lines + (
-        [f"{counted(roll.open_takings, 'taking')} to decide: --take NAME:RESOURCE."] if roll.open_takings else []
+        [f"{count_of(roll.open_takings, 'taking')} to decide: --take NAME:RESOURCE."] if roll.open_takings else []
     )
 
 
@@ -159,7 +159,7 @@ def _check(check: d.DiceCheck) -> list[str]:
     for way in check.ways:
         choices = " or ".join(" and ".join(adds) for adds in way.adds)
         tier = f"Tier {way.tier}: " if way.tier > 1 else ""
-        lines.append(f"  {tier}{counted(way.cards, 'card')}: {', '.join(way.pairs)} for {choices}")
+        lines.append(f"  {tier}{count_of(way.cards, 'card')}: {', '.join(way.pairs)} for {choices}")
     lines += ["No way with these jokers."] if not check.met and not check.ways else []
     return lines + [f"Nobody knows what tier {nr} asks for." for nr in check.unknown]
 

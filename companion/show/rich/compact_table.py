@@ -11,7 +11,7 @@ from rich.text import Text
 
 from companion.documents import kingdom as d
 from companion.show import colours, phrases
-from companion.show.phrases import clean, counted, side_notes
+from companion.show.phrases import clean, count_of, side_notes
 
 NEW, CHANGED, SAME = "+", "*", " "
 """Signs of what the last command brought, changed, left alone."""
@@ -132,7 +132,7 @@ def _effect(effect: d.EffectView) -> Text:
 
 def _deck(table: d.Table) -> Text:
     deck = table.deck
-    line = Text(f"Deck: {counted(deck.size, 'card')}")
+    line = Text(f"Deck: {count_of(deck.size, 'card')}")
     if deck.face is not None:
         made = phrases.production(deck.face)
         facts = ", ".join(fact for fact in (phrases.kinds(deck.face), f"makes {made}" if made else "") if fact)
@@ -142,7 +142,7 @@ def _deck(table: d.Table) -> Text:
 
 
 def _discard(table: d.Table, before: d.Table | None) -> Text:
-    line = Text(f"Discard: {counted(len(table.discard), 'card')}")
+    line = Text(f"Discard: {count_of(len(table.discard), 'card')}")
     for at, card in enumerate(reversed(table.discard)):
         mark = sign(card, "discard", before)
         line.append(" · top first: " if at == 0 else ", ")
@@ -153,7 +153,7 @@ def _discard(table: d.Table, before: d.Table | None) -> Text:
 def _foot(table: d.Table, legal: Sequence[tuple[str, str]]) -> list[Text]:
     lines: list[Text] = []
     if table.awaits is not None:
-        lines.append(Text(f"Turn up {counted(table.awaits.cards, 'card')} from the {table.awaits.source}.", "bold"))
+        lines.append(Text(f"Turn up {count_of(table.awaits.cards, 'card')} from the {table.awaits.source}.", "bold"))
     if table.decision is not None:
         for card in table.decision.shows:
             lines += [Text("Shown: ").append_text(line) for line in _card(card, SAME, False)]

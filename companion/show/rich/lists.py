@@ -31,7 +31,10 @@ def _table(document: d.Table, console: Console) -> list[RenderableType]:
 
 @drawn.register
 def _done(document: d.Done, console: Console) -> list[RenderableType]:
-    return [*(Text(clean(line), "bold") for line in phrases.told(document)), *table.picture(document.table, console)]
+    return [
+        *(Text(clean(line), "bold") for line in phrases.done_lines(document)),
+        *table.picture(document.table, console),
+    ]
 
 
 @drawn.register

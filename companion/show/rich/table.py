@@ -11,7 +11,7 @@ from rich.text import Text
 
 from companion.documents import kingdom as d
 from companion.show import phrases
-from companion.show.phrases import clean, counted, side_notes
+from companion.show.phrases import clean, count_of, side_notes
 from companion.show.rich import cards
 
 _SIDE_BY_SIDE = 120
@@ -27,7 +27,7 @@ def picture(table: d.Table, console: Console) -> list[RenderableType]:
     parts += _gone(table)
     parts += [Text(line, "italic") for line in side_notes(table.differs, table.notes)]
     if table.awaits is not None:
-        parts.append(Text(f"Turn up {counted(table.awaits.cards, 'card')} from the {table.awaits.source}.", "bold"))
+        parts.append(Text(f"Turn up {count_of(table.awaits.cards, 'card')} from the {table.awaits.source}.", "bold"))
     if table.decision is not None:
         parts += question(table.decision, console)
     return parts
@@ -68,7 +68,7 @@ def _deck(table: d.Table) -> tuple[str, list[d.CardView]]:
     deck = table.deck
     top = "" if deck.top is None else " (the top one is seen)" if deck.face else f", on top {deck.top}"
     known = f", known from the top: {', '.join(map(str, deck.seen))}" if deck.seen and len(deck.seen) > 1 else ""
-    return f"Deck: {counted(deck.size, 'card')}{top}{known}", [deck.face] if deck.face else []
+    return f"Deck: {count_of(deck.size, 'card')}{top}{known}", [deck.face] if deck.face else []
 
 
 def _pile(name: str, lying: list[d.CardView], width: int, height: int) -> Panel:
@@ -92,7 +92,7 @@ def _gone(table: d.Table) -> list[RenderableType]:
     if table.purged:
         line.append(f"Purged: {', '.join(str(card.card) for card in table.purged)}.  ")
     found_next = "nothing more to find" if table.box.next is None else f"next is {table.box.next}"
-    return [line.append(f"Box: {counted(table.box.size, 'card')}, {found_next}.")]
+    return [line.append(f"Box: {count_of(table.box.size, 'card')}, {found_next}.")]
 
 
 def question(decision: d.DecisionView, console: Console) -> list[RenderableType]:

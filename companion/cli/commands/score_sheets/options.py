@@ -31,12 +31,12 @@ class ByPlayer(TyperCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Note the options a player can have, then parse as usual."""
-        own = {f"--{name}" for name in (PLAYER, *of_a_player())}
+        own = {f"--{name}" for name in (PLAYER, *player_option())}
         ctx.meta[SAID] = list(_said(args, own))
         return super().parse_args(ctx, args)
 
 
-def of_a_player() -> tuple[str, ...]:
+def player_option() -> tuple[str, ...]:
     """The options that each player has."""
     return ("fixed", "combo", "cards", "types", "calamities", "menaces", "completed", "soldiers", "last-step", "raw")
 
