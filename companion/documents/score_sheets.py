@@ -157,6 +157,72 @@ class WonderfulCampaign(Document, frozen=True):
     scenarios: list[ScenarioBest]
 
 
+class ProductionStep(Document, frozen=True):
+    """A step of production: how much each player produces, and who has supremacy (null: nobody)."""
+
+    resource: str
+    volumes: dict[str, int]
+    supremacy: str | None
+
+
+class StandingSoldiers(Document, frozen=True):
+    """A player's soldiers after production: usable on the duchy, and whether one waits on the training ground."""
+
+    player: str
+    usable: int
+    training: bool
+
+
+class WonderfulProduction(Document, frozen=True):
+    """`wonderful production`: the four steps, with nothing completed between them, and the soldiers after them."""
+
+    steps: list[ProductionStep]
+    soldiers: list[StandingSoldiers]
+
+
+class WonderfulLaboratory(Document, frozen=True):
+    """`wonderful laboratory`: krystallium made, cubes left."""
+
+    krystallium: int
+    cubes: int
+
+
+class WonderfulBreeding(Document, frozen=True):
+    """`wonderful breed`: how many menaces the breeders that were just placed bring."""
+
+    offspring: int
+
+
+class WonderfulDeck(Document, frozen=True):
+    """`wonderful deck`: what is left of a deck after each round; `empty`: the round, from 1, in which it runs out."""
+
+    left: list[int]
+    empty: int | None
+
+
+class QuestStep(Document, frozen=True):
+    """A step of a quest: what is paid, and what it brings; `pays`, `gains` null: nobody knows what of.
+
+    `discard`: up to so many are discarded instead; `first`: the reward goes to the first player alone.
+    """
+
+    nr: int
+    name: str | None
+    pay: int
+    pays: str | None
+    gain: int
+    gains: str | None
+    discard: bool
+    first: bool
+
+
+class WonderfulQuest(Document, frozen=True):
+    """`wonderful quest`: the steps of a quest; none: nobody knows them."""
+
+    name: str
+    steps: list[QuestStep]
+
+
 class Way(Document, frozen=True):
     """One way to use an effect once: in words, what changes on the own board, and who pays for it."""
 
@@ -320,6 +386,11 @@ class HandScore(Document, frozen=True):
 ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "wonderful score": (SheetScore,),
     "wonderful campaign": (WonderfulCampaign,),
+    "wonderful production": (WonderfulProduction,),
+    "wonderful laboratory": (WonderfulLaboratory,),
+    "wonderful breed": (WonderfulBreeding,),
+    "wonderful deck": (WonderfulDeck,),
+    "wonderful quest": (WonderfulQuest,),
     "stonespine score": (SheetScore,),
     "stonespine jael-score": (JaelSheet,),
     "stonespine year": (StonespineYear,),

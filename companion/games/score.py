@@ -46,10 +46,10 @@ class Result(msgspec.Struct, frozen=True):
     lost: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
 
-    @property
-    def winners(self) -> tuple[str, ...]:
-        """The names of those who won."""
-        return tuple(one.name for one in self.standings if one.won)
+
+def winners(standings: Iterable[Standing]) -> tuple[str, ...]:
+    """The names of those who won."""
+    return tuple(one.name for one in standings if one.won)
 
 
 def total(parts: Iterable[Part]) -> int:

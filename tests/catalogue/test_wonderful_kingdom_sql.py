@@ -12,7 +12,7 @@ from companion.catalogue.rules.setup import MODULE
 from companion.games.wonderful_kingdom.limits import CALAMITIES, CALAMITIES_SOLO, DEVELOPMENTS
 from companion.games.wonderful_kingdom.lines import Demand, parse_losses, parse_production, parse_score, parse_step
 from companion.games.wonderful_kingdom.medals import Medal, Report, Scenario, award, deciding, losses
-from companion.games.wonderful_kingdom.production import used_up
+from companion.games.wonderful_kingdom.production import left
 from companion.games.wonderful_kingdom.scoring import score
 from companion.games.wonderful_kingdom.sheet import Component, parse_combos, parse_counts, parse_numbers
 from companion.games.wonderful_kingdom.table import Module, Options, Player
@@ -348,7 +348,7 @@ def test_each_way_to_lose_alone_loses_by_its_rule(db: sqlite3.Connection, key: s
 @pytest.mark.rule("IWK-277", "IWK-280")
 def test_iwk_tv10_a_flood_nobody_stems_is_lost_in_round_three(db: sqlite3.Connection) -> None:
     flood = numbers(db, "SC01")
-    assert used_up(flood["vermin"], [flood["construction"]] * 4) == 3
+    assert left(flood["vermin"], [flood["construction"]] * 4).index(0) == 2
 
 
 # --- components --------------------------------------------------------------------------------------------------

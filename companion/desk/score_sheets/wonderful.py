@@ -52,9 +52,9 @@ def score(desk: Desk, said: Sequence[tuple[str, str]], told: Told, keep_options:
     Errors: `Misuse` for what isn't understood or missing, `Refusal` for what can't be in such a game.
     """
     keep.checked(keep_options)
-    components = _components(desk)
+    components = known_components(desk)
     options = _options(desk, told, components)
-    players = [_player(name, mine) for name, mine in _by_player(said)]
+    players = [_player(name, mine) for name, mine in by_player(said)]
     result = scoring.score(players, components, options)
     sheet = keep.sheet(Game.WONDERFUL, result)
     modules = [options.module.value] if options.module else []
@@ -62,7 +62,7 @@ def score(desk: Desk, said: Sequence[tuple[str, str]], told: Told, keep_options:
     return keep.keep(desk, sheet, keep_options, solo=options.alone, modules=modules, scope=scope)
 
 
-def _by_player(said: Sequence[tuple[str, str]]) -> list[tuple[str, dict[str, str]]]:
+def by_player(said: Sequence[tuple[str, str]]) -> list[tuple[str, dict[str, str]]]:
     """Options sorted out: those after a name are that player's, those before the first name the only player's."""
     players: list[tuple[str, dict[str, str]]] = []
     loose: dict[str, str] = {}
@@ -90,16 +90,17 @@ def _player(name: str, said: dict[str, str]) -> Player:
         combos=sheets.parse_combos(said.get("combo", "")),
         cards=sheets.parse_counts(said.get("cards", "")),
         types=sheets.parse_counts(said.get("types", "")),
-        calamities=_number(said, "calamities") or 0,
+        calamities=number(said, "calamities") or 0,
         menaces=sheets.parse_counts(said.get("menaces", "")),
-        completed=_number(said, "completed"),
-        soldiers=_number(said, "soldiers"),
+        completed=number(said, "completed"),
+        soldiers=number(said, "soldiers"),
         last_step=_yes(said.get("last-step")),
-        raw=_number(said, "raw"),
+        raw=number(said, "raw"),
     )
 
 
-def _number(said: dict[str, str], option: str) -> int | None:
+def number(said: dict[str, str], option: str) -> int | None:
+    """The whole number typed for an option, None where there is none. Errors: `Misuse` for anything else."""
     if option not in said:
         return None
     numbers = sheets.parse_numbers(said[option])
@@ -116,7 +117,8 @@ def _yes(text: str | None) -> bool | None:
     return YES_NO[text.casefold()]
 
 
-def _components(desk: Desk) -> tuple[Component, ...]:
+def known_components(desk: Desk) -> tuple[Component, ...]:
+    """All that a sheet can name."""
     found = []
     for piece in rules.pieces(desk.engine, Game.WONDERFUL):
         if piece.row.kind not in NAMED:
@@ -124,7 +126,8 @@ def _components(desk: Desk) -> tuple[Component, ...]:
         line = next(iter(piece.values("score")), None)
         others = tuple(text for _, text in piece.names)
         row = piece.row
-        found.append(Component(row.key, row.kind, row.name, line, row.quantity, others, row.set_name))
+        productions = tuple(one for one in piece.values("production") if one is not None)
+        found.append(Component(row.key, row.kind, row.name, line, row.quantity, others, row.set_name, productions))
     return tuple(found)
 
 

@@ -62,7 +62,7 @@ class Condition(Struct, frozen=True):
 
 
 def parse_condition(line: str) -> Condition:
-    """The condition that `line` says, see the language above. Raises Misuse with the patterns when it says none."""
+    """The condition that `line` says, see the language above. Errors: `Misuse` with the patterns when it says none."""
     words = line.lower().split()
     match words:
         case ["colour" | "color", name, count] if name in {colour.value for colour in Colour}:
@@ -133,7 +133,7 @@ def tier(condition: Condition, dice: Iterable[Die]) -> int:
 
 
 def lacking(condition: Condition, nr: int, dice: Iterable[Die]) -> int:
-    """The fewest dice that could be missing to tier `nr`; 0 when none is. Raises Misuse for an unknown tier."""
+    """The fewest dice that could be missing to tier `nr`; 0 when none is. Errors: `Misuse` for an unknown tier."""
     shown = list(dice)
     need = condition.needs[nr - 1]
     if need is None:

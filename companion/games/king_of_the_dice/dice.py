@@ -44,7 +44,7 @@ class Hand(Struct, frozen=True):
 
 
 def parse_die(text: str) -> Die:
-    """The die that `text` names: 'red5', 'red 5', 'Red-5'. Raises Misuse when it names none."""
+    """The die that `text` names: 'red5', 'red 5', 'Red-5'. Errors: `Misuse` when it names none."""
     found = re.fullmatch(r"\s*([a-z]+)[\s-]*([0-9])\s*", text.lower())
     colours = {colour.value: colour for colour in Colour}
     if not found or found[1] not in colours or int(found[2]) not in NUMBERS:
@@ -53,12 +53,12 @@ def parse_die(text: str) -> Die:
 
 
 def parse_dice(text: str) -> tuple[Die, ...]:
-    """The dice of a list such as 'red5,red3,blue2', in that order. Raises Misuse at the first that is none."""
+    """The dice of a list such as 'red5,red3,blue2', in that order. Errors: `Misuse` at the first that is none."""
     return tuple(parse_die(piece) for piece in text.split(",") if piece.strip())
 
 
 def parse_jokers(text: str) -> Hand:
-    """The hand of a list such as 'red6,red6,super': faces, and super jokers (KOD-010). Raises Misuse."""
+    """The hand of a list such as 'red6,red6,super': faces, and super jokers (KOD-010). Errors: `Misuse`."""
     pieces = [piece.strip() for piece in text.split(",") if piece.strip()]
     faces = tuple(parse_die(piece) for piece in pieces if piece.lower() != SUPER)
     return Hand(faces, len(pieces) - len(faces))

@@ -89,9 +89,9 @@ def check(condition: Condition | str, dice: Sequence[Die], hand: Hand | None = N
     A way holds no pair too many: without any of its pairs the tier isn't reached. Ways come by tier, then fewest
     cards, then fewest super jokers (KOD-D04). Bare dice that reach a tier need no way to it.
 
-    `condition`: a line of the language of conditions, or parsed; `dice`: the six of the roll (KOD-039). Raises Misuse
-    for another number of dice, a negative number of super jokers, a line that says nothing, or jokers that go together
-    in too many ways; Refusal for more citizens than there are (KOD-008).
+    `condition`: a line of the language of conditions, or parsed; `dice`: the six of the roll (KOD-039).
+    Errors: `Misuse` for another number of dice, a negative number of super jokers, a line that says nothing, or jokers
+    that go together in too many ways; `Refusal` for more citizens than there are (KOD-008).
     """
     asked = parse_condition(condition) if isinstance(condition, str) else condition
     held = hand or Hand()

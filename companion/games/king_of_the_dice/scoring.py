@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from companion.errors import Misuse, Refusal
-from companion.games.score import Part, Result, Standing, total
+from companion.games.score import Part, Result, Standing, total, winners
 
 LARGEST, OUTSIDE, MOST_FIRES, GOLD, WHITE = 3, 1, 4, 3, 2
 """Points: a castle of the largest territory, another field, the most fires, a gem of each kind (KOD-111 to KOD-116)."""
@@ -53,7 +53,7 @@ class Options(Struct, frozen=True):
 def parse_player(text: str) -> Player:
     """The player of a text such as 'Nadine:largest=2,outside=4,fires=1,gold=3,white=2'; what isn't said is 0.
 
-    Raises Misuse for a text without a name, an unknown or repeated word, or a value that is no whole number.
+    Errors: `Misuse` for a text without a name, an unknown or repeated word, or a value that is no whole number.
     """
     name, _, rest = text.rpartition(":") if ":" in text else (text, "", "")
     words = tuple(field for field in Player.__struct_fields__ if field != "name")
@@ -74,8 +74,9 @@ def score(players: Sequence[Player], stock: Stock | None = None, options: Option
     """Points, places and ties of two to four players.
 
     Ties go to more dragon fires, then the place is shared (KOD-118, KOD-119, KOD-D02). Where nobody has a fire, nobody
-    gets the points for most (KOD-D01). `stock`: the content of the box, the printed one by default. Raises Misuse for
-    a wrong number of players, names that are missing or twice, negative numbers; Refusal for more than there can be.
+    gets the points for most (KOD-D01). `stock`: the content of the box, the printed one by default.
+    Errors: `Misuse` for a wrong number of players, names that are missing or twice, negative numbers; `Refusal` for
+    more than there can be.
     """
     chosen = options or Options()
     _verify(players, stock or Stock())
@@ -106,10 +107,10 @@ def _parts(player: Player, most: int) -> tuple[Part, ...]:
 
 def _why(standings: Sequence[Standing]) -> tuple[str, str]:
     best = standings[0]
-    winners = [standing.name for standing in standings if standing.won]
+    names = winners(standings)
     level = [standing for standing in standings if standing.points == best.points]
-    if len(winners) > 1:
-        return f"{' and '.join(winners)} win together: as many points and as many dragon fires.", "KOD-119"
+    if len(names) > 1:
+        return f"{' and '.join(names)} win together: as many points and as many dragon fires.", "KOD-119"
     if len(level) > 1:
         return f"{best.name} wins the tie with more dragon fires.", "KOD-118"
     return f"{best.name} has the most points.", "KOD-117"

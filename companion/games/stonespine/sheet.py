@@ -232,11 +232,6 @@ def typed_row(text: str) -> tuple[Cell, ...]:
     return _row(_Typed(0, "row", text))
 
 
-def typed_rooms(text: str) -> tuple[Cell, ...]:
-    """Read rooms parted by commas, as the line `rooms:` holds them. Errors: `Misuse` for what is wrong there."""
-    return tuple(_cell(_Typed(0, "rooms", text), room) for room in _split(text))
-
-
 def _row(line: _Line) -> tuple[Cell, ...]:
     cells = tuple(_cell(line, text) for text in line.value.split("|"))
     if len(cells) != SIZE:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from companion.errors import Misuse, Refusal
-from companion.games.score import Part, Result, Standing, total
+from companion.games.score import Part, Result, Standing, total, winners
 from companion.games.valeria import points
 from companion.games.valeria.cards import Domain, Monster
 from companion.games.valeria.sheet import Player, check
@@ -61,10 +61,10 @@ def score(players: Sequence[Player], options: Options = Options()) -> Result:  #
 
 
 def _why(standings: Sequence[Standing]) -> str:
-    winners = [one.name for one in standings if one.won]
-    if not winners:
+    names = winners(standings)
+    if not names:
         return "One player's sheet."
-    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'} with {standings[0].points}."
+    return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'} with {standings[0].points}."
 
 
 def card_parts(monsters: Sequence[Monster], domains: Sequence[Domain]) -> tuple[Part, Part]:

@@ -88,7 +88,10 @@ class Loss(Struct, frozen=True):
 
 
 def parse_score(line: str) -> Score:
-    """The points that `line` says. Raises Misuse when it isn't of the form above."""
+    """The points that `line` says.
+
+    Errors: `Misuse` when it isn't of the form above.
+    """
     found = re.fullmatch(rf"score (-?\d+)(?: per {WORD})?", line)
     if not found:
         raise _misuse(line, "score POINTS", "score POINTS per TYPE")
@@ -96,7 +99,10 @@ def parse_score(line: str) -> Score:
 
 
 def parse_production(line: str) -> Production:
-    """The symbols that `line` says. Raises Misuse when it isn't of the form above or names no resource."""
+    """The symbols that `line` says.
+
+    Errors: `Misuse` when it isn't of the form above or names no resource.
+    """
     found = re.fullmatch(rf"produce (\d+) {WORD}(?: per {WORD})?", line)
     resources = {resource.value: resource for resource in Resource}
     if not found or found[2] not in (UNKNOWN, *resources):
@@ -105,7 +111,10 @@ def parse_production(line: str) -> Production:
 
 
 def parse_step(line: str) -> Step:
-    """The step of a quest that `line` says. Raises Misuse when it isn't of the form above."""
+    """The step of a quest that `line` says.
+
+    Errors: `Misuse` when it isn't of the form above.
+    """
     found = re.fullmatch(rf"pay (\d+) {WORD}: (gain|discard) (\d+) {WORD}( first)?", line)
     if not found:
         raise _misuse(line, "pay COUNT WHAT: gain COUNT WHAT [first]", "pay COUNT WHAT: discard COUNT WHAT")
@@ -113,7 +122,10 @@ def parse_step(line: str) -> Step:
 
 
 def parse_loss(line: str) -> Loss:
-    """The way to lose that `line` says. Raises Misuse when it isn't of the form above."""
+    """The way to lose that `line` says.
+
+    Errors: `Misuse` when it isn't of the form above.
+    """
     if found := re.fullmatch(rf"at end unless (completed|defeated) {KEY} (\d+){CODE}", line):
         return Loss(Demand(found[1]), False, found[2], int(found[3]), found[4])
     if found := re.fullmatch(rf"at end unless last step {KEY}{CODE}", line):
@@ -126,7 +138,10 @@ def parse_loss(line: str) -> Loss:
 
 
 def parse_losses(text: str) -> tuple[Loss, ...]:
-    """The ways to lose a scenario, one after the other with semicolons between. Raises Misuse at the first bad one."""
+    """The ways to lose a scenario, one after the other with semicolons between.
+
+    Errors: `Misuse` at the first bad one.
+    """
     return tuple(parse_loss(piece.strip()) for piece in text.split(";"))
 
 

@@ -74,7 +74,7 @@ class Best(Struct, frozen=True):
 def award(points: int, scope: str, medals: Sequence[Medal]) -> Award:
     """The medal for `points` (IWK-160; below the lowest none, IWK-D04).
 
-    `scope` may be a module all of whose decks have the same medals (IWK-214). Raises Misuse for a scope without any.
+    `scope` may be a module all of whose decks have the same medals (IWK-214). Errors: `Misuse` for a scope without any.
     """
     rising = sorted(_medals_of(scope, medals), key=lambda medal: medal.least)
     won = [medal for medal in rising if points >= medal.least]
@@ -87,8 +87,9 @@ def award(points: int, scope: str, medals: Sequence[Medal]) -> Award:
 def losses(scenario: Scenario, report: Report, names: Mapping[str, str] | None = None) -> tuple[str, ...]:
     """Why a scenario is lost, a sentence each; empty when it is won.
 
-    `names`: names of components by key, for the sentences. What must have happened by the end has to be said: raises
-    Misuse naming all that is missing. What loses at once counts as not having happened unless said.
+    `names`: names of components by key, for the sentences. What must have happened by the end has to be said; what
+    loses at once counts as not having happened unless said.
+    Errors: `Misuse` naming all that is missing.
     """
     named = [(loss, (names or {}).get(loss.key, loss.key)) for loss in scenario.losses]
     missing = [what for loss, name in named if (what := _untold(loss, report, name))]

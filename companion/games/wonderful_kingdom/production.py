@@ -23,6 +23,35 @@ class Soldiers(Struct, frozen=True):
     training: bool = False
 
 
+class Duchy(Struct, frozen=True):
+    """What one player produces with, nothing under construction.
+
+    `symbols`: productions of the duchy card and of completed cards; `owned`: completed cards by type, a multiplier's
+    own card included; `covered`: symbols under theft tokens; `soldiers`: before the first step.
+    """
+
+    name: str
+    symbols: tuple[Production, ...] = ()
+    owned: Mapping[str, int] = {}
+    covered: Mapping[Resource, int] = {}
+    soldiers: Soldiers = Soldiers()
+
+
+class Step(Struct, frozen=True):
+    """A step of production: how much everybody produces, and who has supremacy (None: nobody)."""
+
+    resource: Resource
+    volumes: dict[str, int]
+    supremacy: str | None
+
+
+class Phase(Struct, frozen=True):
+    """The four steps, and the soldiers of each player after them."""
+
+    steps: tuple[Step, ...]
+    soldiers: dict[str, Soldiers]
+
+
 class Laboratory(Struct, frozen=True):
     """What the laboratory yields: krystallium made, cubes left."""
 
@@ -30,36 +59,51 @@ class Laboratory(Struct, frozen=True):
     cubes: int
 
 
-def volume(
-    resource: Resource, symbols: Sequence[Production], owned: Mapping[str, int] | None = None, covered: int = 0
-) -> int:
-    """How much of `resource` a duchy produces (IWK-083 to IWK-087, IWK-206).
+def phase(duchies: Sequence[Duchy]) -> Phase:
+    """The four steps with nothing completed between them (IWK-081 to IWK-093).
 
-    `symbols`: productions of the duchy card and of completed cards, nothing under construction; `owned`: completed
-    cards by type, a multiplier's own card included; `covered`: symbols of this resource under theft tokens. Raises
-    Misuse for a production of an unknown resource and for a type that `owned` doesn't tell.
+    `duchies`: of two players, or of one who plays alone (IWK-157).
+    Errors: `Misuse` for another number of players, a name twice, an unknown resource, a type that isn't counted.
     """
-    if covered < 0:
-        raise Misuse("There can't be fewer than no covered symbols.")
-    have = owned or {}
+    if not 1 <= len(duchies) <= 2:
+        raise Misuse(f"The game is for one or two players, not {len(duchies)} (IWK-001).")
+    if len({one.name for one in duchies}) < len(duchies):
+        raise Misuse("Each player needs a name of their own.")
+    soldiers = {one.name: one.soldiers for one in duchies}
+    steps = []
+    for resource in Resource:
+        volumes = {one.name: volume(resource, one) for one in duchies}
+        first = supremacy(volumes)
+        if first is not None:
+            soldiers[first] = reward(soldiers[first])
+        steps.append(Step(resource, volumes, first))
+    return Phase(tuple(steps), soldiers)
+
+
+def volume(resource: Resource, duchy: Duchy) -> int:
+    """How much of a resource a duchy produces (IWK-083 to IWK-087, IWK-206).
+
+    Errors: `Misuse` for a production of an unknown resource, a type that isn't counted, and numbers below 0.
+    """
+    covered = duchy.covered.get(resource, 0)
+    if min(covered, *duchy.owned.values(), duchy.soldiers.usable) < 0:
+        raise Misuse("No number can be below 0.")
     total = 0
-    for one in symbols:
+    for one in duchy.symbols:
         if one.resource is None:
             raise Misuse("One card's resource isn't known: look at the card and say it.")
-        if one.per is not None and one.per not in have:
-            raise Misuse(f"Say how many cards of the type {one.per} are in the duchy.", tuple(have))
+        if one.per is not None and one.per not in duchy.owned:
+            raise Misuse(f"Say how many cards of the type {one.per} are in the duchy.", tuple(duchy.owned))
         if one.resource is resource:
-            total += one.count * (1 if one.per is None else have[one.per])
+            total += one.count * (1 if one.per is None else duchy.owned[one.per])
     return max(total - covered, 0)
 
 
 def supremacy(volumes: Mapping[str, int]) -> str | None:
     """Who has supremacy in one step: the one player with more, None when tied (IWK-088, IWK-089).
 
-    `volumes`: by player, two of them; a single player needs five symbols (IWK-157). Raises Misuse for other numbers.
+    `volumes`: by player, one or two; a single player needs five symbols (IWK-157).
     """
-    if not 1 <= len(volumes) <= 2:
-        raise Misuse(f"The game is for one or two players, not {len(volumes)} (IWK-001).")
     best = max(volumes, key=lambda name: volumes[name])
     if len(volumes) == 1:
         return best if volumes[best] >= SOLO_SUPREMACY else None
@@ -72,7 +116,10 @@ def reward(soldiers: Soldiers) -> Soldiers:
 
 
 def laboratory(cubes: int, more: int) -> Laboratory:
-    """The laboratory after `more` cubes join `cubes`: every five become a krystallium (IWK-114). Raises Misuse."""
+    """The laboratory after `more` cubes join `cubes`: every five become a krystallium (IWK-114).
+
+    Errors: `Misuse` for numbers below 0.
+    """
     if cubes < 0 or more < 0:
         raise Misuse("There can't be fewer than no cubes.")
     made, left = divmod(cubes + more, CUBES_A_KRYSTALLIUM)
@@ -82,21 +129,19 @@ def laboratory(cubes: int, more: int) -> Laboratory:
 def bred(old: int, new: int) -> int:
     """How many offspring `new` breeders bring where `old` lie already: each one as many as there are then (IWK-186).
 
-    They are placed one by one (IWK-D08); old ones alone bring none (IWK-187). Raises Misuse for numbers below 0.
+    They are placed one by one (IWK-D08); old ones alone bring none (IWK-187). Errors: `Misuse` for numbers below 0.
     """
     if old < 0 or new < 0:
         raise Misuse("There can't be fewer than no menaces.")
     return sum(old + nr for nr in range(1, new + 1))
 
 
-def used_up(stock: int, taken: Sequence[int]) -> int | None:
-    """The round, from 1, in which a deck of `stock` cards runs out when each round takes so many; None: never.
+def left(stock: int, taken: Sequence[int]) -> tuple[int, ...]:
+    """What is left of a deck of `stock` cards after each round, when the rounds take so many.
 
-    A deck that gives its last card is empty, and some scenarios are lost then (IWK-280).
+    A deck that gives its last card is empty at 0, and some scenarios are lost then (IWK-280).
+    Errors: `Misuse` for numbers below 0.
     """
-    left = stock
-    for nr, count in enumerate(taken, 1):
-        left -= count
-        if left <= 0:
-            return nr
-    return None
+    if min(stock, *taken) < 0:
+        raise Misuse("There can't be fewer than no cards.")
+    return tuple(max(0, stock - sum(taken[:nr])) for nr in range(1, len(taken) + 1))

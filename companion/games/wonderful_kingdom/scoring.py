@@ -18,9 +18,9 @@ SIDE_A = 15
 def score(players: Sequence[Player], components: Sequence[Component], options: Options | None = None) -> Result:
     """Points of one or two players, places and ties, and alone the medal.
 
-    `components`: the cards that players name. Raises Misuse for a wrong number of players, names missing or twice,
+    `components`: the cards that players name. Errors: `Misuse` for a wrong number of players, names missing or twice,
     both a raw total and its parts, cards that aren't known or whose points nobody knows, and anything needed that
-    wasn't said (an unbroken tie, the last step of a quest); Refusal for what can't be in such a game.
+    wasn't said (an unbroken tie, the last step of a quest); `Refusal` for what can't be in such a game.
     """
     chosen = options or Options()
     verify(players, components, chosen)

@@ -30,7 +30,8 @@ class Count(Struct, frozen=True):
 class Component(Struct, frozen=True):
     """A card as the catalogue knows it.
 
-    `line`: its score line, None when nobody knows; `others`: further names; `deck`: the deck of a menace.
+    `line`: its score line, None when nobody knows; `others`: further names; `deck`: the deck of a menace;
+    `productions`: its lines of production, none when nobody knows.
     """
 
     key: str
@@ -40,21 +41,22 @@ class Component(Struct, frozen=True):
     quantity: int | None = None
     others: tuple[str, ...] = ()
     deck: str | None = None
+    productions: tuple[str, ...] = ()
 
     def points(self) -> int:
-        """Its fixed points. Raises Misuse when they aren't known or aren't fixed."""
+        """Its fixed points. Errors: `Misuse` when they aren't known or aren't fixed."""
         if self.line is None or parse_score(self.line).per:
             raise Misuse(f"{self.name} has no fixed points that are known.")
         return parse_score(self.line).points
 
 
 def parse_numbers(text: str) -> tuple[int, ...]:
-    """The whole numbers of a list such as '2,6,3'. Raises Misuse at the first that is none."""
+    """The whole numbers of a list such as '2,6,3'. Errors: `Misuse` at the first that is none."""
     return tuple(_number(piece) for piece in text.split(",") if piece.strip())
 
 
 def parse_combos(text: str) -> tuple[Combo, ...]:
-    """The combos of a list such as '3x4,2x4': points, then cards. Raises Misuse at the first that is none."""
+    """The combos of a list such as '3x4,2x4': points, then cards. Errors: `Misuse` at the first that is none."""
     combos = []
     for piece in text.split(","):
         if not piece.strip():
@@ -67,7 +69,7 @@ def parse_combos(text: str) -> tuple[Combo, ...]:
 
 
 def parse_counts(text: str) -> tuple[Count, ...]:
-    """The counts of a list such as 'vermin=3,shadow'; alone a name counts once. Raises Misuse at a bad one."""
+    """The counts of a list such as 'vermin=3,shadow'; alone a name counts once. Errors: `Misuse` at a bad one."""
     counts = []
     for piece in text.split(","):
         name, _, number = piece.partition("=")
@@ -81,7 +83,7 @@ def parse_counts(text: str) -> tuple[Count, ...]:
 def component(name: str, components: Sequence[Component], kind: str | None = None) -> Component:
     """The component of that name: its key, the end of the key, or a name in any language, accents and case ignored.
 
-    `kind`: only of this kind. Raises Misuse with the choices when there is none or more than one.
+    `kind`: only of this kind. Errors: `Misuse` with the choices when there is none or more than one.
     """
     among = [one for one in components if kind in (None, one.kind)]
     wanted = _plain(name)
@@ -93,7 +95,7 @@ def component(name: str, components: Sequence[Component], kind: str | None = Non
 
 
 def by_key(counts: Sequence[Count], components: Sequence[Component], kind: str | None = None) -> dict[str, int]:
-    """The counts by the keys of their components, those of one component added up. Raises Misuse for unknown names.
+    """The counts by the keys of their components, those of one component added up. Errors: `Misuse` for unknown names.
 
     `kind`: only of this kind.
     """
@@ -107,7 +109,7 @@ def by_key(counts: Sequence[Count], components: Sequence[Component], kind: str |
 def parts_of(cards: Sequence[Count], types: Sequence[Count], components: Sequence[Component]) -> tuple[Part, ...]:
     """The points of completed cards by name.
 
-    Fixed points count for each copy (IWK-126), combos by `types` (IWK-127). Raises Misuse for a card whose points
+    Fixed points count for each copy (IWK-126), combos by `types` (IWK-127). Errors: `Misuse` for a card whose points
     nobody knows, and for a type that `types` doesn't tell.
     """
     owned = {_plain(one.name): one.count for one in types}

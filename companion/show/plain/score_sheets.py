@@ -87,6 +87,47 @@ def _jael_market(market: d.JaelMarket) -> list[str]:
 
 
 @register
+def _production(found: d.WonderfulProduction) -> list[str]:
+    lines = []
+    for nr, step in enumerate(found.steps, 1):
+        volumes = ", ".join(f"{name} {volume}" for name, volume in step.volumes.items())
+        lines.append(clean(f"{nr}. {step.resource}: {volumes}; supremacy: {step.supremacy or 'nobody'}"))
+    for one in found.soldiers:
+        waiting = ", one on the training ground" if one.training else ""
+        lines.append(clean(f"{one.player}: {count_of(one.usable, 'soldier')} on the duchy{waiting}"))
+    return lines
+
+
+@register
+def _laboratory(found: d.WonderfulLaboratory) -> list[str]:
+    return [f"{found.krystallium} krystallium made, {count_of(found.cubes, 'cube')} left."]
+
+
+@register
+def _breeding(found: d.WonderfulBreeding) -> list[str]:
+    return [f"{found.offspring} offspring."]
+
+
+@register
+def _deck(deck: d.WonderfulDeck) -> list[str]:
+    lines = [f"Round {nr}: {left} left." for nr, left in enumerate(deck.left, 1)]
+    return [*lines, f"The deck runs out in round {deck.empty}." if deck.empty else "The deck doesn't run out."]
+
+
+@register
+def _quest(quest: d.WonderfulQuest) -> list[str]:
+    if not quest.steps:
+        return [clean(f"{quest.name}: nobody knows the steps.")]
+    return [clean(quest.name), *(_quest_step(step) for step in quest.steps)]
+
+
+def _quest_step(step: d.QuestStep) -> str:
+    verb, first = ("discard up to", "") if step.discard else ("gain", ", the first player alone" if step.first else "")
+    pays, gains = (what or "of what the board shows" for what in (step.pays, step.gains))
+    return clean(f"  {step.nr}. {step.name or 'step'}: pay {step.pay} {pays}: {verb} {step.gain} {gains}{first}")
+
+
+@register
 def _campaign(campaign: d.WonderfulCampaign) -> list[str]:
     lines = []
     for one in campaign.scenarios:

@@ -6,7 +6,7 @@ import pytest
 
 from companion.documents import score_sheets as s
 from companion.errors import Misuse, Refusal
-from companion.games.score import Result, Standing
+from companion.games.score import Result, Standing, winners
 from companion.games.valeria.dark_lord import Attack, Ending, attacks, rival
 from companion.games.valeria.dark_lord import score as score_solo
 from companion.games.valeria.scoring import Options, score
@@ -41,7 +41,7 @@ def test_four_things_score() -> None:
     assert parts(result) == {"monsters": 1 + 1 + 6 + 2, "domains": 4 + 2, "points": 7, "duke": 6 + 1}
     assert table(result) == [("Ann", 1, 30)]
     assert result.standings[0].parts[0].how == ("Goblin 1 x 2, Troll 6, Mimic 2",)
-    assert result.winners == ()
+    assert winners(result.standings) == ()
 
 
 @pytest.mark.rule("VCK-039", "VCK-145")
@@ -49,7 +49,7 @@ def test_the_highest_score_wins() -> None:
     seats = ("Ann: duke=Node; points=4", "Ben: duke=Simon; points=9", "Cy: duke=Reese; points=6")
     result = score([seat(text) for text in seats])
     assert table(result) == [("Ann", 3, 4), ("Ben", 1, 9), ("Cy", 2, 6)]
-    assert (result.winners, result.ties, result.rule) == (("Ben",), (), "VCK-145")
+    assert (winners(result.standings), result.ties, result.rule) == (("Ben",), (), "VCK-145")
     assert [each.place for each in result.standings] == [1, 2, 3]
 
 
@@ -60,7 +60,7 @@ def test_a_tie_goes_to_the_smaller_tableau() -> None:
     result = score([ann, ben])
     assert table(result) == [("Ann", 2, 9), ("Ben", 1, 9)]
     assert (ann.tableau, ben.tableau) == (5, 4)
-    assert result.winners == ("Ben",)
+    assert winners(result.standings) == ("Ben",)
     assert result.ties == ("Ben wins the tie at 9 with the fewest cards in the tableau: Ann 5, Ben 4 (VCK-146).",)
     assert result.rule == "VCK-146"
 
@@ -71,7 +71,7 @@ def test_domains_are_cards_of_the_tableau() -> None:
     ben = seat("Ben: duke=Isabella; points=8; citizens=Peasant")
     result = score([ann, ben])
     assert (ann.tableau, ben.tableau) == (5, 4)
-    assert result.winners == ("Ben",)
+    assert winners(result.standings) == ("Ben",)
 
 
 @pytest.mark.rule("VCK-147")
@@ -79,7 +79,7 @@ def test_still_level_the_win_is_shared() -> None:
     seats = ("Ann: duke=Node; points=5", "Ben: duke=Simon; points=5", "Cy: duke=Reese; points=4")
     result = score([seat(text) for text in seats])
     assert table(result) == [("Ann", 1, 5), ("Ben", 1, 5), ("Cy", 3, 4)]
-    assert result.winners == ("Ann", "Ben")
+    assert winners(result.standings) == ("Ann", "Ben")
     assert result.ties == (
         "Ann and Ben share the win at 5, with equally few cards in the tableau: Ann 3, Ben 3 (VCK-147).",
     )
@@ -258,7 +258,7 @@ def test_solo_scores_of_both_sides() -> None:
     me, dark_lord = result.standings
     assert me.points == (6 + 1 + 1) + 2 + (3 * 2 + 1)
     assert dark_lord.points == (1 + 3) + 4 + (1 + 2 + 2)
-    assert (result.winners, result.notes) == (("Me",), ("9 points on the board don't count alone.",))
+    assert (winners(result.standings), result.notes) == (("Me",), ("9 points on the board don't count alone.",))
     assert sum(part.points for part in me.parts) == me.points
     assert [part.key for part in dark_lord.parts] == ["monsters", "domains", "duke"]
 
@@ -281,8 +281,8 @@ def test_solo_a_tie_is_lost(rivals: str, won: bool) -> None:
 @pytest.mark.rule("VCK-215", "VCK-221")
 def test_solo_instant_ends() -> None:
     him = rival("", CARDS)
-    assert score_solo(seat(ME), him, Ending.MONSTERS).winners == ("Me",)
-    assert score_solo(seat(ME), him, Ending.COLUMN).winners == ("The Dark Lord",)
+    assert winners(score_solo(seat(ME), him, Ending.MONSTERS).standings) == ("Me",)
+    assert winners(score_solo(seat(ME), him, Ending.COLUMN).standings) == ("The Dark Lord",)
     with pytest.raises(Misuse, match="not all are slain"):
         score_solo(seat(ME), rival("monsters=Goblin", CARDS), Ending.MONSTERS)
 

@@ -15,7 +15,6 @@ Keep = Annotated[bool, typer.Option("--keep", help="Keep the result in the commo
 On = Annotated[str | None, typer.Option("--on", metavar="DATE", help="With --keep: when it was played; else today.")]
 Note = Annotated[str | None, typer.Option("--note", metavar="TEXT", help="With --keep: a note.")]
 
-PLAYER = "player"
 SAID = "said"
 
 
@@ -30,15 +29,10 @@ class ByPlayer(TyperCommand):
     """A command that remembers the order of its options, because those after `--player NAME` belong to that player."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Note the options a player can have, then parse as usual."""
-        own = {f"--{name}" for name in (PLAYER, *player_option())}
+        """Note the options that may be repeated, which are those of a player, then parse as usual."""
+        own = {name for one in self.params if getattr(one, "multiple", False) for name in one.opts}
         ctx.meta[SAID] = list(_said(args, own))
         return super().parse_args(ctx, args)
-
-
-def player_option() -> tuple[str, ...]:
-    """The options that each player has."""
-    return ("fixed", "combo", "cards", "types", "calamities", "menaces", "completed", "soldiers", "last-step", "raw")
 
 
 def _said(args: list[str], own: set[str]) -> Iterator[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""`wonderful`: the score sheet of It's a Wonderful Kingdom."""
+"""`wonderful`: the score sheet of It's a Wonderful Kingdom, production, and what helps at the table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ import typer
 from companion.cli.commands.score_sheets.options import SAID, ByPlayer, Keep, Note, On, keep_options
 from companion.cli.context import context, desk
 
-app = typer.Typer(help="Score It's a Wonderful Kingdom.", no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(
+    help="Score It's a Wonderful Kingdom; production, quests.", no_args_is_help=True, rich_markup_mode=None
+)
 
 Each = list[str] | None
 
@@ -57,3 +59,66 @@ def campaign() -> None:
 
     with desk() as at:
         context().answer(wonderful.campaign(at))
+
+
+@app.command(cls=ByPlayer)
+def production(
+    ctx: typer.Context,
+    player: Annotated[Each, typer.Option(metavar="NAME", help="The next player; what follows is theirs.")] = None,
+    makes: Annotated[Each, typer.Option(metavar="SYMBOLS", help="As `2 gold,1 gold per noble`, in all.")] = None,
+    cards: Annotated[Each, typer.Option(metavar="NAME=N,…", help="Completed cards whose symbols are known.")] = None,
+    types: Annotated[Each, typer.Option(metavar="TYPE=N,…", help="Completed cards by type, for `per`.")] = None,
+    covered: Annotated[Each, typer.Option(metavar="RESOURCE=N,…", help="Symbols under theft tokens.")] = None,
+    soldiers: Annotated[Each, typer.Option(metavar="N", help="Soldiers on the duchy.")] = None,
+    training: Annotated[Each, typer.Option(metavar="0|1", help="Soldiers on the training ground.")] = None,
+) -> None:
+    """What the four steps of production bring, who has supremacy, and the soldiers after them.
+
+    For example: wonderful production --player Ann --makes "5 materials" --player Bob --makes "3 materials,1 gold".
+    """
+    from companion.desk.score_sheets import wonderful_production
+
+    with desk() as at:
+        context().answer(wonderful_production.produce(at, ctx.meta[SAID]))
+
+
+@app.command()
+def laboratory(
+    cubes: Annotated[int, typer.Argument(metavar="CUBES", help="Cubes that are there.")],
+    more: Annotated[int, typer.Argument(metavar="MORE", help="Cubes that come.")],
+) -> None:
+    """What the laboratory makes of more cubes. For example: wonderful laboratory 4 3."""
+    from companion.desk.score_sheets import wonderful_production
+
+    context().answer(wonderful_production.laboratory(cubes, more))
+
+
+@app.command()
+def breed(
+    lying: Annotated[int, typer.Argument(metavar="LYING", help="Breeding menaces in construction before.")],
+    placed: Annotated[int, typer.Argument(metavar="PLACED", help="Those that are placed now.")],
+) -> None:
+    """How many offspring breeding menaces bring when they are placed. For example: wonderful breed 1 2."""
+    from companion.desk.score_sheets import wonderful_production
+
+    context().answer(wonderful_production.breed(lying, placed))
+
+
+@app.command()
+def deck(
+    cards: Annotated[int, typer.Argument(metavar="CARDS", help="Cards in the deck.")],
+    taken: Annotated[list[int], typer.Argument(metavar="TAKEN…", help="Cards that each round takes.")],
+) -> None:
+    """When a deck runs out. For example: wonderful deck 10 4 4 2."""
+    from companion.desk.score_sheets import wonderful_production
+
+    context().answer(wonderful_production.deck(cards, taken))
+
+
+@app.command()
+def quest(name: Annotated[list[str], typer.Argument(metavar="QUEST…", help="Its name.")]) -> None:
+    """The steps of a quest, as far as they are known. For example: wonderful quest usurper."""
+    from companion.desk.score_sheets import wonderful_production
+
+    with desk() as at:
+        context().answer(wonderful_production.quest(at, " ".join(name)))
