@@ -9,14 +9,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 
 from companion.catalogue import build
 from companion.catalogue.model import Card, Catalogue, Stage
 from companion.documents import search as d
-from companion.store.catalogue import faces
 from companion.store.open import open_engine
 from companion.store.tables.catalogue import CatalogueImage
+from companion.store.tables.faces import FACES
 from tests.cli.harness import Cli
 from tests.docs import search_page
 
@@ -218,7 +218,8 @@ def other(founded: Path, tmp_path: Path) -> Cli:
     path = Path(shutil.copy(founded, tmp_path / "other.db"))
     engine = open_engine(path)
     with engine.begin() as connection:
-        faces.empty(connection)
+        for model in FACES:
+            connection.execute(delete(model))
         for printing, body in connection.execute(select(CatalogueImage.printing, CatalogueImage.body)).all():
             made = scrambled(build.decode(body))
             kept = update(CatalogueImage).where(CatalogueImage.printing == printing)

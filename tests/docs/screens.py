@@ -8,10 +8,12 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+from rich.text import Text
+
 from companion.cli.shell.lessons import STEPS
 from companion.documents import kingdom as d
 from companion.documents.kingdom import Table
-from companion.show.rich.compact_table import glance, plain
+from companion.show.rich.compact_table import glance
 from tests.cli.harness import Cli
 
 PAGE = Path(__file__).parents[2] / "docs" / "shell.md"
@@ -42,6 +44,16 @@ SHOTS: tuple[tuple[str, list[str], bool], ...] = (
     ("A question", ["fix turn 4 front-down; e plains"], False),
 )
 """Title, lines typed since the shot before, whether the hints are on."""
+
+
+def plain(lines: list[Text], width: int) -> list[str]:
+    """The same lines without colour."""
+    cut: list[str] = []
+    for line in lines:
+        copy = line.copy()
+        copy.truncate(width, overflow="ellipsis")
+        cut.append(copy.plain.rstrip())
+    return cut
 
 
 def render() -> str:

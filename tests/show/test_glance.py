@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from rich.cells import cell_len
 
-from companion.show.rich.compact_table import glance, plain
+from companion.show.rich.compact_table import glance
+from tests.docs.screens import plain
 from tests.show import samples
 
 

@@ -15,6 +15,7 @@ from companion.documents.base import Document
 from companion.documents.search import CardFound, CardsFind
 from companion.show.rich import compact_table
 from companion.show.screen import Screen
+from tests.docs import screens
 from tests.show import samples
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
@@ -162,6 +163,6 @@ def test_a_card_of_no_category_is_not_called_none(plain: bool) -> None:
     assert "none" not in text.replace("Resources: none", "")
     assert "()" not in text
     assert not re.search(r", \.|\(, ", text)
-    brief = "\n".join(compact_table.plain(compact_table.glance(samples.table(in_play=[card], deck=deck)), 80))
+    brief = "\n".join(screens.plain(compact_table.glance(samples.table(in_play=[card], deck=deck)), 80))
     assert "none" not in brief
     assert "on top 25 Hall" in brief

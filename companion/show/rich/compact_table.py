@@ -207,13 +207,3 @@ def ansi(lines: list[Text], width: int) -> str:
     for line in lines:
         console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
     return out.getvalue()
-
-
-def plain(lines: list[Text], width: int) -> list[str]:
-    """The same lines without colour."""
-    cut: list[str] = []
-    for line in lines:
-        copy = line.copy()
-        copy.truncate(width, overflow="ellipsis")
-        cut.append(copy.plain.rstrip())
-    return cut

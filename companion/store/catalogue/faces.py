@@ -13,7 +13,7 @@ from companion.catalogue.model import Card, Catalogue, Stage
 from companion.catalogue.words import BASE
 from companion.store.engine import reading, writing
 from companion.store.tables.catalogue import Translation
-from companion.store.tables.faces import FACES, Face, FaceFact, FaceSticker
+from companion.store.tables.faces import Face, FaceFact, FaceSticker
 from companion.text import fold
 
 PACK = "pack"
@@ -125,12 +125,6 @@ def _forget(connection: Connection, source: str, set_key: str) -> None:
     for model in (Face, FaceFact):
         mine = model.card.startswith(f"{set_key}:", autoescape=True)
         connection.execute(delete(model).where(model.source == source, mine))
-
-
-def empty(connection: Connection) -> None:
-    """Take out all faces; what is searched next is written anew."""
-    for model in FACES:
-        connection.execute(delete(model))
 
 
 def _texts(connection: Connection) -> dict[tuple[str, str], str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, Row, func, insert, select, text
+from sqlalchemy import Connection, Engine, Row, func, insert, select
 
 from companion.errors import StoreError
 from companion.play import change
@@ -187,13 +187,6 @@ def newest(connection: Connection, kingdom_id: str) -> int:
     """The number of the newest entry, 0 when there is none."""
     query = select(func.coalesce(func.max(JournalTable.seq), 0)).where(JournalTable.kingdom_id == kingdom_id)
     return int(connection.execute(query).scalar_one())
-
-
-def line(engine: Engine, kingdom_id: str) -> frozenset[int]:
-    """The numbers of the entries that count now: from the founding to the head. All others are undone."""
-    with reading(engine) as connection:
-        found = connection.execute(text("SELECT seq FROM line WHERE kingdom_id = :id"), {"id": kingdom_id})
-        return frozenset(found.scalars())
 
 
 def board_at(engine: Engine, kingdom_id: str, board: Board, node: int) -> Board:

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from companion.catalogue.effects.tree import Timing
 from companion.catalogue.model import Catalogue
-from companion.catalogue.words import BOX, PERMANENTS, PLAY, Orientation
+from companion.catalogue.words import PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
 from companion.games.kingdom_legacy.table.run import TaskKind
@@ -300,28 +300,6 @@ class Player:
             answer = self.answer(question)
             self.report.answered(self.game, campaign.board, question, answer)
             campaign.choose(answer)
-
-    def stir(self, most: int) -> None:
-        """Before the first round: turn so many cards of the box to any of their stages and discover them, by hand.
-
-        A card must have been out of the box to be turned in it: no fix works on faces that are hidden.
-
-        So late cards and stages come early, and texts are carried out that a campaign from the start rarely meets.
-        """
-        catalogue, board = self.game.catalogue, self.campaign.board
-        plain = [
-            card
-            for card in board.zones[BOX]
-            if card not in catalogue.never and not catalogue.cards[card].design.parchment
-        ]
-        for card in self.luck.sample(tuple(plain), most):
-            if board.place[card] == BOX:  # none of the others has discovered it
-                stages = tuple(catalogue.cards[card].design.stages)
-                to = stages[self.luck.below(len(stages))]
-                for fixes in (("move", "discard"), ("move", "box"), ("turn", to), ("discover",)):
-                    self.campaign.perform(Command("fix", (fixes[0], number_of(card), *fixes[1:])))
-                while self.campaign.question is not None:
-                    self.step()
 
     def play(self, most: int = 20_000) -> Campaign[Result]:
         """To the end, or so many steps."""

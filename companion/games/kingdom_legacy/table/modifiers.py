@@ -48,10 +48,6 @@ class Modifiers:
         self.advance_plus = 0
         self.see_top = 1
 
-    def same_as(self, other: Modifiers) -> bool:
-        """Whether both say the same."""
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
-
 
 NONE = Modifiers()
 """Nothing in force; never written to."""

@@ -16,6 +16,7 @@ from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
 from companion.play.journal import Entry, Kind
 from tests.builder import cards, number
+from tests.games.kingdom_legacy.stirring import stir
 
 UNKNOWN = ("generator", "order", "settings")
 """Tables of the board that belong to the dealer."""
@@ -45,7 +46,7 @@ class Follower:
 
     def stir(self, most: int) -> None:
         """Late cards come early, so that rare texts are met."""
-        self.player.stir(most)
+        stir(self.player, most)
         for entry in self.virtual.ledger.entries[1:]:
             self.real.perform(entry.command, *entry.answers)
 

@@ -9,6 +9,7 @@ from typing import cast
 from companion.catalogue.words import Orientation, Resource, Zone
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.table.kingdom import Phase
+from companion.games.kingdom_legacy.table.modifiers import Modifiers
 from companion.play.board import Board
 
 OUT_OF_PLAY = (Zone.BOX, Zone.DECK, Zone.DISCARD)
@@ -18,7 +19,8 @@ def faults(game: Game, board: Board, scores: bool = True) -> list[str]:
     """Everything wrong with a board; `scores`: also add up the fame."""
     found = [*_cards(game, board), *_stays(game, board), *_marks(game, board), *_numbers(board)]
     kingdom = game.kingdom(board)
-    if not kingdom.modifiers.same_as(kingdom.collected()):
+    here, collected = kingdom.modifiers, kingdom.collected()
+    if any(getattr(here, name) != getattr(collected, name) for name in Modifiers.__slots__):
         found.append("the modifiers in force aren't those of the table")
     in_play = [card for card in board.zones[Zone.PLAY] if card not in board.tables["blocked_by"]]
     if list(kingdom.acting()) != in_play + board.zones[Zone.PERMANENTS]:

@@ -17,6 +17,7 @@ from companion.play.journal import Kind, route
 from tests.builder import cards
 from tests.games.kingdom_legacy.properties.invariants import faults
 from tests.games.kingdom_legacy.properties.legality import wrongly_answered, wrongly_listed
+from tests.games.kingdom_legacy.stirring import stir
 
 POLICIES = ("random", "greedy", "rare")
 MOST = 6_000
@@ -39,7 +40,7 @@ def player(seed: int, catalogue: Catalogue | None = None, report: Report | None 
     """The campaign of a seed, founded; half of them begin with late cards, so that rare texts are met."""
     made = Player(Game(catalogue or cards(printing(seed))), seed, policy(seed), report)
     if seed % 4 > 1:
-        made.stir(STIRRED)
+        stir(made, STIRRED)
     return made
 
 

@@ -17,6 +17,7 @@ from companion.games.kingdom_legacy.table.kingdom import number_of
 from companion.play.command import Command
 from tests.builder import cards
 from tests.games.kingdom_legacy.properties.proof import printing
+from tests.games.kingdom_legacy.stirring import stir
 
 LIST = Path(__file__).parent / "unreached.txt"
 SEEDS = range(120)
@@ -54,7 +55,7 @@ def reach(seeds: Iterable[int]) -> Report:
     report = Report()
     for seed in seeds:
         player = Player(Game(cards(printing(seed))), seed, "rare", report)
-        player.stir(STIRRED[seed % len(STIRRED)])
+        stir(player, STIRRED[seed % len(STIRRED)])
         turn_starting_cards(player)
         player.play()
         for card in player.game.catalogue.expansions:
