@@ -26,7 +26,8 @@ from companion.catalogue.effects.tree.steps import *
 STEPS: frozenset[type] = frozenset(get_args(Step))
 """The steps."""
 
-WORDS: frozenset[type] = STEPS | frozenset(
-    part for union in (Cost, Modifier, Condition, Having, Per, FameRule) for part in get_args(union)
-)
+PROPERTIES: frozenset[type] = frozenset(get_args(Having))
+"""The properties of cards."""
+
+WORDS: frozenset[type] = STEPS.union(PROPERTIES, *map(get_args, (Cost, Modifier, Condition, Per, FameRule)))
 """The nodes that make the engine do or look at something; the others only hold them together."""

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree import Discover, DiscoverThem, EventKind, LookAt, Node, Timing
+from companion.catalogue.effects.tree import (
+    Count,
+    DestroyRest,
+    Discover,
+    DiscoverNext,
+    DiscoverThem,
+    EventKind,
+    LookAt,
+    Node,
+    Timing,
+)
+from companion.catalogue.model import Stage
 from companion.catalogue.words import ASIDE, BOX, DESTROYED, DISCARD, PERMANENTS, Orientation
 from companion.games.kingdom_legacy.effects import triggers
+from companion.games.kingdom_legacy.effects.executor import Executor, executes
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
@@ -12,6 +24,9 @@ from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
+
+GONE = "what it could discover has left the box"
+"""What there isn't when nothing can be discovered."""
 
 
 def discover(run: KingdomRun, cards: tuple[str, ...]) -> None:
@@ -101,20 +116,35 @@ def in_box(kingdom: Kingdom, numbers: tuple[str, ...], near: str) -> list[str]:
     return [key for key in keys if kingdom.board.place.get(key) == BOX]
 
 
-def discover_named(run: KingdomRun, step: Discover, frame: Frame) -> bool:
+@executes(Discover)
+class DiscoverExecutor(Executor[Discover]):
     """`discover #103`, `1 of …`, `all of …`: with a choice, the faces are shown first (KLG-020)."""
-    found = in_box(run.kingdom, step.numbers, frame.card)
-    if step.quantity is None or not found:
-        discover(run, tuple(found))
-        return bool(found)
-    least, most = select.bounds(step.quantity, len(found))
-    if most < len(found) and not frame.looked:
-        look(run, found)
-        frame.again = frame.looked = True
-        return False
-    frame.looked = False
-    discover(run, _pick(run, frame, found, least, most))
-    return True
+
+    lacks = GONE
+
+    def possible(self, kingdom: Kingdom, step: Discover, frame: Frame) -> bool:
+        return bool(in_box(kingdom, step.numbers, frame.card))
+
+    def in_full(self, kingdom: Kingdom, step: Discover, frame: Frame) -> bool:
+        every = step.quantity is None or step.quantity.count is Count.ALL
+        return len(in_box(kingdom, step.numbers, frame.card)) >= (1 if every else select.required(step.quantity))
+
+    def may_ask(self, step: Discover, stage: Stage) -> bool:
+        return step.quantity is not None and step.quantity.count is not Count.ALL
+
+    def carry_out(self, run: KingdomRun, step: Discover, frame: Frame) -> bool:
+        found = in_box(run.kingdom, step.numbers, frame.card)
+        if step.quantity is None or not found:
+            discover(run, tuple(found))
+            return bool(found)
+        least, most = select.bounds(step.quantity, len(found))
+        if most < len(found) and not frame.looked:
+            _look(run, found)
+            frame.again = frame.looked = True
+            return False
+        frame.looked = False
+        discover(run, _pick(run, frame, found, least, most))
+        return True
 
 
 def _pick(run: KingdomRun, frame: Frame, found: list[str], least: int, most: int) -> tuple[str, ...]:
@@ -135,29 +165,77 @@ def _pick(run: KingdomRun, frame: Frame, found: list[str], least: int, most: int
     return tuple(found[options.index(option)] for option in run.ask(decision))
 
 
-def look(run: KingdomRun, cards: list[str]) -> None:
+def _look(run: KingdomRun, cards: list[str]) -> None:
     """Show faces of the box; the kingdom notes that they were seen."""
     run.revealed = True
     for card in cards:
         run.put(BoardTable.SEEN, card, True)
 
 
-def look_at(run: KingdomRun, step: LookAt, frame: Frame) -> bool:
+@executes(LookAt)
+class LookAtExecutor(Executor[LookAt]):
     """`look at …`: those still in the box become `them`."""
-    found = in_box(run.kingdom, step.numbers, frame.card)
-    look(run, found)
-    frame.them = tuple(found)
-    return bool(found)
+
+    lacks = GONE
+
+    def possible(self, kingdom: Kingdom, step: LookAt, frame: Frame) -> bool:
+        return bool(in_box(kingdom, step.numbers, frame.card))
+
+    def may_ask(self, step: LookAt, stage: Stage) -> bool:
+        return False
+
+    def carry_out(self, run: KingdomRun, step: LookAt, frame: Frame) -> bool:
+        found = in_box(run.kingdom, step.numbers, frame.card)
+        _look(run, found)
+        frame.them = tuple(found)
+        return bool(found)
 
 
-def discover_them(run: KingdomRun, step: DiscoverThem, frame: Frame) -> bool:
+@executes(DiscoverThem)
+class DiscoverThemExecutor(Executor[DiscoverThem]):
     """`discover 2 of them`; the others become `the rest`."""
-    found = [card for card in frame.them if run.kingdom.zone(card) == BOX]
-    least, most = select.bounds(step.quantity, len(found))
-    chosen = _pick(run, frame, found, least, most) if found else ()
-    frame.rest = tuple(card for card in found if card not in chosen)
-    discover(run, chosen)
-    return bool(chosen)
+
+    def possible(self, kingdom: Kingdom, step: DiscoverThem, frame: Frame) -> bool:
+        return False  # what was looked at decides
+
+    def carry_out(self, run: KingdomRun, step: DiscoverThem, frame: Frame) -> bool:
+        found = [card for card in frame.them if run.kingdom.zone(card) == BOX]
+        least, most = select.bounds(step.quantity, len(found))
+        chosen = _pick(run, frame, found, least, most) if found else ()
+        frame.rest = tuple(card for card in found if card not in chosen)
+        discover(run, chosen)
+        return bool(chosen)
+
+
+@executes(DestroyRest)
+class DestroyRestExecutor(Executor[DestroyRest]):
+    """`destroy the rest`: the cards looked at and not chosen."""
+
+    def possible(self, kingdom: Kingdom, step: DestroyRest, frame: Frame) -> bool:
+        return False  # what was looked at decides
+
+    def carry_out(self, run: KingdomRun, step: DestroyRest, frame: Frame) -> bool:
+        rest = [card for card in frame.rest if run.kingdom.zone(card) == BOX]
+        for card in rest:
+            run.carry(card, DESTROYED)
+        return bool(rest)
+
+
+@executes(DiscoverNext)
+class DiscoverNextExecutor(Executor[DiscoverNext]):
+    """`discover next 2`: the next numbers of the box (KLD-33)."""
+
+    lacks = GONE
+
+    def possible(self, kingdom: Kingdom, step: DiscoverNext, frame: Frame) -> bool:
+        return any(kingdom.box_numbers())
+
+    def may_ask(self, step: DiscoverNext, stage: Stage) -> bool:
+        return False
+
+    def carry_out(self, run: KingdomRun, step: DiscoverNext, frame: Frame) -> bool:
+        run.push(Task(TaskKind.DISCOVER, that=step.n))
+        return any(run.kingdom.box_numbers())
 
 
 def put_away(run: KingdomRun, card: str) -> None:
@@ -167,11 +245,3 @@ def put_away(run: KingdomRun, card: str) -> None:
     lines = [effect.line for effect in run.kingdom.stage(card).effects if effect.line is not None]
     if not any(line.timing is Timing.END_OF_ROUND for line in lines):
         run.carry(card, DESTROYED)
-
-
-def destroy_rest(run: KingdomRun, frame: Frame) -> bool:
-    """`destroy the rest`: the cards looked at and not chosen."""
-    rest = [card for card in frame.rest if run.kingdom.zone(card) == BOX]
-    for card in rest:
-        run.carry(card, DESTROYED)
-    return bool(rest)

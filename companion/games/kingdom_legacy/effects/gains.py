@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from companion.catalogue.effects.tree import ANY, Gain, GainProduction
+from companion.catalogue.model import Stage
 from companion.catalogue.words import Resource
 from companion.games.kingdom_legacy.effects import choose
+from companion.games.kingdom_legacy.effects.executor import CardsExecutor, Executor, executes
 from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
@@ -30,22 +32,31 @@ def take(run: KingdomRun, way: Way) -> bool:
     return any(way.values())
 
 
-def gain(run: KingdomRun, step: Gain, frame: Frame) -> bool:
+@executes(Gain)
+class GainExecutor(Executor[Gain]):
     """`gain …`: one source; `any` and a slash are the player's choice (KLG-082)."""
-    n = step.n * select.times(run.kingdom, step.per, frame)
-    if n == 0:
-        return False
-    if len(step.resources) == 1:
-        return take(run, lessened(run.kingdom, {step.resources[0]: n}))
-    options = tuple(str(r) for r in step.resources)
-    if step.resources == ANY:
-        answer = run.ask(_resources(f"Gain which {n}?" if n > 1 else "Gain which resource?", options, n, frame))
-    else:
-        answer = run.ask(_resources("Gain which of them?", options, 1, frame)) * n
-    way: Way = {}
-    for resource in answer:
-        way[Resource(resource)] = way.get(Resource(resource), 0) + 1
-    return take(run, lessened(run.kingdom, way))
+
+    def possible(self, kingdom: Kingdom, step: Gain, frame: Frame) -> bool:
+        return step.per is None or select.times(kingdom, step.per, frame) > 0
+
+    def may_ask(self, step: Gain, stage: Stage) -> bool:
+        return len(step.resources) > 1
+
+    def carry_out(self, run: KingdomRun, step: Gain, frame: Frame) -> bool:
+        n = step.n * select.times(run.kingdom, step.per, frame)
+        if n == 0:
+            return False
+        if len(step.resources) == 1:
+            return take(run, lessened(run.kingdom, {step.resources[0]: n}))
+        options = tuple(str(r) for r in step.resources)
+        if step.resources == ANY:
+            answer = run.ask(_resources(f"Gain which {n}?" if n > 1 else "Gain which resource?", options, n, frame))
+        else:
+            answer = run.ask(_resources("Gain which of them?", options, 1, frame)) * n
+        way: Way = {}
+        for resource in answer:
+            way[Resource(resource)] = way.get(Resource(resource), 0) + 1
+        return take(run, lessened(run.kingdom, way))
 
 
 def _resources(prompt: str, options: tuple[str, ...], n: int, frame: Frame) -> Decision:
@@ -84,16 +95,16 @@ def words(way: Way) -> str:
     return ", ".join(f"{n} {'trade good' if r is Resource.GOOD else r}" for r, n in way.items())
 
 
-def copyable(kingdom: Kingdom, step: GainProduction, frame: Frame) -> list[str]:
-    """The cards whose production can be copied: those that produce."""
-    return [card for card in select.candidates(kingdom, step.selector, frame) if production.alternatives(kingdom, card)]
-
-
-def copy(run: KingdomRun, step: GainProduction, frame: Frame) -> bool:
+@executes(GainProduction)
+class GainProductionExecutor(CardsExecutor[GainProduction]):
     """`gain production of …`: the card stays where it is."""
-    there = copyable(run.kingdom, step, frame)
-    chosen = choose.cards(run, step.selector, frame, "Gain the production of which card?", there) if there else ()
-    gained = False
-    for card in chosen:
-        gained = take(run, settle(run, card, production.alternatives(run.kingdom, card), frame)) or gained
-    return gained
+
+    def targets(self, kingdom: Kingdom, step: GainProduction, frame: Frame) -> list[str]:
+        """The cards whose production can be copied: those that produce."""
+        return [card for card in super().targets(kingdom, step, frame) if production.alternatives(kingdom, card)]
+
+    def carry_out(self, run: KingdomRun, step: GainProduction, frame: Frame) -> bool:
+        gained = False
+        for card in self.chosen(run, step, frame, "Gain the production of which card?"):
+            gained = take(run, settle(run, card, production.alternatives(run.kingdom, card), frame)) or gained
+        return gained

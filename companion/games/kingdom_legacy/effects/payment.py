@@ -19,7 +19,7 @@ from companion.catalogue.effects.tree import (
 )
 from companion.catalogue.words import RESOURCES, Resource
 from companion.errors import Refusal
-from companion.games.kingdom_legacy.effects import choose, marks, moves
+from companion.games.kingdom_legacy.effects import boxes, choose, moves
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
@@ -105,7 +105,7 @@ def why_not(kingdom: Kingdom, cost: Cost, frame: Frame, line: Line) -> Refusal |
         case Turn() | Put():
             return None
         case Tick():
-            if marks.places(kingdom, cost, frame):
+            if boxes.places(kingdom, cost, frame):
                 return None
             return Refusal("All its boxes are ticked.", "KLD-13")
 
@@ -166,7 +166,7 @@ def pay(run: KingdomRun, cost: Cost, frame: Frame, line: Line) -> None:
             assert to is not None
             moves.turn(run, frame.card, to)
         case Tick():
-            marks.tick_as_cost(run, cost, frame)
+            boxes.tick_as_cost(run, cost, frame)
         case Put():
             moves.to_box(run, frame.card)
 
@@ -249,8 +249,8 @@ def _no_box(kingdom: Kingdom, frame: Frame, line: Line) -> Refusal:
 def _pay_price(run: KingdomRun, frame: Frame, line: Line) -> None:
     kingdom = run.kingdom
     stage = kingdom.design(frame.card).stages[frame.at]
-    boxes = price_boxes(kingdom, frame, line)
-    frame.box = marks.ask_boxes(run, frame, stage, boxes, 1, 1)[0]
+    payable = price_boxes(kingdom, frame, line)
+    frame.box = boxes.ask_boxes(run, frame, stage, payable, 1, 1)[0]
     price = next(box.price for box in stage.boxes if box.nr == frame.box)
     for cost in price.costs if price is not None else ():
         pay(run, cost, frame, line)

@@ -1,249 +1,153 @@
-"""Chapter 6, carrying out instructions: each action of the effect language, as far as possible (KLD-26)."""
+"""Chapter 6, carrying out instructions: any step; those that steer the game or hold steps themselves (KLD-26)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from companion.catalogue.effects import tree as t
-from companion.catalogue.words import BOX, DECK, PLAY, Orientation
-from companion.games.kingdom_legacy.effects import choose, discovery, feasible, gains, marks, moves, upgrade
+from companion.catalogue.effects.tree import AddTally, Alternatives, End, If, LastRound, Restart, Step
+from companion.catalogue.model import Stage
+from companion.catalogue.words import BOX
+from companion.games.kingdom_legacy.effects import boxes, cards, discovery, gains, marks, upgrade
+from companion.games.kingdom_legacy.effects.executor import EXECUTORS, Executor, executes
 from companion.games.kingdom_legacy.table import conditions
 from companion.games.kingdom_legacy.table.frame import Frame
-from companion.games.kingdom_legacy.table.kingdom import number_of
-from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
+from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, Counter, counter_key
 from companion.play.decision import Asks, Decision
 
+GROUPS = (boxes, cards, discovery, gains, marks, upgrade)
+"""The other modules with executors: importing them registers what they carry out."""
 
-def carry_out(run: KingdomRun, step: t.Step, frame: Frame) -> bool:
+
+def carry_out(run: KingdomRun, step: Step, frame: Frame) -> bool:
     """Do one step; whether anything changed. Bindings for later steps are written into the frame."""
-    return _ACTIONS[type(step)](run, step, frame)
+    return EXECUTORS[type(step)].carry_out(run, step, frame)
 
 
-def _discard(run: KingdomRun, step: t.Discard, frame: Frame) -> bool:
-    chosen = choose.cards(run, step.selector, frame, "Discard which?")
-    if step.selector.ref is None:
-        frame.that = len(chosen)
-    moves.discard(run, chosen)
-    return bool(chosen)
+def in_full(kingdom: Kingdom, group: tuple[Step, ...], frame: Frame) -> bool:
+    """Whether every step of a part can be done in full."""
+    return all(EXECUTORS[type(step)].in_full(kingdom, step, frame) for step in group)
 
 
-def _discard_top(run: KingdomRun, step: t.DiscardTop, frame: Frame) -> bool:
-    """Cards discarded from the deck aren't played."""
-    size = len(run.kingdom.cards(DECK))
-    n = size if step.n is None else min(step.n, size)
-    for card in run.top(n, f"{run.kingdom.named(frame.card)} discards from the deck"):
-        moves.to_discard(run, card)
-    return True
+@executes(AddTally)
+class AddTallyExecutor(Executor[AddTally]):
+    """`add that to tally`: the stage's own count goes up."""
 
-
-def _destroy(run: KingdomRun, step: t.Destroy, frame: Frame) -> bool:
-    there = feasible.destructible(run.kingdom, step.selector, frame)
-    if step.selector.ref is t.Ref.IT and len(there) > 1:
-        there = list(choose.pick(run, frame, "Destroy which of them?", there, 1, 1))
-    chosen = choose.cards(run, step.selector, frame, "Destroy which?", there) if there else ()
-    destroyed = [card for card in chosen if moves.destroy(run, card)]
-    return bool(destroyed)
-
-
-def _destroy_rest(run: KingdomRun, step: t.DestroyRest, frame: Frame) -> bool:
-    return discovery.destroy_rest(run, frame)
-
-
-def _play(run: KingdomRun, step: t.Play, frame: Frame) -> bool:
-    there = feasible.playable(run.kingdom, step.selector, frame)
-    chosen = choose.cards(run, step.selector, frame, "Play which?", there) if there else ()
-    if chosen:
-        moves.enter_play(run, list(chosen))
-    return bool(chosen)
-
-
-def _turn(run: KingdomRun, step: t.Turn, frame: Frame) -> bool:
-    there = feasible.turnable(run.kingdom, step, frame)
-    chosen = choose.cards(run, step.selector, frame, "Turn which?", there) if there else ()
-    turned = False
-    for card in chosen:
-        to = step.to or _any_side(run, frame, card)
-        turned = moves.turn(run, card, to) or turned
-    return turned
-
-
-def _any_side(run: KingdomRun, frame: Frame, card: str) -> Orientation:
-    """`to any`: one of its other stages."""
-    stages = run.kingdom.design(card).stages
-    options = tuple(str(at) for at in stages if at != run.kingdom.orientations[card])
-    texts = tuple(f"{at}: {stages[Orientation(at)].name}" for at in options)
-    return Orientation(choose.option(run, frame, "Turn it to which stage?", options, texts))
-
-
-def _block(run: KingdomRun, step: t.Block, frame: Frame) -> bool:
-    """The blocker goes on top of the cards (KLG-088); a cap counts over its whole stay."""
-    if run.kingdom.board.place[frame.card] != PLAY:
-        return False
-    there = feasible.blockable(run.kingdom, step.selector, frame)
-    if step.cap is None:
-        chosen = choose.cards(run, step.selector, frame, "Block which?", there) if there else ()
-    else:
-        left = max(0, step.cap - run.kingdom.counters.get(counter_key(frame.key, Counter.STAY), 0))
-        n = min(left, len(there))
-        chosen = choose.pick(run, frame, "Block which?", there, n, n)
-    moves.block(run, frame.card, chosen)
-    return bool(chosen)
-
-
-def _keep(run: KingdomRun, step: t.Keep, frame: Frame) -> bool:
-    there = feasible.keepable(run.kingdom, step.selector, frame)
-    chosen = choose.cards(run, step.selector, frame, "Which stays in play?", there) if there else ()
-    for card in chosen:
-        run.put(BoardTable.KEPT, card, True)
-    return bool(chosen)
-
-
-def _save(run: KingdomRun, step: t.Save, frame: Frame) -> bool:
-    chosen = choose.cards(run, step.selector, frame, "Save which from the purge?")
-    for card in chosen:
-        moves.to_discard(run, card)
-    return bool(chosen)
-
-
-def _put(run: KingdomRun, step: t.Put, frame: Frame) -> bool:
-    if step.where is t.DeckEnd.BOX:
-        moves.to_box(run, frame.card)
+    def possible(self, kingdom: Kingdom, step: AddTally, frame: Frame) -> bool:
         return True
-    there = feasible.returnable(run.kingdom, step.selector, frame)
-    chosen = choose.cards(run, step.selector, frame, "Put which into the deck?", there) if there else ()
-    quantity = step.selector.quantity
-    known = quantity is None or quantity.count is not t.Count.RANDOM
-    for card in chosen:
-        top = step.where is t.DeckEnd.TOP
-        if step.where is t.DeckEnd.TOP_OR_BOTTOM:
-            prompt = f"Put {run.kingdom.named(card)} on top of the deck or under it?"
-            top = choose.option(run, frame, prompt, ("top", "bottom"), ("on top", "under it")) == "top"
-        moves.to_deck(run, card, top, known)
-        run.revealed = run.revealed or top
-    return bool(chosen)
+
+    def may_ask(self, step: AddTally, stage: Stage) -> bool:
+        return False
+
+    def carry_out(self, run: KingdomRun, step: AddTally, frame: Frame) -> bool:
+        run.add(BoardTable.COUNTERS, counter_key(frame.key, Counter.TALLY), frame.that)
+        return True
 
 
-def _discover_next(run: KingdomRun, step: t.DiscoverNext, frame: Frame) -> bool:
-    run.push(Task(TaskKind.DISCOVER, that=step.n))
-    return any(run.kingdom.box_numbers())
+@executes(Restart)
+class RestartExecutor(Executor[Restart]):
+    """`restart`: the campaign begins again from the start."""
+
+    def possible(self, kingdom: Kingdom, step: Restart, frame: Frame) -> bool:
+        return True
+
+    def carry_out(self, run: KingdomRun, step: Restart, frame: Frame) -> bool:
+        run.restart = True
+        return True
 
 
-def _upgrade(run: KingdomRun, step: t.Upgrade, frame: Frame) -> bool:
-    return upgrade.by_effect(run, step, frame)
+@executes(LastRound)
+class LastRoundExecutor(Executor[LastRound]):
+    """`last round`: the round at hand, or the one that begins."""
+
+    def possible(self, kingdom: Kingdom, step: LastRound, frame: Frame) -> bool:
+        return not kingdom.last_round
+
+    def may_ask(self, step: LastRound, stage: Stage) -> bool:
+        return False
+
+    def carry_out(self, run: KingdomRun, step: LastRound, frame: Frame) -> bool:
+        return discovery.last_round(run)
 
 
-def _defeat(run: KingdomRun, step: t.Defeat, frame: Frame) -> bool:
-    """Carry out that card's defeat line, `this` being that card, its price waived."""
-    there = feasible.defeatable(run.kingdom, step.selector, frame)
-    chosen = choose.cards(run, step.selector, frame, "Defeat which?", there) if there else ()
-    for card in chosen:
-        effect = feasible.defeat_line(run.kingdom, card)
-        assert effect is not None and effect.line is not None
-        todo = tuple((place,) for place in range(len(effect.line.steps)))
-        run.push(Task(TaskKind.SUB, card=card, at=str(run.kingdom.orientations[card]), line=effect.nr, todo=todo))
-    return bool(chosen)
-
-
-def _add_tally(run: KingdomRun, step: t.AddTally, frame: Frame) -> bool:
-    run.add(BoardTable.COUNTERS, counter_key(frame.key, Counter.TALLY), frame.that)
-    return True
-
-
-def _restart(run: KingdomRun, step: t.Restart, frame: Frame) -> bool:
-    run.restart = True
-    return True
-
-
-def _last_round(run: KingdomRun, step: t.LastRound, frame: Frame) -> bool:
-    return discovery.last_round(run)
-
-
-def _end(run: KingdomRun, step: t.End, frame: Frame) -> bool:
+@executes(End)
+class EndExecutor(Executor[End]):
     """The game ends with its last round only (KLG-034), an expansion with the round that is being played."""
-    if step.expansion:
-        if run.kingdom.expansion is not None:
+
+    def possible(self, kingdom: Kingdom, step: End, frame: Frame) -> bool:
+        return kingdom.expansion is not None if step.expansion else kingdom.last_round == kingdom.round
+
+    def may_ask(self, step: End, stage: Stage) -> bool:
+        return False
+
+    def carry_out(self, run: KingdomRun, step: End, frame: Frame) -> bool:
+        if not self.possible(run.kingdom, step, frame):
+            return False
+        if step.expansion:
             run.put(BoardTable.GAME, "last_round", run.kingdom.round)
-        return run.kingdom.expansion is not None
-    if run.kingdom.last_round != run.kingdom.round:
-        return False
-    run.put(BoardTable.GAME, "ended", True)
-    return True
+        else:
+            run.put(BoardTable.GAME, "ended", True)
+        return True
 
 
-def _if(run: KingdomRun, step: t.If, frame: Frame) -> bool:
-    if not conditions.holds(run.kingdom, step.condition, frame):
-        return False
-    frame.first = ((0,),)
-    return frame.done
+@executes(If)
+class IfExecutor(Executor[If]):
+    """`if …: …`: the step is left out when the condition doesn't hold."""
+
+    def possible(self, kingdom: Kingdom, step: If, frame: Frame) -> bool:
+        inner = step.step
+        return conditions.holds(kingdom, step.condition, frame) and EXECUTORS[type(inner)].possible(
+            kingdom, inner, frame
+        )
+
+    def in_full(self, kingdom: Kingdom, step: If, frame: Frame) -> bool:
+        return True
+
+    def may_ask(self, step: If, stage: Stage) -> bool:
+        return EXECUTORS[type(step.step)].may_ask(step.step, stage)
+
+    def carry_out(self, run: KingdomRun, step: If, frame: Frame) -> bool:
+        if not conditions.holds(run.kingdom, step.condition, frame):
+            return False
+        frame.first = ((0,),)
+        return frame.done
 
 
-def _alternatives(run: KingdomRun, step: t.Alternatives, frame: Frame) -> bool:
-    """One of the parts that can be done in full (KLD-26)."""
-    groups = [nr for nr, group in enumerate(step.groups) if feasible.in_full(run.kingdom, group, frame)]
-    if not groups:
-        return False
-    options = tuple(str(nr + 1) for nr in groups)
-    texts = tuple("; ".join(str(part) for part in step.groups[nr]) for nr in groups)
-    shown = tuple(card for card in frame.them if run.kingdom.zone(card) == BOX)
-    decision = Decision(
-        Asks.OPTION, "Do which?", options, texts, shows=shown, card=frame.card, effect=frame.line or None
-    )
-    chosen = groups[options.index(run.ask(decision)[0])]
-    frame.first = tuple((chosen, part) for part in range(len(step.groups[chosen])))
-    return True
+@executes(Alternatives)
+class AlternativesExecutor(Executor[Alternatives]):
+    """`(…) or (…)`: one of the parts that can be done in full (KLD-26)."""
+
+    def possible(self, kingdom: Kingdom, step: Alternatives, frame: Frame) -> bool:
+        return any(in_full(kingdom, group, frame) for group in step.groups)
+
+    def carry_out(self, run: KingdomRun, step: Alternatives, frame: Frame) -> bool:
+        groups = [nr for nr, group in enumerate(step.groups) if in_full(run.kingdom, group, frame)]
+        if not groups:
+            return False
+        options = tuple(str(nr + 1) for nr in groups)
+        texts = tuple("; ".join(map(str, step.groups[nr])) for nr in groups)
+        shown = tuple(card for card in frame.them if run.kingdom.zone(card) == BOX)
+        decision = Decision(
+            Asks.OPTION, "Do which?", options, texts, shows=shown, card=frame.card, effect=frame.line or None
+        )
+        chosen = groups[options.index(run.ask(decision)[0])]
+        frame.first = tuple((chosen, part) for part in range(len(step.groups[chosen])))
+        return True
 
 
-_ACTIONS: dict[type, Callable[[KingdomRun, Any, Frame], bool]] = {
-    t.Gain: gains.gain,
-    t.GainProduction: gains.copy,
-    t.Discard: _discard,
-    t.DiscardTop: _discard_top,
-    t.Destroy: _destroy,
-    t.DestroyRest: _destroy_rest,
-    t.Play: _play,
-    t.Turn: _turn,
-    t.Block: _block,
-    t.Keep: _keep,
-    t.Save: _save,
-    t.Put: _put,
-    t.Discover: discovery.discover_named,
-    t.DiscoverThem: discovery.discover_them,
-    t.DiscoverNext: _discover_next,
-    t.LookAt: discovery.look_at,
-    t.Tick: marks.tick,
-    t.TickBox: marks.tick_nr,
-    t.Stick: marks.stick,
-    t.Boost: marks.boost,
-    t.Strike: marks.strike,
-    t.Write: marks.write,
-    t.Name: marks.name,
-    t.Upgrade: _upgrade,
-    t.Defeat: _defeat,
-    t.AddTally: _add_tally,
-    t.Restart: _restart,
-    t.LastRound: _last_round,
-    t.End: _end,
-    t.If: _if,
-    t.Alternatives: _alternatives,
-}
-"""Each action of the language and what carries it out."""
-
-ACTIONS_EXECUTED: frozenset[type] = frozenset(_ACTIONS)
-"""The actions, for the linter."""
+EXECUTED: frozenset[type] = frozenset(EXECUTORS)
+"""The steps that are carried out, for the linter."""
 
 
-def at_path(steps: tuple[t.Step, ...], path: tuple[int, ...]) -> t.Step:
+def at_path(steps: tuple[Step, ...], path: tuple[int, ...]) -> Step:
     """The step at a path: through alternatives by part and place, through `if` by 0."""
-    step: t.Step = steps[path[0]]
+    step: Step = steps[path[0]]
     rest = path[1:]
     while rest:
-        if isinstance(step, t.Alternatives):
+        if isinstance(step, Alternatives):
             step, rest = step.groups[rest[0]][rest[1]], rest[2:]
         else:
-            assert isinstance(step, t.If)
+            assert isinstance(step, If)
             step, rest = step.step, rest[1:]
     return step
 

@@ -8,7 +8,7 @@ from companion.catalogue.model import Upgrade
 from companion.catalogue.words import Orientation
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, moves, payment, triggers
-from companion.games.kingdom_legacy.table import select
+from companion.games.kingdom_legacy.effects.executor import CardsExecutor, executes
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected
@@ -85,21 +85,22 @@ def possible_ways(kingdom: Kingdom, card: str, free: bool, acting: str) -> list[
     return [upgrade for upgrade in ways if why_not(kingdom, card, upgrade, free, acting) is None]
 
 
-def upgradable(kingdom: Kingdom, step: UpgradeStep, frame: Frame) -> list[str]:
-    """Cards that the effect can upgrade, never the acting one (KLD-27)."""
-    found = select.candidates(kingdom, step.selector, frame)
-    return [card for card in found if card != frame.card and possible_ways(kingdom, card, step.free, frame.card)]
-
-
-def by_effect(run: KingdomRun, step: UpgradeStep, frame: Frame) -> bool:
+@executes(UpgradeStep)
+class UpgradeExecutor(CardsExecutor[UpgradeStep]):
     """`upgrade 1 other card in play`: its own price and card costs; the turn goes on (KLG-053)."""
-    there = upgradable(run.kingdom, step, frame)
-    chosen = choose.cards(run, step.selector, frame, "Upgrade which card?", there) if there else ()
-    for card in chosen:
-        ways = possible_ways(run.kingdom, card, step.free, frame.card)
-        options = tuple(str(way.to) for way in ways)
-        stages = run.kingdom.design(card).stages
-        texts = tuple(f"{way.to}: {stages[way.to].name}" for way in ways)
-        to = choose.option(run, frame, "Upgrade it to which stage?", options, texts)
-        carry_out(run, card, ways[options.index(to)], step.free, frees=True, acting=frame.card)
-    return bool(chosen)
+
+    def targets(self, kingdom: Kingdom, step: UpgradeStep, frame: Frame) -> list[str]:
+        """Cards that the effect can upgrade, never the acting one (KLD-27)."""
+        found = super().targets(kingdom, step, frame)
+        return [card for card in found if card != frame.card and possible_ways(kingdom, card, step.free, frame.card)]
+
+    def carry_out(self, run: KingdomRun, step: UpgradeStep, frame: Frame) -> bool:
+        chosen = self.chosen(run, step, frame, "Upgrade which card?")
+        for card in chosen:
+            ways = possible_ways(run.kingdom, card, step.free, frame.card)
+            options = tuple(str(way.to) for way in ways)
+            stages = run.kingdom.design(card).stages
+            texts = tuple(f"{way.to}: {stages[way.to].name}" for way in ways)
+            to = choose.option(run, frame, "Upgrade it to which stage?", options, texts)
+            carry_out(run, card, ways[options.index(to)], step.free, frees=True, acting=frame.card)
+        return bool(chosen)

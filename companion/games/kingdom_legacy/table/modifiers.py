@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import assert_never
 
 from companion.catalogue.effects.tree import (
     AdvancePlus,
@@ -84,3 +85,5 @@ def _add(found: Modifiers, card: str, modifier: Modifier) -> None:
             found.see_top = max(found.see_top, modifier.n)
         case Protected():
             pass  # asked for by the card itself, wherever it lies
+        case _:
+            assert_never(modifier)

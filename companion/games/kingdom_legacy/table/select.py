@@ -100,7 +100,7 @@ def is_kind(kingdom: Kingdom, card: str, kind: Kind) -> bool:
 
 def has(kingdom: Kingdom, card: str, having: Having, frame: Frame) -> bool:
     """One property of a card."""
-    return _PROPERTIES[type(having)](kingdom, card, having, frame)
+    return PROPERTIES[type(having)](kingdom, card, having, frame)
 
 
 Has = Callable[[Kingdom, str, Any, Frame], bool]
@@ -109,7 +109,7 @@ Has = Callable[[Kingdom, str, Any, Frame], bool]
 
 def property_of_cards(kind: type[Having], has: Has) -> None:
     """Let selectors know a property; `production` and `fame`, which ask selectors themselves, bring their own."""
-    _PROPERTIES[kind] = has
+    PROPERTIES[kind] = has
 
 
 def _with_defeat(kingdom: Kingdom, card: str, having: WithDefeat, frame: Frame) -> bool:
@@ -124,7 +124,7 @@ def _with_stickers(kingdom: Kingdom, card: str, having: WithStickers, frame: Fra
     return having.n <= len(kingdom.stickers.get(kingdom.at(card), ())) <= having.m
 
 
-_PROPERTIES: dict[type[Having], Has] = {
+PROPERTIES: dict[type[Having], Has] = {
     WithDefeat: _with_defeat,
     WithFreeBox: _with_free_box,
     WithStickers: _with_stickers,

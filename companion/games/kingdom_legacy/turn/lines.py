@@ -95,7 +95,7 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line) ->
         if refused is not None:
             return refused
     if not _does_something(kingdom, line, frame):
-        return feasible.nothing(kingdom, line, frame)
+        return feasible.why_nothing(kingdom, line, frame)
     return None
 
 

@@ -1,0 +1,227 @@
+"""The boxes of chapter 6: ticking them, what they show, numbers written in them (KLG-071, KLG-072)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.catalogue.effects.tree import Gain, Tick, TickBox, Write
+from companion.catalogue.model import Box, Stage
+from companion.catalogue.words import KINGDOM_ZONES, Orientation
+from companion.games.kingdom_legacy.effects import choose, gains
+from companion.games.kingdom_legacy.effects.executor import Executor, executes
+from companion.games.kingdom_legacy.table import select
+from companion.games.kingdom_legacy.table.frame import Frame
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.production import Way
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
+from companion.play.board import Task
+from companion.play.board_tables import BoardTable, box_key, stage_key
+from companion.play.decision import Asks, Decision
+
+NONE_FREE = "no box is free"
+"""What there isn't when no box can be ticked."""
+
+
+def places(kingdom: Kingdom, tick: Tick, frame: Frame) -> list[tuple[str, Orientation]]:
+    """The stages with a free box that a tick may fall on."""
+    if tick.on_card is not None:
+        card = kingdom.catalogue.key_of(tick.on_card, kingdom.catalogue.cards[frame.card].set)
+        there = card in kingdom.board.place and kingdom.zone(card) in KINGDOM_ZONES
+        found = [(card, kingdom.orientations[card])] if there else []
+    elif tick.on_cards is not None:
+        cards = select.candidates(kingdom, tick.on_cards, frame)
+        found = [(card, kingdom.orientations[card]) for card in cards]
+    else:
+        found = [(frame.card, tick.on_stage or frame.at)]
+    stages = kingdom.design
+    return [(card, at) for card, at in found if kingdom.free_boxes(stage_key(card, at), stages(card).stages[at])]
+
+
+@executes(Tick)
+class TickExecutor(Executor[Tick]):
+    """`tick …`: what a ticked box shows is done right after (KLG-072)."""
+
+    lacks = NONE_FREE
+
+    def possible(self, kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
+        return bool(places(kingdom, step, frame)) and select.times(kingdom, step.per, frame) > 0
+
+    def in_full(self, kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
+        if step.per is not None:
+            return self.possible(kingdom, step, frame)
+        there = places(kingdom, step, frame)
+        return bool(there) and len(_free(kingdom, there)) >= select.required(step.quantity)
+
+    def may_ask(self, step: Tick, stage: Stage) -> bool:
+        if (step.on_stage, step.on_card, step.on_cards) != (None, None, None):
+            return True
+        return not step.next and len({(box.text, box.price_text) for box in stage.boxes}) > 1
+
+    def carry_out(self, run: KingdomRun, step: Tick, frame: Frame) -> bool:
+        ticked = False
+        for card, at, boxes in _falls_on(run, step, frame):
+            _tick_together(run, card, at, boxes)
+            ticked = ticked or bool(boxes)
+        return ticked
+
+
+def _free(kingdom: Kingdom, there: list[tuple[str, Orientation]]) -> list[tuple[str, Orientation, int]]:
+    """The free boxes of these stages."""
+    stages = kingdom.design
+    return [
+        (card, at, nr) for card, at in there for nr in kingdom.free_boxes(stage_key(card, at), stages(card).stages[at])
+    ]
+
+
+def tick_as_cost(run: KingdomRun, step: Tick, frame: Frame) -> None:
+    """Tick boxes as a price: what they show is done when the text that it pays for has been (`held`)."""
+    for card, at, boxes in _falls_on(run, step, frame):
+        for nr in reversed(boxes):
+            frame.held += tick_box(run, card, at, nr)
+
+
+def _falls_on(run: KingdomRun, step: Tick, frame: Frame) -> Iterator[tuple[str, Orientation, tuple[int, ...]]]:
+    """The stages that a tick falls on, each with the boxes chosen."""
+    there = places(run.kingdom, step, frame)
+    if step.on_cards is not None:
+        cards = choose.cards(run, step.on_cards, frame, "Tick a box on which card?", [card for card, _ in there])
+        there = [(card, at) for card, at in there if card in cards]
+    times = select.times(run.kingdom, step.per, frame)
+    for card, at in reversed(there):
+        stage = run.kingdom.design(card).stages[at]
+        free = run.kingdom.free_boxes(stage_key(card, at), stage)
+        least, most = select.bounds(step.quantity, len(free))
+        if step.per is not None:
+            least = most = min(step.quantity.n * times, len(free))
+        yield card, at, _which(run, step, frame, stage, free, (least, most))
+
+
+def _which(
+    run: KingdomRun, step: Tick, frame: Frame, stage: Stage, free: list[int], span: tuple[int, int]
+) -> tuple[int, ...]:
+    """The boxes to tick: the one paid for, the next ones of a track, or the player's choice."""
+    least, most = span
+    if frame.box in free and step.on_card is None and step.on_cards is None:
+        return (frame.box,)
+    if step.next or (step.on_cards is not None and _is_track(stage)):
+        return tuple(free[:most])
+    return ask_boxes(run, frame, stage, free, least, most)
+
+
+def _is_track(stage: Stage) -> bool:
+    """Whether the stage's own lines tick its boxes in order."""
+    return any(
+        isinstance(step, Tick) and step.next and step.on_card is None
+        for effect in stage.effects
+        if effect.line is not None
+        for step in effect.line.steps
+    )
+
+
+def ask_boxes(run: KingdomRun, frame: Frame, stage: Stage, free: list[int], least: int, most: int) -> tuple[int, ...]:
+    """Which of the free boxes? Boxes that do the same are the same: the first of them is meant."""
+    if most == 0:
+        return ()
+    lines = {box.nr: (box.text or "") + (f" ({box.price_text})" if box.price_text else "") for box in stage.boxes}
+    if least == most and len({lines[nr] for nr in free}) == 1:
+        return tuple(free[:most])
+    options = tuple(str(nr) for nr in free)
+    texts = tuple(f"box {nr}{': ' if lines[nr] else ''}{lines[nr]}" for nr in free)
+    decision = Decision(
+        Asks.BOXES, "Tick which box?", options, texts, least, most, card=frame.card, effect=frame.line or None
+    )
+    return tuple(int(option) for option in run.ask(decision))
+
+
+def _tick_together(run: KingdomRun, card: str, at: Orientation, boxes: tuple[int, ...]) -> None:
+    """Tick boxes of a stage by one step: they are one source, so that what lessens gains does so once (KLD-30)."""
+    one: Way = {}
+    for nr in reversed(boxes):
+        way = _plain_gain(run.kingdom, card, at, nr) if len(boxes) > 1 and run.kingdom.modifiers.lessen else None
+        does = tick_box(run, card, at, nr)
+        if way is None:
+            run.push_all(does)
+        else:
+            one = {resource: one.get(resource, 0) + way.get(resource, 0) for resource in {**one, **way}}
+    gains.take(run, gains.lessened(run.kingdom, one))
+
+
+def _plain_gain(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Way | None:
+    """What a box gives that holds nothing but resources without a choice."""
+    line = _box(kingdom, card, at, nr).line
+    way: Way = {}
+    for step in line.steps if line is not None else ():
+        if not isinstance(step, Gain) or len(step.resources) != 1 or step.per is not None:
+            return None
+        way[step.resources[0]] = way.get(step.resources[0], 0) + step.n
+    return way
+
+
+def tick_box(run: KingdomRun, card: str, at: Orientation, nr: int) -> tuple[Task, ...]:
+    """Tick one box; the task that does what it shows, if it shows anything."""
+    key = stage_key(card, at)
+    run.put(BoardTable.TICKS, key, tuple(sorted((*run.kingdom.ticks.get(key, ()), nr))))
+    line = _box(run.kingdom, card, at, nr).line
+    if line is None:
+        return ()
+    return (
+        Task(TaskKind.BOX, card=card, at=str(at), line=nr, todo=tuple((place,) for place in range(len(line.steps)))),
+    )
+
+
+def _box(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Box:
+    return next(box for box in kingdom.design(card).stages[at].boxes if box.nr == nr)
+
+
+def shows_something(kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
+    """Whether one of the boxes that may be ticked does anything."""
+    free = _free(kingdom, places(kingdom, step, frame))
+    return any(_box(kingdom, card, at, nr).line is not None for card, at, nr in free)
+
+
+@executes(TickBox)
+class TickBoxExecutor(Executor[TickBox]):
+    """`tick box 3`, if it is free."""
+
+    lacks = NONE_FREE
+
+    def possible(self, kingdom: Kingdom, step: TickBox, frame: Frame) -> bool:
+        return step.nr in _free_here(kingdom, frame)
+
+    def may_ask(self, step: TickBox, stage: Stage) -> bool:
+        return False
+
+    def carry_out(self, run: KingdomRun, step: TickBox, frame: Frame) -> bool:
+        if not self.possible(run.kingdom, step, frame):
+            return False
+        run.push_all(tick_box(run, frame.card, frame.at, step.nr))
+        return True
+
+
+def _free_here(kingdom: Kingdom, frame: Frame, on: Orientation | None = None) -> list[int]:
+    """Free boxes of the stage that the text stands on, or of another stage of its card."""
+    at = on or frame.at
+    return kingdom.free_boxes(stage_key(frame.card, at), kingdom.design(frame.card).stages[at])
+
+
+@executes(Write)
+class WriteExecutor(Executor[Write]):
+    """`write …`: a number in a free box, which is then ticked."""
+
+    lacks = NONE_FREE
+
+    def possible(self, kingdom: Kingdom, step: Write, frame: Frame) -> bool:
+        return bool(_free_here(kingdom, frame, step.on_stage))
+
+    def carry_out(self, run: KingdomRun, step: Write, frame: Frame) -> bool:
+        at = step.on_stage or frame.at
+        free = _free_here(run.kingdom, frame, at)
+        if not free:
+            return False
+        stage = run.kingdom.design(frame.card).stages[at]
+        boxes = tuple(free[: step.boxes]) if step.next else ask_boxes(run, frame, stage, free, 1, 1)
+        key, written = stage_key(frame.card, at), frame.that if step.n is None else step.n
+        for nr in boxes:
+            run.put(BoardTable.WRITTEN, box_key(key, nr), written)
+            run.push_all(tick_box(run, frame.card, at, nr))
+        return True

@@ -1,0 +1,254 @@
+"""Chapters 6 and 9 to 11, steps that move, turn or hold cards, as far as possible (KLD-26)."""
+
+from __future__ import annotations
+
+from companion.catalogue.effects.tree import (
+    Block,
+    Count,
+    DeckEnd,
+    Defeat,
+    Destroy,
+    Discard,
+    DiscardTop,
+    Forbidden,
+    Keep,
+    Play,
+    Put,
+    Ref,
+    Save,
+    Turn,
+)
+from companion.catalogue.model import Effect, Stage
+from companion.catalogue.words import DECK, DESTROYED, PLAY, PURGED, Orientation
+from companion.errors import Refusal
+from companion.games.kingdom_legacy.effects import choose, moves
+from companion.games.kingdom_legacy.effects.executor import (
+    CardsExecutor,
+    Executor,
+    ManyExecutor,
+    executes,
+    leaves_choice,
+)
+from companion.games.kingdom_legacy.table.frame import Frame
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.protection import protected
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
+from companion.play.board import Task
+from companion.play.board_tables import BoardTable, Counter, counter_key
+
+
+@executes(Discard)
+class DiscardExecutor(ManyExecutor[Discard]):
+    """`discard …`: to the discard, without production."""
+
+    def may_ask(self, step: Discard, stage: Stage) -> bool:
+        return leaves_choice(step.selector)
+
+    def carry_out(self, run: KingdomRun, step: Discard, frame: Frame) -> bool:
+        chosen = choose.cards(run, step.selector, frame, "Discard which?")
+        if step.selector.ref is None:
+            frame.that = len(chosen)
+        moves.discard(run, chosen)
+        return bool(chosen)
+
+
+@executes(DiscardTop)
+class DiscardTopExecutor(Executor[DiscardTop]):
+    """`discard top … of deck`: cards discarded from the deck aren't played."""
+
+    lacks = "the deck is empty"
+
+    def possible(self, kingdom: Kingdom, step: DiscardTop, frame: Frame) -> bool:
+        return bool(kingdom.cards(DECK))
+
+    def may_ask(self, step: DiscardTop, stage: Stage) -> bool:
+        return False
+
+    def carry_out(self, run: KingdomRun, step: DiscardTop, frame: Frame) -> bool:
+        size = len(run.kingdom.cards(DECK))
+        n = size if step.n is None else min(step.n, size)
+        for card in run.top(n, f"{run.kingdom.named(frame.card)} discards from the deck"):
+            moves.to_discard(run, card)
+        return True
+
+
+@executes(Destroy)
+class DestroyExecutor(ManyExecutor[Destroy]):
+    """`destroy …`: out of the game."""
+
+    def targets(self, kingdom: Kingdom, step: Destroy, frame: Frame) -> list[str]:
+        """Candidates that are still in the game and can be destroyed."""
+        gone = (DESTROYED, PURGED)
+        found = super().targets(kingdom, step, frame)
+        return [card for card in found if kingdom.zone(card) not in gone and not protected(kingdom, card)]
+
+    def may_ask(self, step: Destroy, stage: Stage) -> bool:
+        return leaves_choice(step.selector)
+
+    def carry_out(self, run: KingdomRun, step: Destroy, frame: Frame) -> bool:
+        there = self.targets(run.kingdom, step, frame)
+        if step.selector.ref is Ref.IT and len(there) > 1:
+            there = list(choose.pick(run, frame, "Destroy which of them?", there, 1, 1))
+        chosen = choose.cards(run, step.selector, frame, "Destroy which?", there) if there else ()
+        destroyed = [card for card in chosen if moves.destroy(run, card)]
+        return bool(destroyed)
+
+
+@executes(Play)
+class PlayExecutor(ManyExecutor[Play]):
+    """`play …`: into play, as if from the deck."""
+
+    def targets(self, kingdom: Kingdom, step: Play, frame: Frame) -> list[str]:
+        """Candidates but the acting card (KLD-16, KLD-27); nothing while playing is barred."""
+        if Forbidden.PLAYING in kingdom.modifiers.forbidden:
+            return []
+        return [card for card in super().targets(kingdom, step, frame) if card != frame.card]
+
+    def carry_out(self, run: KingdomRun, step: Play, frame: Frame) -> bool:
+        chosen = self.chosen(run, step, frame, "Play which?")
+        if chosen:
+            moves.enter_play(run, list(chosen))
+        return bool(chosen)
+
+
+@executes(Turn)
+class TurnExecutor(CardsExecutor[Turn]):
+    """`turn … to …`: no upgrade."""
+
+    def targets(self, kingdom: Kingdom, step: Turn, frame: Frame) -> list[str]:
+        """Candidates that have the stage and don't show it yet."""
+        found = super().targets(kingdom, step, frame)
+        if step.to is None:
+            return [card for card in found if len(kingdom.design(card).stages) > 1]
+        return [c for c in found if kingdom.orientations[c] != step.to and step.to in kingdom.design(c).stages]
+
+    def may_ask(self, step: Turn, stage: Stage) -> bool:
+        return step.to is None or step.selector.ref is None
+
+    def carry_out(self, run: KingdomRun, step: Turn, frame: Frame) -> bool:
+        turned = False
+        for card in self.chosen(run, step, frame, "Turn which?"):
+            to = step.to or _any_side(run, frame, card)
+            turned = moves.turn(run, card, to) or turned
+        return turned
+
+
+def _any_side(run: KingdomRun, frame: Frame, card: str) -> Orientation:
+    """`to any`: one of its other stages."""
+    stages = run.kingdom.design(card).stages
+    options = tuple(str(at) for at in stages if at != run.kingdom.orientations[card])
+    texts = tuple(f"{at}: {stages[Orientation(at)].name}" for at in options)
+    return Orientation(choose.option(run, frame, "Turn it to which stage?", options, texts))
+
+
+@executes(Block)
+class BlockExecutor(ManyExecutor[Block]):
+    """`block …`: the blocker goes on top of the cards (KLG-088); a cap counts over its whole stay."""
+
+    def targets(self, kingdom: Kingdom, step: Block, frame: Frame) -> list[str]:
+        """Candidates in play that nothing blocks yet; a card can't block itself."""
+        found = super().targets(kingdom, step, frame)
+        return [c for c in found if c != frame.card and kingdom.zone(c) == PLAY and c not in kingdom.blocked_by]
+
+    def carry_out(self, run: KingdomRun, step: Block, frame: Frame) -> bool:
+        if run.kingdom.board.place[frame.card] != PLAY:
+            return False
+        if step.cap is None:
+            chosen = self.chosen(run, step, frame, "Block which?")
+        else:
+            there = self.targets(run.kingdom, step, frame)
+            left = max(0, step.cap - run.kingdom.counters.get(counter_key(frame.key, Counter.STAY), 0))
+            n = min(left, len(there))
+            chosen = choose.pick(run, frame, "Block which?", there, n, n)
+        moves.block(run, frame.card, chosen)
+        return bool(chosen)
+
+
+@executes(Keep)
+class KeepExecutor(ManyExecutor[Keep]):
+    """`keep …`: it stays in play at this end of turn."""
+
+    def targets(self, kingdom: Kingdom, step: Keep, frame: Frame) -> list[str]:
+        """Candidates that wouldn't stay anyway."""
+        found = super().targets(kingdom, step, frame)
+        return [card for card in found if not kingdom.stays(card) and not kingdom.kept(card)]
+
+    def may_ask(self, step: Keep, stage: Stage) -> bool:
+        return leaves_choice(step.selector)
+
+    def carry_out(self, run: KingdomRun, step: Keep, frame: Frame) -> bool:
+        chosen = self.chosen(run, step, frame, "Which stays in play?")
+        for card in chosen:
+            run.put(BoardTable.KEPT, card, True)
+        return bool(chosen)
+
+
+@executes(Save)
+class SaveExecutor(CardsExecutor[Save]):
+    """`save …`: back from the purge into the kingdom."""
+
+    def carry_out(self, run: KingdomRun, step: Save, frame: Frame) -> bool:
+        chosen = choose.cards(run, step.selector, frame, "Save which from the purge?")
+        for card in chosen:
+            moves.to_discard(run, card)
+        return bool(chosen)
+
+
+@executes(Put)
+class PutExecutor(CardsExecutor[Put]):
+    """`put …`: into the deck, or back into the box."""
+
+    def targets(self, kingdom: Kingdom, step: Put, frame: Frame) -> list[str]:
+        """Candidates for the deck: none while it is empty (KLG-097), never the acting card (KLD-27)."""
+        if step.where is DeckEnd.BOX:
+            return [frame.card]
+        if not kingdom.cards(DECK):
+            return []
+        return [card for card in super().targets(kingdom, step, frame) if card != frame.card]
+
+    def why_not(self, kingdom: Kingdom, step: Put, frame: Frame) -> Refusal:
+        if not kingdom.cards(DECK):
+            return Refusal("The deck is empty, so no card can be put on top of it or under it.", "KLG-097")
+        return super().why_not(kingdom, step, frame)
+
+    def carry_out(self, run: KingdomRun, step: Put, frame: Frame) -> bool:
+        if step.where is DeckEnd.BOX:
+            moves.to_box(run, frame.card)
+            return True
+        chosen = self.chosen(run, step, frame, "Put which into the deck?")
+        quantity = step.selector.quantity
+        known = quantity is None or quantity.count is not Count.RANDOM
+        for card in chosen:
+            top = step.where is DeckEnd.TOP
+            if step.where is DeckEnd.TOP_OR_BOTTOM:
+                prompt = f"Put {run.kingdom.named(card)} on top of the deck or under it?"
+                top = choose.option(run, frame, prompt, ("top", "bottom"), ("on top", "under it")) == "top"
+            moves.to_deck(run, card, top, known)
+            run.revealed = run.revealed or top
+        return bool(chosen)
+
+
+@executes(Defeat)
+class DefeatExecutor(CardsExecutor[Defeat]):
+    """`defeat …`: carry out that card's defeat line, `this` being that card, its price waived."""
+
+    def targets(self, kingdom: Kingdom, step: Defeat, frame: Frame) -> list[str]:
+        """Candidates with a defeat line."""
+        return [card for card in super().targets(kingdom, step, frame) if _defeat_line(kingdom, card) is not None]
+
+    def carry_out(self, run: KingdomRun, step: Defeat, frame: Frame) -> bool:
+        chosen = self.chosen(run, step, frame, "Defeat which?")
+        for card in chosen:
+            effect = _defeat_line(run.kingdom, card)
+            assert effect is not None and effect.line is not None
+            todo = tuple((place,) for place in range(len(effect.line.steps)))
+            run.push(Task(TaskKind.SUB, card=card, at=str(run.kingdom.orientations[card]), line=effect.nr, todo=todo))
+        return bool(chosen)
+
+
+def _defeat_line(kingdom: Kingdom, card: str) -> Effect | None:
+    """The line of the visible stage that is marked defeat."""
+    for effect in kingdom.stage(card).effects:
+        if effect.line is not None and effect.line.defeat:
+            return effect
+    return None
