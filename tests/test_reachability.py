@@ -211,7 +211,13 @@ def _class(module: str, node: ast.ClassDef) -> Iterator[Definition]:
         else:
             body.append(one)
     bases = {word.id for base in node.bases for word in ast.walk(base) if isinstance(word, ast.Name)}
-    yield Definition(module, node.name, body, bases=bases)
+    yield Definition(module, node.name, body, _is_registered(node), bases)
+
+
+def _is_registered(node: ast.ClassDef) -> bool:
+    """Whether a decorator takes the class in somewhere; `dataclass` doesn't."""
+    names = {word.id for one in node.decorator_list for word in ast.walk(one) if isinstance(word, ast.Name)}
+    return bool(names - {"dataclass"})
 
 
 def unreached() -> list[str]:

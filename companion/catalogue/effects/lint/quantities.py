@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.findings import Check, Finding
@@ -43,22 +43,10 @@ def _reversed(node: t.Node) -> Iterator[Finding]:
 
 
 def _twice(node: t.Node) -> Iterator[Finding]:
-    for words, at in _lists(node):
+    for words, at in node.differing():
         double = next((word for nr, word in enumerate(words) if word in words[:nr]), None)
         if double is not None:
             yield Finding(Check.QUANTITY, at, f"'{double}' stands twice")
-
-
-def _lists(node: t.Node) -> Iterator[tuple[Sequence[str], str]]:
-    """Lists whose members have to differ, and where they begin."""
-    if isinstance(node, t.Discover | t.LookAt):
-        yield node.numbers, f"#{node.numbers[0]}"
-    if isinstance(node, t.StickerChoice) and node.numbers:
-        yield node.numbers, str(node)
-    if isinstance(node, t.Gain | t.Pay):
-        yield node.resources, "gain" if isinstance(node, t.Gain) else "pay"
-    if isinstance(node, t.Selector) and node.kinds:
-        yield [str(kind) for kind in node.kinds], str(node.kinds[0])
 
 
 def _number(node: t.Node) -> Iterator[Finding]:

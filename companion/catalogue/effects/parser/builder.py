@@ -74,7 +74,7 @@ class Builder:
         """What builds a node by the name of the rule."""
         found: dict[str, Callable[..., t.Node]] = {}
         for kind in t.Node.__subclasses__():
-            for rule, settled in (kind.rules or {_snake(kind.__name__): {}}).items():
+            for rule, settled in (kind.rules or {rule_of(kind): {}}).items():
                 found[rule] = partial(kind.build, **settled)
         return found
 
@@ -252,9 +252,9 @@ class Builder:
         return Orientation(str(parts[0]))
 
 
-def _snake(name: str) -> str:
-    """`AddTally` as a rule is called: `add_tally`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+def rule_of(kind: type[t.Node]) -> str:
+    """The rule that makes nodes of a class which names none: `add_tally` for `AddTally`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 
 def _value(part: Any) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Self
 
 from companion.catalogue.effects.tree.node import Node, Word, numbered, when
@@ -27,6 +28,9 @@ class Discover(Node, frozen=True):
     def build(cls, *parts: str | Quantity | tuple[str, ...]) -> Self:
         *quantity, numbers = parts
         return super().build((numbers,) if isinstance(numbers, str) else numbers, *quantity)
+
+    def differing(self) -> tuple[tuple[Sequence[str], str], ...]:
+        return ((self.numbers, f"#{self.numbers[0]}"),)
 
     def cards_named(self) -> tuple[str, ...]:
         return self.numbers
@@ -70,6 +74,9 @@ class LookAt(Node, frozen=True):
     numbers: tuple[str, ...]
 
     vocabulary = (Word("look at #n #m", "their faces are shown; they are `them` from now on"),)
+
+    def differing(self) -> tuple[tuple[Sequence[str], str], ...]:
+        return ((self.numbers, f"#{self.numbers[0]}"),)
 
     def cards_named(self) -> tuple[str, ...]:
         return self.numbers

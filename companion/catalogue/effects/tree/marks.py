@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any, Self
 
@@ -81,6 +82,9 @@ class StickerChoice(Node, frozen=True):
     @classmethod
     def build(cls, *numbers: str, resource: bool = False) -> Self:
         return cls(numbers, resource)
+
+    def differing(self) -> tuple[tuple[Sequence[str], str], ...]:
+        return ((self.numbers, str(self)),)
 
     def __str__(self) -> str:
         return "resource" if self.resource else "/".join(self.numbers)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, NamedTuple, Self
 
 import msgspec
@@ -50,6 +50,10 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, tag=True):
         open_fields = [field for field in fields if field not in settled]
         given = {field: part for field, part in zip(open_fields, parts, strict=False) if part is not None}
         return cls(**(dict.fromkeys(needed) | given | settled))
+
+    def differing(self) -> tuple[tuple[Sequence[str], str], ...]:
+        """Its lists whose members have to differ, each with the words at which it begins in the text."""
+        return ()
 
     def cards_named(self) -> tuple[str, ...]:
         """The numbers of cards that it names, not those of its parts."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.catalogue.effects.tree.node import Node, Word
 from companion.catalogue.effects.tree.quantities import Per, either_of, times
 from companion.catalogue.effects.tree.selectors import Quantity, Selector
@@ -17,6 +19,9 @@ class Gain(Node, frozen=True):
 
     nonzero = ("n",)
     vocabulary = (Word("gain n R", "resources come in, one gain a line"),)
+
+    def differing(self) -> tuple[tuple[Sequence[str], str], ...]:
+        return ((self.resources, "gain"),)
 
     def __str__(self) -> str:
         return f"gain {self.n} {either_of(self.resources)}{times(self.per)}"
@@ -40,6 +45,9 @@ class Pay(Node, frozen=True):
     resources: tuple[Resource, ...]
 
     vocabulary = (Word("pay n R", "resources are spent"),)
+
+    def differing(self) -> tuple[tuple[Sequence[str], str], ...]:
+        return ((self.resources, "pay"),)
 
     def __str__(self) -> str:
         return f"pay {self.quantity} {either_of(self.resources)}"

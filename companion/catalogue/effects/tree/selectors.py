@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import cached_property
 
@@ -216,6 +216,9 @@ class Selector(Node, frozen=True, dict=True):
     having: tuple[Having, ...] = ()
     places: tuple[Place, ...] = ()
     of_this: bool = False
+
+    def differing(self) -> tuple[tuple[Sequence[str], str], ...]:
+        return (([str(kind) for kind in self.kinds], str(self.kinds[0])),) if self.kinds else ()
 
     def __str__(self) -> str:
         if self.ref is not None:
