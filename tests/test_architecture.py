@@ -91,6 +91,59 @@ def _imports_amiss(path: Path) -> Iterator[str]:
             yield f"{name(path)}: one game imports another, {module}"
 
 
+def module_of(path: Path) -> str:
+    """A file's name as Python imports it."""
+    parts = path.relative_to(TOP).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+@cache
+def imports() -> dict[str, set[str]]:
+    """Module -> the modules of the package that it imports, wherever in the file and for whatever purpose."""
+    modules = {module_of(path): path for path in SOURCES}
+    found: dict[str, set[str]] = {module: set() for module in modules}
+    for module, path in modules.items():
+        for node in ast.walk(tree(path)):
+            named = [name.name for name in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and node.module:
+                inside = [f"{node.module}.{name.name}" for name in node.names]
+                named = [one if one in modules else node.module for one in inside]
+            found[module] |= {one for one in named if one in modules and one != module}
+    return found
+
+
+def test_no_imports_run_in_a_circle() -> None:
+    """Imports inside functions and for types alone count too: who needs whom is a matter of reading, not of loading."""
+    left = {module: set(needs) for module, needs in imports().items()}
+    while free := _outside_of_circles(left):
+        left = {module: needs - free for module, needs in left.items() if module not in free}
+    assert left == {}
+
+
+def _outside_of_circles(needs: dict[str, set[str]]) -> set[str]:
+    """Modules that need none of the others, or that none of the others needs."""
+    needed = set().union(*needs.values())
+    return {module for module, its in needs.items() if not its or module not in needed}
+
+
+def test_no_folder_is_a_heap() -> None:
+    folders = {path.parent for path in SOURCES}
+    sizes = {name(folder): len([p for p in folder.glob("*.py") if p.name != "__init__.py"]) for folder in folders}
+    assert {folder: n for folder, n in sizes.items() if n > 15} == {}
+
+
+ENTRIES = {"companion.__main__", "companion.cli.main"}
+"""Where the program begins; nothing imports these."""
+
+
+def test_every_module_is_imported() -> None:
+    """Packages are imported with what is in them; views are imported by their names."""
+    named = {text for path in SOURCES for text in strings(path) if text.startswith("companion.")}
+    needed = {module for needs in imports().values() for module in needs} | named | ENTRIES
+    alone = {module_of(path) for path in SOURCES if path.name != "__init__.py"} - needed
+    assert alone == set()
+
+
 def test_games_and_play_are_pure() -> None:
     roots = {path: {module.split(".")[0] for module in imported(path)} for path in ENGINE}
     assert {name(path): found & IMPURE for path, found in roots.items() if found & IMPURE} == {}
