@@ -7,9 +7,7 @@ cards in play in the order played. Every card that isn't named lies in the box.
 from __future__ import annotations
 
 import shlex
-import tempfile
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -23,6 +21,7 @@ from companion.play.command import Command
 from companion.play.decision import Answer, Decision
 from companion.store.catalogue import load
 from companion.store.open import open_engine
+from tests.templates import loaded
 
 STAGES = {"fu": "front-up", "fd": "front-down", "bd": "back-down", "bu": "back-up"}
 OPTIONS = ("top", "bottom", "to", "pay", "discard", "stage", "write", "counter")
@@ -30,13 +29,12 @@ OPTIONS = ("top", "bottom", "to", "pay", "discard", "stage", "write", "counter")
 
 @cache
 def cards(printing: str = "current") -> Catalogue:
-    """The real cards, loaded from cards.sql once."""
-    with tempfile.TemporaryDirectory() as folder:
-        engine = open_engine(str(Path(folder) / "cards.db"))
-        try:
-            return load.catalogue(engine, printing)
-        finally:
-            engine.dispose()
+    """The real cards, as cards.sql has them."""
+    engine = open_engine(loaded())
+    try:
+        return load.catalogue(engine, printing)
+    finally:
+        engine.dispose()
 
 
 def command(text: str) -> Command:

@@ -1,4 +1,4 @@
-"""A data base with the cards loaded, copied for each test; a kingdom founded from one seed."""
+"""A data base with the cards loaded; a kingdom founded from one seed. Tests that only look share one copy of it."""
 
 from __future__ import annotations
 
@@ -7,26 +7,27 @@ from pathlib import Path
 
 import pytest
 
+from tests import templates
 from tests.cli.harness import Cli
+from tests.templates import Scratch
 
 
 @pytest.fixture(scope="session")
-def loaded(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A data base that holds the cards and no kingdom."""
-    path = tmp_path_factory.mktemp("loaded") / "companion.db"
-    run = Cli(path)("kingdom", "list")
-    assert run.code == 0, run.err
-    return path
+def loaded() -> Path:
+    """A data base that holds the cards and no kingdom; not to be written to."""
+    return templates.loaded()
 
 
 @pytest.fixture(scope="session")
 def founded(loaded: Path) -> Path:
     """The same with the kingdom Avalon."""
-    path = loaded.with_name("founded.db")
-    shutil.copy(loaded, path)
-    run = Cli(path)("kingdom", "new", "Avalon", "--seed", "7")
-    assert run.code == 0, run.err
-    return path
+
+    def found(path: Path) -> None:
+        shutil.copyfile(loaded, path)
+        run = Cli(path)("kingdom", "new", "Avalon", "--seed", "7")
+        assert run.code == 0, run.err
+
+    return templates.once("founded.db", found)
 
 
 @pytest.fixture(autouse=True)
@@ -35,13 +36,23 @@ def _alone(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
 
 
+@pytest.fixture(scope="session")
+def _empty(loaded: Path, tmp_path_factory: pytest.TempPathFactory) -> Scratch:
+    return Scratch(loaded, tmp_path_factory.mktemp("empty"))
+
+
+@pytest.fixture(scope="session")
+def _avalon(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Scratch:
+    return Scratch(founded, tmp_path_factory.mktemp("avalon"))
+
+
 @pytest.fixture
-def empty(loaded: Path, tmp_path: Path) -> Cli:
+def empty(_empty: Scratch) -> Cli:
     """The program, no kingdom yet."""
-    return Cli(Path(shutil.copy(loaded, tmp_path / "empty.db")))
+    return Cli(_empty.fresh())
 
 
 @pytest.fixture
-def cli(founded: Path, tmp_path: Path) -> Cli:
+def cli(_avalon: Scratch) -> Cli:
     """The program, one kingdom in its first turn."""
-    return Cli(Path(shutil.copy(founded, tmp_path / "companion.db")))
+    return Cli(_avalon.fresh())

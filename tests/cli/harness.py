@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
-from typing import TypeVar
+from typing import TextIO, TypeVar
 from unittest.mock import patch
 
 import msgspec
 
+import companion.store.open as opening
 from companion.cli.main import main
 from companion.documents import kingdom as d
 from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc, Problem
+from companion.store import engine
 
 T = TypeVar("T", bound=Document)
 
@@ -35,6 +39,10 @@ class Run:
         return document
 
 
+connect = lru_cache(maxsize=8)(engine.connect)
+"""One engine for all runs at a data base: closed after each, but what it has compiled stays compiled."""
+
+
 class Cli:
     """The program with one data base."""
 
@@ -44,9 +52,14 @@ class Cli:
     def __call__(self, *words: str, typed: str = "") -> Run:
         """Run with these words, `typed` on standard input; no terminal, so plain text."""
         out, err = io.StringIO(), io.StringIO()
-        with redirect_stdout(out), redirect_stderr(err), patch("sys.stdin", io.StringIO(typed)):
-            code = main(["--db", str(self.db), *words])
+        code = self.run(words, out, err, typed)
         return Run(code, out.getvalue(), err.getvalue())
+
+    def run(self, words: Sequence[str], out: TextIO, err: TextIO, typed: str = "") -> int:
+        """The exit code of a run with these streams."""
+        typing, connecting = patch("sys.stdin", io.StringIO(typed)), patch.object(opening, "connect", connect)
+        with redirect_stdout(out), redirect_stderr(err), typing, connecting:
+            return main(["--db", str(self.db), *words])
 
     def json(self, kind: type[T], *words: str) -> T:
         """Run with --json; it must succeed."""

@@ -56,6 +56,14 @@ class Terminal:
         self.child.send(f"{line}\r")
         return self.until(*patterns)
 
+    def insist(self, keys: str, pattern: str) -> None:
+        """Send keys until the pattern comes: the terminal forgets what is typed while it changes its mode."""
+        for _ in range(PATIENCE):
+            self.child.send(keys)
+            if self.child.expect([pattern, pexpect.TIMEOUT], timeout=2) == 0:
+                return
+        raise AssertionError(f"{pattern} doesn't come")
+
     def bytes(self, sent: bytes) -> None:
         """Send bytes as they are, whether they are text or not."""
         while sent:

@@ -13,6 +13,7 @@ from companion.documents import kingdom as d
 from companion.documents.errors import Refused, Usage
 from tests.cli.harness import Cli
 from tests.cli.playing import step as plain_step
+from tests.templates import prepared
 
 EXAMPLE = str(Path(__file__).parents[2] / "docs" / "lantern-marsh.toml")
 FRIENDLY = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10")
@@ -33,8 +34,7 @@ def to_the_end(cli: Cli, *further: str) -> d.Table:
 @pytest.fixture
 def ended(cli: Cli) -> Cli:
     """A kingdom of a few cards, its last round over."""
-    to_the_end(cli, "18", "25", "26", "63")
-    return cli
+    return prepared(cli, "ended", lambda cli: to_the_end(cli, "18", "25", "26", "63"))
 
 
 def step(cli: Cli, table: d.Table) -> d.Done:

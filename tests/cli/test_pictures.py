@@ -12,6 +12,8 @@ from companion.documents import reports as n
 from companion.show.files.charts import LEAST_WIDTH, terminal
 from tests.cli.finished import finish
 from tests.cli.harness import Cli
+from tests.sampling import daily
+from tests.templates import prepared
 
 CHARTS = ("fame", "resources", "categories", "stages")
 HOSTILE = 'Ü <b>&$x$ "[/red]"'
@@ -20,8 +22,7 @@ HOSTILE = 'Ü <b>&$x$ "[/red]"'
 @pytest.fixture
 def done(empty: Cli) -> Cli:
     """A data base with a finished kingdom whose name is hard to draw."""
-    finish(empty, HOSTILE, 5)
-    return empty
+    return prepared(empty, "hostile", lambda cli: finish(cli, HOSTILE, 5))
 
 
 @pytest.mark.parametrize("kind", CHARTS)
@@ -37,7 +38,7 @@ def test_a_chart_of_a_first_turn_is_not_empty(cli: Cli, kind: str) -> None:
     assert any(mark in line for line in drawing[3:] for mark in "xo")
 
 
-@pytest.mark.parametrize("kind", [*CHARTS, "scores"])
+@pytest.mark.parametrize("kind", daily([*CHARTS, "scores"]))
 @pytest.mark.parametrize("end", ["svg", "png", "html"])
 def test_charts_as_files(done: Cli, tmp_path: Path, kind: str, end: str) -> None:
     file = tmp_path / f"chart.{end}"

@@ -19,6 +19,7 @@ from companion.store import sessions
 from companion.store.open import open_engine
 from tests.cli.finished import DAY, finish
 from tests.cli.harness import Cli
+from tests.templates import prepared
 
 NAME = '=cmd|"x", Ü'
 LINES = (sessions.Line("gold", "Gold", 15), sessions.Line("gold", "Gold", 20), sessions.Line("white", "White", 5))
@@ -27,7 +28,7 @@ LINES = (sessions.Line("gold", "Gold", 15), sessions.Line("gold", "Gold", 20), s
 @pytest.fixture
 def done(empty: Cli) -> Cli:
     """A finished kingdom with a name that a spreadsheet would run, and a game of dice."""
-    finish(empty, NAME, 5)
+    prepared(empty, "formula", lambda cli: finish(cli, NAME, 5))
     game = sessions.Finished(
         game="kod",
         played_on="2026-04-05",

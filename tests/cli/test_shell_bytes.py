@@ -75,6 +75,7 @@ def test_no_kind_of_bytes_ends_a_sitting(sitting: Terminal) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
+@pytest.mark.long
 def test_no_bytes_at_random_end_a_sitting(sitting: Terminal, seed: int) -> None:
     chance = random.Random(seed)
     for number in range(12):
@@ -87,6 +88,7 @@ def test_no_bytes_at_random_end_a_sitting(sitting: Terminal, seed: int) -> None:
     assert sitting.leave() == 0
 
 
+@pytest.mark.long
 def test_a_paste_without_an_end_is_left_by_an_interrupt(sitting: Terminal, cli: Cli) -> None:
     sitting.bytes(b"\x1b[200~p 3\rp 8\r")
     for _ in range(60):  # an interrupt that is read together with the paste is a part of it
@@ -98,6 +100,7 @@ def test_a_paste_without_an_end_is_left_by_an_interrupt(sitting: Terminal, cli: 
     assert cli.table().resources == {}
 
 
+@pytest.mark.long
 def test_pasted_lines_are_done_one_by_one_up_to_the_first_that_fails(sitting: Terminal, cli: Cli) -> None:
     sitting.bytes(b"\x1b[200~# a comment\np 3\n\np 8\nround\np 5\np 6\n\x1b[201~")
     seen = sitting.type("", "Refused", "Not done: 2 lines after that one", PROMPT)
@@ -106,6 +109,7 @@ def test_pasted_lines_are_done_one_by_one_up_to_the_first_that_fails(sitting: Te
     assert cli.table().resources == {"coin": 1, "wood": 1}
 
 
+@pytest.mark.long
 def test_a_history_that_cannot_be_written_ends_nothing(sitting: Terminal, cli: Cli) -> None:
     shutil.rmtree(cli.db.parent / "state")
     works(sitting, 0)
@@ -114,6 +118,7 @@ def test_a_history_that_cannot_be_written_ends_nothing(sitting: Terminal, cli: C
 
 
 @pytest.mark.parametrize("errors", ["strict", "surrogateescape"])
+@pytest.mark.long
 def test_bytes_that_are_no_text_end_no_plain_sitting(cli: Cli, errors: str) -> None:
     more = {"PYTHONIOENCODING": f"utf-8:{errors}"}
     with Terminal(cli.db.parent, "--db", str(cli.db), "play", "--plain", more=more) as at:

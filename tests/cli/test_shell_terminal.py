@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -43,6 +42,7 @@ def test_the_table_is_drawn_again_and_what_changed_is_marked(cli: Cli) -> None:
 
 
 @pytest.mark.parametrize(("columns", "rows"), [(80, 24), (40, 12), (160, 50)])
+@pytest.mark.long
 def test_everything_fits_the_window(cli: Cli, columns: int, rows: int) -> None:
     with sit(cli, columns=columns, rows=rows) as at:
         at.until(PROMPT)
@@ -53,6 +53,7 @@ def test_everything_fits_the_window(cli: Cli, columns: int, rows: int) -> None:
         at.leave()
 
 
+@pytest.mark.long
 def test_the_table_follows_the_window(cli: Cli) -> None:
     with sit(cli) as at:
         assert "makes 1 coin · 2 coin ↓ Plains" in at.until(PROMPT)
@@ -82,6 +83,7 @@ def test_keys_complete_commands_and_targets(cli: Cli) -> None:
         assert at.leave() == 0
 
 
+@pytest.mark.long
 def test_keys_complete_answers_by_their_words(cli: Cli) -> None:
     for command in ("pass", "fix turn 4 front-down", "use 4"):
         cli.done(*command.split())
@@ -93,6 +95,7 @@ def test_keys_complete_answers_by_their_words(cli: Cli) -> None:
     assert cli.table().resources == {"coin": 2}
 
 
+@pytest.mark.long
 def test_what_a_whole_line_changed_is_marked(cli: Cli) -> None:
     with sit(cli) as at:
         at.until(PROMPT)
@@ -103,6 +106,7 @@ def test_what_a_whole_line_changed_is_marked(cli: Cli) -> None:
         at.leave()
 
 
+@pytest.mark.long
 def test_enter_declines_and_several_answers_are_a_list(cli: Cli) -> None:
     for command in ("discover 125", "move 125 play"):
         cli.done("fix", *command.split())
@@ -118,6 +122,7 @@ def test_enter_declines_and_several_answers_are_a_list(cli: Cli) -> None:
     assert [one.answers for one in used] == [[[]], [["3", "8"]]]
 
 
+@pytest.mark.long
 def test_typed_lines_are_there_in_the_next_sitting(cli: Cli) -> None:
     with sit(cli) as at:
         at.until(PROMPT)
@@ -132,6 +137,7 @@ def test_typed_lines_are_there_in_the_next_sitting(cli: Cli) -> None:
         assert at.leave() == 0
 
 
+@pytest.mark.long
 def test_a_number_runs_what_it_stood_for_and_ways_to_pay_are_offered(cli: Cli) -> None:
     with sit(cli) as at:
         at.until(PROMPT)
@@ -170,6 +176,7 @@ def test_interrupting_a_question_leaves_nothing_half_done(cli: Cli) -> None:
     assert cli.table() == before
 
 
+@pytest.mark.long
 def test_interrupting_a_question_that_stays_open_declines_nothing(cli: Cli) -> None:
     cli.done("kingdom", "new", "Camelot", "--seed", "7", "--printing", "current")
     for words in ("fix discover 113", "fix discover 112", "fix turn 112 back-up", "fix move 112 deck"):
@@ -185,6 +192,7 @@ def test_interrupting_a_question_that_stays_open_declines_nothing(cli: Cli) -> N
     assert cli.table() == asked
 
 
+@pytest.mark.long
 def test_a_question_left_open_waits_for_the_next_sitting(cli: Cli) -> None:
     asking = _asked(cli)
     with sit(cli) as at:
@@ -203,6 +211,7 @@ def test_a_question_left_open_waits_for_the_next_sitting(cli: Cli) -> None:
 @pytest.mark.parametrize(
     ("words", "more"), [(("--plain",), {}), ((), {"NO_COLOR": "1"}), ((), {"TERM": "dumb"})], ids=str
 )
+@pytest.mark.long
 def test_plain_is_sentences_and_nothing_is_drawn(cli: Cli, words: tuple[str, ...], more: dict[str, str]) -> None:
     with sit(cli, *words, more=more) as at:
         at.until(PROMPT)
@@ -222,6 +231,7 @@ def test_a_kingdom_is_offered_when_there_is_none(empty: Cli) -> None:
     assert empty.table().kingdom == "Camelot"
 
 
+@pytest.mark.long
 def test_founding_can_be_declined(empty: Cli) -> None:
     with sit(empty) as at:
         at.until("name of a first one")
@@ -231,6 +241,7 @@ def test_founding_can_be_declined(empty: Cli) -> None:
     assert empty.table().kingdom == "Camelot"
 
 
+@pytest.mark.long
 def test_the_tutorial_by_keyboard(cli: Cli) -> None:
     with Terminal(cli.db.parent, "tutorial") as at:
         for number, step in enumerate(STEPS, 1):
@@ -243,6 +254,7 @@ def test_the_tutorial_by_keyboard(cli: Cli) -> None:
     assert not (cli.db.parent / "state").exists()
 
 
+@pytest.mark.long
 def test_a_whole_campaign_by_keyboard(empty: Cli, tmp_path: Path) -> None:
     script = campaign(seed=9)
     empty.done("kingdom", "new", "Avalon", "--seed", str(script.seed))
@@ -261,21 +273,21 @@ def test_a_whole_campaign_by_keyboard(empty: Cli, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("words", [(), ("--plain",)])
+@pytest.mark.long
 def test_a_kingdom_is_deleted_only_by_a_yes(cli: Cli, words: tuple[str, ...]) -> None:
     with sit(cli, *words) as at:
         at.until(PROMPT)
         for key in ("\x03", "\x04", "\r", "n\r", "maybe\r", "yep\r"):
             at.type("kingdom delete Avalon", r"Delete Avalon with its 1 entry\? \[y/N\] ")
-            time.sleep(0.3)  # the terminal changes its mode and forgets what comes meanwhile
-            at.child.send(key)
-            at.until(r"\nNothing was deleted\.|! Nothing was deleted\.", PROMPT)
+            at.insist(key, r"\nNothing was deleted\.|! Nothing was deleted\.")
+            at.until(PROMPT)
         at.type("kingdom delete Avalon", r"\[y/N\] ")
-        time.sleep(0.3)
-        at.child.send("Yes\r")
-        at.until("is deleted", "no kingdom>")
+        at.insist("Yes\r", "is deleted")
+        at.until("no kingdom>")
         assert at.leave() == 0
 
 
+@pytest.mark.long
 def test_a_finished_kingdom_is_in_no_turn(empty: Cli) -> None:
     finish(empty, "Avalon", 5)
     with sit(empty) as at:

@@ -18,6 +18,7 @@ from companion.store.open import open_engine
 from companion.store.simulations import Ended
 from tests.cli.finished import finish
 from tests.cli.harness import Cli
+from tests.templates import prepared
 
 
 def test_over_an_empty_data_base(empty: Cli) -> None:
@@ -63,8 +64,7 @@ def test_what_is_given_by_hand_is_not_made(cli: Cli) -> None:
 @pytest.fixture
 def done(empty: Cli) -> Cli:
     """A data base with a finished kingdom."""
-    finish(empty, "Done", 5)
-    return empty
+    return prepared(empty, "done", lambda cli: finish(cli, "Done", 5))
 
 
 def test_a_campaign_in_numbers(done: Cli) -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.cli.harness import Cli
+from tests.cli.harness import Cli, Run
+from tests.sampling import daily
 
 TOP = str(Path(__file__).parents[2])
 FULL = Path("/dev/full")
@@ -28,8 +32,10 @@ def run(cli: Cli, line: str, **more: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(bash, env=env, capture_output=True, text=True, encoding="utf-8", check=False)
 
 
-@pytest.mark.parametrize("buffered", [True, False])
-@pytest.mark.parametrize("words", ["table", "--json table", "--help", "cards find --spoilers", "rules list legacy"])
+@pytest.mark.parametrize("buffered", daily([True, False]))
+@pytest.mark.parametrize(
+    "words", daily(["table", "--json table", "--help", "cards find --spoilers", "rules list legacy"])
+)
 def test_a_reader_that_leaves_is_no_fault_to_tell_of(cli: Cli, words: str, buffered: bool) -> None:
     more = {} if buffered else {"PYTHONUNBUFFERED": "1"}
     left = run(cli, f"$C {words} | true", **more)
@@ -37,6 +43,7 @@ def test_a_reader_that_leaves_is_no_fault_to_tell_of(cli: Cli, words: str, buffe
     assert left.stderr == ""
 
 
+@pytest.mark.long
 def test_a_reader_that_leaves_ends_a_sitting(cli: Cli) -> None:
     left = run(cli, "printf 't\\np 3\\nt\\n' | $C play | true")
     assert (left.returncode, left.stderr) == (1, "")
@@ -45,7 +52,9 @@ def test_a_reader_that_leaves_ends_a_sitting(cli: Cli) -> None:
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="there is no full disk here")
-@pytest.mark.parametrize("words", ["table", "--json table", "--help", "rules list legacy", "scores --format csv"])
+@pytest.mark.parametrize(
+    "words", daily(["table", "--json table", "--help", "rules list legacy", "scores --format csv"])
+)
 def test_a_full_disk_is_told_in_a_sentence(cli: Cli, words: str) -> None:
     full = run(cli, f"$C {words} > {FULL}")
     assert full.returncode == 1
@@ -55,18 +64,21 @@ def test_a_full_disk_is_told_in_a_sentence(cli: Cli, words: str) -> None:
 
 @pytest.mark.parametrize(
     ("line", "code"),
-    [
-        ("$C table >&-", 0),
-        ("$C --json table >&-", 0),
-        ("$C table 2>&-", 0),
-        ("$C nonsense 2>&-", 2),
-        ("$C nonsense >&- 2>&-", 2),
-        ("$C --help >&-", 0),
-        ("$C play <&-", 0),
-        ("$C tutorial <&-", 0),
-        ("$C kingdom delete Avalon <&-", 2),
-        ("$C table <&- >&- 2>&-", 0),
-    ],
+    daily(
+        [
+            ("$C table >&-", 0),
+            ("$C table <&- >&- 2>&-", 0),
+            ("$C --json table >&-", 0),
+            ("$C table 2>&-", 0),
+            ("$C nonsense 2>&-", 2),
+            ("$C nonsense >&- 2>&-", 2),
+            ("$C --help >&-", 0),
+            ("$C play <&-", 0),
+            ("$C tutorial <&-", 0),
+            ("$C kingdom delete Avalon <&-", 2),
+        ],
+        few=2,
+    ),
 )
 def test_closed_streams_are_no_fault(cli: Cli, line: str, code: int) -> None:
     done = run(cli, line)
@@ -77,6 +89,34 @@ def test_closed_streams_are_no_fault(cli: Cli, line: str, code: int) -> None:
 # --- text that can't be encoded ----------------------------------------------------------------------------------
 
 NAME = "Ünï 城 🏰"
+
+Through = Callable[[Cli, str, str], Run]
+"""Runs words, written as for the shell, with streams of an encoding."""
+
+
+def process(cli: Cli, words: str, encoding: str) -> Run:
+    """In a process of its own."""
+    kept = {**os.environ, "PYTHONPATH": TOP, "PYTHONIOENCODING": encoding}
+    line = ["bash", "-c", f"{sys.executable} -m companion --db {cli.db} {words}"]
+    done = subprocess.run(line, env=kept, capture_output=True, check=False)
+    return Run(done.returncode, done.stdout.decode(encoding), done.stderr.decode(encoding))
+
+
+def here(cli: Cli, words: str, encoding: str) -> Run:
+    """In this process, with streams such as Python opens; bytes that are no text come as halves of letters."""
+    words = words.replace("$'x\\xff'", "x\udcff").replace("$'\\xff'", "\udcff").removesuffix(" < /dev/null")
+    out = io.TextIOWrapper(io.BytesIO(), encoding, "strict", write_through=True)
+    err = io.TextIOWrapper(io.BytesIO(), encoding, "backslashreplace", write_through=True)
+    code = cli.run(shlex.split(words), out, err)
+    told, failed = (stream.buffer.getvalue().decode(encoding) for stream in (out, err))
+    return Run(code, told, failed)
+
+
+@pytest.fixture(params=[here, pytest.param(process, marks=pytest.mark.long)])
+def through(request: pytest.FixtureRequest) -> Through:
+    """Each way to run the program: every day in this process, in the long run also in one of its own."""
+    way: Through = request.param
+    return way
 
 
 @pytest.fixture
@@ -95,22 +135,19 @@ def named(cli: Cli) -> Cli:
         "kingdom use 'ß 城'", "play < /dev/null",
     ],
 )  # fmt: skip
-def test_a_terminal_of_few_letters_gets_escapes(named: Cli, words: str) -> None:
-    few = run(named, f"$C {words}", PYTHONIOENCODING="ascii")
-    many = run(named, f"$C {words}")
-    assert few.returncode == many.returncode
-    assert not [word for word in BROKEN if word in few.stdout + few.stderr]
-    assert few.stdout == many.stdout.encode("ascii", "backslashreplace").decode()
-    assert few.stderr == many.stderr.encode("ascii", "backslashreplace").decode()
+def test_a_terminal_of_few_letters_gets_escapes(named: Cli, words: str, through: Through) -> None:
+    few, many = (through(named, words, encoding) for encoding in ("ascii", "utf-8"))
+    assert few.code == many.code
+    assert not [word for word in BROKEN if word in few.out + few.err]
+    assert few.out == many.out.encode("ascii", "backslashreplace").decode()
+    assert few.err == many.err.encode("ascii", "backslashreplace").decode()
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1250"])
-def test_json_is_the_same_in_any_encoding(named: Cli, encoding: str) -> None:
+def test_json_is_the_same_in_any_encoding(named: Cli, encoding: str, through: Through) -> None:
     for words in ("table", "kingdom list", "kingdom use 'ß 城'"):
-        kept = {**os.environ, "PYTHONPATH": TOP, "PYTHONIOENCODING": encoding}
-        line = f"{sys.executable} -m companion --db {named.db} --json {words}"
-        done = subprocess.run(["bash", "-c", line], env=kept, capture_output=True, check=False)
-        assert json.loads(done.stdout.decode(encoding)) == json.loads(run(named, f"$C --json {words}").stdout)
+        done, same = (through(named, f"--json {words}", one) for one in (encoding, "utf-8"))
+        assert json.loads(done.out) == json.loads(same.out)
 
 
 @pytest.mark.parametrize(
@@ -125,14 +162,14 @@ def test_json_is_the_same_in_any_encoding(named: Cli, encoding: str) -> None:
         "pack use $'\\xff'", "completion bash --line $'\\xff'", "wonderful score --player $'\\xff'",
     ],
 )  # fmt: skip
-def test_bytes_that_are_no_text_are_a_slip(cli: Cli, words: str) -> None:
+def test_bytes_that_are_no_text_are_a_slip(cli: Cli, words: str, through: Through) -> None:
     before = cli.table()
-    for flags in ("", "--json"):
-        done = run(cli, f"$C {flags} {words}")
-        assert done.returncode in (0, 2, 3), (words, done.stdout + done.stderr)
-        assert not [word for word in BROKEN if word in done.stdout + done.stderr], done.stderr
+    for flags in ("", "--json "):
+        done = through(cli, f"{flags}{words}", "utf-8")
+        assert done.code in (0, 2, 3), (words, done.out + done.err)
+        assert not [word for word in BROKEN if word in done.out + done.err], done.err
         if flags:
-            json.loads(done.stdout)
+            json.loads(done.out)
     assert cli.table() == before
 
 
@@ -140,6 +177,7 @@ def test_bytes_that_are_no_text_are_a_slip(cli: Cli, words: str) -> None:
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="there is no full disk here")
+@pytest.mark.long
 def test_a_transcript_that_ends_early_ends_no_sitting(cli: Cli) -> None:
     said = f"{FULL} can't be written: No space left on device. What follows isn't recorded.\n"
     done = run(cli, f"printf 'p 3\\np 8\\n' | $C play --record {FULL}")
@@ -150,6 +188,7 @@ def test_a_transcript_that_ends_early_ends_no_sitting(cli: Cli) -> None:
     assert json.loads(done.stdout)["lines"][0]["status"] == "done"
 
 
+@pytest.mark.long
 def test_what_is_no_text_ends_a_pipe_in_one_document(cli: Cli) -> None:
     more = {"PYTHONIOENCODING": "utf-8:strict"}
     done = run(cli, "printf 'p 3\\n\\xff\\n' | $C --json play", **more)
@@ -163,7 +202,7 @@ PLAIN_ROOT = "setpriv --bounding-set=-dac_override,-dac_read_search"
 """Root without its leave to read and write everything."""
 
 
-@pytest.mark.parametrize("words", ["score --by-hand", "stonespine score", "import", "pack add", "pack check"])
+@pytest.mark.parametrize("words", daily(["score --by-hand", "stonespine score", "import", "pack add", "pack check"]))
 def test_a_file_that_may_not_be_read_is_exit_1(cli: Cli, tmp_path: Path, words: str) -> None:
     locked = tmp_path / "locked"
     locked.write_text("x")

@@ -17,6 +17,7 @@ from companion.store.kingdoms.file_format import FORMAT
 from tests.cli.harness import Cli
 from tests.cli.playing import play
 from tests.cli.test_expansions import EXAMPLE
+from tests.templates import prepared
 
 SAMPLES = Path(__file__).with_name("samples")
 
@@ -26,6 +27,10 @@ Lines = list[dict[str, object]]
 @pytest.fixture
 def rich(cli: Cli) -> Cli:
     """A kingdom with two lines of history, a mark, notes, a house rule and an amendment."""
+    return prepared(cli, "rich", _enrich)
+
+
+def _enrich(cli: Cli) -> None:
     play(cli, 6)
     cli.done("mark", "here")
     cli.done("undo")
@@ -36,7 +41,6 @@ def rich(cli: Cli) -> Cli:
     cli.json(k.Amendments, "cards", "amend", "3", "--stage", "front-up", "--production", "2 coin")
     cli.done("kingdom", "set", "amendments", "on")
     play(cli, 4)
-    return cli
 
 
 def exported(cli: Cli, path: Path) -> Path:
@@ -323,7 +327,7 @@ def test_a_copy_that_cannot_be_is_refused(cli: Cli, words: tuple[str, ...]) -> N
 )
 def test_no_file_is_ever_written_over_a_data_base(cli: Cli, tmp_path: Path, name: str) -> None:
     """Nor over what SQLite keeps beside it, nor where a link leads there."""
-    before, target = everything(cli), tmp_path / name
+    before, target = everything(cli), (tmp_path if name == "link" else cli.db.parent) / name
     if name == "link":
         target.symlink_to(cli.db)
     assert "is a data base" in cli.refused(1, "export", str(target), "--force").message

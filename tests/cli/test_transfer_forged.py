@@ -18,6 +18,7 @@ from companion.store.kingdoms import journal
 from companion.store.kingdoms.file_format import EntryLine
 from tests.cli.harness import Cli
 from tests.cli.test_transfer import SAMPLES
+from tests.sampling import daily
 
 Line = dict[str, Any]
 Forge = Callable[[list[Line]], object]
@@ -186,10 +187,11 @@ def changed(luck: random.Random) -> list[Line]:
 WORDS = ("table", "score", "journal", "history", "legal", "deck", "stats", "kingdom show", "undo --preview", "undo")
 
 
-def test_whatever_is_written_no_kingdom_is_taken_in_that_cant_be_shown(empty: Cli, tmp_path: Path) -> None:
+@pytest.mark.parametrize("files", daily([30, 120]))
+def test_whatever_is_written_no_kingdom_is_taken_in_that_cant_be_shown(empty: Cli, tmp_path: Path, files: int) -> None:
     luck = random.Random(5)
     taken = 0
-    for _ in range(120):
+    for _ in range(files):
         db = Cli(Path(shutil.copy(empty.db, tmp_path / "one.db")))
         run = db("--json", "import", write(tmp_path / "one.jsonl", changed(luck)))
         assert "unforeseen" not in run.out

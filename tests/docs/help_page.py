@@ -1,4 +1,4 @@
-"""The last part of docs/looking-back.md, made from the program's own help: `python -m tests.docs.help_page`."""
+"""The last part of docs/looking-back.md, made from the program's own help."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from pathlib import Path
 from unittest.mock import patch
 
 from tests.cli.harness import Cli
+from tests.pages import DOCS
 
-PAGE = Path(__file__).parents[2] / "docs" / "looking-back.md"
+PAGE = DOCS / "looking-back.md"
 
 COMMANDS = ("history", "journal", "stats", "simulate", "odds", "deck", "chart", "sheet", "scores")
 
-BEGINS = "What follows is made from the program: `python -m tests.docs.help_page`.\n"
+BEGINS = "What follows is made from the program: `pytest tests/docs --snapshot-update`.\n"
 
 
 def help_of(command: str) -> str:
@@ -27,7 +28,3 @@ def page(text: str) -> str:
     kept = text[: text.index(BEGINS) + len(BEGINS)]
     parts = [f"\n### {command}\n\n```\n{help_of(command)}\n```\n" for command in COMMANDS]
     return kept + "".join(parts)
-
-
-if __name__ == "__main__":
-    PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,7 +1,4 @@
-"""`docs/shell.md`: what the shell looks like, in text, made by sitting down and typing.
-
-Write it anew with: python -m tests.docs.screens
-"""
+"""`docs/shell.md`: what the shell looks like, in text, made by sitting down and typing."""
 
 from __future__ import annotations
 
@@ -15,8 +12,6 @@ from companion.documents import kingdom as d
 from companion.documents.kingdom import Table
 from companion.show.rich.compact_table import glance
 from tests.cli.harness import Cli
-
-PAGE = Path(__file__).parents[2] / "docs" / "shell.md"
 
 WIDTH, HEIGHT = 79, 22
 
@@ -80,7 +75,3 @@ def _shot(cli: Cli, title: str, lines: list[str], hints: bool) -> list[str]:
 
 def _block(title: str, text: str) -> str:
     return f"## {title}\n\n```\n{text.rstrip()}\n```\n"
-
-
-if __name__ == "__main__":
-    PAGE.write_text(render(), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The end of docs/searching.md, made from the fields and the program's help: `python -m tests.docs.search_page`."""
+"""The end of docs/searching.md, made from the fields and the program's help."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from unittest.mock import patch
 
 from companion.search.fields import FIELDS
 from tests.cli.harness import Cli
+from tests.pages import DOCS
 
-PAGE = Path(__file__).parents[2] / "docs" / "searching.md"
+PAGE = DOCS / "searching.md"
 
 COMMANDS = ("cards find", "sql", "completion")
 
-BEGINS = "What follows is made from the program: `python -m tests.docs.search_page`.\n"
+BEGINS = "What follows is made from the program: `pytest tests/docs --snapshot-update`.\n"
 
 
 def help_of(command: str) -> str:
@@ -34,7 +35,3 @@ def page(text: str) -> str:
     return (
         f"{kept}\n| field | asked as | what it means | values | also |\n|---|---|---|---|---|\n{rows}{''.join(parts)}"
     )
-
-
-if __name__ == "__main__":
-    PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tests.docs import DOCS
+from syrupy.assertion import SnapshotAssertion
+
 from tests.docs.database_page import render
+from tests.pages import DOCS, page
 
 
-def test_the_page_is_made_from_the_list() -> None:
-    assert (DOCS / "database.md").read_text(encoding="utf-8") == render(), "run python -m tests.docs"
+def test_the_page_is_made_from_the_list(snapshot: SnapshotAssertion) -> None:
+    assert render() == page(snapshot, DOCS / "database.md")

@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
+from syrupy.assertion import SnapshotAssertion
 
 from companion.catalogue.effects.lint.lint import lint, not_yet_executable
 from companion.catalogue.effects.parser.compile import reserved_words
 from companion.catalogue.model import Catalogue
-from companion.store.catalogue import load
-from companion.store.open import open_engine
+from tests.builder import cards
 from tests.docs.effects.page import WORD_LIST, render, used_once, uses
-
-DOC = Path(__file__).parents[2] / "docs" / "effects.md"
+from tests.pages import DOCS, page
 
 PRINTINGS = ("current", "earlier")
 
 
 @pytest.fixture(scope="module")
-def printings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Catalogue]]:
-    engine = open_engine(tmp_path_factory.mktemp("cards") / "cards.db")
-    yield {printing: load.catalogue(engine, printing) for printing in PRINTINGS}
-    engine.dispose()
+def printings() -> dict[str, Catalogue]:
+    return {printing: cards(printing) for printing in PRINTINGS}
 
 
 def spoken(word: str, text: str) -> bool:
@@ -61,5 +56,7 @@ def test_every_effect_can_be_executed(printings: dict[str, Catalogue], printing:
     assert not_yet_executable(printings[printing]) == 0
 
 
-def test_the_page_is_what_the_vocabulary_and_the_cards_say(printings: dict[str, Catalogue]) -> None:
-    assert DOC.read_text("utf-8") == render(printings["current"]), "write render(catalogue) to docs/effects.md anew"
+def test_the_page_is_what_the_vocabulary_and_the_cards_say(
+    printings: dict[str, Catalogue], snapshot: SnapshotAssertion
+) -> None:
+    assert render(printings["current"]) == page(snapshot, DOCS / "effects.md")

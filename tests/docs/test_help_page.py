@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from syrupy.assertion import SnapshotAssertion
 
-from tests.docs.help_page import COMMANDS, PAGE, help_of, page
+from tests.docs import help_page
+from tests.docs.help_page import COMMANDS, PAGE, help_of
+from tests.pages import page
 
 
-def test_the_page_is_what_the_program_says() -> None:
-    text = PAGE.read_text(encoding="utf-8")
-    assert page(text) == text
+def test_the_page_is_what_the_program_says(snapshot: SnapshotAssertion) -> None:
+    assert help_page.page(PAGE.read_text(encoding="utf-8")) == page(snapshot, PAGE)
 
 
 @pytest.mark.parametrize("command", COMMANDS)

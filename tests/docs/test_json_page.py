@@ -1,18 +1,17 @@
 """The documents and their page."""
 
-from pathlib import Path
+from syrupy.assertion import SnapshotAssertion
 
 from tests.docs import json_page as documents
+from tests.pages import DOCS, page
 
-PAGE = Path(__file__).parents[2] / "docs" / "json.md"
 
-
-def test_the_page_is_what_the_records_say() -> None:
-    assert PAGE.read_text(encoding="utf-8") == documents.render()
+def test_the_page_is_what_the_records_say(snapshot: SnapshotAssertion) -> None:
+    assert documents.render() == page(snapshot, DOCS / "json.md")
 
 
 def test_every_document_stands_on_the_page() -> None:
-    page = documents.render()
-    missing = [one.__name__ for one in documents.records() if f"## {one.__name__}\n" not in page]
+    text = documents.render()
+    missing = [one.__name__ for one in documents.records() if f"## {one.__name__}\n" not in text]
     assert len(documents.records()) > 30
     assert missing == []

@@ -18,7 +18,7 @@ from companion.store.kingdoms import notes
 from companion.store.kingdoms.notes import OwnerRow
 from companion.store.open import open_engine
 from tests.search.worlds import random_kingdom, random_query, world_of
-from tests.store.conftest import server, where  # noqa: F401 - fixtures
+from tests.store.conftest import keeper, server, where  # noqa: F401 - fixtures
 
 PAIRS = 300
 AMENDED = OwnerRow("abcd1234", "7", "klg:7", "front-up", "fame", 0, "5", None, "2026-01-01")

