@@ -12,12 +12,13 @@ Value = int | str | bool | None | tuple[int | str | bool | None, ...]
 
 
 class Task(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """Something still to be done, as a plain value; what the fields mean is the game's own matter.
+    """Something still to be done, as a plain value of the agenda.
 
-    `do`: a word of the game; `card`, `at`, `line`: the text being carried out; `todo`: paths of the steps still to do;
-    `them`, `rest`, `that`, `box`, `done`: what earlier steps bound; `looked`: the faces to choose
-    among have been shown;
-    `more`: further tasks of the same moment; `answers`: what was answered so far to the questions of this task.
+    Generic: `do`, a word of the game for what is to be done; `card`, whom it is about; `more`, tasks that belong to
+    this one; `answers`, given so far to its questions. The others are the effect language's and stand here because
+    journals and boards are stored in this form: `at`, `line`: the text being carried out; `todo`: paths of the steps
+    still to do; `them`, `rest`, `that`, `box`, `done`: what earlier steps bound; `looked`: the faces to choose among
+    have been shown. A game without such texts leaves them out, and then nothing of them is stored.
     """
 
     do: str

@@ -43,7 +43,7 @@ class Outcome(Protocol):
     @property
     def reveals(self) -> bool: ...  # pragma: no cover
     @property
-    def by_hand(self) -> bool: ...  # pragma: no cover
+    def manual(self) -> bool: ...  # pragma: no cover
     @property
     def restart(self) -> bool: ...  # pragma: no cover
     @property
@@ -207,10 +207,10 @@ class Transaction(Generic[Done]):
     # --- entries that the game doesn't make ---------------------------------------------------------------------
 
     def note(
-        self, command: Command, changes: tuple[Change, ...], *, reveals: bool = False, by_hand: bool = False
+        self, command: Command, changes: tuple[Change, ...], *, reveals: bool = False, manual: bool = False
     ) -> Entry:
-        """Note changes that have been applied already, as a node of the journal."""
-        entry = self._append(Kind.COMMAND, None, command, (), _Noted(changes, reveals, by_hand))
+        """Note changes that have been applied already, as a node of the journal; `manual`: put right by hand."""
+        entry = self._append(Kind.COMMAND, None, command, (), _Noted(changes, reveals, manual))
         self.observer.noted(entry)
         return entry
 
@@ -265,7 +265,7 @@ class Transaction(Generic[Done]):
             answers=answers,
             changes=outcome.changes if outcome else (),
             reveals=outcome.reveals if outcome else False,
-            by_hand=outcome.by_hand if outcome else False,
+            by_hand=outcome.manual if outcome else False,
             round=_number(self.board, "round"),
             turn=_number(self.board, "turn"),
         )
@@ -277,7 +277,7 @@ class Transaction(Generic[Done]):
 class _Noted(msgspec.Struct, frozen=True):
     changes: tuple[Change, ...]
     reveals: bool = False
-    by_hand: bool = False
+    manual: bool = False
 
 
 def choosing(answer: Answer) -> Command:

@@ -77,7 +77,7 @@ def _again(sitting: Sitting, transaction: Transaction[Result], entry: Entry) -> 
     text = told.command_text(entry.command)
     if entry.command.verb == "set":
         changes = settings.changes_again(sitting.board, entry.command, entry)
-        transaction.note(entry.command, changes, by_hand=True)
+        transaction.note(entry.command, changes, manual=True)
         return None
     sitting.follow_settings(joining=entry.command.args if entry.command.verb == "pack" else ())
     try:

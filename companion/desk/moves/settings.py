@@ -92,7 +92,7 @@ def change(desk: Desk, name: str, value: str, revision: int | None = None) -> Do
     if not made:
         raise Refusal(f"{name} is {value} already.")
     with sitting.transaction() as transaction:
-        entry = transaction.note(Command("set", (name, value)), made, by_hand=True)
+        entry = transaction.note(Command("set", (name, value)), made, manual=True)
         sitting.keep(transaction)
     return answer_of(desk.sit(name=sitting.name), views(made, "set"), [], names.done(sitting, entry))
 

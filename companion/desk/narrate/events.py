@@ -15,7 +15,7 @@ from companion.documents.kingdom import ChangeView
 from companion.games.kingdom_legacy.effects import marks
 from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
 from companion.games.kingdom_legacy.table.run import TaskKind
-from companion.games.kingdom_legacy.turn import expansion, purge
+from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board_tables import (
     BoardTable,
     Counter,
@@ -321,9 +321,9 @@ def _of_purge(changes: tuple[Change, ...]) -> dict[int, str]:
         if isinstance(change, Move) and (change.source, change.target) == (DECK, DISCARD):
             taken.append(at)
         elif isinstance(change, Agenda):
-            if change.new is not None and change.new.do == purge.CHOICE:
+            if change.new is not None and change.new.do == TaskKind.PURGE_CHOICE:
                 found.update(dict.fromkeys(taken, "draw for purge"))
-            elif change.new is None and change.old is not None and change.old.do == purge.GROUP:
+            elif change.new is None and change.old is not None and change.old.do == TaskKind.PURGE_GROUP:
                 found.update(dict.fromkeys(taken, "left by purge"))
             taken = []
     return found

@@ -48,7 +48,7 @@ class Result(msgspec.Struct, frozen=True):
     decision: Decision | None = None
     pending: bool = False
     reveals: bool = False
-    by_hand: bool = False
+    manual: bool = False
     restart: bool = False
     breaches: tuple[Breach, ...] = ()
 
@@ -142,7 +142,7 @@ class Game:
     def _asked(self, run: KingdomRun, ask: Ask, command: Command, going_on: bool) -> Result:
         """A question without an answer: take back its task alone once something was shown, else everything."""
         draws = ask.decision.asks is Asks.DRAW  # what comes before real cards are turned up stays done
-        if not going_on and not run.revealed and not run.by_hand and not draws:
+        if not going_on and not run.revealed and not run.manual and not draws:
             run.back_to(0)
             decision = msgspec.structs.replace(ask.decision, command=command.text, cancel=True)
             return Result((), decision, True)
@@ -156,7 +156,7 @@ class Game:
         return self._done(run, decision)
 
     def _done(self, run: KingdomRun, decision: Decision | None) -> Result:
-        return Result(tuple(run.changes), decision, False, run.revealed, run.by_hand, run.restart)
+        return Result(tuple(run.changes), decision, False, run.revealed, run.manual, run.restart)
 
     def _start(self, run: KingdomRun, command: Command) -> None:
         """Begin a command; what follows of it is on the agenda."""
@@ -167,7 +167,7 @@ class Game:
             start(run, command)
             return
         if command.verb == "fix":
-            run.by_hand = True
+            run.manual = True
             fix.carry_out(run, command)
             expansion.write_anew(run)
             return

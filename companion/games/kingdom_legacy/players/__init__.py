@@ -1,1 +1,1 @@
-"""Players that are programs: policies, ways to pay."""
+"""Players that are programs: policies that weigh commands, and ways to pay. May import `api` and all below it."""

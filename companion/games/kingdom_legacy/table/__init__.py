@@ -1,6 +1,7 @@
-"""Reading the board: cards, kinds, conditions, production, fame, who deals; nothing here carries an effect out.
+"""Reading the board: cards, kinds, conditions, production, fame; the run of one command, and who deals.
 
-May import the catalogue and `companion.play`. What selectors ask of cards is complete once the package is imported.
+Belongs here: what lies on the table means. Doesn't belong here: what a text does. May import `companion.catalogue` and
+`companion.play`. Importing the package lets selectors know all properties of cards, those of `fame` and `production`.
 """
 
 from companion.games.kingdom_legacy.table import fame, production

@@ -12,7 +12,7 @@ from companion.play.run import Run
 
 
 class TaskKind:
-    """The words of the agenda."""
+    """What a task of the agenda is for."""
 
     EFFECT = "effect"  # a line being carried out by its card; finished by discarding or destroying it
     SUB = "sub"  # another card's line, carried out inside an effect
@@ -30,6 +30,13 @@ class TaskKind:
     TURN_CLOSE = "turn close"  # discard what doesn't stay
     ROUND_END = "round end"  # the moment of the round's end
     ROUND_CLOSE = "round close"  # discard everything
+    PURGE_PERMANENT = "purge permanent"  # choose among the permanents
+    PURGE_SHUFFLE = "purge shuffle"  # shuffle the kingdom, unless it is too small for a group
+    PURGE_GROUP = "purge group"  # draw the next group
+    PURGE_CHOICE = "purge choice"  # set one card of the group aside
+    PURGE_TEXTS = "purge texts"  # the texts of the cards set aside
+    PURGE_SUM = "purge sum"  # note their fame, then they are gone
+    EXPANSION = "expansion"  # the purge is over: the expansion's rounds follow
 
 
 class Dealer(Protocol):
@@ -71,7 +78,7 @@ class KingdomRun(Run):
     """A run that knows the kingdom it works on."""
 
     restart = False
-    by_hand = False
+    manual = False
     discards: tuple[str, ...] | None = None  # what the player named with `--discard`, until it is asked for
     drawing = False  # the command says which cards came up …
     told: Answer = ()  # … and which lie on top of the deck now

@@ -10,13 +10,10 @@ from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import discovery
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
-from companion.games.kingdom_legacy.table.run import KingdomRun
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import purge
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, step_key
-
-BEGINNING = "expansion"
-"""The agenda's word for what comes after the purge."""
 
 BASE = "base"
 """How the first step of the score path is called; the others are called by the card of the expansion."""
@@ -79,7 +76,7 @@ def start(run: KingdomRun, card: str) -> None:
     run.put(BoardTable.GAME, "phase", Phase.PURGING)
     run.put(BoardTable.GAME, "expansion", card)
     run.put(BoardTable.KNOWN, card, True)  # no news: it may be looked at any time (KLG-119)
-    run.push(Task(BEGINNING, card=card))
+    run.push(Task(TaskKind.EXPANSION, card=card))
     purge.begin(run, card, rule.purge, rule.permanents)
     discovery.settle(run, card)
 

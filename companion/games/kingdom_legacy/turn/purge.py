@@ -13,17 +13,10 @@ from companion.games.kingdom_legacy.effects import triggers
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.games.kingdom_legacy.table.protection import protected
-from companion.games.kingdom_legacy.table.run import KingdomRun
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
-
-SHUFFLED = "purge shuffle"
-PERMANENT = "purge permanent"
-GROUP = "purge group"
-CHOICE = "purge choice"
-TEXTS = "purge texts"
-SUM = "purge sum"
 
 
 def begin(run: KingdomRun, card: str, size: int, permanents: int) -> None:
@@ -31,12 +24,12 @@ def begin(run: KingdomRun, card: str, size: int, permanents: int) -> None:
 
     `card`: the expansion card that says so; `size`: how many cards a group has, 0: no groups.
     """
-    run.push(Task(SUM, card=card))
-    run.push(Task(TEXTS, card=card))
+    run.push(Task(TaskKind.PURGE_SUM, card=card))
+    run.push(Task(TaskKind.PURGE_TEXTS, card=card))
     if size:
-        run.push(Task(SHUFFLED, card=card, that=size))
+        run.push(Task(TaskKind.PURGE_SHUFFLE, card=card, that=size))
     if permanents:
-        run.push(Task(PERMANENT, card=card, that=permanents))
+        run.push(Task(TaskKind.PURGE_PERMANENT, card=card, that=permanents))
 
 
 def purgeable(kingdom: Kingdom, card: str) -> bool:
@@ -62,7 +55,7 @@ def shuffle(run: KingdomRun, task: Task) -> None:
         return
     for card in run.shuffled(cards):
         run.carry(card, DECK, known=False)
-    run.replace(place, Task(GROUP, card=task.card, that=task.that))
+    run.replace(place, Task(TaskKind.PURGE_GROUP, card=task.card, that=task.that))
 
 
 def group(run: KingdomRun, task: Task) -> None:
@@ -79,7 +72,7 @@ def group(run: KingdomRun, task: Task) -> None:
     drawn = tuple(run.top(task.that, "The purge draws its next group"))
     for card in drawn:
         run.carry(card, DISCARD)
-    run.replace(place, msgspec.structs.replace(task, do=CHOICE, them=drawn, answers=()))
+    run.replace(place, msgspec.structs.replace(task, do=TaskKind.PURGE_CHOICE, them=drawn, answers=()))
 
 
 def choice(run: KingdomRun, task: Task) -> None:
@@ -90,7 +83,7 @@ def choice(run: KingdomRun, task: Task) -> None:
     chosen = _choose(run, task, "Purge which of these cards?", found, min(1, len(found)), tuple(there))
     for card in chosen:
         run.carry(card, PURGE)
-    run.replace(len(run.board.agenda) - 1, Task(GROUP, card=task.card, that=task.that))
+    run.replace(len(run.board.agenda) - 1, Task(TaskKind.PURGE_GROUP, card=task.card, that=task.that))
 
 
 def _choose(
