@@ -76,6 +76,7 @@ def test_a_whole_campaign_by_round(empty: Cli) -> None:
     assert all(one.over for one in found.rounds)
     score = empty.json(d.Score, "score")
     assert found.rounds[-1].fame == score.fame
+    assert all((one.card is None) == (one.kind == "score") for round_ in found.rounds for one in round_.events)
     discovered = [one.card for round_ in found.rounds for one in round_.events if one.kind == "discovered"]
     assert len(discovered) == empty.json(d.KingdomInfo, "kingdom", "show").discovered - 10
     assert empty.json(n.History, "history", "--round", "3").rounds == [found.rounds[2]]

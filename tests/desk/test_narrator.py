@@ -292,7 +292,7 @@ def test_no_sentence_of_a_campaign_has_inner_names(seed: int) -> None:
             change_views.views(entry.changes, entry.command.verb),
             change_views.views(change_views.inverses(entry.changes), "undo"),
         ):
-            assert [one for one in instructions.by_hand(views) if _KEPT.search(one)] == []
+            assert [one for one in instructions.for_changes(views) if _KEPT.search(one)] == []
 
 
 @pytest.mark.parametrize("seed", [1, 3])

@@ -16,7 +16,7 @@ from companion.desk.narrate.narrator import Namer
 from companion.desk.narrate.scene import Face, Scene
 from companion.documents.reports import EventKind, History, HistoryEvent, HistoryRound
 from companion.games.kingdom_legacy.api import upgrades
-from companion.play.change import Put
+from companion.play.change import Change, Put
 
 _KINDS: dict[str, EventKind] = {
     "discover": "discovered",
@@ -71,12 +71,19 @@ def _events(step: Step, called: Namer) -> Iterator[HistoryEvent]:
     upgrade = upgrades.upgraded(kingdom, entry.command, entry.changes)
     for event in narrator.bought(events(scene, kingdom.catalogue, entry.command, entry.changes)):
         kind = _KINDS.get(event.kind)
-        if kind is None or (kind == "struck" and isinstance(event.change, Put) and event.change.new is None):
+        if kind is None or not _stands(kind, event.change):
             continue
         kind = "upgraded" if event.change is upgrade else kind
         card = _card(event)
         text = narrator.alone(event, called)
         yield HistoryEvent(step.turn, kind, text, None if card is None else ref(card), entry.by_hand)
+
+
+def _stands(kind: EventKind, change: Change) -> bool:
+    """Whether a change left what history tells of: no line taken back, no side that a card had already."""
+    if kind == "turned":
+        return isinstance(change, Put)
+    return kind != "struck" or (isinstance(change, Put) and change.new is not None)
 
 
 def _card(event: Event) -> str | None:

@@ -73,7 +73,7 @@ def found(
     told = [*views(start.changes, "found"), *views(begun.changes, "round")]
     sitting = desk.sit()
     said = [f"{sitting.name} is founded.", *names.done(sitting, founding.entries[0])]
-    return answer_of(sitting, told, instructions.by_hand(told), said)
+    return answer_of(sitting, told, instructions.for_changes(told), said)
 
 
 class _Unfounded:

@@ -7,8 +7,7 @@ from companion.desk.moves import settings
 from companion.desk.moves.commands import Account, answer_of
 from companion.desk.moves.parse import answer
 from companion.desk.moves.undo import require_undoable
-from companion.desk.narrate import change_views as told
-from companion.desk.narrate import instructions
+from companion.desk.narrate import change_views, instructions
 from companion.documents.files import Amended, Unfit
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.engine import Result
@@ -53,7 +52,11 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     again = f"{replayed} later {'one was' if replayed == 1 else 'ones were'} done again"
     said = [f"Entry {seq} is amended; {again}.", *amended, *account.news[news:]]
     said += [f"No longer fits: {one.entry} {one.command} – {one.message}" for one in unfit]
-    views = [view for one in reversed([*old, *later]) for view in told.views(told.inverses(one.changes), "undo")]
+    views = [
+        view
+        for one in reversed([*old, *later])
+        for view in change_views.views(change_views.inverses(one.changes), "undo")
+    ]
     laid = instructions.differing(before, instructions.lying(sitting.board), sitting.numbers())
     here = answer_of(desk.sit(name=sitting.name), [*views, *account.views], laid, said)
     fields = {name: getattr(here, name) for name in here.__struct_fields__}
@@ -74,7 +77,7 @@ def _split(sitting: Sitting, seq: int) -> tuple[list[Entry], list[Entry]]:
 
 def _again(sitting: Sitting, transaction: Transaction[Result], entry: Entry) -> Unfit | None:
     """Do an entry of the old line on the new one; what no longer fits, if it doesn't."""
-    text = told.command_text(entry.command)
+    text = change_views.command_text(entry.command)
     if entry.command.verb == "set":
         changes = settings.changes_again(sitting.board, entry.command, entry)
         transaction.note(entry.command, changes, manual=True)

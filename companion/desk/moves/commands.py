@@ -90,7 +90,7 @@ def _run(sitting: Sitting, command: Command, given: tuple[Answer, ...], typed: t
     with sitting.transaction(account) as transaction:
         _, waiting = transaction.run(command, given, typed, answer)
         sitting.keep(transaction, waiting)
-    done = answer_of(sitting, account.views, instructions.by_hand(account.views), account.said)
+    done = answer_of(sitting, account.views, instructions.for_changes(account.views), account.said)
     return msgspec.structs.replace(done, breaks=account.breaks) if account.breaks else done
 
 

@@ -25,7 +25,7 @@ def reset(desk: Desk, revision: int | None = None) -> Done:
     with sitting.transaction(account) as transaction:
         transaction.restart()
         sitting.keep(transaction)
-    return answer_of(sitting, account.views, instructions.by_hand(account.views), account.said)
+    return answer_of(sitting, account.views, instructions.for_changes(account.views), account.said)
 
 
 def mode(desk: Desk, wanted: str, revision: int | None = None) -> Done:

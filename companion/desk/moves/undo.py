@@ -13,8 +13,7 @@ from companion.desk.desk import Desk, Sitting
 from companion.desk.journal import replay
 from companion.desk.moves.commands import answer_of
 from companion.desk.moves.parse import VERBS
-from companion.desk.narrate import change_views as told
-from companion.desk.narrate import instructions, names, phrases
+from companion.desk.narrate import change_views, instructions, names, phrases
 from companion.documents import kingdom
 from companion.documents.base import Ref
 from companion.documents.files import Branch, Branches
@@ -60,7 +59,7 @@ def require_undoable(sitting: Sitting, back: Iterable[int]) -> None:
         if entry.reveals:
             ways = [f"undo --to {here}"] if here != sitting.head else []
             raise Refusal(
-                f"Undo is strict here, and “{told.in_words(entry.command)}” (entry {seq}) revealed something.",
+                f"Undo is strict here, and “{change_views.in_words(entry.command)}” (entry {seq}) revealed something.",
                 legal=(*ways, "kingdom set undo free"),
             )
         here = entry.base
@@ -87,7 +86,7 @@ def _branch(sitting: Sitting, tip: int, line: frozenset[int]) -> Branch:
         current=tip == sitting.head,
         round=noted.entry.round,
         turn=noted.entry.turn,
-        command=told.command_text(noted.entry.command),
+        command=change_views.command_text(noted.entry.command),
         at=noted.stamp.at,
     )
 
@@ -152,7 +151,7 @@ def journal(desk: Desk, wanted: Wanted | None = None) -> kingdom.Journal:
         raise Misuse(f"There is no kind {wanted.kind} of entry.", KINDS)
     line = frozenset(path(sitting.ledger, sitting.head))
     day = _day(wanted.day) if wanted.day is not None else None
-    about = told.ref(sitting.card_key(wanted.card)) if wanted.card is not None else None
+    about = change_views.ref(sitting.card_key(wanted.card)) if wanted.card is not None else None
     records = list(sitting.records())
     said = replay.sentences(sitting, records)
     views = [msgspec.structs.replace(_view(sitting, one, line), said=said.get(one.entry.seq, [])) for one in records]
@@ -192,9 +191,9 @@ def _view(sitting: Sitting, noted: Record, line: Iterable[int]) -> kingdom.Journ
         kind=entry.kind,
         base=entry.base,
         head=entry.head,
-        command=told.command_text(entry.command),
+        command=change_views.command_text(entry.command),
         answers=[list(one) for one in entry.answers],
-        changes=told.views(entry.changes, entry.command.verb),
+        changes=change_views.views(entry.changes, entry.command.verb),
         round=round_,
         turn=turn,
         at=noted.stamp.at,
@@ -226,7 +225,7 @@ def _said(sitting: Sitting, back: list[Entry], forth: list[Entry]) -> list[str]:
 
 
 def _commands(entries: list[Entry]) -> list[str]:
-    return [words for one in entries if (words := told.in_words(one.command))]
+    return [words for one in entries if (words := change_views.in_words(one.command))]
 
 
 def _restarts(entries: list[Entry]) -> bool:
@@ -241,8 +240,8 @@ def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> kingdom.
         back, forth = transaction.go(kind, target, command)
         sitting.keep(transaction)
     touched = transaction.touched
-    views = [view for entry in back for view in told.views(told.inverses(entry.changes), "undo")]
-    views += [view for entry in forth for view in told.views(entry.changes, entry.command.verb)]
+    views = [view for entry in back for view in change_views.views(change_views.inverses(entry.changes), "undo")]
+    views += [view for entry in forth for view in change_views.views(entry.changes, entry.command.verb)]
     said = [*withdrawn, *_said(sitting, back, forth)]
     many = len({entry.unit for entry in (*back, *forth)}) > 1
     if any(isinstance(one, Put) and one.table == BoardTable.SETTINGS for one in touched):
@@ -252,7 +251,7 @@ def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> kingdom.
         return answer_of(
             sitting, views, instructions.far(before, instructions.lying(sitting.board), cards, views), said
         )
-    return answer_of(sitting, views, instructions.by_hand(views), said)
+    return answer_of(sitting, views, instructions.for_changes(views), said)
 
 
 def _target(sitting: Sitting, to: str | None) -> int:

@@ -81,29 +81,29 @@ def gathered(board: Board) -> Lying:
 
 def differing(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[str]:
     """What to do with real cards so that they lie otherwise; a card of the deck goes wherever the text says."""
-    return [*_freed(before, now, cards), *by_hand(relaid(before, now, cards)), *_laid_over(before, now, cards)]
+    return [*_freed(before, now, cards), *for_changes(relaid(before, now, cards)), *_laid_over(before, now, cards)]
 
 
-def far(before: Lying, now: Lying, cards: Mapping[str, Ref], told: Iterable[ChangeView]) -> list[str]:
+def far(before: Lying, now: Lying, cards: Mapping[str, Ref], steps: Iterable[ChangeView]) -> list[str]:
     """What to do with real cards when many commands are taken back or done again: only what then lies otherwise.
 
-    `told`: all that happened, step by step. As long as nothing was shuffled the deck's order is what it was: its cards
+    `steps`: all that happened, step by step. As long as nothing was shuffled the deck's order is what it was: its cards
     go back one by one. Else its known ends are laid on the rest.
     """
-    steps = list(told)
+    steps = list(steps)
     if any(one.kind == "shuffle" for one in steps):
         done, stacked = relaid(before, now, cards), _stacked(now, cards)
-        return [*_freed(before, now, cards), *by_hand(done), *stacked, *_laid_over(before, now, cards)]
+        return [*_freed(before, now, cards), *for_changes(done), *stacked, *_laid_over(before, now, cards)]
     moved, backs = relaid(before, now, cards), _backs(steps, {cards[card] for card in now.deck})
     done = [one for one in moved if one.card not in backs]
     for card, back in backs.items():
         done += [*(one for one in moved if one.card == card and one.kind == "turn"), back]
-    return [*_freed(before, now, cards), *by_hand(done), *_laid_over(before, now, cards)]
+    return [*_freed(before, now, cards), *for_changes(done), *_laid_over(before, now, cards)]
 
 
 def _freed(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[str]:
     """What no longer lies on a card."""
-    return by_hand(
+    return for_changes(
         ChangeView(kind="free", card=cards.get(card), by=cards.get(str(blocker)))
         for card, blocker in before.blocked.items()
         if now.blocked.get(card) != blocker
@@ -112,7 +112,7 @@ def _freed(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[str]:
 
 def _laid_over(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[str]:
     """What lies on a card now."""
-    return by_hand(
+    return for_changes(
         ChangeView(kind="block", card=cards.get(card), by=cards.get(str(blocker)))
         for card, blocker in now.blocked.items()
         if before.blocked.get(card) != blocker
@@ -138,7 +138,7 @@ def _stacked(now: Lying, cards: Mapping[str, Ref]) -> list[str]:
         *((card, "bottom") for card in reversed(deck[: now.bottom])),
         *((card, "top") for card in deck[len(deck) - now.top :]),
     ]
-    return said + by_hand(ChangeView(kind="move", card=card, to="deck", what=end) for card, end in ends)
+    return said + for_changes(ChangeView(kind="move", card=card, to="deck", what=end) for card, end in ends)
 
 
 def relaid(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[ChangeView]:
@@ -150,22 +150,22 @@ def relaid(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[ChangeVi
     for card, name in cards.items():
         old, new = (one.place.get(card, "box") for one in (before, now))
         side, turned = (str(one.orientation.get(card, "front-up")) for one in (before, now))
-        told = [ChangeView(kind="turn", card=name, source=side, to=turned)] if side != turned else []
+        done = [ChangeView(kind="turn", card=name, source=side, to=turned)] if side != turned else []
         if old != new:
             what = "back" if new == "deck" else None
             kind: ChangeKind = "discover" if old == "box" else "move"
-            told.append(ChangeView(kind=kind, card=name, source=old, to=new, what=what))
-        if told:
-            acts.append(((side, turned, old, new) if side != turned else ("", "", old, new), told))
+            done.append(ChangeView(kind=kind, card=name, source=old, to=new, what=what))
+        if done:
+            acts.append(((side, turned, old, new) if side != turned else ("", "", old, new), done))
     acts.sort(key=lambda act: act[0])  # cards with which the same is done follow each other
-    return [one for _, told in acts for one in told]
+    return [one for _, done in acts for one in done]
 
 
-def by_hand(told: Iterable[ChangeView]) -> list[str]:
+def for_changes(changes: Iterable[ChangeView]) -> list[str]:
     """A sentence for each thing to do; cards with which the same is done share one."""
     return [
         f"{sentence[0].upper()}{sentence[1:]}"
-        for phrase, acts in groupby(_acts(list(told)), key=lambda act: act[0])
+        for phrase, acts in groupby(_acts(list(changes)), key=lambda act: act[0])
         if (sentence := _filled(phrase, [card for _, card in acts]))
     ]
 
@@ -177,11 +177,11 @@ def _filled(phrase: str, cards: list[str]) -> str:
     return phrase.replace("<card>", named).replace("<it>", "them" if many else "it")
 
 
-def _acts(told: list[ChangeView]) -> Iterator[tuple[str, str]]:
+def _acts(changes: list[ChangeView]) -> Iterator[tuple[str, str]]:
     """(what is done, with `<card>` and `<it>` in it; the card)."""
     at = 0
-    while at < len(told):
-        one, after = told[at], told[at + 1] if at + 1 < len(told) else None
+    while at < len(changes):
+        one, after = changes[at], changes[at + 1] if at + 1 < len(changes) else None
         card = "" if one.card is None else str(one.card)
         at += 1
         if one.kind == "turn":
@@ -213,7 +213,7 @@ def icon(what: str) -> str:
 
 
 def _laid(one: ChangeView, what: str) -> str:
-    """`lay it on the discard`; a card that comes off the deck unplayed is told apart."""
+    """`lay it on the discard`; a card that comes off the deck unplayed reads otherwise."""
     place = f"{one.to} {one.what}" if one.to == "deck" and one.what else str(one.to)
     does, where = _PLACES.get(place, ("lay", f"to the {place}"))
     off = " from the deck" if one.source == "deck" and one.kind == "move" else ""

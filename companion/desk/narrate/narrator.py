@@ -104,22 +104,22 @@ def _joins(last: Clause, after: Clause) -> bool:
 
 def _yields(clauses: list[Clause]) -> list[Clause]:
     """What cards gave is told with them: those that produced, and one whose own text was done."""
-    told: list[Clause] = []
+    found: list[Clause] = []
     for clause in clauses:
-        gain = told[-1] if told and told[-1].kind == "gain" and told[-1].cause == clause.cause else None
+        gain = found[-1] if found and found[-1].kind == "gain" and found[-1].cause == clause.cause else None
         own = clause.cause is None or clause.cause.card in [face.card for face in clause.cards]
         if gain is None or clause.kind not in _LEAVING or not own:
-            told.append(clause)
+            found.append(clause)
             continue
-        told.pop()
-        before = told[-1] if told else None
+        found.pop()
+        before = found[-1] if found else None
         if before and before.gains and (before.kind, before.cause) == (clause.kind, clause.cause):
             before.cards += clause.cards
             before.gains = {r: before.gains.get(r, 0) + gain.amounts.get(r, 0) for r in (*before.gains, *gain.amounts)}
         else:
             clause.gains = gain.amounts
-            told.append(clause)
-    return told
+            found.append(clause)
+    return found
 
 
 def _texts(clauses: list[Clause], namer: Namer) -> Iterator[str]:
