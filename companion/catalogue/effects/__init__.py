@@ -2,5 +2,5 @@
 
 `tree` says what a line means, `parser` reads it, `lint` finds what is wrong with it; `nouns` knows one and many. A word
 is a rule of `parser/grammar.lark` and a class of `tree`; what it does to a kingdom stands in
-`games/kingdom_legacy/effects`. Nothing here knows a kingdom or the data base.
+`games/kingdom_legacy/effects`. Nothing here knows a kingdom or the data base. It may import `catalogue.words`.
 """

@@ -1,1 +1,4 @@
-"""Valeria: Card Kingdoms: the score sheet, the roll's income and the prices, on plain values."""
+"""Valeria: Card Kingdoms: the score sheet, the roll's income and the prices, on plain values.
+
+It may import `catalogue`, `play` and `games.score`.
+"""
