@@ -85,6 +85,13 @@ def test_an_amendment_is_recorded_and_used_by_choice(cli: Cli) -> None:
     assert cli.json(d.Check, "check").faults == []
 
 
+def test_an_amended_keyword_may_be_any_noun(cli: Cli) -> None:
+    amend(cli, "3", "--stage", "front-up", "--words", "axe")
+    line = "activate, discard 2 other axes in play: gain 1 coin"
+    assert amend(cli, "3", "--stage", "front-up", "--effect", f"1={line}").value == line
+    cli.done("kingdom", "set", "amendments", "on")
+
+
 def test_amendments_are_chosen_by_id(cli: Cli) -> None:
     first = amend(cli, "3", "--stage", "front-up", "--fame", "5")
     second = amend(cli, "5", "--stage", "front-up", "--fame", "7")
