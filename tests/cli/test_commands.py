@@ -218,6 +218,7 @@ def test_deleting_wants_a_word_where_nobody_can_be_asked(cli: Cli) -> None:
     assert cli.table().kingdom == "Avalon"
 
 
+@pytest.mark.long
 def test_deleting_asks_first(cli: Cli) -> None:
     for answer, code in (("n", 2), ("y", 0)):
         with Terminal(cli.db.parent, "--db", str(cli.db), "kingdom", "delete", "Avalon") as at:

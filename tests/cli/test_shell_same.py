@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-import shutil
 from pathlib import Path
 
 import pytest
 
 from companion.cli.shell.statements import typed
-from tests.cli.harness import Cli, Run
+from tests.cli.harness import Cli
 from tests.cli.test_spoilers import commands
+from tests.templates import Scratch
 
 APART = {"play", "tutorial"}
 """Commands that open a sitting themselves."""
@@ -47,20 +47,21 @@ _MOMENT = re.compile(
 )
 
 
-def _both(db: Path, tmp_path: Path, words: list[str]) -> tuple[Run, Run]:
-    """The same command at the command line and in the shell, each with a data base of its own in its own folder."""
-    runs = []
-    for name in ("line", "shell"):
-        folder = tmp_path / name
-        folder.mkdir()
-        cli = Cli(Path(shutil.copy(db, folder / "companion.db")))
-        runs.append(cli(*words) if name == "line" else cli("play", typed=typed(words)))
-    return runs[0], runs[1]
+@pytest.fixture(scope="module")
+def _two(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Scratch, Scratch]:
+    folder = tmp_path_factory.mktemp("same")
+    return Scratch(founded, folder / "line"), Scratch(founded, folder / "shell")
 
 
-def _same(text: str, tmp_path: Path) -> str:
+@pytest.fixture
+def both(_two: tuple[Scratch, Scratch]) -> tuple[Cli, Cli]:
+    """For the command line and for the shell, each with a data base of its own in its own folder."""
+    return Cli(_two[0].fresh()), Cli(_two[1].fresh())
+
+
+def _same(text: str, folder: Path) -> str:
     """The text without moments and places."""
-    bare = text.replace(str(tmp_path / "line"), "").replace(str(tmp_path / "shell"), "")
+    bare = text.replace(str(folder / "line"), "").replace(str(folder / "shell"), "")
     return _MOMENT.sub("", bare)
 
 
@@ -71,19 +72,21 @@ EVERY = [[*name.split(), *values, *SEEDED.get(name, [])] for name, values in com
 
 
 @pytest.mark.parametrize("words", [*EVERY, *(line.split() for line in CHANGING)], ids=" ".join)
-def test_the_shell_does_what_the_command_line_does(founded: Path, tmp_path: Path, words: list[str]) -> None:
-    line, shell = _both(founded, tmp_path, [*words, "--json"] if "--" not in words else ["--json", *words])
+def test_the_shell_does_what_the_command_line_does(both: tuple[Cli, Cli], words: list[str]) -> None:
+    folder = both[0].db.parents[1]
+    words = [*words, "--json"] if "--" not in words else ["--json", *words]
+    line, shell = both[0](*words), both[1]("play", typed=typed(words))
     assert shell.code == line.code
     if line.code in (0, 5):
-        assert _same(shell.out, tmp_path) == _same(line.out, tmp_path)
+        assert _same(shell.out, folder) == _same(line.out, folder)
         assert shell.err == ""
     else:
         message = re.search(r'"message":"((?:[^"\\]|\\.)*)"', line.out)
         assert message is not None
         assert shell.err.startswith("line 1: ")
         assert _plain(message[1])[:40] in shell.err
-    left = [Cli(tmp_path / name / "companion.db")("--json", "kingdom", "list").out for name in ("line", "shell")]
-    assert _same(left[0], tmp_path) == _same(left[1], tmp_path)
+    left = [cli("--json", "kingdom", "list").out for cli in both]
+    assert _same(left[0], folder) == _same(left[1], folder)
 
 
 def _plain(text: str) -> str:

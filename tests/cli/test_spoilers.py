@@ -18,6 +18,7 @@ from companion.cli.main import app
 from companion.store.open import open_engine
 from companion.store.tables.catalogue import CatalogueImage
 from tests.cli.harness import Cli
+from tests.templates import Scratch
 
 MARK = "Qwxyz"
 HIDDEN = "50"
@@ -108,7 +109,7 @@ def _marked_stage(stage: Stage) -> Stage:
 
 
 @pytest.fixture(scope="module")
-def marked(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def template(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Scratch:
     """A data base whose undiscovered cards bear the marker."""
     path = Path(shutil.copy(founded, tmp_path_factory.mktemp("marked") / "companion.db"))
     engine = open_engine(path)
@@ -117,21 +118,24 @@ def marked(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
             text = build.encode(_marked(build.decode(body))).decode()
             connection.execute(update(CatalogueImage).where(CatalogueImage.printing == printing).values(body=text))
     engine.dispose()
-    return path
+    return Scratch(path, tmp_path_factory.mktemp("scratch"))
 
 
-def test_the_marker_is_there(marked: Path) -> None:
-    run = Cli(marked)("cards", "show", HIDDEN, "--spoilers")
+@pytest.fixture
+def marked(template: Scratch) -> Cli:
+    """The program in that world."""
+    return Cli(template.fresh())
+
+
+def test_the_marker_is_there(marked: Cli) -> None:
+    run = marked("cards", "show", HIDDEN, "--spoilers")
     assert MARK in run.out
 
 
 @pytest.mark.parametrize("form", ["--json", "--plain"])
 @pytest.mark.parametrize(("command", "values"), [one for one in commands() if one[0] not in REVEALING])
-def test_no_command_shows_an_undiscovered_face(
-    marked: Path, tmp_path: Path, command: str, values: list[str], form: str
-) -> None:
-    program = Cli(Path(shutil.copy(marked, tmp_path / "companion.db")))
-    run = program(form, *command.split(), *values)
+def test_no_command_shows_an_undiscovered_face(marked: Cli, command: str, values: list[str], form: str) -> None:
+    run = marked(form, *command.split(), *values)
     asked = f'"query":"{MARK}"', f"matches {MARK}", f'"{MARK}"'
     text = run.out + run.err
     for allowed in asked:
@@ -141,10 +145,10 @@ def test_no_command_shows_an_undiscovered_face(
 
 
 @pytest.mark.parametrize("verb", ["produce", "upgrade", "use", "why use", "why upgrade", "why produce", "do use"])
-def test_no_refusal_names_an_undiscovered_card(marked: Path, verb: str) -> None:
+def test_no_refusal_names_an_undiscovered_card(marked: Cli, verb: str) -> None:
     for number in ("11", HIDDEN, "139"):
         for form in ("--json", "--plain"):
-            run = Cli(marked)(form, *verb.split(), number)
+            run = marked(form, *verb.split(), number)
             assert run.code in (0, 2, 3)
             assert MARK.lower() not in (run.out + run.err).lower()
 
@@ -161,11 +165,10 @@ def test_no_fix_tells_what_an_undiscovered_card_has(cli: Cli, words: str) -> Non
     assert len(told) == 1
 
 
-def test_undoing_a_discovery_hides_the_card_again(marked: Path, tmp_path: Path) -> None:
-    program = Cli(Path(shutil.copy(marked, tmp_path / "companion.db")))
-    program.done("fix", "discover", HIDDEN)
-    assert MARK in program("cards", "show", HIDDEN).out
-    program.done("undo")
+def test_undoing_a_discovery_hides_the_card_again(marked: Cli) -> None:
+    marked.done("fix", "discover", HIDDEN)
+    assert MARK in marked("cards", "show", HIDDEN).out
+    marked.done("undo")
     for words in (("cards", "show", HIDDEN), ("table",), ("journal",), ("undo", "--preview"), ("redo", "--help")):
-        run = program(*words)
+        run = marked(*words)
         assert MARK not in run.out + run.err

@@ -17,6 +17,7 @@ from companion.store.engine import reading
 from companion.store.kingdoms import notes
 from companion.store.kingdoms.notes import OwnerRow
 from companion.store.open import open_engine
+from tests.sampling import daily
 from tests.search.worlds import random_kingdom, random_query, world_of
 from tests.store.conftest import keeper, server, where  # noqa: F401 - fixtures
 
@@ -71,8 +72,9 @@ def engine(tmp_path: Path) -> Iterator[Engine]:
     engine.dispose()
 
 
-def test_both_faces_find_the_same(opened: Engine) -> None:
-    assert disagreements(opened, 1, 3, PAIRS // 3) == []
+@pytest.mark.parametrize(("kingdoms", "queries"), daily([(1, 30), (3, PAIRS // 3)]))
+def test_both_faces_find_the_same(opened: Engine, kingdoms: int, queries: int) -> None:
+    assert disagreements(opened, 1, kingdoms, queries) == []
 
 
 @pytest.mark.slow

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from companion.catalogue.model import Catalogue
 from companion.store import paths
 from companion.store.catalogue import load
 from companion.store.open import open_engine
+from tests.templates import loaded
 
 MORE = 1_000
 NUMBERED = ("first_card", "first_starting_card", "last_starting_card", "last_number", "last_card")
@@ -22,7 +24,7 @@ def catalogue(rewrite: Rewrite, folder: Path, printing: str = "current") -> Cata
     copy = folder / "cards.sql"
     statements = [text for _, text in load.statements(paths.cards().read_text(encoding="utf-8"))]
     copy.write_text("\n".join(rewrite(statements)) + "\n", encoding="utf-8")
-    engine = open_engine(str(folder / "cards.db"))
+    engine = open_engine(Path(shutil.copy(loaded(), folder / "cards.db")))
     try:
         load.load(engine, copy, force=True)
         return load.catalogue(engine, printing)

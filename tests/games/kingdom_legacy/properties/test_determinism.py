@@ -19,6 +19,7 @@ from companion.catalogue.model import Card, Catalogue
 from tests.builder import cards
 from tests.games.kingdom_legacy.properties import cardfile
 from tests.games.kingdom_legacy.properties.proof import journal, player
+from tests.sampling import daily
 
 SEEDS = (2, 5)
 STEPS = 120
@@ -38,6 +39,7 @@ def journals(catalogue: Catalogue) -> list[str]:
     return [journal(player(seed, catalogue).play(STEPS)) for seed in SEEDS]
 
 
+@pytest.mark.long
 def test_every_hash_seed_gives_the_same_journal(tmp_path: Path) -> None:
     image = tmp_path / "catalogue.json"
     image.write_bytes(build.encode(cards()))
@@ -94,7 +96,7 @@ def test_every_card_and_stage_is_called_otherwise(renamed: Catalogue) -> None:
     )
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", daily(range(20), few=5))
 def test_the_engine_knows_no_card(renamed: Catalogue, seed: int) -> None:
     ours, theirs = (player(seed, catalogue).play(STEPS).ledger.entries for catalogue in (cards(), renamed))
     told = msgspec.json.encode(theirs).decode()
