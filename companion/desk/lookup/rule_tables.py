@@ -20,7 +20,7 @@ from companion.catalogue.rules.rows import (
 from companion.desk.desk import Desk
 from companion.documents import rules as d
 from companion.errors import Misuse
-from companion.games.wonderful_kingdom.lines import parse_losses, told
+from companion.games.wonderful_kingdom.lines import loss_text, parse_losses
 from companion.search import texts
 from companion.store.catalogue import rules
 from companion.text import fold
@@ -80,7 +80,7 @@ def label(item: str, terms: Sequence[TermRow], lang: str) -> str:
 
 
 def _losses(scenario: ScenarioRow, names: Mapping[str, str]) -> list[str]:
-    return [told(loss, names.get(loss.key, loss.key)) for loss in parse_losses(scenario.losses)]
+    return [loss_text(loss, names.get(loss.key, loss.key)) for loss in parse_losses(scenario.losses)]
 
 
 def _medals(desk: Desk, game: Game) -> list[d.MedalView]:

@@ -47,16 +47,16 @@ def price(desk: Desk, action: str, card: str, player: str, tokens: str | None, p
     laid = sheet.purse(tokens or "", "--tokens")
     match Action(action):
         case Action.SLAY:
-            asked = _Asked(Action.SLAY, known.monster(card), laid)
+            purchase = _Purchase(Action.SLAY, known.monster(card), laid)
         case Action.HIRE:
-            asked = _Asked(Action.HIRE, known.citizen(card))
+            purchase = _Purchase(Action.HIRE, known.citizen(card))
         case Action.BUILD:
-            asked = _Asked(Action.BUILD, known.domain(card))
-    sheet.check([one], [asked.card])
-    return _told(asked, asked.price(one), one, known, None if pay is None else sheet.purse(pay, "--pay"))
+            purchase = _Purchase(Action.BUILD, known.domain(card))
+    sheet.check([one], [purchase.card])
+    return _document(purchase, purchase.price(one), one, known, None if pay is None else sheet.purse(pay, "--pay"))
 
 
-class _Asked(msgspec.Struct, frozen=True):
+class _Purchase(msgspec.Struct, frozen=True):
     """An action with its card, and the tokens on it."""
 
     action: Action
@@ -96,7 +96,7 @@ class _Asked(msgspec.Struct, frozen=True):
         return self.card.timing if isinstance(self.card, Domain) else None
 
 
-def _told(asked: _Asked, price: Price, player: Player, known: Cards, paid: Purse | None) -> d.ValeriaPrice:
+def _document(purchase: _Purchase, price: Price, player: Player, known: Cards, paid: Purse | None) -> d.ValeriaPrice:
     ways = prices.payments(price, player.purse)
     lacks = prices.lacks(price, player.purse)
     if paid is not None:
@@ -104,11 +104,11 @@ def _told(asked: _Asked, price: Price, player: Player, known: Cards, paid: Purse
         sheet.check_covered(player, paid, price.rule)
     elif ways:
         paid = ways[0]
-    effect = asked.effect
-    rewarded = effect if asked.timing in (None, IMMEDIATE) else None
+    effect = purchase.effect
+    rewarded = effect if purchase.timing in (None, IMMEDIATE) else None
     return d.ValeriaPrice(
-        action=asked.action.value,
-        card=asked.card.name,
+        action=purchase.action.value,
+        card=purchase.card.name,
         kind=price.kind.value,
         amount=price.amount,
         magic=price.magic,
@@ -118,9 +118,9 @@ def _told(asked: _Asked, price: Price, player: Player, known: Cards, paid: Purse
         lacks=[d.PriceLack(lack.text, lack.rule) for lack in lacks],
         left=None if paid is None else board(player.purse + -paid),
         effect=effect.line if effect else None,
-        timing=asked.timing,
+        timing=purchase.timing,
         cost=effect.line.rpartition(": ")[0] or None if rewarded and effect else None,
-        rewards=_rewards(rewarded, asked.after(player), asked.tokens, known) if rewarded else [],
+        rewards=_rewards(rewarded, purchase.after(player), purchase.tokens, known) if rewarded else [],
     )
 
 

@@ -30,7 +30,7 @@ NAMED = ("advisor", "calamity", "development", "duchy", "menace", "menace_deck",
 """The kinds of components that a score sheet speaks of."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class GameOptions(msgspec.Struct, frozen=True):
     """What was typed about the game; lists as typed, None where nothing was."""
 
     module: str | None = None
@@ -45,7 +45,7 @@ class Told(msgspec.Struct, frozen=True):
     aside: int = 0
 
 
-def score(desk: Desk, said: Sequence[tuple[str, str]], told: Told, keep_options: KeepOptions) -> d.SheetScore:
+def score(desk: Desk, said: Sequence[tuple[str, str]], game: GameOptions, keep_options: KeepOptions) -> d.SheetScore:
     """Score a finished game.
 
     `said`: options of the players in the order typed, `player` begins the next one.
@@ -53,7 +53,7 @@ def score(desk: Desk, said: Sequence[tuple[str, str]], told: Told, keep_options:
     """
     keep.checked(keep_options)
     components = known_components(desk)
-    options = _options(desk, told, components)
+    options = _options(desk, game, components)
     players = [_player(name, mine) for name, mine in by_player(said)]
     result = scoring.score(players, components, options)
     sheet = keep.sheet(Game.WONDERFUL, result)
@@ -131,19 +131,19 @@ def known_components(desk: Desk) -> tuple[Component, ...]:
     return tuple(found)
 
 
-def _options(desk: Desk, told: Told, components: Sequence[Component]) -> Options:
-    scenario = _scenario(desk, told.scenario) if told.scenario is not None else None
-    if scenario is not None and (told.module is not None or told.deck is not None):
+def _options(desk: Desk, game: GameOptions, components: Sequence[Component]) -> Options:
+    scenario = _scenario(desk, game.scenario) if game.scenario is not None else None
+    if scenario is not None and (game.module is not None or game.deck is not None):
         raise Misuse(f"{scenario.key} says itself what it is played with: leave --module and --deck out.")
-    if scenario is None and (told.aside or any((told.built, told.defeated, told.last_steps, told.emptied))):
+    if scenario is None and (game.aside or any((game.built, game.defeated, game.last_steps, game.emptied))):
         raise Misuse("--built, --defeated, --last-steps, --emptied and --aside belong to --scenario.")
     return Options(
-        module=_module(told.module),
-        solo=told.solo,
-        side=told.side.upper() if told.side is not None else None,
-        deck=_deck(told.deck, components),
+        module=_module(game.module),
+        solo=game.solo,
+        side=game.side.upper() if game.side is not None else None,
+        deck=_deck(game.deck, components),
         scenario=scenario,
-        report=_report(told, components),
+        report=_report(game, components),
         medals=_medals(desk),
     )
 
@@ -164,19 +164,19 @@ def _deck(text: str | None, components: Sequence[Component]) -> str | None:
     return sheets.component(text, components, "menace_deck").key.rpartition(":")[2]
 
 
-def _report(told: Told, components: Sequence[Component]) -> Report:
+def _report(game: GameOptions, components: Sequence[Component]) -> Report:
     def counts(text: str | None, kind: str) -> dict[str, int] | None:
         if text is None or text.strip().casefold() == NONE:
             return None if text is None else {}
         return sheets.by_key(sheets.parse_counts(text), components, kind)
 
-    steps = counts(told.last_steps, "quest")
+    steps = counts(game.last_steps, "quest")
     return Report(
-        completed=counts(told.built, "development"),
-        defeated=counts(told.defeated, "menace"),
+        completed=counts(game.built, "development"),
+        defeated=counts(game.defeated, "menace"),
         last_steps=None if steps is None else frozenset(steps),
-        emptied=frozenset(counts(told.emptied, "menace") or ()),
-        aside=told.aside,
+        emptied=frozenset(counts(game.emptied, "menace") or ()),
+        aside=game.aside,
     )
 
 

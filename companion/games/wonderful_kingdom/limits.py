@@ -142,7 +142,7 @@ def _verify_calamities(players: Sequence[Player], menaces: bool, options: Option
 def _verify_report(
     scenario: Scenario, report: Report, menaces: Mapping[str, int], components: Sequence[Component]
 ) -> None:
-    """What is told of a scenario has to be about it, and there can't be more of a card than the box has."""
+    """What is named of a scenario has to be about it, and there can't be more of a card than the box has."""
     names = {one.key: one for one in components}
     counts = [report.aside, *(report.completed or {}).values(), *(report.defeated or {}).values()]
     if min(counts) < 0:
@@ -150,8 +150,8 @@ def _verify_report(
     asked = {demand: {loss.key for loss in scenario.losses if loss.demand is demand} for demand in Demand}
     for key in asked[Demand.DEFEATED] & set(names):
         _verify_copies(names[key], (report.defeated or {}).get(key, 0) + menaces.get(key, 0))
-    for told, demand in ((report.last_steps or (), Demand.LAST_STEP), (report.emptied, Demand.EMPTY)):
-        for key in sorted(set(told) - asked[demand]):
+    for named, demand in ((report.last_steps or (), Demand.LAST_STEP), (report.emptied, Demand.EMPTY)):
+        for key in sorted(set(named) - asked[demand]):
             choices = tuple(_name(one, names) for one in sorted(asked[demand]))
             raise Misuse(f"{scenario.name} has nothing to do with {_name(key, names)} ({demand.value}).", choices)
     if report.aside and not asked[Demand.ASIDE]:

@@ -53,7 +53,7 @@ class Production(Struct, frozen=True):
     per: str | None = None
 
 
-class Step(Struct, frozen=True):
+class QuestStep(Struct, frozen=True):
     """A step of a quest: what it costs and brings. `discard`: it rids you of up to `gain` instead of bringing them."""
 
     pay: int
@@ -110,7 +110,7 @@ def parse_production(line: str) -> Production:
     return Production(int(found[1]), resources.get(found[2]), found[3])
 
 
-def parse_step(line: str) -> Step:
+def parse_step(line: str) -> QuestStep:
     """The step of a quest that `line` says.
 
     Errors: `Misuse` when it isn't of the form above.
@@ -118,7 +118,7 @@ def parse_step(line: str) -> Step:
     found = re.fullmatch(rf"pay (\d+) {WORD}: (gain|discard) (\d+) {WORD}( first)?", line)
     if not found:
         raise _misuse(line, "pay COUNT WHAT: gain COUNT WHAT [first]", "pay COUNT WHAT: discard COUNT WHAT")
-    return Step(int(found[1]), found[2], int(found[4]), found[5], found[3] == "discard", found[6] is not None)
+    return QuestStep(int(found[1]), found[2], int(found[4]), found[5], found[3] == "discard", found[6] is not None)
 
 
 def parse_loss(line: str) -> Loss:
@@ -145,7 +145,7 @@ def parse_losses(text: str) -> tuple[Loss, ...]:
     return tuple(parse_loss(piece.strip()) for piece in text.split(";"))
 
 
-def told(loss: Loss, name: str) -> str:
+def loss_text(loss: Loss, name: str) -> str:
     """The way to lose in words; `name`: that of its component."""
     match loss.demand:
         case Demand.COMPLETED | Demand.DEFEATED:

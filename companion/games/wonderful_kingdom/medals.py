@@ -92,7 +92,7 @@ def losses(scenario: Scenario, report: Report, names: Mapping[str, str] | None =
     Errors: `Misuse` naming all that is missing.
     """
     named = [(loss, (names or {}).get(loss.key, loss.key)) for loss in scenario.losses]
-    missing = [what for loss, name in named if (what := _untold(loss, report, name))]
+    missing = [what for loss, name in named if (what := _unknown(loss, report, name))]
     if missing:
         raise Misuse(f"Say how the scenario went: {'; '.join(missing)}.")
     return tuple(why for loss, name in named if (why := _lost(loss, report, name)))
@@ -133,19 +133,19 @@ def _counted(demand: Demand, report: Report) -> Mapping[str, int]:
     return (report.completed if demand is Demand.COMPLETED else report.defeated) or {}
 
 
-def _untold(loss: Loss, report: Report, name: str) -> str | None:
+def _unknown(loss: Loss, report: Report, name: str) -> str | None:
     """What has to be said about a way to lose and wasn't."""
     match loss.demand:
         case Demand.COMPLETED | Demand.DEFEATED:
-            told = loss.key in _counted(loss.demand, report)
-            return None if told else f"how many were {loss.demand.value} of {name} ({loss.count} needed)"
+            known = loss.key in _counted(loss.demand, report)
+            return None if known else f"how many were {loss.demand.value} of {name} ({loss.count} needed)"
         case Demand.LAST_STEP:
             return None if report.last_steps is not None else f"whether the last step was done of {name}"
     return None
 
 
 def _lost(loss: Loss, report: Report, name: str) -> str | None:
-    """Why a scenario is lost this way; all that is needed was told."""
+    """Why a scenario is lost this way; all that is needed is known."""
     match loss.demand:
         case Demand.COMPLETED | Demand.DEFEATED:
             have = _counted(loss.demand, report)[loss.key]

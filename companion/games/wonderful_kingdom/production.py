@@ -37,7 +37,7 @@ class Duchy(Struct, frozen=True):
     soldiers: Soldiers = Soldiers()
 
 
-class Step(Struct, frozen=True):
+class ProductionStep(Struct, frozen=True):
     """A step of production: how much everybody produces, and who has supremacy (None: nobody)."""
 
     resource: Resource
@@ -48,7 +48,7 @@ class Step(Struct, frozen=True):
 class Phase(Struct, frozen=True):
     """The four steps, and the soldiers of each player after them."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[ProductionStep, ...]
     soldiers: dict[str, Soldiers]
 
 
@@ -76,7 +76,7 @@ def phase(duchies: Sequence[Duchy]) -> Phase:
         first = supremacy(volumes)
         if first is not None:
             soldiers[first] = reward(soldiers[first])
-        steps.append(Step(resource, volumes, first))
+        steps.append(ProductionStep(resource, volumes, first))
     return Phase(tuple(steps), soldiers)
 
 

@@ -12,9 +12,9 @@ from companion.games.wonderful_kingdom.lines import (
     Demand,
     Loss,
     Production,
+    QuestStep,
     Resource,
     Score,
-    Step,
     parse_loss,
     parse_losses,
     parse_production,
@@ -195,8 +195,8 @@ def test_lines_are_read() -> None:
     assert parse_score("score 2 per ?") == Score(2, "?")
     assert parse_production("produce 1 ? per type-2") == Production(1, None, "type-2")
     assert parse_production("produce 2 gold") == Production(2, Resource.GOLD)
-    assert parse_step("pay 5 ?: discard 2 calamity") == Step(5, "?", 2, "calamity", discard=True)
-    assert parse_step("pay 15 soldier: gain 2 ? first") == Step(15, "soldier", 2, "?", first=True)
+    assert parse_step("pay 5 ?: discard 2 calamity") == QuestStep(5, "?", 2, "calamity", discard=True)
+    assert parse_step("pay 15 soldier: gain 2 ? first") == QuestStep(15, "soldier", 2, "?", first=True)
     assert parse_loss("at end unless defeated a:b-c 4") == Loss(Demand.DEFEATED, False, "a:b-c", 4)
     assert parse_losses("at once when aside 5; at end unless last step q") == (
         Loss(Demand.ASIDE, True, count=5),

@@ -47,9 +47,9 @@ def score(
     """Score one or two players, or a solo game with its medal."""
     from companion.desk.score_sheets import wonderful
 
-    told = wonderful.Told(module, solo, side, deck, scenario, built, defeated, last_steps, emptied, aside)
+    game = wonderful.GameOptions(module, solo, side, deck, scenario, built, defeated, last_steps, emptied, aside)
     with desk() as at:
-        context().answer(wonderful.score(at, ctx.meta[SAID], told, keep_options(keep, on, note)))
+        context().answer(wonderful.score(at, ctx.meta[SAID], game, keep_options(keep, on, note)))
 
 
 @app.command()
