@@ -18,7 +18,11 @@ ALIKE = 0.6
 
 
 def printable(text: str) -> bool:
-    """Whether nothing in a text is a control or format character, a half surrogate or a line break."""
+    """Whether nothing in a text is a control or format character, a half surrogate or a line break.
+
+    >>> printable("Žluťoučký kůň"), printable("bell" + chr(7))
+    (True, False)
+    """
     return all(_seen(mark) for mark in text)
 
 
@@ -32,6 +36,9 @@ def fold(text: str) -> str:
 
     Composed again at the end, so that it is never longer than an index of PostgreSQL takes. Empty only for a text of
     spaces. Data bases hold folded names, so another form would need a migration.
+
+    >>> fold("  Žluťoučký   KŮŇ ")
+    'zlutoucky kun'
     """
     bare = "".join(mark for mark in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(mark))
     folded = unicodedata.normalize("NFC", " ".join(bare.casefold().split()))
@@ -43,6 +50,9 @@ def fold_words(text: str) -> str:
 
     An apostrophe is left out, every other sign is a space: `Knight’s` is `knights`, `Half-Orc` is `half orc`. A name of
     signs alone stays as `fold` has it.
+
+    >>> fold_words("Knight’s"), fold_words("Half-Orc")
+    ('knights', 'half orc')
     """
     folded = fold(text)
     kept = (mark for mark in folded if mark not in _APOSTROPHES)
@@ -55,6 +65,9 @@ def nearest(typed: str | Iterable[str], names: Iterable[str], most: int = 3, ali
 
     `typed`: a word, or readings of it of which one is meant; accents and case don't count. `most`: how many names at
     most. `alike`: from 0 to 1, how alike a name must be at least.
+
+    >>> nearest("prodcue", ["produce", "pass", "product"])
+    ['produce', 'product']
     """
     readings = [fold(text) for text in ([typed] if isinstance(typed, str) else typed)]
     found = {name: max((_likeness(fold(name), text, alike) for text in readings), default=0.0) for name in names}

@@ -41,6 +41,12 @@ class Board:
 
     `version` rises whenever a card moves or one of the `telling` tables is written (all, when none are named), so that
     what a game reads from these alone needs no second look before the next change.
+
+    >>> board = Board(("deck", "hand"), ("pool",))
+    >>> board.zones["deck"].append("a")
+    >>> board.tables["pool"]["coin"] = 2
+    >>> board.encode()
+    b'{"agenda":[],"tables":{"pool":{"coin":2}},"zones":{"deck":["a"],"hand":[]}}'
     """
 
     __slots__ = ("agenda", "place", "tables", "telling", "version", "zones")
@@ -66,7 +72,14 @@ class Board:
         return hashlib.sha256(self.encode()).hexdigest()
 
     def load(self, blob: bytes) -> None:
-        """Replace everything by what a state blob says."""
+        """Replace everything by what a state blob says.
+
+        >>> board, copy = Board(("deck",), ("pool",)), Board(("deck",), ("pool",))
+        >>> board.zones["deck"] += ["a", "b"]
+        >>> copy.load(board.encode())
+        >>> copy.place["b"], copy.digest() == board.digest()
+        ('deck', True)
+        """
         image = msgspec.json.decode(blob, type=_Image)
         for zone, cards in self.zones.items():
             cards[:] = image.zones.get(zone, [])

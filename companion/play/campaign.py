@@ -20,7 +20,18 @@ Watch = Callable[[Command, tuple[Answer, ...], Done], None]
 
 
 class Campaign(Generic[Done]):
-    """A founded game with its journal; `head` is the entry whose state the board is (0 before the founding)."""
+    """A founded game with its journal; `head` is the entry whose state the board is (0 before the founding).
+
+    >>> from companion.games.kingdom_legacy.api.engine import Game
+    >>> campaign = Campaign(Game(catalogue), seed=7)
+    >>> campaign.perform(Command("round")).pending
+    False
+    >>> len(campaign.board.zones["play"]), campaign.head
+    (4, 2)
+    >>> campaign.undo()
+    >>> campaign.board.zones["play"], campaign.head
+    ([], 1)
+    """
 
     def __init__(self, game: Playable[Done], seed: int, watch: Watch[Done] | None = None) -> None:
         self.game = game

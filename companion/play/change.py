@@ -11,7 +11,13 @@ from companion.play.board import Board, Task, Value
 
 
 class Move(msgspec.Struct, frozen=True, tag="move", array_like=True, gc=False):
-    """A card goes from a place in one zone to a place in another (places count from the bottom, 0)."""
+    """A card goes from a place in one zone to a place in another (places count from the bottom, 0).
+
+    >>> board = Board(("deck", "hand"), ())
+    >>> redo(board, (Enter("a", "deck"), Enter("b", "deck"), Move("a", "deck", 0, "hand", 0)))
+    >>> board.zones
+    {'deck': ['b'], 'hand': ['a']}
+    """
 
     card: str
     source: str
@@ -54,7 +60,16 @@ class Enter(msgspec.Struct, frozen=True, tag="enter", array_like=True, gc=False)
 
 
 class Put(msgspec.Struct, frozen=True, tag="put", array_like=True, gc=False):
-    """A value in a table changes; None means absent, before or after."""
+    """A value in a table changes; None means absent, before or after.
+
+    >>> board, gain = Board((), ("pool",)), Put("pool", "coin", None, 3)
+    >>> gain.apply(board)
+    >>> board.tables
+    {'pool': {'coin': 3}}
+    >>> gain.revert(board)
+    >>> board.tables
+    {'pool': {}}
+    """
 
     table: str
     key: str
@@ -81,7 +96,13 @@ class Put(msgspec.Struct, frozen=True, tag="put", array_like=True, gc=False):
 
 
 class Order(msgspec.Struct, frozen=True, tag="order", array_like=True, gc=False):
-    """A zone's cards lie in another order."""
+    """A zone's cards lie in another order.
+
+    >>> board = Board(("deck",), ())
+    >>> redo(board, (Enter("a", "deck"), Enter("b", "deck"), Order("deck", ("a", "b"), ("b", "a"))))
+    >>> board.zones["deck"]
+    ['b', 'a']
+    """
 
     zone: str
     old: tuple[str, ...]
@@ -121,12 +142,20 @@ Change = Move | Enter | Put | Order | Agenda
 
 
 def encode(changes: tuple[Change, ...]) -> bytes:
-    """Changes as JSON, for the journal."""
+    """Changes as JSON, for the journal.
+
+    >>> encode((Move("a", "deck", 0, "hand", 0), Put("pool", "coin", None, 3)))
+    b'[["move","a","deck",0,"hand",0],["put","pool","coin",null,3]]'
+    """
     return msgspec.json.encode(changes)
 
 
 def decode(blob: bytes | str) -> tuple[Change, ...]:
-    """Changes from the journal's JSON."""
+    """Changes from the journal's JSON.
+
+    >>> decode('[["put","pool","coin",null,3]]')
+    (Put(table='pool', key='coin', old=None, new=3),)
+    """
     return msgspec.json.decode(blob, type=tuple[Change, ...])
 
 
@@ -137,6 +166,13 @@ def redo(board: Board, changes: tuple[Change, ...]) -> None:
 
 
 def undo(board: Board, changes: tuple[Change, ...]) -> None:
-    """Take changes back, last first."""
+    """Take changes back, last first.
+
+    >>> board, changes = Board(("deck",), ()), (Enter("a", "deck"), Enter("b", "deck"))
+    >>> redo(board, changes)
+    >>> undo(board, changes)
+    >>> board.zones
+    {'deck': []}
+    """
     for change in reversed(changes):
         change.revert(board)

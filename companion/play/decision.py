@@ -55,7 +55,12 @@ class Decision(msgspec.Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """A short name that changes with the question, for `choose --decision`."""
+        """A short name that changes with the question, for `choose --decision`.
+
+        >>> which = Decision(Asks.CARDS, "Which card?", ("3", "8"))
+        >>> which.id == Decision(Asks.CARDS, "Which card?", ("3", "9")).id
+        False
+        """
         import hashlib
 
         return hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(self, cancel=True))).hexdigest()[:8]
@@ -70,7 +75,15 @@ class Ask(Exception):
 
 
 def fault_of(decision: Decision, answer: Answer) -> str | None:
-    """Why the answer isn't accepted, in words; None when it is."""
+    """Why the answer isn't accepted, in words; None when it is.
+
+    >>> which = Decision(Asks.CARDS, "Which cards?", ("3", "5", "8"), max=2)
+    >>> fault_of(which, ("3", "8"))
+    >>> fault_of(which, ("3", "5", "8"))
+    '1 to 2 of the options, please'
+    >>> fault_of(which, ("7",))
+    '7 is not among the options: 3, 5, 8'
+    """
     if not answer and (decision.optional or decision.min == 0) and decision.asks is not Asks.NUMBER:
         return None
     if decision.asks is Asks.TEXT:
@@ -132,7 +145,14 @@ def _needs(needs: dict[str, int]) -> str:
 
 
 def fills_exactly(needs: dict[str, int], fills: dict[str, tuple[dict[str, int], ...]], answer: Answer) -> bool:
-    """Whether each chosen option can be counted as one of its kinds so that every need is met exactly."""
+    """Whether each chosen option can be counted as one of its kinds so that every need is met exactly.
+
+    >>> fills = {"3": ({"person": 1}, {"person": 2}), "8": ({"land": 1},)}
+    >>> fills_exactly({"person": 2, "land": 1}, fills, ("3", "8"))
+    True
+    >>> fills_exactly({"person": 2}, fills, ("3", "8"))
+    False
+    """
     if not answer:
         return not any(needs.values())
     first, rest = answer[0], answer[1:]
@@ -145,7 +165,11 @@ def fills_exactly(needs: dict[str, int], fills: dict[str, tuple[dict[str, int], 
 
 
 def can_fill(needs: dict[str, int], fills: dict[str, tuple[dict[str, int], ...]], options: tuple[str, ...]) -> bool:
-    """Whether some of the options fill the needs exactly."""
+    """Whether some of the options fill the needs exactly.
+
+    >>> can_fill({"person": 2}, {"3": ({"person": 1},), "8": ({"person": 1},)}, ("3", "8"))
+    True
+    """
     kinds = tuple(needs)
     reachable = {tuple(needs.values())}
     for option in options:

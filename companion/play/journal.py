@@ -82,7 +82,14 @@ class ListLedger:
 
 
 def path(ledger: Ledger, head: int) -> Iterator[int]:
-    """The numbers from `head` back to the root."""
+    """The numbers from `head` back to the root.
+
+    >>> ledger = ListLedger()
+    >>> ledger.add(Entry(1, 1, Kind.COMMAND, 0, 1, Command("found")))
+    >>> ledger.add(Entry(2, 2, Kind.COMMAND, 1, 2, Command("round")))
+    >>> list(path(ledger, 2))
+    [2, 1]
+    """
     while head:
         yield head
         head = ledger.entry(head).base
@@ -92,6 +99,12 @@ def undo_target(ledger: Ledger, head: int) -> int:
     """Where undo leads: the base of the unit that made `head`.
 
     Errors: `Refusal` at the founding.
+
+    >>> ledger = ListLedger()
+    >>> ledger.add(Entry(1, 1, Kind.COMMAND, 0, 1, Command("found")))
+    >>> ledger.add(Entry(2, 2, Kind.COMMAND, 1, 2, Command("round")))
+    >>> undo_target(ledger, 2)
+    1
     """
     if not head:
         raise Refusal("There is nothing to undo.")
@@ -140,7 +153,14 @@ def _next_by_units(ledger: Ledger, head: int, tip: int) -> int:
 
 
 def route(ledger: Ledger, head: int, target: int) -> tuple[list[int], list[int]]:
-    """Which nodes to take back (in this order) and which to carry out, to get from one node to another."""
+    """Which nodes to take back (in this order) and which to carry out, to get from one node to another.
+
+    >>> ledger = ListLedger()
+    >>> for seq, base in ((1, 0), (2, 1), (3, 1), (4, 3)):
+    ...     ledger.add(Entry(seq, seq, Kind.COMMAND, base, seq, Command("pass")))
+    >>> route(ledger, 2, 4)
+    ([2], [3, 4])
+    """
     back, forth = list[int](), list[int]()
     while head != target:
         if head > target:

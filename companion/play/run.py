@@ -32,13 +32,28 @@ class Run:
         self.changes.append(change)
 
     def back_to(self, mark: int) -> None:
-        """Take back all changes after the first `mark`."""
+        """Take back all changes after the first `mark`.
+
+        >>> run = Run(Board((), ("pool",)))
+        >>> run.add("pool", "coin", 2)
+        >>> run.add("pool", "wood", 1)
+        >>> run.back_to(1)
+        >>> run.board.tables["pool"]
+        {'coin': 2}
+        """
         changes = self.changes
         while len(changes) > mark:
             changes.pop().revert(self.board)
 
     def put(self, table: str, key: str, value: Value) -> None:
-        """Write a value unless it stands there already; None removes."""
+        """Write a value unless it stands there already; None removes.
+
+        >>> run = Run(Board((), ("pool",)))
+        >>> run.put("pool", "coin", 2)
+        >>> run.put("pool", "coin", 2)
+        >>> run.changes
+        [Put(table='pool', key='coin', old=None, new=2)]
+        """
         old = self.board.tables[table].get(key)
         if old != value or (old is not value and isinstance(old, bool) != isinstance(value, bool)):
             change = Put(table, key, old, value)
@@ -46,7 +61,14 @@ class Run:
             self.changes.append(change)
 
     def add(self, table: str, key: str, n: int) -> None:
-        """Add to a number; 0 is stored as absence."""
+        """Add to a number; 0 is stored as absence.
+
+        >>> run = Run(Board((), ("pool",)))
+        >>> run.add("pool", "coin", 2)
+        >>> run.add("pool", "coin", -2)
+        >>> run.board.tables["pool"]
+        {}
+        """
         old = self.board.tables[table].get(key) or 0
         assert isinstance(old, int)
         self.put(table, key, old + n or None)
@@ -100,7 +122,16 @@ class Run:
         return self.answers[self.used] if self.used < len(self.answers) else None
 
     def ask(self, decision: Decision) -> Answer:
-        """The answer to a question: the only one there is, the next one given, or `Ask` is raised."""
+        """The answer to a question: the only one there is, the next one given, or `Ask` is raised.
+
+        >>> which = Decision(Asks.CARDS, "Which card?", ("3", "8"))
+        >>> Run(Board((), ()), (("8",),)).ask(which)
+        ('8',)
+        >>> Run(Board((), ()), (("9",),)).ask(which)
+        Traceback (most recent call last):
+            ...
+        companion.errors.Refusal: Which card: 9 is not among the options: 3, 8.
+        """
         only = _only_answer(decision)
         if only is not None:
             return only

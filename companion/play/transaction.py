@@ -281,7 +281,11 @@ class _Noted(msgspec.Struct, frozen=True):
 
 
 def choosing(answer: Answer) -> Command:
-    """An answer to a question of the board, as a command."""
+    """An answer to a question of the board, as a command.
+
+    >>> choosing(("3", "8")).text, choosing(()).text
+    ('choose 3 8', 'choose none')
+    """
     return Command("choose", answer or (NONE,))
 
 

@@ -191,7 +191,15 @@ def _tokens(text: str) -> Iterable[re.Match[str]]:
 
 
 def field_named(name: str) -> Field:
-    """The field of a name as typed. Errors: `Misuse` with the nearest names."""
+    """The field of a name as typed. Errors: `Misuse` with the nearest names.
+
+    >>> field_named("FAME").name
+    'fame'
+    >>> field_named("fmae")
+    Traceback (most recent call last):
+        ...
+    companion.errors.Misuse: There is no field fmae; cards find --help-fields lists all.
+    """
     field = BY_NAME.get(name.casefold())
     if field is None:
         names = [name for one in FIELDS for name in (one.name, *one.others)]
@@ -200,7 +208,11 @@ def field_named(name: str) -> Field:
 
 
 def near(typed: str, names: Iterable[str]) -> tuple[str, ...]:
-    """The names most like what was typed; all, when there are few."""
+    """The names most like what was typed; all, when there are few.
+
+    >>> near("bulding", ["building", "land", "person"])
+    ('building',)
+    """
     known = list(dict.fromkeys(names))
     begins = [name for name in known if fold(typed)[:3] and name.startswith(fold(typed)[:3])]
     return tuple(dict.fromkeys([*nearest(typed, known), *begins][:6])) or (tuple(known) if len(known) <= 12 else ())

@@ -50,33 +50,60 @@ def compile_line(text: str, nouns: Nouns = NONE_KNOWN) -> Line:
     """The meaning of an effect, such as `activate, pay 1 coin: gain 2 stone`, read with these nouns.
 
     Errors: `EffectError` when the text isn't in the language.
+
+    >>> str(compile_line("activate, pay 1 coin: gain 2 stone"))
+    'activate, pay 1 coin: gain 2 stone'
+    >>> compile_line("activate: gian 2 stone")
+    Traceback (most recent call last):
+        ...
+    companion.catalogue.effects.parser.compile.EffectError: column 11: unknown word "gian"; did you mean "gain"?
     """
     return cast(Line, _parse(text, "line", nouns))
 
 
 def compile_box(text: str, nouns: Nouns = NONE_KNOWN) -> BoxLine:
-    """The meaning of what ticking a box does, such as `gain 1 coin; gain 1 wood`. Errors: `EffectError`."""
+    """The meaning of what ticking a box does, such as `gain 1 coin; gain 1 wood`. Errors: `EffectError`.
+
+    >>> [str(step) for step in compile_box("gain 1 coin; gain 1 wood").steps]
+    ['gain 1 coin', 'gain 1 wood']
+    """
     return cast(BoxLine, _parse(text, "box_line", nouns))
 
 
 def compile_price(text: str, nouns: Nouns = NONE_KNOWN) -> BoxPrice:
-    """The meaning of a box's price, such as `discard 2 persons in play`. Errors: `EffectError`."""
+    """The meaning of a box's price, such as `discard 2 persons in play`. Errors: `EffectError`.
+
+    >>> str(compile_price("discard 2 persons in play"))
+    'discard 2 persons in play'
+    """
     return cast(BoxPrice, _parse(text, "box_price", nouns))
 
 
 def compile_fame(text: str, nouns: Nouns = NONE_KNOWN) -> FameRule:
-    """The meaning of a fame rule, such as `2 per person in kingdom`. Errors: `EffectError`."""
+    """The meaning of a fame rule, such as `2 per person in kingdom`. Errors: `EffectError`.
+
+    >>> str(compile_fame("2 per person in kingdom"))
+    '2 per person in kingdom'
+    """
     return cast(FameRule, _parse(text, "fame", nouns))
 
 
 @cache
 def reserved_words() -> frozenset[str]:
-    """Every word that the grammar itself uses; a kind of card can't be called by one."""
+    """Every word that the grammar itself uses; a kind of card can't be called by one.
+
+    >>> "discard" in reserved_words(), "knight" in reserved_words()
+    (True, False)
+    """
     return frozenset(word for word in _words().values() if word[0].isalpha())
 
 
 def did_you_mean(word: str, words: Iterable[str]) -> str:
-    """`; did you mean "gain"?` with the two words most like `word`, or nothing."""
+    """`; did you mean "gain"?` with the two words most like `word`, or nothing.
+
+    >>> did_you_mean("gian", ["gain", "pay"])
+    '; did you mean "gain"?'
+    """
     close = nearest(word, sorted(words), most=2, alike=_ALIKE)
     return "; did you mean " + " or ".join(f'"{one}"' for one in close) + "?" if close else ""
 

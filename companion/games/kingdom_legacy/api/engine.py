@@ -59,7 +59,14 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Game:
-    """Kingdom Legacy by one catalogue, with house rules and a shuffler."""
+    """Kingdom Legacy by one catalogue, with house rules and a shuffler.
+
+    >>> game = Game(catalogue)
+    >>> board = game.new_board()
+    >>> result = game.found(board, seed=7)
+    >>> len(board.zones["discard"]), len(board.zones["box"])
+    (10, 130)
+    """
 
     def __init__(
         self, catalogue: Catalogue, settings: Settings | None = None, shuffler: Shuffler | None = None
@@ -103,6 +110,15 @@ class Game:
         """Carry a command out, with answers to the questions it puts, in the order asked.
 
         Errors: `Refusal` when the rules forbid it, `Misuse` when it makes no sense; the board is then as before.
+
+        >>> game, board = Game(catalogue), Game(catalogue).new_board()
+        >>> _ = game.found(board, seed=7), game.perform(board, Command("round"))
+        >>> game.perform(board, Command("produce", ("3",))).changes[0]
+        Put(table='resources', key='coin', old=None, new=1)
+        >>> game.perform(board, Command("produce", ("139",)))
+        Traceback (most recent call last):
+            ...
+        companion.errors.Refusal: Card 139 is not in play.
         """
         run = self._run(board, answers)
         going_on = bool(board.agenda)
@@ -209,7 +225,13 @@ class Game:
         return None
 
     def legal(self, board: Board, hints: bool = False) -> Iterator[Legal]:
-        """The atomic commands that would be accepted now; with `hints` each says whether it will put a question."""
+        """The atomic commands that would be accepted now; with `hints` each says whether it will put a question.
+
+        >>> game, board = Game(catalogue), Game(catalogue).new_board()
+        >>> _ = game.found(board, seed=7), game.perform(board, Command("round"))
+        >>> [one.id for one in game.legal(board)][:3]
+        ['produce 3', 'produce 8', 'use 8.1']
+        """
         decision = self.decision(board)
         if decision is not None:
             yield from commands.answers(decision)
@@ -235,6 +257,12 @@ class Game:
         """Why a command would be refused; None when it would be accepted (perhaps after questions).
 
         Errors: `Misuse` when it makes no sense.
+
+        >>> game, board = Game(catalogue), Game(catalogue).new_board()
+        >>> _ = game.found(board, seed=7)
+        >>> game.why(board, Command("round"))
+        >>> game.why(board, Command("pass"))
+        Refusal("That can't be done now.")
         """
         try:
             result = self.trial(board, command, answers)
@@ -250,7 +278,13 @@ class Game:
         return commands.complete(decision)
 
     def fame(self, board: Board) -> int:
-        """Fame now."""
+        """Fame now.
+
+        >>> game, board = Game(catalogue), Game(catalogue).new_board()
+        >>> _ = game.found(board, seed=7)
+        >>> game.fame(board)
+        0
+        """
         return fame.score(self.kingdom(board)).total
 
     def score(self, board: Board) -> documents.Score:
