@@ -23,14 +23,14 @@ from companion.play.board import Value
 from companion.play.board_tables import BoardTable, Setting, pack_of
 from companion.play.decision import Decision
 from companion.play.transaction import Observer, Transaction, Waiting
+from companion.store.catalogue import amendments as amendment_store
 from companion.store.catalogue import load
 from companion.store.catalogue import packs as pack_store
 from companion.store.catalogue import rules as store_rules
+from companion.store.catalogue.amendments import OwnerAmendmentRow
 from companion.store.kingdoms import journal, kingdoms
-from companion.store.kingdoms import notes as store_notes
 from companion.store.kingdoms.journal import Record, Stamp
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
-from companion.store.kingdoms.notes import OwnerRow
 from companion.store.open import open_engine
 
 __all__ = ["Desk", "Pending", "Sitting"]
@@ -57,7 +57,7 @@ class Desk:
         self._engine: Engine | None = None
         self._merged: tuple[list[Catalogue], Catalogue] | None = None
         self._tried: Mapping[str, Catalogue] = {}
-        self._proposed: Sequence[OwnerRow] = ()
+        self._proposed: Sequence[OwnerAmendmentRow] = ()
 
     @property
     def engine(self) -> Engine:
@@ -71,7 +71,7 @@ class Desk:
         if self._engine is not None:
             self._engine.dispose()
 
-    def with_other_cards(self, packs: Mapping[str, Catalogue], amendments: Sequence[OwnerRow] = ()) -> Desk:
+    def with_other_cards(self, packs: Mapping[str, Catalogue], amendments: Sequence[OwnerAmendmentRow] = ()) -> Desk:
         """A desk at the same data base where these packs have other cards, for trying them on; not to write with.
 
         `amendments`: further ones that a kingdom may play with.
@@ -88,9 +88,9 @@ class Desk:
         Errors: `Misuse` when the packs don't go together, `StoreError` when one isn't here.
         """
         if amendments and self._proposed:
-            box = store_notes.proposed(self.engine, printing, amendments, self._proposed)
+            box = amendment_store.proposed_catalogue(self.engine, printing, amendments, self._proposed)
         elif amendments:
-            box = store_notes.catalogue(self.engine, printing, amendments)
+            box = amendment_store.catalogue(self.engine, printing, amendments)
         else:
             box = load.catalogue(self.engine, printing)
         if not packs:

@@ -46,5 +46,5 @@ def table_notes(engine: Engine, kingdom_id: str, round_: int, in_play: Container
 
 def seen(engine: Engine, kingdom_id: str, known: Container[str]) -> list[Ref]:
     """Cards that aren't discovered now though their faces were shown, on this line or an undone one."""
-    found = store_notes.seen(engine, kingdom_id)
+    found = store_notes.seen_cards(engine, kingdom_id)
     return sorted((ref(card) for card in found if card not in known), key=lambda one: (isinstance(one, str), str(one)))

@@ -26,13 +26,13 @@ def write(file: str, content: str | bytes) -> None:
     body = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
     path = Path(file)
     try:
-        spare(path)
+        refuse_data_base(path)
         path.write_bytes(body)
     except OSError as error:
         raise StoreError(f"{file} can't be written: {error.strerror}.") from error
 
 
-def spare(path: Path) -> None:
+def refuse_data_base(path: Path) -> None:
     """See to it that what is about to be written is no part of a data base. Errors: `StoreError`, `OSError`."""
     base = next((path.name.removesuffix(end) for end in _PARTS if path.name.endswith(end)), path.name)
     for one in {path, path.with_name(base)} if base else {path}:
@@ -55,7 +55,7 @@ def write_chart(file: str, made: Chart, content: bytes) -> Chart:
     return msgspec.structs.replace(made, file=file)
 
 
-def needs(package: str, extra: str) -> None:
+def require_package(package: str, extra: str) -> None:
     """See to it that a package is there which only some want. Errors: `StoreError` with how to get it."""
     if find_spec(package) is None:
         raise StoreError(f'Charts as files are drawn by {package}; install it with: pip install "companion[{extra}]"')

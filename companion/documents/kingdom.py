@@ -1,4 +1,4 @@
-"""Every JSON document that the program prints, as typed records; `docs/json.md` is generated from here."""
+"""Documents of Kingdom Legacy: cards, table, questions, changes, kingdoms."""
 
 from __future__ import annotations
 

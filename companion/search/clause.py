@@ -59,7 +59,7 @@ COMPARE: dict[Op, Callable[[Any, int], Clause]] = {
 RESOURCE_NUMBERS = tuple(STICKER_OF.values())
 
 
-def edition() -> ColumnElement[str]:
+def edition_of_kingdom() -> ColumnElement[str]:
     """The edition that a kingdom reads, as `faces.source_of` says it; the setting is a list of ids in JSON."""
     mine = (KingdomSetting.kingdom_id == KingdomTable.id, KingdomSetting.name == Setting.AMENDMENTS)
     ids = func.replace(func.substr(KingdomSetting.value, 3, func.length(KingdomSetting.value) - 4), '","', "+")
@@ -76,7 +76,7 @@ def find(connection: Connection, query: Query, spoilers: bool = False) -> list[t
 def cards(spoilers: bool = False) -> Select[Any]:
     """The cards that may be found, each with the face that is visible."""
     way = func.coalesce(KingdomCard.orientation, str(Orientation.FRONT_UP))
-    lies = and_(Face.card == KingdomCard.card, Face.orientation == way, Face.source.in_((edition(), PACK)))
+    lies = and_(Face.card == KingdomCard.card, Face.orientation == way, Face.source.in_((edition_of_kingdom(), PACK)))
     found: Any = select(KingdomTable, KingdomCard, Face).where(KingdomTable.deleted_at.is_(None))
     asked: Select[Any] = found.join(KingdomCard, KingdomCard.kingdom_id == KingdomTable.id).join(Face, lies)
     return asked if spoilers else asked.where(or_(KingdomCard.known, KingdomCard.zone != str(Zone.BOX)))

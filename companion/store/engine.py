@@ -79,19 +79,19 @@ def writing(engine: Engine, patience: int = PATIENCE) -> Iterator[Connection]:
     Errors: `Conflict` when another process keeps the data base locked, `StoreError` when the world fails.
     """
     options = {_WRITING: patience}
-    with plainly(engine.url), engine.connect().execution_options(**options) as connection, connection.begin():
+    with plain_errors(engine.url), engine.connect().execution_options(**options) as connection, connection.begin():
         yield connection
 
 
 @contextmanager
 def reading(engine: Engine) -> Iterator[Connection]:
     """One transaction that only reads. Errors: as `writing`."""
-    with plainly(engine.url), engine.connect() as connection:
+    with plain_errors(engine.url), engine.connect() as connection:
         yield connection
 
 
 @contextmanager
-def plainly(url: URL) -> Iterator[None]:
+def plain_errors(url: URL) -> Iterator[None]:
     """Say a driver's error in plain words, with the place."""
     try:
         yield

@@ -9,7 +9,7 @@ from sqlalchemy.exc import DBAPIError
 
 from companion.errors import StoreError
 from companion.store.catalogue import load
-from companion.store.engine import connect, plainly, shown
+from companion.store.engine import connect, plain_errors, shown
 
 HEAD = "0001"
 """The newest migration. Start compares only this with the data base and imports Alembic when they differ."""
@@ -22,7 +22,7 @@ def open_engine(where: str | Path | None = None, cards: Path | None = None) -> E
     Errors: `StoreError` when it can't be opened, is another program's, or was made by a newer version of this one.
     """
     engine = connect(where)
-    with plainly(engine.url):
+    with plain_errors(engine.url):
         stored, loaded = _versions(engine)
         if stored != HEAD:
             from companion.store import migrate  # Alembic is slow to import

@@ -13,7 +13,7 @@ from companion.store.engine import reading, writing
 from companion.store.tables.sessions import Seat, SessionResult, SessionScore, SessionTable
 
 
-class Line(msgspec.Struct, frozen=True):
+class SheetLine(msgspec.Struct, frozen=True):
     """One line of a sheet."""
 
     category: str
@@ -22,7 +22,7 @@ class Line(msgspec.Struct, frozen=True):
     how: str = ""
 
 
-class Sat(msgspec.Struct, frozen=True):
+class SeatResult(msgspec.Struct, frozen=True):
     """Who played, and how it ended; `points` None: nothing was counted, `place` None: lost."""
 
     name: str
@@ -30,15 +30,15 @@ class Sat(msgspec.Struct, frozen=True):
     points: int | None
     won: bool
     medal: str | None = None
-    lines: tuple[Line, ...] = ()
+    lines: tuple[SheetLine, ...] = ()
 
 
-class Finished(msgspec.Struct, frozen=True, kw_only=True):
+class FinishedGame(msgspec.Struct, frozen=True, kw_only=True):
     """One game. `played_on`: a date; `modules`: what it was played with; `scope`: what a medal is for."""
 
     game: str
     played_on: str
-    seats: tuple[Sat, ...]
+    seats: tuple[SeatResult, ...]
     why: str
     app: str
     kept_at: str
@@ -49,7 +49,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     id: str = ""
 
 
-def keep(engine: Engine, game: Finished) -> str:
+def add(engine: Engine, game: FinishedGame) -> str:
     """Write a finished game down; its new id. Errors: `StoreError`, `Conflict`; then nothing is written."""
     id = str(uuid.uuid4())
     session = {
@@ -73,7 +73,7 @@ def keep(engine: Engine, game: Finished) -> str:
     return id
 
 
-def kept(engine: Engine, game: str | None = None) -> tuple[Finished, ...]:
+def finished_games(engine: Engine, game: str | None = None) -> tuple[FinishedGame, ...]:
     """All kept games, or those of one game, in the order they were played and kept."""
     query = select(SessionTable.__table__)
     if game is not None:
@@ -83,9 +83,9 @@ def kept(engine: Engine, game: str | None = None) -> tuple[Finished, ...]:
         for id, nr, name in connection.execute(select(Seat.session_id, Seat.nr, Seat.name)):
             seats[id].append((nr, name))
         ended = {(one.session_id, one.seat): one for one in connection.execute(select(SessionResult.__table__))}
-        lines: dict[tuple[str, int], list[tuple[int, Line]]] = defaultdict(list)
+        lines: dict[tuple[str, int], list[tuple[int, SheetLine]]] = defaultdict(list)
         for one in connection.execute(select(SessionScore.__table__)):
-            lines[one.session_id, one.seat].append((one.nr, Line(one.category, one.name, one.points, one.how)))
+            lines[one.session_id, one.seat].append((one.nr, SheetLine(one.category, one.name, one.points, one.how)))
         rows = connection.execute(query).all()
     found = []
     for row in rows:
@@ -93,13 +93,13 @@ def kept(engine: Engine, game: str | None = None) -> tuple[Finished, ...]:
         for nr, name in sorted(seats[row.id]):
             end = ended[row.id, nr]
             sheet = tuple(line for _, line in sorted(lines[row.id, nr], key=lambda one: one[0]))
-            sat.append(Sat(name, end.place, end.points, end.won, end.medal, sheet))
+            sat.append(SeatResult(name, end.place, end.points, end.won, end.medal, sheet))
         found.append(_finished(row, tuple(sat)))
     return tuple(sorted(found, key=lambda one: (one.played_on, one.kept_at, one.id)))
 
 
-def _finished(row: Row[Any], seats: tuple[Sat, ...]) -> Finished:
-    return Finished(
+def _finished(row: Row[Any], seats: tuple[SeatResult, ...]) -> FinishedGame:
+    return FinishedGame(
         id=row.id,
         game=row.game,
         played_on=row.played_on,

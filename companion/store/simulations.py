@@ -11,7 +11,7 @@ from companion.store.engine import reading, writing
 from companion.store.tables.sessions import Simulated
 
 
-class Ended(msgspec.Struct, frozen=True):
+class SimulatedKingdom(msgspec.Struct, frozen=True):
     """What one kingdom came to."""
 
     printing: str
@@ -24,7 +24,7 @@ class Ended(msgspec.Struct, frozen=True):
     parts: dict[str, int]
 
 
-class Sort(msgspec.Struct, frozen=True):
+class SimulationGroup(msgspec.Struct, frozen=True):
     """Which kingdoms can be compared."""
 
     printing: str
@@ -32,7 +32,7 @@ class Sort(msgspec.Struct, frozen=True):
     policy: str
 
 
-def keep(engine: Engine, ended: Ended, app: str, at: str) -> bool:
+def add(engine: Engine, ended: SimulatedKingdom, app: str, at: str) -> bool:
     """Keep one unless it is there already; whether it was new. Errors: `StoreError`, `Conflict`."""
     row = {name: getattr(ended, name) for name in ("printing", "policy", "seed", "fame", "rounds", "actions")}
     row |= {"rules": " ".join(ended.rules), "parts": msgspec.json.encode(ended.parts).decode(), "app": app}
@@ -44,11 +44,11 @@ def keep(engine: Engine, ended: Ended, app: str, at: str) -> bool:
     return True
 
 
-def base_scores(engine: Engine) -> dict[Sort, list[int]]:
+def base_scores(engine: Engine) -> dict[SimulationGroup, list[int]]:
     """The base scores of all that were kept, sorted, by what can be compared."""
     query = select(Simulated.printing, Simulated.rules, Simulated.policy, Simulated.fame).order_by(Simulated.fame)
-    found: dict[Sort, list[int]] = defaultdict(list)
+    found: dict[SimulationGroup, list[int]] = defaultdict(list)
     with reading(engine) as connection:
         for printing, rules, policy, fame in connection.execute(query):
-            found[Sort(printing, tuple(rules.split()), policy)].append(fame)
+            found[SimulationGroup(printing, tuple(rules.split()), policy)].append(fame)
     return dict(found)

@@ -91,7 +91,7 @@ def test_it_is_kept_like_any_other_game(empty: Cli, tmp_path: Path) -> None:
     path = written(tmp_path, "7 back-up\n")
     document = empty.json(s.HandScore, "score", "--by-hand", path, "--keep", "--on", "2023-12-24")
     engine = open_engine(empty.db)
-    game = sessions.kept(engine, "klg")[0]
+    game = sessions.finished_games(engine, "klg")[0]
     engine.dispose()
     assert game.id == document.kept
     assert [(seat.name, seat.points) for seat in game.seats] == [("Avalon", 2)]

@@ -166,7 +166,7 @@ def test_names_that_look_alike_to_the_data_base(empty: Cli, tmp_path: Path) -> N
 
 def test_who_moves_meanwhile_is_seen(islet: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Between trying the cards on and keeping them another process may move, or replace the pack itself."""
-    keep, done = store.keep, list[bool]()
+    keep, done = store.add, list[bool]()
 
     def late(*words: object) -> None:
         if not done:
@@ -223,7 +223,7 @@ def test_a_kingdom_that_cant_play_with_the_pack_that_is_here(islet: Cli, tmp_pat
 def test_a_kingdom_is_copied_with_a_pack_that_would_not_be_added_now(islet: Cli, tmp_path: Path) -> None:
     """A linter that has learnt more since must not keep a kingdom from being copied, or from coming back."""
     engine = open_engine(str(islet.db))
-    one = store.kept(engine)[0]
+    one = store.all_packs(engine)[0]
     with engine.begin() as connection:
         connection.exec_driver_sql("UPDATE pack SET text = ?", (one.text.replace("Rock Pool", " "),))
     engine.dispose()

@@ -362,7 +362,7 @@ def test_a_citizens_own_condition(reader: Cli) -> None:
 def test_a_kept_score_is_in_the_history_with_its_parts(empty: Cli) -> None:
     sheet = empty.json(s.SheetScore, *DICE, "--keep", "--on", "2024-02-29", "--note", "[bold]snow[/bold] 🎲")
     engine = open_engine(empty.db)
-    game = sessions.kept(engine)[0]
+    game = sessions.finished_games(engine)[0]
     engine.dispose()
     assert game.id == sheet.kept
     assert (game.game, game.played_on, game.note, game.solo) == ("kod", "2024-02-29", "[bold]snow[/bold] 🎲", False)
@@ -379,9 +379,9 @@ def test_every_game_can_be_kept(empty: Cli, labyrinths: str) -> None:
     empty.json(s.SheetScore, "valeria", "score", "--player", "Ann: duke=Node", *keep)
     empty.json(s.SheetScore, *DICE, "--keep")
     engine = open_engine(empty.db)
-    kept = sessions.kept(engine)
+    kept = sessions.finished_games(engine)
     assert sorted(game.game for game in kept) == ["iwk", "kod", "sta", "vck"]
-    assert sessions.kept(engine, "iwk")[0].modules == ("advisors",)
+    assert sessions.finished_games(engine, "iwk")[0].modules == ("advisors",)
     assert kept[-1].game == "kod"
     engine.dispose()
     assert "Kept as " in empty(*SHEET, "--keep").out
@@ -393,5 +393,5 @@ def test_every_game_can_be_kept(empty: Cli, labyrinths: str) -> None:
 def test_what_cannot_be_kept_is_not(empty: Cli, words: tuple[str, ...]) -> None:
     assert isinstance(empty.refused(2, *DICE, *words), Usage)
     engine = open_engine(empty.db)
-    assert sessions.kept(engine) == ()
+    assert sessions.finished_games(engine) == ()
     engine.dispose()

@@ -22,24 +22,28 @@ from tests.cli.harness import Cli
 from tests.templates import prepared
 
 NAME = '=cmd|"x", Ü'
-LINES = (sessions.Line("gold", "Gold", 15), sessions.Line("gold", "Gold", 20), sessions.Line("white", "White", 5))
+LINES = (
+    sessions.SheetLine("gold", "Gold", 15),
+    sessions.SheetLine("gold", "Gold", 20),
+    sessions.SheetLine("white", "White", 5),
+)
 
 
 @pytest.fixture
 def done(empty: Cli) -> Cli:
     """A finished kingdom with a name that a spreadsheet would run, and a game of dice."""
     prepared(empty, "formula", lambda cli: finish(cli, NAME, 5))
-    game = sessions.Finished(
+    game = sessions.FinishedGame(
         game="kod",
         played_on="2026-04-05",
-        seats=(sessions.Sat("Ada", 1, 40, True, lines=LINES), sessions.Sat("@Bob", 2, 31, False)),
+        seats=(sessions.SeatResult("Ada", 1, 40, True, lines=LINES), sessions.SeatResult("@Bob", 2, 31, False)),
         why="",
         app="0",
         kept_at=now(),
         modules=("jokers",),
     )
     engine = open_engine(str(empty.db))
-    sessions.keep(engine, game)
+    sessions.add(engine, game)
     engine.dispose()
     return empty
 

@@ -15,7 +15,7 @@ from companion.documents import kingdom as d
 from companion.documents import reports as n
 from companion.store import simulations
 from companion.store.open import open_engine
-from companion.store.simulations import Ended
+from companion.store.simulations import SimulatedKingdom
 from tests.cli.finished import finish
 from tests.cli.harness import Cli
 from tests.templates import prepared
@@ -121,7 +121,7 @@ def test_a_base_score_stands_among_the_simulated_ones(done: Cli) -> None:
     others = [("earlier", base - 1), ("earlier", base), ("earlier", base + 1), ("earlier", base - 5)]
     engine = open_engine(str(done.db))
     for seed, (printing, worth) in enumerate([*others, ("current", base - 9)]):
-        simulations.keep(engine, Ended(printing, (), "random", seed, worth, 22, 500, {}), "0", "2026-01-01")
+        simulations.add(engine, SimulatedKingdom(printing, (), "random", seed, worth, 22, 500, {}), "0", "2026-01-01")
     engine.dispose()
     score = done.json(d.Score, "score")
     (kingdom,) = done.json(n.Stats, "stats").kingdoms

@@ -12,18 +12,17 @@ from sqlalchemy import Engine
 from companion.catalogue.model import Catalogue
 from companion.search import clause
 from companion.search.query import parse
-from companion.store.catalogue import faces, load
+from companion.store.catalogue import amendments, faces, load
+from companion.store.catalogue.amendments import OwnerAmendmentRow
 from companion.store.engine import reading
-from companion.store.kingdoms import notes
-from companion.store.kingdoms.notes import OwnerRow
 from companion.store.open import open_engine
 from tests.sampling import daily
 from tests.search.worlds import random_kingdom, random_query, world_of
 from tests.store.conftest import keeper, server, where  # noqa: F401 - fixtures
 
 PAIRS = 300
-AMENDED = OwnerRow("abcd1234", "7", "klg:7", "front-up", "fame", 0, "5", None, "2026-01-01")
-SECOND = OwnerRow("ffff0000", "3", "klg:3", "front-up", "production", 0, "2 sword", None, "2026-01-02")
+AMENDED = OwnerAmendmentRow("abcd1234", "7", "klg:7", "front-up", "fame", 0, "5", None, "2026-01-01")
+SECOND = OwnerAmendmentRow("ffff0000", "3", "klg:3", "front-up", "production", 0, "2 sword", None, "2026-01-02")
 
 
 def editions(engine: Engine) -> list[tuple[Catalogue, tuple[str, ...]]]:
@@ -31,7 +30,7 @@ def editions(engine: Engine) -> list[tuple[Catalogue, tuple[str, ...]]]:
     return [
         (load.catalogue(engine, "current"), ()),
         (load.catalogue(engine, "earlier"), ()),
-        (notes.catalogue(engine, "earlier", (AMENDED.id,)), (AMENDED.id,)),
+        (amendments.catalogue(engine, "earlier", (AMENDED.id,)), (AMENDED.id,)),
     ]
 
 
@@ -39,7 +38,7 @@ def disagreements(engine: Engine, seed: int, kingdoms: int, queries: int) -> lis
     """Queries that find other cards in SQL than in Python."""
     rng = random.Random(seed)
     with engine.begin() as connection:
-        notes.add_amendments(connection, [AMENDED])
+        amendments.add(connection, [AMENDED])
     found, worlds = [], {}
     for nr in range(kingdoms):
         catalogue, ids = editions(engine)[nr % 3]

@@ -85,8 +85,8 @@ def random_kingdom(
 
 def world_of(engine: Engine, kingdom: OpenKingdom, catalogue: Catalogue, spoilers: bool = False) -> World:
     """The kingdom as the Python face looks at it."""
-    rounds = notes.discovered_in(engine, kingdom.id)
-    sighted = notes.sighted(engine, kingdom.id)
+    rounds = notes.discovery_rounds(engine, kingdom.id)
+    sighted = notes.sighted_cards(engine, kingdom.id)
     board: Board = kingdom.load(new_board())
     return World(catalogue, board, store_rules.stage_names(engine), rounds, sighted, spoilers)
 

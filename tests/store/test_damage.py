@@ -8,9 +8,9 @@ from sqlalchemy import Engine, text
 from companion.errors import StoreError
 from companion.play.change import Put
 from companion.play.command import Command
-from companion.store.catalogue import load, packs
+from companion.store.catalogue import amendments, load, packs
 from companion.store.engine import writing
-from companion.store.kingdoms import check, journal, kingdoms, notes
+from companion.store.kingdoms import check, journal, kingdoms
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
 from tests.sampling import daily
 from tests.store.boards import command, found, gain, new_board, undo_one
@@ -123,12 +123,12 @@ def test_cards_compiled_by_another_version_are_compiled_anew(engine: Engine, sta
 @pytest.mark.parametrize("statement", OLD_LANGUAGE)
 def test_amended_cards_are_made_anew_too(engine: Engine, statement: str) -> None:
     said = ("klg:1", "front-up", "fame", 1, "3")
-    mine = notes.OwnerRow(notes.identity(*said), "klg:1", *said, note=None, at="")
-    notes.record(engine, [mine], "current")
-    before = notes.catalogue(engine, "current", (mine.id,))
+    mine = amendments.OwnerAmendmentRow(amendments.amendment_id(*said), "klg:1", *said, note=None, at="")
+    amendments.record(engine, [mine], "current")
+    before = amendments.catalogue(engine, "current", (mine.id,))
     run(engine, statement)
     run(engine, 'UPDATE effect SET compiled = \'{"was":"another"}\' WHERE compiled IS NOT NULL')
-    assert notes.catalogue(engine, "current", (mine.id,)) == before
+    assert amendments.catalogue(engine, "current", (mine.id,)) == before
 
 
 def test_a_pack_compiled_by_another_version_is_read_from_its_text(engine: Engine) -> None:

@@ -11,7 +11,7 @@ from companion.catalogue.packs.file import read
 from companion.errors import Conflict, StoreError
 from companion.play.change import Put
 from companion.store.catalogue import packs
-from companion.store.catalogue.packs import Kept
+from companion.store.catalogue.packs import PackRow
 from tests.store.boards import command, found
 
 TEXT = """\
@@ -26,15 +26,15 @@ category = "land"
 """
 
 
-def kept(name: str = "try", stage: str = "Pond") -> Kept:
+def kept(name: str = "try", stage: str = "Pond") -> PackRow:
     """A pack as it is kept."""
     pack = read(TEXT.format(name, stage))
-    return Kept(name, pack.file.title, pack.text, pack.digest, "2026-02-28T23:30:00+13:00")
+    return PackRow(name, pack.file.title, pack.text, pack.digest, "2026-02-28T23:30:00+13:00")
 
 
-def keep(engine: Engine, one: Kept, was: Kept | None = None, played: dict[str, int] | None = None) -> None:
+def keep(engine: Engine, one: PackRow, was: PackRow | None = None, played: dict[str, int] | None = None) -> None:
     """Keep it with its cards."""
-    packs.keep(engine, one, cards.catalogue(read(one.text)), was, played)
+    packs.add(engine, one, cards.catalogue(read(one.text)), was, played)
 
 
 def names(engine: Engine, *wanted: str) -> list[str]:
@@ -48,12 +48,12 @@ def test_a_pack_is_kept_and_takes_the_place_of_the_one_it_corrects(engine: Engin
     keep(engine, kept("other", "Lake"))
     assert names(engine, "try", "other") == ["Lake", "Pond"]
     keep(engine, kept(stage="Pool"), kept(), {})
-    assert [one.name for one in packs.kept(engine)] == ["other", "try"]
+    assert [one.name for one in packs.all_packs(engine)] == ["other", "try"]
     assert names(engine, "try") == ["Pool"]
 
 
 @pytest.mark.parametrize("was", [None, kept(stage="Lake")])
-def test_who_comes_second_replaces_nothing(engine: Engine, was: Kept | None) -> None:
+def test_who_comes_second_replaces_nothing(engine: Engine, was: PackRow | None) -> None:
     keep(engine, kept())
     with pytest.raises(Conflict, match="another pack try"):
         keep(engine, kept(stage="Pool"), was)
@@ -63,7 +63,7 @@ def test_who_comes_second_replaces_nothing(engine: Engine, was: Kept | None) -> 
 def test_a_pack_that_is_gone_is_replaced_by_nothing(engine: Engine) -> None:
     with pytest.raises(Conflict, match="another pack try"):
         keep(engine, kept(stage="Pool"), kept())
-    assert packs.kept(engine) == []
+    assert packs.all_packs(engine) == []
 
 
 def test_a_kingdom_that_moved_since_keeps_the_pack_as_it_is(engine: Engine) -> None:
@@ -86,15 +86,15 @@ def test_a_pack_goes_only_when_nobody_has_it(engine: Engine) -> None:
     assert packs.users(engine, "a_b") == {}, "a sign that stands for any other to the data base"
     assert packs.remove(engine, "axb") == ["Avalon"]
     assert packs.remove(engine, "a_b") == []
-    assert [one.name for one in packs.kept(engine)] == ["a-b", "axb"]
+    assert [one.name for one in packs.all_packs(engine)] == ["a-b", "axb"]
 
 
 def test_a_pack_of_a_file_is_new_or_nothing_is_written(engine: Engine) -> None:
     one = kept()
     keep(engine, one)
     with pytest.raises(StoreError, match="a pack try already"), engine.begin() as connection:
-        packs.insert_new(connection, one, cards.catalogue(read(one.text)))
+        packs.insert_pack(connection, one, cards.catalogue(read(one.text)))
     other = msgspec.structs.replace(one, name="free")
     with engine.begin() as connection:
-        packs.insert_new(connection, other, cards.catalogue(read(one.text)))
-    assert [found.name for found in packs.kept(engine)] == ["free", "try"]
+        packs.insert_pack(connection, other, cards.catalogue(read(one.text)))
+    assert [found.name for found in packs.all_packs(engine)] == ["free", "try"]

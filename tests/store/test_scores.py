@@ -10,10 +10,10 @@ from companion.play.journal import Entry, Kind
 from companion.store import simulations
 from companion.store.kingdoms import scores
 from companion.store.kingdoms.kingdoms import OpenKingdom, Scored
-from companion.store.simulations import Ended, Sort
+from companion.store.simulations import SimulatedKingdom, SimulationGroup
 from tests.store.boards import STAMP, found, new_board, undo_one
 
-ENDED = Ended("earlier", (), "random", 2**40, -7, 22, 500, {"cards": -7})
+ENDED = SimulatedKingdom("earlier", (), "random", 2**40, -7, 22, 500, {"cards": -7})
 
 
 def _score(kingdom: OpenKingdom, step: str, fame: int) -> None:
@@ -44,12 +44,12 @@ def test_a_field_written_anew_counts_as_it_is_now(engine: Engine) -> None:
 
 def test_simulated_kingdoms_are_kept_once(engine: Engine) -> None:
     assert simulations.base_scores(engine) == {}
-    assert simulations.keep(engine, ENDED, "0.1.0", STAMP.at)
-    assert not simulations.keep(engine, ENDED, "0.2.0", STAMP.at)
+    assert simulations.add(engine, ENDED, "0.1.0", STAMP.at)
+    assert not simulations.add(engine, ENDED, "0.2.0", STAMP.at)
     other = msgspec.structs.replace(ENDED, seed=1, fame=-9)
     ruled = msgspec.structs.replace(ENDED, rules=("a-rule", "b-rule"))
-    assert simulations.keep(engine, other, "0.1.0", STAMP.at) and simulations.keep(engine, ruled, "0.1.0", STAMP.at)
+    assert simulations.add(engine, other, "0.1.0", STAMP.at) and simulations.add(engine, ruled, "0.1.0", STAMP.at)
     assert simulations.base_scores(engine) == {
-        Sort("earlier", (), "random"): [-9, -7],
-        Sort("earlier", ("a-rule", "b-rule"), "random"): [-7],
+        SimulationGroup("earlier", (), "random"): [-9, -7],
+        SimulationGroup("earlier", ("a-rule", "b-rule"), "random"): [-7],
     }

@@ -40,7 +40,7 @@ def _drawn(made: Chart, out: str) -> Chart:
     kind = KINDS.get(PurePath(out).suffix.lower().removeprefix("."))
     if kind is None:
         raise Misuse("A chart's file ends in .svg, .png or .html.", tuple(f".{one}" for one in KINDS))
-    output.needs("matplotlib", "charts")
+    output.require_package("matplotlib", "charts")
     return output.write_chart(out, made, picture(made, kind))
 
 

@@ -10,7 +10,7 @@ from companion.cli.context import Context
 from companion.cli.shell.session import Outcome
 from companion.cli.shell.statements import COMMENT, OWN, typed
 from companion.desk.errors import sentences
-from companion.desk.output import spare
+from companion.desk.output import refuse_data_base
 from companion.documents.kingdom import Done, Table
 from companion.errors import Exit
 from companion.show.errors import brief
@@ -26,7 +26,7 @@ class Transcript:
 
         Errors: `OSError` when it can't be written at all, `StoreError` when it is a data base.
         """
-        spare(file)
+        refuse_data_base(file)
         self.file, self.outer = file, outer
         self.out: TextIO | None = file.open("a", encoding="utf-8", errors="backslashreplace")
 

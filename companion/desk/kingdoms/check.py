@@ -13,9 +13,10 @@ from companion.play.board_tables import BoardTable, Setting
 from companion.play.change import encode, redo, undo
 from companion.play.journal import NODES, Entry, route
 from companion.play.transaction import unflagged
+from companion.store.catalogue import amendments
 from companion.store.engine import reading
 from companion.store.kingdoms import check as checks
-from companion.store.kingdoms import kingdoms, notes
+from companion.store.kingdoms import kingdoms
 
 RULES = "rules"
 NOT_PLAYED = frozenset(("found", "set", "pack"))
@@ -26,7 +27,7 @@ def check(desk: Desk) -> Check:
     """Run every check over every kingdom."""
     found = [Fault(one.check, one.where, one.message) for one in checks.run(desk.engine)]
     with reading(desk.engine) as connection:
-        unfit = notes.unfit(connection, FIRST_PRINTING) | notes.unfit(connection, "current")
+        unfit = amendments.unfit(connection, FIRST_PRINTING) | amendments.unfit(connection, "current")
     found += [Fault(Setting.AMENDMENTS, f"amendment {id}", f"it is left out: {why}") for id, why in unfit.items()]
     for kingdom in kingdoms.kingdoms(desk.engine):
         name = kingdom.name

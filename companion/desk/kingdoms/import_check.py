@@ -14,31 +14,31 @@ from companion.desk.kingdoms.pack_update import can_go_on
 from companion.play.board import Board
 from companion.play.board_tables import BoardTable, fits, is_number, named
 from companion.play.change import Change, Put
-from companion.store.kingdoms.file_format import Kept, Unfit
+from companion.store.catalogue.amendments import amendment_id
+from companion.store.kingdoms.file_format import KingdomFile, UnfitFile
 from companion.store.kingdoms.journal import FORMAT
 from companion.store.kingdoms.kingdoms import KingdomRow, OpenKingdom
-from companion.store.kingdoms.notes import identity
 from companion.text import printable
 
 
-def require_sound(desk: Desk, kept: Kept, board: Board, cards: dict[str, Card]) -> None:
+def require_sound(desk: Desk, kept: KingdomFile, board: Board, cards: dict[str, Card]) -> None:
     """See to it that a kingdom of a file can be shown and played, before it is written.
 
     `board`: as its entries lead to; `cards`: all that it may have. Errors: `Unfit`.
     """
     for line in kept.entries:
         if not all(is_sound(change, cards) for change in line.entry.changes):
-            raise Unfit(kept.places[line.entry.seq], "it writes what can't stand there")
+            raise UnfitFile(kept.places[line.entry.seq], "it writes what can't stand there")
     if any(not is_sound(one, cards) for one in _as_changes(board)):
-        raise Unfit(1, "the state holds what can't stand there")
+        raise UnfitFile(1, "the state holds what can't stand there")
     _insist_beside(kept, cards)
     try:
         Sitting(desk, _opened(desk, kept, board)).table()
     except Exception as error:  # whatever it is: nobody could ever open this kingdom
         said = f": {reason.rstrip('.')}" if (reason := getattr(error, "message", "")) else ""
-        raise Unfit(1, f"the kingdom can't be shown with the cards and rules that are here{said}") from error
+        raise UnfitFile(1, f"the kingdom can't be shown with the cards and rules that are here{said}") from error
     if not can_go_on(desk, kept.header.printing, board):
-        raise Unfit(1, "the kingdom can't be gone on with by the cards that are here")
+        raise UnfitFile(1, "the kingdom can't be gone on with by the cards that are here")
 
 
 def is_sound(change: Change, cards: dict[str, Card]) -> bool:
@@ -63,34 +63,34 @@ def _as_changes(board: Board) -> Iterable[Put]:
     return (Put(table, key, None, value) for table, values in board.tables.items() for key, value in values.items())
 
 
-def _insist_beside(kept: Kept, cards: dict[str, Card]) -> None:
+def _insist_beside(kept: KingdomFile, cards: dict[str, Card]) -> None:
     """What stands beside the entries belongs to them."""
     last = kept.header.revision
     keys: list[tuple[object, ...]] = [(one.table, one.card) for one in kept.sightings]
     keys += [(one.seq, one.step) for one in kept.scores] + [(one.id,) for one in kept.amendments]
     double = next((key for key, times in Counter(keys).items() if times > 1), None)
     if double is not None:
-        raise Unfit(1, f"it notes twice: {' '.join(map(str, double))}")
+        raise UnfitFile(1, f"it notes twice: {' '.join(map(str, double))}")
     for one in kept.sightings:
         if one.card not in cards or not 1 <= one.seq <= last:
-            raise Unfit(1, f"it says that card {one.card} was seen at entry {one.seq}")
+            raise UnfitFile(1, f"it says that card {one.card} was seen at entry {one.seq}")
     for score in kept.scores:
         if not 1 <= score.seq <= last or not all(map(is_number, (score.fame, *score.parts.values()))):
-            raise Unfit(1, f"it notes a score at entry {score.seq} that can't be")
+            raise UnfitFile(1, f"it notes a score at entry {score.seq} that can't be")
     for mine in kept.amendments:
         said = (mine.design, mine.orientation, mine.field, mine.nr, mine.value)
-        if mine.id != identity(*said) or not printable(f"{mine.note or ''}{mine.at}{mine.card}"):
-            raise Unfit(1, f"the amendment {mine.id!r} isn't as it was recorded")
+        if mine.id != amendment_id(*said) or not printable(f"{mine.note or ''}{mine.at}{mine.card}"):
+            raise UnfitFile(1, f"the amendment {mine.id!r} isn't as it was recorded")
     for note in kept.notes:
         if not _note(note.text) or not note.id or not printable(note.id + note.at + note.about):
-            raise Unfit(1, f"the note {note.id!r} can't be kept")
+            raise UnfitFile(1, f"the note {note.id!r} can't be kept")
 
 
 def _note(text: str) -> bool:
     return bool(text.strip()) and all(printable(line) for line in text.split("\n"))
 
 
-def _opened(desk: Desk, kept: Kept, board: Board) -> OpenKingdom:
+def _opened(desk: Desk, kept: KingdomFile, board: Board) -> OpenKingdom:
     """A kingdom that isn't in the data base, as one that is."""
     header = kept.header
     row = KingdomRow(

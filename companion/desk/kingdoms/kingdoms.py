@@ -24,9 +24,9 @@ from companion.play.command import Command
 from companion.play.decision import Asks
 from companion.play.journal import ListLedger
 from companion.play.transaction import Transaction
-from companion.store.kingdoms import kingdoms, notes
+from companion.store.kingdoms import journal, kingdoms
 from companion.store.kingdoms.kingdoms import Summary
-from companion.store.kingdoms.names import checked
+from companion.store.kingdoms.names import checked_name
 
 SEEDS = 2**31
 """Seeds chosen by the program are below this; those typed may be any whole number from 0 that a data base keeps."""
@@ -52,7 +52,7 @@ def found(
     """
     if seed is not None and not 0 <= seed <= LARGEST_SEED:
         raise Misuse(f"A seed is a whole number from 0 to {LARGEST_SEED}.")
-    name = checked(name)
+    name = checked_name(name)
     packs = tuple(packs)
     require_known(desk, packs)
     catalogue = desk.catalogue(printing, packs=packs)
@@ -130,7 +130,7 @@ def _info(summary: Summary, sitting: Sitting) -> KingdomInfo:
         fame=sitting.score().fame,
         undo="strict" if sitting.opened.strict_undo else "free",
         differs=footnotes.differences(engine, sitting.board.tables[BoardTable.SETTINGS]),
-        branches=len(notes.branch_tips(engine, sitting.opened.id)),
+        branches=len(journal.branch_tips(engine, sitting.opened.id)),
         seen=footnotes.seen(engine, sitting.opened.id, {card for card in sitting.board.place if sitting.knows(card)}),
         packs=list(packs_of(sitting.board.tables[BoardTable.SETTINGS])),
         expansion=None

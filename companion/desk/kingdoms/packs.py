@@ -43,7 +43,7 @@ def add(desk: Desk, file: str) -> PackAdded | list[Fault]:
     if pack is None or found:
         return [_fault(one) for one in found]
     kept, made = record_of(pack), compile_pack(pack)
-    was = next((one for one in store.kept(desk.engine) if one.name == kept.name), None)
+    was = next((one for one in store.all_packs(desk.engine) if one.name == kept.name), None)
     if was is not None and was.digest == kept.digest:
         return PackAdded("there already", _view(desk, kept.name))
     played = {} if was is None else store.users(desk.engine, kept.name)
@@ -56,13 +56,13 @@ def add(desk: Desk, file: str) -> PackAdded | list[Fault]:
         from companion.desk.kingdoms import pack_update
 
         pack_update.require_playable(desk, kept.name, made, played)
-    store.keep(desk.engine, kept, made, was, played)
+    store.add(desk.engine, kept, made, was, played)
     return PackAdded("added", _view(desk, kept.name))
 
 
-def record_of(pack: Pack) -> store.Kept:
+def record_of(pack: Pack) -> store.PackRow:
     """A pack as it is kept."""
-    return store.Kept(pack.file.name, pack.file.title, pack.text, pack.digest, now())
+    return store.PackRow(pack.file.name, pack.file.title, pack.text, pack.digest, now())
 
 
 def compile_pack(pack: Pack) -> Catalogue:
@@ -101,11 +101,11 @@ def _fault(one: PackFault) -> Fault:
 
 def list_(desk: Desk) -> PackList:
     """All packs, by name."""
-    return PackList([_view(desk, one.name) for one in store.kept(desk.engine)])
+    return PackList([_view(desk, one.name) for one in store.all_packs(desk.engine)])
 
 
 def _view(desk: Desk, name: str) -> PackView:
-    one = next(pack for pack in store.kept(desk.engine) if pack.name == name)
+    one = next(pack for pack in store.all_packs(desk.engine) if pack.name == name)
     made = store.catalogues(desk.engine, (name,))[0]
     return PackView(
         pack=name,
@@ -138,7 +138,7 @@ def remove(desk: Desk, name: str) -> PackRemoved:
 
 def require_known(desk: Desk, names: tuple[str, ...]) -> None:
     """Errors: `Misuse` for a name that is no pack's."""
-    there = tuple(one.name for one in store.kept(desk.engine))
+    there = tuple(one.name for one in store.all_packs(desk.engine))
     for name in names:
         if name not in there:
             raise Misuse(f"There is no pack {name}.", there)

@@ -12,7 +12,7 @@ from companion.desk.desk import Desk, Sitting, now
 from companion.desk.kingdoms import import_check, packs
 from companion.desk.kingdoms import kingdoms as desk_kingdoms
 from companion.desk.moves.undo import end_of_unit
-from companion.desk.output import spare
+from companion.desk.output import refuse_data_base
 from companion.documents.files import Exported, Imported
 from companion.documents.kingdom import Deleted, KingdomInfo
 from companion.errors import Misuse, StoreError
@@ -24,7 +24,7 @@ from companion.store.catalogue import load
 from companion.store.catalogue import packs as store
 from companion.store.engine import address
 from companion.store.kingdoms import kingdoms, transfer
-from companion.store.kingdoms.file_format import FORMAT, Kept, Unfit
+from companion.store.kingdoms.file_format import FORMAT, KingdomFile, UnfitFile
 from companion.text import fold
 
 
@@ -36,7 +36,7 @@ def export(desk: Desk, file: str, name: str | None = None, over: bool = False) -
     sitting = desk.sit(name=name)
     kept = transfer.collect(desk.engine, sitting.opened)
     try:
-        spare(Path(file))
+        refuse_data_base(Path(file))
     except OSError as error:
         raise StoreError(f"{file} can't be written: {error.strerror}. Nothing was written.") from error
     transfer.write(Path(file), kept, over)
@@ -52,39 +52,39 @@ def import_(desk: Desk, file: str, name: str | None = None) -> Imported:
     """
     try:
         kept = transfer.read(Path(file))
-        there = transfer.same(desk.engine, kept) if name is None else None
+        there = transfer.find_same(desk.engine, kept) if name is None else None
         if there is not None:
             return Imported("there already", desk_kingdoms.show(desk, there), 0)
         made, cards = _packs(desk, kept)
         known = _cards(desk, kept, cards)
-        board = transfer.tried(kept, new_board(), frozenset(known))
+        board = transfer.replay(kept, new_board(), frozenset(known))
         import_check.require_sound(
             desk.with_other_cards({one.name: fresh for one, fresh in made}, kept.amendments), kept, board, known
         )
-    except Unfit as unfit:
+    except UnfitFile as unfit:
         raise StoreError(f"{file}, line {unfit.line}: {unfit.reason}. Nothing was imported.") from unfit
     written = transfer.restore(desk.engine, kept, board, name, fresh=name is not None, made=made)
     return Imported("imported", desk_kingdoms.show(desk, written), len(kept.entries))
 
 
-def _cards(desk: Desk, kept: Kept, packs: Iterable[Catalogue]) -> dict[str, Card]:
+def _cards(desk: Desk, kept: KingdomFile, packs: Iterable[Catalogue]) -> dict[str, Card]:
     """The cards that the kingdom may name."""
     if kept.header.printing not in load.PRINTINGS or kept.header.game != load.GAME:
-        raise Unfit(1, f"there is no game {kept.header.game!r} in the printing {kept.header.printing!r}")
+        raise UnfitFile(1, f"there is no game {kept.header.game!r} in the printing {kept.header.printing!r}")
     found = dict(desk.catalogue(kept.header.printing).cards)
     for made in packs:
         found |= made.cards
     return found
 
 
-def _packs(desk: Desk, kept: Kept) -> tuple[list[tuple[store.Kept, Catalogue]], list[Catalogue]]:
+def _packs(desk: Desk, kept: KingdomFile) -> tuple[list[tuple[store.PackRow, Catalogue]], list[Catalogue]]:
     """The packs of a file that aren't here yet, checked and compiled; and the cards of all that it will play with.
 
     Where another version of a pack is here the kingdom plays with that one, if it can.
     Errors: `Unfit` for a pack that has faults or doesn't fit the one that is here.
     """
-    here = {one.name: one.digest for one in store.kept(desk.engine)}
-    new, cards = list[tuple[store.Kept, Catalogue]](), list[Catalogue]()
+    here = {one.name: one.digest for one in store.all_packs(desk.engine)}
+    new, cards = list[tuple[store.PackRow, Catalogue]](), list[Catalogue]()
     for one in kept.packs:
         if here.get(one.name) == one.digest:
             cards += store.catalogues(desk.engine, (one.name,))
@@ -92,7 +92,7 @@ def _packs(desk: Desk, kept: Kept) -> tuple[list[tuple[store.Kept, Catalogue]], 
         pack, faults = packs.examine(desk, one.text)
         if pack is None or faults or pack.file.name != one.name or pack.digest != one.digest:
             fault = f": line {faults[0].line}: {faults[0].message}" if faults else ""
-            raise Unfit(1, f"its pack {one.name} can't be used{fault}")
+            raise UnfitFile(1, f"its pack {one.name} can't be used{fault}")
         made = packs.compile_pack(pack)
         if one.name in here:
             cards.append(_fitting(desk, one.name, made))
@@ -107,7 +107,7 @@ def _fitting(desk: Desk, name: str, made: Catalogue) -> Catalogue:
     mine = store.catalogues(desk.engine, (name,))[0]
     found = next(misfits(made, mine), None)
     if found is not None:
-        raise Unfit(1, f"there is another pack {name} here, and in it {found}")
+        raise UnfitFile(1, f"there is another pack {name} here, and in it {found}")
     return mine
 
 
@@ -119,11 +119,11 @@ def copy(desk: Desk, name: str, new: str, at: int | None = None) -> KingdomInfo:
     sitting = desk.sit(name=name)
     kept = transfer.collect(desk.engine, sitting.opened)
     if at is not None:
-        kept = transfer.cut(kept, _node(sitting, at))
+        kept = transfer.cut_to(kept, _node(sitting, at))
     try:
         cards = store.catalogues(desk.engine, (one.name for one in kept.packs))
-        board = transfer.tried(kept, sitting.game.new_board(), frozenset(_cards(desk, kept, cards)))
-    except Unfit as unfit:
+        board = transfer.replay(kept, sitting.game.new_board(), frozenset(_cards(desk, kept, cards)))
+    except UnfitFile as unfit:
         raise StoreError(f"{sitting.name}, entry {unfit.line - 1}: {unfit.reason}. Nothing was copied.") from unfit
     return desk_kingdoms.show(desk, transfer.restore(desk.engine, kept, board, new, fresh=True))
 

@@ -16,9 +16,9 @@ from companion.desk.narrate.change_views import ref
 from companion.documents.files import Amendment, Amendments
 from companion.errors import Misuse
 from companion.play.board_tables import Setting
+from companion.store.catalogue import amendments
+from companion.store.catalogue.amendments import OwnerAmendmentRow
 from companion.store.catalogue.load import GAME, compile_text
-from companion.store.kingdoms import notes
-from companion.store.kingdoms.notes import OwnerRow
 from companion.text import printable
 
 NOTHING = "none"
@@ -77,22 +77,22 @@ def amend(
         raise Misuse("What does the card say instead? For example: --production coin.")
     when, design = now(), card.design.key
     rows = [
-        OwnerRow(
-            id=notes.identity(design, stage, one.field, one.nr, one.value), card=key, design=design,
+        OwnerAmendmentRow(
+            id=amendments.amendment_id(design, stage, one.field, one.nr, one.value), card=key, design=design,
             orientation=stage, field=one.field, nr=one.nr, value=one.value, note=note, at=when,
         )
         for one in found
     ]  # fmt: skip
     try:
         _insist_playable(desk, catalogue.printing, rows)
-        notes.record(desk.engine, rows, catalogue.printing)
+        amendments.record(desk.engine, rows, catalogue.printing)
     except BuildError as error:
         raise Misuse(f"The card can't say that: {error}." if allowed(key) else "The card can't say that.") from error
     ids = {one.id for one in rows}
     return Amendments([one for one in list_(desk).amendments if one.id in ids])
 
 
-def _insist_playable(desk: Desk, printing: str, rows: list[OwnerRow]) -> None:
+def _insist_playable(desk: Desk, printing: str, rows: list[OwnerAmendmentRow]) -> None:
     """See to it that the stage can be played so: what the linter finds in a pack's card is wrong here too.
 
     Errors: `BuildError`.
@@ -101,9 +101,9 @@ def _insist_playable(desk: Desk, printing: str, rows: list[OwnerRow]) -> None:
     from companion.games.kingdom_legacy.api.engine import EXECUTED
 
     try:
-        made = notes.tried(desk.engine, printing, [*notes.amendments(desk.engine), *rows])
+        made = amendments.amended_catalogue(desk.engine, printing, [*amendments.recorded(desk.engine), *rows])
     except BuildError:  # an earlier one doesn't fit the cards any more
-        made = notes.tried(desk.engine, printing, rows)
+        made = amendments.amended_catalogue(desk.engine, printing, rows)
     for fault in lint(made, EXECUTED):
         if (fault.card, str(fault.stage)) == (rows[0].design, rows[0].orientation):
             raise BuildError(f"{fault.where}: {fault.message.partition('; did you mean')[0]}")
@@ -115,10 +115,10 @@ def list_(desk: Desk, spoilers: bool = False) -> Amendments:
     used = sitting.opened.settings.get(Setting.AMENDMENTS) if sitting is not None else None
     ids = used if isinstance(used, list | tuple) else ()
     _, allowed = seen(desk, spoilers)
-    return Amendments([_view(one, one.id in ids, allowed(one.card)) for one in notes.amendments(desk.engine)])
+    return Amendments([_view(one, one.id in ids, allowed(one.card)) for one in amendments.recorded(desk.engine)])
 
 
-def _view(one: OwnerRow, used: bool, allowed: bool) -> Amendment:
+def _view(one: OwnerAmendmentRow, used: bool, allowed: bool) -> Amendment:
     return Amendment(
         id=one.id,
         card=ref(one.card),
@@ -135,7 +135,7 @@ def _view(one: OwnerRow, used: bool, allowed: bool) -> Amendment:
 
 def ids_meant(desk: Desk, text: str) -> tuple[str, ...]:
     """The ids meant by `on` (all there are now), `off` (none) or ids. Errors: `Misuse` for an unknown id."""
-    known = [one.id for one in notes.amendments(desk.engine)]
+    known = [one.id for one in amendments.recorded(desk.engine)]
     if text == "off":
         return ()
     if text == "on":
@@ -151,7 +151,7 @@ def ids_meant(desk: Desk, text: str) -> tuple[str, ...]:
 
 def catalogue(desk: Desk, printing: str, ids: tuple[str, ...]) -> Catalogue:
     """The cards of a printing as the owner's own say."""
-    return notes.catalogue(desk.engine, printing, ids)
+    return amendments.catalogue(desk.engine, printing, ids)
 
 
 # --- values as typed ---------------------------------------------------------------------------------------------

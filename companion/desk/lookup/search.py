@@ -109,7 +109,7 @@ def _read(desk: Desk, text: str, zone: str | None, words: Words) -> Query:
 
 def _sets(desk: Desk, field: str) -> list[str]:
     """The packs that were added: their names are no secret, though none of their cards may be known yet."""
-    return [one.name for one in packs.kept(desk.engine)] if field == "set" else []
+    return [one.name for one in packs.all_packs(desk.engine)] if field == "set" else []
 
 
 def world(sitting: Sitting, spoilers: bool = False) -> World:
@@ -119,7 +119,7 @@ def world(sitting: Sitting, spoilers: bool = False) -> World:
 
 
 def _world(opened: OpenKingdom, catalogue: Catalogue, board: Board, texts: Texts, spoilers: bool) -> World:
-    rounds, sighted = notes.discovered_in(opened.engine, opened.id), notes.sighted(opened.engine, opened.id)
+    rounds, sighted = notes.discovery_rounds(opened.engine, opened.id), notes.sighted_cards(opened.engine, opened.id)
     return World(catalogue, board, texts, rounds, sighted, spoilers)
 
 

@@ -20,7 +20,7 @@ from companion.play.board_tables import BoardTable, Setting
 from companion.play.change import Change, Put
 from companion.play.command import Command
 from companion.play.journal import Entry
-from companion.store.kingdoms import notes
+from companion.store.kingdoms import kingdoms
 
 UNDO = "undo"
 
@@ -115,7 +115,7 @@ def _undo_mode(sitting: Sitting, value: str) -> Done:
     modes = {"strict": True, "free": False}
     if value not in modes:
         raise Misuse(f"Undo is strict or free, not {value!r}.", tuple(modes))
-    notes.set_strict(sitting.desk.engine, sitting.opened, modes[value])
+    kingdoms.set_strict_undo(sitting.desk.engine, sitting.opened, modes[value])
     here = sitting.desk.sit(name=sitting.name)
     said = "Undo stops where something was revealed." if modes[value] else "Undo goes back as far as you like."
     return answer_of(here, [], [], [said])

@@ -23,8 +23,7 @@ from companion.play.change import Put
 from companion.play.command import Command
 from companion.play.journal import NODES, Entry, Kind, path, redo_target, route, undo_target
 from companion.play.transaction import Waiting
-from companion.store.kingdoms import notes as store_notes
-from companion.store.kingdoms.journal import Record
+from companion.store.kingdoms.journal import Record, branch_tips
 from companion.text import printable
 
 LONGEST_MARK = 60
@@ -69,7 +68,7 @@ def branches(desk: Desk) -> Branches:
     """All lines of the history, the one that counts first, then the newest. `undo --to TIP` takes one up."""
     sitting = desk.sit()
     line = frozenset(path(sitting.ledger, sitting.head))
-    tips = store_notes.branch_tips(desk.engine, sitting.opened.id)
+    tips = branch_tips(desk.engine, sitting.opened.id)
     ends = [sitting.head, *(tip for tip in reversed(tips) if tip not in line)]
     return Branches(sitting.name, sitting.revision, sitting.head, [_branch(sitting, tip, line) for tip in ends])
 

@@ -15,7 +15,7 @@ from companion.games.kingdom_legacy.turn.expansion import BASE, label
 from companion.store import sessions, simulations
 from companion.store.kingdoms import kingdoms, scores
 from companion.store.kingdoms.scores import Step
-from companion.store.sessions import Finished, Sat
+from companion.store.sessions import FinishedGame, SeatResult
 
 IDS = uuid.UUID("5f4dcc3b-2f0e-5d4e-9b1a-6b1d0f2c7a11")
 """Names made from this stay the same for good; never change it: importers know the scores by them."""
@@ -30,7 +30,7 @@ def collect(desk: Desk, since: str | None = None) -> Scores:
     only = kingdoms.open_kingdom(desk.engine, desk.kingdom).id if desk.kingdom is not None else None
     rows = list(_of_kingdoms(desk, only))
     if only is None:
-        rows += [row for game in sessions.kept(desk.engine) for row in _of_session(game)]
+        rows += [row for game in sessions.finished_games(desk.engine) for row in _of_session(game)]
     found = [row for row in rows if row.date >= first]
     return Scores(sorted(found, key=lambda row: (row.date, row.at or "")))
 
@@ -88,7 +88,7 @@ def _row(step: Step, rules: tuple[str, ...], expansions: list[str], rank: float 
     )
 
 
-def _of_session(game: Finished) -> Iterator[ScoreRow]:
+def _of_session(game: FinishedGame) -> Iterator[ScoreRow]:
     """The seats of another game."""
     for nr, seat in enumerate(game.seats, 1):
         yield ScoreRow(
@@ -112,7 +112,7 @@ def _of_session(game: Finished) -> Iterator[ScoreRow]:
         )
 
 
-def _parts(seat: Sat) -> dict[str, int]:
+def _parts(seat: SeatResult) -> dict[str, int]:
     """The points of a sheet by the names of its lines."""
     found: dict[str, int] = {}
     for line in seat.lines:

@@ -21,7 +21,7 @@ from companion.games.kingdom_legacy.players.policies import POLICIES, Player
 from companion.games.kingdom_legacy.turn.expansion import path
 from companion.play.board_tables import BoardTable
 from companion.store import simulations
-from companion.store.simulations import Ended
+from companion.store.simulations import SimulatedKingdom
 
 LONGEST = 20_000
 """A kingdom that isn't over after so many steps counts as failed."""
@@ -85,7 +85,7 @@ class _Run:
         self.policy = policy
         self.rules = tuple(sorted(name for name, field in desk_settings.SWITCHES.items() if settings.get(field)))
         self.game = Game(desk.catalogue(printing), desk_settings.rules_of(settings))
-        self.ended: list[Ended] = []
+        self.ended: list[SimulatedKingdom] = []
         self.failures: list[SimulationFailure] = []
         self.actions = 0
         self.kept = 0
@@ -106,9 +106,9 @@ class _Run:
         base, round_ = path(self.game.kingdom(campaign.board))[0], campaign.board.tables[BoardTable.GAME].get("round")
         parts = {name: n for name, n in base.parts.items() if n}
         rounds = round_ if isinstance(round_, int) else 0
-        one = Ended(self.printing, self.rules, self.policy, seed, base.fame, rounds, actions, parts)
+        one = SimulatedKingdom(self.printing, self.rules, self.policy, seed, base.fame, rounds, actions, parts)
         if keep:
-            self.kept += simulations.keep(self.desk.engine, one, companion.__version__, now())
+            self.kept += simulations.add(self.desk.engine, one, companion.__version__, now())
         self.ended.append(one)
 
     def report(self, seed: int, seconds: float, interrupted: bool) -> Simulation:

@@ -29,7 +29,7 @@ from companion.play.board_tables import BoardTable
 from companion.play.change import Move
 from companion.store import simulations
 from companion.store.kingdoms import scores
-from companion.store.simulations import Sort
+from companion.store.simulations import SimulationGroup
 
 PLAYER = "player"
 """Whose base scores those of the kingdoms are that were really played."""
@@ -64,7 +64,7 @@ def percentile(score: int, others: Sequence[int]) -> float | None:
     return round(100 * (below + same / 2) / len(others), 1)
 
 
-def comparable(kept: Mapping[Sort, list[int]], printing: str, rules: tuple[str, ...]) -> list[int]:
+def comparable(kept: Mapping[SimulationGroup, list[int]], printing: str, rules: tuple[str, ...]) -> list[int]:
     """The base scores of simulated kingdoms with this printing and these rules, sorted."""
     return sorted(
         score for sort, found in kept.items() if (sort.printing, sort.rules) == (printing, rules) for score in found
@@ -72,26 +72,26 @@ def comparable(kept: Mapping[Sort, list[int]], printing: str, rules: tuple[str, 
 
 
 def _played(desk: Desk) -> Iterator[BaseScores]:
-    groups: dict[Sort, list[tuple[int, str]]] = {}
+    groups: dict[SimulationGroup, list[tuple[int, str]]] = {}
     for step in scores.steps(desk.engine):
         if step.step == BASE:
-            sort = Sort(step.printing, rules_on(step.settings), PLAYER)
+            sort = SimulationGroup(step.printing, rules_on(step.settings), PLAYER)
             groups.setdefault(sort, []).append((step.fame, step.kingdom))
     for sort in sorted(groups, key=_in_order):
         best = max(groups[sort], key=lambda one: one[0])[1]
         yield _over(sort, [score for score, _ in groups[sort]], best)
 
 
-def _simulated(kept: Mapping[Sort, list[int]]) -> Iterator[BaseScores]:
+def _simulated(kept: Mapping[SimulationGroup, list[int]]) -> Iterator[BaseScores]:
     for sort in sorted(kept, key=_in_order):
         yield _over(sort, kept[sort], None)
 
 
-def _in_order(sort: Sort) -> tuple[str, tuple[str, ...], str]:
+def _in_order(sort: SimulationGroup) -> tuple[str, tuple[str, ...], str]:
     return sort.printing, sort.rules, sort.policy
 
 
-def _over(sort: Sort, found: list[int], best: str | None) -> BaseScores:
+def _over(sort: SimulationGroup, found: list[int], best: str | None) -> BaseScores:
     return BaseScores(
         who=sort.policy,
         printing=sort.printing,
@@ -114,7 +114,9 @@ def score(desk: Desk) -> Score:
     return msgspec.structs.replace(found, percentile=rank, simulated=simulated)
 
 
-def _base(sitting: Sitting, score: Score, kept: Mapping[Sort, list[int]]) -> tuple[int | None, float | None, int]:
+def _base(
+    sitting: Sitting, score: Score, kept: Mapping[SimulationGroup, list[int]]
+) -> tuple[int | None, float | None, int]:
     """The base score, its percentile, and among how many."""
     base = next((step.fame for step in score.path if step.label == BASE), None)
     others = comparable(kept, sitting.opened.printing, rules_on(sitting.board.tables[BoardTable.SETTINGS]))
@@ -207,7 +209,7 @@ def count(sitting: Sitting) -> Counted:
     return found
 
 
-def _kingdom(sitting: Sitting, kept: Mapping[Sort, list[int]]) -> KingdomStats:
+def _kingdom(sitting: Sitting, kept: Mapping[SimulationGroup, list[int]]) -> KingdomStats:
     counted, score = count(sitting), sitting.score()
     kingdom = sitting.game.kingdom(sitting.board)
     categories, keywords = Counter[str](), Counter[str]()

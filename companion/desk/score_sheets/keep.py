@@ -14,7 +14,7 @@ from companion.documents.score_sheets import Drawing, SheetPart, SheetPlayer, Sh
 from companion.errors import Misuse
 from companion.games.score import Part, Result
 from companion.store import sessions
-from companion.store.sessions import Finished, Line, Sat
+from companion.store.sessions import FinishedGame, SeatResult, SheetLine
 from companion.text import printable
 
 LONGEST_NOTE = 2000
@@ -91,17 +91,17 @@ def keep(
     if not options.keep or options.on is None:
         return sheet
     seats = tuple(
-        Sat(
+        SeatResult(
             name=one.name,
             place=one.place,
             points=one.score,
             won=one.won,
             medal=sheet.medal if nr == 0 else None,
-            lines=tuple(Line(part.key, part.name, part.points, "; ".join(part.how)) for part in one.parts),
+            lines=tuple(SheetLine(part.key, part.name, part.points, "; ".join(part.how)) for part in one.parts),
         )
         for nr, one in enumerate(sheet.players)
     )
-    game = Finished(
+    game = FinishedGame(
         game=sheet.game,
         played_on=options.on,
         seats=seats,
@@ -113,4 +113,4 @@ def keep(
         scope=scope,
         note=options.note,
     )
-    return msgspec.structs.replace(sheet, kept=sessions.keep(desk.engine, game))
+    return msgspec.structs.replace(sheet, kept=sessions.add(desk.engine, game))

@@ -209,7 +209,7 @@ def campaign(desk: Desk) -> d.WonderfulCampaign:
     scenarios = [_made(one) for one in rules.table(desk.engine, ScenarioRow, Game.WONDERFUL)]
     plays = [
         Play(one.scope, one.seats[0].points or 0, not one.seats[0].won)
-        for one in sessions.kept(desk.engine, Game.WONDERFUL.value)
+        for one in sessions.finished_games(desk.engine, Game.WONDERFUL.value)
         if one.scope is not None
     ]
     names = named(desk)

@@ -18,7 +18,7 @@ from companion.store.tables.campaign import JournalTable, KingdomTable
 from companion.store.tables.catalogue import PackTable
 
 
-class Kept(msgspec.Struct, frozen=True):
+class PackRow(msgspec.Struct, frozen=True):
     """A pack as it was added."""
 
     name: str
@@ -28,16 +28,16 @@ class Kept(msgspec.Struct, frozen=True):
     added_at: str
 
 
-def kept(engine: Engine) -> list[Kept]:
+def all_packs(engine: Engine) -> list[PackRow]:
     """All packs, by name."""
     table = PackTable
     query = select(table.name, table.title, table.text, table.digest, table.added_at)
     with reading(engine) as connection:
-        return sorted((Kept(*row) for row in connection.execute(query)), key=lambda one: one.name)
+        return sorted((PackRow(*row) for row in connection.execute(query)), key=lambda one: one.name)
 
 
-def keep(
-    engine: Engine, one: Kept, made: Catalogue, was: Kept | None = None, played: Mapping[str, int] | None = None
+def add(
+    engine: Engine, one: PackRow, made: Catalogue, was: PackRow | None = None, played: Mapping[str, int] | None = None
 ) -> None:
     """Keep a pack with its compiled cards; `was`: the version whose place it takes.
 
@@ -53,10 +53,10 @@ def keep(
                 raise Conflict(f"Somebody else has moved in a kingdom with the cards of {one.name}. Try again.")
             connection.execute(delete(PackTable).where(PackTable.name == one.name))
             faces.forget(connection, one.name)
-        insert_new(connection, one, made)
+        insert_pack(connection, one, made)
 
 
-def insert_new(connection: Connection, one: Kept, made: Catalogue) -> None:
+def insert_pack(connection: Connection, one: PackRow, made: Catalogue) -> None:
     """Keep a pack whose name is free. Errors: `StoreError` when another process took it meanwhile."""
     taken = connection.execute(select(PackTable.name).where(PackTable.name == one.name)).scalar()
     if taken is not None:
@@ -64,7 +64,7 @@ def insert_new(connection: Connection, one: Kept, made: Catalogue) -> None:
     connection.execute(insert(PackTable).values(**msgspec.structs.asdict(one), body=build.encode(made).decode()))
 
 
-def named(changes: Iterable[Change]) -> set[str]:
+def packs_of(changes: Iterable[Change]) -> set[str]:
     """The packs that changes bring into a kingdom."""
     puts = (one for one in changes if isinstance(one, Put) and one.table == BoardTable.SETTINGS)
     return {name for one in puts if (name := pack_of(one.key)) is not None}

@@ -9,8 +9,9 @@ import msgspec
 from companion.play.board_tables import LARGEST
 from companion.play.journal import Entry
 from companion.store.catalogue import packs
+from companion.store.catalogue.amendments import OwnerAmendmentRow
 from companion.store.kingdoms import kingdoms
-from companion.store.kingdoms.notes import NoteRow, OwnerRow
+from companion.store.kingdoms.notes import NoteRow
 from companion.store.tables import campaign
 
 FORMAT = 1
@@ -58,13 +59,13 @@ class EntryLine(msgspec.Struct, frozen=True, tag="entry", tag_field="line"):
 class AmendmentLine(msgspec.Struct, frozen=True, tag="amendment", tag_field="line"):
     """An amendment of the owner's that some entry of the kingdom uses."""
 
-    amendment: OwnerRow
+    amendment: OwnerAmendmentRow
 
 
 class PackLine(msgspec.Struct, frozen=True, tag="pack", tag_field="line"):
     """A pack whose cards some line of the kingdom has, its whole text."""
 
-    pack: packs.Kept
+    pack: packs.PackRow
 
 
 class NoteLine(msgspec.Struct, frozen=True, tag="note", tag_field="line"):
@@ -101,21 +102,21 @@ SIGHTINGS: dict[str, type[campaign.Discovery | campaign.Sighting]] = {
 }
 
 
-class Kept(msgspec.Struct):
+class KingdomFile(msgspec.Struct):
     """All that a file holds."""
 
     header: Header
     entries: list[EntryLine] = []
-    amendments: list[OwnerRow] = []
+    amendments: list[OwnerAmendmentRow] = []
     notes: list[NoteRow] = []
     sightings: list[SightingLine] = []
     scores: list[kingdoms.Scored] = []
-    packs: list[packs.Kept] = []
+    packs: list[packs.PackRow] = []
     places: dict[int, int] = {}
     """The line on which each entry stands."""
 
 
-class Unfit(Exception):
+class UnfitFile(Exception):
     """A file that can't be taken in. `line`: the number of the line, from 1."""
 
     def __init__(self, line: int, reason: str) -> None:

@@ -189,6 +189,15 @@ def newest(connection: Connection, kingdom_id: str) -> int:
     return int(connection.execute(query).scalar_one())
 
 
+def branch_tips(engine: Engine, kingdom_id: str) -> list[int]:
+    """The last entry of each line of the history, oldest first."""
+    with reading(engine) as connection:
+        query = "SELECT seq FROM branch WHERE kingdom_id = ? ORDER BY seq"
+        if connection.dialect.name == "postgresql":
+            query = query.replace("?", "%s")
+        return list(connection.exec_driver_sql(query, (kingdom_id,)).scalars())
+
+
 def board_at(engine: Engine, kingdom_id: str, board: Board, node: int) -> Board:
     """Set up a board (new, of the game's zones and tables) as it was at a node: nearest snapshot before it, then forth.
 

@@ -22,7 +22,7 @@ from companion.play.journal import Entry
 from companion.store.engine import reading, writing
 from companion.store.kingdoms import journal, projections
 from companion.store.kingdoms.journal import FORMAT, DbLedger, Stamp
-from companion.store.kingdoms.names import checked
+from companion.store.kingdoms.names import checked_name
 from companion.store.tables.campaign import (
     CHILDREN,
     JournalTable,
@@ -285,7 +285,7 @@ def create(
 
     Errors: `Unknown` when the name can't be used or is taken; then nothing is written.
     """
-    name = checked(name)
+    name = checked_name(name)
     id, last, body = str(uuid.uuid4()), entries[-1], board.encode()
     digest = hashlib.sha256(body).hexdigest()
     row = {
@@ -294,7 +294,7 @@ def create(
         "pending": _text(pending), "created_at": stamp.at, "changed_at": stamp.at, "deleted_at": None,
     }  # fmt: skip
     with writing(engine) as connection:
-        insist_free(connection, name, None)
+        require_free_name(connection, name, None)
         try:
             connection.execute(insert(KingdomTable).values(row))
         except IntegrityError as error:
@@ -310,7 +310,7 @@ def _taken(name: str) -> Unknown:
     return Unknown(f"There is a kingdom named {name} already (accents and case make no difference).")
 
 
-def insist_free(connection: Connection, name: str, but: str | None) -> None:
+def require_free_name(connection: Connection, name: str, but: str | None) -> None:
     """Let no second kingdom have the name. Errors: `Unknown`."""
     query = select(KingdomTable.id).where(KingdomTable.folded == fold(name), KingdomTable.deleted_at.is_(None))
     found = connection.execute(query).scalar()
@@ -388,15 +388,23 @@ def use(engine: Engine, name: str) -> str:
         return written
 
 
+def set_strict_undo(engine: Engine, kingdom: OpenKingdom, strict: bool) -> None:
+    """Let undo stop where something was revealed, or not."""
+    table = KingdomTable
+    with writing(engine) as connection:
+        connection.execute(update(table).where(table.id == kingdom.id).values(strict_undo=strict))
+    kingdom.strict_undo = strict
+
+
 def rename(engine: Engine, name: str, new: str) -> str:
     """Give a kingdom another name; the new name as it is kept.
 
     Errors: `Unknown` when there is no such kingdom or the new name can't be used.
     """
-    new = checked(new)
+    new = checked_name(new)
     with writing(engine) as connection:
         id, _ = _find(connection, name)
-        insist_free(connection, new, id)
+        require_free_name(connection, new, id)
         try:
             connection.execute(update(KingdomTable).where(KingdomTable.id == id).values(name=new, folded=fold(new)))
         except IntegrityError as error:

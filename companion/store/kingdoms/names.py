@@ -11,7 +11,7 @@ LONGEST = 300
 """How many characters a name may have."""
 
 
-def checked(name: str) -> str:
+def checked_name(name: str) -> str:
     """The name as it is stored: composed, without spaces around it.
 
     Errors: `Unknown` when it is empty, too long or holds control characters.

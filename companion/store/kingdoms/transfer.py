@@ -19,7 +19,7 @@ from companion.play.board_tables import LARGEST, BoardTable, Setting, mode_of
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put
 from companion.play.journal import NODES, Entry, Kind, route
 from companion.store import paths
-from companion.store.catalogue import packs
+from companion.store.catalogue import amendments, packs
 from companion.store.engine import reading, writing
 from companion.store.kingdoms import journal, kingdoms, projections
 from companion.store.kingdoms import notes as store_notes
@@ -30,16 +30,16 @@ from companion.store.kingdoms.file_format import (
     EndLine,
     EntryLine,
     Header,
-    Kept,
+    KingdomFile,
     Line,
     NoteLine,
     PackLine,
     ScoreLine,
     SightingLine,
-    Unfit,
+    UnfitFile,
 )
 from companion.store.kingdoms.kingdoms import OpenKingdom
-from companion.store.kingdoms.names import checked
+from companion.store.kingdoms.names import checked_name
 from companion.store.tables import campaign
 from companion.text import fold
 
@@ -49,7 +49,7 @@ LONGEST = 256_000_000
 # --- out ---------------------------------------------------------------------------------------------------------
 
 
-def collect(engine: Engine, opened: OpenKingdom) -> Kept:
+def collect(engine: Engine, opened: OpenKingdom) -> KingdomFile:
     """Everything about a kingdom."""
     with reading(engine) as connection:
         table = campaign.KingdomTable
@@ -65,7 +65,7 @@ def collect(engine: Engine, opened: OpenKingdom) -> Kept:
             for one in records
         ]
         used = _amendments_named(entries)
-        mine = [one for one in store_notes.read_amendments(connection) if one.id in used]
+        mine = [one for one in amendments.read(connection) if one.id in used]
         sightings = list(_sightings(connection, opened.id))
         scores = [
             kingdoms.Scored(one.seq, one.step, one.fame, msgspec.json.decode(one.parts))
@@ -80,10 +80,10 @@ def collect(engine: Engine, opened: OpenKingdom) -> Kept:
         changed_at=row.changed_at, app=records[-1].stamp.app,
     )  # fmt: skip
     notes = store_notes.notes(engine, opened.id)
-    names = packs.named(change for line in entries for change in line.entry.changes)
-    mine_too = [one for one in packs.kept(engine) if one.name in names]
+    names = packs.packs_of(change for line in entries for change in line.entry.changes)
+    mine_too = [one for one in packs.all_packs(engine) if one.name in names]
     scores.sort(key=lambda one: (one.seq, one.step))
-    return Kept(header, entries, mine, notes, sightings, scores, mine_too)
+    return KingdomFile(header, entries, mine, notes, sightings, scores, mine_too)
 
 
 def _amendments_named(entries: Iterable[EntryLine]) -> set[str]:
@@ -103,7 +103,7 @@ def _sightings(connection: Connection, kingdom_id: str) -> Iterator[SightingLine
         yield from (SightingLine(name, *row) for row in sorted(connection.execute(query).all()))
 
 
-def lines(kept: Kept) -> Iterator[bytes]:
+def lines(kept: KingdomFile) -> Iterator[bytes]:
     """The file's lines."""
     written: list[Line] = [kept.header]
     written += (AmendmentLine(one) for one in kept.amendments)
@@ -116,7 +116,7 @@ def lines(kept: Kept) -> Iterator[bytes]:
     return (msgspec.json.encode(one) + b"\n" for one in written)
 
 
-def write(path: Path, kept: Kept, over: bool = False) -> None:
+def write(path: Path, kept: KingdomFile, over: bool = False) -> None:
     """Write the file, as a whole or not at all. Errors: `StoreError` when it can't be written, or is there already."""
     if path.exists() and not over:
         raise StoreError(f"{path} is there already; choose another name or say --force. Nothing was written.")
@@ -136,32 +136,32 @@ def write(path: Path, kept: Kept, over: bool = False) -> None:
 # --- in ----------------------------------------------------------------------------------------------------------
 
 
-def read(path: Path) -> Kept:
+def read(path: Path) -> KingdomFile:
     """What a file holds, read and understood but not yet tried. Errors: `StoreError`, `Unfit`."""
     body = paths.contents(path, LONGEST)
     try:
         text = body.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Unfit(body.count(b"\n", 0, error.start) + 1, "it is no UTF-8 text") from error
-    kept: Kept | None = None
+        raise UnfitFile(body.count(b"\n", 0, error.start) + 1, "it is no UTF-8 text") from error
+    kept: KingdomFile | None = None
     ended = number = 0
     for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
         if ended:
-            raise Unfit(number, "something follows the end")
+            raise UnfitFile(number, "something follows the end")
         found = _header(line) if kept is None else _line(number, line)
         if isinstance(found, Header):
             if kept is not None:
-                raise Unfit(number, "a second kingdom begins here; a file holds one")
-            kept = Kept(found)
+                raise UnfitFile(number, "a second kingdom begins here; a file holds one")
+            kept = KingdomFile(found)
         elif isinstance(found, EndLine):
             ended = number
             if found.lines != number:
-                raise Unfit(number, f"the file had {found.lines} lines, {number} are left")
+                raise UnfitFile(number, f"the file had {found.lines} lines, {number} are left")
         else:
             assert kept is not None
             _take(kept, number, found)
     if kept is None or not ended:
-        raise Unfit(number, "the file was cut off: its last line is missing")
+        raise UnfitFile(number, "the file was cut off: its last line is missing")
     return kept
 
 
@@ -174,26 +174,26 @@ def _header(line: str) -> Header:
     try:
         version = msgspec.json.decode(line, type=_Format)
     except msgspec.MsgspecError as error:
-        raise Unfit(1, "this is no export of a kingdom") from error
+        raise UnfitFile(1, "this is no export of a kingdom") from error
     if version.line != "kingdom" or version.format < 1:
-        raise Unfit(1, "this is no export of a kingdom")
+        raise UnfitFile(1, "this is no export of a kingdom")
     if version.format > FORMAT:
-        raise Unfit(1, f"a newer version of companion wrote it (format {version.format}); update companion")
+        raise UnfitFile(1, f"a newer version of companion wrote it (format {version.format}); update companion")
     try:
         return msgspec.json.decode(line, type=Header)
     except msgspec.MsgspecError as error:
-        raise Unfit(1, str(error)) from error
+        raise UnfitFile(1, str(error)) from error
 
 
 def _line(number: int, line: str) -> Line:
     try:
         found: Line = msgspec.json.decode(line, type=Line)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise Unfit(number, str(error)) from error
+        raise UnfitFile(number, str(error)) from error
     return found
 
 
-def _take(kept: Kept, number: int, found: Line) -> None:
+def _take(kept: KingdomFile, number: int, found: Line) -> None:
     match found:
         case EntryLine():
             kept.entries.append(found)
@@ -206,15 +206,15 @@ def _take(kept: Kept, number: int, found: Line) -> None:
             kept.notes.append(found.note)
         case SightingLine():
             if found.table not in SIGHTINGS:
-                raise Unfit(number, f"there is no table {found.table!r}")
+                raise UnfitFile(number, f"there is no table {found.table!r}")
             kept.sightings.append(found)
         case ScoreLine():
             kept.scores.append(found.score)
         case _:
-            raise Unfit(number, "this line isn't expected here")
+            raise UnfitFile(number, "this line isn't expected here")
 
 
-def tried(kept: Kept, board: Board, cards: frozenset[str]) -> Board:
+def replay(kept: KingdomFile, board: Board, cards: frozenset[str]) -> Board:
     """Follow every line of the history on an empty board; the board as it is at the head.
 
     Errors: `Unfit` for an entry that isn't as it was written, or can't follow the one before.
@@ -230,27 +230,27 @@ def tried(kept: Kept, board: Board, cards: frozenset[str]) -> Board:
             or entry.unit not in (at, unit)
             or (entry.head != at if node else entry.head not in nodes)
         ):
-            raise Unfit(place, "it stands in no place where it could")
+            raise UnfitFile(place, "it stands in no place where it could")
         if {card for one in entry.changes if (card := getattr(one, "card", ""))} - cards:
-            raise Unfit(place, "it names a card that this program doesn't know")
+            raise UnfitFile(place, "it names a card that this program doesn't know")
         if node:
             nodes.add(at)
         else:
             _travel(board, ledger, here, entry.head)
         for change in entry.changes:
             if not _fits(board, change):
-                raise Unfit(place, "what it changes isn't there to be changed")
+                raise UnfitFile(place, "what it changes isn't there to be changed")
             change.apply(board)
         here, unit = entry.head, entry.unit
         if line.state and line.state != board.digest():
-            raise Unfit(place, "the state after it isn't the one noted")
+            raise UnfitFile(place, "the state after it isn't the one noted")
     header = kept.header
     if not kept.entries:
-        raise Unfit(1, "it has no founding")
+        raise UnfitFile(1, "it has no founding")
     if (len(kept.entries), here) != (header.revision, header.head):
-        raise Unfit(1, f"it says revision {header.revision} and head {header.head}; the entries lead elsewhere")
+        raise UnfitFile(1, f"it says revision {header.revision} and head {header.head}; the entries lead elsewhere")
     if header.state and board.digest() != header.state:
-        raise Unfit(1, "the state that it notes isn't the one that the entries lead to")
+        raise UnfitFile(1, "the state that it notes isn't the one that the entries lead to")
     return board
 
 
@@ -278,13 +278,13 @@ def _fits(board: Board, change: Change) -> bool:
 
 def _insist(entry: Entry, at: int, line: EntryLine, place: int) -> None:
     if entry.seq != at:
-        raise Unfit(place, f"entry {at} is missing")
+        raise UnfitFile(place, f"entry {at} is missing")
     if journal.row_of(entry, _stamp(line), line.state)["digest"] != line.digest:
-        raise Unfit(place, "the entry isn't as it was written")
+        raise UnfitFile(place, "the entry isn't as it was written")
     if not 0 <= entry.round <= LARGEST or not 0 <= entry.turn <= LARGEST:
-        raise Unfit(place, "there is no such round or turn")
+        raise UnfitFile(place, "there is no such round or turn")
     if entry.kind not in NODES and entry.changes:
-        raise Unfit(place, "it moves the head and must change nothing")
+        raise UnfitFile(place, "it moves the head and must change nothing")
 
 
 def _stamp(line: EntryLine) -> journal.Stamp:
@@ -294,7 +294,7 @@ def _stamp(line: EntryLine) -> journal.Stamp:
 class _Known:
     """The file's entries as a ledger."""
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, kept: KingdomFile) -> None:
         self._entries = kept.entries
 
     def entry(self, seq: int) -> Entry:
@@ -316,7 +316,7 @@ def _travel(board: Board, ledger: _Known, here: int, target: int) -> None:
             change.apply(board)
 
 
-def same(engine: Engine, kept: Kept) -> str | None:
+def find_same(engine: Engine, kept: KingdomFile) -> str | None:
     """Whether the kingdom of a file is here: its name when it has all the file's entries.
 
     Errors: `Conflict` when it is here and its history differs, or is shorter.
@@ -337,18 +337,18 @@ def same(engine: Engine, kept: Kept) -> str | None:
 
 def restore(
     engine: Engine,
-    kept: Kept,
+    kept: KingdomFile,
     board: Board,
     name: str | None = None,
     fresh: bool = False,
-    made: Iterable[tuple[packs.Kept, Catalogue]] = (),
+    made: Iterable[tuple[packs.PackRow, Catalogue]] = (),
 ) -> str:
     """Write a kingdom that was tried; its name. `fresh`: as a new kingdom, not the one it was; `made`: its packs.
 
     The current kingdom stays, unless there is none. Errors: `Unknown` when the name can't be used or is taken.
     """
     header = kept.header
-    name = checked(name or header.kingdom)
+    name = checked_name(name or header.kingdom)
     id, body = str(uuid.uuid4()) if fresh else header.id, board.encode()
     mode = mode_of(board)
     row = {
@@ -359,7 +359,7 @@ def restore(
         "created_at": header.created_at, "changed_at": header.changed_at, "deleted_at": None,
     }  # fmt: skip
     with writing(engine) as connection:
-        kingdoms.insist_free(connection, name, None)
+        kingdoms.require_free_name(connection, name, None)
         try:
             connection.execute(insert(campaign.KingdomTable).values(row))
         except IntegrityError as error:
@@ -369,15 +369,15 @@ def restore(
         kingdoms.keep_state(connection, id, kept.entries[-1].entry, body, hashlib.sha256(body).hexdigest())
         _beside(connection, id, kept)
         projections.write(connection, id, board, projections.everything(board), header.revision)
-        store_notes.add_amendments(connection, kept.amendments)
+        amendments.add(connection, kept.amendments)
         for pack, cards in made:
-            packs.insert_new(connection, pack, cards)
+            packs.insert_pack(connection, pack, cards)
         if not connection.execute(select(kingdoms.current_id())).scalar():
             kingdoms.make_current(connection, id)
     return name
 
 
-def _beside(connection: Connection, id: str, kept: Kept) -> None:
+def _beside(connection: Connection, id: str, kept: KingdomFile) -> None:
     """Notes, faces seen, scores."""
     for one in kept.sightings:
         connection.execute(insert(SIGHTINGS[one.table]).values(kingdom_id=id, card=one.card, seq=one.seq))
@@ -394,7 +394,7 @@ def _beside(connection: Connection, id: str, kept: Kept) -> None:
 # --- a copy ------------------------------------------------------------------------------------------------------
 
 
-def cut(kept: Kept, seq: int) -> Kept:
+def cut_to(kept: KingdomFile, seq: int) -> KingdomFile:
     """The way to one entry alone, with its marks, numbered anew; other lines and undone entries stay behind.
 
     `seq` must be a node, the last of its unit. The state is known only once the entries were followed.
