@@ -159,6 +159,11 @@ def test_every_module_says_what_it_is() -> None:
     assert [name(path) for path in SOURCES if not ast.get_docstring(tree(path))] == []
 
 
+def test_every_folder_says_what_it_may_import() -> None:
+    folders = [path for path in SOURCES if path.name == "__init__.py" and path.parent != PACKAGE]
+    assert [name(path) for path in folders if "import" not in (ast.get_docstring(tree(path)) or "")] == []
+
+
 def strings(path: Path) -> Iterator[str]:
     """String constants of a file that aren't docstrings."""
     docs = {

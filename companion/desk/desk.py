@@ -22,7 +22,7 @@ from companion.games.kingdom_legacy.table.kingdom import Settings
 from companion.play.board import Value
 from companion.play.board_tables import BoardTable, Setting, pack_of
 from companion.play.decision import Decision
-from companion.play.transaction import Observer, Transaction, Waiting
+from companion.play.transaction import Observer, Transaction, Waiting, question_open
 from companion.store.catalogue import amendments as amendment_store
 from companion.store.catalogue import load
 from companion.store.catalogue import packs as pack_store
@@ -214,9 +214,7 @@ class Sitting:
 
     def why_waiting(self) -> Refusal | None:
         """Why no other command can be given now: one waits for an answer."""
-        if self.pending is None:
-            return None
-        return Refusal(f"A question of “{self.pending.command.text}” is open.", legal=("choose ANSWER", "cancel"))
+        return None if self.pending is None else question_open(self.pending.command)
 
     def table(self) -> Table:
         """The table as it lies."""

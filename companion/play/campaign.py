@@ -9,7 +9,16 @@ from companion.errors import Refusal
 from companion.play.command import Command
 from companion.play.decision import Answer, Decision
 from companion.play.journal import NODES, Entry, Kind, ListLedger, redo_target, undo_target
-from companion.play.transaction import FOUNDING, Observer, Outcome, Playable, Transaction, Waiting, choosing
+from companion.play.transaction import (
+    FOUNDING,
+    Observer,
+    Outcome,
+    Playable,
+    Transaction,
+    Waiting,
+    choosing,
+    question_open,
+)
 
 __all__ = ["FOUNDING", "Campaign"]
 
@@ -53,7 +62,7 @@ class Campaign(Generic[Done]):
         Errors: `Refusal`, `Misuse`; the campaign is then as before.
         """
         if self.waiting is not None:
-            raise Refusal(f"A question of “{self.waiting.command.text}” is open; answer it first.")
+            raise question_open(self.waiting.command)
         return self._run(command, (), answers)
 
     def choose(self, *answers: Answer) -> Done:

@@ -12,7 +12,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from companion.errors import Misuse
+from companion.errors import Misuse, Refusal
 from companion.play import change
 from companion.play.board import Board
 from companion.play.board_tables import BoardTable
@@ -125,6 +125,11 @@ class Waiting(msgspec.Struct, frozen=True):
 
     command: Command
     answers: tuple[Answer, ...] = ()
+
+
+def question_open(waiting: Command) -> Refusal:
+    """The refusal of another command while one waits for an answer."""
+    return Refusal(f"A question of “{waiting.text}” is open.", legal=("choose ANSWER", "cancel"))
 
 
 class Transaction(Generic[Done]):
