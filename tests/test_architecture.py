@@ -241,3 +241,10 @@ def test_only_one_module_knows_the_tables_of_the_board() -> None:
         assert not list(spelled_tables(path)), f"{name(path)} spells the name of a table"
         found = KEYS.search(path.read_text(encoding="utf-8"))
         assert found is None, f"{name(path)} makes or reads a key by itself: {found[0]}"
+
+
+def test_tests_mirror_the_packages() -> None:
+    """Each layer, and each game, has its folder of tests."""
+    rooms = [*PACKAGE.iterdir(), *(PACKAGE / "games").iterdir()]
+    folders = [room.relative_to(PACKAGE) for room in rooms if (room / "__init__.py").exists()]
+    assert [str(one) for one in folders if not any((TOP / "tests" / one).rglob("test_*.py"))] == []

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from itertools import permutations
-
 import pytest
 
 from companion.desk.desk import Desk
-from companion.desk.reports.odds import spread
 from companion.desk.reports.simulation import simulate
-from companion.desk.reports.statistics import percentile
 from companion.documents import kingdom as d
 from companion.documents import reports as n
 from companion.store import simulations
@@ -107,13 +102,6 @@ def test_a_base_score_among_simulated_ones(done: Cli) -> None:
     assert done.json(n.Stats, "stats").kingdoms[0].simulated == 3
 
 
-@pytest.mark.parametrize(
-    ("score", "others", "expected"), [(5, [], None), (5, [5], 50.0), (5, [1, 2, 5, 9], 62.5), (0, [1], 0.0)]
-)
-def test_percentiles(score: int, others: list[int], expected: float | None) -> None:
-    assert percentile(score, others) == expected
-
-
 def test_a_base_score_stands_among_the_simulated_ones(done: Cli) -> None:
     base = done.json(d.Score, "score").path[0].fame
     assert done.json(d.Score, "score").percentile is None
@@ -168,26 +156,6 @@ def test_what_can_not_be_simulated(empty: Cli, words: str) -> None:
 
 
 # --- odds --------------------------------------------------------------------------------------------------------
-
-
-def _by_hand(hits: list[bool], following: int, top: int, bottom: int) -> list[Fraction]:
-    """The same by looking at every order that is possible."""
-    middle = hits[top : len(hits) - bottom]
-    orders = list(permutations(middle))
-    counts = [0] * (following + 1)
-    for order in orders:
-        counts[sum([*hits[:top], *order, *hits[len(hits) - bottom :]][:following])] += 1
-    return [Fraction(count, len(orders)) for count in counts]
-
-
-@pytest.mark.parametrize("pattern", ["1000110", "0000000", "1111111", "0110100"])
-@pytest.mark.parametrize(("top", "bottom"), [(0, 0), (1, 0), (2, 1), (0, 3), (7, 0)])
-def test_odds_are_those_of_every_possible_order(pattern: str, top: int, bottom: int) -> None:
-    hits = [one == "1" for one in pattern]
-    for following in range(1, 8):
-        found = spread(hits, following, top, bottom)
-        assert found == _by_hand(hits, following, top, bottom)
-        assert sum(found) == 1
 
 
 def test_odds_of_a_first_turn(cli: Cli) -> None:
