@@ -13,6 +13,7 @@ from companion.documents.errors import Refused, Usage
 from companion.store.open import open_engine
 from tests.cli.harness import Cli
 from tests.cli.test_expansions import EXAMPLE
+from tests.sampling import daily
 
 
 def amend(cli: Cli, *words: str) -> k.Amendment:
@@ -133,30 +134,33 @@ def test_an_amended_effect_is_executed(cli: Cli) -> None:
 
 @pytest.mark.parametrize(
     "words",
-    [
-        ("999", "--stage", "front-up", "--fame", "1"),
-        ("3", "--stage", "sideways", "--fame", "1"),
-        ("3", "--stage", "front-up"),
-        ("3", "--stage", "front-up", "--fame", "much"),
-        ("3", "--stage", "front-up", "--production", "3 gold"),
-        ("3", "--stage", "front-up", "--production", "coin wood"),
-        ("3", "--stage", "front-up", "--category", "dragon"),
-        ("3", "--stage", "front-up", "--stays", "perhaps"),
-        ("3", "--stage", "front-up", "--effect", "1=fly away"),
-        ("3", "--stage", "front-up", "--effect", "gain 1 coin"),
-        ("3", "--stage", "front-up", "--fame-rule", "as you like"),
-        ("3", "--stage", "front-up", "--upgrade", "9=1 coin"),
-        ("3", "--stage", "front-up", "--fame", "1", "--note", ""),
-        ("3", "--stage", "front-up", "--effect", "1=activate: stick 99 on 1 card in play"),
-        ("3", "--stage", "front-up", "--effect", "1=activate: discover #999"),
-        ("3", "--stage", "front-up", "--effect", "1=activate: tick 1 box"),
-        ("3", "--stage", "front-up", "--effect", "1=activate: tick box 4"),
-        ("3", "--stage", "back-up", "--effect", "1=activate: turn this to back-up"),
-        ("3", "--stage", "front-up", "--fame-rule", "5 per ticked box"),
-        ("3", "--stage", "front-up", "--words", "dragon slayer"),
-        ("3", "--stage", "front-up", "--words", "this"),
-        ("3", "--stage", "front-up", "--words", "a\x1b[31m"),
-    ],
+    daily(
+        [
+            ("999", "--stage", "front-up", "--fame", "1"),
+            ("3", "--stage", "sideways", "--fame", "1"),
+            ("3", "--stage", "front-up"),
+            ("3", "--stage", "front-up", "--fame", "much"),
+            ("3", "--stage", "front-up", "--production", "3 gold"),
+            ("3", "--stage", "front-up", "--production", "coin wood"),
+            ("3", "--stage", "front-up", "--category", "dragon"),
+            ("3", "--stage", "front-up", "--stays", "perhaps"),
+            ("3", "--stage", "front-up", "--effect", "1=fly away"),
+            ("3", "--stage", "front-up", "--effect", "gain 1 coin"),
+            ("3", "--stage", "front-up", "--fame-rule", "as you like"),
+            ("3", "--stage", "front-up", "--upgrade", "9=1 coin"),
+            ("3", "--stage", "front-up", "--fame", "1", "--note", ""),
+            ("3", "--stage", "front-up", "--effect", "1=activate: stick 99 on 1 card in play"),
+            ("3", "--stage", "front-up", "--effect", "1=activate: discover #999"),
+            ("3", "--stage", "front-up", "--effect", "1=activate: tick 1 box"),
+            ("3", "--stage", "front-up", "--effect", "1=activate: tick box 4"),
+            ("3", "--stage", "back-up", "--effect", "1=activate: turn this to back-up"),
+            ("3", "--stage", "front-up", "--fame-rule", "5 per ticked box"),
+            ("3", "--stage", "front-up", "--words", "dragon slayer"),
+            ("3", "--stage", "front-up", "--words", "this"),
+            ("3", "--stage", "front-up", "--words", "a\x1b[31m"),
+        ],
+        few=6,
+    ),
 )
 def test_what_a_card_cannot_say_is_exit_2(cli: Cli, words: tuple[str, ...]) -> None:
     assert isinstance(cli.refused(2, "cards", "amend", *words), Usage)
@@ -221,7 +225,8 @@ def test_a_card_of_a_pack_is_corrected_in_its_file(cli: Cli) -> None:
 
 
 @pytest.mark.parametrize(
-    "became", ["field = 'upgrade', nr = 9", "field = 'colour'", "design = 'klg:999'", "field = 'fame', value = 'many'"]
+    "became",
+    daily(["field = 'upgrade', nr = 9", "field = 'colour'", "design = 'klg:999'", "field = 'fame', value = 'many'"]),
 )
 def test_cards_that_no_longer_fit_an_amendment_leave_a_kingdom_open(cli: Cli, became: str) -> None:
     """Cards are loaded anew with a new version of the program; a kingdom goes on, and check says what is left out."""

@@ -6,18 +6,16 @@ import pytest
 
 from tests.cli.harness import Cli
 from tests.cli.test_shell_terminal import PROMPT, sit
-from tests.sampling import daily
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("stickers", "typed", "meant", "gained"),
-    daily(
-        [
-            (("3",), "110:w", "110:wood", {"wood": 1, "stone": 1}),
-            (("1", "2"), "110:2", "110:2coin\\+wood", {"coin": 2, "wood": 1}),
-            (("1", "2"), "barn:coin+2wood", "barn:coin\\+2wood", {"coin": 1, "wood": 2}),
-        ]
-    ),
+    [
+        (("3",), "110:w", "110:wood", {"wood": 1, "stone": 1}),
+        (("1", "2"), "110:2", "110:2coin\\+wood", {"coin": 2, "wood": 1}),
+        (("1", "2"), "barn:coin+2wood", "barn:coin\\+2wood", {"coin": 1, "wood": 2}),
+    ],
 )
 def test_keys_complete_an_alternative(
     cli: Cli, stickers: tuple[str, ...], typed: str, meant: str, gained: dict[str, int]

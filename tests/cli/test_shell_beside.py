@@ -6,12 +6,13 @@ import pytest
 
 from tests.cli.harness import Cli
 from tests.cli.terminal import Terminal
-from tests.sampling import daily
+
+pytestmark = pytest.mark.long
 
 PROMPT = r"\d+\.\d+>"
 
 
-@pytest.mark.parametrize("typed", daily(["t", "p 3"]))
+@pytest.mark.parametrize("typed", ["t", "p 3"])
 def test_what_somebody_else_did_is_seen(cli: Cli, typed: str) -> None:
     with Terminal(cli.db.parent, "--db", str(cli.db), "play") as at:
         at.until(PROMPT)
@@ -23,7 +24,6 @@ def test_what_somebody_else_did_is_seen(cli: Cli, typed: str) -> None:
     assert cli.table().resources == {"coin": 1, "wood": 1}
 
 
-@pytest.mark.long
 def test_a_look_leaves_what_is_marked(cli: Cli) -> None:
     with Terminal(cli.db.parent, "--db", str(cli.db), "play") as at:
         at.until(PROMPT)

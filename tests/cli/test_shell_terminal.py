@@ -223,6 +223,7 @@ def test_plain_is_sentences_and_nothing_is_drawn(cli: Cli, words: tuple[str, ...
         assert at.leave() == 0
 
 
+@pytest.mark.long
 def test_a_kingdom_is_offered_when_there_is_none(empty: Cli) -> None:
     with sit(empty) as at:
         at.until("name of a first one")
