@@ -10,6 +10,6 @@ from _pytest.mark import ParameterSet
 
 
 def daily(cases: Iterable[Any], few: int = 1) -> list[ParameterSet]:
-    """All cases for a parametrised test, the first few for every day."""
+    """All cases for a parametrised test, the first few for every day; a tuple holds a value for each name."""
     given = ((case if isinstance(case, tuple) else (case,)) for case in cases)
     return [pytest.param(*case, marks=[pytest.mark.long] if at >= few else []) for at, case in enumerate(given)]
