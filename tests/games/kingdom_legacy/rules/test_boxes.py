@@ -123,3 +123,11 @@ def test_a_card_that_is_out_already_gives_nothing() -> None:
     assert small.diff == {"74: deck>play", "4: deck>play"}
     small = given(play="3", deck="74:bu 4").do("advance")
     assert small.diff == {"74: deck>play", "4: deck>play", "76: box>discard"}
+
+
+@pytest.mark.rule("KLD-26")
+def test_any_number_as_a_price_is_one_at_least() -> None:
+    small = given(play="109:bu 10 29").do("use 109")
+    assert small.question is not None
+    assert (small.question.min, small.question.max, small.question.optional) == (1, 2, False)
+    given(play="109:bu 10 29").refused("use 109", None, "none")

@@ -30,10 +30,17 @@ def test_what_is_in_the_pool_is_paid_first() -> None:
     assert ways(given(play="3 5 6", deck="1", resources="1 coin"), "upgrade 3") == ["5", "6"]
 
 
-def test_fewer_cards_come_before_less_waste() -> None:
-    kingdom = given(play="5 6 4:bd 3", deck="1", resources="1 coin")
+def test_of_as_many_cards_those_that_waste_less_come_first() -> None:
+    kingdom = given(play="4:bd 5 6 3", deck="1", resources="1 coin")
     assert ways(kingdom, "upgrade 3") == ["5", "6", "4"]
-    assert ways(given(play="5 6 4:bd 3", deck="1"), "upgrade 3")[0] == "4"
+
+
+def test_fewer_cards_come_before_less_waste() -> None:
+    """Two farmlands make four coins for a price of three; three single coins would make three."""
+    kingdom = given(play="1:fd 3:bd 4:bd 5 6 9", deck="2")
+    found = ways(kingdom, "upgrade 1")
+    assert found[-2:] == ["3,4", "5,6,9"]
+    assert sorted(found[:-2]) == ["3,5", "3,6", "3,9", "4,5", "4,6", "4,9"]
 
 
 @pytest.mark.rule("KLD-15")

@@ -86,3 +86,15 @@ def test_wood_and_goods_pay_for_each_other_while_the_ship_is_in_play() -> None:
     assert {"wood: 1>0", "trade_good: 2>0", "1 side: bd>bu"} <= small.diff
     given(play="1:bd", deck="5", resources="1 wood 2 trade_good").refused("upgrade 1", "KLG-047")
     given(play="1:bd 100:bd", resources="2 wood").do("produce 100:trade_good").refused("upgrade 1", "KLG-047")
+
+
+@pytest.mark.rule("KLG-079")
+@pytest.mark.parametrize(
+    ("resources", "least", "most"),
+    [("5 wood 4 trade_good", 0, 3), ("1 wood 4 trade_good", 0, 1), ("5 wood 1 trade_good", 2, 3)],
+)
+def test_wood_stands_in_for_no_more_than_there_is_and_is_asked(resources: str, least: int, most: int) -> None:
+    """Three of the tally: as much wood as is held and asked, as little as the goods leave open."""
+    small = given(play="100:bd", permanents="27", resources=resources).do("use 27.1", "3")
+    assert small.question is not None
+    assert (small.question.min, small.question.max) == (least, most)

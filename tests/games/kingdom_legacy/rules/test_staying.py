@@ -60,3 +60,14 @@ def test_the_rounds_end_discards_it() -> None:
     assert small.diff == {
         *("18: play>discard", "101: play>discard", "3: play>discard", "game phase: actions>between"),
     }
+
+
+@pytest.mark.rule("KLG-099")
+def test_only_what_would_go_may_be_kept() -> None:
+    """Neither a card that stays by itself nor one that another card has just kept."""
+    small = given(play="82 101:bu 18:bu 3 4", deck="5 6 7 8 1").do("pass").do("use 82")
+    assert small.question is not None
+    assert small.question.options == ("3", "4", "101")
+    small.do("use 82", "3").do("use 101")
+    assert small.question is not None
+    assert small.question.options == ("4", "101")

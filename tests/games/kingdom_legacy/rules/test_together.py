@@ -111,6 +111,23 @@ def test_a_trigger_without_a_target_passes_by() -> None:
     assert small.do("advance").diff == {"3: deck>play", "5: deck>play"}
 
 
+@pytest.mark.rule("KLG-075")
+def test_what_an_effect_sets_off_first_comes_first(tmp_path: Path) -> None:
+    """Two cards played one after the other by one effect; both wait for its end."""
+    text = "activate: play 1 card in discard"
+    twice = printed(
+        tmp_path, f"'klg:9', 'back-up', 1, '{text}'", f"'klg:9', 'back-up', 1, '{text}; play 1 card in discard'"
+    )
+    small = given(play="9:bu 3 4", discard="14 16", deck="5", catalogue=twice).do("use 9", "14")
+    assert small.question is not None
+    assert small.question.card == "klg:14"
+    small.do("use 9", "14", "3")
+    assert small.diff == {
+        *("9: play>discard", "14: discard>play", "16: discard>play"),
+        *("blocked_by 3: ->14", "counters 14@fu/stay: 0>1", "blocked_by 4: ->16", "counters 16@fu/stay: 0>1"),
+    }
+
+
 def test_cards_of_somebody_that_set_each_other_off_without_end_are_stopped(tmp_path: Path) -> None:
     """No card of the box does; a line of one's own may. Nothing is changed then."""
     line = "when each land played: discard all lands in play; play all lands in discard"

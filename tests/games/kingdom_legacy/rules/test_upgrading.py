@@ -208,3 +208,11 @@ def test_beaten_the_knight_bars_nothing() -> None:
     small = given(play="45 1", deck="5", resources="3 sword 2 coin").do("use 45")
     assert small.diff == {"45: play>discard", "45 side: fu>bu", "sword: 3>0"}
     assert "upgrade 1 --to front-down" in small.legal
+
+
+@pytest.mark.rule("KLD-31")
+@pytest.mark.parametrize("command", ["advance", "upgrade 3", "use 31"])
+@pytest.mark.parametrize(("play", "named"), [("45 61 3 31", "45 Dark Knight"), ("61 45 3 31", "61 Dark Prince")])
+def test_of_two_that_bar_the_one_played_first_is_named(play: str, named: str, command: str) -> None:
+    small = given(play=play, deck="5 6", resources="2 coin")
+    assert small.refused(command, "KLD-31").message.startswith(f"{named} bars ")
