@@ -55,6 +55,18 @@ def test_going_on_starts_a_round() -> None:
     assert (small.where("25"), small.where("7")) == ("permanents", "destroyed")
 
 
+@pytest.mark.rule("KLG-032")
+def test_the_new_deck_is_shuffled() -> None:
+    """Of twenty seeds no card is always on top, and hardly two lay the deck alike."""
+    orders = set()
+    for seed in range(1, 21):
+        small = given(discard="1 2 3 4 5 6", destroyed=numbers(7, 70), phase="between", round=5, seed=seed).do("round")
+        orders.add((*small.play, *small.deck))
+    assert {card for order in orders for card in order} == set("123456")
+    assert {order[0] for order in orders} == {order[-1] for order in orders} == set("123456")
+    assert len(orders) > 15
+
+
 @pytest.mark.rule("KLG-034", "KLG-035", "KLG-037")
 def test_the_round_that_finds_seventy_is_the_last() -> None:
     gone = numbers(1, 69, "3 14 9")

@@ -1,0 +1,105 @@
+"""Breaks the code on purpose and looks whether the tests notice: `python -m tests.mutation`. See docs/testing.md."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+
+from tests.mutation import mutants, rules, survivors
+from tests.mutation.mutants import TOP, Mutant
+from tests.mutation.running import JOB, NO_TEST, NOTICED, SURVIVED, TIMEOUT, Job, Outcome
+
+SEED = 20260101
+SHARE = 0.95
+"""So much of the mutants must be noticed."""
+
+QUICK = ("tests/play", "tests/games", "tests/catalogue", "tests/search", "tests/store", "--ignore-glob=*/properties")
+"""Tests at the modules' own doors; these are tried first."""
+
+SLOW = ("tests/cli", "tests/show", "tests/games/kingdom_legacy/properties")
+"""Tests of the whole program, for what the quick ones don't notice."""
+
+OPTIONS = ("-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-p", "tests.mutation.running")
+DESELECTED = ("-m", "not slow and not fifty", "-k", "not postgresql and not runs_on_both")
+
+
+def main(words: list[str]) -> int:
+    """1 when too little was noticed, a survivor isn't listed, or a rule's tests don't notice that it is broken."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
+    parser.add_argument("--sample", type=int, default=400, metavar="N", help="how many mutants (400)")
+    parser.add_argument("--seed", type=int, default=SEED, help=f"which ones ({SEED})")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time")
+    parser.add_argument("--quick", action="store_true", help="only the tests that don't go by the command line")
+    parser.add_argument("--rules", type=int, metavar="N", help="how many rules to break (all)")
+    parser.add_argument("--file", default="", help="only files whose path has this in it")
+    options = parser.parse_args(words)
+    bad = 0
+    if options.sample:
+        bad |= _mutants(options)
+    if options.rules != 0:
+        bad |= rules.check(options.jobs, options.rules)
+    return bad
+
+
+def _mutants(options: argparse.Namespace) -> int:
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="mutation") as folder:
+        tree = Path(folder)
+        mutants.copy(TOP, tree)
+        made = mutants.write(tree, mutants.sample(TOP, options.seed, options.sample, options.file))
+        outcomes = _run(tree, made, options.jobs, QUICK)
+        left = [one for one in made if outcomes[one.name].status in (SURVIVED, NO_TEST)]
+        if left and not options.quick:
+            for name, outcome in _run(tree, left, options.jobs, SLOW).items():
+                if outcome.status != NO_TEST or outcomes[name].status == NO_TEST:
+                    outcomes[name] = outcome
+    return _report(made, outcomes, time.monotonic() - began)
+
+
+def _run(tree: Path, made: list[Mutant], jobs: int, tests: tuple[str, ...]) -> dict[str, Outcome]:
+    job, result = tree / "mutation.job", tree / "mutation.result"
+    result.unlink(missing_ok=True)
+    job.write_bytes(msgspec.json.encode(Job({one.name: one.hook for one in made}, str(result), jobs)))
+    environment = os.environ | {JOB: str(job), "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
+    ran = subprocess.run(
+        [sys.executable, "-m", "pytest", *OPTIONS, *DESELECTED, *tests],
+        cwd=tree,
+        env=environment,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+    )
+    if not result.exists():
+        sys.exit(f"{ran.stdout}\nthe tests can't be run on the copy")
+    return msgspec.json.decode(result.read_bytes(), type=dict[str, Outcome])
+
+
+def _report(made: list[Mutant], outcomes: dict[str, Outcome], took: float) -> int:
+    known = survivors.listed()
+    unlisted = 0
+    for mutant in made:
+        status = outcomes[mutant.name].status
+        if status not in (SURVIVED, NO_TEST):
+            continue
+        if not any(one.is_(mutant) for one in known):
+            unlisted += 1
+            print(f"# {status}: {mutant.file}\n{survivors.entry(mutant)}")
+    count = Counter(outcomes[mutant.name].status for mutant in made)
+    noticed = count[NOTICED] + count[TIMEOUT]
+    parts = ", ".join(f"{n} {status}" for status, n in sorted(count.items()))
+    share = noticed / len(made) if made else 1
+    print(f"{len(made)} mutants in {took:.0f} s: {parts}; {share:.1%} noticed, {unlisted} survivors not listed")
+    return int(share < SHARE or unlisted > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
