@@ -28,7 +28,7 @@ SLOW = ("tests/cli", "tests/show", "tests/games/kingdom_legacy/properties")
 """Tests of the whole program, for what the quick ones don't notice."""
 
 OPTIONS = ("-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-p", "tests.mutation.running")
-DESELECTED = ("-m", "not slow and not fifty", "-k", "not postgresql and not runs_on_both")
+DESELECTED = ("-m", "not slow and not long", "-k", "not postgresql and not runs_on_both")
 
 
 def main(words: list[str]) -> int:

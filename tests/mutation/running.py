@@ -12,6 +12,7 @@ import math
 import os
 import pickle
 import resource
+import shutil
 import signal
 import sys
 import tempfile
@@ -29,6 +30,8 @@ from hypothesis import settings
 from mutmut.configuration import config
 from mutmut.mutation.trampoline import set_mutant_under_test
 from mutmut.state import state
+
+from tests import templates
 
 JOB = "COMPANION_MUTATION_JOB"
 """The environment variable that names the file."""
@@ -155,9 +158,13 @@ def _hunt(items: Sequence[pytest.Item], name: str, plan: list[int], warm: bool) 
     """The first test that fails under a mutant."""
     set_mutant_under_test(name)
     _forget(("companion.", "tests.") if warm else ("companion.",))
-    for at, after in zip(plan, [*plan[1:], None], strict=True):
-        if not _passes(items[at], items[after] if after is not None else None):
-            return Outcome(NOTICED, items[at].nodeid, len(plan))
+    with tempfile.TemporaryDirectory() as folder:
+        if not warm:
+            shutil.copy(templates.loaded(), folder)
+        os.environ[templates.FOLDER] = folder  # nothing that another process has prepared
+        for at, after in zip(plan, [*plan[1:], None], strict=True):
+            if not _passes(items[at], items[after] if after is not None else None):
+                return Outcome(NOTICED, items[at].nodeid, len(plan))
     return Outcome(SURVIVED, tests=len(plan))
 
 
