@@ -57,8 +57,8 @@ class Restart(Protocol):
         """What goes on from the old line, as changes of the board as it was founded."""
         ...  # pragma: no cover
 
-    def command(self, founded: Board) -> Command:
-        """The command that begins the game again."""
+    def command(self, dealt: bool) -> Command:
+        """The command that begins the game again. `dealt`: the founding holds the first round already."""
         ...  # pragma: no cover
 
 
@@ -92,7 +92,10 @@ class Playable(Protocol[Came]):
 
 
 class OpenGame(Protocol[Came]):
-    """A game that is being played: its rules, its board, its journal, and the entry whose state the board is."""
+    """A game that is being played: its rules, its board, its journal, and the entry whose state the board is.
+
+    `dealt`: its founding holds the first round already, as that of a kingdom does.
+    """
 
     @property
     def game(self) -> Playable[Came]: ...  # pragma: no cover
@@ -102,6 +105,8 @@ class OpenGame(Protocol[Came]):
     def ledger(self) -> Ledger: ...  # pragma: no cover
     @property
     def head(self) -> int: ...  # pragma: no cover
+    @property
+    def dealt(self) -> bool: ...  # pragma: no cover
 
 
 class Observer(Generic[Done]):
@@ -207,7 +212,7 @@ class Transaction(Generic[Done]):
         if kept:
             change.redo(self.board, kept)
             self.note(Command("set", ("again",)), kept)
-        return self.perform(again.command(self.board))
+        return self.perform(again.command(self.played.dealt))
 
     # --- entries that the game doesn't make ---------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.play.board import Board
 from companion.play.board_tables import VIRTUAL, BoardTable, Setting, pack_of
 from companion.play.change import Put
@@ -28,8 +27,7 @@ class Restart:
         puts = [Put(BoardTable.SETTINGS, name, here.get(name), self._settings.get(name)) for name in names]
         return tuple(put for put in puts if put.old != put.new)
 
-    def command(self, founded: Board) -> Command:
-        """The first round again; where the founding has dealt it already, its cards are gathered first (`anew`)."""
-        verb = "round" if founded.tables[BoardTable.GAME].get("phase") == Phase.FOUNDED else "anew"
+    def command(self, dealt: bool) -> Command:
+        """The first round again. `dealt`: the founding has dealt it, so its cards are gathered first (`anew`)."""
         mode = str(self._settings.get(Setting.MODE, VIRTUAL))
-        return Command(verb, (), (("counter", str(self._counter)), ("mode", mode)))
+        return Command("anew" if dealt else "round", (), (("counter", str(self._counter)), ("mode", mode)))
