@@ -137,6 +137,8 @@ class Desk:
 class Sitting:
     """One kingdom, open for one command: its board, its game, its journal."""
 
+    dealt = True
+
     def __init__(self, desk: Desk, opened: OpenKingdom, joining: tuple[str, ...] = ()) -> None:
         """`joining`: packs that the command is about to bring."""
         self.desk = desk

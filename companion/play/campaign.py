@@ -42,6 +42,8 @@ class Campaign(Generic[Done]):
     ([], 1)
     """
 
+    dealt = False
+
     def __init__(self, game: Playable[Done], seed: int, watch: Watch[Done] | None = None) -> None:
         self.game = game
         self.board = game.new_board()

@@ -82,6 +82,8 @@ class _Unfounded:
     Its first entry lays the cards out and begins the first round; undo can't go below it.
     """
 
+    dealt = True
+
     def __init__(self, game: Game, board: Board) -> None:
         self.game, self.board = game, board
         self.ledger, self.head = ListLedger(), 0
