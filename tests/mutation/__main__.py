@@ -56,15 +56,14 @@ def _mutants(options: argparse.Namespace) -> int:
         mutants.copy(TOP, tree)
         made = mutants.write(tree, mutants.sample(TOP, options.seed, options.sample, options.file))
         outcomes = _run(tree, made, options.jobs, QUICK)
-        left = [one for one in made if outcomes[one.name].status in (SURVIVED, NO_TEST)]
-        if left and not options.quick:
-            for name, outcome in _run(tree, left, options.jobs, SLOW).items():
-                if outcome.status != NO_TEST or outcomes[name].status == NO_TEST:
-                    outcomes[name] = outcome
-    return _report(made, outcomes, time.monotonic() - began)
+        left = [one for one in made if outcomes and outcomes[one.name].status in (SURVIVED, NO_TEST)]
+        later = _run(tree, left, options.jobs, SLOW) if left and not options.quick else {}
+        outcomes |= {name: one for name, one in later.items() if one.status != NO_TEST}
+    return _report(made, outcomes, time.monotonic() - began) if outcomes else 1
 
 
 def _run(tree: Path, made: list[Mutant], jobs: int, tests: tuple[str, ...]) -> dict[str, Outcome]:
+    """What became of each mutant; empty when the tests can't even be run without one."""
     job, result = tree / "mutation.job", tree / "mutation.result"
     result.unlink(missing_ok=True)
     job.write_bytes(msgspec.json.encode(Job({one.name: one.hook for one in made}, str(result), jobs)))
@@ -79,7 +78,8 @@ def _run(tree: Path, made: list[Mutant], jobs: int, tests: tuple[str, ...]) -> d
         check=False,
     )
     if not result.exists():
-        sys.exit(f"{ran.stdout}\nthe tests can't be run on the copy")
+        print(f"{ran.stdout}\nthe tests can't be run on the copy: {' '.join(tests)}")
+        return {}
     return msgspec.json.decode(result.read_bytes(), type=dict[str, Outcome])
 
 
