@@ -22,8 +22,13 @@ def folder() -> Path:
     """The folder of this run, made by the first process and taken away at its end."""
     if FOLDER not in os.environ:
         os.environ[FOLDER] = tempfile.mkdtemp(prefix="companion-tests-")
-        atexit.register(shutil.rmtree, os.environ[FOLDER], ignore_errors=True)
+        atexit.register(_remove, os.environ[FOLDER], os.getpid())
     return Path(os.environ[FOLDER])
+
+
+def _remove(made: str, maker: int) -> None:
+    if os.getpid() == maker:  # a fork of the maker ends earlier
+        shutil.rmtree(made, ignore_errors=True)
 
 
 def once(name: str, make: Callable[[Path], object]) -> Path:
