@@ -108,15 +108,18 @@ def test_amendments_are_chosen_by_id(cli: Cli) -> None:
 
 @pytest.mark.parametrize(
     ("words", "field", "value"),
-    [
-        (("--fame", "-2"), "fame", "-2"),
-        (("--category", "person"), "category", "person"),
-        (("--words", "Forest, dock"), "words", "forest,dock"),
-        (("--stays", "on"), "stays", "true"),
-        (("--upgrade", "1=3 wood"), "upgrade", "wood 3"),
-        (("--effect", "1=activate: gain 1 wood"), "effect", "activate: gain 1 wood"),
-        (("--production", "none"), "production", None),
-    ],
+    daily(
+        [
+            (("--fame", "-2"), "fame", "-2"),
+            (("--category", "person"), "category", "person"),
+            (("--words", "Forest, dock"), "words", "forest,dock"),
+            (("--stays", "on"), "stays", "true"),
+            (("--upgrade", "1=3 wood"), "upgrade", "wood 3"),
+            (("--effect", "1=activate: gain 1 wood"), "effect", "activate: gain 1 wood"),
+            (("--production", "none"), "production", None),
+        ],
+        few=2,
+    ),
 )
 def test_everything_on_a_stage_can_be_amended(cli: Cli, words: tuple[str, ...], field: str, value: str | None) -> None:
     one = amend(cli, "3", "--stage", "front-up", *words)

@@ -174,7 +174,7 @@ def test_who_moves_meanwhile_is_seen(islet: Cli, tmp_path: Path, monkeypatch: py
             islet.done("undo")
         keep(*words)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(store, "keep", late)
+    monkeypatch.setattr(store, "add", late)
     mended = write(tmp_path, WHOLE.replace('"Gull"', '"Tern"'))
     assert "moved" in islet.refused(4, "pack", "add", mended).message
     assert islet.json(p.PackAdded, "pack", "add", mended).status == "added"

@@ -17,6 +17,7 @@ from companion.store.kingdoms.file_format import FORMAT
 from tests.cli.harness import Cli
 from tests.cli.playing import play
 from tests.cli.test_expansions import EXAMPLE
+from tests.sampling import daily
 from tests.templates import prepared
 
 SAMPLES = Path(__file__).with_name("samples")
@@ -93,12 +94,14 @@ def test_a_command_that_waits_goes_with_it(cli: Cli, empty: Cli, tmp_path: Path)
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "Žluťoučký kůň",
-        "👨\u200d👩\u200d👧",
-        "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
-        "می\u200cخواهم",
-    ],
+    daily(
+        [
+            "Žluťoučký kůň",
+            "👨\u200d👩\u200d👧",
+            "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
+            "می\u200cخواهم",
+        ]
+    ),
 )
 def test_whatever_can_be_seen_can_be_written_and_comes_back(cli: Cli, empty: Cli, tmp_path: Path, text: str) -> None:
     """Letters joined by what is invisible itself, flags of regions: in names, marks, notes alike."""

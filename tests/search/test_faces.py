@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,7 +19,8 @@ from companion.store.engine import reading
 from companion.store.open import open_engine
 from tests.sampling import daily
 from tests.search.worlds import random_kingdom, random_query, world_of
-from tests.store.conftest import keeper, server, where  # noqa: F401 - fixtures
+from tests.store.conftest import KINDS, keeper, server, where  # noqa: F401 - fixtures
+from tests.templates import loaded
 
 PAIRS = 300
 AMENDED = OwnerAmendmentRow("abcd1234", "7", "klg:7", "front-up", "fame", 0, "5", None, "2026-01-01")
@@ -59,6 +61,8 @@ def disagreements(engine: Engine, seed: int, kingdoms: int, queries: int) -> lis
 
 @pytest.fixture
 def opened(where: str) -> Iterator[Engine]:  # noqa: F811 - the fixture
+    if where.endswith(".db"):
+        shutil.copyfile(loaded(), where)
     engine = open_engine(where)
     yield engine
     engine.dispose()
@@ -71,6 +75,7 @@ def engine(tmp_path: Path) -> Iterator[Engine]:
     engine.dispose()
 
 
+@pytest.mark.parametrize("where", daily(KINDS), indirect=True)
 @pytest.mark.parametrize(("kingdoms", "queries"), daily([(1, 30), (3, PAIRS // 3)]))
 def test_both_faces_find_the_same(opened: Engine, kingdoms: int, queries: int) -> None:
     assert disagreements(opened, 1, kingdoms, queries) == []

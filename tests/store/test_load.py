@@ -20,6 +20,7 @@ from companion.store.engine import writing
 from companion.store.kingdoms import check, kingdoms
 from companion.store.open import open_engine
 from companion.store.tables.catalogue import CatalogueImage
+from tests.sampling import daily
 from tests.store.boards import found, gain
 from tests.store.conftest import TINY
 
@@ -184,18 +185,21 @@ def test_an_older_program_is_refused(where: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("change", "said"),
-    [
-        (("('klg:0', 'klg', 0, 'klg:0'),", "('klg:0', 'klg', 0),"), "line 15: "),
-        (("INSERT INTO stage_word", "INSERT INTO stage_words"), "line 25: "),
-        (("INSERT INTO stage_word", "DELETE FROM stage_word; INSERT INTO stage_word"), "line 25: only INSERT"),
-        (("3, 'klg:3')", "3, 'klg:4')"), "no design klg:4"),
-        (("'coin', 1)", "'gold', 1)"), "klg:1 front-up: 'gold'"),
-        (("'front-up', 1, 'front-down')", "'front-up', 1, 'sideways')"), "klg:1 front-up: 'sideways'"),
-        (("'stays',      0, 'false'", "'stays',      0, 'maybe'"), "stays 0: 'maybe'"),
-        (("'fame',       0, '0'", "'shoe',       0, '0'"), "shoe can't be amended"),
-        (("'upgrade',    1, 'trade_good 6'", "'upgrade',    2, 'trade_good 6'"), "no such upgrade"),
-        (("'klg:1', 'front-up',   'fame'", "'klg:9', 'front-up',   'fame'"), "no such stage"),
-    ],
+    daily(
+        [
+            (("('klg:0', 'klg', 0, 'klg:0'),", "('klg:0', 'klg', 0),"), "line 15: "),
+            (("INSERT INTO stage_word", "INSERT INTO stage_words"), "line 25: "),
+            (("INSERT INTO stage_word", "DELETE FROM stage_word; INSERT INTO stage_word"), "line 25: only INSERT"),
+            (("3, 'klg:3')", "3, 'klg:4')"), "no design klg:4"),
+            (("'coin', 1)", "'gold', 1)"), "klg:1 front-up: 'gold'"),
+            (("'front-up', 1, 'front-down')", "'front-up', 1, 'sideways')"), "klg:1 front-up: 'sideways'"),
+            (("'stays',      0, 'false'", "'stays',      0, 'maybe'"), "stays 0: 'maybe'"),
+            (("'fame',       0, '0'", "'shoe',       0, '0'"), "shoe can't be amended"),
+            (("'upgrade',    1, 'trade_good 6'", "'upgrade',    2, 'trade_good 6'"), "no such upgrade"),
+            (("'klg:1', 'front-up',   'fame'", "'klg:9', 'front-up',   'fame'"), "no such stage"),
+        ],
+        few=4,
+    ),
 )
 def test_broken_cards_change_nothing(where: str, tmp_path: Path, change: tuple[str, str], said: str) -> None:
     first = open_engine(where, TINY)

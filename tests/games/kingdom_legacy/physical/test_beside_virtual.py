@@ -7,15 +7,19 @@ import pytest
 from companion.games.kingdom_legacy.table.kingdom import number_of
 from companion.play.command import Command
 from tests.games.kingdom_legacy.physical.follower import Follower
+from tests.sampling import daily
 
-EVERYDAY = 3
+EVERYDAY, LONG = 1, 3
+"""Seeds below these are played every day, and in the long run; all others by hand."""
+
 MOST = 5_000
 STIRRED = 30
 POLICIES = ("random", "greedy", "rare")
 
 
 @pytest.mark.parametrize(
-    "seed", [pytest.param(seed, marks=[pytest.mark.slow] if seed >= EVERYDAY else []) for seed in range(20)]
+    "seed",
+    [*daily(range(LONG), EVERYDAY), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(LONG, 20))],
 )
 def test_the_same_draws_make_the_same_kingdom(seed: int) -> None:
     both = Follower(seed, POLICIES[seed % 3], "current" if seed % 2 else "earlier")
