@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,6 +16,11 @@ PATIENCE = 60
 """Seconds to wait for anything; a slow machine is no fault."""
 
 _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r")
+
+
+def _heed_interrupts() -> None:
+    """As at a real terminal, also where the tests themselves run in the background and ignore them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Terminal:
@@ -40,6 +46,7 @@ class Terminal:
             encoding="utf-8",
             codec_errors="replace",
             timeout=PATIENCE,
+            preexec_fn=_heed_interrupts,
         )
         self.child.delaybeforesend = None
 
