@@ -50,11 +50,11 @@ def journal(
     branches: Annotated[bool, typer.Option("--branches", help="Only the lines that there are.")] = False,
 ) -> None:
     """What happened; lines that were left, too: undo --to takes one up again."""
-    from companion.desk.moves import undo as desk_undo
+    from companion.desk.journal import entries
 
-    wanted = desk_undo.Wanted(round_, turn, date, card, kind, by_hand)
+    wanted = entries.Wanted(round_, turn, date, card, kind, by_hand)
     with desk() as at:
-        context().answer(desk_undo.branches(at) if branches else desk_undo.journal(at, wanted))
+        context().answer(entries.branches(at) if branches else entries.journal(at, wanted))
 
 
 def history(

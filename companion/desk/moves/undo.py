@@ -1,35 +1,25 @@
-"""The past: undo, redo, marks, and the journal that tells it."""
+"""The past: undo, redo, what undo would take back, and marks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import date
-from typing import get_args
 
 import msgspec
 
-from companion.desk import footnotes
 from companion.desk.desk import Desk, Sitting
-from companion.desk.journal import replay
+from companion.desk.journal import entries
 from companion.desk.moves.commands import answer_of
-from companion.desk.moves.parse import VERBS
 from companion.desk.narrate import change_views, instructions, names, phrases
 from companion.documents import kingdom
-from companion.documents.base import Ref
-from companion.documents.files import Branch, Branches
 from companion.errors import Misuse, Refusal
 from companion.play.board_tables import BoardTable
 from companion.play.change import Put
 from companion.play.command import Command
 from companion.play.journal import NODES, Entry, Kind, path, redo_target, route, undo_target
 from companion.play.transaction import Waiting
-from companion.store.kingdoms.journal import Record, branch_tips
 from companion.text import printable
 
 LONGEST_MARK = 60
-
-KINDS = tuple(dict.fromkeys((*VERBS, *Kind, *get_args(kingdom.ChangeKind), "set", "pack", "mode", "register", "anew")))
-"""What `journal --kind` understands: verbs, kinds of entry, kinds of change."""
 
 
 def undo(desk: Desk, to: str | None = None, revision: int | None = None) -> kingdom.Done:
@@ -62,32 +52,6 @@ def require_undoable(sitting: Sitting, back: Iterable[int]) -> None:
                 legal=(*ways, "kingdom set undo free"),
             )
         here = entry.base
-
-
-def branches(desk: Desk) -> Branches:
-    """All lines of the history, the one that counts first, then the newest. `undo --to TIP` takes one up."""
-    sitting = desk.sit()
-    line = frozenset(path(sitting.ledger, sitting.head))
-    tips = branch_tips(desk.engine, sitting.opened.id)
-    ends = [sitting.head, *(tip for tip in reversed(tips) if tip not in line)]
-    return Branches(sitting.name, sitting.revision, sitting.head, [_branch(sitting, tip, line) for tip in ends])
-
-
-def _branch(sitting: Sitting, tip: int, line: frozenset[int]) -> Branch:
-    noted = sitting.record(tip)
-    way = list(path(sitting.ledger, tip))
-    fork = 0 if tip in line else next((seq for seq in way if seq in line), 0)
-    own = way.index(fork) if fork else len(way)
-    return Branch(
-        tip=tip,
-        fork=fork,
-        entries=own,
-        current=tip == sitting.head,
-        round=noted.entry.round,
-        turn=noted.entry.turn,
-        command=change_views.command_text(noted.entry.command),
-        at=noted.stamp.at,
-    )
 
 
 def redo(desk: Desk, revision: int | None = None) -> kingdom.Done:
@@ -123,90 +87,10 @@ def preview(desk: Desk, to: str | None = None) -> kingdom.Preview:
     line = frozenset(path(sitting.ledger, sitting.head))
     require_undoable(sitting, back)
     sentences = names.backwards(sitting, [sitting.ledger.entry(seq) for seq in back])
-    views = [_view(sitting, sitting.record(seq), line) for seq in back]
+    views = [entries.view(sitting, sitting.record(seq), line) for seq in back]
     undone = [msgspec.structs.replace(one, said=said) for one, said in zip(views, sentences, strict=True)]
     said = [sentence for one in sentences for sentence in one]
     return kingdom.Preview(sitting.name, sitting.revision, target, undone, drops, said)
-
-
-class Wanted(msgspec.Struct, frozen=True):
-    """Which entries of the journal: of a round, a turn, a day (2026-01-31), about a card, by hand.
-
-    `kind`: of entry, of change, or a verb.
-    """
-
-    round: int | None = None
-    turn: int | None = None
-    day: str | None = None
-    card: str | None = None
-    kind: str | None = None
-    by_hand: bool = False
-
-
-def journal(desk: Desk, wanted: Wanted | None = None) -> kingdom.Journal:
-    """What happened, oldest first, in the words of the game. Errors: `Misuse` for a card, day or kind that is none."""
-    sitting, wanted = desk.sit(), wanted or Wanted()
-    if wanted.kind is not None and wanted.kind not in KINDS:
-        raise Misuse(f"There is no kind {wanted.kind} of entry.", KINDS)
-    line = frozenset(path(sitting.ledger, sitting.head))
-    day = _day(wanted.day) if wanted.day is not None else None
-    about = change_views.ref(sitting.card_key(wanted.card)) if wanted.card is not None else None
-    records = list(sitting.records())
-    said = replay.sentences(sitting, records)
-    views = [msgspec.structs.replace(_view(sitting, one, line), said=said.get(one.entry.seq, [])) for one in records]
-    kept = [one for one in views if _fits(one, wanted, about) and (day is None or one.at.startswith(day))]
-    notes = [
-        one
-        for one in footnotes.notes(desk.engine, sitting.opened.id)
-        if (wanted.round is None or one.round == wanted.round) and (about is None or one.card == about)
-    ]
-    return kingdom.Journal(sitting.name, sitting.revision, sitting.head, kept, notes)
-
-
-def _day(text: str) -> str:
-    try:
-        return date.fromisoformat(text).isoformat()
-    except ValueError as error:
-        raise Misuse(f"{text} is no date; write it as 2026-01-31.") from error
-
-
-def _fits(view: kingdom.JournalEntry, wanted: Wanted, card: Ref | None) -> bool:
-    if (wanted.round, wanted.turn) != (wanted.round and view.round, wanted.turn and view.turn):
-        return False
-    if wanted.by_hand and not view.by_hand:
-        return False
-    if card is not None and not any(card in (one.card, one.by) for one in view.changes):
-        return False
-    kinds = {view.kind, view.command.split(" ")[0], *(one.kind for one in view.changes)}
-    return wanted.kind is None or wanted.kind in kinds
-
-
-def _view(sitting: Sitting, noted: Record, line: Iterable[int]) -> kingdom.JournalEntry:
-    entry = noted.entry
-    round_, turn = _when(sitting, entry)
-    return kingdom.JournalEntry(
-        seq=entry.seq,
-        unit=entry.unit,
-        kind=entry.kind,
-        base=entry.base,
-        head=entry.head,
-        command=change_views.command_text(entry.command),
-        answers=[list(one) for one in entry.answers],
-        changes=change_views.views(entry.changes, entry.command.verb),
-        round=round_,
-        turn=turn,
-        at=noted.stamp.at,
-        by_hand=entry.by_hand,
-        reveals=entry.reveals,
-        line=entry.seq in line,
-        breaks=(entry.command.option("breaks") or "").split(",") if entry.command.option("breaks") else [],
-    )
-
-
-def _when(sitting: Sitting, entry: Entry) -> tuple[int, int]:
-    """In which round and turn a command was made; what begins a round belongs to it."""
-    before = sitting.ledger.entry(entry.base) if entry.base else entry
-    return (entry.round, entry.turn) if before.round != entry.round else (before.round, before.turn)
 
 
 def _said(sitting: Sitting, back: list[Entry], forth: list[Entry]) -> list[str]:

@@ -5,6 +5,7 @@ Each kind of step has one executor, which stands in the module of its group; `ex
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -29,7 +30,7 @@ S = TypeVar("S")
 C = TypeVar("C", bound=OfCards)
 
 
-class Executor(Generic[S]):
+class Executor(ABC, Generic[S]):
     """How steps of one class are carried out.
 
     `lacks`: what there isn't when a step would do nothing, in words.
@@ -37,9 +38,9 @@ class Executor(Generic[S]):
 
     lacks: ClassVar[str] = "there is no card for it"
 
+    @abstractmethod
     def possible(self, kingdom: Kingdom, step: S, frame: Frame) -> bool:
         """Whether the step would change something now (KLD-13)."""
-        raise NotImplementedError
 
     def in_full(self, kingdom: Kingdom, step: S, frame: Frame) -> bool:
         """Whether the step can be done in full, as one of several parts to choose from (KLD-26)."""
@@ -53,9 +54,9 @@ class Executor(Generic[S]):
         """Why a line that begins with the step would change nothing now."""
         return Refusal(f"It would do nothing now: {self.lacks}.", "KLD-13")
 
+    @abstractmethod
     def carry_out(self, run: KingdomRun, step: S, frame: Frame) -> bool:
         """Do the step, as far as possible; whether anything changed. The frame takes what later steps refer to."""
-        raise NotImplementedError
 
 
 class CardsExecutor(Executor[C]):
