@@ -26,6 +26,10 @@ class Exit(IntEnum):
     """A check found faults."""
 
 
+INTERRUPTED = "Interrupted; what was not finished was not done."
+"""What is said of Ctrl-C; the exit code is that of a failure."""
+
+
 class Refusal(Exception):
     """A command that the rules don't allow; nothing has changed.
 

@@ -132,7 +132,7 @@ def test_no_folder_is_a_heap() -> None:
     assert {folder: n for folder, n in sizes.items() if n > 15} == {}
 
 
-ENTRIES = {"companion.__main__", "companion.cli.main"}
+ENTRIES = {"companion.__main__"}
 """Where the program begins; nothing imports these."""
 
 

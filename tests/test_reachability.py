@@ -13,7 +13,7 @@ from pathlib import Path
 TOP = Path(__file__).parents[1]
 PACKAGE = TOP / "companion"
 
-ENTRIES = ("companion.__main__", "companion.cli.main")
+ENTRIES = ("companion.__main__",)
 """Where the program begins."""
 
 CALLING = {"lark", "typer", "prompt_toolkit"}

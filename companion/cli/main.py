@@ -35,7 +35,7 @@ from companion.cli.commands import (
 from companion.cli.commands.score_sheets import dice, stonespine, valeria, wonderful
 from companion.cli.context import Context, begin, context, debugging, reason
 from companion.cli.shell import play, tutorial
-from companion.errors import Exit
+from companion.errors import INTERRUPTED, Exit
 from companion.text import nearest
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ EMPTY = "Something is empty where a word should stand."
 HELPS = ("help", "h", "?")
 """What one types for help where one is used to another program."""
 
-INTERRUPTED = 130
+BY_SIGNAL = 130
 """What some versions of the parser answer instead of an interrupt."""
 
 NO_NUMBER = "Input should be a valid integer, unable to parse string as an integer"
@@ -144,7 +144,7 @@ def _program() -> Callable[..., object]:
 def _run(words: list[str], here: Context) -> None:
     try:
         code = _program()(args=words, prog_name="companion", standalone_mode=False, obj=_run)
-        if code == INTERRUPTED:
+        if code == BY_SIGNAL:
             raise KeyboardInterrupt
         if isinstance(code, int) and code:
             here.code = code
@@ -155,7 +155,7 @@ def _run(words: list[str], here: Context) -> None:
     except KeyboardInterrupt:
         from companion.desk.errors import failure
 
-        here.fail(failure("Interrupted; what was not finished was not done."), Exit.FAILURE)
+        here.fail(failure(INTERRUPTED), Exit.FAILURE)
 
 
 def _fail(here: Context, error: Exception, words: list[str]) -> None:
@@ -236,12 +236,3 @@ def _hush() -> None:
     """Keep the interpreter from complaining at its end about what can't be written."""
     with contextlib.suppress(OSError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def run() -> None:
-    """The console script."""
-    sys.exit(main())
-
-
-if __name__ == "__main__":
-    run()
