@@ -27,7 +27,7 @@
 --   Raise the catalogue's version so that the change is loaded. `companion cards check` tells what is wrong.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('klg', 2, NULL, NULL);
+  ('klg', 3, NULL, NULL);
 INSERT INTO card_set (key, game, name, kind) VALUES
   ('klg', 'klg', 'Kingdom Legacy: Feudal Kingdom', 'base');
 INSERT INTO constant (set_key, name, value) VALUES
@@ -3656,9 +3656,9 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('KLD-07',  'klg', 'Discovery',   'Found during a round, a parchment is done and destroyed then.',                                                                                                                 'decision, gap g',                 NULL,                        NULL, NULL),
   ('KLD-08',  'klg', 'Blocking',    'Set free is not played.',                                                                                                                                                       'decision, gap h',                 NULL,                        NULL, NULL),
   ('KLD-09',  'klg', 'Blocking',    'An effect that turns, destroys or moves a blocker frees. When the turn ends, be it by its own upgrade, victims go along with it, staying ones too.',                            'decision, gap i',                 NULL,                        NULL, NULL),
-  ('KLD-10',  'klg', 'Blocking',    'A blocked card can''t be picked or counted and does nothing, save for its blocker''s words.',                                                                                   'decision, gap j',                 NULL,                        NULL, NULL),
+  ('KLD-10',  'klg', 'Blocking',    'A blocked card can''t be picked or counted and does nothing, save for its blocker''s words and at the round''s end.',                                                           'decision, gap j',                 NULL,                        NULL, NULL),
   ('KLD-11',  'klg', 'Upgrading',   'A price in persons or the like is paid by discarding that many others in play.',                                                                                                'decision, gap k',                 NULL,                        NULL, NULL),
-  ('KLD-12',  'klg', 'Round',       'Effects for the round''s end come first, in your order, and all in play is discarded after them. The kingdom then includes the discard.',                                       'decision, gap l',                 NULL,                        NULL, NULL),
+  ('KLD-12',  'klg', 'Round',       'Effects of the round''s end come first, in your order. All cards count as discarded by then, so blocked ones can be picked, too. "Blocked by this" means as the round ended.',  'decision, gap l',                 NULL,                        NULL, NULL),
   ('KLD-13',  'klg', 'Effects',     'What would do nothing in any of its parts can''t be used, and you are told why.',                                                                                               'decision',                        NULL,                        NULL, NULL),
   ('KLD-14',  'klg', 'Scoring',     'Deck, play, discard and permanents make the kingdom, blocked cards too.',                                                                                                       'decision',                        NULL,                        NULL, NULL),
   ('KLD-15',  'klg', 'Upgrading',   'No card''s production pays for its own upgrade.',                                                                                                                               'decision',                        NULL,                        NULL, NULL),
@@ -3684,7 +3684,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('KLD-35',  'klg', 'Cards',       'Tallies, numbers, names, counts, strikes and ticks stay with their stage for good.',                                                                                            'decision',                        NULL,                        NULL, NULL),
   ('KLD-36',  'klg', 'Effects',     'A missing card or a full row simply gives nothing.',                                                                                                                            'decision',                        NULL,                        NULL, NULL),
   ('KLD-37',  'klg', 'Turning',     'Turned within deck or discard, a card doesn''t move.',                                                                                                                          'decision',                        NULL,                        NULL, NULL),
-  ('KLD-38',  'klg', 'Together',    'For "next", the own batch is safe and you pick among several. "Each" runs card by card.',                                                                                       'decision',                        NULL,                        NULL, NULL),
+  ('KLD-38',  'klg', 'Together',    'For "next", the own batch is safe and you pick among several, even one that can''t be destroyed. One alone is hit though blocked. "Each" runs card by card.',                   'decision',                        NULL,                        NULL, NULL),
   ('KLD-39',  'klg', 'Stickers',    'Stock is per kingdom. Only what is left is offered, nothing comes back.',                                                                                                       'decision',                        NULL,                        NULL, NULL),
   ('KLD-40',  'klg', 'Discovery',   'Once found, all sides of a card are known.',                                                                                                                                    'decision',                        NULL,                        NULL, NULL);
 -- What the rules desk knows of the game: words, set-up, phases, scoring, modules. {words in braces} are amounts.

@@ -36,6 +36,9 @@ from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, Counter, counter_key
 
+GONE = (DESTROYED, PURGED)
+"""The zones from which a card doesn't come back."""
+
 
 @executes(Discard)
 class DiscardExecutor(ManyExecutor[Discard]):
@@ -78,20 +81,30 @@ class DestroyExecutor(ManyExecutor[Destroy]):
 
     def targets(self, kingdom: Kingdom, step: Destroy, frame: Frame) -> list[str]:
         """Candidates that are still in the game and can be destroyed."""
-        gone = (DESTROYED, PURGED)
         found = super().targets(kingdom, step, frame)
-        return [card for card in found if kingdom.zone(card) not in gone and not protected(kingdom, card)]
+        return [card for card in found if kingdom.zone(card) not in GONE and not protected(kingdom, card)]
 
     def may_ask(self, step: Destroy, stage: Stage) -> bool:
         return leaves_choice(step.selector)
 
     def carry_out(self, run: KingdomRun, step: Destroy, frame: Frame) -> bool:
+        if step.selector.ref is Ref.IT:
+            return self._destroy_it(run, step, frame)
         there = self.targets(run.kingdom, step, frame)
-        if step.selector.ref is Ref.IT and len(there) > 1:
-            there = list(choose.pick(run, frame, "Destroy which of them?", there, 1, 1))
         chosen = choose.cards(run, step.selector, frame, "Destroy which?", there) if there else ()
         destroyed = [card for card in chosen if moves.destroy(run, card)]
         return bool(destroyed)
+
+    def _destroy_it(self, run: KingdomRun, step: Destroy, frame: Frame) -> bool:
+        """The card of the event; of several the player says which is meant, be it one that can't be destroyed.
+
+        A card blocked since is picked only where none of them is free (KLD-10, KLD-38).
+        """
+        kingdom = run.kingdom
+        there = [card for card in super().targets(kingdom, step, frame) if kingdom.zone(card) not in GONE]
+        free = [card for card in there if kingdom.blocked_by.get(card) in (None, frame.card)]
+        it = choose.pick(run, frame, "Destroy which of them?", free or there, 1, 1) if there else ()
+        return any(moves.destroy(run, card) for card in it)
 
 
 @executes(Play)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.catalogue.effects.tree import Timing
 from companion.catalogue.words import BOX, DECK, DESTROYED, DISCARD, PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.effects import triggers
+from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board_tables import BoardTable, Counter, counter_key
@@ -41,8 +44,19 @@ def leave_play(run: KingdomRun, card: str, frees: bool = True) -> None:
     if kingdom.counters:
         run.put(BoardTable.COUNTERS, counter_key(kingdom.at(card), Counter.STAY), None)
     if frees and blocked:
-        for under in kingdom.sorted([c for c, blocker in blocked.items() if blocker == card]):
+        freed = kingdom.sorted([c for c, blocker in blocked.items() if blocker == card])
+        for under in freed:
             run.put(BoardTable.BLOCKED_BY, under, None)
+        if freed:
+            _remember(run, card, tuple(freed))
+
+
+def _remember(run: KingdomRun, blocker: str, freed: tuple[str, ...]) -> None:
+    """Freed while the round ends, cards stay the blocker's victims for its own text: kept with the close (KLD-12)."""
+    closing = select.round_close(run.kingdom)
+    if closing is not None:
+        them, rest = (*closing.them, *freed), (*closing.rest, *[blocker] * len(freed))
+        run.replace(run.board.agenda.index(closing), replace(closing, them=them, rest=rest))
 
 
 def to_discard(run: KingdomRun, card: str, frees: bool = True) -> None:

@@ -12,6 +12,7 @@ from companion.catalogue.effects.tree import (
     KindForm,
     Per,
     PerTicked,
+    Place,
     Quantity,
     Ref,
     Selector,
@@ -21,6 +22,8 @@ from companion.catalogue.effects.tree import (
 )
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.run import TaskKind
+from companion.play.board import Task
 from companion.play.board_tables import stage_key
 
 ONE = Quantity(Count.EXACT, 1)
@@ -30,6 +33,8 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
     """The cards that a selector means, in running order (so that a list tells nothing of the deck's order)."""
     if selector.ref is Ref.THIS:
         return [frame.card]
+    if selector.ref is Ref.IT:
+        return list(frame.them)  # nobody picks it, so what blocks it since doesn't matter (KLD-38)
     if selector.ref is not None:
         return [card for card in frame.them if kingdom.blocked_by.get(card) in (None, frame.card)]
     skipped = frame.card if _passes_by(selector, frame) else ""
@@ -47,9 +52,26 @@ def _passes_by(selector: Selector, frame: Frame) -> bool:
 
 
 def _in_reach(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bool:
-    """A blocked card is only for its blocker's own text (KLD-10)."""
-    blocker = kingdom.blocked_by.get(card)
-    return blocker == frame.card if selector.under_this else blocker is None
+    """A blocked card is only for its blocker's own text (KLD-10), but of the kingdom when the round ends (KLD-12)."""
+    if selector.under_this:
+        return _blocker(kingdom, card) == frame.card
+    return card not in kingdom.blocked_by or (Place.KINGDOM in selector.places and round_close(kingdom) is not None)
+
+
+def round_close(kingdom: Kingdom) -> Task | None:
+    """The close of the round while the effects of its end are done; None at any other time.
+
+    `them` and `rest`: cards that have been freed meanwhile, and what blocked them as the round ended.
+    """
+    return next((task for task in kingdom.board.agenda if task.do == TaskKind.ROUND_CLOSE), None)
+
+
+def _blocker(kingdom: Kingdom, card: str) -> str | None:
+    """The card that blocks this one; when the round ends, as before the first effect of its end."""
+    closing = round_close(kingdom)
+    if closing is not None and card in closing.them:
+        return closing.rest[closing.them.index(card)]
+    return kingdom.blocked_by.get(card)
 
 
 def matches(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bool:

@@ -152,6 +152,17 @@ def test_of_two_persons_the_player_says_who_is_hit(hit: str, spared: str) -> Non
     assert small.play == [spared]
 
 
+@pytest.mark.rule("KLD-38", "KLG-135")
+@pytest.mark.effect("57 fu 1")
+@pytest.mark.parametrize(
+    ("hit", "changes"), [("134", set()), ("10", {"10: play>destroyed", "57 side: fu>bu", "57: play>discard"})]
+)
+def test_the_next_person_may_be_one_that_can_not_be_destroyed(hit: str, changes: set[str]) -> None:
+    small = given(play="57", deck="134 10", discard="55:bu").do("advance")
+    assert options(small) == ["134", "10"]
+    assert small.do(f"choose {hit}").diff == changes
+
+
 @pytest.mark.rule("KLD-38", "KLG-077")
 @pytest.mark.effect("57 fu 1")
 def test_persons_of_the_assassins_own_batch_and_other_cards_are_safe() -> None:

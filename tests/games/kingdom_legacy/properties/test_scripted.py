@@ -15,7 +15,7 @@ def test_a_whole_campaign_from_seed_7() -> None:
     campaign = replay(recording)
     game = campaign.board.tables["game"]
     assert game["phase"] == "finished"
-    assert (game["round"], game["turn"], game["last_round"]) == (22, 8, 22)
-    assert sum(entry.kind is Kind.COMMAND for entry in campaign.ledger.entries) == 603
-    assert recording.fame == -56
-    assert journal(campaign) == "7e35982e5cd303dd6cfef41bb7292d5a86b75a0a42670901320010cb1dd5b48a"
+    assert (game["round"], game["turn"], game["last_round"]) == (22, 9, 22)
+    assert sum(entry.kind is Kind.COMMAND for entry in campaign.ledger.entries) == 608
+    assert recording.fame == -62
+    assert journal(campaign) == "42c21d895bf70cb4f0dd894a185fc7fdd104c5e05b58d113a9d44a0904fe427a"

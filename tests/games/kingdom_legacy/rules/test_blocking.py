@@ -180,22 +180,29 @@ def test_a_blocked_card_counts_for_the_fame() -> None:
     assert small.game.fame(small.board) == 3 - 2
 
 
-@pytest.mark.rule("KLD-10")
+@pytest.mark.rule("KLD-10", "KLD-38")
 @pytest.mark.parametrize(
     ("play", "deck", "answers", "hit"),
     [
-        # the bandit's victim isn't there for the fire, nor for the assassin
-        ("28 1", "14 3", ("14.1,28.1:3", "3"), set()),
+        # nobody picks the only one, so the bandit on it saves it neither from the fire nor from the assassin
+        ("28 1", "14 3", ("14.1,28.1:3", "3"), {"3"}),
         ("28 1", "14 3", ("14.1,28.1:3", "1"), {"3"}),
         ("28 1", "14 3", ("28.1:3,14.1",), {"3"}),
-        ("57 1", "14 29", ("14.1,57.1:29", "29"), set()),
+        ("57 1", "14 29", ("14.1,57.1:29", "29"), {"29"}),
         # of several only those that nothing blocks are offered
         ("28 94:bu", "14 3 4 5", ("14.1,28.1:3+4+5", "4", "5"), {"5"}),
         ("28 94:bu", "14 3 4 10", ("14.1,28.1:3+4", "4"), {"3"}),
     ],
 )
-def test_a_blocked_card_is_not_it_for_another_ones_text(
+def test_a_blocked_card_is_it_but_is_not_picked_among_several(
     play: str, deck: str, answers: tuple[str, ...], hit: set[str]
 ) -> None:
     small = given(play=play, deck=deck).do("advance", *answers)
     assert set(small.zone("destroyed")) == hit
+
+
+@pytest.mark.rule("KLD-10", "KLD-38")
+def test_of_several_that_are_all_blocked_one_is_picked() -> None:
+    small = given(play="28 94:bu", deck="60 3 4 5").do("advance", "60.1,28.1:3+4+5")
+    assert set(small.board.tables["blocked_by"]) == {"klg:3", "klg:4", "klg:5"}
+    assert small.do("choose 4").diff >= {"4: play>destroyed", "blocked_by 4: 60>-", "28 side: fu>bu"}

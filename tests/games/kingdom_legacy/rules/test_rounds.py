@@ -104,6 +104,62 @@ def test_effects_of_the_end_of_a_round_come_before_the_discarding() -> None:
     }
 
 
+@pytest.mark.rule("KLD-12")
+def test_a_blocked_building_serves_the_fire_and_the_soldier_on_it() -> None:
+    small = given(play="58 56:bu 9", discard="18:bu", blocked="9<56").do("pass", "58.1,56.2")
+    assert small.question is not None
+    assert small.question.options == ("9", "18")
+    small.do("pass", "58.1,56.2", "9")
+    assert small.diff == {
+        *("9: play>destroyed", "blocked_by 9: 56>-", "58 side: fu>bu", "58: play>discard", "56: play>discard"),
+        "game phase: actions>between",
+    }
+
+
+@pytest.mark.rule("KLD-12", "KLG-090")
+@pytest.mark.parametrize(
+    ("given_", "answers", "change"),
+    [
+        ({"play": "56 76 10", "blocked": "10<76", "discard": "13 29"}, ["10,29"], "10: play>destroyed"),
+        ({"play": "58 76 9", "blocked": "9<76", "discard": "18:bu"}, ["9"], "9: play>destroyed"),
+        ({"play": "65 76 9", "blocked": "9<76", "discard": "1 2 3"}, ["9,1,2"], "9: play>destroyed"),
+        ({"play": "65:bu 76 1", "blocked": "1<76", "discard": "2 3"}, ["1,3"], "1: play>destroyed"),
+        ({"play": "86 76 10", "blocked": "10<76", "discard": "13"}, ["10"], "stickers 10@fu: ->1+5+11"),
+        ({"play": "86:bu 76 9", "blocked": "9<76", "discard": "18:bu"}, ["9", "2", "4"], "stickers 9@fu: ->2+4"),
+        (
+            {"permanents": "136:bu", "play": "76 1", "blocked": "1<76", "discard": "2"},
+            ["1"],
+            "struck 1@fu/production/1/coin: 0>1",
+        ),
+        ({"permanents": "137:bu", "play": "76 1", "blocked": "1<76", "discard": "2"}, ["1"], "1: play>destroyed"),
+        ({"permanents": "138:bd", "play": "76 1", "blocked": "1<76", "discard": "2"}, ["1", "2"], "stickers 1@fu: ->2"),
+        ({"permanents": "138:bu", "play": "76 1", "blocked": "1<76", "discard": "2"}, ["1"], "stickers 1@fu: ->16=0"),
+    ],
+)
+def test_at_the_end_of_a_round_a_blocked_card_can_be_chosen(
+    given_: dict[str, str], answers: list[str], change: str
+) -> None:
+    tables: Tables = {"ticks": {"136@bd": (1,)}} if "136" in given_.get("permanents", "") else {}
+    small = given(**given_, tables=tables).do("pass", *answers)  # type: ignore[arg-type]
+    assert change in small.diff
+
+
+@pytest.mark.rule("KLD-12")
+def test_during_a_round_a_blocked_card_of_the_kingdom_can_not_be_chosen() -> None:
+    small = given(play="1 14", blocked="1<14", discard="2", deck="10").do("fix discover 24")
+    assert small.question is None
+    assert "stickers 2@fu: ->1" in small.diff
+
+
+@pytest.mark.rule("KLD-12")
+def test_what_a_blocker_blocked_as_the_round_ended_is_its_victim_to_the_end() -> None:
+    """A soldier that makes coins, lost to another effect of the round's end, still takes its card along."""
+    stuck: Tables = {"stickers": {"56@bu": ("1",)}}
+    small = given(play="56:bu 1:bu", permanents="137:bu", blocked="1<56", tables=stuck)
+    small.do("pass", "137.1,56.2", "56")
+    assert {"56: play>destroyed", "1: play>destroyed"} <= small.diff
+
+
 @pytest.mark.rule("KLG-098", "KLG-102", "KLD-12")
 def test_an_end_of_round_effect_fires_once_and_turns_its_card() -> None:
     small = given(play="58", discard="9 3").do("pass")
