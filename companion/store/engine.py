@@ -8,18 +8,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from companion.errors import Conflict, StoreError
 from companion.store import paths
+from companion.store.whole_file import DAMAGED, FOREIGN, require_whole
 
 PATIENCE, LONG_PATIENCE = 5, 120
 """How many seconds a command waits for other processes; and for one that migrates, or loads the cards."""
 
-PRAGMAS = (f"busy_timeout = {PATIENCE * 1000}", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
-"""Every SQLite connection begins with these; the patience first, switching to WAL may have to wait."""
+PRAGMAS = (f"busy_timeout = {PATIENCE * 1000}", "synchronous = FULL", "foreign_keys = ON")
+"""Every SQLite connection begins with these; the patience first, what follows may have to wait."""
 
 _WRITING = "companion_writing"
 """The option of a connection that writes: how patient it is."""
@@ -52,8 +54,9 @@ def shown(url: URL) -> str:
 def connect(where: str | Path | None) -> Engine:
     """An engine as this program uses it, nothing looked at yet."""
     url = address(where)
-    if url.get_backend_name() == "sqlite" and url.database and not url.database.startswith((":memory:", "file:")):
-        _make_folder(Path(url.database))
+    path = _file(url)
+    if path is not None and str(path) == url.database:
+        _make_folder(path)
     unsupported = StoreError(f"{shown(url)} is of a kind that isn't supported: use SQLite or PostgreSQL.")
     try:
         if url.get_backend_name() not in ("sqlite", "postgresql") or url.get_dialect().is_async:
@@ -64,6 +67,8 @@ def connect(where: str | Path | None) -> Engine:
     except SQLAlchemyError as error:
         raise unsupported from error
     if url.get_backend_name() == "sqlite":
+        if path is not None:
+            event.listen(engine, "do_connect", lambda *_: require_whole(path))
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
     else:
@@ -101,6 +106,17 @@ def plain_errors(url: URL) -> Iterator[None]:
         raise _plain(url, error) from error
 
 
+def _file(url: URL) -> Path | None:
+    """The file of an SQLite data base, None for what is none: in memory, or on a server."""
+    name = url.database or ""
+    if url.get_backend_name() != "sqlite" or not name or name.startswith(":memory:"):
+        return None
+    if not name.startswith("file:"):
+        return Path(name)
+    named = unquote(urlsplit(name).path)
+    return Path(named) if named and not named.startswith(":memory:") and url.query.get("mode") != "memory" else None
+
+
 def _make_folder(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -109,10 +125,17 @@ def _make_folder(path: Path) -> None:
 
 
 def _prepare(connection: Any, _record: object) -> None:
-    """SQLite: this program says itself when a transaction begins (see `_begin`)."""
+    """SQLite: this program says itself when a transaction begins (see `_begin`).
+
+    Going over to a write-ahead log writes into the file, so another program's is left as it is.
+    """
     connection.isolation_level = None
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
+    if connection.execute("PRAGMA journal_mode").fetchone() != ("wal",):
+        tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        if not tables or "alembic_version" in tables:
+            connection.execute("PRAGMA journal_mode = WAL")
 
 
 def _begin(connection: Connection) -> None:
@@ -139,8 +162,8 @@ def _be_patient(connection: Connection) -> None:
 
 
 _WORDS = (
-    ("not a database", "is no data base, or damaged. Give another file with --db, or put a back-up in its place."),
-    ("malformed", "is damaged. Put a back-up in its place."),
+    ("not a database", FOREIGN),
+    ("malformed", DAMAGED),
     ("no such table", "is damaged: a table is missing. Put a back-up in its place."),
     ("disk is full", "can't be written: the disk is full. Nothing was changed."),
     ("No space left", "can't be written: the disk is full. Nothing was changed."),

@@ -126,6 +126,23 @@ def test_a_file_that_is_no_data_base_is_exit_1(tmp_path: Path) -> None:
     assert str(path) in error.message
 
 
+OPENING = (
+    "table", "legal", "produce 3", "undo", "journal", "score", "check", "kingdom list", "kingdom new Camelot", "note x",
+    "export out.jsonl", "cards show 7", "rules show KLG-001", "pack list", "pack remove try", "scores", "stats",
+    "sql SELECT", "fix gain 2 coin",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("line", OPENING)
+def test_a_data_base_that_was_cut_is_exit_1_whatever_is_wanted(founded: Path, tmp_path: Path, line: str) -> None:
+    path = tmp_path / "cut.db"
+    path.write_bytes(founded.read_bytes()[:-10])
+    before = path.read_bytes()
+    assert "is damaged. Put a back-up in its place." in Cli(path).refused(1, *line.split()).message
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
 def test_a_folder_that_is_a_file_is_exit_1(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     error = Cli(tmp_path / "file" / "companion.db").refused(1, "table")
