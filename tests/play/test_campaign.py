@@ -6,6 +6,7 @@ import pytest
 
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.engine import Game, Result
+from companion.play import change
 from companion.play.campaign import Campaign
 from companion.play.command import Command
 from companion.play.journal import Kind
@@ -21,6 +22,16 @@ def campaign(*typed: str, seed: int = 7) -> Campaign[Result]:
     for text in ("round", *typed):
         made.perform(command(text))
     return made
+
+
+def test_the_first_entry_lays_the_cards_out() -> None:
+    """Carried out on an empty board it makes the one that the founding made."""
+    made = campaign()
+    made.undo()
+    first, empty = made.ledger.entry(1), made.game.new_board()
+    assert (first.command.text, first.answers) == ("found 7", ())
+    change.redo(empty, first.changes)
+    assert empty.digest() == made.board.digest()
 
 
 def test_undo_and_redo_move_the_head_and_add_entries() -> None:

@@ -43,7 +43,7 @@ def score(players: Sequence[Player], cards: Cards, options: Options | None = Non
         return _alone(seats, goal, cards, options)
     many = _check_order(seats, options)
     goals = _goal_parts(seats, goal, many)
-    order = [_order_part(one, many) for one in seats]
+    order = [_order_part(one) for one in seats]
     scored = [(one.name, _parts(one, order[at], goals[at])) for at, one in enumerate(seats)]
     return _placed(scored, [one.player.order or 0 for one in seats], many)
 
@@ -122,7 +122,7 @@ def _check_words(seats: Sequence[Seat], options: Options) -> None:
 
 
 def _check_order(seats: Sequence[Seat], options: Options) -> int:
-    """How many play; places on the order track are given, and each once (STA-D12)."""
+    """How many play; places on the order track are given, each once, none beyond that number (STA-114, STA-D12)."""
     places = []
     for one in seats:
         if one.player.order is None:
@@ -139,11 +139,10 @@ def _check_order(seats: Sequence[Seat], options: Options) -> int:
     return many
 
 
-def _order_part(one: Seat, many: int) -> Part:
-    """STA-113, STA-114: two players have no third place."""
+def _order_part(one: Seat) -> Part:
+    """Reputation for the place on the order track; from the fourth on there is none (STA-113)."""
     place = one.player.order or 0
-    paid = ORDER_REP[: min(many, len(ORDER_REP))]
-    points = paid[place - 1] if place <= len(paid) else 0
+    points = ORDER_REP[place - 1] if place <= len(ORDER_REP) else 0
     return category("order", points, (f"place {place} in order: {points}",))
 
 

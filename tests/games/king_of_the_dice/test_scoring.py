@@ -41,6 +41,16 @@ def test_all_who_are_tied_for_most_fires_get_the_points() -> None:
     assert table(result) == [("A", 7, 1), ("B", 7, 1), ("C", 3, 3)]
 
 
+@pytest.mark.rule("KOD-114", "KOD-D01")
+def test_the_sheet_says_who_has_the_most_fires() -> None:
+    assert _fires([Player("A", 1, fires=2), Player("B", 1, fires=1)]) == {"A": "2, the most", "B": "1, another has 2"}
+    assert _fires([Player("A", 1), Player("B", 1)]) == {"A": "0, nobody has any", "B": "0, nobody has any"}
+
+
+def _fires(players: list[Player]) -> dict[str, str]:
+    return {one.name: part.how[0] for one in score(players).standings for part in one.parts if part.key == "fires"}
+
+
 @pytest.mark.rule("KOD-D01")
 def test_most_of_no_fires_is_worth_nothing() -> None:
     assert table(score([Player("A", 2), Player("B", 1)])) == [("A", 6, 1), ("B", 3, 2)]

@@ -183,6 +183,7 @@ def test_all_lines_of_a_drawing_have_one_length_and_long_names_are_cut() -> None
     lines = draw(board({(1, 1): "slime slime slime chest"}), 10)
     assert {len(line) for line in lines} == {45}
     assert "cave: sli…" in lines[3]
+    assert draw(board({(1, 1): "slime"}), 11)[3].startswith("|cave: slime|")
 
 
 @pytest.mark.parametrize("text", ["Furrow", "furrow", " 4 "])

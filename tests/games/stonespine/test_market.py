@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from companion.games.stonespine.components import cards
 from companion.games.stonespine.market_cards import fill
 from companion.play.shuffle import FairShuffler
 from tests.games.stonespine.table import COMPONENTS
@@ -13,6 +14,13 @@ from tests.games.stonespine.table import COMPONENTS
 CARDS = [one for one in COMPONENTS if one.kind == "market_card"]
 TOKENS = [one for one in COMPONENTS if one.kind == "market_token"]
 SHAPES = {one.name: one.known("shape") for one in TOKENS}
+
+
+def test_the_box_has_so_many_tokens_of_each_kind() -> None:
+    stock = dict(cards(COMPONENTS).tokens)
+    assert len(stock) == 13
+    assert sum(stock.values()) == 56
+    assert (stock["slime"], stock["star+1"], stock["bear"], stock["passage"]) == (6, 7, 3, 4)
 
 
 @pytest.mark.rule("STA-028", "STA-104")

@@ -124,6 +124,8 @@ def test_two_players_have_no_third_place() -> None:
         ("Cid", 9, 15),
         ("Ben", 6, 9),
     ]
+    with pytest.raises(Misuse, match="no place 3 in order among 2"):
+        scored("goal: 2\n" + seat("Ben", 3, EMPTY, 4, "5, 6, 7") + seat("Cid", 1))
 
 
 @pytest.mark.rule("STA-131", "STA-D12")
@@ -191,6 +193,8 @@ def test_goal_places_can_not_be_against_the_count(places: tuple[int, int, int], 
     with pytest.raises(Refusal) as refused:
         scored(table)
     assert refused.value.rule == rule
+    counted = "Ben has 3, Anna has 3, so Ben" if rule == "STA-119" else "Anna has 3, Cid has 0, so Anna"
+    assert counted in refused.value.message
 
 
 @pytest.mark.rule("STA-115")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from companion.documents import score_sheets as s
 from companion.documents.errors import Refused
 from companion.errors import Misuse
 from companion.games.valeria.effects import Recruit
-from companion.games.valeria.prices import hiring, recruitable
+from companion.games.valeria.prices import building, hiring, recruitable
 from tests.cli.harness import Cli
 from tests.games.valeria.table import CARDS, seat
 
@@ -156,6 +157,16 @@ def test_building_asks_for_roles(reader: Cli) -> None:
         has = f"{lies}; gold=20"
         assert lacks(price(reader, *palace, has=has)) == [(f"{one} among the citizens", "VCK-114") for one in lacking]
         assert refused(reader, *palace, "--pay", "gold=11", has=has)[0] == "VCK-114"
+
+
+@pytest.mark.rule("VCK-T17")
+def test_no_domain_costs_less_than_one() -> None:
+    cheap = msgspec.structs.replace(CARDS.domain("palace of the dawn"), cost=1)
+    found = building(cheap, seat("Ann: domains=Pratchett's Plateau"))
+    assert (found.amount, [(part.text, part.amount) for part in found.parts]) == (
+        1,
+        [("printed on the card", 1), ("Pratchett's Plateau", -1), ("never for less than 1", 1)],
+    )
 
 
 @pytest.mark.rule("VCK-115")

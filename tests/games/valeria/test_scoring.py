@@ -234,6 +234,7 @@ def test_names_are_found(text: str, names: list[str]) -> None:
         ("Ann: citizens=Baker", "There is no citizen “Baker”"),
         ("Ann: citizens=M", "could be Monk or Merchant or Mercenary or Miner"),
         ("Ann: monsters=gob", "could be Goblin or Goblin Mage or Goblin King"),
+        ("Ann: monsters=Baker", "There is no monster “Baker”"),
         ("Ann: citizens=Starter Peasant", "There is no citizen"),
         ("Ann: citizens=!", "needs a name"),
         ("Ann: citizens=2 Peasant x3", "says twice how many"),

@@ -168,6 +168,6 @@ def test_fame_is_told_in_parts_and_card_by_card() -> None:
     assert score.path == []
     parts = {part.source: part.fame for part in score.parts}
     by_card = {one.card: one.fame for one in score.by_card}
-    assert (parts["boxes"], parts["stickers"], parts["purged"]) == (7, 5, 0)
+    assert parts == {"cards": 16, "boxes": 7, "stickers": 5, "goals": 25, "purged": 0}
     assert (by_card[9], by_card[10], by_card[25]) == (12, 9, 7)
     assert score.fame == sum(parts.values()) == sum(by_card.values())

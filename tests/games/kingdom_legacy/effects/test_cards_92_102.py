@@ -212,6 +212,8 @@ def test_a_house_rule_lets_the_healing_potion_replace_costs_only() -> None:
     assert kingdom.diff == {"31: play>discard", "trade_good: 0>1"}
     kingdom = given(play="96:bd 63:bd 10", settings=rule).do("use 63.1", "yes", "coin,coin")
     assert kingdom.diff == HEALED | {"63: play>discard", "coin: 0>2"}
+    kingdom = given(play="96:bd 59 10", deck="1", settings=rule).do("upgrade 59", "yes")
+    assert (kingdom.at("59"), kingdom.at("96")) == ("fd", "fu")
 
 
 # --- 98: Compass to Calendar -----------------------------------------------------------------------------------------

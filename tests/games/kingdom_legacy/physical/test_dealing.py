@@ -7,6 +7,7 @@ import pytest
 from companion.play.board import Value
 from companion.play.decision import Asks, Decision
 from tests.builder import Small, given
+from tests.games.kingdom_legacy.rules.table import numbers
 
 
 def real(
@@ -172,3 +173,16 @@ def test_who_deals_never_changes_in_a_round() -> None:
     kingdom = real(play="1", deck="2 3 5").do("pass")
     assert "draw" in kingdom.refused("mode virtual").message
     given(discard="1", phase="between").misused("mode magical")
+
+
+def test_a_draw_may_reach_a_card_known_to_lie_under_the_deck() -> None:
+    """Of five cards the last two are known; four come up, so one of those two comes too, in its place."""
+    kingdom = real(play="1", deck="9 7 5 3 2", bottom=2).do("pass")
+    question = asked(kingdom)
+    assert (question.places, question.options) == (("", "", "", "3"), ("3", "5", "7", "9"))
+    assert kingdom.do("draw 5 9 7 3").play == ["5", "9", "7", "3"]
+
+
+def test_a_card_under_the_deck_is_not_in_the_discard() -> None:
+    kingdom = real(play="98:bu", deck=numbers(71, 90), discard=numbers(1, 20), bottom=1).do("use 98.1")
+    assert "card 90 isn't in the discard" in kingdom.refused(f"draw 90 {numbers(1, 14)}").message

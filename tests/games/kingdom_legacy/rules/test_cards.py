@@ -207,3 +207,9 @@ def test_a_card_once_found_is_known() -> None:
     assert small.board.tables["known"]["klg:103"] is True
     small.do("fix turn 103 back-up")
     assert small.board.tables["known"]["klg:103"] is True
+
+
+def test_the_question_for_a_name_says_the_card() -> None:
+    question = given(play="1", deck="92").do("advance").question
+    assert question is not None
+    assert question.prompt == "Which name to write on card 92?"

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from companion.play.board import Value
 from tests.builder import Small, given
+from tests.games.kingdom_legacy.properties.cardfile import printed
 from tests.games.kingdom_legacy.rules.table import numbers
 
 
@@ -126,3 +130,14 @@ def test_reset_is_face_up_with_the_number_on_top(play: str, command: str, answer
     number = play.partition(":")[0]
     small = given(play=play).do(command, *answers)
     assert {turned, f"{number}: play>discard"} <= small.diff
+
+
+def test_a_struck_line_leaves_the_others_in_force(tmp_path: Path) -> None:
+    """Of two lines the first is struck out; that the card can't be destroyed is said by the second."""
+    line = "'passive: this can''t be destroyed while \"Lord Nimrod\" not destroyed'"
+    row = "('klg:134', 'front-up', 1, "
+    catalogue = printed(tmp_path, row + line, f"{row}'passive: see top 2 of deck'), ('klg:134', 'front-up', 9, {line}")
+    tables: dict[str, dict[str, Value]] = {"struck": {"134@fu/effect/1": 1}}
+    kingdom = given(play="65", discard="1 2 7 9 134", tables=tables, catalogue=catalogue).do("pass")
+    assert kingdom.question is not None
+    assert kingdom.question.options == ("1", "2", "7", "9")

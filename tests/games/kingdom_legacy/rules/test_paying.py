@@ -82,3 +82,9 @@ def test_effects_are_paid_for_too() -> None:
 @pytest.mark.parametrize("text", ["upgrade 8", "pass", "produce 3", "upgrade 5 --to front-down"])
 def test_where_resources_are_not_what_lacks_or_nothing_helps_there_is_no_way(text: str) -> None:
     assert ways(given(play="3 5 8", deck="1", resources="2 coin"), text) == []
+
+
+@pytest.mark.rule("KLG-047")
+def test_cards_pay_by_what_stands_in_for_the_price() -> None:
+    """Wood may be paid as trade goods and trade goods as wood."""
+    assert ways(given(play="100:bd 31 20:bu 7", deck="1", resources="1 coin"), "upgrade 31") == ["100:wood,7", "20,7"]

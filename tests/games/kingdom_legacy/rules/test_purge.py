@@ -61,6 +61,7 @@ def test_the_next_group_is_drawn_after_the_answer() -> None:
     assert small.result.reveals
     assert small.question is not None
     assert not set(small.question.shows) & set(question.shows)
+    assert question.card == small.question.card == "klg:136", "the expansion asks"
 
 
 @pytest.mark.rule("KLG-128")

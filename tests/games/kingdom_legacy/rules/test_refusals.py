@@ -206,3 +206,9 @@ def test_why_says_the_same_and_changes_nothing() -> None:
     assert (refused.rule, refused.missing) == ("KLG-047", {"coin": 1})
     assert small.game.why(small.board, command("produce 3")) is None
     assert small.board.digest() == before
+
+
+@pytest.mark.rule("KLG-063")
+def test_an_effect_that_works_by_itself_says_when() -> None:
+    refused = given(play="14 3").refused("use 14.1", "KLG-063")
+    assert refused.message == "This effect works by itself (when played)."

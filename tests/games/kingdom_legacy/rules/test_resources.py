@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.builder import given
+from tests.games.kingdom_legacy.properties.cardfile import printed
 
 
 @pytest.mark.rule("KLG-079")
@@ -98,3 +101,27 @@ def test_wood_stands_in_for_no_more_than_there_is_and_is_asked(resources: str, l
     small = given(play="100:bd", permanents="27", resources=resources).do("use 27.1", "3")
     assert small.question is not None
     assert (small.question.min, small.question.max) == (least, most)
+
+
+@pytest.mark.rule("KLG-047")
+def test_what_is_paid_as_another_is_still_needed_for_itself(tmp_path: Path) -> None:
+    """Wood may stand in for trade goods, not the other way round: two of the four wood are asked for as wood."""
+    catalogue = printed(tmp_path, "'passive: pay wood as good, pay good as wood'", "'passive: pay wood as good'")
+    small = given(play="100:bd 31:bd 104 3", deck="1", resources="4 coin 5 wood", catalogue=catalogue)
+    assert small.do("use 104.1", "31").resources == {"wood": 1}
+    small = given(play="100:bd 31:bd", deck="1", resources="2 coin 3 wood 1 trade_good", catalogue=catalogue)
+    assert small.do("upgrade 31").at("31") == "bu", "only one wood is left for a trade good: nothing to ask"
+    short = given(play="100:bd 31:bd", deck="1", resources="2 coin 3 wood", catalogue=catalogue)
+    assert short.refused("upgrade 31", "KLG-047").missing == {"trade_good": 1}
+
+
+@pytest.mark.rule("KLD-22")
+def test_any_number_is_at_least_one() -> None:
+    assert given(permanents="27", play="3").refused("use 27.1", "KLD-22").missing == {"trade_good": 1}
+
+
+@pytest.mark.rule("KLG-082")
+def test_the_question_for_a_resource_says_which_effect_asks() -> None:
+    question = given(play="80:bu").do("use 80").question
+    assert question is not None
+    assert (question.asks, question.card, question.effect) == ("resources", "klg:80", 1)

@@ -73,3 +73,11 @@ def test_only_what_would_go_may_be_kept() -> None:
 def _offered(small: Small) -> tuple[str, ...]:
     assert small.question is not None
     return small.question.options
+
+
+@pytest.mark.rule("KLG-099")
+def test_a_kept_card_that_leaves_play_is_kept_no_longer() -> None:
+    small = given(play="9:fd 3 5", deck="1 2 6 7").do("fix keep 3").do("produce 3")
+    assert small.diff == {"3: play>discard", "coin: 0>1", "kept 3: True>-"}
+    assert small.do("use 9.1").play == ["5", "3"]
+    assert small.do("pass").play == ["1", "2", "6", "7"]

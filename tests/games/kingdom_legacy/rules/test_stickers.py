@@ -218,3 +218,11 @@ def test_sticker_16_bears_its_fame() -> None:
     assert small.fame("3") == 37
     rich: Tables = {"counters": {"138@bu/tally": 140}}
     assert given(play="3", permanents="138:bu", tables=rich).do("pass").fame("3") == 100
+
+
+@pytest.mark.rule("KLG-107")
+def test_a_struck_sticker_icon_is_not_produced() -> None:
+    tables: Tables = {"stickers": {"3@fu": ("1", "1")}, "struck": {"3@fu/production/0/coin": 1}}
+    assert given(play="3", tables=tables).do("produce 3").resources == {"coin": 2}
+    tables["struck"]["3@fu/production/0/coin"] = 2
+    assert given(play="3", tables=tables).do("produce 3").resources == {"coin": 1}

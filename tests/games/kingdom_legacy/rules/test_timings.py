@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from companion.catalogue.effects.tree import Timing
 from companion.games.kingdom_legacy.table.kingdom import Settings
 from tests.builder import cards, given
+from tests.games.kingdom_legacy.properties.cardfile import printed
 
 
 @pytest.mark.rule("KLG-054")
@@ -348,3 +351,12 @@ def test_a_card_turned_in_the_discard_stays_there() -> None:
     small = given(play="33:bu", discard="3 45 4").do("use 33")
     assert small.diff == {"45 side: fu>bu", "33: play>destroyed"}
     assert small.discard == ["3", "45", "4"]
+
+
+@pytest.mark.parametrize("word", ["land", "card"])
+def test_any_card_may_be_waited_for(word: str, tmp_path: Path) -> None:
+    """With "card" in the place of "land" the next card is destroyed, whatever it is."""
+    text = "'when next {} played: destroy it; turn this to back-up'"
+    catalogue = printed(tmp_path, text.format("land"), text.format(word))
+    small = given(play="28 1", deck="10", catalogue=catalogue).do("advance")
+    assert small.where("10") == ("play" if word == "land" else "destroyed")

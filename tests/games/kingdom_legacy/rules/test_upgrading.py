@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from companion.games.kingdom_legacy.api import upgrades
 from tests.builder import command, given
+from tests.games.kingdom_legacy.properties.cardfile import printed
 
 NEXT = {"12: deck>play", "game turn: 1>2"}
 
@@ -216,3 +219,13 @@ def test_beaten_the_knight_bars_nothing() -> None:
 def test_of_two_that_bar_the_one_played_first_is_named(play: str, named: str, command: str) -> None:
     small = given(play=play, deck="5 6", resources="2 coin")
     assert small.refused(command, "KLD-31").message.startswith(f"{named} bars ")
+
+
+@pytest.mark.rule("KLG-046")
+def test_a_permanent_is_upgraded_in_its_row(tmp_path: Path) -> None:
+    """No printed permanent has an arrow; this one gets one."""
+    row = "('klg:67', 'front-up', 2, 'front-down')"
+    catalogue = printed(tmp_path, row, f"{row}, ('klg:67', 'front-down', 1, 'back-up')")
+    small = given(play="3", deck="12", permanents="67:fd", catalogue=catalogue)
+    assert "upgrade 67 --to back-up" in small.legal
+    assert small.do("upgrade 67").diff == {"67 side: fd>bu", "67: permanents>discard", "3: play>discard"} | NEXT
