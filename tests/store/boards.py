@@ -15,7 +15,7 @@ from companion.store.kingdoms.kingdoms import OpenKingdom
 ZONES = ("box", "deck", "play", "discard")
 TABLES = (
     "orientation", "resources", "blocked_by", "kept", "known", "seen", "stickers", "ticks", "written", "struck",
-    "counters", "names", "game", "generator", "settings",
+    "counters", "names", "game", "generator", "settings", "purged",
 )  # fmt: skip
 STAMP = Stamp("2026-02-28T23:30:00+13:00", "0.1.0", "cards")
 

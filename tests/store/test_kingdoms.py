@@ -178,6 +178,7 @@ def test_every_table_of_the_board_has_rows(engine: Engine) -> None:
         put(kingdom, "counters", f"{stage}/used/2", 1),
         put(kingdom, "counters", f"{stage}/tally", 40),
         put(kingdom, "names", stage, "Ödenburg"),
+        put(kingdom, "purged", "klg:3", (6, "klg:0")),
         put(kingdom, "blocked_by", "klg:1", "klg:3"),
         put(kingdom, "kept", "klg:1", True),
         put(kingdom, "known", "klg:3", True),
@@ -193,13 +194,14 @@ def test_every_table_of_the_board_has_rows(engine: Engine) -> None:
     assert struck == [("effect", 1, "", 1), ("upgrade", 1, "coin", 2)]
     assert rows(engine, "SELECT name, value FROM counter ORDER BY name") == [("tally", 40), ("used/2", 1)]
     assert scalar(engine, "SELECT name FROM written_name") == "Ödenburg"
+    assert rows(engine, "SELECT card, fame, expansion FROM purge") == [("klg:3", 6, "klg:0")]
     assert rows(engine, "SELECT zone, place, blocked_by, kept FROM kingdom_card WHERE card = 'klg:1'") == [
         ("play", 0, "klg:3", True)
     ]
     assert rows(engine, "SELECT card, seq FROM discovery ORDER BY card") == [("klg:1", 2), ("klg:3", 3)]
     assert check.run(engine) == []
     undo_one(kingdom)
-    for table in ("placed_sticker", "ticked_box", "struck", "counter", "written_name"):
+    for table in ("placed_sticker", "ticked_box", "struck", "counter", "written_name", "purge"):
         assert scalar(engine, f"SELECT COUNT(*) FROM {table}") == 0
     assert check.run(engine) == []
 

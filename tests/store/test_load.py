@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import Engine, text, update
 
 from companion.catalogue import build
+from companion.catalogue.effects.nouns import Nouns
 from companion.catalogue.effects.parser.compile import compile_box, compile_fame, compile_line, compile_price
 from companion.catalogue.model import Catalogue, Ruling, Stage
 from companion.catalogue.rows import CardRow, DesignRow, Rows
@@ -72,6 +73,13 @@ def test_lines_are_compiled_once(engine: Engine) -> None:
     box = robber.boxes[0]
     assert (box.line, box.price) == (compile_box("gain 1 coin; gain 1 wood"), compile_price("pay 5 coin"))
     assert (box.threshold, box.fame, box.price_text) == (4, 7, "pay 5 coin")
+
+
+def test_a_line_is_read_with_the_nouns_of_its_cards() -> None:
+    """`axes` are of `axe` where the cards have axes."""
+    line = "activate: discard 2 axes in play"
+    assert load.compile_text("line", line, Nouns(["axe"])) != load.compile_text("line", line, Nouns(["ax"]))
+    assert '"axe"' in str(load.compile_text("line", line, Nouns(["axe"])))
 
 
 def test_a_line_that_is_not_understood_stays_text(engine: Engine) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, Row, func, insert, select
+from sqlalchemy import Connection, Engine, Row, column, func, insert, select, table
 
 from companion.errors import StoreError
 from companion.play import change
@@ -191,11 +191,10 @@ def newest(connection: Connection, kingdom_id: str) -> int:
 
 def branch_tips(engine: Engine, kingdom_id: str) -> list[int]:
     """The last entry of each line of the history, oldest first."""
+    branch = table("branch", column("kingdom_id"), column("seq"))
+    query = select(branch.c.seq).where(branch.c.kingdom_id == kingdom_id).order_by(branch.c.seq)
     with reading(engine) as connection:
-        query = "SELECT seq FROM branch WHERE kingdom_id = ? ORDER BY seq"
-        if connection.dialect.name == "postgresql":
-            query = query.replace("?", "%s")
-        return list(connection.exec_driver_sql(query, (kingdom_id,)).scalars())
+        return list(connection.execute(query).scalars())
 
 
 def board_at(engine: Engine, kingdom_id: str, board: Board, node: int) -> Board:

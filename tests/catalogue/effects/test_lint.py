@@ -193,6 +193,8 @@ BROKEN_LINES = [
     ("activate, may: gain 1 coin", Check.UNREAD, 11),
     ("any time, once, once a turn: gain 1 coin", Check.UNREAD, 17),
     ("passive, pay 1 coin: no advancing", Check.UNREAD, 1),
+    ("passive, once: no advancing", Check.UNREAD, 1),
+    ("passive, once a turn: no advancing", Check.UNREAD, 1),
     ("end turn, defeat, pay 1 sword: destroy this", Check.UNREAD, 11),
     ("activate, defeat, pay 1 sword: destroy this", Check.UNREAD, 11),
     ("activate: discard 1 person in play of this", Check.UNREAD, 36),
