@@ -15,7 +15,7 @@ from companion.play.journal import Entry, Kind
 from companion.store.catalogue import amendments
 from companion.store.engine import writing
 from companion.store.kingdoms import check, journal, kingdoms, notes, transfer
-from companion.store.kingdoms.file_format import KingdomFile, UnfitFile
+from companion.store.kingdoms.file_format import EntryLine, KingdomFile, UnfitFile
 from companion.store.kingdoms.kingdoms import Scored
 from tests.store.boards import STAMP, command, found, gain, new_board, put, undo_one
 from tests.store.test_amendments import worth
@@ -126,9 +126,20 @@ def lines_of(path: Path) -> list[bytes]:
     return path.read_bytes().splitlines(keepends=True)
 
 
+def forged_state(line: bytes) -> bytes:
+    """An entry whose digest is right and whose state isn't."""
+    found = msgspec.json.decode(line, type=EntryLine)
+    state = "0" * len(found.state)
+    digest = str(journal.row_of(found.entry, STAMP, state)["digest"])
+    return msgspec.json.encode(msgspec.structs.replace(found, state=state, digest=digest)) + b"\n"
+
+
 BROKEN: dict[str, tuple[int, Callable[[bytes], bytes], str]] = {
     "no export": (0, lambda line: b'{"line": "recipe"}\n', "no export of a kingdom"),
     "not even JSON": (0, lambda line: b"Dear diary\n", "no export of a kingdom"),
+    "the head of another kind": (0, lambda line: line.replace(b'"line":"kingdom"', b'"line":"note"'), "no export of a"),
+    "a state that was never there": (3, forged_state, "the state after it isn't the one noted"),
+    "an entry without a number": (2, lambda line: line.replace(b'"seq":1', b'"seq":"x"'), "Expected `int`"),
     "a later format": (0, lambda line: line.replace(b'"format":1', b'"format":99'), "newer version"),
     "another verb": (3, lambda line: line.replace(b'"round"', b'"reset"'), "isn't as it was written"),
     "not UTF-8": (2, lambda line: b"\xff\n", "UTF-8"),
