@@ -57,6 +57,12 @@ PLACES: tuple[Entry, ...] = (
     Entry("in play", "among the cards in play; where no place stands too", holding("places", t.Place.PLAY)),
     Entry("in discard", "in the discard", holding("places", t.Place.DISCARD)),
     Entry("in kingdom", "deck, play, discard and permanents", holding("places", t.Place.KINGDOM)),
+    Entry(
+        "in sight",
+        "in play, discard and permanents while a round runs; in the kingdom at any other time and in a purge",
+        holding("places", t.Place.SIGHT),
+        "a count that leaves out the deck only as long as nobody may look through it",
+    ),
     Entry("in permanents", "in their row, which isn't in play", holding("places", t.Place.PERMANENTS)),
     Entry(
         "in purge",

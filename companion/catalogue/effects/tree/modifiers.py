@@ -109,7 +109,7 @@ class CountsAs(Node, frozen=True):
     vocabulary = (
         Word(
             "this counts as n or m KINDS",
-            "the player may count it as more than one when a cost or step asks for that kind",
+            "wherever that kind is counted, the player may count it as more than one; fame takes the best",
             "a card that fills two places of a cost is no choice of cards",
         ),
     )

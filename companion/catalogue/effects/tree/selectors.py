@@ -189,6 +189,7 @@ class Place(StrEnum):
     PLAY = "play"
     DISCARD = "discard"
     KINGDOM = "kingdom"
+    SIGHT = "sight"  # the kingdom but its deck while a round runs, else the whole of it
     BOX = "box"
     PURGE = "purge"
     PERMANENTS = "permanents"
@@ -232,7 +233,7 @@ class Selector(Node, frozen=True, dict=True):
 
     @cached_property
     def zones(self) -> tuple[Zone, ...]:
-        """Where the selector looks, each zone once; in play when no place is written."""
+        """Where the selector looks while a round runs, each zone once; in play when no place is written."""
         places = self.places or (Place.PLAY,)
         return tuple(dict.fromkeys(zone for place in places for zone in ZONES_OF[place]))
 
@@ -281,9 +282,10 @@ ZONES_OF: dict[Place, tuple[Zone, ...]] = {
     Place.PLAY: (Zone.PLAY,),
     Place.DISCARD: (Zone.DISCARD,),
     Place.KINGDOM: (Zone.DECK, Zone.PLAY, Zone.DISCARD, Zone.PERMANENTS),
+    Place.SIGHT: (Zone.PLAY, Zone.DISCARD, Zone.PERMANENTS),
     Place.BOX: (Zone.BOX,),
     Place.PURGE: (Zone.PURGE,),
     Place.PERMANENTS: (Zone.PERMANENTS,),
     Place.BLOCKED: (Zone.PLAY,),
 }
-"""The zones that a place stands for."""
+"""The zones that a place stands for while a round runs."""

@@ -68,8 +68,7 @@ def pick(run: KingdomRun, frame: Frame, prompt: str, found: list[str], least: in
 
 
 def _doubles(kingdom: Kingdom, selector: Selector, found: list[str]) -> bool:
-    counts_as = kingdom.modifiers.counts_as
-    return any(card in counts_as and counts_as[card].kind in selector.kinds for card in found)
+    return any(select.counts(kingdom, selector, card) != select.ONCE for card in found)
 
 
 def _filled(
@@ -77,13 +76,9 @@ def _filled(
 ) -> tuple[str, ...]:
     """As many as asked, where one card may stand for two; as far as possible when there are fewer."""
     kind = " or ".join(kind.text for kind in selector.kinds)
-    counts_as = run.kingdom.modifiers.counts_as
-    fills: Fills = {}
-    for card in found:
-        ways = [{kind: 1}]
-        if card in counts_as and counts_as[card].kind in selector.kinds:
-            ways = [{kind: n} for n in range(counts_as[card].least, counts_as[card].most + 1)]
-        fills[number_of(card)] = tuple(ways)
+    fills: Fills = {
+        number_of(card): tuple({kind: n} for n in select.counts(run.kingdom, selector, card)) for card in found
+    }
     options = tuple(fills)
     n = next((n for n in range(asked, 0, -1) if can_fill({kind: n}, fills, options)), 0)
     return demand(run, frame, prompt, {kind: n}, fills) if n else ()
@@ -118,17 +113,15 @@ def upgrade_fills(kingdom: Kingdom, card: str, needs: dict[str, int], acting: st
 
     `acting`: the card whose effect upgrades, or the upgraded one itself; it doesn't pay (KLD-26).
     """
-    counts_as = kingdom.modifiers.counts_as
     fills: Fills = {}
     for other in kingdom.sorted(kingdom.in_play()):
         if other in (card, acting):
             continue
         kinds = kingdom.kinds(other)
         ways = [{kind: 1} for kind in needs if kind in kinds]
-        if other in counts_as:
-            double = counts_as[other]
-            if double.kind.form is KindForm.KIND and double.kind.text in needs:
-                ways += [{double.kind.text: n} for n in range(double.least, double.most + 1) if n != 1]
+        double = select.counts_as(kingdom, other)
+        if double is not None and double.kind.form is KindForm.KIND and double.kind.text in needs:
+            ways += [{double.kind.text: n} for n in double.numbers if n != 1]
         if ways:
             fills[number_of(other)] = tuple(ways)
     return fills

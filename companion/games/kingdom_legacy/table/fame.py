@@ -87,16 +87,16 @@ def by_rule(kingdom: Kingdom, rule: FameRule, frame: Frame, purge: bool = False)
     """What a fame rule gives now."""
     match rule:
         case FamePer(n=n, selector=selector):
-            return n * _count(kingdom, rule, frame)
+            return n * _count(kingdom, rule, frame, purge)
         case FamePerIcon(n=n, resource=resource):
             return n * icons_of(kingdom, resource)
         case FameIf(n=n, selector=selector, none=none):
-            there = bool(select.count_all(kingdom, selector, frame))
+            there = bool(select.count_all(kingdom, selector, frame, purge))
             return n if there != none else 0
         case FameIfIcons(n=n, icons=icons, resource=resource):
             return n if icons_of(kingdom, resource) >= icons else 0
         case FameShort(n=n, selector=selector, of=of):
-            return n * max(0, of - select.count_all(kingdom, selector, frame))
+            return n * max(0, of - select.count_all(kingdom, selector, frame, purge))
         case FamePerBox(n=n, ticked=ticked, on=on):
             return n * _boxes(kingdom, frame, ticked, on)
         case FameHighestBox():
@@ -109,8 +109,11 @@ def by_rule(kingdom: Kingdom, rule: FameRule, frame: Frame, purge: bool = False)
             return by_rule(kingdom, inner, frame) if purge else 0
 
 
-def _count(kingdom: Kingdom, rule: FamePer, frame: Frame) -> int:
-    """Cards counted by a rule; one that asks for fame looks at cards whose own fame asks for none."""
+def _count(kingdom: Kingdom, rule: FamePer, frame: Frame, purge: bool) -> int:
+    """Cards counted by a rule, for the best of the owner; `purge`: nothing of the kingdom is out of sight.
+
+    A rule that asks for fame looks at cards whose own fame asks for none.
+    """
     if any(isinstance(having, WithFame) for having in rule.selector.having):
         plain = msgspec.structs.replace(
             rule.selector, having=tuple(h for h in rule.selector.having if not isinstance(h, WithFame))
@@ -121,7 +124,7 @@ def _count(kingdom: Kingdom, rule: FamePer, frame: Frame) -> int:
             for card in kingdom.in_kingdom()
             if select.describes(kingdom, plain, card, frame)
         )
-    return select.count_all(kingdom, rule.selector, frame)
+    return select.count_all(kingdom, rule.selector, frame, purge, max if rule.n > 0 else min)
 
 
 def _fits(fame: int, having: WithFame) -> bool:

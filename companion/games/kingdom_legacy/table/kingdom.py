@@ -222,6 +222,11 @@ class Kingdom:
         return self._words.get("phase", Phase.FOUNDED)
 
     @property
+    def in_round(self) -> bool:
+        """Whether a round runs, from its dealing to its end."""
+        return self.phase in (Phase.DEALING, Phase.ACTIONS, Phase.ENDING)
+
+    @property
     def round(self) -> int:
         """The round's number, from 1."""
         return self._numbers.get("round", 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from companion.catalogue.effects.tree import (
     AdvancePlus,
@@ -11,6 +11,7 @@ from companion.catalogue.effects.tree import (
     Doubles,
     Forbid,
     Forbidden,
+    Kind,
     Lessen,
     Line,
     Modifier,
@@ -19,7 +20,9 @@ from companion.catalogue.effects.tree import (
     ProducesInstead,
     Protected,
     SeeTop,
+    Timing,
 )
+from companion.catalogue.model import Stage
 from companion.catalogue.words import Resource
 
 
@@ -28,7 +31,6 @@ class Modifiers:
 
     __slots__ = (
         "advance_plus",
-        "counts_as",
         "doubles",
         "forbidden",
         "instead",
@@ -43,7 +45,6 @@ class Modifiers:
         self.instead: list[tuple[str, ProducesInstead]] = []
         self.doubles: list[tuple[str, Doubles]] = []
         self.forbidden: dict[Forbidden, str] = {}
-        self.counts_as: dict[str, CountsAs] = {}
         self.lessen: dict[Resource, int] = {}
         self.pay_as: list[tuple[Resource, Resource]] = []
         self.advance_plus = 0
@@ -73,8 +74,6 @@ def _add(found: Modifiers, card: str, modifier: Modifier) -> None:
             found.doubles.append((card, modifier))
         case Forbid():
             found.forbidden.setdefault(modifier.what, card)
-        case CountsAs():
-            found.counts_as[card] = modifier
         case Lessen():
             found.lessen[modifier.resource] = found.lessen.get(modifier.resource, 0) + modifier.n
         case PayAs():
@@ -83,7 +82,24 @@ def _add(found: Modifiers, card: str, modifier: Modifier) -> None:
             found.advance_plus += modifier.n
         case SeeTop():
             found.see_top = max(found.see_top, modifier.n)
-        case Protected():
-            pass  # asked for by the card itself, wherever it lies
+        case Protected() | CountsAs():
+            pass  # asked of the card itself, wherever it lies
         case _:
             assert_never(modifier)
+
+
+class Counting(NamedTuple):
+    """For how many of a kind a card may count, by its owner's choice; `line`: the line that says so."""
+
+    line: int
+    numbers: range
+    kind: Kind
+
+
+def counting(stage: Stage) -> Counting | None:
+    """What a stage says of counting as more than one: of the card itself, wherever it lies (KLD-14)."""
+    for effect, line in stage.timed.get(Timing.PASSIVE, ()):
+        for modifier in line.modifiers:
+            if isinstance(modifier, CountsAs):
+                return Counting(effect.nr, range(modifier.least, modifier.most + 1), modifier.kind)
+    return None

@@ -127,7 +127,7 @@ def applies(kingdom: Kingdom, selector: Selector, card: str, source: str) -> boo
     """Whether a standing modifier on `source` speaks of `card`."""
     if selector.ref is Ref.THIS:
         return card == source
-    if kingdom.board.place[card] not in selector.zones:
+    if kingdom.board.place[card] not in select.zones(kingdom, selector):
         return False
     return select.matches(kingdom, selector, card, Frame(source, kingdom.orientations[source]))
 

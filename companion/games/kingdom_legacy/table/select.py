@@ -20,13 +20,16 @@ from companion.catalogue.effects.tree import (
     WithFreeBox,
     WithStickers,
 )
+from companion.catalogue.words import KINGDOM_ZONES, Zone
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.modifiers import Counting, counting
 from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import stage_key
 
 ONE = Quantity(Count.EXACT, 1)
+ONCE = range(1, 2)
 
 
 def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
@@ -38,12 +41,19 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
     if selector.ref is not None:
         return [card for card in frame.them if kingdom.blocked_by.get(card) in (None, frame.card)]
     skipped = frame.card if _passes_by(selector, frame) else ""
-    lying = [card for zone in selector.zones for card in kingdom.board.zones[zone] if card != skipped]
+    lying = [card for zone in zones(kingdom, selector) for card in kingdom.board.zones[zone] if card != skipped]
     if kingdom.blocked_by or selector.under_this:
         lying = [card for card in lying if _in_reach(kingdom, selector, card, frame)]
     if selector.fussy:
         lying = _described(kingdom, selector, lying, frame)
     return kingdom.sorted(lying) if len(lying) > 1 else lying
+
+
+def zones(kingdom: Kingdom, selector: Selector, whole: bool = False) -> tuple[Zone, ...]:
+    """Where a selector looks now; `whole`: nothing of the kingdom is out of sight, as in a purge."""
+    if Place.SIGHT in selector.places and (whole or not kingdom.in_round):
+        return KINGDOM_ZONES
+    return selector.zones
 
 
 def _passes_by(selector: Selector, frame: Frame) -> bool:
@@ -161,18 +171,32 @@ def count(kingdom: Kingdom, selector: Selector, frame: Frame) -> int:
 
 def worth(kingdom: Kingdom, selector: Selector, cards: Collection[str]) -> int:
     """How many of the kind the cards are; one that counts as two persons does (the player's gain)."""
-    counts_as = kingdom.modifiers.counts_as
-    if not counts_as:
-        return len(cards)
-    return sum(counts_as[c].most if c in counts_as and counts_as[c].kind in selector.kinds else 1 for c in cards)
+    return sum(max(counts(kingdom, selector, card)) for card in cards)
 
 
-def count_all(kingdom: Kingdom, selector: Selector, frame: Frame) -> int:
-    """How many cards a rule of fame means: blocked ones too, and each is one card wherever it lies (KLD-14, KLD-25)."""
+def counts(kingdom: Kingdom, selector: Selector, card: str) -> range:
+    """For how many of the kind a card may count, wherever it lies and whatever blocks it (KLD-14, KLD-25)."""
+    double = counts_as(kingdom, card)
+    return ONCE if double is None or double.kind not in selector.kinds else double.numbers
+
+
+def counts_as(kingdom: Kingdom, card: str) -> Counting | None:
+    """What the visible stage says of counting as more than one, unless that line is struck."""
+    double = counting(kingdom.stage(card))
+    if double is None or kingdom.is_struck(card, kingdom.orientations[card], double.line):
+        return None
+    return double
+
+
+def count_all(
+    kingdom: Kingdom, selector: Selector, frame: Frame, whole: bool = False, best: Callable[[range], int] = max
+) -> int:
+    """How many cards a rule of fame means: blocked ones too, each for as many as is `best` for its owner (KLD-14)."""
     return sum(
-        not (selector.other and card == frame.card) and describes(kingdom, selector, card, frame)
-        for zone in selector.zones
+        best(counts(kingdom, selector, card))
+        for zone in zones(kingdom, selector, whole)
         for card in kingdom.board.zones[zone]
+        if not (selector.other and card == frame.card) and describes(kingdom, selector, card, frame)
     )
 
 

@@ -243,7 +243,8 @@ def test_from_the_watchtower_two_cards_of_the_deck_are_seen(play: str, blocked: 
     ("piles", "worth"),
     [
         ({"play": "130:bd"}, 4),
-        ({"play": "130:bd 9", "discard": "63:bu", "deck": "77:bu 1"}, 12),
+        ({"play": "130:bd 9", "discard": "63:bu", "deck": "77:bu 1"}, 8),
+        ({"play": "130:bd 9", "discard": "63:bu", "deck": "77:bu 1", "phase": "finished"}, 12),
         ({"play": "130:bd 14", "blocked": "130<14", "discard": "18:bu"}, 8),
         ({"play": "130:bd", "destroyed": "63:bu", "discard": "92"}, 4),
     ],

@@ -44,6 +44,21 @@ def test_plague_takes_those_there_are_and_turns(persons: str) -> None:
     assert small.diff == OVER | lost | {"56 side: fu>bu", "56: play>discard", "1: play>discard"}
 
 
+@pytest.mark.rule("KLD-25", "KLD-14")
+@pytest.mark.effect("56 fu 1")
+@pytest.mark.parametrize("place", ["play", "discard"])
+@pytest.mark.parametrize(("answer", "spared"), [("73", "10"), ("10,73", "")])
+def test_the_miners_may_be_both_persons_that_the_plague_takes(place: str, answer: str, spared: str) -> None:
+    lying = {"play": "56", "discard": "1"}
+    lying[place] += " 73:fd"
+    assert given(**lying).do("pass").where("73") == "destroyed"  # type: ignore[arg-type]
+    lying[place] += " 10"
+    small = given(**lying).do("pass", answer)  # type: ignore[arg-type]
+    assert sorted(small.zone("destroyed")) == sorted(answer.split(","))
+    assert small.zone("discard").count("10") == (spared == "10")
+    given(**lying).refused("pass", None, "10")  # type: ignore[arg-type]
+
+
 @pytest.mark.rule("KLG-099")
 @pytest.mark.effect("56 fu 1", "58 fu 1")
 @pytest.mark.parametrize("disaster", ["56", "58"])
