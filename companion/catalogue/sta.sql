@@ -45,7 +45,7 @@
 --   No backslash and no percent sign. TRUE, FALSE, NULL. Raise the catalogue's version so that the change is loaded.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('sta', 1, NULL, NULL);
+  ('sta', 2, NULL, NULL);
 
 -- Rules, gaps (STA-G) and decisions (STA-D), in our own words.
 INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable) VALUES
@@ -436,9 +436,7 @@ INSERT INTO pick (game, scope, nr, item, kind, amount, condition) VALUES
   ('sta', 'solo',          3, 'market cards',          'market_card',  'market_cards',    NULL),
   ('sta', 'solo',          4, 'tokens',                'market_token', 'spaces',          'shape of each space'),
   ('sta', 'solo',          5, 'blueprints',            'blueprint',    'blueprints_each', NULL),
-  ('sta', 'solo',          6, 'hand',                  'room',         'rooms_dealt',     NULL),
-  ('sta', 'sta:legendary', 1, 'basic cards removed',   'jael_card',    'swapped',         'legendary <> yes'),
-  ('sta', 'sta:legendary', 2, 'legendary cards added', 'jael_card',    'legendary',       'legendary = yes');
+  ('sta', 'solo',          6, 'hand',                  'room',         'rooms_dealt',     NULL);
 
 -- The phases of a year, and the end.
 INSERT INTO phase (game, nr, name, text, rule) VALUES

@@ -9,12 +9,13 @@
 --   setup_quantity  amounts by number of players; players 0: any number
 --   pick            what can be drawn by chance: `amount` components of a kind; the amount is a number, `players` or an
 --                   item of setup_quantity. condition: `fact = value`, several joined by `and`. Of a fact with several
---                   values one will do. kind player: the players themselves. A module's row replaces that of the same
+--                   values one will do. `rising FACT` puts what was drawn in the order of a number, equals as drawn.
+--                   kind player: the players themselves. A module's row replaces that of the same
 --                   item. Hidden cards (domains below the top, dukes, events) are shuffled at the table, not drawn here
 --   phase, score_category, module
 --   component       a card, a kind of card or a piece. quantity: how many are in the box
 --   component_fact  what it prints, one value a row. A fact that a card can't have has no row
---     area          order, first_game
+--     area          order, first_game, top (the strength of the monster that lies on top)
 --     citizen       activation (the numbers), cost and surcharge (of the plus), role, active and other (effects),
 --     starter       per_player, counts_as (a name for counting and prices); activation none: nothing else of its player
 --                   activated, equal: the dice are equal; both: twice
@@ -45,7 +46,7 @@
 --   No backslash and no percent sign. TRUE, FALSE, NULL. Raise the catalogue's version so that the change is loaded.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('vck', 2, NULL, NULL);
+  ('vck', 3, NULL, NULL);
 
 -- Rules, and gaps with decisions (VCK-T), in our own words.
 INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable) VALUES
@@ -63,7 +64,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('VCK-012', 'vck', 'Set-up',             'Within a stack, strength rises downwards: the weakest lies on top, the boss at the bottom. Magic doesn''t matter here.',                                                                                                  'rulebook, lines 43-45, 959-963',       NULL, NULL, NULL),
   ('VCK-013', 'vck', 'Set-up',             'The topmost monster is visible.',                                                                                                                                                                                         'rulebook, lines 960-961',              NULL, NULL, 'seen at the table only'),
   ('VCK-014', 'vck', 'Set-up',             'An area knows three strengths, no more and no fewer.',                                                                                                                                                                    'rulebook, line 959',                   NULL, NULL, NULL),
-  ('VCK-015', 'vck', 'Set-up',             'Monster stacks stand by the strength of their tops, weakest at the left.',                                                                                                                                                'rulebook, lines 45-47',                NULL, NULL, 'played at the table'),
+  ('VCK-015', 'vck', 'Set-up',             'Monster stacks stand by the strength of their tops, weakest at the left.',                                                                                                                                                'rulebook, lines 45-47',                NULL, NULL, NULL),
   ('VCK-016', 'vck', 'Set-up',             'Suggested for a first game, Hills: Goblin three times, Goblin Mage and Goblin King once.',                                                                                                                                'rulebook, line 31',                    NULL, NULL, NULL),
   ('VCK-017', 'vck', 'Set-up',             'Suggested for a first game, Ruins: Skeleton three times, Flaming Skeleton and Skeleton King once.',                                                                                                                       'rulebook, line 33',                    NULL, NULL, NULL),
   ('VCK-018', 'vck', 'Set-up',             'Suggested for a first game, Forest: Treant and Bane Spider twice, Spider Queen once.',                                                                                                                                    'rulebook, line 35',                    NULL, NULL, NULL),
@@ -320,7 +321,9 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('VCK-T17', 'vck', 'Gaps and decisions', 'Gap: a waived or lowered price and the first gold. Decided: at least 1 gold is still paid.',                                                                                                                              'this program',                         NULL, NULL, NULL),
   ('VCK-T18', 'vck', 'Gaps and decisions', 'Gap: domains that take, and the resting player. Decided: not from there.',                                                                                                                                                'this program',                         NULL, NULL, 'played at the table'),
   ('VCK-T19', 'vck', 'Gaps and decisions', 'Not followed from a public program: ties to the larger tableau, gold tokens as a price, a further pack of monsters among the base areas.',                                                                                'this program',                         NULL, NULL, NULL),
-  ('VCK-T20', 'vck', 'Gaps and decisions', 'The first edition differed: no Herald but a resource when nothing activated and nothing extra for equal dice, no events, no word on a solo tie, other Ruins, dukes always.',                                              'this program',                         NULL, NULL, 'about another edition');
+  ('VCK-T20', 'vck', 'Gaps and decisions', 'The first edition differed: no Herald but a resource when nothing activated and nothing extra for equal dice, no events, no word on a solo tie, other Ruins, dukes always.',                                              'this program',                         NULL, NULL, 'about another edition'),
+  ('VCK-T21', 'vck', 'Gaps and decisions', 'Gap: areas whose tops are equally strong. Decided: they stand in the order in which they were drawn or named.',                                                                                                           'this program',                         NULL, NULL, NULL),
+  ('VCK-T22', 'vck', 'Gaps and decisions', 'Gap: does anybody have the most where nobody has any? Decided: no, the most of nothing scores nothing.',                                                                                                                  'this program',                         NULL, NULL, NULL);
 
 -- Words.
 INSERT INTO term (key, game, en, cs, text) VALUES
@@ -365,7 +368,7 @@ INSERT INTO term (key, game, en, cs, text) VALUES
 INSERT INTO setup_step (game, scope, nr, text, rule) VALUES
   ('vck', 'base',                 1, 'Choose or draw {areas} of the eight areas and make a stack of {monster_stack} monsters for each: weakest on top and open, boss at the bottom.', 'VCK-008'),
   ('vck', 'base',                 2, 'Monsters with the five-player marker: take {marked_each} into each stack; without a fifth player they stay in the box.',                        'VCK-009'),
-  ('vck', 'base',                 3, 'Lay out the monsters as the upper row, by the strength of their tops from left to right.',                                                      'VCK-015'),
+  ('vck', 'base',                 3, 'Lay out the monsters as the upper row, by the strength of their tops from left to right, equal ones as drawn.',                                 'VCK-015'),
   ('vck', 'base',                 4, 'Below, lay stacks of {citizen_stack} for 1, 2, 3, 4 and 5, of one kind each.',                                                                  'VCK-021'),
   ('vck', 'base',                 5, 'Below them, lay stacks of {citizen_stack} for 6, 7, 8, 9/10 and 11/12, of one kind each.',                                                      'VCK-022'),
   ('vck', 'base',                 6, 'Shuffle the domains and lay {domain_stacks} stacks of {domain_stack} as the lowest row: {domains_hidden} hidden, the top one open.',            'VCK-026'),
@@ -379,7 +382,7 @@ INSERT INTO setup_step (game, scope, nr, text, rule) VALUES
   ('vck', 'base',                14, 'Put back what is left: {exhausted_back} exhausted cards, {starters_back} starters, events, cardboard tokens, unused stacks and dukes.',         'VCK-027'),
   ('vck', 'solo',                 1, 'Choose or draw {areas} of the eight areas and make a stack of {monster_stack} monsters for each: weakest on top and open, boss at the bottom.', 'VCK-008'),
   ('vck', 'solo',                 2, 'Leave the monsters with the five-player marker in the box.',                                                                                    'VCK-009'),
-  ('vck', 'solo',                 3, 'Lay out the monsters as the upper row, by the strength of their tops from left to right.',                                                      'VCK-015'),
+  ('vck', 'solo',                 3, 'Lay out the monsters as the upper row, by the strength of their tops from left to right, equal ones as drawn.',                                 'VCK-015'),
   ('vck', 'solo',                 4, 'Below, lay stacks of {citizen_stack} for 1, 2, 3, 4 and 5, of one kind each.',                                                                  'VCK-021'),
   ('vck', 'solo',                 5, 'Below them, lay stacks of {citizen_stack} for 6, 7, 8, 9/10 and 11/12, of one kind each.',                                                      'VCK-022'),
   ('vck', 'solo',                 6, 'Shuffle the domains and lay {domain_stacks} stacks of {domain_stack} as the lowest row: {domains_hidden} hidden, the top one open.',            'VCK-026'),
@@ -489,7 +492,7 @@ INSERT INTO setup_quantity (game, scope, players, item, amount, note) VALUES
   ('vck', 'vck:no-dukes',        0, 'dukes_dealt',      0, NULL),
   ('vck', 'vck:no-dukes',        0, 'dukes_kept',       0, NULL);
 INSERT INTO pick (game, scope, nr, item, kind, amount, condition) VALUES
-  ('vck', 'base',                 1, 'areas',         'area',    'areas',         NULL),
+  ('vck', 'base',                 1, 'areas',         'area',    'areas',         'rising top'),
   ('vck', 'base',                 2, 'citizen 1',     'citizen', '1',             'activation = 1'),
   ('vck', 'base',                 3, 'citizen 2',     'citizen', '1',             'activation = 2'),
   ('vck', 'base',                 4, 'citizen 3',     'citizen', '1',             'activation = 3'),
@@ -502,7 +505,7 @@ INSERT INTO pick (game, scope, nr, item, kind, amount, condition) VALUES
   ('vck', 'base',                11, 'citizen 11/12', 'citizen', '1',             'activation = 11'),
   ('vck', 'base',                12, 'open domains',  'domain',  'domain_stacks', NULL),
   ('vck', 'base',                13, 'first player',  'player',  '1',             NULL),
-  ('vck', 'solo',                 1, 'areas',         'area',    'areas',         NULL),
+  ('vck', 'solo',                 1, 'areas',         'area',    'areas',         'rising top'),
   ('vck', 'solo',                 2, 'citizen 1',     'citizen', '1',             'activation = 1'),
   ('vck', 'solo',                 3, 'citizen 2',     'citizen', '1',             'activation = 2'),
   ('vck', 'solo',                 4, 'citizen 3',     'citizen', '1',             'activation = 3'),
@@ -514,7 +517,7 @@ INSERT INTO pick (game, scope, nr, item, kind, amount, condition) VALUES
   ('vck', 'solo',                10, 'citizen 9/10',  'citizen', '1',             'activation = 9'),
   ('vck', 'solo',                11, 'citizen 11/12', 'citizen', '1',             'activation = 11'),
   ('vck', 'solo',                12, 'open domains',  'domain',  'domain_stacks', NULL),
-  ('vck', 'vck:first-game',       1, 'areas',         'area',    'areas',         'first_game = yes'),
+  ('vck', 'vck:first-game',       1, 'areas',         'area',    'areas',         'first_game = yes and rising top'),
   ('vck', 'vck:first-game',       2, 'citizen 1',     'citizen', '1',             'activation = 1 and first_game = yes'),
   ('vck', 'vck:first-game',       3, 'citizen 2',     'citizen', '1',             'activation = 2 and first_game = yes'),
   ('vck', 'vck:first-game',       4, 'citizen 3',     'citizen', '1',             'activation = 3 and first_game = yes'),
@@ -574,20 +577,28 @@ INSERT INTO component (key, game, kind, name, quantity, set_name) VALUES
 INSERT INTO component_fact (component, name, nr, value) VALUES
   ('vck:area:hills',     'order',      1, '1'),
   ('vck:area:hills',     'first_game', 1, 'yes'),
+  ('vck:area:hills',     'top',        1, '1'),
   ('vck:area:ruins',     'order',      1, '2'),
   ('vck:area:ruins',     'first_game', 1, 'yes'),
+  ('vck:area:ruins',     'top',        1, '2'),
   ('vck:area:forest',    'order',      1, '3'),
   ('vck:area:forest',    'first_game', 1, 'yes'),
+  ('vck:area:forest',    'top',        1, '3'),
   ('vck:area:valley',    'order',      1, '4'),
   ('vck:area:valley',    'first_game', 1, 'yes'),
+  ('vck:area:valley',    'top',        1, '4'),
   ('vck:area:mountains', 'order',      1, '5'),
   ('vck:area:mountains', 'first_game', 1, 'yes'),
+  ('vck:area:mountains', 'top',        1, '5'),
   ('vck:area:barrens',   'order',      1, '6'),
   ('vck:area:barrens',   'first_game', 1, 'no'),
+  ('vck:area:barrens',   'top',        1, '1'),
   ('vck:area:swamp',     'order',      1, '7'),
   ('vck:area:swamp',     'first_game', 1, 'no'),
+  ('vck:area:swamp',     'top',        1, '4'),
   ('vck:area:caverns',   'order',      1, '8'),
-  ('vck:area:caverns',   'first_game', 1, 'no');
+  ('vck:area:caverns',   'first_game', 1, 'no'),
+  ('vck:area:caverns',   'top',        1, '5');
 
 -- Citizens.
 INSERT INTO component (key, game, kind, name, quantity, set_name) VALUES

@@ -174,7 +174,10 @@ class SetupQuantity(Document, frozen=True):
 
 
 class SetupPick(Document, frozen=True):
-    """What was drawn: names in the language asked for, and their keys. Players are numbered as they sit."""
+    """What was drawn: names in the language asked for, and their keys; a card without a name by what it prints.
+
+    Players are numbered as they sit; areas come as they lie, from left to right.
+    """
 
     item: str
     picked: list[str]

@@ -175,7 +175,7 @@ def test_what_is_picked_is_a_component_and_there_are_enough(db: sqlite3.Connecti
     query = "SELECT scope, kind, amount FROM pick WHERE kind <> 'player' AND amount NOT IN ('spaces', '0')"
     picks = db.execute(query).fetchall()
     most = {"base": 5, "solo": 1, "sta:legendary": 1}
-    assert len(picks) == 11
+    assert len(picks) == 9
     assert column(db, "SELECT item FROM pick WHERE kind = 'player'") == ["order"]
     for scope, kind, amount in picks:
         wanted = most[scope] if amount == "players" else needed(db, amount, most[scope], scope)

@@ -39,7 +39,7 @@ def amounts(scope: str, players: int) -> dict[object, object]:
 
 def test_the_shape_of_the_file() -> None:
     assert shape_faults(text_of(FILE)) == []
-    assert rows("SELECT * FROM catalogue") == [("vck", 2, None, None)]
+    assert rows("SELECT * FROM catalogue") == [("vck", 3, None, None)]
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_keys_stand_once(table: str, key: str) -> None:
 
 def test_every_rule_stands_once() -> None:
     codes = [str(row[0]) for row in rows("SELECT code FROM rule")]
-    assert codes == [f"VCK-{nr:03}" for nr in range(1, 253)] + [f"VCK-T{nr}" for nr in range(1, 21)]
+    assert codes == [f"VCK-{nr:03}" for nr in range(1, 253)] + [f"VCK-T{nr}" for nr in range(1, 23)]
     assert one("SELECT COUNT(*) FROM rule WHERE text = '' OR chapter = '' OR game <> 'vck'") == 0
     for code, source in rows("SELECT code, source FROM rule"):
         decided = str(code).startswith("VCK-T")
@@ -150,7 +150,7 @@ def test_steps_stand_in_order_and_name_known_quantities() -> None:
 @pytest.mark.parametrize("scope", ["base", "solo"])
 def test_picks(scope: str) -> None:
     picks = rows("SELECT item, kind, amount, condition FROM pick WHERE scope = ? ORDER BY nr", scope)
-    assert picks[0] == ("areas", "area", "areas", None)
+    assert picks[0] == ("areas", "area", "areas", "rising top")
     slots = [("1", "1"), ("2", "2"), ("3", "3"), ("4", "4"), ("5", "5"), ("6", "6"), ("7", "7"), ("8", "8"),
              ("9/10", "9"), ("11/12", "11")]  # fmt: skip
     assert picks[1:11] == [(f"citizen {slot}", "citizen", "1", f"activation = {nr}") for slot, nr in slots]
@@ -164,6 +164,21 @@ def test_picks(scope: str) -> None:
         assert len(kinds) == (1 if slot in ("5", "6") else 2), slot
 
 
+@pytest.mark.rule("VCK-012", "VCK-015")
+def test_an_area_knows_what_lies_on_top() -> None:
+    tops = rows(
+        "SELECT c.name, f.value FROM component c JOIN component_fact f ON f.component = c.key"
+        " WHERE c.kind = 'area' AND f.name = 'top'"
+    )
+    assert len(tops) == 8
+    for name, top in tops:
+        strengths = rows(
+            "SELECT CAST(s.value AS INTEGER) FROM component_fact a JOIN component_fact s ON s.component = a.component"
+            " WHERE a.name = 'area' AND a.value = ? AND s.name = 'strength'", name
+        )  # fmt: skip
+        assert int(str(top)) == min(strength for (strength,) in strengths), name
+
+
 @pytest.mark.rule("VCK-025")
 def test_the_first_game_draws_from_its_own_citizens() -> None:
     base = rows(
@@ -174,7 +189,7 @@ def test_the_first_game_draws_from_its_own_citizens() -> None:
         (item, kind, amount, f"{condition} and first_game = yes") for item, kind, amount, condition in base
     ]
     assert rows("SELECT item, condition FROM pick WHERE scope = 'vck:first-game' AND nr = 1") == [
-        ("areas", "first_game = yes")
+        ("areas", "first_game = yes and rising top")
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -97,10 +98,24 @@ def test_valeria_draws_areas_citizens_and_domains(empty: Cli) -> None:
     assert len(seeds) > 1
 
 
+TOPS = {"Hills": 1, "Ruins": 2, "Forest": 3, "Valley": 4, "Mountains": 5, "Barrens": 1, "Swamp": 4, "Caverns": 5}
+
+
+@pytest.mark.parametrize("words", ["valeria --players 2", "valeria --players 5", "valeria --solo"])
+@pytest.mark.rule("VCK-015", "VCK-T21")
+def test_areas_stand_by_their_tops_and_equal_ones_as_drawn(empty: Cli, words: str) -> None:
+    orders = set()
+    for seed in range(12):
+        areas = picked(setup(empty, words, str(seed)))["areas"]
+        assert [TOPS[area] for area in areas] == sorted(TOPS[area] for area in areas)
+        orders |= {pair for pair in pairwise(areas) if TOPS[pair[0]] == TOPS[pair[1]]}
+    assert {(one, other) for other, one in orders} & orders
+
+
 @pytest.mark.rule("VCK-016", "VCK-025")
 def test_the_first_game_of_valeria_is_fixed(empty: Cli) -> None:
     drawn = picked(setup(empty, "valeria --players 2 --module first-game"))
-    assert sorted(drawn["areas"]) == ["Forest", "Hills", "Mountains", "Ruins", "Valley"]
+    assert drawn["areas"] == ["Hills", "Ruins", "Forest", "Valley", "Mountains"]
     citizens = [names[0] for item, names in drawn.items() if item.startswith("citizen ")]
     assert citizens == [
         "Cleric", "Merchant", "Mercenary", "Archer", "Peasant", "Knight", "Rogue", "Champion", "Paladin", "Butcher",
@@ -121,8 +136,38 @@ def test_stonespine_draws_goal_challenges_blueprints_and_tokens(empty: Cli) -> N
     assert sorted(drawn["order"]) == ["player 1", "player 2", "player 3"]
     assert (len(drawn["goal"]), len(set(drawn["challenges"])), len(set(drawn["blueprints"]))) == (1, 4, 3)
     assert len(drawn["market cards"]) == 2
-    assert all(text.startswith(tuple(drawn["market cards"])) for text in drawn["tokens"])
     assert drawn["tokens"]
+
+
+@pytest.mark.rule("STA-028", "STA-030")
+def test_what_stonespine_draws_is_named_by_what_is_printed(empty: Cli) -> None:
+    """Market cards and blueprints bear no number: prices and shapes, entrance and exit say which they are."""
+    drawn = picked(setup(empty, "stonespine --players 3"))
+    assert drawn["market cards"] == [
+        "8 coins for square and round over 4 coins for oval",
+        "7 coins for round and oval over 4 coins for oval",
+    ]
+    assert drawn["blueprints"] == [
+        "entrance 2, exit 4, first row stone in 3 and star in 4",
+        "entrance 2, exit 4, first row chest in 3 and cave in 4",
+        "entrance 3, exit 2, first row kobold in 2 and stone in 4",
+    ]
+    spaces = [text.partition(": ")[0] for text in drawn["tokens"]]
+    assert spaces == ["card 1, top"] * 2 + ["card 1, bottom"] + ["card 2, top"] * 2 + ["card 2, bottom"]
+    assert "\n  blueprints: entrance 2, exit 4, first row stone in 3 and star in 4; entrance 2" in text_of(empty)
+
+
+def text_of(cli: Cli) -> str:
+    return cli("rules", "setup", "stonespine", "--players", "3", "--seed", "5").out
+
+
+@pytest.mark.parametrize("words", daily(ALL, few=10))
+def test_no_pick_names_a_number_that_no_card_bears(empty: Cli, words: str) -> None:
+    """Numbers stand for seats and for market cards as they were drawn; our own numbers of cards are for files."""
+    for pick in setup(empty, words).picks:
+        ours = {key.rpartition(":")[2] for key in pick.keys if key.rpartition(":")[2].isdecimal()}
+        assert not any(text.endswith(tuple(f" card {nr}" for nr in ours)) for text in pick.picked)
+        assert not any(text.startswith(("Market card", "Blueprint", "Jael ")) for text in pick.picked)
 
 
 def test_what_players_may_not_see_is_left_to_the_table(empty: Cli) -> None:
@@ -134,11 +179,14 @@ def test_what_players_may_not_see_is_left_to_the_table(empty: Cli) -> None:
 
 
 @pytest.mark.rule("STA-138")
-def test_the_legendary_mode_swaps_three_cards(empty: Cli) -> None:
+def test_the_legendary_cards_are_swapped_at_the_table(empty: Cli) -> None:
+    """Jael's cards bear no names and lie face down: which three go is drawn from the cards themselves."""
     made = setup(empty, "stonespine --solo --module legendary")
-    drawn = {pick.item: pick.keys for pick in made.picks}
-    assert len(set(drawn["basic cards removed"])) == len(set(drawn["legendary cards added"])) == 3
-    assert not set(drawn["basic cards removed"]) & set(drawn["legendary cards added"])
+    assert [step.text for step in made.steps if step.rule == "STA-138"] == [
+        "Draw 3 basic cards of Jael at random and put them into the box.",
+        "Shuffle the 3 legendary cards in; the deck has 6 cards again.",
+    ]
+    assert not any("Jael" in text for pick in made.picks for text in pick.picked)
 
 
 def test_names_come_in_czech_where_there_are_any(empty: Cli) -> None:

@@ -16,6 +16,9 @@ BASE, SOLO = "base", "solo"
 PLAYER = "player"
 """The kind of a pick among the players themselves."""
 
+RISING = "rising "
+"""In the condition of a pick, before the fact that orders what was drawn."""
+
 MODULE = "module"
 """The kind of a module of which one is chosen, and in braces in a step: the step falls away once one is."""
 
@@ -205,8 +208,14 @@ def draw(rows: Rows, game: Chosen, seed: int, counter: int = 0) -> tuple[tuple[D
             continue
         pieces = {piece.row.key: piece for piece in rows.pieces if piece.row.kind == one.kind and _fits(piece, one)}
         mixed, counter = FairShuffler().shuffled(seed, counter, tuple(sorted(pieces)))
-        found.append(Drawn(one, tuple(pieces[key] for key in mixed[:many])))
+        found.append(Drawn(one, _laid([pieces[key] for key in mixed[:many]], one)))
     return tuple(found), counter
+
+
+def _laid(drawn: Sequence[Piece], pick: PickRow) -> tuple[Piece, ...]:
+    """What was drawn as it is laid out: in the order of the fact after `rising`, equals as drawn; else all as drawn."""
+    facts = [name for part in _conditions(pick) if (name := part.removeprefix(RISING)) != part]
+    return tuple(sorted(drawn, key=lambda piece: [int(value or 0) for name in facts for value in piece.values(name)]))
 
 
 def _picks(rows: Rows, game: Chosen) -> list[PickRow]:
@@ -226,11 +235,15 @@ def _amount(text: str, amounts: dict[str, QuantityRow], players: int) -> int:
 
 def _fits(piece: Piece, pick: PickRow) -> bool:
     """Whether a component meets `fact = value and fact <> value`; an unknown value passes an unequal."""
-    for part in (pick.condition or "").split(" and "):
-        if not part.strip():
+    for part in _conditions(pick):
+        if part.startswith(RISING):
             continue
         name, sign, value = part.split(maxsplit=2)
         has = value in piece.values(name)
         if has != (sign == "="):
             return False
     return True
+
+
+def _conditions(pick: PickRow) -> list[str]:
+    return [part for part in (pick.condition or "").split(" and ") if part.strip()]

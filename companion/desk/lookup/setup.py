@@ -24,7 +24,7 @@ from companion.desk.lookup.rule_tables import label, named, title
 from companion.documents import rules as d
 from companion.errors import Misuse
 from companion.games.stonespine import market_cards
-from companion.games.stonespine.components import Component
+from companion.games.stonespine.components import NAMELESS, Component, printed
 from companion.play.shuffle import FairShuffler
 from companion.store.catalogue import rules as store_rules
 
@@ -92,19 +92,25 @@ def _picks(rows: rules.Rows, drawn: Sequence[Drawn], seed: int, counter: int, la
             found.append(d.SetupPick(one.row.item, [f"player {seat}" for seat in one.seats], []))
         else:
             keys = [piece.row.key for piece in one.pieces]
-            found.append(d.SetupPick(one.row.item, [piece.name(lang) for piece in one.pieces], keys))
+            found.append(d.SetupPick(one.row.item, [_said(piece, lang) for piece in one.pieces], keys))
     return found
 
 
+def _said(piece: Piece, lang: str) -> str:
+    """How a drawn card is found on the table: by its name, or by what it prints where it bears none."""
+    return printed(component(piece)) if piece.row.kind in NAMELESS else piece.name(lang)
+
+
 def _tokens(rows: rules.Rows, drawn: Sequence[Drawn], pick: Drawn, seed: int, counter: int, lang: str) -> d.SetupPick:
-    """Tokens on the spaces of the market cards drawn before, in the order of cards and halves."""
+    """Tokens on the spaces of the market cards drawn before, numbered as drawn, in the order of cards and halves."""
     cards = [piece for one in drawn if one.row.kind == "market_card" for piece in one.pieces]
     tokens = {piece.row.name: piece for piece in rows.pieces if piece.row.kind == pick.row.kind}
     halves, _ = market_cards.fill(
         [component(one) for one in cards], [component(one) for one in tokens.values()], FairShuffler(), seed, counter
     )
+    numbers = {piece.row.name: nr for nr, piece in enumerate(cards, 1)}
     laid = [(half, name) for half in halves for name in half.tokens if name]
-    said = [f"{half.card}, {half.half}: {tokens[name].name(lang)}" for half, name in laid]
+    said = [f"card {numbers[half.card]}, {half.half}: {tokens[name].name(lang)}" for half, name in laid]
     return d.SetupPick(pick.row.item, said, [tokens[name].row.key for _, name in laid])
 
 

@@ -16,6 +16,12 @@ from companion.games.stonespine.conditions import Condition, Ranking
 from companion.games.stonespine.words import Edge, Element, RoomType
 from companion.text import fold_words
 
+NAMELESS = ("blueprint", "market_card")
+"""The kinds of cards that bear neither name nor number: those of the data are ours."""
+
+SHAPES = {"circle": "round"}
+"""Shapes of spaces whose word on the table is another than in the data."""
+
 
 class Component(msgspec.Struct, frozen=True):
     """A component as the data base has it.
@@ -79,7 +85,10 @@ class Room(msgspec.Struct, frozen=True):
 
 
 class Blueprint(msgspec.Struct, frozen=True):
-    """A blueprint (STA-017): columns 1 to 4, wishes as (row, column, word), reputation by number of wishes met."""
+    """A blueprint (STA-017): columns 1 to 4, wishes as (row, column, word), reputation by number of wishes met.
+
+    `names`: what it prints is one of them (`printed`), for it bears no number.
+    """
 
     number: int
     name: str
@@ -151,6 +160,22 @@ def find(among: tuple[Card, ...], what: str, text: str) -> Card:
     raise Misuse(f"There is no {what} {text.strip()!r}.", near)
 
 
+def printed(card: Component) -> str:
+    """What to look for on a nameless card: prices and shapes, or entrance, exit and the first row of wishes.
+
+    Two market cards that print the same are told alike: either will do. Errors: `Misuse` for a card without its facts.
+    """
+    if card.kind == "blueprint":
+        wishes = [f"{word} in {nr}" for nr, word in card.all("wish") if nr <= words.SIZE]
+        ends = f"entrance {card.number('entrance')}, exit {card.number('exit')}"
+        return f"{ends}, first row {' and '.join(wishes)}"
+    halves = []
+    for half in ("top", "bottom"):
+        shapes = [SHAPES.get(shape, shape) for _, shape in card.all(f"{half}_space")]
+        halves.append(f"{card.number(f'{half}_price')} coins for {' and '.join(shapes)}")
+    return " over ".join(halves)
+
+
 def _place(fact: tuple[str, int, str | None]) -> tuple[str, int]:
     return fact[0], fact[1]
 
@@ -191,7 +216,8 @@ def _blueprint(row: Component) -> Blueprint:
         wishes.append((at[0] + 1, at[1] + 1, word))
     rep = tuple((nr, int(value)) for nr, value in row.all("rep"))
     numbers = (row.number("number"), row.number("entrance"), row.number("exit"))
-    return Blueprint(numbers[0], row.name, numbers[1], numbers[2], tuple(wishes), rep, row.names)
+    names = (*row.names, printed(row))
+    return Blueprint(numbers[0], row.name, numbers[1], numbers[2], tuple(wishes), rep, names)
 
 
 def _challenge(row: Component) -> Challenge:

@@ -5,7 +5,7 @@
 
     player: Anna
     order: 2                                    (place on the order track)
-    blueprint: NUMBER
+    blueprint: NUMBER                           (ours, or what it prints: entrance 3, exit 1, first row star in 1 …)
     challenges: NAME, NAME, NUMBER
     row: NAME [slime, passage E] | NAME | NAME (doors N E) [star+1] | NUMBER
     row: ...                                    (four rows of four rooms, the row below the frame first)

@@ -138,9 +138,12 @@ _MAJORITIES: tuple[tuple[points.Thing, str], ...] = (
 
 
 def _majority(what: points.Thing, name: str, player: Player, players: Sequence[Player]) -> Part:
+    """The points for the most of something, shared or not; there is no most of nothing (VCK-195 to 198, VCK-T22)."""
     counts = [count(what, each) for each in players]
     mine, most = count(what, player), max(counts)
     leaders = counts.count(most)
+    if not most:
+        return Part(f"most_{name}", f"Most {name}", 0, ("nobody has any (VCK-T22)",))
     if mine < most:
         return Part(f"most_{name}", f"Most {name}", 0, (f"{mine}, the most is {most}",))
     if leaders == 1:

@@ -95,11 +95,16 @@ def _setup(setup: d.Setup) -> list[str]:
     parts = [*setup.modules, *([setup.scenario] if setup.scenario else [])]
     lines = [f"{clean(setup.title)}, {players}{''.join(f', {clean(part)}' for part in parts)}. Seed {setup.seed}."]
     lines += [f"[ ] {one.nr}. {clean(one.text)}{f' ({one.rule})' if one.rule else ''}" for one in setup.steps]
-    lines += _block("Drawn", [f"{one.item}: {', '.join(one.picked) or 'none'}" for one in setup.picks])
+    lines += _block("Drawn", [f"{one.item}: {_listed(one.picked)}" for one in setup.picks])
     lines += _block("Amounts", [_quantity(one) for one in setup.quantities])
     if setup.scenario:
         lines.append(f"What is special in {clean(setup.scenario)} and how it is lost: rules tables {setup.game}")
     return lines
+
+
+def _listed(picked: list[str]) -> str:
+    """What was drawn, parted so that a comma within stays clear."""
+    return ("; " if any("," in one for one in picked) else ", ").join(picked) or "none"
 
 
 def _quantity(one: d.SetupQuantity) -> str:

@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
-from companion.games.stonespine.components import cards
+from companion.games.stonespine.components import cards, find, printed
 from companion.games.stonespine.market_cards import fill
 from companion.play.shuffle import FairShuffler
+from companion.text import fold_words
 from tests.games.stonespine.table import COMPONENTS
 
 CARDS = [one for one in COMPONENTS if one.kind == "market_card"]
@@ -35,6 +36,22 @@ def test_each_space_gets_a_token_of_its_shape() -> None:
         ["square", "square"], ["oval"], ["circle", "circle"], ["circle"],
         ["oval", "oval"], ["circle"], ["circle", "circle", "circle"], ["square"],
     ]  # fmt: skip
+
+
+@pytest.mark.rule("STA-017")
+def test_what_a_blueprint_prints_names_it_alone() -> None:
+    blueprints = cards(COMPONENTS).blueprints
+    said = [printed(one) for one in COMPONENTS if one.kind == "blueprint"]
+    assert len({fold_words(text) for text in said}) == len(blueprints) == 8
+    assert [find(blueprints, "blueprint", text).number for text in said] == list(range(1, 9))
+    assert find(blueprints, "blueprint", "Entrance 3, exit 1, first row star in 1 and cave in 2").number == 2
+
+
+def test_market_cards_that_are_told_alike_print_the_same() -> None:
+    told: dict[str, set[str]] = {}
+    for one in CARDS:
+        told.setdefault(printed(one), set()).add(one.key)
+    assert [keys for keys in told.values() if len(keys) > 1] == [{"sta:market-card:5", "sta:market-card:10"}]
 
 
 def test_a_seed_always_gives_the_same_tokens() -> None:

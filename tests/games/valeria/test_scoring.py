@@ -111,6 +111,17 @@ def test_majorities_and_their_ties() -> None:
     assert most == [[3, 0, 3], [3, 3, 0], [0, 3, 3]]
 
 
+@pytest.mark.rule("VCK-T22")
+def test_the_most_of_nothing_scores_nothing() -> None:
+    result = score([seat("Ann: gold=3"), seat("Ben: monsters=Goblin")], WITHOUT)
+    assert table(result) == [("Ann", 2, 1), ("Ben", 1, 8)]
+    assert [part.how for part in standings(result)[0].parts if part.key.startswith("most_")] == [
+        ("nobody has any (VCK-T22)",),
+        ("0, the most is 1",),
+        ("nobody has any (VCK-T22)",),
+    ]
+
+
 @pytest.mark.rule("VCK-190")
 def test_without_dukes_takes_two() -> None:
     with pytest.raises(Misuse, match="two players"):
