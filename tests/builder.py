@@ -24,7 +24,7 @@ from companion.store.open import open_engine
 from tests.templates import loaded
 
 STAGES = {"fu": "front-up", "fd": "front-down", "bd": "back-down", "bu": "back-up"}
-OPTIONS = ("top", "bottom", "to", "pay", "discard", "stage", "write", "counter")
+OPTIONS = ("top", "bottom", "to", "pay", "discard", "stage", "write", "counter", "anyway")
 
 
 @cache
@@ -47,7 +47,7 @@ def command(text: str) -> Command:
         if word.startswith("--"):
             name = word[2:]
             assert name in OPTIONS
-            flag = name in ("top", "bottom") and args[0] != "draw"
+            flag = name in ("top", "bottom", "anyway") and args[0] != "draw"
             options.append((name, "" if flag else words.pop(0)))
         else:
             args.append(word)

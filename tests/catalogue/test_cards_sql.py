@@ -135,7 +135,7 @@ def test_stages_of_a_statement_stand_in_the_order_of_play() -> None:
         ("upgrade", 181),
         ("sticker", 12),
         ("amendment", 46),
-        ("rule", 175),
+        ("rule", 176),
         ("ruling", 351),
     ],
 )
@@ -404,8 +404,8 @@ def test_a_difference_amends_something_printed(db: sqlite3.Connection) -> None:
 
 def test_all_rules_and_decisions(db: sqlite3.Connection) -> None:
     codes = [code for (code,) in db.execute("SELECT code FROM rule WHERE game = 'klg'")]
-    assert codes == [f"KLG-{nr:03}" for nr in range(1, 136)] + [f"KLD-{nr:02}" for nr in range(1, 41)]
-    assert one(db, "SELECT count(DISTINCT text) FROM rule") == 175
+    assert codes == [f"KLG-{nr:03}" for nr in range(1, 136)] + [f"KLD-{nr:02}" for nr in range(1, 42)]
+    assert one(db, "SELECT count(DISTINCT text) FROM rule") == 176
     switches = dict(db.execute("SELECT code, switch FROM rule WHERE switch IS NOT NULL"))
     assert switches == {
         "KLD-03": "resources-survive-advance",

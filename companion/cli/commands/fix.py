@@ -31,6 +31,9 @@ def move(
     zone: Annotated[str, typer.Argument(metavar="ZONE", help="box, deck, play, discard, permanents, aside, …")],
     top: Annotated[bool, typer.Option("--top", help="On top of the pile (default).")] = False,
     bottom: Annotated[bool, typer.Option("--bottom", help="Under the pile.")] = False,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Even a permanent into a pile, or another card into the row.")
+    ] = False,
     choose: Choose = None,
     revision: Revision = None,
 ) -> None:
@@ -39,7 +42,8 @@ def move(
 
     if top and bottom:
         raise Misuse("Choose one: --top or --bottom.")
-    _fix(["move", card, zone], {"bottom" if bottom else "top": ""} if top or bottom else {}, choose, revision)
+    given = {"top": top, "bottom": bottom, "anyway": anyway}
+    _fix(["move", card, zone], {name: "" for name, there in given.items() if there}, choose, revision)
 
 
 @app.command()

@@ -11,7 +11,7 @@ from companion.play.decision import Answer, Asks, Decision
 VERBS = ("produce", "upgrade", "use", "advance", "pass", "round", "draw", "choose", "fix", "expansion")
 """What a game is asked to perform."""
 
-_FLAGS = ("top", "bottom")
+_FLAGS = ("top", "bottom", "anyway")
 _OPTIONS = ("to", "pay", "discard", "stage", "write")
 _OURS = ("choose", "revision")
 

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.catalogue.words import BOX, DESTROYED, PLAY, PURGE, PURGED, Orientation, Resource, Zone
+from companion.catalogue.words import (
+    BOX,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    PERMANENTS,
+    PLAY,
+    PURGE,
+    PURGED,
+    Orientation,
+    Resource,
+    Zone,
+)
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api import commands
 from companion.games.kingdom_legacy.effects import discovery, marks, moves
@@ -54,11 +66,16 @@ def _card(run: KingdomRun, text: str) -> str:
 def _faced(run: KingdomRun, text: str) -> str:
     """A card whose faces the player may know: what one in the box has on it, a fix neither tells nor tries out."""
     card = _card(run, text)
-    tables = run.board.tables
-    if run.kingdom.zone(card) == BOX and card not in tables[BoardTable.KNOWN] and card not in tables[BoardTable.SEEN]:
+    if _hidden(run.kingdom, card):
         n = number_of(card)
         raise Refusal(f"Card {n} isn't discovered, so its faces are hidden; first: fix discover {n}.", "KLG-018")
     return card
+
+
+def _hidden(kingdom: Kingdom, card: str) -> bool:
+    """Whether nobody has seen the card's faces yet."""
+    tables = kingdom.board.tables
+    return kingdom.zone(card) == BOX and card not in tables[BoardTable.KNOWN] and card not in tables[BoardTable.SEEN]
 
 
 def _stage(run: KingdomRun, card: str, command: Command) -> Orientation:
@@ -91,6 +108,8 @@ def _move(run: KingdomRun, args: list[str], command: Command) -> None:
     if zone is PURGED:
         _purge(run, card)
         return
+    if command.option("anyway") is None:
+        zone = _where_it_may_lie(run.kingdom, card, zone)
     _take_up(run, card)
     if zone is BOX:
         moves.to_box(run, card)
@@ -99,6 +118,25 @@ def _move(run: KingdomRun, args: list[str], command: Command) -> None:
         return
     _show(run, card)
     run.carry(card, zone, 0 if command.option("bottom") is not None else None)
+
+
+def _where_it_may_lie(kingdom: Kingdom, card: str, zone: Zone) -> Zone:
+    """The zone, if the card's stage may lie there: permanents in their row, other cards in piles and in play (KLD-41).
+
+    A card whose faces are hidden goes where it belongs: a refusal would tell what it is.
+
+    Errors: `Refusal` when its stage belongs elsewhere.
+    """
+    permanent = kingdom.stage(card).permanent
+    if zone not in ((DECK, DISCARD, PLAY) if permanent else (PERMANENTS,)):
+        return zone
+    if _hidden(kingdom, card):
+        return PERMANENTS if permanent else DISCARD
+    where = "lies in the row of permanents" if permanent else "is no permanent"
+    raise Refusal(
+        f"{kingdom.named(card)} {where}; to move it there all the same: fix move {number_of(card)} {zone} --anyway.",
+        "KLD-41",
+    )
 
 
 def _purge(run: KingdomRun, card: str) -> None:

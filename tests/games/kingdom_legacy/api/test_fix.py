@@ -70,6 +70,42 @@ def test_cards_are_laid_on_top_or_at_the_bottom() -> None:
     assert kingdom().do("fix move 8 deck --bottom").deck == ["1", "2", "8"]
 
 
+@pytest.mark.rule("KLD-41")
+@pytest.mark.parametrize("zone", ["deck", "discard", "play"])
+def test_a_permanent_goes_into_a_pile_only_if_one_insists(zone: str) -> None:
+    row = given(permanents="25", play="3", deck="1")
+    assert "--anyway" in row.refused(f"fix move 25 {zone}", "KLD-41").message
+    assert row.do(f"fix move 25 {zone} --anyway").diff == {f"25: permanents>{zone}"}
+    pile = given(play="3 8:bu", permanents="25")
+    assert pile.do("fix move 25 destroyed").diff == {"25: permanents>destroyed"}
+
+
+@pytest.mark.rule("KLD-41")
+def test_another_card_goes_into_the_row_only_if_one_insists() -> None:
+    small = given(play="3 38", discard="8", destroyed="9:bu")
+    for card in ("3", "8", "9"):
+        assert "no permanent" in small.refused(f"fix move {card} permanents", "KLD-41").message
+    assert small.do("fix move 8 permanents --anyway").diff == {"8: discard>permanents"}
+    assert small.do("fix move 38 permanents").diff == {"38: play>permanents"}
+
+
+@pytest.mark.rule("KLD-41", "KLG-018")
+@pytest.mark.parametrize(
+    ("command", "diff"),
+    [
+        ("fix move 25 discard", {"25: box>permanents"}),
+        ("fix move 25 deck --bottom", {"25: box>permanents"}),
+        ("fix move 25 discard --anyway", {"25: box>discard"}),
+        ("fix move 12 permanents", {"12: box>discard"}),
+        ("fix move 12 permanents --anyway", {"12: box>permanents"}),
+    ],
+)
+def test_an_unknown_card_goes_where_it_belongs_so_that_no_refusal_tells_what_it_is(
+    command: str, diff: set[str]
+) -> None:
+    assert given(play="3", deck="1").do(command).diff == diff
+
+
 @pytest.mark.rule("KLG-134")
 def test_a_card_purged_by_hand_keeps_its_fame() -> None:
     small = given(discard="9:bu", play="3").do("fix move 9 purged")

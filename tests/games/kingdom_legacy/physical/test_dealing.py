@@ -153,7 +153,7 @@ def test_a_shuffled_deck_lies_in_running_order_on_the_board() -> None:
 
 
 def test_a_card_turned_into_a_permanent_leaves_what_is_known() -> None:
-    kingdom = real(play="1", deck="9 7 5 3 2", top=2, bottom=1).do("fix move 9 permanents")
+    kingdom = real(play="1", deck="9 7 5 3 2", top=2, bottom=1).do("fix move 9 permanents --anyway")
     assert asked(kingdom.do("advance")).places == ("7", "")
     assert kingdom.do("draw 7 3").play == ["1", "7", "3"]
     assert kingdom.do("advance").play == ["1", "7", "3", "5", "2"]
