@@ -27,7 +27,7 @@
 --   Raise the catalogue's version so that the change is loaded. `companion cards check` tells what is wrong.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('klg', 5, NULL, NULL);
+  ('klg', 6, NULL, NULL);
 INSERT INTO card_set (key, game, name, kind) VALUES
   ('klg', 'klg', 'Kingdom Legacy: Feudal Kingdom', 'base');
 INSERT INTO constant (set_key, name, value) VALUES
@@ -1384,7 +1384,7 @@ INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:58', 'front-up',  1, 'With no building nothing is destroyed. Taken to turn all the same.', 'KLD-26', 'likely'),
   ('klg:58', 'back-down', 1, 'Boxes one, three and five hold a star, so three wood at most.',      'card',   'settled');
 
--- 59  Mysterious Cave / Dungeon / Lost Civilization / Treasury
+-- 59  Mysterious Cave / Dungeon / Lost Civilization / Treasures
 INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
   ('klg:59', 'klg', FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE);
 INSERT INTO card (key, set_key, number, design) VALUES
@@ -1393,7 +1393,7 @@ INSERT INTO stage (design, orientation, stage, name, category, negative, permane
   ('klg:59', 'front-up',   1, 'Mysterious Cave',   'land',  FALSE, FALSE, FALSE, 0, NULL),
   ('klg:59', 'front-down', 2, 'Dungeon',           'land',  FALSE, FALSE, FALSE, 2, NULL),
   ('klg:59', 'back-down',  3, 'Lost Civilization', 'land',  FALSE, FALSE, FALSE, 5, NULL),
-  ('klg:59', 'back-up',    4, 'Treasury',          'other', FALSE, FALSE, TRUE,  8, NULL);
+  ('klg:59', 'back-up',    4, 'Treasures',         'other', FALSE, FALSE, TRUE,  8, NULL);
 INSERT INTO stage_word (design, orientation, nr, word) VALUES
   ('klg:59', 'back-up', 1, 'item'),
   ('klg:59', 'back-up', 2, 'loot');
@@ -3438,7 +3438,7 @@ INSERT INTO stage (design, orientation, stage, name, category, negative, permane
 INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
   ('klg:139', 'front-up', 1, 'It marks the end of the box and never joins a kingdom.', 'card', 'settled');
 
--- What the earlier printing prints instead: 45 differences, 101 front-down needs two rows.
+-- What the earlier printing prints instead: 46 differences, 101 front-down needs two rows.
 INSERT INTO amendment (layer, design, orientation, field, nr, value, note, source) VALUES
   ('printing:earlier', 'klg:28',  'back-down',  'fame',       0, '0',                                                                                                                  'no rosette on the card',          'picture'),
   ('printing:earlier', 'klg:39',  'front-up',   'fame_rule',  0, '-2 per nonpermanent card in kingdom short of 70',                                                                    'target 70',                       'picture'),
@@ -3452,6 +3452,7 @@ INSERT INTO amendment (layer, design, orientation, field, nr, value, note, sourc
   ('printing:earlier', 'klg:55',  'front-up',   'fame',       0, '0',                                                                                                                  'no fame printed',                 'picture'),
   ('printing:earlier', 'klg:55',  'back-up',    'fame',       0, '0',                                                                                                                  'no fame printed',                 'picture'),
   ('printing:earlier', 'klg:58',  'back-down',  'fame',       0, '0',                                                                                                                  'no rosette on the card',          'picture'),
+  ('printing:earlier', 'klg:59',  'back-up',    'name',       0, 'Treasury',                                                                                                           'another title',                   'picture'),
   ('printing:earlier', 'klg:59',  'back-up',    'words',      0, 'loot',                                                                                                               'item came later',                 'picture'),
   ('printing:earlier', 'klg:61',  'front-up',   'effect',     1, 'passive: no playing, no upgrading, no end turn effects',                                                             'bars every playing of cards',     'picture'),
   ('printing:earlier', 'klg:65',  'front-up',   'effect',     1, 'at end of round: destroy 3 friendly cards in kingdom; turn this to back-up',                                         'permanents not excepted',         'picture'),

@@ -67,6 +67,13 @@ def _stage(rows: Rows, change: AmendmentRow, edit: Callable[[StageRow], StageRow
     return msgspec.structs.replace(rows, stages=stages)
 
 
+def _name(rows: Rows, change: AmendmentRow, _compile: Compile) -> Rows:
+    name = change.value
+    if not name:
+        raise BuildError(f"{_where(change)}: a stage needs a name")
+    return _stage(rows, change, lambda row: msgspec.structs.replace(row, name=name))
+
+
 def _fame(rows: Rows, change: AmendmentRow, _compile: Compile) -> Rows:
     fame = int(change.value or 0)
     return _stage(rows, change, lambda row: msgspec.structs.replace(row, fame=fame))
@@ -137,6 +144,7 @@ def _upgrade(rows: Rows, change: AmendmentRow, _compile: Compile) -> Rows:
 
 
 FIELDS: dict[str, Step] = {
+    "name": _name,
     "fame": _fame,
     "fame_rule": _fame_rule,
     "category": _category,

@@ -203,6 +203,7 @@ def test_an_older_program_is_refused(where: str, tmp_path: Path) -> None:
             (("'front-up', 1, 'front-down')", "'front-up', 1, 'sideways')"), "klg:1 front-up: 'sideways'"),
             (("'stays',      0, 'false'", "'stays',      0, 'maybe'"), "stays 0: 'maybe'"),
             (("'fame',       0, '0'", "'shoe',       0, '0'"), "shoe can't be amended"),
+            (("'fame',       0, '0'", "'name',       0, NULL"), "a stage needs a name"),
             (("'upgrade',    1, 'trade_good 6'", "'upgrade',    2, 'trade_good 6'"), "no such upgrade"),
             (("'klg:1', 'front-up',   'fame'", "'klg:9', 'front-up',   'fame'"), "no such stage"),
         ],

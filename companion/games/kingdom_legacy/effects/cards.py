@@ -70,7 +70,7 @@ class DiscardTopExecutor(Executor[DiscardTop]):
     def carry_out(self, run: KingdomRun, step: DiscardTop, frame: Frame) -> bool:
         size = len(run.kingdom.cards(DECK))
         n = size if step.n is None else min(step.n, size)
-        for card in run.top(n, f"{run.kingdom.named(frame.card)} discards from the deck"):
+        for card in run.top(n, f"{run.kingdom.named(frame.card, frame.at)} discards from the deck"):
             moves.to_discard(run, card)
         return True
 

@@ -32,7 +32,8 @@ def cards(
         return tuple(found)
     if selector.quantity is not None and selector.quantity.count is Count.RANDOM:
         source = Zone(kingdom.zone(found[0])) if found else DISCARD
-        return run.at_random(source, tuple(found), selector.quantity.n, f"{kingdom.named(frame.card)} picks by chance")
+        why = f"{kingdom.named(frame.card, frame.at)} picks by chance"
+        return run.at_random(source, tuple(found), selector.quantity.n, why)
     available = len(found) if limit is None else min(len(found), limit)
     least, most = select.bounds(selector.quantity, available)
     if frame.cost and least == 0:

@@ -55,7 +55,7 @@ def _take(run: KingdomRun, card: str, frame: Frame) -> bool:
     kingdom = run.kingdom
     line = kingdom.line(frame.card, frame.at, frame.line)
     if line.may:
-        prompt = f"Use {kingdom.named(frame.card)} instead of discarding {kingdom.named(card)}?"
+        prompt = f"Use {kingdom.named(frame.card, frame.at)} instead of discarding {kingdom.named(card)}?"
         answer = run.ask(
             Decision(
                 Asks.OPTION, prompt, ("yes",), ("use it",), 0, 1, optional=True, card=frame.card, effect=frame.line

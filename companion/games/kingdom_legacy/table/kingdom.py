@@ -102,10 +102,11 @@ class Kingdom:
         """The card's number as a player types it."""
         return number_of(card)
 
-    def named(self, card: str) -> str:
-        """`7 Forest`: number and name of the visible stage, or the name written on it."""
-        written = self.board.tables[BoardTable.NAMES].get(self.at(card))
-        return f"{number_of(card)} {written or self.stage(card).name}"
+    def named(self, card: str, at: Orientation | None = None) -> str:
+        """`7 Forest`: number and name of a stage (None: of the visible one), or the name written on it."""
+        at = at or self.orientations[card]
+        written = self.board.tables[BoardTable.NAMES].get(stage_key(card, at))
+        return f"{number_of(card)} {written or self.stages[card][at].name}"
 
     def sorted(self, cards: list[str]) -> list[str]:
         """Cards in running order."""

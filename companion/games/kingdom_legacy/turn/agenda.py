@@ -128,7 +128,7 @@ def _trigger(run: KingdomRun, task: Task) -> None:
 def _wanted(run: KingdomRun, frame: Frame) -> bool:
     effects = run.kingdom.design(frame.card).stages[frame.at].effects
     text = next(effect.text for effect in effects if effect.nr == frame.line)
-    prompt = f"{run.kingdom.named(frame.card)}: {text}. Do it?"
+    prompt = f"{run.kingdom.named(frame.card, frame.at)}: {text}. Do it?"
     decision = Decision(
         Asks.OPTION, prompt, ("yes",), ("do it",), 0, 1, optional=True, card=frame.card, effect=frame.line
     )
@@ -158,9 +158,11 @@ def _order_matters(run: KingdomRun, more: tuple[Task, ...]) -> bool:
 
 def _ordered(run: KingdomRun, more: tuple[Task, ...]) -> tuple[Task, ...]:
     names = tuple(steps.order_name(task) for task in more)
-    effects = [run.kingdom.design(task.card).stages[Orientation(task.at)].effects for task in more]
+    kingdom, stages = run.kingdom, [Orientation(task.at) for task in more]
+    effects = [kingdom.design(task.card).stages[at].effects for task, at in zip(more, stages, strict=True)]
     printed = [next(e.text for e in found if e.nr == task.line) for found, task in zip(effects, more, strict=True)]
-    texts = tuple(f"{run.kingdom.named(task.card)}: {text}" for task, text in zip(more, printed, strict=True))
+    named = [kingdom.named(task.card, at) for task, at in zip(more, stages, strict=True)]
+    texts = tuple(f"{name}: {text}" for name, text in zip(named, printed, strict=True))
     decision = Decision(Asks.ORDER, "In which order?", names, texts, len(names), len(names))
     answer = run.ask(decision)
     return tuple(more[names.index(name)] for name in answer)

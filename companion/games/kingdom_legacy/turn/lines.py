@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.catalogue.effects.tree import EventKind, Forbidden, Line, Pay, Timing
+from companion.catalogue.effects.tree import EventKind, Forbidden, Line, LookAt, Pay, Timing
 from companion.catalogue.effects.tree import Upgrade as UpgradeStep
 from companion.catalogue.model import Effect, Stage
 from companion.catalogue.words import PERMANENTS, PLAY, PURGE
 from companion.errors import Refusal
-from companion.games.kingdom_legacy.effects import feasible, payment
+from companion.games.kingdom_legacy.effects import discovery, feasible, payment
 from companion.games.kingdom_legacy.table import conditions, dealers
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
@@ -115,11 +115,24 @@ def _does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
 
 
 def window_open(kingdom: Kingdom) -> bool:
-    """Whether, at a turn's end, an any-time or an optional end-of-turn effect can be used."""
+    """Whether, at a turn's end, an any-time or an optional end-of-turn effect can be used.
+
+    A line that would only show once more what was seen holds nobody up.
+    """
     for card, effect, line in (*kingdom.lines(Timing.ANY_TIME), *kingdom.lines(Timing.END_OF_TURN)):
-        if (line.may or line.timing is Timing.ANY_TIME) and why_not_use_line(kingdom, card, effect, line) is None:
+        wanted = line.may or line.timing is Timing.ANY_TIME
+        if wanted and why_not_use_line(kingdom, card, effect, line) is None and not _seen(kingdom, card, line):
             return True
     return False
+
+
+def _seen(kingdom: Kingdom, card: str, line: Line) -> bool:
+    """Whether a line does nothing but look at cards, and all their faces have been shown already."""
+    looks = [step for step in line.steps if isinstance(step, LookAt)]
+    if not looks or len(looks) < len(line.steps):
+        return False
+    seen = kingdom.board.tables[BoardTable.SEEN]
+    return all(one in seen for step in looks for one in discovery.in_box(kingdom, step.numbers, card))
 
 
 # --- beginning ---------------------------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.play.board import Value
+from companion.games.kingdom_legacy.table.run import TaskKind
+from companion.play.board import Task, Value
 from tests.builder import Small, given
 
 Tables = dict[str, dict[str, Value]]
@@ -184,6 +185,32 @@ def test_the_springs_leave_a_sticker_when_upgraded(stage: str, answers: tuple[st
     price = {"fu": "2 coin 2 stone", "fd": "2 wood 2 stone", "bd": ""}[stage]
     kingdom = given(play=f"129:{stage} 1 7 31:fd 10", resources=price).do("upgrade 129", *answers)
     assert kingdom.diff == diff | {OVER, *(f"{card}: play>discard" for card in (129, 1, 7, 31, 10))}
+
+
+@pytest.mark.rule("KLG-068")
+@pytest.mark.parametrize(
+    ("stage", "prompt"),
+    [
+        ("fu", "129 Hot Springs: when upgraded, may: stick 1 on 1 land in play. Do it?"),
+        ("fd", "129 Fountain: when upgraded, may: boost 1 card in play. Do it?"),
+        ("bd", "129 Canals: when upgraded, may: stick 7 on 1 land in play. Do it?"),
+    ],
+)
+def test_a_question_of_a_line_that_waited_names_the_stage_that_it_stands_on(stage: str, prompt: str) -> None:
+    """The card shows its next stage by then."""
+    kingdom = given(play=f"129:{stage} 1", resources="2 coin 2 stone 2 wood").do("upgrade 129")
+    assert kingdom.question is not None
+    assert kingdom.question.prompt == prompt
+
+
+@pytest.mark.rule("KLG-075")
+def test_lines_that_waited_are_ordered_by_the_stages_that_they_stand_on() -> None:
+    left = (("klg:129", "front-up"), ("klg:111", "front-down"))
+    waiting = tuple(Task(TaskKind.TRIGGER, card, stage, 1) for card, stage in left)
+    kingdom = given(play="129:fd 111:bd 1")
+    kingdom.board.agenda.append(Task(TaskKind.MOMENT, more=waiting))
+    assert kingdom.question is not None
+    assert [text.partition(":")[0] for text in kingdom.question.texts] == ["129 Hot Springs", "111 Large Manor"]
 
 
 @pytest.mark.rule("KLD-28", "KLG-099")

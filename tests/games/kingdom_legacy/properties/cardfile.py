@@ -62,6 +62,8 @@ def _renamed(text: str) -> str:
         text = re.sub(r"\bword ([A-Z]\w*)", lambda found: f"word {_other(found[1])}", text)
     if table == "card":
         text = re.sub(r"(', *'klg', *)(\d+)", lambda found: f"{found[1]}{int(found[2]) + MORE}", text)
+    elif table == "amendment":
+        text = re.sub(r"('name', *0, *')([^']*)'", lambda found: f"{found[1]}{_other(found[2])}'", text)
     elif table == "stage":
         name = r"('(?:front|back)-(?:up|down)', *\d, ')((?:[^']|'')*)'"
         text = re.sub(name, lambda found: f"{found[1]}{_other(found[2])}'", text)

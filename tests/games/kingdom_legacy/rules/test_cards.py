@@ -213,3 +213,9 @@ def test_the_question_for_a_name_says_the_card() -> None:
     question = given(play="1", deck="92").do("advance").question
     assert question is not None
     assert question.prompt == "Which name to write on card 92?"
+
+
+@pytest.mark.parametrize(("printing", "name"), [("current", "59 Treasures"), ("earlier", "59 Treasury")])
+def test_a_stage_is_called_as_its_printing_calls_it(printing: str, name: str) -> None:
+    small = given(play="59:bu", printing=printing)
+    assert small.game.kingdom(small.board).named("klg:59") == name

@@ -248,6 +248,19 @@ def test_what_a_mandatory_effect_brings_can_be_used_after_it() -> None:
 
 
 @pytest.mark.rule("KLD-28")
+def test_what_only_looks_at_faces_seen_holds_up_no_turn(tmp_path: Path) -> None:
+    """The mill with another text: it can be used as often as wanted, and stops a turn only for what is news."""
+    catalogue = printed(tmp_path, "any time, once a turn: gain 3 coin", "any time: look at #11 #12")
+    small = given(play="10", permanents="137", deck="3 4 5 6 7 8 9 1", catalogue=catalogue).do("pass")
+    assert (small.phase, small.legal) == ("ending", ["use 137.1", "pass"])
+    small.do("use 137.1").do("pass").do("pass")
+    assert (small.board.tables["game"]["turn"], small.phase) == (3, "actions")
+    assert "use 137.1" in small.legal
+    other = given(play="10", permanents="137", deck="3", catalogue=catalogue).do("use 137.1").do("pass")
+    assert (other.play, other.phase) == (["3"], "actions")
+
+
+@pytest.mark.rule("KLD-28")
 def test_mandatory_effects_done_before_the_window_opens_have_had_their_turn() -> None:
     """Of two at one moment the player says the order; one that did nothing isn't put first again, nor done later."""
     kingdom = {"play": "53 135", "permanents": "138:bd", "deck": "72", "destroyed": below(27, "53 72 135 138")}
