@@ -27,7 +27,7 @@
 --   Raise the catalogue's version so that the change is loaded. `companion cards check` tells what is wrong.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('klg', 6, NULL, NULL);
+  ('klg', 7, NULL, NULL);
 INSERT INTO card_set (key, game, name, kind) VALUES
   ('klg', 'klg', 'Kingdom Legacy: Feudal Kingdom', 'base');
 INSERT INTO constant (set_key, name, value) VALUES
@@ -3681,7 +3681,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('KLD-31',  'klg', 'Effects',     'A ban on upgrades includes those by effects, a ban on end-turn effects includes permanents. Passing and any-time effects stay legal.',                                          'decision',                        NULL,                        NULL, NULL),
   ('KLD-32',  'klg', 'Effects',     'A discarding replaced counts as done. The card stays, fit for use, even at the turn''s end. Cards demanded together don''t help each other. Not for turning and destroying.',   'decision',                        'replace-only-costs',        NULL, NULL),
   ('KLD-33',  'klg', 'Discovery',   'The box''s next cards end at 70. If a parchment is among them, it may replace the others. Found in a round, 70 makes the next one final. A parchment still needed lies aside.', 'decision',                        NULL,                        NULL, NULL),
-  ('KLD-34',  'klg', 'Purging',     'The permanent first, then the twelves from all other cards, one of each if possible.',                                                                                          'decision',                        NULL,                        NULL, NULL),
+  ('KLD-34',  'klg', 'Purging',     'Permanents and groups as the cover prints them, here the permanent first: it matters for what you know by then. Groups come from all other cards, one of each if possible.',    'decision',                        NULL,                        NULL, NULL),
   ('KLD-35',  'klg', 'Cards',       'Tallies, numbers, names, counts, strikes and ticks stay with their stage for good.',                                                                                            'decision',                        NULL,                        NULL, NULL),
   ('KLD-36',  'klg', 'Effects',     'A missing card or a full row simply gives nothing.',                                                                                                                            'decision',                        NULL,                        NULL, NULL),
   ('KLD-37',  'klg', 'Turning',     'Turned within deck or discard, a card doesn''t move.',                                                                                                                          'decision',                        NULL,                        NULL, NULL),

@@ -170,7 +170,8 @@ class Expansion(msgspec.Struct, frozen=True):
     """How the expansion of a card is played (KLG-120 to KLG-122).
 
     `purge`: size of the groups of which one card each is purged, 0: none; `permanents`: how many permanents are purged;
-    `rounds`: how many are played; `discoveries`: cards of its set found at the start of each round.
+    `rounds`: how many are played; `discoveries`: cards of its set found at the start of each round; `groups_first`: the
+    groups are purged before the permanents, as its cover prints it (KLD-34).
     """
 
     card: str
@@ -178,6 +179,7 @@ class Expansion(msgspec.Struct, frozen=True):
     permanents: int
     rounds: int
     discoveries: int
+    groups_first: bool = False
 
 
 class Catalogue(msgspec.Struct, frozen=True, dict=True):

@@ -216,6 +216,12 @@ def with_expansions(*numbers: int, more: str = "") -> str:
 
 
 @pytest.mark.rule("KLG-122")
+@pytest.mark.rule("KLD-34")
+def test_a_pack_says_what_its_cover_prints_first() -> None:
+    text = with_expansions(20, 21).replace("card = 21\n", "card = 21\ngroups_first = true\n")
+    assert [one.groups_first for one in pack_cards.catalogue(file.read(text)).played.values()] == [False, True]
+
+
 def test_no_round_finds_the_card_of_an_expansion() -> None:
     assert found(with_expansions(20, 21)) == []
     assert pack_cards.catalogue(file.read(with_expansions(20, 21))).last_numbers == {"try": 2}

@@ -78,7 +78,7 @@ def catalogue(pack: Pack) -> Catalogue:
         starting=frozenset(f"{file.name}:{number}" for number in file.starting),
         played={
             f"{file.name}:{one.card}": Expansion(
-                f"{file.name}:{one.card}", one.purge, one.permanents, one.rounds, one.discoveries
+                f"{file.name}:{one.card}", one.purge, one.permanents, one.rounds, one.discoveries, one.groups_first
             )
             for one in file.expansion
         },

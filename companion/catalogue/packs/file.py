@@ -98,11 +98,15 @@ class StickerEntry(Strict, frozen=True):
 
 
 class ExpansionEntry(Strict, frozen=True):
-    """An expansion: its card, the size of the purge's groups, permanents purged, rounds, discoveries a round."""
+    """An expansion: its card, the size of the purge's groups, permanents purged, rounds, discoveries a round.
+
+    `groups_first`: the cover prints the groups before the permanents.
+    """
 
     card: Number
     purge: Small = 12
     permanents: Small = 1
+    groups_first: bool = False
     rounds: Annotated[int, msgspec.Meta(ge=1, le=99)] = 4
     discoveries: Small = 0
 

@@ -77,7 +77,7 @@ def start(run: KingdomRun, card: str) -> None:
     run.put(BoardTable.GAME, "expansion", card)
     run.put(BoardTable.KNOWN, card, True)  # no news: it may be looked at any time (KLG-119)
     run.push(Task(TaskKind.EXPANSION, card=card))
-    purge.begin(run, card, rule.purge, rule.permanents)
+    purge.begin(run, rule)
     discovery.settle(run, card)
 
 

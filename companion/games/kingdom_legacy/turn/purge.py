@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.catalogue.effects.tree import EventKind
+from companion.catalogue.model import Expansion
 from companion.catalogue.words import DECK, DISCARD, KINGDOM_ZONES, PERMANENTS, PURGE, PURGED
 from companion.games.kingdom_legacy.effects import triggers
 from companion.games.kingdom_legacy.table import fame
@@ -19,17 +20,15 @@ from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
 
 
-def begin(run: KingdomRun, card: str, size: int, permanents: int) -> None:
-    """Put a whole purge on the agenda: first the permanents, then one card of each group (KLD-34).
-
-    `card`: the expansion card that says so; `size`: how many cards a group has, 0: no groups.
-    """
-    run.push(Task(TaskKind.PURGE_SUM, card=card))
-    run.push(Task(TaskKind.PURGE_TEXTS, card=card))
-    if size:
-        run.push(Task(TaskKind.PURGE_SHUFFLE, card=card, that=size))
-    if permanents:
-        run.push(Task(TaskKind.PURGE_PERMANENT, card=card, that=permanents))
+def begin(run: KingdomRun, rule: Expansion) -> None:
+    """Put an expansion's whole purge on the agenda: permanents and groups in the order of its cover (KLD-34)."""
+    run.push(Task(TaskKind.PURGE_SUM, card=rule.card))
+    run.push(Task(TaskKind.PURGE_TEXTS, card=rule.card))
+    permanents = Task(TaskKind.PURGE_PERMANENT, card=rule.card, that=rule.permanents)
+    groups = Task(TaskKind.PURGE_SHUFFLE, card=rule.card, that=rule.purge)
+    for task in (permanents, groups) if rule.groups_first else (groups, permanents):  # what is pushed last comes first
+        if task.that:
+            run.push(task)
 
 
 def purgeable(kingdom: Kingdom, card: str) -> bool:

@@ -117,6 +117,24 @@ def test_the_permanent_comes_first_and_is_a_friendly_one() -> None:
     assert len(small.question.options) > 2
 
 
+@pytest.mark.rule("KLD-34", "KLG-132")
+def test_groups_come_first_where_the_cover_prints_them_first() -> None:
+    """The texts of what was set aside still wait for both."""
+    every = Expansion("klg:136", purge=12, permanents=1, rounds=4, discoveries=0, groups_first=True)
+    catalogue = msgspec.structs.replace(cards(), played={"klg:136": every})
+    place = {"phase": Phase.FINISHED, "round": 20, "last_round": 20}
+    small = given(discard=f"81:bd {numbers(1, 11)}", permanents="25 26", catalogue=catalogue, **place)  # type: ignore[arg-type]
+    small.do("expansion start 136")
+    asked = []
+    for choice in ("81", "26", "yes", "26"):
+        assert small.question is not None
+        asked.append(small.question.prompt)
+        small.do(f"choose {choice}")
+    assert [prompt.partition(" ")[0] for prompt in asked] == ["Purge", "Purge", "81", "Save"], asked
+    assert asked[:2] == ["Purge which of these cards?", "Purge which permanent?"]
+    assert (small.zone("purged"), small.where("26")) == (["81"], "permanents")
+
+
 @pytest.mark.rule("KLG-131")
 def test_the_only_permanent_is_purged_without_a_question() -> None:
     assert ended(numbers(1, 3), permanents="25").do("expansion start 136").zone("purged") == ["25"]
