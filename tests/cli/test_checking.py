@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -15,6 +16,7 @@ from companion.play.board import Board
 from companion.play.change import undo
 from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
+from companion.store import paths
 from companion.store.open import open_engine
 from tests.cli.harness import Cli
 from tests.cli.test_expansions import EXAMPLE
@@ -90,3 +92,18 @@ def test_an_entry_that_cant_be_followed_is_said_in_plain_words(cli: Cli) -> None
     for words in ("journal", "history", "stats"):
         assert f"entry {last} can't be followed" in cli.refused(1, words).message
     assert cli("check").code == 5
+
+
+def test_a_data_file_edited_since_it_was_loaded_is_not_called_faultless(
+    empty: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edited = tmp_path / "cards.sql"
+    edited.write_bytes(paths.cards().read_bytes() + b"-- Edited.\n")
+    monkeypatch.setattr(paths, "cards", lambda: edited)
+    run = empty("--json", "cards", "check")
+    assert run.code == 5
+    (fault,) = run.read(d.Faults).faults
+    assert (fault.check, fault.where) == ("version", "cards.sql")
+    assert "raise its version, or set COMPANION_RELOAD=1" in fault.message
+    monkeypatch.setenv("COMPANION_RELOAD", "1")
+    assert empty.json(d.CardsCheck, "cards", "check").faults == []

@@ -30,7 +30,8 @@ def test_every_word_of_the_grammar_is_in_the_vocabulary() -> None:
     text = "\n".join(f"{word.form} {word.meaning}" for word in WORD_LIST)
     # The plurals and the second article need no entry beside their singular.
     variants = {"an", "boxes", "cards", "icons"}
-    assert [word for word in sorted(reserved_words() - variants) if not spoken(word, text)] == []
+    untold = [word for word in sorted(reserved_words() - variants) if not spoken(word, text)]
+    assert untold == [], "say what they mean in the `vocabulary` of their classes"
 
 
 def test_no_word_stands_twice_in_the_vocabulary() -> None:
@@ -39,11 +40,14 @@ def test_no_word_stands_twice_in_the_vocabulary() -> None:
 
 def test_every_word_is_used_by_a_card_of_one_of_the_printings(printings: dict[str, Catalogue]) -> None:
     current, earlier = (uses(printings[one]) for one in PRINTINGS)
-    assert [word.form for word in WORD_LIST if not current[word.form] and not earlier[word.form]] == []
+    unused = [word.form for word in WORD_LIST if not current[word.form] and not earlier[word.form]]
+    assert unused == [], "no line of cards.sql uses them; a word comes with the card that needs it"
 
 
 def test_a_word_that_one_card_uses_has_a_reason_and_no_other_word_has(printings: dict[str, Catalogue]) -> None:
-    assert [word.form for word in used_once(printings["current"])] == [word.form for word in WORD_LIST if word.reason]
+    once = [word.form for word in used_once(printings["current"])]
+    with_reason = [word.form for word in WORD_LIST if word.reason]
+    assert once == with_reason, "give a word that one card uses its `reason`, and take it from one that several use"
 
 
 @pytest.mark.parametrize("printing", PRINTINGS)

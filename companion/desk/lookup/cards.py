@@ -9,7 +9,7 @@ from companion.desk import footnotes
 from companion.desk.desk import Desk, card_key
 from companion.desk.narrate.change_views import ref
 from companion.documents import kingdom as d
-from companion.store.catalogue.load import PRINTINGS
+from companion.store.catalogue import load
 
 Allowed = Callable[[str], bool]
 """Whether a card's faces may be seen, by its key."""
@@ -111,14 +111,18 @@ def _ruling(ruling: Ruling) -> d.RulingView:
 def check(desk: Desk) -> d.CardsCheck:
     """Lint every text of both printings and count what can't be executed yet.
 
-    A fault on an undiscovered card names its place, not its words.
+    A fault on an undiscovered card names its place, not its words. A data file that was edited since it was loaded is
+    a fault as well, for what was linted isn't what it says now.
     """
     from companion.catalogue.effects.lint.lint import lint, not_yet_executable
     from companion.games.kingdom_legacy.api.engine import EXECUTED
 
     _, allowed = seen(desk, False)
     faults: dict[tuple[str, str], d.Fault] = {}
-    for printing in PRINTINGS:
+    for path, version in load.changed(desk.engine):
+        message = f"its text isn't what was loaded as version {version}; raise its version, or set {load.RELOAD}=1"
+        faults["version", path.name] = d.Fault("version", path.name, message)
+    for printing in load.PRINTINGS:
         catalogue = desk.catalogue(printing)
         for one in lint(catalogue, EXECUTED):
             place = f"card {ref(one.card)}, {one.stage}, {one.where}, column {one.column}"

@@ -60,7 +60,10 @@ Row = TypeVar("Row", bound=msgspec.Struct)
 
 
 def packaged_version(path: Path, game: str = GAME) -> int:
-    """The version that a data file says it has, read from its beginning."""
+    """The version that a data file says it has, read from its beginning.
+
+    Errors: `StoreError` when it can't be read or says none.
+    """
     try:
         with path.open(encoding="utf-8") as lines:
             head = lines.read(20_000)
@@ -115,6 +118,20 @@ def load(engine: Engine, path: Path | None = None, force: bool = False, game: st
             _compile(connection)
             _keep_images(connection, path, digest)
     return True
+
+
+def changed(engine: Engine) -> list[tuple[Path, int]]:
+    """The data files that hold something else than what was loaded from them, though their version is the same one."""
+    old = tables.CatalogueVersion
+    with reading(engine) as connection:
+        stored = {row.game: row for row in connection.execute(select(old.game, old.version, old.digest))}
+    return [
+        (path, stored[game].version)
+        for game, path in paths.catalogues().items()
+        if game in stored
+        and stored[game].version == packaged_version(path, game)
+        and stored[game].digest != hashlib.sha256(path.read_bytes()).hexdigest()
+    ]
 
 
 def _empty(connection: Connection, game: str) -> None:

@@ -67,12 +67,12 @@ def test_the_cards_have_lines_of_every_kind() -> None:
 
 def test_each_line_has_a_test() -> None:
     lacking = sorted(wanted() - marked().keys(), key=_order)
-    assert not lacking, f"{len(lacking)} lines without a test: {', '.join(lacking)}"
+    assert not lacking, f"""mark a test of each with @pytest.mark.effect("{'", "'.join(lacking)}")"""
 
 
 def test_each_marker_names_a_line() -> None:
     unknown = {name: file for name, file in marked().items() if name not in wanted()}
-    assert not unknown
+    assert not unknown, f"no such line on the cards: {unknown}"
 
 
 def _order(name: str) -> tuple[int, str]:
