@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import thread_time
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
@@ -22,6 +23,12 @@ PATIENCE, LONG_PATIENCE = 5, 120
 
 PRAGMAS = (f"busy_timeout = {PATIENCE * 1000}", "synchronous = FULL", "foreign_keys = ON")
 """Every SQLite connection begins with these; the patience first, what follows may have to wait."""
+
+INSTRUCTIONS = 50_000
+"""After how many of SQLite's instructions the clock is looked at where time is limited."""
+
+clock = thread_time
+"""Seconds that this program has worked; waiting doesn't count."""
 
 _WRITING = "companion_writing"
 """The option of a connection that writes: how patient it is."""
@@ -96,6 +103,22 @@ def reading(engine: Engine) -> Iterator[Connection]:
 
 
 @contextmanager
+def time_limit(connection: Connection, seconds: float) -> Iterator[None]:
+    """Give up what a transaction reads when it has worked so long. Errors, of `reading`: `StoreError`."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SET LOCAL statement_timeout = {max(1, int(seconds * 1000))}")
+        yield
+        return
+    driver: Any = connection.connection.driver_connection
+    until = clock() + seconds
+    driver.set_progress_handler(lambda: clock() >= until, INSTRUCTIONS)
+    try:
+        yield
+    finally:
+        driver.set_progress_handler(None, 0)
+
+
+@contextmanager
 def plain_errors(url: URL) -> Iterator[None]:
     """Say a driver's error in plain words, with the place."""
     try:
@@ -164,6 +187,8 @@ def _be_patient(connection: Connection) -> None:
 _WORDS = (
     ("not a database", FOREIGN),
     ("malformed", DAMAGED),
+    ("interrupted", "holds more than can be read in time."),
+    ("statement timeout", "holds more than can be read in time."),
     ("no such table", "is damaged: a table is missing. Put a back-up in its place."),
     ("disk is full", "can't be written: the disk is full. Nothing was changed."),
     ("No space left", "can't be written: the disk is full. Nothing was changed."),

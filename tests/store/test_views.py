@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 from sqlalchemy import Engine, inspect
 
-from companion.errors import Misuse
+from companion.errors import Misuse, StoreError
 from companion.play.change import Move, Order
-from companion.store import sql, views
+from companion.store import sql, sql_apart, views
+from companion.store.engine import reading, time_limit
+from companion.store.sql_apart import Job
 from companion.store.tables import campaign
 from tests.store.boards import command, found, gain, new_board, put
 
@@ -20,6 +24,13 @@ def test_every_view_is_described_as_it_is(engine: Engine) -> None:
         assert [column["name"] for column in looked.get_columns(view.name)] == [name for name, _ in view.columns]
 
 
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Queries run in this process, where many of them cost nothing."""
+    monkeypatch.setattr(sql, "run", lambda job, seconds: sql_apart.answer(job))
+
+
+@pytest.mark.usefixtures("here")
 def test_views_answer_on_both_data_bases(engine: Engine) -> None:
     kingdom = found(engine)
     command(
@@ -80,6 +91,7 @@ READ = (
 )
 
 
+@pytest.mark.usefixtures("here")
 def test_queries_over_views(engine: Engine) -> None:
     found(engine)
     assert [query for query in READ if not sql.ask(engine, query).rows] == []
@@ -160,6 +172,7 @@ def refusal(engine: Engine, query: str) -> str:
     return ""
 
 
+@pytest.mark.usefixtures("here")
 def test_whatever_else_is_refused(engine: Engine) -> None:
     kingdom = found(engine)
     said = {query: refusal(engine, query) for query in REFUSED}
@@ -168,14 +181,101 @@ def test_whatever_else_is_refused(engine: Engine) -> None:
     assert kingdom.load(new_board()).digest() == kingdom.state
 
 
+COUNT = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT {} FROM n"
+"""Rows without end."""
+
+ENDLESS = (
+    COUNT.format("COUNT(*)"),
+    COUNT.format("GROUP_CONCAT(x % 1, '')").replace("x + 1", "0"),
+    COUNT.format("x") + " ORDER BY x DESC",
+    COUNT.format("x") + " WHERE x < 0",
+    "WITH RECURSIVE n(x) AS (SELECT 1 UNION SELECT x + 1 FROM n) SELECT 1 WHERE (SELECT MAX(x) FROM n) > 1",
+    "WITH t(x) AS (SELECT value FROM json_each('[" + ", ".join(map(str, range(300))) + "]')) SELECT COUNT(*)"
+    " FROM t AS a, t AS b, t AS c, t AS d WHERE a.x + b.x + c.x = d.x * 7",
+)
+
+
+def job(query: str, **limits: float) -> Job:
+    """A query that reads no view."""
+    made = {"seconds": 20.0, "rows": 10, "characters": 1_000} | limits
+    return Job("file::memory:", [], query, made["seconds"], int(made["rows"]), int(made["characters"]))
+
+
+@pytest.mark.parametrize("query", ENDLESS)
+def test_a_query_without_end_is_stopped(query: str) -> None:
+    """Counted, not measured: each look at the clock takes a second of this one."""
+    looks = iter(range(1_000))
+    assert sql_apart.answer(job(query), lambda: float(next(looks))).error == sql_apart.TOO_LONG
+    assert next(looks) == 21, "one look at the beginning, one after every so many instructions, until 20 are over"
+
+
 def test_a_query_without_end_is_given_up(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sql, "STEPS", 20)
-    endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT {} FROM n"
+    monkeypatch.setattr(sql, "SOONER", sql.SECONDS)  # at the first look
     with pytest.raises(Misuse, match="too long"):
-        sql.ask(engine, endless.format("COUNT(*)"))
-    monkeypatch.setattr(sql, "MOST_ROWS", 10)
-    with pytest.raises(Misuse, match="More than 10 rows"):
-        sql.ask(engine, endless.format("x"))
+        sql.ask(engine, ENDLESS[0])
+
+
+@pytest.mark.long  # a second of work, the shortest limit there is
+def test_one_instruction_without_end_is_stopped_by_the_system() -> None:
+    """SQLite looks at no clock while it compares two texts."""
+    text = "printf('%09999000d', 0)"
+    query = f"SELECT {text} LIKE '%' || substr({text}, 1, 40000) || '1'"
+    assert sql.run(job(query), 1).error == sql_apart.TOO_LONG
+
+
+def test_an_answer_has_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert sql_apart.answer(job(COUNT.format("x") + " LIMIT 10")).rows == [[x] for x in range(1, 11)]
+    assert sql_apart.answer(job(COUNT.format("x"))).error == sql_apart.TOO_MANY
+    assert sql_apart.answer(job(COUNT.format("printf('%0300d', x)"))).error == sql_apart.TOO_MUCH
+    assert sql_apart.answer(job(COUNT.format("x, x, x, x, x, x, x, x, x, x, x, x, x, x"))).error == sql_apart.TOO_MUCH
+
+
+def test_a_query_with_too_much_to_answer_is_refused(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value, words in (("MOST_ROWS", 10, "More than 10 rows"), ("MOST_CHARACTERS", 50, "too much room")):
+        monkeypatch.setattr(sql, name, value)
+        with pytest.raises(Misuse, match=words):
+            sql.ask(engine, COUNT.format("x"))
+        monkeypatch.undo()
+
+
+def test_a_query_that_would_take_all_memory_is_refused() -> None:
+    """Each of these tables is written twice into the next, before the query even begins."""
+    twice = "".join(f", t{n} AS (SELECT a.x FROM t{n - 1} AS a, t{n - 1} AS b)" for n in range(1, 30))
+    query = f"WITH t0(x) AS (SELECT 1){twice} SELECT COUNT(*) FROM t29"
+    assert sql.run(job(query), sql.SECONDS).error == sql_apart.TOO_MUCH
+
+
+def test_a_process_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(StoreError, match="process failed"):
+        sql.run(job("SELECT 1")._replace(file="file:/nowhere/at/all.db?mode=ro"), 1)
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    with pytest.raises(StoreError, match="No process can be started"):
+        sql.run(job("SELECT 1"), 1)
+
+
+@pytest.mark.usefixtures("here")
+def test_views_are_copied_row_by_row(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    found(engine)
+    whole = sql.ask(engine, "SELECT * FROM kingdom_cards").rows
+    monkeypatch.setattr(sql, "BATCH", 1)
+    assert sql.ask(engine, "SELECT * FROM kingdom_cards").rows == whole
+    assert len(whole) == 4
+
+
+def test_copying_views_has_a_limit(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    found(engine)
+    monkeypatch.setattr(sql, "COPYING", -1)
+    with pytest.raises(StoreError, match="more than can be read in time"):
+        sql.ask(engine, "SELECT * FROM kingdom_cards")
+
+
+def test_reading_may_have_a_limit(engine: Engine) -> None:
+    refused = pytest.raises(StoreError, match="more than can be read in time")
+    with refused, reading(engine) as connection, time_limit(connection, 0):
+        connection.exec_driver_sql(ENDLESS[0])
+    finite = ENDLESS[0].replace("FROM n)", "FROM n WHERE x < 100000)")
+    with reading(engine) as connection:
+        assert connection.exec_driver_sql(finite).scalar() == 100_000, "nothing is left of the limit"
 
 
 def test_an_unknown_view_is_told_with_those_there_are(engine: Engine) -> None:
