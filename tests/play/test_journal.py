@@ -43,6 +43,13 @@ def test_redo_does_a_whole_unit_again() -> None:
     assert redo_target(undone, 4) == 5
 
 
+def test_redo_does_one_unit_of_those_left_by_a_single_step_back() -> None:
+    back = ledger(FOUNDED, *IN_THREE, NEXT, (6, Kind.GOTO, 5, 1))
+    assert redo_target(back, 1) == 4
+    back.add(Entry(7, 7, Kind.REDO, 1, 4, Command("redo")))
+    assert redo_target(back, 4) == 5
+
+
 def test_redo_follows_the_line_left_last() -> None:
     """What was undone before the last command isn't done again."""
     other = ledger(FOUNDED, *IN_THREE, NEXT, (6, Kind.UNDO, 5, 1), (7, Kind.COMMAND, 1, 7), (8, Kind.UNDO, 7, 1))
