@@ -27,7 +27,7 @@
 --   No backslash and no percent sign. TRUE, FALSE, NULL.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('iwk', 2, NULL, NULL);
+  ('iwk', 3, NULL, NULL);
 INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable) VALUES
   ('IWK-001', 'iwk', 'Frame',                      'For one player or two.',                                                                                                                 'rulebook, lines 83, 596',                            NULL, NULL, NULL),
   ('IWK-002', 'iwk', 'Frame',                      'Four rounds make a game.',                                                                                                               'rulebook, lines 8, 83',                              NULL, NULL, NULL),
@@ -365,7 +365,8 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('IWK-D05', 'iwk', 'Decisions',                  'Losing a scenario or lacking the last step gives no medal, however many points.',                                                        'decision on IWK-267',                                NULL, NULL, NULL),
   ('IWK-D06', 'iwk', 'Decisions',                  'Frozen North is fought with Combat and the rules of Ice Giants.',                                                                        'decision on IWK-293',                                NULL, NULL, 'done at the table, not followed by the program'),
   ('IWK-D07', 'iwk', 'Decisions',                  'Exploring stays at once a round. The publisher''s word is a note, not the rule.',                                                        'decision on IWK-148',                                NULL, NULL, NULL),
-  ('IWK-D08', 'iwk', 'Decisions',                  'Several rats taken together are placed one by one, and each breeds as it is placed: the worse of two readings.',                         'decision on IWK-186',                                NULL, NULL, NULL);
+  ('IWK-D08', 'iwk', 'Decisions',                  'Several rats taken together are placed one by one, and each breeds as it is placed: the worse of two readings.',                         'decision on IWK-186',                                NULL, NULL, NULL),
+  ('IWK-D09', 'iwk', 'Decisions',                  'Alone a game that isn''t lost is won by a medal. Without one it is neither: won and place stay empty.',                                  'decision on IWK-160',                                NULL, NULL, NULL);
 
 -- Words.
 INSERT INTO term (key, game, en, cs, text) VALUES

@@ -15,12 +15,15 @@ class SheetPart(Document, frozen=True):
 
 
 class SheetPlayer(Document, frozen=True):
-    """A player's result. `score` null: nothing is counted; `place` null: who can't win."""
+    """A player's result. `score` null: nothing is counted; `place` null: who can't win, or alone hasn't won.
+
+    `won` null: a game alone that is neither won nor lost.
+    """
 
     name: str
     score: int | None
     place: int | None
-    won: bool
+    won: bool | None
     parts: list[SheetPart]
 
 

@@ -19,14 +19,15 @@ class Part(msgspec.Struct, frozen=True):
 class Standing(msgspec.Struct, frozen=True):
     """A player's result.
 
-    `points`: None when nothing is counted. `place`: from 1, shared when nothing parts players; None for who can't win.
+    `points`: None when nothing is counted. `place`: from 1, shared when nothing parts players; None for who can't win,
+    or alone hasn't won. `won`: None alone where nothing says that the game is won or lost.
     """
 
     name: str
     points: int | None
     parts: tuple[Part, ...]
     place: int | None
-    won: bool
+    won: bool | None
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -23,12 +23,12 @@ class SheetLine(msgspec.Struct, frozen=True):
 
 
 class SeatResult(msgspec.Struct, frozen=True):
-    """Who played, and how it ended; `points` None: nothing was counted, `place` None: lost."""
+    """Who played, and how it ended; `points` None: nothing was counted, `place` None: not won, `won` None: nor lost."""
 
     name: str
     place: int | None
     points: int | None
-    won: bool
+    won: bool | None
     medal: str | None = None
     lines: tuple[SheetLine, ...] = ()
 

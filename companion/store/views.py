@@ -103,7 +103,7 @@ VIEWS = (
         (
             ("session", "key of the game"), ("game", "which game"), ("played_on", "date"), ("players", "how many"),
             ("solo", "1: alone"), ("name", "who sat there"), ("place", "place reached"), ("points", "points"),
-            ("won", "1: won"), ("medal", "medal reached"),
+            ("won", "1: won, 0: not, empty: nobody says"), ("medal", "medal reached"),
         ),
     ),
 )  # fmt: skip

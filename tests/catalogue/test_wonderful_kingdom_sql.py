@@ -103,7 +103,7 @@ def test_every_rule_is_there_once(db: sqlite3.Connection) -> None:
     codes = [code for (code,) in db.execute("SELECT code FROM rule")]
     assert codes[:318] == [f"IWK-{nr:03d}" for nr in range(1, 319)]
     others = [f"IWK-{sign}{nr}" for sign, most in (("G", 7), ("P", 4)) for nr in range(1, most + 1)]
-    assert codes[318:] == others + [f"IWK-D{nr:02d}" for nr in range(1, 9)]
+    assert codes[318:] == others + [f"IWK-D{nr:02d}" for nr in range(1, 10)]
     assert db.execute("SELECT COUNT(*) FROM rule WHERE game != 'iwk' OR text = '' OR source = ''").fetchone() == (0,)
 
 

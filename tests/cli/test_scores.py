@@ -15,6 +15,8 @@ import pytest
 from companion.desk.desk import now
 from companion.documents import kingdom as d
 from companion.documents import reports as n
+from companion.documents import score_sheets as s
+from companion.documents import search as q
 from companion.store import sessions
 from companion.store.open import open_engine
 from tests.cli.finished import DAY, finish
@@ -147,6 +149,22 @@ def test_links_hand_over_one_play_each(done: Cli) -> None:
     assert [one["sourcePlayId"] for one in plays] == [one["uuid"] for one in _plays(done)["plays"]]
     assert plays[0]["playDate"] == f"{DAY} 19:00:00"  # UTC; it was eight in the evening an hour to the east
     assert all({"sourceName", "sourcePlayId", "playDate", "game", "players"} <= one.keys() for one in plays)
+
+
+@pytest.mark.parametrize("words", ["--raw 20 --side A", "--raw -500", "--raw 69 --module quests --last-step yes"])
+@pytest.mark.rule("IWK-D09")
+def test_what_is_neither_won_nor_lost_is_exported_as_neither(empty: Cli, words: str) -> None:
+    empty.json(s.SheetScore, "wonderful", "score", "--solo", "--keep", *words.split())
+    (row,) = empty.json(n.Scores, "scores").scores
+    assert (row.place, row.won) == (None, None)
+    assert not any(word in empty("scores").out for word in ("lost", "won", "place"))
+    (cells,) = csv.DictReader(io.StringIO(empty("scores", "--format", "csv").out, newline=""))
+    assert (cells["place"], cells["won"]) == ("", "")
+    (play,) = _plays(empty)["plays"]
+    assert [(one["winner"], one["rank"]) for one in play["playerScores"]] == [(False, 0)]
+    (link,) = empty("scores", "--format", "bgstats-links").out.splitlines()
+    assert '"winner":false' in unquote(link)
+    assert empty.json(q.SqlRows, "sql", "SELECT place, won FROM results").rows == [[None, None]]
 
 
 def test_a_file_that_can_not_be_written(done: Cli, tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def sheet(reader: Cli, *words: str) -> s.SheetScore:
     return reader.json(s.SheetScore, *words)
 
 
-def won(found: s.SheetScore) -> list[tuple[str, bool]]:
+def won(found: s.SheetScore) -> list[tuple[str, bool | None]]:
     return [(one.name, one.won) for one in found.players]
 
 

@@ -20,6 +20,7 @@ def game(played_on: str, game: str = "kod", **more: object) -> FinishedGame:
             (SheetLine("gold", "Gold gems", 9, "3 x 3"), SheetLine("white", "White gems", 4)),
         ),
         SeatResult("[b]'; DROP TABLE seat", None, None, False),
+        SeatResult("Nobody knows", None, 20, None),
     )
     given: dict[str, object] = {
         "seats": seats,
@@ -46,7 +47,8 @@ def test_games_stand_in_the_order_they_were_played(engine: Engine) -> None:
 
 
 def test_a_game_that_fails_half_way_leaves_nothing(engine: Engine) -> None:
-    broken = game("2025-01-01", seats=(SeatResult("Ann", 1, 5, True), SeatResult("Bob", 2, 4, None)))  # type: ignore[arg-type]
+    line = SheetLine("gold", "Gold gems", None)  # type: ignore[arg-type]
+    broken = game("2025-01-01", seats=(SeatResult("Ann", 1, 5, True), SeatResult("Bob", 2, 4, False, None, (line,))))
     with pytest.raises(Exception, match=r"(?i)null"):
         sessions.add(engine, broken)
     assert sessions.finished_games(engine) == ()

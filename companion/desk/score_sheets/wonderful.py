@@ -208,7 +208,7 @@ def campaign(desk: Desk) -> d.WonderfulCampaign:
     """The best result and medal of each scenario, from the games that were kept."""
     scenarios = [_made(one) for one in rules.table(desk.engine, ScenarioRow, Game.WONDERFUL)]
     plays = [
-        Play(one.scope, one.seats[0].points or 0, not one.seats[0].won)
+        Play(one.scope, one.seats[0].points or 0, one.seats[0].won is False)
         for one in sessions.finished_games(desk.engine, Game.WONDERFUL.value)
         if one.scope is not None
     ]

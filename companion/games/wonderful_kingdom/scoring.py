@@ -63,20 +63,23 @@ def _calamity(components: Sequence[Component]) -> int:
 
 
 def _alone(player: Player, parts: tuple[Part, ...], components: Sequence[Component], options: Options) -> Result:
+    """A game alone: lost, or won by a medal; without one neither (IWK-D04, IWK-D09)."""
     points = total(parts)
     notes = () if options.side else ("The side of the duchy wasn't said: nothing is taken off for side A.",)
     names = {one.key: one.name for one in components}
     lost = losses(options.scenario, options.report, names) if options.scenario else _unfinished_quest(player, options)
-    standing = Standing(player.name, points, parts, None if lost else 1, not lost)
     if lost:
+        standing = Standing(player.name, points, parts, None, False)
         rule = deciding(options.scenario, options.report) if options.scenario else "IWK-267"
         return Result((standing,), "The game is lost.", rule, lost=lost, notes=notes)
     scope = _scope(options)
-    if scope is None:
+    won = award(points, scope, options.medals) if scope is not None else None
+    medal = won.medal if won is not None else None
+    standing = Standing(player.name, points, parts, 1 if medal else None, True if medal else None)
+    if won is None:
         return Result((standing,), "No module was said, so there are no medals.", "IWK-160", notes=notes)
-    won = award(points, scope, options.medals)
     why = f"{points} points: {won.medal or 'no medal'}" + (f", {won.following} from {won.needs}." if won.needs else ".")
-    return Result((standing,), why, "IWK-160", medal=won.medal, following=won.following, needs=won.needs, notes=notes)
+    return Result((standing,), why, "IWK-160", medal=medal, following=won.following, needs=won.needs, notes=notes)
 
 
 def _unfinished_quest(player: Player, options: Options) -> tuple[str, ...]:

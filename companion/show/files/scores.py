@@ -166,8 +166,8 @@ def _score(row: ScoreRow, player: int, seat: int) -> dict[str, Any]:
 
 
 def _won(row: ScoreRow) -> bool:
-    """A kingdom can't be lost: there is nobody else."""
-    return row.won if row.won is not None else True
+    """A kingdom can't be lost: there is nobody else. Of another game what nobody has won isn't."""
+    return bool(row.won) or row.kingdom is not None
 
 
 def _board(row: ScoreRow) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, ForeignKey, ForeignKeyConstraint, Integer, Text
+from sqlalchemy import BigInteger, Boolean, ForeignKey, ForeignKeyConstraint, Integer, Text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from companion.store.tables.base import Base, a_flag, a_key, a_nr, a_number, a_text, a_text_or_none
@@ -35,14 +35,14 @@ class Seat(Base):
 
 
 class SessionResult(Base):
-    """How it ended for a seat; points NULL: nothing was counted, place NULL: lost."""
+    """How it ended for a seat; points NULL: nothing was counted, place NULL: not won, won NULL: nor lost."""
 
     __tablename__ = "result"
     session_id: Mapped[str] = a_key()
     seat: Mapped[int] = a_nr()
     place: Mapped[int | None] = mapped_column(Integer)
     points: Mapped[int | None] = mapped_column(Integer)
-    won: Mapped[bool] = a_flag()
+    won: Mapped[bool | None] = mapped_column(Boolean)
     medal: Mapped[str | None] = a_text_or_none()
     __table_args__ = (ForeignKeyConstraint(["session_id", "seat"], ["seat.session_id", "seat.nr"]),)
 

@@ -68,7 +68,7 @@ def solo(player: Player, **options: Any) -> Result:
     return score([player], CARDS, Options(**(chosen | options)))
 
 
-def table(result: Result) -> list[tuple[str, int | None, int | None, bool]]:
+def table(result: Result) -> list[tuple[str, int | None, int | None, bool | None]]:
     """Name, points, place, won."""
     return [(standing.name, standing.points, standing.place, standing.won) for standing in result.standings]
 
@@ -346,6 +346,36 @@ def test_menaces_alone_have_medals_of_their_deck() -> None:
     assert solo(one(raw=95), module=Module.MENACES).medal == "silver"
     other = (Medal("menaces:shadows", "bronze", 1), Medal("menaces:thieves", "gold", 1))
     assert solo(one(raw=95), module=Module.MENACES, deck="shadows", medals=other).medal == "bronze"
+
+
+@pytest.mark.parametrize(
+    ("raw", "options", "place", "won"),
+    [
+        (20, {"side": "A"}, None, None),
+        (-500, {}, None, None),
+        (300, {}, None, None),
+        (69, {"module": Module.ADVISORS}, None, None),
+        (70, {"module": Module.ADVISORS}, 1, True),
+        (84, {"module": Module.MENACES, "side": "A"}, None, None),
+        (85, {"module": Module.MENACES, "side": "A"}, 1, True),
+        (79, {"scenario": GUILD, "report": Report(defeated={"iwk:menace:thief": 4})}, None, None),
+        (80, {"scenario": GUILD, "report": Report(defeated={"iwk:menace:thief": 4})}, 1, True),
+        (300, {"scenario": GUILD, "report": Report(defeated={"iwk:menace:thief": 3})}, None, False),
+    ],
+)
+@pytest.mark.rule("IWK-D04", "IWK-D09")
+def test_alone_a_medal_wins_and_without_one_nobody_says(
+    raw: int, options: dict[str, Any], place: int | None, won: bool | None
+) -> None:
+    (standing,) = solo(one(raw=raw), **options).standings
+    assert (standing.place, standing.won) == (place, won)
+
+
+@pytest.mark.parametrize(("raw", "done", "won"), [(69, True, None), (70, True, True), (70, False, False)])
+@pytest.mark.rule("IWK-267", "IWK-D09")
+def test_a_quest_alone_is_lost_only_without_its_last_step(raw: int, done: bool, won: bool | None) -> None:
+    (standing,) = solo(one(raw=raw, last_step=done), module=Module.QUESTS).standings
+    assert standing.won is won
 
 
 def test_without_a_module_there_are_no_medals() -> None:
