@@ -117,7 +117,8 @@ class Desk:
         """Open a kingdom as it is now.
 
         `revision`: where the caller saw it; `joining`: packs that are about to join it.
-        Errors: `Conflict` when it is elsewhere, `Unknown` when there is none.
+        Errors: `Conflict` when it is elsewhere, `Unknown` when there is none, `StoreError` when it has a pack or an
+        amendment that isn't here.
         """
         opened = kingdoms.open_kingdom(self.engine, name or self.kingdom)
         if revision is not None and revision != opened.revision:
@@ -128,7 +129,10 @@ class Desk:
         return Sitting(self, opened, joining)
 
     def sit_if_any(self) -> Sitting | None:
-        """The kingdom meant, None when there is no current one and none was named."""
+        """The kingdom meant, None when there is no current one and none was named.
+
+        Errors: `Unknown` when the one that was named isn't there.
+        """
         if self.kingdom is None and not any(one.current for one in kingdoms.kingdoms(self.engine)):
             return None
         return self.sit()
@@ -150,7 +154,10 @@ class Sitting:
         self._settings_followed = (dict(opened.settings), joining)
 
     def follow_settings(self, joining: tuple[str, ...] = ()) -> None:
-        """Go on by the settings that stand on the board now; `joining`: packs that the next command brings."""
+        """Go on by the settings that stand on the board now; `joining`: packs that the next command brings.
+
+        Errors: `Misuse` when the packs don't go together, `StoreError` when one isn't here.
+        """
         here = (dict(self.board.tables[BoardTable.SETTINGS]), joining)
         if here != self._settings_followed:
             self._settings_followed = here
@@ -259,15 +266,18 @@ class Sitting:
         self.ledger = self.opened.ledger()
 
     def wait(self, waiting: Waiting | None) -> None:
-        """Keep the command that waits for an answer, or drop it; the journal doesn't see it."""
+        """Keep the command that waits for an answer, or drop it; the journal doesn't see it.
+
+        Errors: `Conflict` when somebody else moved first.
+        """
         self.opened.wait(None if waiting is None else Pending(waiting.command, waiting.answers, self.revision))
 
     def record(self, seq: int) -> Record:
-        """An entry with its time."""
+        """An entry with its time. Errors: `StoreError` when it can't be read."""
         return next(journal.records(self.desk.engine, self.opened.id, seq, seq))
 
     def records(self) -> Iterator[Record]:
-        """All entries in order."""
+        """All entries in order. Errors: `StoreError` at one that can't be read."""
         return journal.records(self.desk.engine, self.opened.id)
 
 
@@ -286,7 +296,10 @@ def packs_of(settings: Mapping[str, Value]) -> tuple[str, ...]:
 
 
 def game_of(desk: Desk, printing: str, settings: Mapping[str, Value], joining: tuple[str, ...] = ()) -> Game:
-    """The game as a kingdom plays it by the settings of its board; `joining`: packs that are about to join."""
+    """The game as a kingdom plays it by the settings of its board; `joining`: packs that are about to join.
+
+    Errors: as `Desk.catalogue`.
+    """
     packs = (*packs_of(settings), *joining)
     catalogue = desk.catalogue(printing, _names(settings.get(Setting.AMENDMENTS)), packs)
     switches = {name: bool(value) for name, value in settings.items() if name in Settings.__struct_fields__}

@@ -8,6 +8,9 @@ tables of the board and their keys (`play.board_tables`), who deals, packs and a
 of the score path, the two printings, and how many stickers there are. Of the other games it
 has rules, components and finished games as plain rows.
 
+Whatever reads or writes raises `Conflict` when another process keeps the data base locked and `StoreError` when disk,
+server or file fail; the docstrings' `Errors` are what comes besides.
+
 From the bottom up: `tables`, `engine` (connections and transactions), `catalogue`, `kingdoms`, `open` (all of it, made
 ready), beside them `sessions`, `simulations`, `views` and `sql`.
 """

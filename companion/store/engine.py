@@ -59,7 +59,11 @@ def shown(url: URL) -> str:
 
 
 def connect(where: str | Path | None) -> Engine:
-    """An engine as this program uses it, nothing looked at yet."""
+    """An engine as this program uses it, nothing looked at yet.
+
+    Errors: `StoreError` when it is no data base of a kind that is supported, its driver is missing, or its folder can't
+    be made.
+    """
     url = address(where)
     path = _file(url)
     if path is not None and str(path) == url.database:
@@ -120,7 +124,10 @@ def time_limit(connection: Connection, seconds: float) -> Iterator[None]:
 
 @contextmanager
 def plain_errors(url: URL) -> Iterator[None]:
-    """Say a driver's error in plain words, with the place."""
+    """Say a driver's error in plain words, with the place.
+
+    Errors: `Conflict` when another process keeps the data base locked or has just written the same, else `StoreError`.
+    """
     try:
         yield
     except DBAPIError as error:

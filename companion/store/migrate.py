@@ -37,7 +37,7 @@ def migrate(engine: Engine, stored: str | None, head: str) -> None:
 
 
 def config(connection: Connection) -> Config:
-    """Alembic's configuration for one open connection."""
+    """Alembic's configuration for one open connection. Errors: `StoreError` when the program is incomplete."""
     made = Config()
     made.set_main_option("script_location", str(paths.migrations()).replace("%", "%%"))
     made.attributes["connection"] = connection

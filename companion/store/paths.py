@@ -18,12 +18,15 @@ def _find(name: str) -> Path:
 
 
 def cards() -> Path:
-    """The card database as text, cards.sql."""
+    """The card database as text, cards.sql. Errors: `StoreError` when it isn't there."""
     return _find("cards.sql")
 
 
 def catalogues() -> dict[str, Path]:
-    """The data file of each game: cards.sql, and those beside the catalogue's modules."""
+    """The data file of each game: cards.sql, and those beside the catalogue's modules.
+
+    Errors: `StoreError` when cards.sql isn't there.
+    """
     others = sorted((_PACKAGE / "catalogue").glob("*.sql"))
     return {BASE: cards()} | {path.stem: path for path in others}
 
@@ -34,7 +37,7 @@ def tested_rules() -> Path:
 
 
 def migrations() -> Path:
-    """The folder of the Alembic migrations."""
+    """The folder of the Alembic migrations. Errors: `StoreError` when it isn't there."""
     return _find("migrations")
 
 

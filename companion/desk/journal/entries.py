@@ -25,7 +25,10 @@ KINDS = tuple(dict.fromkeys((*VERBS, *Kind, *get_args(kingdom.ChangeKind), "set"
 
 
 def branches(desk: Desk) -> Branches:
-    """All lines of the history, the one that counts first, then the newest. `undo --to TIP` takes one up."""
+    """All lines of the history, the one that counts first, then the newest. `undo --to TIP` takes one up.
+
+    Errors: `Unknown` when there is no kingdom.
+    """
     sitting = desk.sit()
     line = frozenset(path(sitting.ledger, sitting.head))
     tips = branch_tips(desk.engine, sitting.opened.id)

@@ -37,7 +37,10 @@ _KINDS: dict[str, EventKind] = {
 
 
 def history(desk: Desk, round_: int | None = None) -> History:
-    """What happened, by round; what was undone isn't told. `round_`: only this one."""
+    """What happened, by round; what was undone isn't told. `round_`: only this one.
+
+    Errors: `Unknown` when there is no kingdom, `StoreError` when its journal is damaged.
+    """
     sitting = desk.sit()
     rounds = [one for one in by_round(sitting) if round_ is None or one.round == round_]
     notes = [one for one in footnotes.notes(desk.engine, sitting.opened.id) if round_ is None or one.round == round_]
@@ -45,7 +48,7 @@ def history(desk: Desk, round_: int | None = None) -> History:
 
 
 def by_round(sitting: Sitting) -> list[HistoryRound]:
-    """The rounds with their events."""
+    """The rounds with their events. Errors: `StoreError` when the journal is damaged."""
     called = namer(sitting)
     found: list[HistoryRound] = []
     happened: list[HistoryEvent] = []

@@ -38,7 +38,10 @@ class Step:
 
 
 def steps(sitting: Sitting) -> Iterator[Step]:
-    """The entries from the founding to where the kingdom stands, each with the board after it."""
+    """The entries from the founding to where the kingdom stands, each with the board after it.
+
+    Errors: `StoreError` at an entry that can't be read or followed.
+    """
     line = set(path(sitting.ledger, sitting.head))
     board = sitting.game.new_board()
     kingdom = Kingdom(board, sitting.catalogue, sitting.game.settings)
@@ -56,7 +59,10 @@ def steps(sitting: Sitting) -> Iterator[Step]:
 
 
 def sentences(sitting: Sitting, records: Iterable[Record]) -> dict[int, list[str]]:
-    """What each entry did, undone ones included; by the entry's number."""
+    """What each entry did, undone ones included; by the entry's number.
+
+    Errors: `StoreError` when one can't be followed.
+    """
     board = sitting.game.new_board()
     called, here = namer(sitting), 0
     found: dict[int, list[str]] = {}

@@ -54,7 +54,10 @@ def _moves(desk: Desk, name: str) -> Iterator[Fault]:
 
 
 def game_at(desk: Desk, printing: str, board: Board, games: dict[str, Game]) -> Game:
-    """The game by the settings of a board; `games`: those made for earlier boards, by their settings."""
+    """The game by the settings of a board; `games`: those made for earlier boards, by their settings.
+
+    Errors: as `game_of`.
+    """
     settings = board.tables[BoardTable.SETTINGS]
     key = repr(sorted(settings.items()))
     if key not in games:
@@ -63,7 +66,10 @@ def game_at(desk: Desk, printing: str, board: Board, games: dict[str, Game]) -> 
 
 
 def walk(sitting: Sitting) -> Iterator[tuple[Entry, Board]]:
-    """Every entry of the journal in order, with the board (always the same one) as it was before it."""
+    """Every entry of the journal in order, with the board (always the same one) as it was before it.
+
+    Errors: `StoreError` at an entry that can't be read.
+    """
     board, head = sitting.game.new_board(), 0
     for record in sitting.records():
         entry = record.entry

@@ -90,24 +90,27 @@ class _Unfounded:
 
 
 def list_(desk: Desk) -> KingdomList:
-    """All kingdoms, by name."""
+    """All kingdoms, by name. Errors: `StoreError` when one can't be opened."""
     return KingdomList([_info(one, desk.sit(name=one.name)) for one in kingdoms.kingdoms(desk.engine)])
 
 
 def show(desk: Desk, name: str | None = None) -> KingdomInfo:
-    """Where a kingdom stands."""
+    """Where a kingdom stands. Errors: `Unknown` when there is no such kingdom."""
     sitting = desk.sit(name=name)
     summary = next(one for one in kingdoms.kingdoms(desk.engine) if one.id == sitting.opened.id)
     return _info(summary, sitting)
 
 
 def use(desk: Desk, name: str) -> KingdomInfo:
-    """Make a kingdom the current one."""
+    """Make a kingdom the current one. Errors: `Unknown` when there is no such kingdom."""
     return show(desk, kingdoms.use(desk.engine, name))
 
 
 def rename(desk: Desk, name: str, new: str) -> KingdomInfo:
-    """Give a kingdom another name."""
+    """Give a kingdom another name.
+
+    Errors: `Unknown` when there is no such kingdom, or the new name can't be used or is taken.
+    """
     return show(desk, kingdoms.rename(desk.engine, name, new))
 
 

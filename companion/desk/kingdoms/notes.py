@@ -40,7 +40,10 @@ def strike(desk: Desk, id: str) -> Notes:
 
 
 def find(desk: Desk, query: str = "", round_: int | None = None, card: str | None = None) -> Notes:
-    """Notes with all words of the query (accents and case aside), about that round, about that card."""
+    """Notes with all words of the query (accents and case aside), about that round, about that card.
+
+    Errors: `Unknown` when there is no kingdom, `Misuse` for an unknown card.
+    """
     sitting = desk.sit()
     about = None if card is None else ref(sitting.card_key(card))
     words = fold(query).split() if query.strip() else []

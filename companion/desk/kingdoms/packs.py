@@ -100,7 +100,7 @@ def _fault(one: PackFault) -> Fault:
 
 
 def list_(desk: Desk) -> PackList:
-    """All packs, by name."""
+    """All packs, by name. Errors: `StoreError` when one is damaged."""
     return PackList([_view(desk, one.name) for one in store.all_packs(desk.engine)])
 
 

@@ -16,7 +16,10 @@ Allowed = Callable[[str], bool]
 
 
 def seen(desk: Desk, spoilers: bool) -> tuple[Catalogue, Allowed]:
-    """The cards of the kingdom's printing, and which of them may be seen; without a kingdom those that start."""
+    """The cards of the kingdom's printing, and which of them may be seen; without a kingdom those that start.
+
+    Errors: `Unknown` when the kingdom that was named isn't there.
+    """
     sitting = desk.sit_if_any()
     catalogue = sitting.catalogue if sitting is not None else desk.catalogue()
     if spoilers:
@@ -113,6 +116,7 @@ def check(desk: Desk) -> d.CardsCheck:
 
     A fault on an undiscovered card names its place, not its words. A data file that was edited since it was loaded is
     a fault as well, for what was linted isn't what it says now.
+    Errors: `Unknown` when the kingdom that was named isn't there.
     """
     from companion.catalogue.effects.lint.lint import lint, not_yet_executable
     from companion.games.kingdom_legacy.api.engine import EXECUTED

@@ -110,7 +110,10 @@ def _insist_playable(desk: Desk, printing: str, rows: list[OwnerAmendmentRow]) -
 
 
 def list_(desk: Desk, spoilers: bool = False) -> Amendments:
-    """All amendments, oldest first; those of undiscovered cards without their value."""
+    """All amendments, oldest first; those of undiscovered cards without their value.
+
+    Errors: `Unknown` when the kingdom that was named isn't there.
+    """
     sitting = desk.sit_if_any()
     used = sitting.opened.settings.get(Setting.AMENDMENTS) if sitting is not None else None
     ids = used if isinstance(used, list | tuple) else ()
@@ -150,7 +153,7 @@ def ids_meant(desk: Desk, text: str) -> tuple[str, ...]:
 
 
 def catalogue(desk: Desk, printing: str, ids: tuple[str, ...]) -> Catalogue:
-    """The cards of a printing as the owner's own say."""
+    """The cards of a printing as the owner's own say. Errors: `StoreError` when an amendment isn't there."""
     return amendments.catalogue(desk.engine, printing, ids)
 
 

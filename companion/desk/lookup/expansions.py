@@ -41,7 +41,10 @@ def path(sitting: Sitting) -> list[PathStep]:
 
 
 def list_(desk: Desk) -> ExpansionList:
-    """The expansions of the kingdom's box; their cards may be looked at any time (KLG-119)."""
+    """The expansions of the kingdom's box; their cards may be looked at any time (KLG-119).
+
+    Errors: `Unknown` when there is no kingdom.
+    """
     sitting = desk.sit()
     kingdom = sitting.game.kingdom(sitting.board)
     done = [step.name for step in expansion.path(kingdom)]

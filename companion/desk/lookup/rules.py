@@ -141,7 +141,10 @@ def list_(desk: Desk, game: str, chapter: str | None = None, spoilers: bool = Fa
 
 
 def find(desk: Desk, query: str, game: str | None = None, spoilers: bool = False) -> d.RulesFound:
-    """Rules and words that hold all words of the query; a Czech word also finds what holds its English one."""
+    """Rules and words that hold all words of the query; a Czech word also finds what holds its English one.
+
+    Errors: `Misuse` for an unknown game, or a query without words.
+    """
     which = game_of(game) if game is not None else None
     rules, terms = store_rules.rules(desk.engine, which), store_rules.table(desk.engine, TermRow, which)
     readable = _readable(desk, rules, spoilers)
@@ -183,7 +186,10 @@ def term(desk: Desk, query: str, game: str | None = None) -> d.Terms:
 
 
 def coverage(desk: Desk) -> d.RulesCoverage:
-    """Which rules have tests, by game, as written down when the program was built."""
+    """Which rules have tests, by game, as written down when the program was built.
+
+    Errors: `StoreError` when the list of tested rules is missing.
+    """
     tested = store_rules.tested()
     rules = store_rules.rules(desk.engine)
     return d.RulesCoverage([_covered(game, [one for one in rules if one.game == game.value], tested) for game in Game])

@@ -124,7 +124,10 @@ def _world(opened: OpenKingdom, catalogue: Catalogue, board: Board, texts: Texts
 
 
 def meant(sitting: Sitting, text: str) -> set[str]:
-    """The cards of a kingdom that a query means, by key; undiscovered ones are never among them."""
+    """The cards of a kingdom that a query means, by key; undiscovered ones are never among them.
+
+    Errors: `Misuse` for a query that can't be read.
+    """
     here = world(sitting)
     return set(here.find(_read(sitting.desk, text, None, here.words)))
 
@@ -183,7 +186,10 @@ def _edition(opened: OpenKingdom) -> Edition:
 
 
 def prepare(desk: Desk) -> None:
-    """See to it that SQL finds the faces of every kingdom's edition: with amendments and packs."""
+    """See to it that SQL finds the faces of every kingdom's edition: with amendments and packs.
+
+    Errors: `StoreError` when a pack or an amendment isn't here.
+    """
     editions = {_edition(kingdoms.open_kingdom(desk.engine, one.name)) for one in kingdoms.kingdoms(desk.engine)}
     for printing, amendments, joined_packs in sorted(editions):
         source = faces.source_of(printing, amendments)

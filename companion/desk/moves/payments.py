@@ -13,6 +13,7 @@ def ways(desk: Desk, words: list[str], most: int = 9) -> list[str]:
     """The command with each set of cards that pays for it, the cheapest first.
 
     Empty when resources aren't what it lacks, when nothing helps, or when cards to pay with were named already.
+    Errors: `Unknown` when there is no kingdom, `Misuse` when the command makes no sense.
     """
     try:
         command = command_of(words)

@@ -48,7 +48,10 @@ def _flag(text: str) -> bool:
 
 
 def at_founding(printing: str, rules: Iterable[str], tracking: bool = False) -> dict[str, bool]:
-    """The settings that a kingdom begins with: its printing's, then those chosen (KLD-18)."""
+    """The settings that a kingdom begins with: its printing's, then those chosen (KLD-18).
+
+    Errors: `Misuse` for what is no house rule.
+    """
     chosen = {"production_limit_9": True} if printing == "current" else {}
     chosen |= house_rules(rules)
     return chosen | ({Setting.TRACKING: True} if tracking else {})

@@ -79,7 +79,11 @@ def mark(desk: Desk, name: str, revision: int | None = None) -> kingdom.Done:
 
 
 def preview(desk: Desk, to: str | None = None) -> kingdom.Preview:
-    """What undo would take back; nothing changes."""
+    """What undo would take back; nothing changes.
+
+    Errors: `Refusal` when undo can't lead there, `Misuse` when there is no such entry or mark, `Unknown` when there is
+    no kingdom.
+    """
     sitting = desk.sit()
     drops = sitting.pending.command.text if sitting.pending is not None else None
     target = sitting.head if drops is not None and to is None else _target(sitting, to)
@@ -164,7 +168,10 @@ def _beginning(sitting: Sitting, turn: bool) -> int:
 
 
 def end_of_unit(sitting: Sitting, node: int) -> int:
-    """The last node of a node's unit (units are never half undone); a unit's entries follow each other."""
+    """The last node of a node's unit (units are never half undone); a unit's entries follow each other.
+
+    Errors: `StoreError` when an entry can't be read.
+    """
     ledger = sitting.ledger
     end, unit = node, ledger.entry(node).unit
     for seq in range(node + 1, sitting.revision + 1):

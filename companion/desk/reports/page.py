@@ -16,7 +16,10 @@ _GONE = {Zone.ASIDE: "Aside", Zone.DESTROYED: "Destroyed", Zone.PURGED: "Purged"
 
 
 def page(desk: Desk) -> Page:
-    """Everything about the kingdom that may be seen."""
+    """Everything about the kingdom that may be seen.
+
+    Errors: `Unknown` when there is no kingdom, `StoreError` when its journal is damaged.
+    """
     sitting = desk.sit()
     score, resources = sitting.score(), sitting.board.tables[BoardTable.RESOURCES]
     made = Page(

@@ -107,7 +107,7 @@ def _over(sort: SimulationGroup, found: list[int], best: str | None) -> BaseScor
 
 
 def score(desk: Desk) -> Score:
-    """Fame now, and how the base score stands among the simulated ones."""
+    """Fame now, and how the base score stands among the simulated ones. Errors: `Unknown` when there is no kingdom."""
     sitting = desk.sit()
     found = sitting.score()
     _, rank, simulated = _base(sitting, found, simulations.base_scores(desk.engine))
@@ -189,7 +189,7 @@ class Counted:
 
 
 def count(sitting: Sitting) -> Counted:
-    """Walk through the history as far as it counts."""
+    """Walk through the history as far as it counts. Errors: `StoreError` when the journal is damaged."""
     found, here = Counted(), _Round(0)
     for step in replay.steps(sitting):
         if step.round != here.round:

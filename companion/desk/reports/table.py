@@ -18,12 +18,12 @@ from companion.play.decision import Decision
 
 
 def table(desk: Desk) -> kingdom.Table:
-    """The table as it lies."""
+    """The table as it lies. Errors: `Unknown` when there is no kingdom."""
     return desk.sit().table()
 
 
 def deck(desk: Desk) -> kingdom.DeckDoc:
-    """The cards of the deck sorted, and what is known of the order."""
+    """The cards of the deck sorted, and what is known of the order. Errors: `Unknown` when there is no kingdom."""
     sitting = desk.sit()
     cards = sorted(sitting.board.zones["deck"], key=lambda card: sitting.catalogue.order[card])
     faces = [sitting.card(card) for card in cards]
@@ -40,7 +40,10 @@ def _known(sitting: Sitting) -> tuple[list[Ref], list[Ref]]:
 
 
 def legal(desk: Desk) -> kingdom.LegalList:
-    """The atomic commands that would be accepted; while a question is open, its answers if each is at most one."""
+    """The atomic commands that would be accepted; while a question is open, its answers if each is at most one.
+
+    Errors: `Unknown` when there is no kingdom.
+    """
     sitting = desk.sit()
     question = sitting.question()
     if question is None:

@@ -54,7 +54,7 @@ def text_of(file: Path) -> str:
 
 
 def known_cards(desk: Desk) -> Cards:
-    """All cards of the game."""
+    """All cards of the game. Errors: `Misuse` when the data of one isn't understood."""
     return components.cards(component(piece) for piece in rules.pieces(desk.engine, Game.STONESPINE))
 
 

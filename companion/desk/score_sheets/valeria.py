@@ -29,7 +29,10 @@ def score(desk: Desk, players: Sequence[str], no_dukes: bool, keep_options: Keep
 
 
 def alone(desk: Desk, player: str, rival: str, ending: str | None, keep_options: KeepOptions) -> d.SheetScore:
-    """Score the solo game. `rival`: as `dark_lord.rival` reads it; `ending`: stacks, monsters or column."""
+    """Score the solo game. `rival`: as `dark_lord.rival` reads it; `ending`: stacks, monsters or column.
+
+    Errors: `Misuse` for what isn't understood, an unknown card or ending, and as `keep.checked`.
+    """
     keep.checked(keep_options)
     known = known_cards(desk)
     if ending is not None and ending not in set(Ending):
@@ -41,7 +44,7 @@ def alone(desk: Desk, player: str, rival: str, ending: str | None, keep_options:
 
 
 def known_cards(desk: Desk) -> Cards:
-    """All cards of the game."""
+    """All cards of the game. Errors: `Misuse` when the data of one isn't understood."""
     pieces = rules.pieces(desk.engine, Game.VALERIA)
     rows = [
         (one.row.key, one.row.game, one.row.kind, one.row.name, one.row.quantity, one.row.set_name) for one in pieces

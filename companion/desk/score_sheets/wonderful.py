@@ -63,7 +63,10 @@ def score(desk: Desk, said: Sequence[tuple[str, str]], game: GameOptions, keep_o
 
 
 def by_player(said: Sequence[tuple[str, str]]) -> list[tuple[str, dict[str, str]]]:
-    """Options sorted out: those after a name are that player's, those before the first name the only player's."""
+    """Options sorted out: those after a name are that player's, those before the first name the only player's.
+
+    Errors: `Misuse` when one is there twice, or stands before the first of several names.
+    """
     players: list[tuple[str, dict[str, str]]] = []
     loose: dict[str, str] = {}
     for option, value in said:
@@ -205,7 +208,10 @@ def _decks(desk: Desk, scenario: str) -> tuple[str, ...]:
 
 
 def campaign(desk: Desk) -> d.WonderfulCampaign:
-    """The best result and medal of each scenario, from the games that were kept."""
+    """The best result and medal of each scenario, from the games that were kept.
+
+    Errors: `Misuse` when the data of a scenario isn't understood.
+    """
     scenarios = [_made(one) for one in rules.table(desk.engine, ScenarioRow, Game.WONDERFUL)]
     plays = [
         Play(one.scope, one.seats[0].points or 0, one.seats[0].won is False)

@@ -121,7 +121,10 @@ def load(engine: Engine, path: Path | None = None, force: bool = False, game: st
 
 
 def changed(engine: Engine) -> list[tuple[Path, int]]:
-    """The data files that hold something else than what was loaded from them, though their version is the same one."""
+    """The data files that hold something else than what was loaded from them, though their version is the same one.
+
+    Errors: as `packaged_version`.
+    """
     old = tables.CatalogueVersion
     with reading(engine) as connection:
         stored = {row.game: row for row in connection.execute(select(old.game, old.version, old.digest))}
@@ -301,7 +304,10 @@ def image(engine: Engine, printing: str) -> Catalogue | None:
 
 
 def recompile(engine: Engine) -> None:
-    """Compile all lines anew from their texts, and make the finished catalogues of them."""
+    """Compile all lines anew from their texts, and make the finished catalogues of them.
+
+    Errors: `StoreError` when there are no cards, or a row of theirs can't be understood.
+    """
     version, kept = tables.CatalogueVersion, tables.CatalogueImage
     with writing(engine, LONG_PATIENCE) as connection:
         _alone(connection)

@@ -128,14 +128,14 @@ def _catalogue(connection: Connection, name: str) -> Catalogue:
 
 
 def stages(connection: Connection) -> set[tuple[str, str]]:
-    """Each card of each pack with each of its stages, for checks."""
+    """Each card of each pack with each of its stages, for checks. Errors: `StoreError` when a pack is damaged."""
     return {
         (card.key, str(at)) for made in _all(connection) for card in made.cards.values() for at in card.design.stages
     }
 
 
 def stickers(connection: Connection) -> dict[str, int]:
-    """How many there are of each sticker that packs bring, for checks."""
+    """How many there are of each sticker that packs bring, for checks. Errors: `StoreError` when a pack is damaged."""
     return {one.number: one.quantity for made in _all(connection) for one in made.stickers.values()}
 
 

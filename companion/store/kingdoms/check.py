@@ -256,7 +256,7 @@ def zones(_: Connection, kingdom: Kingdom) -> Found:
 
 
 def stickers(connection: Connection, kingdom: Kingdom) -> Found:
-    """No more stickers are placed than there are."""
+    """No more stickers are placed than there are. Errors: `StoreError` when a pack is damaged."""
     if kingdom.board is None:
         return
     sheet = select(catalogue.StickerTable.number, catalogue.StickerTable.quantity)
@@ -281,7 +281,10 @@ def _packs_missing(connection: Connection, kingdom: Kingdom) -> list[str]:
 
 
 def keys(connection: Connection, kingdom: Kingdom) -> Found:
-    """The catalogue still has every card and stage that the kingdom names."""
+    """The catalogue still has every card and stage that the kingdom names.
+
+    Errors: `StoreError` when a pack is damaged.
+    """
     missing = _packs_missing(connection, kingdom)
     packed = packs.stages(connection)
     known = set(connection.execute(select(catalogue.CardTable.key)).scalars()) | {card for card, _ in packed}

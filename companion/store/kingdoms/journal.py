@@ -155,13 +155,16 @@ class DbLedger:
 
 
 def records(engine: Engine, kingdom_id: str, first: int = 1, last: int | None = None) -> Iterator[Record]:
-    """The entries from `first` to `last` (None: the newest) in order."""
+    """The entries from `first` to `last` (None: the newest) in order.
+
+    Errors: `StoreError` at one that can't be read.
+    """
     with reading(engine) as connection:
         yield from read_records(connection, kingdom_id, first, last)
 
 
 def read_records(connection: Connection, kingdom_id: str, first: int = 1, last: int | None = None) -> Iterator[Record]:
-    """The same on an open connection."""
+    """The same on an open connection. Errors: `StoreError` at one that can't be read."""
     return (readable(row) for row in read_rows(connection, kingdom_id, first, last))
 
 

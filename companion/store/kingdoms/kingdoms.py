@@ -142,7 +142,10 @@ class OpenKingdom:
             return {row.name: msgspec.json.decode(row.value) for row in connection.execute(query)}
 
     def load(self, board: Board) -> Board:
-        """Fill a board (new, of the game's zones and tables) with the state; without a blob, from the journal."""
+        """Fill a board (new, of the game's zones and tables) with the state; without a blob, from the journal.
+
+        Errors: `StoreError` when the journal is damaged.
+        """
         if self.body is None:
             return journal.board_at(self.engine, self.id, board, self.head)
         board.load(self.body)
@@ -381,7 +384,7 @@ def kingdoms(engine: Engine) -> list[Summary]:
 
 
 def use(engine: Engine, name: str) -> str:
-    """Make a kingdom the current one; its name as it is written."""
+    """Make a kingdom the current one; its name as it is written. Errors: `Unknown` when there is no such kingdom."""
     with writing(engine) as connection:
         id, written = _find(connection, name)
         make_current(connection, id)
@@ -416,6 +419,7 @@ def remove(engine: Engine, name: str, at: str) -> str:
     """Delete a kingdom with its journal, for good; its name as it was written.
 
     Only once the kingdom is marked as deleted does the data base let its entries go.
+    Errors: `Unknown` when there is no such kingdom.
     """
     with writing(engine) as connection:
         id, written = _find(connection, name)

@@ -50,7 +50,7 @@ LONGEST = 256_000_000
 
 
 def collect(engine: Engine, opened: OpenKingdom) -> KingdomFile:
-    """Everything about a kingdom."""
+    """Everything about a kingdom. Errors: `StoreError` when an entry is missing or can't be read."""
     with reading(engine) as connection:
         table = campaign.KingdomTable
         row = connection.execute(select(*table.__table__.c).where(table.id == opened.id)).one()
