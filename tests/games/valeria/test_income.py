@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from itertools import permutations
 
 import pytest
@@ -369,7 +370,7 @@ def test_dice_show_1_to_6(dice: tuple[int, int]) -> None:
      "a baker citizen", "set a die to 7", "1 gold per soldier", "return a domain: 3 points", "2 gold and and 1 magic"],
 )  # fmt: skip
 def test_effects_that_are_not_understood(line: str) -> None:
-    with pytest.raises(Misuse, match="isn't understood"):
+    with pytest.raises(Misuse, match=re.escape(f"isn't understood in the effect “{line}”")):
         effects.read(line)
 
 

@@ -99,6 +99,9 @@ def test_without_dukes_roles_and_resources_score() -> None:
         "most_citizens": 7, "most_monsters": 7, "most_domains": 7,
     }  # fmt: skip
     assert table(result) == [("Ann", 1, 47), ("Ben", 2, 1)]
+    roles = next(part for part in standings(result)[0].parts if part.key == "roles")
+    steps = "1 per worker (3): 3, 1 per soldier (3): 3, 2 per shadow (1): 2, 2 per holy (1): 2"
+    assert (roles.name, roles.how) == ("Role symbols", (steps,))
 
 
 @pytest.mark.rule("VCK-195", "VCK-196", "VCK-197", "VCK-198")

@@ -439,6 +439,13 @@ def test_a_report_has_to_say_what_happened(scenario: Scenario) -> None:
         losses(scenario, Report())
 
 
+def test_what_has_to_be_said_is_called_by_its_name() -> None:
+    with pytest.raises(Misuse, match=r"how many were defeated of Thief \(4 needed\)"):
+        losses(GUILD, Report(), {"iwk:menace:thief": "Thief"})
+    with pytest.raises(Misuse, match="whether the last step was done of iwk:quest:north"):
+        losses(NORTH, Report())
+
+
 @pytest.mark.rule("IWK-D05")
 def test_the_campaign_keeps_the_best_of_each_scenario() -> None:
     plays = [

@@ -143,7 +143,7 @@ def _can_work(run: KingdomRun, card: str, effect: Effect) -> bool:
         return False
     if line.timing is Timing.END_TURN and kingdom.phase != Phase.ACTIONS:
         return False
-    frame = Frame(card, kingdom.orientations[card], effect.nr)
+    frame = Frame(card, kingdom.orientations[card])
     if any(payment.why_not(kingdom, cost, frame, line) is not None for cost in line.costs):
         return False
     return feasible.does_something(kingdom, line, frame)

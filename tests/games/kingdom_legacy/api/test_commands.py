@@ -11,3 +11,8 @@ def test_every_number_that_answers_is_listed() -> None:
     assert question is not None
     listed = [(one.id, one.text) for one in commands.answers(question)]
     assert listed == [("choose 1", "1"), ("choose 2", "2"), ("choose 3", "3")]
+
+
+def test_a_card_is_called_in_an_answer_as_everywhere() -> None:
+    for called in ("3", "03", "klg:3"):
+        assert given(play="1:fd 3 4", deck="2").do("use 1", called).where("3") == "discard"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.builder import given
+from tests.games.kingdom_legacy.properties.cardfile import printed
 from tests.games.kingdom_legacy.rules.table import Tables
 
 
@@ -131,3 +134,10 @@ def test_any_number_as_a_price_is_one_at_least() -> None:
     assert small.question is not None
     assert (small.question.min, small.question.max, small.question.optional) == (1, 2, False)
     given(play="109:bu 10 29").refused("use 109", None, "none")
+
+
+def test_what_follows_a_tick_if_it_is_done_is_done(tmp_path: Path) -> None:
+    text = "'end turn: tick next 1 box{}'"
+    catalogue = printed(tmp_path, text.format(""), text.format("; if done: turn this to front-up"))
+    small = given(play="28:bd", deck="1", catalogue=catalogue).do("use 28")
+    assert {"ticks 28@bd: ->1", "28 side: bd>fu"} <= small.diff

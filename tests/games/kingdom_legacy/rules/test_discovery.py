@@ -193,3 +193,10 @@ def test_a_parchment_still_needed_lies_aside() -> None:
     assert (small.at("69"), small.at("70")) == ("bu", "fu")
     small.do("pass")
     assert (small.where("68"), small.phase) == ("destroyed", "finished")
+
+
+@pytest.mark.rule("KLG-104")
+def test_the_card_whose_side_is_chosen_asks() -> None:
+    question = given(play="1").do("fix discover 13").question
+    assert question is not None
+    assert (question.card, question.shows, question.options) == ("klg:13", ("klg:13",), ("front-up", "back-up"))

@@ -9,6 +9,7 @@ import pytest
 from companion.games.kingdom_legacy.api import upgrades
 from tests.builder import command, given
 from tests.games.kingdom_legacy.properties.cardfile import printed
+from tests.games.kingdom_legacy.rules.table import Tables
 
 NEXT = {"12: deck>play", "game turn: 1>2"}
 
@@ -229,3 +230,18 @@ def test_a_permanent_is_upgraded_in_its_row(tmp_path: Path) -> None:
     small = given(play="3", deck="12", permanents="67:fd", catalogue=catalogue)
     assert "upgrade 67 --to back-up" in small.legal
     assert small.do("upgrade 67").diff == {"67 side: fd>bu", "67: permanents>discard", "3: play>discard"} | NEXT
+
+
+@pytest.mark.rule("KLG-053", "KLD-26")
+def test_who_upgrades_another_card_does_not_pay_for_it() -> None:
+    """The cave asks for a person; the priest who upgrades it is none that may go for it."""
+    given(play="104 59 3", deck="1", resources="2 coin").refused("use 104.1", "KLD-13")
+    small = given(play="104 59 10", deck="1", resources="2 coin").do("use 104.1")
+    assert {"10: play>discard", "59 side: fu>fd"} <= small.diff
+
+
+@pytest.mark.rule("KLG-047")
+def test_what_is_left_of_a_struck_price_is_paid() -> None:
+    struck: Tables = {"struck": {"7@fu/upgrade/1/stone": 1}}
+    small = given(play="7", deck="12", tables=struck)
+    assert small.refused("upgrade 7", "KLG-047").missing == {"stone": 1}
