@@ -27,7 +27,7 @@
 --   Raise the catalogue's version so that the change is loaded. `companion cards check` tells what is wrong.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('klg', 7, NULL, NULL);
+  ('klg', 8, NULL, NULL);
 INSERT INTO card_set (key, game, name, kind) VALUES
   ('klg', 'klg', 'Kingdom Legacy: Feudal Kingdom', 'base');
 INSERT INTO constant (set_key, name, value) VALUES
@@ -3660,7 +3660,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('KLD-10',  'klg', 'Blocking',    'A blocked card can''t be picked or counted and does nothing, save for its blocker''s words and at the round''s end.',                                                           'decision, gap j',                 NULL,                        NULL, NULL),
   ('KLD-11',  'klg', 'Upgrading',   'A price in persons or the like is paid by discarding that many others in play.',                                                                                                'decision, gap k',                 NULL,                        NULL, NULL),
   ('KLD-12',  'klg', 'Round',       'Effects of the round''s end come first, in your order. All cards count as discarded by then, so blocked ones can be picked, too. "Blocked by this" means as the round ended.',  'decision, gap l',                 NULL,                        NULL, NULL),
-  ('KLD-13',  'klg', 'Effects',     'What would do nothing in any of its parts can''t be used, and you are told why.',                                                                                               'decision',                        NULL,                        NULL, NULL),
+  ('KLD-13',  'klg', 'Effects',     'What would do nothing in any of its parts once its price is paid can''t be used, and you are told why. Marks of use are no part.',                                              'decision',                        NULL,                        NULL, NULL),
   ('KLD-14',  'klg', 'Scoring',     'Deck, play, discard and permanents make the kingdom, blocked cards too. What may count as two persons does, if best for you. A count in sight skips the deck in a round.',      'decision',                        NULL,                        NULL, NULL),
   ('KLD-15',  'klg', 'Upgrading',   'No card''s production pays for its own upgrade.',                                                                                                                               'decision',                        NULL,                        NULL, NULL),
   ('KLD-16',  'klg', 'Effects',     'What plays from the discard isn''t there itself, so it can''t be picked.',                                                                                                      'decision',                        NULL,                        NULL, NULL),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.catalogue.effects.tree import Gain, Tick, TickBox, Write
+from companion.catalogue.effects.tree import Gain, Step, Tick, TickBox, Write
 from companion.catalogue.model import Box, Stage
 from companion.catalogue.words import KINGDOM_ZONES, Orientation
 from companion.games.kingdom_legacy.effects import choose, gains
@@ -177,6 +177,13 @@ def shows_something(kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
     """Whether one of the boxes that may be ticked does anything."""
     free = _free(kingdom, places(kingdom, step, frame))
     return any(_box(kingdom, card, at, nr).line is not None for card, at, nr in free)
+
+
+def only_notes(stage: Stage, step: Step) -> bool:
+    """Whether a step ticks a box that shows nothing and brings no fame: it notes that a line has been used."""
+    if not isinstance(step, TickBox) or stage.fame_rule is not None:
+        return False
+    return all(box.line is None and box.fame is None for box in stage.boxes if box.nr == step.nr)
 
 
 @executes(TickBox)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree import Line, Tick
+from companion.catalogue.effects.tree import If, Line, Step, Tick
 from companion.catalogue.model import Stage
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import boxes
@@ -12,14 +12,14 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom
 
 
 def does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
-    """Whether a line would change anything; a box of fixed number must be free (the box alone says "once").
+    """Whether a line would change anything; a box of fixed number must be free.
 
-    What is ticked as a price may show something, too.
+    Such a box that shows nothing is no effect, it says "once". What is ticked as a price may show something, too.
     """
     for step in line.fixed_boxes:
         if not EXECUTORS[type(step)].possible(kingdom, step, frame):
             return False
-    for one in line.steps:
+    for one in _effective(kingdom, line, frame):
         if EXECUTORS[type(one)].possible(kingdom, one, frame):
             return True
     for cost in line.costs:
@@ -28,9 +28,18 @@ def does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
     return not line.steps
 
 
+def _effective(kingdom: Kingdom, line: Line, frame: Frame) -> tuple[Step, ...]:
+    """The steps of a line without the boxes that only note its use; all of them when nothing else stands there."""
+    if not line.fixed_boxes or any(isinstance(step, If) for step in line.steps):
+        return line.steps
+    stage = kingdom.design(frame.card).stages[frame.at]
+    return tuple(step for step in line.steps if not boxes.only_notes(stage, step)) or line.steps
+
+
 def why_nothing(kingdom: Kingdom, line: Line, frame: Frame) -> Refusal:
     """The refusal of a line that would change nothing, with the reason: what its first step lacks (KLD-13)."""
-    step = line.steps[0]
+    full = (step for step in line.fixed_boxes if not EXECUTORS[type(step)].possible(kingdom, step, frame))
+    step = next(full, None) or _effective(kingdom, line, frame)[0]
     return EXECUTORS[type(step)].why_not(kingdom, step, frame)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.catalogue.effects.tree import ANY, Gain, GainProduction
 from companion.catalogue.model import Stage
 from companion.catalogue.words import Resource
+from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose
 from companion.games.kingdom_legacy.effects.executor import CardsExecutor, Executor, executes
 from companion.games.kingdom_legacy.table import production, select
@@ -37,10 +38,16 @@ class GainExecutor(Executor[Gain]):
     """`gain …`: one source; `any` and a slash are the player's choice (KLG-082)."""
 
     def possible(self, kingdom: Kingdom, step: Gain, frame: Frame) -> bool:
-        return step.per is None or select.times(kingdom, step.per, frame) > 0
+        n = step.n * select.times(kingdom, step.per, frame)
+        return any(lessened(kingdom, {resource: n})[resource] > 0 for resource in step.resources)
 
     def may_ask(self, step: Gain, stage: Stage) -> bool:
         return len(step.resources) > 1
+
+    def why_not(self, kingdom: Kingdom, step: Gain, frame: Frame) -> Refusal:
+        if select.times(kingdom, step.per, frame) > 0:
+            return _all_lost(kingdom, step.resources)
+        return super().why_not(kingdom, step, frame)
 
     def carry_out(self, run: KingdomRun, step: Gain, frame: Frame) -> bool:
         n = step.n * select.times(run.kingdom, step.per, frame)
@@ -95,13 +102,38 @@ def words(way: Way) -> str:
     return ", ".join(f"{n} {'trade good' if r is Resource.GOOD else r}" for r, n in way.items())
 
 
+def _brings(kingdom: Kingdom, card: str) -> bool:
+    """Whether something of the card's production is left after exchanges and losses."""
+    ways, loss = production.alternatives(kingdom, card), kingdom.modifiers.lessen
+    if not loss or any(any(lessened(kingdom, way).values()) for way in ways):
+        return bool(ways)
+    return any(
+        way.get(modifier.instead_of, 0) > loss.get(modifier.give, 0)
+        for source, modifier in kingdom.modifiers.instead
+        if production.applies(kingdom, modifier.selector, card, source)
+        for way in ways
+    )
+
+
+def _all_lost(kingdom: Kingdom, resources: tuple[Resource, ...]) -> Refusal:
+    """The refusal of a gain of which a loss leaves nothing."""
+    by = kingdom.modifiers.lessened_by
+    card = next(by[resource] for resource in resources if resource in by)
+    return Refusal(lambda: f"It would do nothing now: {kingdom.named(card)} leaves nothing of what it gains.", "KLD-13")
+
+
 @executes(GainProduction)
 class GainProductionExecutor(CardsExecutor[GainProduction]):
     """`gain production of …`: the card stays where it is."""
 
     def targets(self, kingdom: Kingdom, step: GainProduction, frame: Frame) -> list[str]:
-        """The cards whose production can be copied: those that produce."""
-        return [card for card in super().targets(kingdom, step, frame) if production.alternatives(kingdom, card)]
+        """The cards whose production brings something when it is copied."""
+        return [card for card in super().targets(kingdom, step, frame) if _brings(kingdom, card)]
+
+    def why_not(self, kingdom: Kingdom, step: GainProduction, frame: Frame) -> Refusal:
+        makers = [card for card in super().targets(kingdom, step, frame) if production.alternatives(kingdom, card)]
+        made = {resource for card in makers for way in production.alternatives(kingdom, card) for resource in way}
+        return _all_lost(kingdom, tuple(made)) if makers else super().why_not(kingdom, step, frame)
 
     def carry_out(self, run: KingdomRun, step: GainProduction, frame: Frame) -> bool:
         gained = False

@@ -35,6 +35,7 @@ class Modifiers:
         "forbidden",
         "instead",
         "lessen",
+        "lessened_by",
         "pay_as",
         "produces",
         "see_top",
@@ -46,6 +47,7 @@ class Modifiers:
         self.doubles: list[tuple[str, Doubles]] = []
         self.forbidden: dict[Forbidden, str] = {}
         self.lessen: dict[Resource, int] = {}
+        self.lessened_by: dict[Resource, str] = {}
         self.pay_as: list[tuple[Resource, Resource]] = []
         self.advance_plus = 0
         self.see_top = 1
@@ -75,6 +77,7 @@ def _add(found: Modifiers, card: str, modifier: Modifier) -> None:
         case Forbid():
             found.forbidden.setdefault(modifier.what, card)
         case Lessen():
+            found.lessened_by.setdefault(modifier.resource, card)
             found.lessen[modifier.resource] = found.lessen.get(modifier.resource, 0) + modifier.n
         case PayAs():
             found.pay_as.append((modifier.held, modifier.asked))

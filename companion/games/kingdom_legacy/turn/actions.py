@@ -12,7 +12,7 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.production import Way
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.games.kingdom_legacy.turn import lines, rounds
+from companion.games.kingdom_legacy.turn import lines, rounds, trials
 from companion.play.board import Task
 
 # --- produce -----------------------------------------------------------------------------------------------------
@@ -79,7 +79,10 @@ def why_not_use(kingdom: Kingdom, card: str, effect: Effect) -> Refusal | None:
 
 
 def use(run: KingdomRun, card: str, effect: Effect) -> None:
-    """Pay, then carry the text out; an end-turn effect ends the turn when all it caused is done (KLG-065)."""
+    """Pay, then carry the text out; an end-turn effect ends the turn when all it caused is done (KLG-065).
+
+    Errors: `Refusal` when just these cards as a price leave nothing to do (KLD-13).
+    """
     line, frame = effect.line, Frame(card, run.kingdom.orientations[card], effect.nr)
     assert line is not None
     if lines.comes_anyway(line) and not lines.can_run(run, line, frame):
@@ -88,7 +91,10 @@ def use(run: KingdomRun, card: str, effect: Effect) -> None:
     if line.timing is Timing.END_TURN:
         rounds.end_turn(run)
     place = len(run.board.agenda)
-    run.push(lines.begin(run, line, frame), place)
+    task = lines.begin(run, line, frame)
+    if line.costs and not trials.paid_for(run.kingdom, line, frame):
+        raise trials.in_vain()
+    run.push(task, place)
 
 
 # --- advance and pass --------------------------------------------------------------------------------------------

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.catalogue.effects.tree import EventKind, Forbidden, Line, LookAt, Pay, Timing
-from companion.catalogue.effects.tree import Upgrade as UpgradeStep
+from companion.catalogue.effects.tree import EventKind, Forbidden, Line, LookAt, Timing
 from companion.catalogue.model import Effect, Stage
 from companion.catalogue.words import PERMANENTS, PLAY, PURGE
 from companion.errors import Refusal
-from companion.games.kingdom_legacy.effects import discovery, feasible, payment
-from companion.games.kingdom_legacy.table import conditions, dealers
+from companion.games.kingdom_legacy.effects import discovery, payment
+from companion.games.kingdom_legacy.table import conditions
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
+from companion.games.kingdom_legacy.turn import trials
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, line_key, stage_key, used_key
 
@@ -94,24 +94,9 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line) ->
         refused = payment.why_not(kingdom, cost, frame, line)
         if refused is not None:
             return refused
-    if not _does_something(kingdom, line, frame):
-        return feasible.why_nothing(kingdom, line, frame)
+    if not trials.does_something(kingdom, line, frame):
+        return trials.why_nothing(kingdom, line, frame)
     return None
-
-
-def _does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
-    """Whether anything is left to do after paying: what an upgrade may cost depends on what was paid before."""
-    if not line.costs:
-        return feasible.does_something(kingdom, line, frame)
-    pays = [cost for cost in line.costs if isinstance(cost, Pay) and len(cost.resources) == 1]
-    if not pays or not any(isinstance(step, UpgradeStep) and not step.free for step in line.steps):
-        return feasible.does_something(kingdom, line, frame)
-    trial = KingdomRun(kingdom, dealers.at(kingdom.board))
-    for cost in pays:
-        payment.pay(trial, cost, frame, line)
-    found = feasible.does_something(kingdom, line, frame)
-    trial.back_to(0)
-    return found
 
 
 def window_open(kingdom: Kingdom) -> bool:
@@ -186,4 +171,4 @@ def can_run(run: KingdomRun, line: Line, frame: Frame) -> bool:
         return False  # another card has saved it
     if any(payment.why_not(kingdom, cost, frame, line) for cost in line.costs):
         return False
-    return feasible.does_something(kingdom, line, frame)
+    return trials.does_something(kingdom, line, frame)

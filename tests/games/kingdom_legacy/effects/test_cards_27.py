@@ -134,12 +134,11 @@ def test_a_later_printing_stops_the_first_tier_at_nine_icons() -> None:
     assert small.diff == {"ticks 27@fu: ->1", "stickers 1@fu: ->3"}
 
 
-@pytest.mark.rule("KLG-106")
+@pytest.mark.rule("KLG-106", "KLD-13")
 @pytest.mark.effect("27 fu 3")
-def test_stickers_used_up_are_not_offered() -> None:
+def test_a_tier_whose_stickers_are_used_up_is_refused() -> None:
     used: Tables = {"stickers": {"13@bu": ("7",), "16@bu": ("7",)}}
-    small = pause(20, KEPT, tables=used | {"counters": {FRONT: 20}}).do("use 27.3")
-    assert small.diff == {"ticks 27@fu: ->2"}
+    pause(20, KEPT, tables=used | {"counters": {FRONT: 20}}).refused("use 27.3", "KLD-13")
 
 
 # --- tiers of the back -------------------------------------------------------------------------------------------
