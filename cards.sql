@@ -27,7 +27,7 @@
 --   Raise the catalogue's version so that the change is loaded. `companion cards check` tells what is wrong.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('klg', 8, NULL, NULL);
+  ('klg', 9, NULL, NULL);
 INSERT INTO card_set (key, game, name, kind) VALUES
   ('klg', 'klg', 'Kingdom Legacy: Feudal Kingdom', 'base');
 INSERT INTO constant (set_key, name, value) VALUES
@@ -3691,6 +3691,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('KLD-41',  'klg', 'Permanents',  'By hand, a permanent goes into a pile, or another card into the row of permanents, only if you insist.',                                                                        'decision',                        NULL,                        NULL, NULL);
 -- What the rules desk knows of the game: words, set-up, phases, scoring, modules. {words in braces} are amounts.
 INSERT INTO term (key, game, en, cs, text) VALUES
+  ('klg:term:action',      'klg', 'action',       'akce',                'What is done in a turn: upgrade, advance, pass, an effect.'),
   ('klg:term:active-zone', 'klg', 'active zone',  'aktivní zóna',        'Where the cards in play lie.'),
   ('klg:term:advance',     'klg', 'advance',      'pochod',              'Play two more cards from the deck.'),
   ('klg:term:any',         'klg', 'any resource', NULL,                  'One of the six, your choice.'),
@@ -3703,10 +3704,12 @@ INSERT INTO term (key, game, en, cs, text) VALUES
   ('klg:term:destroy',     'klg', 'destroy',      'zničit',              'Out of the game for good.'),
   ('klg:term:discard',     'klg', 'discard',      'odhazovací hromádka', 'Where used cards lie until the round is over.'),
   ('klg:term:discover',    'klg', 'discover',     'objevit',             'Move a card from the box to the discard.'),
+  ('klg:term:effect',      'klg', 'effect',       'efekt',               'A line of a card.'),
   ('klg:term:enemy',       'klg', 'enemy',        'nepřítel',            'A category. Enemies are unfriendly.'),
   ('klg:term:expansion',   'klg', 'expansion',    'rozšíření',           'Four more rounds after the base game, ten times at most.'),
   ('klg:term:fame',        'klg', 'fame',         'věhlas',              'What is counted at the end.'),
   ('klg:term:friendly',    'klg', 'friendly',     'přátelská karta',     'Any card without a red banner.'),
+  ('klg:term:good',        'klg', 'good',         'zboží',               'A resource.'),
   ('klg:term:keyword',     'klg', 'keyword',      'podkategorie',        'A word that divides a category further.'),
   ('klg:term:kingdom',     'klg', 'kingdom',      'království',          'All your cards: deck, play, discard and permanents.'),
   ('klg:term:land',        'klg', 'land',         'krajina',             'A category.'),
@@ -3720,6 +3723,7 @@ INSERT INTO term (key, game, en, cs, text) VALUES
   ('klg:term:production',  'klg', 'production',   'produkce',            'The resources that a card prints.'),
   ('klg:term:purge',       'klg', 'purge',        'očista',              'Destroy a card and keep its fame.'),
   ('klg:term:reset',       'klg', 'reset',        'vynulování',          'Turn a card face up, number upwards.'),
+  ('klg:term:resource',    'klg', 'resource',     'zdroj',               'Coin, wood, stone, metal, sword or good; gone when the turn ends.'),
   ('klg:term:round',       'klg', 'round',        'kolo',                'From one shuffling of the deck to the next.'),
   ('klg:term:seafaring',   'klg', 'seafaring',    'mořeplavba',          'A category.'),
   ('klg:term:stage',       'klg', 'stage',        'stupeň',              'One of up to four states of a card; the one upright counts.'),

@@ -22,7 +22,7 @@
 --   No backslash and no percent sign. TRUE, FALSE, NULL.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('kod', 1, NULL, NULL);
+  ('kod', 2, NULL, NULL);
 INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable) VALUES
   ('KOD-001', 'kod', 'Frame',           'Two, three or four players from eight years up.',                                                                                                 'rulebook, line 5',                   NULL, NULL, NULL),
   ('KOD-002', 'kod', 'Frame',           'A game lasts 45 minutes or longer.',                                                                                                              'rulebook, line 7',                   NULL, NULL, 'only seen in the box'),
@@ -159,23 +159,33 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
 
 -- Words.
 INSERT INTO term (key, game, en, cs, text) VALUES
-  ('kod:term:castle-tile',  'kod', 'castle tile',   'dílek hradu',   'Landscape in front, castle behind.'),
-  ('kod:term:field',        'kod', 'field',         'políčko',       'One of thirty landscapes on the map.'),
-  ('kod:term:dragon-fire',  'kod', 'dragon fire',   'dračí oheň',    'Blocks a field until the third deck removes it. The most are worth four points.'),
-  ('kod:term:gem',          'kod', 'gem',           'drahokam',      'Gold 3 points, white 2.'),
-  ('kod:term:token',        'kod', 'token',         'žeton',         'Marks a field as yours. Sixteen each.'),
-  ('kod:term:citizen',      'kod', 'citizen',       'občan',         'A card with a condition, an effect and a joker.'),
-  ('kod:term:display',      'kod', 'display',       'nabídka',       'The five top cards of the decks.'),
-  ('kod:term:joker',        'kod', 'joker',         'žolík',         'A number and colour on the face of a citizen. Two equal ones make a die.'),
-  ('kod:term:super-joker',  'kod', 'super joker',   'superžolík',    'The back of a citizen. Fits any joker.'),
-  ('kod:term:dragon-alarm', 'kod', 'dragon alarm',  'dračí poplach', 'What follows when no condition is met.'),
-  ('kod:term:supply',       'kod', 'supply',        'zásoba',        'Tiles, fires and gems beside the map.'),
-  ('kod:term:territory',    'kod', 'territory',     'území',         'Fields of one player that touch each other.'),
-  ('kod:term:tier',         'kod', 'tier',          NULL,            'Step of a first deck condition: star 1, 2 or 3.'),
-  ('kod:term:straight',     'kod', 'straight',      'řada čísel',    'Numbers in a row.'),
-  ('kod:term:landscape',    'kod', 'landscape',     'krajina',       'One of fifteen kinds.'),
-  ('kod:term:player-area',  'kod', 'player area',   'hráčská oblast', 'What lies in front of you.'),
-  ('kod:term:overview',     'kod', 'overview card', 'přehledová karta', 'Shows the scoring.');
+  ('kod:term:castle-tile',  'kod', 'castle tile',   'dílek hradu',      'Landscape in front, castle behind.'),
+  ('kod:term:field',        'kod', 'field',         'políčko',          'One of thirty landscapes on the map.'),
+  ('kod:term:dragon-fire',  'kod', 'dragon fire',   'dračí oheň',       'Blocks a field until the third deck removes it. The most are worth four points.'),
+  ('kod:term:gem',          'kod', 'gem',           'drahokam',         'Gold 3 points, white 2.'),
+  ('kod:term:token',        'kod', 'token',         'žeton',            'Marks a field as yours. Sixteen each.'),
+  ('kod:term:citizen',      'kod', 'citizen',       'občan',            'A card with a condition, an effect and a joker.'),
+  ('kod:term:display',      'kod', 'display',       'nabídka',          'The five top cards of the decks.'),
+  ('kod:term:joker',        'kod', 'joker',         'žolík',            'A number and colour on the face of a citizen. Two equal ones make a die.'),
+  ('kod:term:super-joker',  'kod', 'super joker',   'superžolík',       'The back of a citizen. Fits any joker.'),
+  ('kod:term:dragon-alarm', 'kod', 'dragon alarm',  'dračí poplach',    'What follows when no condition is met.'),
+  ('kod:term:supply',       'kod', 'supply',        'zásoba',           'Tiles, fires and gems beside the map.'),
+  ('kod:term:territory',    'kod', 'territory',     'území',            'Fields of one player that touch each other.'),
+  ('kod:term:tier',         'kod', 'tier',          NULL,               'Step of a first deck condition: star 1, 2 or 3.'),
+  ('kod:term:straight',     'kod', 'straight',      'řada čísel',       'Numbers in a row.'),
+  ('kod:term:landscape',    'kod', 'landscape',     'krajina',          'One of fifteen kinds.'),
+  ('kod:term:player-area',  'kod', 'player area',   'hráčská oblast',   'What lies in front of you.'),
+  ('kod:term:overview',     'kod', 'overview card', 'přehledová karta', 'Shows the scoring.'),
+  ('kod:term:condition',    'kod', 'condition',     'podmínka',         'What the dice must show for a citizen.'),
+  ('kod:term:colour',       'kod', 'colour',        'barva',            'Dice and jokers have one.'),
+  ('kod:term:roll',         'kod', 'roll',          'hod',              'Up to three a turn.'),
+  ('kod:term:phase',        'kod', 'phase',         'fáze',             'A part of a turn.'),
+  ('kod:term:result',       'kod', 'result',        'výsledek',         'What the dice show in the end.'),
+  ('kod:term:steal',        'kod', 'steal',         'ukrást',           'Take from another player, as an effect says.'),
+  ('kod:term:gold-gem',     'kod', 'gold',          'zlatý drahokam',   '3 points.'),
+  ('kod:term:white-gem',    'kod', 'white',         'bílý drahokam',    '2 points.'),
+  ('kod:term:map',          'kod', 'map',           'mapa',             'Two halves with thirty fields.'),
+  ('kod:term:die',          'kod', 'dice',          'kostka',           'Six are rolled: numbers in colours.');
 
 -- Set-up.
 INSERT INTO setup_step (game, scope, nr, text, rule) VALUES

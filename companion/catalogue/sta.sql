@@ -45,7 +45,7 @@
 --   No backslash and no percent sign. TRUE, FALSE, NULL. Raise the catalogue's version so that the change is loaded.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('sta', 2, NULL, NULL);
+  ('sta', 3, NULL, NULL);
 
 -- Rules, gaps (STA-G) and decisions (STA-D), in our own words.
 INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable) VALUES
@@ -296,6 +296,7 @@ INSERT INTO term (key, game, en, cs, text) VALUES
   ('sta:term:labyrinth',    'sta', 'labyrinth',             'labyrint',          'Sixteen rooms, four by four.'),
   ('sta:term:legendary',    'sta', 'legendary mode',        'legendární mód',    'A harder solo game.'),
   ('sta:term:marker',       'sta', 'marker',                'ukazatel',          'Shows coins or order.'),
+  ('sta:term:market',       'sta', 'market',                'návštěva trhu',     'The second step of improvement: buy a set of tokens, or pass.'),
   ('sta:term:market-card',  'sta', 'market_card',           'karta trhu',        'Two halves with tokens for a price each.'),
   ('sta:term:market-token', 'sta', 'market_token',          'žeton trhu',        'An element or a passage to buy.'),
   ('sta:term:monster',      'sta', 'monster',               'nestvůra',          'Gnoll, goblin, kobold, ooze or slime.'),
@@ -307,10 +308,12 @@ INSERT INTO term (key, game, en, cs, text) VALUES
   ('sta:term:pit',          'sta', 'pit',                   'jáma',              'A trap.'),
   ('sta:term:reputation',   'sta', 'reputation',            'pověst',            'The points of this game.'),
   ('sta:term:room',         'sta', 'room',                  'místnost',          'The picture on a room card.'),
+  ('sta:term:set',          'sta', 'set',                   'sada',              'The tokens on half a market card, bought together.'),
   ('sta:term:single-path',  'sta', 'single path',           'jedna cesta',       'One line of joined rooms without branches.'),
   ('sta:term:slime',        'sta', 'slime',                 'sliz',              'A monster.'),
   ('sta:term:spikes',       'sta', 'spikes',                'ostny',             'A trap.'),
   ('sta:term:star',         'sta', 'reputation star',       'hvězda pověsti',    'An element with a value, good or bad.'),
+  ('sta:term:tie',          'sta', 'tie',                   'remíza',            'Goes to whoever is further left on the order track.'),
   ('sta:term:trap',         'sta', 'trap',                  'past',              'Bear trap, blade, fire, pit or spikes.'),
   ('sta:term:year',         'sta', 'year',                  'rok',               'One of four rounds.');
 

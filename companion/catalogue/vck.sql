@@ -46,7 +46,7 @@
 --   No backslash and no percent sign. TRUE, FALSE, NULL. Raise the catalogue's version so that the change is loaded.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('vck', 3, NULL, NULL);
+  ('vck', 4, NULL, NULL);
 
 -- Rules, and gaps with decisions (VCK-T), in our own words.
 INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable) VALUES
@@ -330,28 +330,38 @@ INSERT INTO term (key, game, en, cs, text) VALUES
   ('vck:term:action-phase', 'vck', 'action phase',      'fáze akcí',                  'Two actions of the active player.'),
   ('vck:term:activation',   'vck', 'activation number', 'aktivační číslo',            'A die or the sum that wakes a citizen or an event.'),
   ('vck:term:active',       'vck', 'active player',     'aktivní hráč',               'Whose turn it is.'),
+  ('vck:term:area',         'vck', 'area',              'oblast',                     'What the monsters of a stack have in common; five of eight are in a game.'),
   ('vck:term:beast',        'vck', 'beast',             'šelma',                      'A type of monster.'),
   ('vck:term:board',        'vck', 'board',             'deska hráče',                'Keeps gold, strength, magic and points.'),
   ('vck:term:boss',         'vck', 'boss',              'velitel',                    'The strongest monster of an area, at the bottom of its stack.'),
+  ('vck:term:build',        'vck', 'build',             'vybudovat panství',          'Take a domain for gold, with the roles it asks for.'),
   ('vck:term:centre',       'vck', 'centre stack',      'centrální balíček',          'One of the twenty stacks: five of monsters, ten of citizens, five of domains.'),
   ('vck:term:citizen',      'vck', 'citizen',           'obyvatel',                   'Gives income on its numbers.'),
+  ('vck:term:cost',         'vck', 'cost',              'cena',                       'What hiring or building takes in gold, slaying in strength and magic.'),
   ('vck:term:dark-lord',    'vck', 'Dark Lord',         'Temný pán',                  'The opponent of the solo game.'),
+  ('vck:term:die',          'vck', 'dice',              'kostka',                     'Two are rolled: each number and their sum count.'),
   ('vck:term:domain',       'vck', 'domain',            'panství',                    'Asks for roles and gold; gives an effect and points.'),
   ('vck:term:duke',         'vck', 'duke',              'vévoda',                     'A hidden card that scores in the end.'),
+  ('vck:term:effect',       'vck', 'effect',            'efekt',                      'The left one is the active players, the right one everybody elses.'),
   ('vck:term:end-phase',    'vck', 'end phase',         'fáze závěru',                'Has the game ended? Else the dice go left.'),
   ('vck:term:equal',        'vck', 'equal dice',        'dvojice',                    'Both dice show the same.'),
   ('vck:term:event',        'vck', 'hostile event',     'nepřátelská událost',        'May turn up where a stack is empty.'),
   ('vck:term:exhausted',    'vck', 'exhausted',         'vyčerpání',                  'Covers an empty centre stack.'),
   ('vck:term:gold',         'vck', 'gold',              'zlaťák',                     'Hires and builds.'),
+  ('vck:term:herald',       'vck', 'Herald',            'Herold',                     'A starter that helps when nothing else of its player activated, and on equal dice.'),
   ('vck:term:hire',         'vck', 'hire',              'najmout obyvatele',          'Take a citizen for gold.'),
   ('vck:term:holy',         'vck', 'holy',              'duchovní',                   'A role.'),
   ('vck:term:income',       'vck', 'income',            'příjmy',                     'What activated citizens give to everybody.'),
   ('vck:term:magic',        'vck', 'magic',             'magie',                      'Stands in for strength or gold.'),
   ('vck:term:minion',       'vck', 'minion',            'služebník',                  'A type of monster.'),
   ('vck:term:monster',      'vck', 'monster',           'nestvůra',                   'Slain with strength, for a reward and points.'),
+  ('vck:term:opponent',     'vck', 'opponent',          'soupeř',                     'Every other player at the table.'),
   ('vck:term:points',       'vck', 'victory points',    'vítězné body',               'Decide the game.'),
   ('vck:term:reference',    'vck', 'reference card',    'přehled',                    'The rules in short.'),
-  ('vck:term:rest',         'vck', 'resting',           'čekající',                   'With five players, who sits out a turn.'),
+  ('vck:term:resource',     'vck', 'resource',          'zdroj',                      'Gold, strength and magic.'),
+  ('vck:term:rest',         'vck', 'resting',           'odpočívající',               'With five players, who sits out a turn.'),
+  ('vck:term:reward',       'vck', 'reward',            'odměna',                     'What a slain monster brings.'),
+  ('vck:term:role',         'vck', 'role',              'stavovský symbol',           'Worker, soldier, shadow or holy; domains ask for them.'),
   ('vck:term:roll-phase',   'vck', 'roll phase',        'fáze házení',                'Two dice, and what changes them.'),
   ('vck:term:shadow',       'vck', 'shadow',            'podsvětí',                   'A role.'),
   ('vck:term:slain',        'vck', 'slain pile',        'balíček poražených nestvůr', 'The monsters a player has slain.'),
@@ -361,7 +371,9 @@ INSERT INTO term (key, game, en, cs, text) VALUES
   ('vck:term:starter',      'vck', 'starter',           'základní karta',             'One of three cards that everybody has.'),
   ('vck:term:strength',     'vck', 'strength',          'síla',                       'Slays.'),
   ('vck:term:tableau',      'vck', 'tableau',           'vévodství',                  'The cards before a player, slain monsters apart.'),
+  ('vck:term:tie',          'vck', 'tie',               'shoda',                      'The smaller tableau wins, else the win is shared.'),
   ('vck:term:titan',        'vck', 'titan',             'kolos',                      'A type of monster.'),
+  ('vck:term:token',        'vck', 'token',             'žeton',                      'Stands for resources or points, or marks who begins or rests.'),
   ('vck:term:worker',       'vck', 'worker',            'dělníci',                    'A role.');
 
 -- Set-up.

@@ -49,9 +49,12 @@ class RulesList(Document, frozen=True):
 
 
 class RuleHit(Document, frozen=True):
-    """A rule or a word that was found. `title`: the chapter, or the word in the language asked for."""
+    """A rule, a word or a component that was found; `code`: a component's key.
 
-    kind: Literal["rule", "term"]
+    `title`: the chapter, or the word or name in the language asked for.
+    """
+
+    kind: Literal["rule", "term", "component"]
     code: str
     game: str
     title: str

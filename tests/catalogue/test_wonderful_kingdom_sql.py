@@ -474,7 +474,7 @@ def test_steps_of_the_one_quest_that_is_known(db: sqlite3.Connection) -> None:
 
 def test_terms_in_both_languages(db: sqlite3.Connection) -> None:
     terms = dict(db.execute("SELECT en, cs FROM term").fetchall())
-    assert len(terms) == 40
+    assert len(terms) == 52
     assert (terms["supremacy"], terms["masterwork"], terms["scout"]) == ("převaha", "veledílo", "zvěd")
     names = dict(db.execute("SELECT key, text FROM translation WHERE kind = 'component'").fetchall())
     assert (names["iwk:development:mill"], names["iwk:menace:shadow"]) == ("Mlýn", "Stín")

@@ -50,7 +50,10 @@ def find(
     game: OneGame = None,
     spoilers: Spoilers = False,
 ) -> None:
-    """Rules and words of all games that hold these words, the best first; accents don't matter."""
+    """Rules, words and components of all games that hold these words, the best first; in English or Czech.
+
+    Accents don't matter, nor do the endings of Czech names.
+    """
     from companion.desk.lookup import rules
 
     with desk() as at:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
 
 from companion.catalogue.rules.rows import (
     CategoryRow,
+    ComponentRow,
     Game,
     ModuleRow,
+    NameRow,
     PhaseRow,
     RuleRow,
     ScenarioRow,
@@ -28,6 +31,9 @@ from companion.text import fold
 
 Readable = Callable[[RuleRow], bool]
 """Whether a rule may be read: it speaks of discovered cards only."""
+
+TOLD_BY = ("category", "keyword", "resource")
+"""The kinds of names by which cards of Kingdom Legacy are told, whose keys are the English words."""
 
 MOST = 40
 """So many hits of a search are shown."""
@@ -141,24 +147,60 @@ def list_(desk: Desk, game: str, chapter: str | None = None, spoilers: bool = Fa
 
 
 def find(desk: Desk, query: str, game: str | None = None, spoilers: bool = False) -> d.RulesFound:
-    """Rules and words that hold all words of the query; a Czech word also finds what holds its English one.
+    """Rules, words and components that hold all words of the query, in English or, with any ending, in Czech.
 
-    Errors: `Misuse` for an unknown game, or a query without words.
+    A Czech word also finds what holds its English one. Errors: `Misuse` for an unknown game, or a query without words.
     """
     which = game_of(game) if game is not None else None
     rules, terms = store_rules.rules(desk.engine, which), store_rules.table(desk.engine, TermRow, which)
     readable = _readable(desk, rules, spoilers)
-    among = [(_term_hit(one, desk.lang), _words(one), one.text) for one in terms]
-    among += [(_rule_hit(one), [one.code, one.chapter], one.text) for one in rules if readable(one)]
+    names = store_rules.table(desk.engine, NameRow)
+    components = store_rules.table(desk.engine, ComponentRow, which)
+    called: dict[str, dict[str, str]] = defaultdict(dict)
+    for name in names:
+        called[name.key][name.lang] = name.text
+    among = [
+        *((_term_hit(one, desk.lang), _words(one), one.text) for one in terms),
+        *(
+            (_component_hit(one, called[one.key], desk.lang), [one.name, *called[one.key].values()], "")
+            for one in components
+        ),
+        *((_rule_hit(one), [one.code, one.chapter], one.text) for one in rules if readable(one)),
+    ]
     found = texts.ranked(query, among)
-    for one in terms:
-        if one.cs and fold(one.cs) == fold(query):
-            found += [hit for hit in texts.ranked(one.en, among) if hit not in found and hit.game == one.game]
+    for where, english in _english(query, terms, components, names):
+        there = [one for one in among if one[0].game == where]
+        found += [hit for hit in texts.ranked(english, there) if hit not in found]
     return d.RulesFound(query, found[:MOST])
 
 
+def _english(
+    query: str, terms: Iterable[TermRow], components: Iterable[ComponentRow], names: Iterable[NameRow]
+) -> list[tuple[str, str]]:
+    """The English words of a Czech one, each with its game."""
+    words = fold(query).split()
+    found = [
+        (one.game, said.replace("_", " "))
+        for one in terms
+        if one.cs and texts.score(words, [one.cs], "")
+        for said in one.en.split(", ")
+    ]
+    meant = {one.key: one for one in names if texts.inflected(words, one.text)}
+    found += [(one.game, one.name) for one in components if one.key in meant]
+    return found + [(Game.LEGACY.value, key.replace("_", " ")) for key, one in meant.items() if one.kind in TOLD_BY]
+
+
 def _words(term: TermRow) -> list[str]:
-    return [term.en, *([term.cs] if term.cs else [])]
+    return [term.en.replace("_", " "), *([term.cs] if term.cs else [])]
+
+
+def _component_hit(one: ComponentRow, names: Mapping[str, str], lang: str) -> d.RuleHit:
+    """A component under its name in a language, with its other names; `names`: those that aren't English."""
+    title = names.get(lang, one.name)
+    others = [text for text in dict.fromkeys((one.name, *names.values())) if text != title]
+    many = f", {one.quantity} in the box" if one.quantity is not None else ""
+    text = f"{', '.join([one.kind.replace('_', ' ').capitalize(), *others])}{many}."
+    return d.RuleHit("component", one.key, one.game, title, text)
 
 
 def _rule_hit(rule: RuleRow) -> d.RuleHit:

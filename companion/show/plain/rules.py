@@ -40,7 +40,7 @@ def _list(rules: d.RulesList) -> list[str]:
 @register
 def _hits(found: d.RulesFound) -> list[str]:
     lines = [clean(f"{one.code} ({one.title}): {one.text}") for one in found.found]
-    return lines or [f"No rule or word matches {clean(found.query)}."]
+    return lines or [f"No rule, word or component matches {clean(found.query)}."]
 
 
 @register

@@ -31,6 +31,7 @@ TABLES: dict[type[Row], type[Base]] = {
     rows.ScenarioRow: tables.ScenarioTable,
     rows.MedalRow: tables.MedalTable,
     rows.NameRow: Translation,
+    rows.ComponentRow: tables.ComponentTable,
 }
 """Which table becomes which values."""
 
