@@ -9,6 +9,7 @@ from companion.catalogue.effects.tree import (
     DiscoverNext,
     DiscoverThem,
     EventKind,
+    Line,
     LookAt,
     Node,
     Timing,
@@ -114,6 +115,15 @@ def in_box(kingdom: Kingdom, numbers: tuple[str, ...], near: str) -> list[str]:
     """Those of the numbers that are still in the box."""
     keys = [kingdom.catalogue.key_of(number, kingdom.catalogue.cards[near].set) for number in numbers]
     return [key for key in keys if kingdom.board.place.get(key) == BOX]
+
+
+def seen(kingdom: Kingdom, card: str, line: Line) -> bool:
+    """Whether a line does nothing but look at cards, and all their faces have been shown already."""
+    looks = [step for step in line.steps if isinstance(step, LookAt)]
+    if not looks or len(looks) < len(line.steps):
+        return False
+    shown = kingdom.board.tables[BoardTable.SEEN]
+    return all(one in shown for step in looks for one in in_box(kingdom, step.numbers, card))
 
 
 @executes(Discover)

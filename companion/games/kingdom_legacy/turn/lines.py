@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.catalogue.effects.tree import EventKind, Forbidden, Line, LookAt, Timing
+from companion.catalogue.effects.tree import EventKind, Forbidden, Line, Timing
 from companion.catalogue.model import Effect, Stage
 from companion.catalogue.words import PERMANENTS, PLAY, PURGE
 from companion.errors import Refusal
@@ -106,18 +106,9 @@ def window_open(kingdom: Kingdom) -> bool:
     """
     for card, effect, line in (*kingdom.lines(Timing.ANY_TIME), *kingdom.lines(Timing.END_OF_TURN)):
         wanted = line.may or line.timing is Timing.ANY_TIME
-        if wanted and why_not_use_line(kingdom, card, effect, line) is None and not _seen(kingdom, card, line):
+        if wanted and why_not_use_line(kingdom, card, effect, line) is None and not discovery.seen(kingdom, card, line):
             return True
     return False
-
-
-def _seen(kingdom: Kingdom, card: str, line: Line) -> bool:
-    """Whether a line does nothing but look at cards, and all their faces have been shown already."""
-    looks = [step for step in line.steps if isinstance(step, LookAt)]
-    if not looks or len(looks) < len(line.steps):
-        return False
-    seen = kingdom.board.tables[BoardTable.SEEN]
-    return all(one in seen for step in looks for one in discovery.in_box(kingdom, step.numbers, card))
 
 
 # --- beginning ---------------------------------------------------------------------------------------------------
