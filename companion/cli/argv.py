@@ -54,13 +54,13 @@ def lower_option(word: str) -> str:
 
 # --- words of the game -------------------------------------------------------------------------------------------
 
-CARDS = ("pay", "discard", "top")
+CARDS = ("pay", "discard", "draw", "top")
 """Options whose value is a list of cards."""
 
 WORDS = ("to", "stage")
 """Options whose value is a word of the game."""
 
-LISTS = ("produce", "draw")
+LISTS = ("produce", "draw", "advance", "pass", "round")
 """Commands that take several cards."""
 
 PLAIN_VERBS = ("produce", "upgrade", "use", "draw", "advance", "pass", "round")

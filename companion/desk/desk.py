@@ -21,7 +21,7 @@ from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.games.kingdom_legacy.table.kingdom import Settings
 from companion.play.board import Value
 from companion.play.board_tables import BoardTable, Setting, pack_of
-from companion.play.decision import Decision
+from companion.play.decision import Answer, Decision
 from companion.play.transaction import Observer, Transaction, Waiting, question_open
 from companion.store.catalogue import amendments as amendment_store
 from companion.store.catalogue import load
@@ -216,10 +216,15 @@ class Sitting:
         if waiting is None:
             return self.game.decision(self.board)
         try:
-            result = self.game.trial(self.board, waiting.command, waiting.answers)
+            result = self.tried(waiting)
         except (Refusal, Misuse):
             return None
         return result.decision if result.pending else None
+
+    def tried(self, waiting: Pending, *further: Answer) -> Result:
+        """What a waiting command comes to with further answers. Errors: `Refusal`, `Misuse`."""
+        move = self.game.coming(self.board, waiting.command).move
+        return self.game.trial(self.board, move, (*waiting.answers, *further))
 
     def why_waiting(self) -> Refusal | None:
         """Why no other command can be given now: one waits for an answer."""

@@ -66,6 +66,38 @@ class Decision(msgspec.Struct, frozen=True):
         return hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(self, cancel=True))).hexdigest()[:8]
 
 
+def drawn(decision: Decision, told: Answer) -> tuple[Answer, Answer]:
+    """The answer to a DRAW among the cards told, and those that are left; known cards may be left out.
+
+    >>> which = Decision(Asks.DRAW, "More cards", ("2", "5", "9"), (), 2, 2, places=("5", ""))
+    >>> drawn(which, ("5", "9")), drawn(which, ("9", "3"))
+    ((('5', '9'), ()), (('5', '9'), ('3',)))
+    """
+    known = [card for card in decision.places if card]
+    unknown = decision.min - len(known)
+    if len(told) < unknown or any(card in known for card in told[: decision.min]):
+        return told[: decision.min], told[decision.min :]
+    new = iter(told)
+    return tuple(card or next(new) for card in _places(decision)), told[unknown:]
+
+
+def certain(decision: Decision) -> Answer | None:
+    """The answer to a DRAW that nobody needs to be asked for: all cards that can come up do.
+
+    >>> certain(Decision(Asks.DRAW, "More cards", ("2", "5"), (), 2, 2, places=("5", "")))
+    ('5', '2')
+    """
+    if decision.asks is not Asks.DRAW or len(decision.options) != decision.min:
+        return None
+    new = iter([card for card in decision.options if card not in decision.places])
+    return tuple(card or next(new) for card in _places(decision))
+
+
+def _places(decision: Decision) -> Answer:
+    """What is known of each card that comes up."""
+    return decision.places or ("",) * decision.min
+
+
 class Ask(Exception):
     """Raised by a game at the first question without an answer."""
 

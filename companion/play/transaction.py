@@ -62,6 +62,23 @@ class Restart(Protocol):
         ...  # pragma: no cover
 
 
+class Coming(Protocol):
+    """What came up by a command, told along with it; handed out draw by draw."""
+
+    @property
+    def move(self) -> Command:
+        """The command without it."""
+        ...  # pragma: no cover
+
+    def draw(self, outcome: Outcome) -> Command | None:
+        """The draw that the last outcome asks for, if it was told or is certain."""
+        ...  # pragma: no cover
+
+    def rest(self, outcome: Outcome) -> Command | None:
+        """What is still to be done after the last outcome. Errors: `Refusal` when something told is left over."""
+        ...  # pragma: no cover
+
+
 Came = TypeVar("Came", bound=Outcome, covariant=True)
 Done = TypeVar("Done", bound=Outcome)
 Typed = TypeVar("Typed")
@@ -88,6 +105,10 @@ class Playable(Protocol[Came]):
 
     def restarting(self, board: Board) -> Restart:
         """How the game on this board begins again."""
+        ...  # pragma: no cover
+
+    def coming(self, board: Board, command: Command) -> Coming:
+        """What came up by a command, as far as it says so."""
         ...  # pragma: no cover
 
 
@@ -181,18 +202,29 @@ class Transaction(Generic[Done]):
     ) -> tuple[Done, Waiting | None]:
         """A command and answers to what it asks, in the order asked; the last outcome and what waits after it.
 
-        `answers`: those given earlier; `left`: those still to be read, each by `read` when its question is open.
+        `answers`: those given earlier; `left`: those still to be read, each by `read` when its question is open. Cards
+        that come up are drawn as the command tells, or as they are certain.
         Errors: `Refusal` by the rules; `Misuse` for what makes no sense, and when an answer is left over.
         """
-        left = list(left)
-        outcome = self.perform(command, answers)
+        left, coming = list(left), self.played.game.coming(self.board, command)
+        move = coming.move
+        outcome = self._drawn(coming, self.perform(move, answers))
         while outcome.decision is not None and left:
             answer = read(outcome.decision, left.pop(0))
-            command, answers = (command, (*answers, answer)) if outcome.pending else (choosing(answer), ())
-            outcome = self.perform(command, answers)
+            move, answers = (move, (*answers, answer)) if outcome.pending else (choosing(answer), ())
+            outcome = self._drawn(coming, self.perform(move, answers))
         if left:
             raise Misuse(f"There is no question left for the answer {_said(left[0])}.")
+        rest = coming.rest(outcome)
+        if rest is not None:
+            outcome = self.perform(rest)
         return outcome, Waiting(command, answers) if outcome.pending else None
+
+    def _drawn(self, coming: Coming, outcome: Done) -> Done:
+        """The outcome after all draws that were told or are certain."""
+        while (draw := coming.draw(outcome)) is not None:
+            outcome = self.perform(draw)
+        return outcome
 
     def perform(self, command: Command, answers: tuple[Answer, ...] = ()) -> Done:
         """One command of the game; an entry unless its question stands before anything was done."""

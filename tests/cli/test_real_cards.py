@@ -97,7 +97,7 @@ def test_a_draw_is_undone_and_done_again(real: Cli) -> None:
 
 
 def test_every_command_may_be_the_last_of_a_process(real: Cli, tmp_path: Path) -> None:
-    for words in (("draw", *FIRST, "--top", "5"), ("advance",), ("draw", "5", "6"), ("pass",)):
+    for words in (("draw", *FIRST, "--top", "5"), ("advance",), ("draw", "5", "6"), ("undo",), ("undo",), ("pass",)):
         real.done(*words)
         assert Cli(real.db).table() == real.table()
     assert real.table().awaits == d.Awaits(4, "deck", "The turn begins")

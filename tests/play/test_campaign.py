@@ -50,6 +50,25 @@ def test_undo_and_redo_move_the_head_and_add_entries() -> None:
         made.redo()
 
 
+def test_a_command_with_its_answers_comes_back_whole() -> None:
+    """A unit of three entries, and the ones around it: none is ever left half done."""
+    made = campaign("produce 3")
+    states = [made.board.digest()]
+    made.perform(command(PARCHMENT), ("2",), ("3",))
+    states.append(made.board.digest())
+    assert [entry.unit for entry in made.ledger.entries] == [1, 2, 3, 4, 4, 4]
+    assert made.question is None
+    made.perform(command("pass"))
+    states.append(made.board.digest())
+    for _ in range(2):
+        for state in (states[1], states[0]):
+            made.undo()
+            assert made.board.digest() == state
+        for state in states[1:]:
+            made.redo()
+            assert (made.board.digest(), made.question) == (state, None)
+
+
 def test_undo_stops_at_the_founding() -> None:
     made = campaign()
     made.undo()

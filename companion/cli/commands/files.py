@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from companion.cli.argv import line
 from companion.cli.commands.moves import Choose, Revision
 from companion.cli.commands.table import ANY_WORDS
 from companion.cli.context import context, desk
@@ -47,7 +48,7 @@ def amend(
     from companion.desk.moves.parse import command_of
 
     with desk() as at:
-        context().answer(desk_amend.amend(at, seq, command_of(words), tuple(choose or ()), revision))
+        context().answer(desk_amend.amend(at, seq, command_of(line(words)), tuple(choose or ()), revision))
 
 
 def note(

@@ -18,6 +18,15 @@ Choose = Annotated[
     typer.Option(metavar="ANSWER", help="Answer to the next question, several as A,B; 'none' declines. Repeatable."),
 ]
 Pay = Annotated[str | None, typer.Option(metavar="CARD[:R],…", help="Produce with these cards first.")]
+Came = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[N…]", help="Real cards that came up by it, in order.", show_default=False),
+]
+Draw = Annotated[str | None, typer.Option(metavar="N,…", help="Real cards that came up by it, in order.")]
+Top = Annotated[
+    list[str] | None,
+    typer.Option(metavar="N", help="The real card that lies on top of the deck then. Repeatable."),
+]
 
 
 def act(
@@ -40,6 +49,11 @@ def act(
         context().answer(commands.play(at, wanted, tuple(choose or ()), revision))
 
 
+def joined(cards: list[str] | None) -> str | None:
+    """Cards of an option that was given several times, as one value."""
+    return ",".join(cards) if cards else None
+
+
 def produce(
     cards: Annotated[list[str], typer.Argument(metavar="CARD[:RESOURCE]…", help="Cards, with the resource to choose.")],
     choose: Choose = None,
@@ -58,63 +72,70 @@ def upgrade(
     discard: Annotated[
         str | None, typer.Option(metavar="CARD,…", help="Cards to discard as a part of the price.")
     ] = None,
+    draw: Draw = None,
+    top: Top = None,
     choose: Choose = None,
     revision: Revision = None,
 ) -> None:
     """Pay for an upgrade and turn the card; this ends the turn."""
-    act("upgrade", [card], {"to": to, "pay": pay, "discard": discard}, choose, revision)
+    options = {"to": to, "pay": pay, "discard": discard, "draw": draw, "top": joined(top)}
+    act("upgrade", [card], options, choose, revision)
 
 
 def use(
     effect: Annotated[str, typer.Argument(metavar="CARD[.EFFECT]", help="Card, and which of its lines from 1.")],
     pay: Pay = None,
+    draw: Draw = None,
+    top: Top = None,
     choose: Choose = None,
     revision: Revision = None,
 ) -> None:
     """Use an effect of a card."""
-    act("use", [effect], {"pay": pay}, choose, revision)
+    act("use", [effect], {"pay": pay, "draw": draw, "top": joined(top)}, choose, revision)
 
 
-def advance(choose: Choose = None, revision: Revision = None) -> None:
+def advance(cards: Came = None, top: Top = None, choose: Choose = None, revision: Revision = None) -> None:
     """Play two more cards."""
-    act("advance", choose=choose, revision=revision)
+    act("advance", cards, {"top": joined(top)}, choose, revision)
 
 
-def pass_(choose: Choose = None, revision: Revision = None) -> None:
+def pass_(cards: Came = None, top: Top = None, choose: Choose = None, revision: Revision = None) -> None:
     """End the turn."""
-    act("pass", choose=choose, revision=revision)
+    act("pass", cards, {"top": joined(top)}, choose, revision)
 
 
-def round_(choose: Choose = None, revision: Revision = None) -> None:
+def round_(cards: Came = None, top: Top = None, choose: Choose = None, revision: Revision = None) -> None:
     """Begin the next round: discover, shuffle, play four cards."""
-    act("round", choose=choose, revision=revision)
+    act("round", cards, {"top": joined(top)}, choose, revision)
 
 
 def draw(
     cards: Annotated[
         list[str] | None, typer.Argument(metavar="[N…]", help="The cards that came up, in order.", show_default=False)
     ] = None,
-    top: Annotated[
-        list[str] | None, typer.Option(metavar="N", help="The card that lies on top of the deck then. Repeatable.")
-    ] = None,
+    top: Top = None,
     choose: Choose = None,
     revision: Revision = None,
 ) -> None:
     """Say which real cards came up, when the table waits for them; or just what lies on top of the deck."""
-    act("draw", cards or [], {"top": ",".join(top) if top else None}, choose, revision)
+    act("draw", cards, {"top": joined(top)}, choose, revision)
 
 
 def choose(
     answers: Annotated[list[str], typer.Argument(metavar="ANSWER…", help="Options in the order wanted, or 'none'.")],
     decision: Annotated[str | None, typer.Option(metavar="ID", help="Refuse (exit 4) unless this one is open.")] = None,
     further: Annotated[list[str] | None, typer.Option("--choose", metavar="ANSWER", help="Further answers.")] = None,
+    draw: Draw = None,
+    top: Top = None,
     revision: Revision = None,
 ) -> None:
     """Answer the open question."""
     from companion.desk.moves import commands
 
+    given = {"draw": draw, "top": joined(top)}
+    came = tuple((name, value(name, text)) for name, text in given.items() if text is not None)
     with desk() as at:
-        done = commands.choose(at, tuple(answers), tuple(further or ()), revision, decision)
+        done = commands.choose(at, tuple(answers), tuple(further or ()), revision, decision, came)
         context().answer(done)
 
 

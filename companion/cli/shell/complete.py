@@ -72,6 +72,9 @@ def _later(session: ShellSession, tree: Tree, words: list[str]) -> Iterator[Cand
 
 
 def _of_verb(session: ShellSession, table: Table, verb: str, words: list[str]) -> Iterator[Candidate]:
+    if table.mode == "physical" and verb in TURNING and (verb in BARE or any(word in TOLD for word in words)):
+        yield from _turned_up(session, table, verb, words)
+        return
     match verb:
         case "produce":
             yield from _legal(session, "produce")
@@ -95,6 +98,24 @@ def _of_verb(session: ShellSession, table: Table, verb: str, words: list[str]) -
             yield from (Candidate("on"), Candidate("off"))
         case "cards" if words[1:2] == ["show"]:
             yield from _cards(resolve.seen(table))
+
+
+BARE = ("advance", "pass", "round", "draw")
+"""Commands that are followed by the real cards that came up."""
+
+TURNING = (*BARE, "upgrade", "use", "choose")
+"""Commands that may tell which real cards came up."""
+
+TOLD = ("draw", "top", "--draw", "--top")
+"""After these come real cards."""
+
+
+def _turned_up(session: ShellSession, table: Table, verb: str, words: list[str]) -> Iterator[Candidate]:
+    """The cards that may have come up: those of the deck, or of the pile that is shuffled into one."""
+    gathered = verb == "round" or (table.awaits is not None and table.awaits.source == "discard")
+    yield from _cards([one for one in (table.discard if gathered else session.deck()) if str(one.card) not in words])
+    if verb in BARE and "top" not in words:
+        yield Candidate("top", "then lies on the deck")
 
 
 def _upgrading(table: Table, words: list[str]) -> Iterator[Candidate]:

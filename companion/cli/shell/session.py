@@ -13,7 +13,7 @@ from companion.desk.desk import Desk
 from companion.desk.errors import failure, problem_of, usage
 from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc, Refused
-from companion.documents.kingdom import Done, KingdomInfo, LegalList, Table
+from companion.documents.kingdom import CardView, DeckDoc, Done, KingdomInfo, LegalList, Table
 from companion.errors import Exit, Misuse
 from companion.show.rich.compact_table import numbered, question
 
@@ -120,6 +120,7 @@ class ShellSession:
         self.allows: Callable[[list[str]], str | None] = lambda ran: None
         self._desk = Desk(outer.db, outer.kingdom, outer.lang)
         self._legal: LegalList | None = None
+        self._deck: list[CardView] | None = None
 
     def close(self) -> None:
         """Let go of the data base."""
@@ -152,7 +153,7 @@ class ShellSession:
 
     def _lies(self, table: Table | None) -> None:
         self.before, self.table = self.table, table
-        self._legal = None
+        self._legal = self._deck = None
         if not _same_kingdom(self.before, table):
             self.before = None
 
@@ -162,6 +163,13 @@ class ShellSession:
             found = [one for one in self._capture(["legal"]).documents if isinstance(one, LegalList)]
             self._legal = found[0] if found else None
         return self._legal
+
+    def deck(self) -> list[CardView]:
+        """The cards of the deck, none when there is no kingdom."""
+        if self._deck is None and self.table is not None:
+            found = self._capture(["deck"]).documents
+            self._deck = [card for one in found if isinstance(one, DeckDoc) for card in one.cards]
+        return self._deck or []
 
     def number(self) -> list[tuple[str, str]]:
         """The legal commands, now numbered: the number typed alone runs one. Each with its words."""
@@ -364,6 +372,7 @@ HELP = [
     "  ?                numbered list of what can be done; a number then runs it (set hints on: always)",
     "  undo 3, redo     back and forth            undo turn, undo round  back to where it began",
     "  t / k / s / j    table, deck, score, journal; last: what the last command did",
+    "  a 5 2 top 6      with real cards: what came up, told with the move (u 7 with 1 2 draw 3 9 8 4 top 6)",
     "Cards go by number or by a part of their name, several commands by “;”. A question is answered by its numbers,",
     "Enter declines where that is allowed, cancel withdraws the command. quit (or Ctrl-D) leaves the table.",
 ]

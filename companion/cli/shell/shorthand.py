@@ -14,6 +14,9 @@ GIVING = ("discard", "discarding")
 INTO = ("to", "into")
 """Words that begin a part of an upgrade: cards to produce with, cards to give up, where to turn it."""
 
+DRAWN, ON_TOP = "draw", "top"
+"""Words before real cards: those that came up, and those that lie on top of the deck then."""
+
 NONE = "none"
 
 POINTS = ("turn", "round")
@@ -77,6 +80,36 @@ def _parts(words: list[str]) -> tuple[list[str], list[str]]:
     return words[:at], words[at:]
 
 
+def _came(words: list[str]) -> tuple[list[str], list[str], list[str]]:
+    """A statement without the real cards that it tells, those that came up, and `--top` with those on the deck.
+
+    The words are such only before a number: a card may be called Top Hat.
+    """
+    rest: list[str] = []
+    told: dict[str, list[str]] = {DRAWN: [], ON_TOP: []}
+    here = rest
+    for at, word in enumerate(words):
+        following = words[at + 1].partition(",")[0] if at + 1 < len(words) else ""
+        if word.lower() in told and is_number(following):
+            here = told[word.lower()]
+        else:
+            here.append(word)
+    return rest, told[DRAWN], ["--top", ",".join(told[ON_TOP])] if told[ON_TOP] else []
+
+
+def _drawing(words: list[str]) -> tuple[list[str], list[str]]:
+    """A statement without the real cards that it tells, and these as options."""
+    rest, drawn, top = _came(words)
+    return rest, [*(["--draw", ",".join(drawn)] if drawn else []), *top]
+
+
+def _turning(words: list[str], table: Table | None) -> list[str]:
+    """`advance 5 2 top 6`: what came up needs no word before it."""
+    short, rest = _parts(words[1:])
+    cards, drawn, top = _came(short)
+    return [words[0], *cards, *drawn, *top, *rest]
+
+
 def _paying(words: list[str], table: Table | None) -> list[str]:
     """Cards to produce with, as one value."""
     cards = [part for word in words for part in word.split(",") if part]
@@ -99,6 +132,7 @@ def _produce(words: list[str], table: Table | None) -> list[str]:
 
 def _upgrade(words: list[str], table: Table | None) -> list[str]:
     short, rest = _parts(words[1:])
+    short, came = _drawing(short)
     card: list[str] = []
     options: list[str] = []
     while short:
@@ -118,7 +152,7 @@ def _upgrade(words: list[str], table: Table | None) -> list[str]:
         elif not (card and word.lower() in INTO):
             card.append(word)
     named = [resolve.card(" ".join(card), resolve.acting(table))] if card else []
-    return ["upgrade", *named, *options, *rest]
+    return ["upgrade", *named, *options, *came, *rest]
 
 
 def _until(words: list[str], ends: tuple[str, ...]) -> tuple[list[str], list[str]]:
@@ -128,18 +162,22 @@ def _until(words: list[str], ends: tuple[str, ...]) -> tuple[list[str], list[str
 
 def _use(words: list[str], table: Table | None) -> list[str]:
     short, rest = _parts(words[1:])
+    short, came = _drawing(short)
     card, paid = _until(short, WITH)
     if len(card) > 1 and is_number(card[-1]):
         card = [*card[:-2], f"{card[-2]}.{card[-1]}"]
     named = [resolve.card(" ".join(card), resolve.acting(table), ".")] if card else []
-    return ["use", *named, *(_paying(paid[1:], table) if paid else []), *rest]
+    return ["use", *named, *(_paying(paid[1:], table) if paid else []), *came, *rest]
 
 
 def _choose(words: list[str], table: Table | None) -> list[str]:
     short, rest = _parts(words[1:])
     if table is None or table.decision is None or not short:
         return words
-    return ["choose", *_answers(short, table.decision), *rest]
+    came: list[str] = []
+    if table.decision.asks != "text":
+        short, came = _drawing(short)
+    return ["choose", *_answers(short, table.decision), *came, *rest]
 
 
 def _answers(words: list[str], decision: DecisionView) -> list[str]:
@@ -153,9 +191,9 @@ def _answers(words: list[str], decision: DecisionView) -> list[str]:
 
 
 def _draw(words: list[str], table: Table | None) -> list[str]:
-    short, rest = _parts(words[1:])
     if table is None or table.decision is None:
-        return words
+        return _turning(words, table)
+    short, rest = _parts(words[1:])
     return ["draw", *(_answers(short, table.decision) if short else []), *rest]
 
 
@@ -204,6 +242,9 @@ _READERS: dict[str, Callable[[list[str], Table | None], list[str]]] = {
     "produce": _produce,
     "upgrade": _upgrade,
     "use": _use,
+    "advance": _turning,
+    "pass": _turning,
+    "round": _turning,
     "choose": _choose,
     "draw": _draw,
     "why": _why,

@@ -12,8 +12,15 @@ from companion.documents.files import Amended, Unfit
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.engine import Result
 from companion.play.command import Command
+from companion.play.decision import certain
 from companion.play.journal import Entry, Kind, path
 from companion.play.transaction import Transaction, unflagged
+
+ANSWERING = ("draw", "choose")
+"""Commands that answer what an earlier one asked."""
+
+FOLLOWING = (*ANSWERING, "anew")
+"""Commands that belong to the one before them in the same unit."""
 
 
 def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), revision: int | None = None) -> Amended:
@@ -27,22 +34,28 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     refused = sitting.why_waiting()
     if refused is not None:
         raise refused
-    old, later = _split(sitting, seq)
-    target = old[0].base
-    require_undoable(sitting, [one.seq for one in reversed([*old, *later])])
+    kept, replaced, later = _split(sitting, seq, command)
+    back = [*kept, *replaced, *later][::-1]
+    require_undoable(sitting, [one.seq for one in back])
     before = instructions.lying(sitting.board)
     account = Account(sitting)
     with sitting.transaction(account) as transaction:
-        transaction.go(Kind.GOTO, target, Command("amend", (str(seq), command.verb, *command.args), command.options))
+        transaction.go(
+            Kind.GOTO, back[-1].base, Command("amend", (str(seq), command.verb, *command.args), command.options)
+        )
+        for entry in kept:
+            _again(sitting, transaction, entry)
         sitting.follow_settings()
+        place = len(transaction.entries)
         outcome, waiting = transaction.run(command, (), typed, answer)
         if waiting is not None:
             prompt = f": {outcome.decision.prompt}" if outcome.decision is not None else ""
             raise Misuse(f"The command asks more than was answered{prompt}. Answer with --choose, in the order asked.")
         amended, news = list(account.said), len(account.news)
-        transaction.rewrite(1, kind=Kind.AMEND, by_hand=True)
+        transaction.rewrite(place, kind=Kind.AMEND, by_hand=True)
         done = len(transaction.entries)
         unfit = [one for one in (_again(sitting, transaction, entry) for entry in later) if one is not None]
+        _settle(sitting, transaction)
         replayed = len(transaction.entries) - done
         if unfit:
             head = transaction.entries[0].command
@@ -52,27 +65,33 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     again = f"{replayed} later {'one was' if replayed == 1 else 'ones were'} done again"
     said = [f"Entry {seq} is amended; {again}.", *amended, *account.news[news:]]
     said += [f"No longer fits: {one.entry} {one.command} – {one.message}" for one in unfit]
-    views = [
-        view
-        for one in reversed([*old, *later])
-        for view in change_views.views(change_views.inverses(one.changes), "undo")
-    ]
+    views = [view for one in back for view in change_views.views(change_views.inverses(one.changes), "undo")]
     laid = instructions.differing(before, instructions.lying(sitting.board), sitting.numbers())
     here = answer_of(desk.sit(name=sitting.name), [*views, *account.views], laid, said)
     fields = {name: getattr(here, name) for name in here.__struct_fields__}
     return Amended(**fields, amended=seq, replayed=replayed, unfit=unfit)
 
 
-def _split(sitting: Sitting, seq: int) -> tuple[list[Entry], list[Entry]]:
-    """The nodes of the unit to be replaced and those after it, oldest first."""
+def _split(sitting: Sitting, seq: int, command: Command) -> tuple[list[Entry], list[Entry], list[Entry]]:
+    """What stays of the unit, the nodes to be replaced and those after them, oldest first.
+
+    A draw or an answer takes the place of one of its kind alone, any other command that of a move with all that
+    answered it; what a former amendment did again stays.
+    """
     line = [sitting.ledger.entry(one) for one in path(sitting.ledger, sitting.head)][::-1]
     found = next((one for one in line if one.seq == seq), None)
     if found is None:
         raise Misuse(f"There is no command number {seq} on the line that counts; the journal lists them.")
-    old = [one for one in line if one.unit == found.unit]
-    if not old[0].base:
+    unit = [one for one in line if one.unit == found.unit]
+    if not unit[0].base:
         raise Refusal("The founding can't be amended; found another kingdom.")
-    return old, [one for one in line if one.seq > old[-1].seq]
+    start = end = unit.index(found)
+    if command.verb not in ANSWERING or command.verb != found.command.verb:
+        while start and unit[start].command.verb in FOLLOWING:
+            start -= 1
+        while end + 1 < len(unit) and unit[end + 1].command.verb in FOLLOWING:
+            end += 1
+    return unit[:start], unit[start : end + 1], [*unit[end + 1 :], *(one for one in line if one.seq > unit[-1].seq)]
 
 
 def _again(sitting: Sitting, transaction: Transaction[Result], entry: Entry) -> Unfit | None:
@@ -83,11 +102,24 @@ def _again(sitting: Sitting, transaction: Transaction[Result], entry: Entry) -> 
         transaction.note(entry.command, changes, manual=True)
         return None
     sitting.follow_settings(joining=entry.command.args if entry.command.verb == "pack" else ())
+    draws = entry.command.verb == "draw"
+    if not draws:
+        _settle(sitting, transaction)
     try:
         result = transaction.perform(unflagged(entry.command), entry.answers)
     except (Refusal, Misuse) as error:
+        if draws and _settle(sitting, transaction):
+            return None
         return Unfit(entry.seq, text, error.rule if isinstance(error, Refusal) else None, error.message)
     if result.pending:
         prompt = result.decision.prompt if result.decision is not None else ""
         return Unfit(entry.seq, text, None, f"It asks something new: {prompt}")
     return None
+
+
+def _settle(sitting: Sitting, transaction: Transaction[Result]) -> bool:
+    """Draw the real cards that are certain to come up, where they are awaited; whether any were."""
+    question, settled = sitting.game.decision(sitting.board), False
+    while question is not None and (sure := certain(question)) is not None:
+        question, settled = transaction.perform(Command("draw", sure)).decision, True
+    return settled

@@ -9,6 +9,7 @@ from companion.desk.moves.parse import answer, answer_of_words, command_of
 from companion.desk.narrate import change_views, instructions, names, phrases
 from companion.documents.kingdom import ChangeView, Done
 from companion.errors import Conflict, Misuse, Refusal
+from companion.games.kingdom_legacy.api.coming import without
 from companion.games.kingdom_legacy.api.engine import Result
 from companion.play.board import Board
 from companion.play.command import Command
@@ -36,9 +37,11 @@ def choose(
     further: tuple[str, ...] = (),
     revision: int | None = None,
     decision: str | None = None,
+    came: tuple[tuple[str, str], ...] = (),
 ) -> Done:
     """Answer the open question, then perhaps further ones.
 
+    `came`: the options `draw` and `top`, real cards that came up by it.
     Errors: `Conflict` when `decision` is given and another question (or none) is open; `Refusal` when none is.
     """
     sitting = desk.sit(revision)
@@ -49,8 +52,10 @@ def choose(
         raise Refusal("No question is open.")
     given = answer_of_words(question, words)
     if sitting.pending is not None:
-        return _run(sitting, sitting.pending.command, (*sitting.pending.answers, given), further)
-    return _run(sitting, Command("choose", given), (), further)
+        waiting = without(sitting.pending.command) if came else sitting.pending.command
+        command = Command(waiting.verb, waiting.args, (*waiting.options, *came))
+        return _run(sitting, command, (*sitting.pending.answers, given), further)
+    return _run(sitting, Command("choose", given, came), (), further)
 
 
 def cancel(desk: Desk, revision: int | None = None) -> Done:

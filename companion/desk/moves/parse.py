@@ -12,7 +12,7 @@ VERBS = ("produce", "upgrade", "use", "advance", "pass", "round", "draw", "choos
 """What a game is asked to perform."""
 
 _FLAGS = ("top", "bottom", "anyway")
-_OPTIONS = ("to", "pay", "discard", "stage", "write")
+_OPTIONS = ("to", "pay", "discard", "draw", "stage", "write")
 _OURS = ("choose", "revision")
 
 NONE = "none"
@@ -43,9 +43,9 @@ def command_of(words: list[str]) -> Command:
             args += [] if word == "--" else [word]
             continue
         name, equals, value = word[2:].partition("=")
-        if name in _FLAGS and not equals and verb != "draw":
+        if name in _FLAGS and not equals and verb == "fix":
             options[name] = ""
-        elif name in _OPTIONS or name in _OURS or (verb, name) == ("draw", "top"):
+        elif name in _OPTIONS or name in _OURS or (name == "top" and verb != "fix"):
             if not equals and not rest:
                 raise Misuse(f"--{name} wants a value.")
             value = value if equals else rest.pop(0)

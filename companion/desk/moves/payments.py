@@ -15,12 +15,13 @@ def ways(desk: Desk, words: list[str], most: int = 9) -> list[str]:
     Empty when resources aren't what it lacks, when nothing helps, or when cards to pay with were named already.
     Errors: `Unknown` when there is no kingdom, `Misuse` when the command makes no sense.
     """
+    sitting = desk.sit()
     try:
         command = command_of(words)
+        move = sitting.game.coming(sitting.board, command).move
     except Misuse:
         return []
-    sitting = desk.sit()
     if sitting.question() is not None or command.option("pay"):
         return []
-    found = payments.ways(sitting.game, sitting.board, command, most)
+    found = payments.ways(sitting.game, sitting.board, move, most)
     return [Command(command.verb, command.args, (*command.options, ("pay", ",".join(way.cards)))).text for way in found]

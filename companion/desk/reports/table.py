@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.desk.desk import Desk, Sitting
-from companion.desk.moves.parse import NONE
+from companion.desk.moves.parse import NONE, answer
 from companion.documents import kingdom
 from companion.documents.base import Ref
 from companion.errors import Misuse, Refusal
@@ -66,11 +66,11 @@ def _answers(sitting: Sitting, question: Decision) -> Iterator[kingdom.LegalView
 
 def _try(sitting: Sitting, words: tuple[str, ...]) -> Result:
     """What an answer to the open question would come to."""
-    answer = () if words == (NONE,) else words
+    given = () if words == (NONE,) else words
     waiting = sitting.pending
     if waiting is not None:
-        return sitting.game.trial(sitting.board, waiting.command, (*waiting.answers, answer))
-    return sitting.game.trial(sitting.board, Command("choose", answer))
+        return sitting.tried(waiting, given)
+    return sitting.game.trial(sitting.board, Command("choose", given))
 
 
 def why(desk: Desk, command: Command) -> kingdom.WhyAnswer:
@@ -79,10 +79,25 @@ def why(desk: Desk, command: Command) -> kingdom.WhyAnswer:
     if command.verb == "choose":
         refused = _why_answer(sitting, command)
     else:
-        refused = sitting.why_waiting() or sitting.game.why(sitting.board, command)
+        refused = sitting.why_waiting() or _why_move(sitting, command)
     if refused is None:
         return kingdom.WhyAnswer(legal=True, message="That can be done now.")
     return kingdom.WhyAnswer(False, refused.rule, refused.message, dict(refused.missing), list(refused.legal))
+
+
+def _why_move(sitting: Sitting, command: Command) -> Refusal | None:
+    move = sitting.game.coming(sitting.board, command).move
+    refused = sitting.game.why(sitting.board, move)
+    if refused is not None or move == command:
+        return refused
+    transaction = sitting.transaction()
+    try:
+        transaction.run(command, (), (), answer)
+    except Refusal as refused:
+        return refused
+    finally:
+        transaction.take_back()
+    return None
 
 
 def _why_answer(sitting: Sitting, command: Command) -> Refusal | None:

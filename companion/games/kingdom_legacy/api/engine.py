@@ -12,6 +12,7 @@ from companion.catalogue.words import DISCARD
 from companion.documents import kingdom as documents
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api import commands, fix, unenforced, view
+from companion.games.kingdom_legacy.api.coming import Coming
 from companion.games.kingdom_legacy.api.prefilter import Outlooks
 from companion.games.kingdom_legacy.api.unenforced import Breach
 from companion.games.kingdom_legacy.effects import steps
@@ -25,7 +26,7 @@ from companion.play.board import Board
 from companion.play.board_tables import BoardTable
 from companion.play.change import Change, undo
 from companion.play.command import Command, Legal
-from companion.play.decision import Answer, Ask, Asks, Decision
+from companion.play.decision import Answer, Ask, Asks, Decision, drawn
 from companion.play.shuffle import FairShuffler, Shuffler
 
 EXECUTED: frozenset[type] = (tree.WORDS - tree.STEPS - tree.PROPERTIES).union(steps.EXECUTED, select.PROPERTIES)
@@ -208,6 +209,10 @@ class Game:
     def restarting(self, board: Board) -> Restart:
         """How the campaign on this board begins again (KLG-095)."""
         return Restart(board)
+
+    def coming(self, board: Board, command: Command) -> Coming:
+        """The real cards that came up by a command, as far as it tells. Errors: `Misuse` where the program deals."""
+        return Coming(self.kingdom(board), command)
 
     # --- asking -------------------------------------------------------------------------------------------------
 
@@ -420,7 +425,9 @@ def _draw(run: KingdomRun, command: Command, question: Decision | None) -> None:
     if question is None or question.asks is not Asks.DRAW:
         raise Refusal("No cards are to be turned up now.")
     run.drawing = True
-    run.answers = (_numbers(run.kingdom, command.args), *run.answers)
+    told = _numbers(run.kingdom, command.args)
+    cards, left = drawn(question, told)
+    run.answers = (told if left else cards, *run.answers)
 
 
 def _numbers(kingdom: Kingdom, words: Iterable[str]) -> tuple[str, ...]:

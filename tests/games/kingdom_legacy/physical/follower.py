@@ -7,14 +7,17 @@ from typing import Any
 from companion.catalogue.words import Zone
 from companion.documents import kingdom as d
 from companion.games.kingdom_legacy.api import view
+from companion.games.kingdom_legacy.api.coming import Coming
 from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.games.kingdom_legacy.players.policies import Luck, Player
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.play.board import Board
 from companion.play.campaign import Campaign
-from companion.play.change import Move
+from companion.play.change import Change, Move
 from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
-from companion.play.journal import Entry, Kind
+from companion.play.journal import Kind
+from companion.play.transaction import Outcome
 from tests.builder import cards, number
 from tests.games.kingdom_legacy.stirring import stir
 
@@ -23,12 +26,34 @@ UNKNOWN = ("generator", "order", "settings")
 
 
 class RealGame(Game):
-    """The game with real cards from the founding on."""
+    """The game with real cards from the founding on, told with each command what came up by it."""
+
+    follower: Follower
+
+    def coming(self, board: Board, command: Command) -> Coming:
+        """What comes up in the virtual kingdom."""
+        return Dealt(self.follower, self.kingdom(board), command)
 
     def found(self, board: Board, seed: int, sets: tuple[str, ...] | None = None) -> Result:
         """Lay the cards out; a person deals them."""
         start = super().found(board, seed, sets)
         return Result((*start.changes, *self.perform(board, Command("mode", ("physical",))).changes))
+
+
+class Dealt(Coming):
+    """What came up by a command, looked up in the other kingdom when it is asked for."""
+
+    def __init__(self, follower: Follower, kingdom: Kingdom, command: Command) -> None:
+        super().__init__(kingdom, command)
+        self.follower = follower
+        self.changes: list[Change] = []
+
+    def draw(self, outcome: Outcome) -> Command | None:
+        """As told, of the cards that haven't come up here yet."""
+        self.changes += outcome.changes
+        if outcome.decision is not None and outcome.decision.asks is Asks.DRAW:
+            self.left, self.top = self.follower.told(outcome.decision, self.changes)
+        return super().draw(outcome)
 
 
 class Follower:
@@ -39,8 +64,9 @@ class Follower:
         self.game = RealGame(cards(printing))
         self.virtual = self.player.campaign
         self.real: Campaign[Result] = Campaign(self.game, 0)
+        self.game.follower = self
         self.luck = Luck(-seed - 1)
-        self.seen = [0, 0]
+        self.seen = 0
         self.asked = 0
         self.dealt_unasked = 0
 
@@ -62,34 +88,31 @@ class Follower:
             answer = self.player.answer(question)
             self.virtual.choose(answer)
             self.real.choose(answer)
-            self._deal()
+            self._tell()
 
     def do(self, command: Command) -> None:
         """That command in both kingdoms, with all draws that it leads to."""
         self._look()
         self.virtual.perform(command)
         self.real.perform(command)
-        self._deal()
-
-    def _look(self) -> None:
-        self.seen = [len(self.virtual.ledger.entries), len(self.real.ledger.entries)]
-
-    def _deal(self) -> None:
-        while self.real.question is not None and self.real.question.asks is Asks.DRAW:
-            self._draw(self.real.question)
         self._tell()
 
-    def _draw(self, question: Decision) -> None:
-        came = came_up(self.virtual.ledger.entries[self.seen[0] :], question.source)
-        gone = came_up(self.real.ledger.entries[self.seen[1] :], question.source)
+    def _look(self) -> None:
+        self.seen = len(self.virtual.ledger.entries)
+
+    def told(self, question: Decision, changes: list[Change]) -> tuple[tuple[str, ...], str]:
+        """The cards that come up next and perhaps those on top then; `changes`: what the command has done here."""
+        new = [change for entry in self.virtual.ledger.entries[self.seen :] for change in entry.changes]
+        came, gone = came_up(new, question.source), came_up(changes, question.source)
         assert gone == came[: len(gone)]
         said = came[len(gone) : len(gone) + question.min]
         last = question.source == Zone.DECK and len(came) == len(gone) + question.min
         top = self._top() if last and self.luck.below(2) else []
-        options = (("top", ",".join(top)),) if top else ()
         self.asked += len(said)
         self.dealt_unasked = max(self.dealt_unasked, len(gone))
-        self.real.perform(Command("draw", tuple(said), options))
+        if self.luck.below(2):  # what is known needn't be told
+            said = [card for card in said if card not in question.places] or said
+        return tuple(said), ",".join(top)
 
     def _top(self) -> list[str]:
         return [str(one) for one in self._deck(self.virtual, self.player.game).seen or []]
@@ -120,9 +143,9 @@ class Follower:
         return history(self.virtual), history(self.real)
 
 
-def came_up(entries: list[Entry], source: str) -> list[str]:
+def came_up(changes: list[Change], source: str) -> list[str]:
     """The cards that chance took: off the deck, or out of the discard to its bottom."""
-    moves = [one for entry in entries for one in entry.changes if isinstance(one, Move)]
+    moves = [one for one in changes if isinstance(one, Move)]
     if source == Zone.DISCARD:
         return [number(one.card) for one in moves if (one.source, one.target) == (Zone.DISCARD, Zone.DECK)]
     off = (Zone.PLAY, Zone.DISCARD)
