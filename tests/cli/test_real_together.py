@@ -181,6 +181,7 @@ def test_a_question_that_cannot_wait_comes_before_the_cards(real: Cli) -> None:
 # --- one unit ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("KLD-42")
 def test_a_move_and_its_cards_are_undone_and_done_again_together(real: Cli) -> None:
     states = [lies(real.table())]
     for words in (("advance", "5", "2", "--top", "6"), ("pass", "6", "8", "4", "9"), ("pass",)):
@@ -223,6 +224,7 @@ def test_a_move_and_its_cards_are_amended_together(real: Cli, seq: str, words: s
 # --- what is known -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("KLD-42")
 def test_the_last_cards_are_never_asked(real: Cli) -> None:
     real.done("advance", "5", "2")
     table = real.done("pass").table

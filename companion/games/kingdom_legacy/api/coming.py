@@ -1,7 +1,7 @@
 """Real cards that are told with the move that turns them up: `pass 3 7 1 10 --top 5` is `pass`, then that draw.
 
 What the program knows by itself (the last cards of a deck) it draws without being told, with a move that says nothing,
-too (KLD-90).
+too (KLD-42).
 """
 
 from __future__ import annotations
