@@ -80,7 +80,7 @@ def effect_of(kingdom: Kingdom, text: str) -> tuple[str, Effect]:
     """
     number, dot, nr = text.partition(".")
     card = card_of(kingdom, number)
-    refused = lines.why_not_in_play(kingdom, card, "KLD-26", permanents=True)
+    refused = lines.why_not_here(kingdom, card, "KLD-26")
     if refused is not None:
         raise refused
     effects = kingdom.stage(card).effects
@@ -114,7 +114,7 @@ def upgrade_of(kingdom: Kingdom, text: str, to: str | None) -> tuple[str, Upgrad
     card = card_of(kingdom, text)
     if to is not None and to not in list(Orientation):
         raise Misuse(f"There is no orientation {to!r}.", tuple(Orientation))
-    refused = lines.why_not_in_play(kingdom, card, "KLG-046", permanents=True)
+    refused = lines.why_not_here(kingdom, card, "KLG-046")
     if refused is not None:
         raise refused
     ways = kingdom.stage(card).upgrades

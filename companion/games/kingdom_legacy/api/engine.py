@@ -267,7 +267,7 @@ class Game:
         >>> _ = game.found(board, seed=7)
         >>> game.why(board, Command("round"))
         >>> game.why(board, Command("pass"))
-        Refusal("That can't be done now.")
+        Refusal('No round has begun; begin it with: round')
         """
         try:
             result = self.trial(board, command, answers)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from companion.catalogue.effects.tree import Gain, Step, Tick, TickBox, Write
 from companion.catalogue.model import Box, Stage
 from companion.catalogue.words import KINGDOM_ZONES, Orientation
+from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, gains
 from companion.games.kingdom_legacy.effects.executor import Executor, executes
 from companion.games.kingdom_legacy.table import select
@@ -45,6 +46,13 @@ class TickExecutor(Executor[Tick]):
 
     def possible(self, kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
         return bool(places(kingdom, step, frame)) and select.times(kingdom, step.per, frame) > 0
+
+    def why_not(self, kingdom: Kingdom, step: Tick, frame: Frame) -> Refusal:
+        if places(kingdom, step, frame) and select.times(kingdom, step.per, frame) == 0:
+            return Refusal("It would do nothing now: there is nothing that it counts.", "KLD-13")
+        if step.on_cards is not None and not select.candidates(kingdom, step.on_cards, frame):
+            return Refusal("It would do nothing now: there is no card for it.", "KLD-13")
+        return super().why_not(kingdom, step, frame)
 
     def in_full(self, kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
         if step.per is not None:

@@ -29,9 +29,10 @@ from companion.games.kingdom_legacy.effects.executor import (
     executes,
     leaves_choice,
 )
+from companion.games.kingdom_legacy.table import bans
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
-from companion.games.kingdom_legacy.table.protection import protected
+from companion.games.kingdom_legacy.table.protection import protected, why_protected
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, Counter, counter_key
@@ -84,6 +85,12 @@ class DestroyExecutor(ManyExecutor[Destroy]):
         found = super().targets(kingdom, step, frame)
         return [card for card in found if kingdom.zone(card) not in GONE and not protected(kingdom, card)]
 
+    def why_not(self, kingdom: Kingdom, step: Destroy, frame: Frame) -> Refusal:
+        there = [card for card in super().targets(kingdom, step, frame) if kingdom.zone(card) not in GONE]
+        if there and all(protected(kingdom, card) for card in there):
+            return Refusal(lambda: f"It would do nothing now: {why_protected(kingdom, there[0])}", "KLD-13")
+        return super().why_not(kingdom, step, frame)
+
     def may_ask(self, step: Destroy, stage: Stage) -> bool:
         return leaves_choice(step.selector)
 
@@ -116,6 +123,9 @@ class PlayExecutor(ManyExecutor[Play]):
         if Forbidden.PLAYING in kingdom.modifiers.forbidden:
             return []
         return [card for card in super().targets(kingdom, step, frame) if card != frame.card]
+
+    def why_not(self, kingdom: Kingdom, step: Play, frame: Frame) -> Refusal:
+        return bans.why_banned(kingdom, Forbidden.PLAYING) or super().why_not(kingdom, step, frame)
 
     def carry_out(self, run: KingdomRun, step: Play, frame: Frame) -> bool:
         chosen = self.chosen(run, step, frame, "Play which?")
@@ -185,6 +195,11 @@ class KeepExecutor(ManyExecutor[Keep]):
         """Candidates that wouldn't stay anyway."""
         found = super().targets(kingdom, step, frame)
         return [card for card in found if not kingdom.stays(card) and not kingdom.kept(card)]
+
+    def why_not(self, kingdom: Kingdom, step: Keep, frame: Frame) -> Refusal:
+        if super().targets(kingdom, step, frame) and not self.targets(kingdom, step, frame):
+            return Refusal("It would do nothing now: what it could keep stays in play anyway.", "KLD-13")
+        return super().why_not(kingdom, step, frame)
 
     def may_ask(self, step: Keep, stage: Stage) -> bool:
         return leaves_choice(step.selector)

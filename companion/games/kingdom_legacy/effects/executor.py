@@ -69,6 +69,12 @@ class CardsExecutor(Executor[C]):
     def possible(self, kingdom: Kingdom, step: C, frame: Frame) -> bool:
         return bool(self.targets(kingdom, step, frame))
 
+    def why_not(self, kingdom: Kingdom, step: C, frame: Frame) -> Refusal:
+        blocked = select.why_blocked(kingdom, step.selector, frame)
+        if blocked is None:
+            return super().why_not(kingdom, step, frame)
+        return Refusal(f"It would do nothing now: {blocked}", "KLD-13")
+
     def chosen(self, run: KingdomRun, step: C, frame: Frame, prompt: str) -> tuple[str, ...]:
         """The cards that the player (or chance) picks; none, and no question, when there are none."""
         there = self.targets(run.kingdom, step, frame)
@@ -84,6 +90,11 @@ class ManyExecutor(CardsExecutor[C]):
             return bool(there)
         # one that counts as two persons may make up for a missing one
         return select.worth(kingdom, step.selector, there) >= select.required(step.selector.quantity)
+
+    def why_not(self, kingdom: Kingdom, step: C, frame: Frame) -> Refusal:
+        if self.targets(kingdom, step, frame):  # as a part to choose
+            return Refusal("It would do nothing now: there are too few cards for it.", "KLD-13")
+        return super().why_not(kingdom, step, frame)
 
 
 def leaves_choice(selector: Selector) -> bool:

@@ -73,9 +73,11 @@ class StickExecutor(CardsExecutor[Stick]):
     def why_not(self, kingdom: Kingdom, step: Stick, frame: Frame) -> Refusal:
         wanted = {number for choice in step.stickers for number in _numbers(choice)}
         if _on_a_stage(step):
-            return _none_to_stick(kingdom, _bare_stages(kingdom, frame), wanted, "each of its stages bears a sticker")
+            bare = _bare_stages(kingdom, frame)
+            none = Refusal("It would do nothing now: each of its stages bears a sticker.", "KLD-13")
+            return _none_to_stick(kingdom, bare, wanted) if bare else none
         keys = [kingdom.at(card) for card in select.candidates(kingdom, step.selector, frame)]
-        return _none_to_stick(kingdom, keys, wanted, self.lacks)
+        return _none_to_stick(kingdom, keys, wanted) if keys else super().why_not(kingdom, step, frame)
 
     def carry_out(self, run: KingdomRun, step: Stick, frame: Frame) -> bool:
         there = self.targets(run.kingdom, step, frame)
@@ -93,11 +95,9 @@ class StickExecutor(CardsExecutor[Stick]):
         return done
 
 
-def _none_to_stick(kingdom: Kingdom, keys: list[str], wanted: set[str], none: str) -> Refusal:
-    """Why no sticker can be put on these stages: there are none, no sticker is left, or production is full."""
-    if not keys:
-        why = none
-    elif not all(_full(kingdom, key) for key in keys) or not any(kingdom.stock(number) for number in wanted):
+def _none_to_stick(kingdom: Kingdom, keys: list[str], wanted: set[str]) -> Refusal:
+    """Why no sticker can be put on any of these stages: no sticker is left, or production is full."""
+    if not all(_full(kingdom, key) for key in keys) or not any(kingdom.stock(number) for number in wanted):
         why = "no such sticker is left"
     else:
         why = "its production is full" if len(keys) == 1 else "the production of each card for it is full"
@@ -166,7 +166,9 @@ class BoostExecutor(CardsExecutor[Boost]):
     def why_not(self, kingdom: Kingdom, step: Boost, frame: Frame) -> Refusal:
         cards = [card for card in select.candidates(kingdom, step.selector, frame) if _made(kingdom, card)]
         wanted = {STICKER_OF[resource] for card in cards for resource in _made(kingdom, card)}
-        return _none_to_stick(kingdom, [kingdom.at(card) for card in cards], wanted, self.lacks)
+        if not cards:
+            return super().why_not(kingdom, step, frame)
+        return _none_to_stick(kingdom, [kingdom.at(card) for card in cards], wanted)
 
     def carry_out(self, run: KingdomRun, step: Boost, frame: Frame) -> bool:
         chosen = self.chosen(run, step, frame, "Raise the production of which card?")

@@ -23,7 +23,7 @@ from companion.games.kingdom_legacy.effects import boxes, choose, moves
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
-from companion.games.kingdom_legacy.table.protection import protected
+from companion.games.kingdom_legacy.table.protection import protected, why_protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
@@ -117,7 +117,9 @@ def _why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
         return None if held else Refusal(f"You have no {word}.", "KLD-22", {str(cost.resources[0]): 1})
     if cost.resources == ANY:
         held = sum(kingdom.resources.values())
-        return None if held >= cost.quantity.n else Refusal("You have no resource to pay.", "KLG-047")
+        if held >= cost.quantity.n:
+            return None
+        return Refusal(f"It asks for {cost.quantity.n} of any resource; you have {held or 'none'}.", "KLG-047")
     wanted, n = cost.resources[0], cost.quantity.n
     return None if kingdom.held(wanted) >= n else short_refusal(kingdom, {wanted: n})
 
@@ -137,8 +139,23 @@ def _cards_lack(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, f
         return None
     if isinstance(cost, Discard) and select.worth(kingdom, selector, found) >= needed:
         return None  # one of them counts as two
+    unfit = None if found else _why_unfit(kingdom, cost, selector, _as_cost(frame))
+    return Refusal(lambda: _wanting(cost, needed, len(found), unfit), "KLD-11")
+
+
+def _why_unfit(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, frame: Frame) -> str | None:
+    """Why cards that would fit can't pay: they are blocked, or can't be destroyed."""
+    if isinstance(cost, Destroy) and (there := select.candidates(kingdom, selector, frame)):
+        return why_protected(kingdom, there[0])
+    return select.why_blocked(kingdom, selector, frame)
+
+
+def _wanting(cost: Discard | Destroy, needed: int, n: int, unfit: str | None) -> str:
+    """The sentence for a price in cards of which there are only n; `unfit`: why one that would fit can't pay it."""
     word = "discard" if isinstance(cost, Discard) else "destroy"
-    return Refusal(f"It asks to {word} {needed} fitting other cards; there are {len(found)}.", "KLD-11")
+    asked = f"{needed} other cards that fit" if needed > 1 else "another card that fits"
+    there = f"there {'is' if n == 1 else 'are'} {n or 'none'}." if unfit is None else unfit
+    return f"It asks to {word} {asked}: {there}"
 
 
 def cost_cards(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, frame: Frame) -> list[str]:

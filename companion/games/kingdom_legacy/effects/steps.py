@@ -5,9 +5,10 @@ from __future__ import annotations
 from companion.catalogue.effects.tree import AddTally, Alternatives, End, If, LastRound, Restart, Step
 from companion.catalogue.model import Stage
 from companion.catalogue.words import BOX
+from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import boxes, cards, discovery, gains, marks, upgrade
 from companion.games.kingdom_legacy.effects.executor import EXECUTORS, Executor, executes
-from companion.games.kingdom_legacy.table import conditions
+from companion.games.kingdom_legacy.table import bans, conditions
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun
@@ -103,6 +104,11 @@ class IfExecutor(Executor[If]):
     def in_full(self, kingdom: Kingdom, step: If, frame: Frame) -> bool:
         return True
 
+    def why_not(self, kingdom: Kingdom, step: If, frame: Frame) -> Refusal:
+        if conditions.holds(kingdom, step.condition, frame):
+            return EXECUTORS[type(step.step)].why_not(kingdom, step.step, frame)
+        return Refusal("It would do nothing now: its condition isn't met.", "KLD-13")
+
     def may_ask(self, step: If, stage: Stage) -> bool:
         return EXECUTORS[type(step.step)].may_ask(step.step, stage)
 
@@ -119,6 +125,18 @@ class AlternativesExecutor(Executor[Alternatives]):
 
     def possible(self, kingdom: Kingdom, step: Alternatives, frame: Frame) -> bool:
         return any(in_full(kingdom, group, frame) for group in step.groups)
+
+    def why_not(self, kingdom: Kingdom, step: Alternatives, frame: Frame) -> Refusal:
+        """The ban on one of the parts; else what the part that comes nearest to being done in full lacks."""
+        banned = next(filter(None, (bans.why_partly_barred(kingdom, group) for group in step.groups)), None)
+        if banned is not None:
+            return banned
+        lacking = [
+            next(at for at, one in enumerate(group) if not EXECUTORS[type(one)].in_full(kingdom, one, frame))
+            for group in step.groups
+        ]
+        group, at = max(zip(step.groups, lacking, strict=True), key=lambda part: part[1])
+        return EXECUTORS[type(group[at])].why_not(kingdom, group[at], frame)
 
     def carry_out(self, run: KingdomRun, step: Alternatives, frame: Frame) -> bool:
         groups = [nr for nr, group in enumerate(step.groups) if in_full(run.kingdom, group, frame)]

@@ -9,6 +9,7 @@ from companion.catalogue.words import Orientation
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, moves, payment, triggers
 from companion.games.kingdom_legacy.effects.executor import CardsExecutor, executes
+from companion.games.kingdom_legacy.table import bans
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected
@@ -29,9 +30,9 @@ def why_not(
     kingdom: Kingdom, card: str, upgrade: Upgrade, free: bool = False, acting: str | None = None
 ) -> Refusal | None:
     """Why the upgrade can't be made, None when it can; `acting`: the card whose effect makes it."""
-    barring = kingdom.modifiers.forbidden.get(Forbidden.UPGRADING)
-    if barring is not None:
-        return Refusal(f"{kingdom.named(barring)} bars upgrading.", "KLD-31")
+    banned = bans.why_banned(kingdom, Forbidden.UPGRADING)
+    if banned is not None:
+        return banned
     if free:
         return None
     short = payment.short_refusal(kingdom, price(kingdom, card, upgrade))
@@ -93,6 +94,20 @@ class UpgradeExecutor(CardsExecutor[UpgradeStep]):
         """Cards that the effect can upgrade, never the acting one (KLD-27)."""
         found = super().targets(kingdom, step, frame)
         return [card for card in found if card != frame.card and possible_ways(kingdom, card, step.free, frame.card)]
+
+    def why_not(self, kingdom: Kingdom, step: UpgradeStep, frame: Frame) -> Refusal:
+        """The ban; else what the upgrade of the only card with one lacks."""
+        cards = [card for card in super().targets(kingdom, step, frame) if card != frame.card]
+        arrows = [(card, way) for card in cards for way in kingdom.stage(card).upgrades]
+        reasons = [why_not(kingdom, card, way, step.free, frame.card) for card, way in arrows]
+        lacking = [reason for reason in reasons if reason is not None]
+        banned = bans.why_banned(kingdom, Forbidden.UPGRADING)
+        if banned is not None or not lacking:
+            return banned or super().why_not(kingdom, step, frame)
+        if len(lacking) > 1:
+            return Refusal("It would do nothing now: no card's upgrade can be paid for.", "KLD-13")
+        why = lacking[0].message
+        return Refusal(f"It would do nothing now: {why[0].lower()}{why[1:]}", "KLD-13", lacking[0].missing)
 
     def carry_out(self, run: KingdomRun, step: UpgradeStep, frame: Frame) -> bool:
         chosen = self.chosen(run, step, frame, "Upgrade which card?")

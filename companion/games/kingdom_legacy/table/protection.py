@@ -21,6 +21,11 @@ def protected(kingdom: Kingdom, card: str) -> bool:
     return False
 
 
+def why_protected(kingdom: Kingdom, card: str) -> str:
+    """What to say where a card that can't be destroyed would have to be."""
+    return f"{kingdom.named(card)} can't be destroyed now."
+
+
 def _holds(kingdom: Kingdom, modifier: Protected, card: str) -> bool:
     frame = Frame(card, kingdom.orientations[card])
     return modifier.condition is None or conditions.holds(kingdom, modifier.condition, frame)

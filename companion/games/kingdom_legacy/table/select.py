@@ -68,6 +68,17 @@ def _in_reach(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> 
     return card not in kingdom.blocked_by or (Place.KINGDOM in selector.places and round_close(kingdom) is not None)
 
 
+def why_blocked(kingdom: Kingdom, selector: Selector, frame: Frame) -> str | None:
+    """What to say where the only cards that a selector could mean are blocked (KLD-10); None in any other case."""
+    if not kingdom.blocked_by or selector.ref is not None or candidates(kingdom, selector, frame):
+        return None
+    for card in kingdom.sorted(list(kingdom.blocked_by)):
+        passed = card == frame.card and _passes_by(selector, frame)
+        if not passed and kingdom.zone(card) in selector.zones and describes(kingdom, selector, card, frame):
+            return f"{kingdom.named(card)} is blocked by {kingdom.named(kingdom.blocked_by[card])}."
+    return None
+
+
 def round_close(kingdom: Kingdom) -> Task | None:
     """The close of the round while the effects of its end are done; None at any other time.
 

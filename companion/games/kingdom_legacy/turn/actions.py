@@ -7,7 +7,7 @@ from companion.catalogue.model import Effect, Upgrade
 from companion.catalogue.words import DECK
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import gains, moves, triggers, upgrade
-from companion.games.kingdom_legacy.table import production
+from companion.games.kingdom_legacy.table import bans, production
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.production import Way
@@ -68,11 +68,11 @@ def why_not_use(kingdom: Kingdom, card: str, effect: Effect) -> Refusal | None:
     phases = lines.USABLE.get(line.timing)
     if phases is None:
         return Refusal(lambda: f"This effect works by itself ({effect.text.partition(':')[0]}).", "KLG-063")
-    refused = lines.why_not_in_play(kingdom, card, "KLD-26", permanents=True)
+    refused = lines.why_not_here(kingdom, card, "KLD-26")
     if refused is not None:
         return refused
     if kingdom.phase not in phases:
-        if line.timing in (Timing.END_OF_TURN, Timing.BETWEEN_ROUNDS):
+        if kingdom.phase != Phase.FINISHED and line.timing in (Timing.END_OF_TURN, Timing.BETWEEN_ROUNDS):
             return Refusal(f"It works {line.timing} only.", "KLG-068")
         return lines.why_not_in_phase(kingdom, *phases)
     return lines.why_not_use_line(kingdom, card, effect, line)
@@ -107,10 +107,9 @@ def why_not_advance(kingdom: Kingdom) -> Refusal | None:
 
 def why_not_advancing(kingdom: Kingdom) -> Refusal | None:
     """Why no further cards can be played though it is the phase for it."""
-    forbidden = kingdom.modifiers.forbidden
-    barring = (forbidden.get(Forbidden.ADVANCING) or forbidden.get(Forbidden.PLAYING)) if forbidden else None
-    if barring is not None:
-        return Refusal(lambda: f"{kingdom.named(barring)} bars advancing.", "KLD-31")
+    banned = bans.why_banned(kingdom, Forbidden.ADVANCING, Forbidden.PLAYING)
+    if banned is not None:
+        return banned
     if not kingdom.cards(DECK):
         return Refusal("The deck is empty.", "KLD-01")
     return None

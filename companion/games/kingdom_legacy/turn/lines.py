@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.catalogue.effects.tree import EventKind, Forbidden, Line, Timing
+from companion.catalogue.effects.tree import EventKind, Line, Timing
 from companion.catalogue.model import Effect, Stage
 from companion.catalogue.words import PERMANENTS, PLAY, PURGE
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import discovery, payment
-from companion.games.kingdom_legacy.table import conditions
+from companion.games.kingdom_legacy.table import bans, conditions
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
@@ -33,8 +33,16 @@ def why_not_in_phase(kingdom: Kingdom, *wanted: str) -> Refusal | None:
             return Refusal("The round is over; the command round begins the next one.", "KLG-062")
         case Phase.FINISHED:
             return Refusal("The game is over; its fame is the result.", "KLG-035")
+        case Phase.FOUNDED:
+            return Refusal("No round has begun; begin it with: round", "KLG-015")
         case _:
             return Refusal("That can't be done now.", "KLG-040")
+
+
+def why_not_here(kingdom: Kingdom, card: str, rule: str) -> Refusal | None:
+    """Why a card can't act, neither in play nor as a permanent; while nothing lies in play, that the round is over."""
+    refused = why_not_in_play(kingdom, card, rule, permanents=True)
+    return refused and (why_not_in_phase(kingdom, Phase.ACTIONS, Phase.ENDING) or refused)
 
 
 def why_not_in_play(kingdom: Kingdom, card: str, rule: str, permanents: bool = False) -> Refusal | None:
@@ -84,10 +92,9 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line) ->
         return Refusal("It works once a turn and has been used in this one.", "KLG-070")
     if comes_anyway(line):
         return None  # the player may put it first in the window, even when it then does nothing (KLD-28)
-    forbidden = kingdom.modifiers.forbidden
-    barring = forbidden.get(Forbidden.END_TURN) if forbidden and line.timing is Timing.END_TURN else None
-    if barring is not None:
-        return Refusal(lambda: f"{kingdom.named(barring)} bars end-turn effects.", "KLD-31")
+    barred = bans.why_barred(kingdom, line)
+    if barred is not None:
+        return barred
     if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
         return Refusal("Its condition isn't met.", "KLG-068")
     for cost in line.costs:
@@ -95,7 +102,7 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line) ->
         if refused is not None:
             return refused
     if not trials.does_something(kingdom, line, frame):
-        return trials.why_nothing(kingdom, line, frame)
+        return bans.why_partly_barred(kingdom, line.steps) or trials.why_nothing(kingdom, line, frame)
     return None
 
 

@@ -47,9 +47,17 @@ def paid_for(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
 
 def why_nothing(kingdom: Kingdom, line: Line, frame: Frame) -> Refusal:
     """Why a line would do nothing: what it lacks, or what its own price takes from it."""
-    if feasible.does_something(kingdom, line, frame):
+    if not feasible.does_something(kingdom, line, frame):
+        return feasible.why_nothing(kingdom, line, frame)
+    if not all(isinstance(cost, Pay) and len(cost.resources) == 1 for cost in line.costs):
         return in_vain()
-    return feasible.why_nothing(kingdom, line, frame)
+    run, paid = KingdomRun(kingdom, dealers.at(kingdom.board)), msgspec.structs.replace(frame)
+    try:  # the resources paid lack for what follows
+        return feasible.why_nothing(kingdom, line, paid) if _paid(run, line, paid) else in_vain()
+    except Ask:
+        return in_vain()
+    finally:
+        run.back_to(0)
 
 
 def in_vain() -> Refusal:
@@ -85,13 +93,18 @@ def _some_way(kingdom: Kingdom, line: Line, frame: Frame, serves: Callable[[Fram
         answers = waiting.pop()
         run, paid = KingdomRun(kingdom, dealers.at(kingdom.board), answers), msgspec.structs.replace(frame)
         try:
-            if all(_pay(run, cost, paid, line) for cost in line.costs) and serves(paid):
+            if _paid(run, line, paid) and serves(paid):
                 return True
         except Ask as asked:
             waiting += [(*answers, answer) for answer in _answers(asked.decision)]
         finally:
             run.back_to(0)
     return True
+
+
+def _paid(run: KingdomRun, line: Line, frame: Frame) -> bool:
+    """Pay all costs of a line; whether each could be paid."""
+    return all(_pay(run, cost, frame, line) for cost in line.costs)
 
 
 def _pay(run: KingdomRun, cost: Cost, frame: Frame, line: Line) -> bool:

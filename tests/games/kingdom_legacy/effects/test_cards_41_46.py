@@ -240,7 +240,7 @@ def test_rain_bars_advancing_but_not_playing_by_an_effect() -> None:
 def test_in_the_earlier_printing_no_card_at_all_is_played(weather: str) -> None:
     small = given(play=f"{weather} 9:fd", deck="5", discard="1", printing="earlier")
     small.refused("advance", "KLD-31")
-    small.refused("use 9.1", "KLD-13")
+    small.refused("use 9.1", "KLD-31")
 
 
 @pytest.mark.rule("KLG-069")

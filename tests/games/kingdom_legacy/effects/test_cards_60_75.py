@@ -115,7 +115,7 @@ def test_beside_the_dark_prince_one_may_produce_use_and_pass() -> None:
 
 
 def test_an_upgrade_by_an_effect_is_barred_too() -> None:
-    given(play="61 104:bu 1", resources="2 coin").refused("use 104.1", "KLD-13")
+    given(play="61 104:bu 1", resources="2 coin").refused("use 104.1", "KLD-31")
 
 
 def test_the_dark_prince_bars_no_playing_by_an_effect() -> None:
@@ -126,8 +126,7 @@ def test_the_dark_prince_bars_no_playing_by_an_effect() -> None:
 @pytest.mark.effect("61 fu 1 earlier")
 def test_in_the_earlier_printing_the_dark_prince_bars_playing_by_effects_too() -> None:
     kingdom = given(play="61 9:bu 1 31", discard="2", deck="3", resources="2 coin", printing="earlier")
-    kingdom.refused("use 9.1", "KLD-13")
-    for command in ("advance", "upgrade 1", "use 31.1"):
+    for command in ("use 9.1", "advance", "upgrade 1", "use 31.1"):
         kingdom.refused(command, "KLD-31")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from tests.builder import Small, answer, command, given
+from tests.games.kingdom_legacy.properties.cardfile import printed
 
 Kingdom = dict[str, Any]
 FULL_ARMY: Kingdom = {"tables": {"ticks": {"88@fu": tuple(range(1, 11))}}}
@@ -61,6 +63,27 @@ REFUSED: list[tuple[str, Kingdom, str, tuple[str, ...], str | None]] = [
         "KLG-070",
     ),
     ("use an end-turn line while barred", {"play": "31 45"}, "use 31", (), "KLD-31"),
+    ("upgrade by an effect while barred", {"play": "104 1 45", "resources": "4 coin"}, "use 104", (), "KLD-31"),
+    ("upgrade by an effect, barred and poor", {"play": "104 1 45"}, "use 104", (), "KLD-31"),
+    ("upgrade by an effect what can't be paid", {"play": "104 1", "resources": "2 coin"}, "use 104", (), "KLD-13"),
+    (
+        "play while barred",
+        {"play": "9:fd 44:bu", "discard": "1", "printing": "earlier"},
+        "use 9",
+        (),
+        "KLD-31",
+    ),
+    ("use when the only land is blocked", {"play": "13 3 14", "blocked": "3<14"}, "use 13", (), "KLD-13"),
+    ("discard when the only card is blocked", {"play": "1:fd 3 14", "blocked": "3<14"}, "use 1", (), "KLD-11"),
+    ("destroy as a price what can't be destroyed", {"play": "53:bu 134"}, "use 53.2", (), "KLD-11"),
+    ("count persons where none are", {"play": "91:bu"}, "use 91", (), "KLD-13"),
+    (
+        "discover by a choice what has gone",
+        {"play": "33 4:bu", "destroyed": "100 101 102"},
+        "use 33",
+        (),
+        "KLD-13",
+    ),
     ("put a card into an empty deck", {"play": "110:bd 3"}, "use 110", (), "KLG-097"),
     ("fetch itself", {"play": "9:bu"}, "use 9", (), "KLD-13"),
     # advancing, passing, rounds
@@ -81,6 +104,13 @@ REFUSED: list[tuple[str, Kingdom, str, tuple[str, ...], str | None]] = [
     ("produce when the round is over", {"discard": "3", "phase": Phase.BETWEEN}, "produce 3", (), "KLG-062"),
     ("begin a round after the last", {"discard": "3", "phase": Phase.FINISHED}, "round", (), "KLG-035"),
     ("pass after the last round", {"discard": "3", "phase": Phase.FINISHED}, "pass", (), "KLG-035"),
+    ("upgrade when the round is over", {"discard": "1", "phase": Phase.BETWEEN}, "upgrade 1", (), "KLG-062"),
+    ("use when the round is over", {"discard": "7", "phase": Phase.BETWEEN}, "use 7", (), "KLG-062"),
+    ("upgrade after the last round", {"discard": "1", "phase": Phase.FINISHED}, "upgrade 1", (), "KLG-035"),
+    ("use after the last round", {"discard": "7", "phase": Phase.FINISHED}, "use 7", (), "KLG-035"),
+    ("use a permanent after the last round", {"permanents": "27", "phase": Phase.FINISHED}, "use 27.2", (), "KLG-035"),
+    ("pass before the first round", {"discard": "1", "phase": Phase.FOUNDED}, "pass", (), "KLG-015"),
+    ("use before the first round", {"discard": "7", "phase": Phase.FOUNDED}, "use 7", (), "KLG-015"),
     # answers
     ("answer without a question", {"play": "3"}, "choose 3", (), None),
     ("answer what isn't offered", {"play": "13 3 4"}, "use 13", ("10",), None),
@@ -212,3 +242,48 @@ def test_why_says_the_same_and_changes_nothing() -> None:
 def test_an_effect_that_works_by_itself_says_when() -> None:
     refused = given(play="14 3").refused("use 14.1", "KLG-063")
     assert refused.message == "This effect works by itself (when played)."
+
+
+@pytest.mark.rule("KLD-13", "KLD-10", "KLD-11")
+@pytest.mark.parametrize(
+    ("kingdom", "text", "message"),
+    [
+        ({"play": "104 1 45", "resources": "4 coin"}, "use 104", "45 Dark Knight bars upgrading."),
+        ({"play": "104 1", "resources": "3 coin"}, "use 104", "It would do nothing now: you lack 1 coin."),
+        (
+            {"play": "13 3 14", "blocked": "3<14"},
+            "use 13",
+            "It would do nothing now: 3 Wild Grass is blocked by 14 Bandit.",
+        ),
+        (
+            {"play": "1:fd 3 14", "blocked": "3<14"},
+            "use 1",
+            "It asks to discard another card that fits: 3 Wild Grass is blocked by 14 Bandit.",
+        ),
+        ({"play": "1:fd 14"}, "use 1", "It asks to discard another card that fits: there are none."),
+        ({"play": "80 10"}, "use 80", "It asks to discard 2 other cards that fit: there is 1."),
+        ({"play": "91:bu 10"}, "use 91", "It would do nothing now: there is nothing that it counts."),
+        (
+            {"play": "33 4:bu", "destroyed": "100 101 102"},
+            "use 33",
+            "It would do nothing now: what it could discover has left the box.",
+        ),
+        ({"permanents": "134", "play": "70:bu"}, "use 70", "It would do nothing now: there is no card for it."),
+        (
+            {"play": "53:bu 134"},
+            "use 53.2",
+            "It asks to destroy another card that fits: 134 Handsome Rival can't be destroyed now.",
+        ),
+    ],
+)
+def test_the_first_cause_is_named(kingdom: Kingdom, text: str, message: str) -> None:
+    assert tried(given(**kingdom), text, ()).message == message
+
+
+@pytest.mark.rule("KLD-13")
+def test_what_cannot_be_destroyed_is_the_reason(tmp_path: Path) -> None:
+    catalogue = printed(tmp_path, "destroy: destroy 1 negative card in play", "destroy: destroy 1 other person in play")
+    small = given(play="70:bu 134", catalogue=catalogue)
+    said = small.refused("use 70", "KLD-13").message
+    assert said == "It would do nothing now: 134 Handsome Rival can't be destroyed now."
+    assert given(play="70:bu 134 10 13", catalogue=catalogue).do("use 70", "10").where("10") == "destroyed"

@@ -198,7 +198,7 @@ def test_no_upgrading_bars_upgrades_by_effects_too(barring: str) -> None:
     small.board.tables["resources"]["trade_good"] = small.board.tables["resources"].pop("good")
     small.board.tables["resources"]["sword"] = 2
     small.refused("upgrade 1", "KLD-31")
-    small.refused("use 104", "KLD-13")
+    small.refused("use 104", "KLD-31")
     small.refused("use 31", "KLD-31")
     small.refused("use 25", "KLD-31")  # a permanent's end-turn effect as well
     small.refused("advance", "KLD-31")

@@ -1,0 +1,61 @@
+"""Chapter 6, bans: what a standing modifier bars, and the refusal that names the card it stands on (KLD-31)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.catalogue.effects.tree import Alternatives, Forbidden, If, Line, Play, Step, Tick, Timing, Upgrade
+from companion.errors import Refusal
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
+
+_WORDS = {Forbidden.PLAYING: "playing further cards", Forbidden.END_TURN: "end-turn effects"}
+"""How a refusal calls what is barred, where not as the effect language does."""
+
+
+def why_banned(kingdom: Kingdom, *deeds: Forbidden) -> Refusal | None:
+    """Why none of this may be done: the card that bars the first that is barred; None when nothing is."""
+    forbidden = kingdom.modifiers.forbidden
+    if not forbidden:
+        return None
+    for what in deeds:
+        barring = forbidden.get(what)
+        if barring is not None:
+            return _refusal(kingdom, barring, what)
+    return None
+
+
+def _refusal(kingdom: Kingdom, barring: str, what: Forbidden) -> Refusal:
+    return Refusal(lambda: f"{kingdom.named(barring)} bars {_WORDS.get(what, what)}.", "KLD-31")
+
+
+def why_barred(kingdom: Kingdom, line: Line) -> Refusal | None:
+    """Why a line can't be used whatever lies there: all that it does is barred. A box ticked as a price does more."""
+    if not kingdom.modifiers.forbidden:
+        return None
+    if line.timing is Timing.END_TURN and (refused := why_banned(kingdom, Forbidden.END_TURN)) is not None:
+        return refused
+    if any(isinstance(cost, Tick) for cost in line.costs):
+        return None
+    barred = [_barred(kingdom, step) for step in line.steps]
+    return barred[0] if barred and all(barred) else None
+
+
+def why_partly_barred(kingdom: Kingdom, steps: Iterable[Step]) -> Refusal | None:
+    """The ban on one of the steps; None when none of them is barred."""
+    return next(filter(None, (_barred(kingdom, step) for step in steps)), None)
+
+
+def _barred(kingdom: Kingdom, step: Step) -> Refusal | None:
+    """Why a step would do nothing; of several parts to choose from none may be left that can be done in full."""
+    match step:
+        case Play():
+            return why_banned(kingdom, Forbidden.PLAYING)
+        case Upgrade():
+            return why_banned(kingdom, Forbidden.UPGRADING)
+        case If(step=inner):
+            return _barred(kingdom, inner)
+        case Alternatives(groups=groups):
+            parts = [why_partly_barred(kingdom, group) for group in groups]
+            return parts[0] if all(parts) else None
+        case _:
+            return None
