@@ -27,7 +27,7 @@
 --   Raise the catalogue's version so that the change is loaded. `companion cards check` tells what is wrong.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('klg', 10, NULL, NULL);
+  ('klg', 11, NULL, NULL);
 INSERT INTO card_set (key, game, name, kind) VALUES
   ('klg', 'klg', 'Kingdom Legacy: Feudal Kingdom', 'base');
 INSERT INTO constant (set_key, name, value) VALUES
@@ -3734,20 +3734,20 @@ INSERT INTO term (key, game, en, cs, text) VALUES
   ('klg:term:turn',        'klg', 'turn',         'tah',                 'Four cards, and all you do with them.'),
   ('klg:term:upgrade',     'klg', 'upgrade',      'vylepšení',           'Pay, turn the card, discard it, and end the turn.');
 INSERT INTO setup_step (game, scope, nr, text, rule) VALUES
-  ('klg', 'base',          1, 'Take cards {first} to {last}; {waiting} numbers wait in the box, their faces unseen.',    'KLG-013'),
-  ('klg', 'base',          2, 'Leave the cards that never enter play in the box, {never} of them.',                      'KLG-014'),
-  ('klg', 'base',          3, 'Have all {starting} face up, number upwards.',                                            'KLG-002'),
-  ('klg', 'base',          4, 'Shuffle the {starting} as they lie. This is the deck, face up.',                          'KLG-015'),
-  ('klg', 'base',          5, 'See that the top card is in sight.',                                                      'KLG-016'),
-  ('klg', 'base',          6, 'Keep space for cards in play, the discard and a row of permanents.',                      'KLG-017'),
-  ('klg', 'base',          7, 'Have {stickers} stickers of {sticker_kinds} kinds and a pencil at hand.',                 'KLG-105'),
-  ('klg', 'base',          8, 'Round 1 finds nothing. Play {cards_per_turn} cards from the top and begin.',              'KLG-038'),
-  ('klg', 'klg:expansion', 1, 'Finish the game, and note its fame.',                                                     'KLG-116'),
-  ('klg', 'klg:expansion', 2, 'Choose one of the cards {first_expansion} to {last_expansion} that you haven''t played.', 'KLG-118'),
-  ('klg', 'klg:expansion', 3, 'Purge one permanent of your choice.',                                                     'KLG-131'),
-  ('klg', 'klg:expansion', 4, 'Shuffle the kingdom. Of every {purge_group} cards drawn set a friendly one aside.',       'KLG-129'),
-  ('klg', 'klg:expansion', 5, 'Add the fame set aside to sticker 16 and destroy those cards.',                           'KLG-132'),
-  ('klg', 'klg:expansion', 6, 'Play {expansion_rounds} more rounds, without finding cards at their start.',              'KLG-121');
+  ('klg', 'base',           1, 'Take cards {first} to {last}; {waiting} numbers wait in the box, their faces unseen.',    'KLG-013'),
+  ('klg', 'base',           2, 'Leave the cards that never enter play in the box, {never} of them.',                      'KLG-014'),
+  ('klg', 'base',           3, 'Have all {starting} face up, number upwards.',                                            'KLG-002'),
+  ('klg', 'base',           4, 'Shuffle the {starting} as they lie. This is the deck, face up.',                          'KLG-015'),
+  ('klg', 'base',           5, 'See that the top card is in sight.',                                                      'KLG-016'),
+  ('klg', 'base',           6, 'Keep space for cards in play, the discard and a row of permanents.',                      'KLG-017'),
+  ('klg', 'base',           7, 'Have {stickers} stickers of {sticker_kinds} kinds and a pencil at hand.',                 'KLG-105'),
+  ('klg', 'base',           8, 'Round 1 finds nothing. Play {cards_per_turn} cards from the top and begin.',              'KLG-038'),
+  ('klg', 'klg:expansion',  9, 'Finish the game, and note its fame.',                                                     'KLG-116'),
+  ('klg', 'klg:expansion', 10, 'Choose one of the cards {first_expansion} to {last_expansion} that you haven''t played.', 'KLG-118'),
+  ('klg', 'klg:expansion', 11, 'Purge one permanent of your choice.',                                                     'KLG-131'),
+  ('klg', 'klg:expansion', 12, 'Shuffle the kingdom. Of every {purge_group} cards drawn set a friendly one aside.',       'KLG-129'),
+  ('klg', 'klg:expansion', 13, 'Add the fame set aside to sticker 16 and destroy those cards.',                           'KLG-132'),
+  ('klg', 'klg:expansion', 14, 'Play {expansion_rounds} more rounds, without finding cards at their start.',              'KLG-121');
 INSERT INTO setup_quantity (game, scope, players, item, amount, note) VALUES
   ('klg', 'base',          1, 'cards_per_turn',          4, NULL),
   ('klg', 'base',          1, 'cards_per_advance',       2, NULL),

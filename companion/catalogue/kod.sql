@@ -3,7 +3,8 @@
 -- How to read it
 --   rule           what the booklet says, in our own words. G: what it leaves out, D: how the program decides
 --   term           the words of the game in English and Czech
---   setup_step     the checklist in order. {words in braces} are items of setup_quantity
+--   setup_step     the checklist in order; a variant's step takes the place of the one with its number.
+--                  {words in braces} are items of setup_quantity
 --   setup_quantity how many. players 0: whatever their number. amount NULL: unknown, the note says why
 --   component      kinds of pieces. component_fact: what is known of each, NULL where nothing is
 --   Facts called condition are lines of a small language:
@@ -189,21 +190,23 @@ INSERT INTO term (key, game, en, cs, text) VALUES
 
 -- Set-up.
 INSERT INTO setup_step (game, scope, nr, text, rule) VALUES
-  ('kod', 'base',         1, 'Join the {map_parts} halves of the map as pictured for your number of players.',                    'KOD-018'),
-  ('kod', 'base',         2, 'Lay tiles, castle up, on the fields marked for a first dragon and a fire on each: {fires_on_map}.', 'KOD-019'),
-  ('kod', 'base',         3, 'Put the other fires beside the map.',                                                               'KOD-020'),
-  ('kod', 'base',         4, 'Shuffle the other tiles castle up beside the map.',                                                 'KOD-021'),
-  ('kod', 'base',         5, 'Take {tiles_removed} tiles out unseen, back to the box.',                                           'KOD-022'),
-  ('kod', 'base',         6, 'Place {map_white} white and {map_gold} gold gems on their fields.',                                 'KOD-023'),
-  ('kod', 'base',         7, 'Hand {white_each} white gem to each player.',                                                       'KOD-024'),
-  ('kod', 'base',         8, 'The supply of gems is {supply_gold} gold and {supply_white} white.',                                'KOD-025'),
-  ('kod', 'base',         9, 'Each player takes {tokens_each} tokens of a colour and an overview.',                               'KOD-026'),
-  ('kod', 'base',        10, 'The other {unused_colours} colours and overviews stay in the box.',                                 'KOD-027'),
-  ('kod', 'base',        11, 'Shuffle each of the {decks} decks of {deck_size} citizens.',                                        'KOD-028'),
-  ('kod', 'base',        12, 'Lay the decks in a row, faces up: {display} citizens on display.',                                  'KOD-029'),
-  ('kod', 'base',        13, 'Everyone rolls all {dice} dice. Most sixes begins.',                                                'KOD-032'),
-  ('kod', 'base',        14, 'The beginner takes the dice.',                                                                      'KOD-034'),
-  ('kod', 'free-layout',  1, 'Arrange map, fires and gems freely or by chance instead of as pictured.',                           'KOD-033');
+  ('kod', 'base',         1, 'Join the {map_parts} halves of the map as pictured for your number of players.',                                          'KOD-018'),
+  ('kod', 'base',         2, 'Lay tiles, castle up, on the fields marked for a first dragon and a fire on each: {fires_on_map}.',                       'KOD-019'),
+  ('kod', 'base',         3, 'Put the other fires beside the map.',                                                                                     'KOD-020'),
+  ('kod', 'base',         4, 'Shuffle the other tiles castle up beside the map.',                                                                       'KOD-021'),
+  ('kod', 'base',         5, 'Take {tiles_removed} tiles out unseen, back to the box.',                                                                 'KOD-022'),
+  ('kod', 'base',         6, 'Place {map_white} white and {map_gold} gold gems on their fields.',                                                       'KOD-023'),
+  ('kod', 'base',         7, 'Hand {white_each} white gem to each player.',                                                                             'KOD-024'),
+  ('kod', 'base',         8, 'The supply of gems is {supply_gold} gold and {supply_white} white.',                                                      'KOD-025'),
+  ('kod', 'base',         9, 'Each player takes {tokens_each} tokens of a colour and an overview.',                                                     'KOD-026'),
+  ('kod', 'base',        10, 'The other {unused_colours} colours and overviews stay in the box.',                                                       'KOD-027'),
+  ('kod', 'base',        11, 'Shuffle each of the {decks} decks of {deck_size} citizens.',                                                              'KOD-028'),
+  ('kod', 'base',        12, 'Lay the decks in a row, faces up: {display} citizens on display.',                                                        'KOD-029'),
+  ('kod', 'base',        13, 'Everyone rolls all {dice} dice. Most sixes begins.',                                                                      'KOD-032'),
+  ('kod', 'base',        14, 'The beginner takes the dice.',                                                                                            'KOD-034'),
+  ('kod', 'free-layout',  1, 'Join the {map_parts} halves of the map as you like.',                                                                     'KOD-033'),
+  ('kod', 'free-layout',  2, 'Choose fields for the first dragons, by taste or by chance: their tiles, castle up, and a fire on each: {fires_on_map}.', 'KOD-033'),
+  ('kod', 'free-layout',  6, 'Place {map_white} white and {map_gold} gold gems on fields of your choice, or by chance.',                                'KOD-033');
 INSERT INTO setup_quantity (game, scope, players, item, amount, note) VALUES
   ('kod', 'base', 0, 'map_parts',          2, NULL),
   ('kod', 'base', 0, 'fields',            30, NULL),

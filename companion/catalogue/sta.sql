@@ -5,7 +5,8 @@
 --                   untestable: why no test can prove it
 --   term            the words of the game in English and Czech
 --   setup_step      the checklist. {item} stands for an amount of setup_quantity (its note where the amount is NULL).
---                   scope: base (2 to 5 players), solo (complete in itself), or a module that comes on top
+--                   scope: base (2 to 5 players), solo (complete in itself), or a module, whose step takes the place
+--                   of the one with its number
 --   setup_quantity  amounts by number of players; players 0: any number
 --   pick            what set-up draws at random: `amount` components of a kind; the amount is the name of a quantity,
 --                   `players`, or `spaces` (all spaces of the market cards picked before). condition: `fact = value`,
@@ -347,8 +348,8 @@ INSERT INTO setup_step (game, scope, nr, text, rule) VALUES
   ('sta', 'solo',          12, 'Put the {legendary} legendary cards of Jael into the box.',                                                          'STA-136'),
   ('sta', 'solo',          13, 'Shuffle the {jael_cards} basic cards of Jael into a face-down deck.',                                                'STA-137'),
   ('sta', 'solo',          14, 'Shuffle the rooms and deal yourself {rooms_each}.',                                                                  'STA-034'),
-  ('sta', 'sta:legendary',  1, 'Draw {swapped} basic cards of Jael at random and put them into the box.',                                            'STA-138'),
-  ('sta', 'sta:legendary',  2, 'Shuffle the {legendary} legendary cards in; the deck has {jael_cards} cards again.',                                 'STA-138');
+  ('sta', 'sta:legendary', 12, 'Draw {swapped} basic cards of Jael at random and put them into the box unseen.',                                     'STA-138'),
+  ('sta', 'sta:legendary', 13, 'Shuffle the other basic cards of Jael and the {legendary} legendary ones into a face-down deck of {jael_cards}.',    'STA-138');
 
 INSERT INTO setup_quantity (game, scope, players, item, amount, note) VALUES
   ('sta', 'base',          0, 'blueprints_each',     1, NULL),

@@ -5,7 +5,8 @@
 --                   untestable: why no test can prove it
 --   term            the words of the game in English and Czech
 --   setup_step      the checklist. {item} stands for an amount of setup_quantity.
---                   scope: base (2 to 5 players), solo (complete in itself), or a module that comes on top
+--                   scope: base (2 to 5 players), solo (complete in itself), or a module, whose step takes the place
+--                   of the one with its number
 --   setup_quantity  amounts by number of players; players 0: any number
 --   pick            what can be drawn by chance: `amount` components of a kind; the amount is a number, `players` or an
 --                   item of setup_quantity. condition: `fact = value`, several joined by `and`. Of a fact with several
@@ -378,41 +379,42 @@ INSERT INTO term (key, game, en, cs, text) VALUES
 
 -- Set-up.
 INSERT INTO setup_step (game, scope, nr, text, rule) VALUES
-  ('vck', 'base',                 1, 'Choose or draw {areas} of the eight areas and make a stack of {monster_stack} monsters for each: weakest on top and open, boss at the bottom.', 'VCK-008'),
-  ('vck', 'base',                 2, 'Monsters with the five-player marker: take {marked_each} into each stack; without a fifth player they stay in the box.',                        'VCK-009'),
-  ('vck', 'base',                 3, 'Lay out the monsters as the upper row, by the strength of their tops from left to right, equal ones as drawn.',                                 'VCK-015'),
-  ('vck', 'base',                 4, 'Below, lay stacks of {citizen_stack} for 1, 2, 3, 4 and 5, of one kind each.',                                                                  'VCK-021'),
-  ('vck', 'base',                 5, 'Below them, lay stacks of {citizen_stack} for 6, 7, 8, 9/10 and 11/12, of one kind each.',                                                      'VCK-022'),
-  ('vck', 'base',                 6, 'Shuffle the domains and lay {domain_stacks} stacks of {domain_stack} as the lowest row: {domains_hidden} hidden, the top one open.',            'VCK-026'),
-  ('vck', 'base',                 7, 'Stack {exhausted} exhausted cards above the monsters.',                                                                                         'VCK-028'),
-  ('vck', 'base',                 8, 'Give everyone a board and {markers_each} markers: {gold} gold, {magic} magic, {strength} strength, {points} points.',                           'VCK-031'),
-  ('vck', 'base',                 9, 'Put the tokens worth ten where all can reach them.',                                                                                            'VCK-032'),
-  ('vck', 'base',                10, 'Give everyone {starters_each} starters, one of each kind, and a reference card.',                                                               'VCK-033'),
-  ('vck', 'base',                11, 'Shuffle the dukes, deal {dukes_dealt} each; everyone keeps {dukes_kept}, hidden.',                                                              'VCK-035'),
-  ('vck', 'base',                12, 'Draw the first player, who gets the dice and the start token, seal up.',                                                                        'VCK-037'),
-  ('vck', 'base',                13, 'Rest tokens in play: {rest_tokens}. With five players it goes, night side up, to the right of the first player; else to the box.',              'VCK-178'),
-  ('vck', 'base',                14, 'Put back what is left: {exhausted_back} exhausted cards, {starters_back} starters, events, cardboard tokens, unused stacks and dukes.',         'VCK-027'),
-  ('vck', 'solo',                 1, 'Choose or draw {areas} of the eight areas and make a stack of {monster_stack} monsters for each: weakest on top and open, boss at the bottom.', 'VCK-008'),
-  ('vck', 'solo',                 2, 'Leave the monsters with the five-player marker in the box.',                                                                                    'VCK-009'),
-  ('vck', 'solo',                 3, 'Lay out the monsters as the upper row, by the strength of their tops from left to right, equal ones as drawn.',                                 'VCK-015'),
-  ('vck', 'solo',                 4, 'Below, lay stacks of {citizen_stack} for 1, 2, 3, 4 and 5, of one kind each.',                                                                  'VCK-021'),
-  ('vck', 'solo',                 5, 'Below them, lay stacks of {citizen_stack} for 6, 7, 8, 9/10 and 11/12, of one kind each.',                                                      'VCK-022'),
-  ('vck', 'solo',                 6, 'Shuffle the domains and lay {domain_stacks} stacks of {domain_stack} as the lowest row: {domains_hidden} hidden, the top one open.',            'VCK-026'),
-  ('vck', 'solo',                 7, 'Stack {exhausted} exhausted cards above the monsters: one for each stack that the end needs.',                                                  'VCK-T9'),
-  ('vck', 'solo',                 8, 'Take a board and {markers_each} markers: {gold} gold, {magic} magic, {strength} strength, {points} points.',                                    'VCK-031'),
-  ('vck', 'solo',                 9, 'Take {starters_each} starters, one of each kind, a reference card and the dice.',                                                               'VCK-033'),
-  ('vck', 'solo',                10, 'Shuffle the dukes, draw {dukes_dealt} and keep {dukes_kept}, hidden.',                                                                          'VCK-035'),
-  ('vck', 'solo',                11, 'Put {dark_lord_dukes} of the other dukes, unseen, above the monsters: the Dark Lord.',                                                          'VCK-200'),
-  ('vck', 'solo',                12, 'Put back what is left: {exhausted_back} exhausted cards, {starters_back} starters, events, cardboard tokens, unused stacks and dukes.',         'VCK-027'),
-  ('vck', 'vck:first-game',       1, 'Take the areas Hills, Ruins, Forest, Valley and Mountains.',                                                                                    'VCK-016'),
-  ('vck', 'vck:first-game',       2, 'Take Cleric, Merchant, Mercenary, Archer, Peasant above and Knight, Rogue, Champion, Paladin, Butcher below.',                                  'VCK-025'),
-  ('vck', 'vck:first-game',       3, 'Use no hostile events and no cardboard tokens.',                                                                                                'VCK-029'),
-  ('vck', 'vck:events',           1, 'Shuffle {events} hostile events and lay them, hidden, on the exhausted cards.',                                                                 'VCK-151'),
-  ('vck', 'vck:events',           2, 'Or choose an event that you want and mix it into random others.',                                                                               'VCK-153'),
-  ('vck', 'vck:events',           3, 'Put the cardboard tokens beside the centre.',                                                                                                   'VCK-154'),
-  ('vck', 'vck:random-citizens',  1, 'In place of one kind a stack: for each number, shuffle all citizens that bear it.',                                                             'VCK-184'),
-  ('vck', 'vck:random-citizens',  2, 'Lay {citizens_hidden} of them hidden and {citizens_open} open on top; the others go back.',                                                     'VCK-185'),
-  ('vck', 'vck:no-dukes',         1, 'Deal no dukes: {dukes_dealt}.',                                                                                                                 'VCK-191');
+  ('vck', 'base',                 1, 'Choose or draw {areas} of the eight areas.',                                                                                                         'VCK-008'),
+  ('vck', 'base',                 2, 'Make a stack of {monster_stack} monsters for each, {marked_each} of them with the five-player marker: weakest on top and open, boss at the bottom.', 'VCK-009'),
+  ('vck', 'base',                 3, 'Lay out the monsters as the upper row, by the strength of their tops from left to right, equal ones as drawn.',                                      'VCK-015'),
+  ('vck', 'base',                 4, 'Below, lay stacks of {citizen_stack} for 1, 2, 3, 4 and 5, of one kind each.',                                                                       'VCK-021'),
+  ('vck', 'base',                 5, 'Below them, lay stacks of {citizen_stack} for 6, 7, 8, 9/10 and 11/12, of one kind each.',                                                           'VCK-022'),
+  ('vck', 'base',                 6, 'Shuffle the domains and lay {domain_stacks} stacks of {domain_stack} as the lowest row: {domains_hidden} hidden, the top one open.',                 'VCK-026'),
+  ('vck', 'base',                 7, 'Stack {exhausted} exhausted cards above the monsters.',                                                                                              'VCK-028'),
+  ('vck', 'base',                 8, 'Give everyone a board and {markers_each} markers: {gold} gold, {magic} magic, {strength} strength, {points} points.',                                'VCK-031'),
+  ('vck', 'base',                 9, 'Put the tokens worth ten where all can reach them.',                                                                                                 'VCK-032'),
+  ('vck', 'base',                10, 'Give everyone {starters_each} starters, one of each kind, and a reference card.',                                                                    'VCK-033'),
+  ('vck', 'base',                11, 'Shuffle the dukes, deal {dukes_dealt} each; everyone keeps {dukes_kept}, hidden.',                                                                   'VCK-035'),
+  ('vck', 'base',                12, 'Draw the first player, who gets the dice and the start token, seal up.',                                                                             'VCK-037'),
+  ('vck', 'base',                13, 'Rest tokens in play: {rest_tokens}. With five players it goes, night side up, to the right of the first player; else to the box.',                   'VCK-178'),
+  ('vck', 'base',                14, 'Put back what is left: {exhausted_back} exhausted cards, {starters_back} starters, events, cardboard tokens, unused stacks and dukes.',              'VCK-027'),
+  ('vck', 'solo',                 1, 'Choose or draw {areas} of the eight areas.',                                                                                                         'VCK-008'),
+  ('vck', 'solo',                 2, 'Make a stack of {monster_stack} monsters for each, none with the five-player marker: weakest on top and open, boss at the bottom.',                  'VCK-009'),
+  ('vck', 'solo',                 3, 'Lay out the monsters as the upper row, by the strength of their tops from left to right, equal ones as drawn.',                                      'VCK-015'),
+  ('vck', 'solo',                 4, 'Below, lay stacks of {citizen_stack} for 1, 2, 3, 4 and 5, of one kind each.',                                                                       'VCK-021'),
+  ('vck', 'solo',                 5, 'Below them, lay stacks of {citizen_stack} for 6, 7, 8, 9/10 and 11/12, of one kind each.',                                                           'VCK-022'),
+  ('vck', 'solo',                 6, 'Shuffle the domains and lay {domain_stacks} stacks of {domain_stack} as the lowest row: {domains_hidden} hidden, the top one open.',                 'VCK-026'),
+  ('vck', 'solo',                 7, 'Stack {exhausted} exhausted cards above the monsters: one for each stack that the end needs.',                                                       'VCK-T9'),
+  ('vck', 'solo',                 8, 'Take a board and {markers_each} markers: {gold} gold, {magic} magic, {strength} strength, {points} points.',                                         'VCK-031'),
+  ('vck', 'solo',                 9, 'Take {starters_each} starters, one of each kind, a reference card and the dice.',                                                                    'VCK-033'),
+  ('vck', 'solo',                10, 'Shuffle the dukes, draw {dukes_dealt} and keep {dukes_kept}, hidden.',                                                                               'VCK-035'),
+  ('vck', 'solo',                11, 'Put {dark_lord_dukes} of the other dukes, unseen, above the monsters: the Dark Lord.',                                                               'VCK-200'),
+  ('vck', 'solo',                12, 'Put back what is left: {exhausted_back} exhausted cards, {starters_back} starters, events, cardboard tokens, unused stacks and dukes.',              'VCK-027'),
+  ('vck', 'vck:first-game',       1, 'Take the areas Hills, Ruins, Forest, Valley and Mountains.',                                                                                         'VCK-016'),
+  ('vck', 'vck:first-game',       4, 'Below, lay stacks of {citizen_stack}: Cleric, Merchant, Mercenary, Archer and Peasant.',                                                             'VCK-025'),
+  ('vck', 'vck:first-game',       5, 'Below them, lay stacks of {citizen_stack}: Knight, Rogue, Champion, Paladin and Butcher.',                                                           'VCK-025'),
+  ('vck', 'vck:first-game',       9, 'Put the tokens worth ten where all can reach them. Cardboard tokens and hostile events stay in the box.',                                            'VCK-029'),
+  ('vck', 'vck:events',           7, 'Stack {exhausted} exhausted cards above the monsters and shuffle {events} hostile events, one your favourite if you like, hidden onto them.',        'VCK-151'),
+  ('vck', 'vck:events',           9, 'Put the tokens worth ten where all can reach them, and the cardboard tokens beside the centre.',                                                     'VCK-154'),
+  ('vck', 'vck:events',          14, 'Put back what is left: {exhausted_back} exhausted cards, {starters_back} starters, the other events, unused stacks and dukes.',                      'VCK-152'),
+  ('vck', 'vck:random-citizens',  4, 'For each number, shuffle all citizens that bear it.',                                                                                                'VCK-184'),
+  ('vck', 'vck:random-citizens',  5, 'In two rows below, from 1 to 5 and from 6 to 11/12, stack {citizens_hidden} of them hidden and {citizens_open} open on top; the others go back.',    'VCK-185'),
+  ('vck', 'vck:no-dukes',        11, 'Deal no dukes.',                                                                                                                                     'VCK-191');
 INSERT INTO setup_quantity (game, scope, players, item, amount, note) VALUES
   ('vck', 'base',                0, 'areas',            5, NULL),
   ('vck', 'base',                0, 'domain_stacks',    5, NULL),

@@ -28,7 +28,7 @@ R = TypeVar("R", bound=msgspec.Struct)
 
 def rows(game: Game) -> Rows:
     """All rows of a game's file that its set-up is made of."""
-    made = load(f"{game.value}.sql")
+    made = load("../../cards.sql" if game is Game.LEGACY else f"{game.value}.sql")
     facts: dict[str, list[FactRow]] = defaultdict(list)
     for fact in _all(made, "component_fact", FactRow):
         facts[fact.component].append(fact)

@@ -11,26 +11,32 @@ from companion.catalogue.rules.setup import Rows, Wanted, choose, quantities
 from companion.errors import Misuse
 from tests.catalogue.checklists import rows, steps
 
-ALONE = "135 1/136 70 10 8/137 4 12/138 72/140/141 2 1 1/142 2"
-TWO = "029 1/030 2/031 70 10/032 8/033/034/035/037 2/038"
+
+def alone(early: str = "", mix: str = "70 10", deck: int = 72, scouts: str = "141 2 1 1", late: str = "") -> str:
+    """The list alone: `early` before anything is shuffled, `late` once the scouts are taken."""
+    return f"135 1{early}/136 {mix} 8/137 4 12/138 {deck}/140/{scouts}{late}/142 2"
+
+
+def for_two(early: str = "", deck: str = "031 70 10", danger: str = "032 8", late: str = "") -> str:
+    """The list for two: `danger` stands beside the deck."""
+    return f"029 1/030 2{early}/{deck}/{danger}/033/034/035/037 2{late}/038"
+
+
 WONDERFUL = [
-    (Wanted(2), TWO + "/039"),
-    (Wanted(2, modules=("menaces",)), TWO.replace("/032 8", "") + "/163 8/164 2/184 10/205 4"),
-    (Wanted(2, modules=("advisors",)), TWO + "/221 14/222 2 1 1/223 10 10/224 2"),
-    (Wanted(2, modules=("quests",)), TWO + "/255/256 4"),
-    (Wanted(1), ALONE.replace("/142 2", "/135/142 2")),
-    (Wanted(1, modules=("menaces",)), ALONE + "/211 4/184 10/205 4"),
-    (Wanted(1, modules=("advisors",)), ALONE + "/237 3/238 2 1/239 10 10/224 2"),
-    (Wanted(1, modules=("quests",)), ALONE + "/265/266 4"),
-    (Wanted(scenario="SC01"), ALONE.replace("70 10", "66 10").replace("72", "68") + "/274 4/184 10/275 4"),
-    (
-        Wanted(scenario="SC02"),
-        ALONE.replace("70 10", "67 9").replace("72", "68").replace("/141 2 1 1", "") + "/283/284/285 2/286 9/287 6/288",
-    ),
-    (Wanted(scenario="SC03"), ALONE.replace("70 10", "66 10").replace("72", "68") + "/291 4/292/293 4"),
-    (Wanted(scenario="SC04"), ALONE.replace("70 10", "66 10").replace("72", "68") + "/297 4/298/299/300 10/301 2"),
-    (Wanted(scenario="SC05"), ALONE.replace("70 10", "68 10").replace("72", "70") + "/306 4/307 4/308 2/309 4"),
-    (Wanted(scenario="SC06"), ALONE.replace("70 10", "66 10").replace("72", "68") + "/314 4/315"),
+    (Wanted(2), for_two("/039")),
+    (Wanted(2, modules=("menaces",)), for_two(danger="163 8/164 2/184 10/205 4")),
+    (Wanted(2, modules=("advisors",)), for_two("/221 14/222 2 1 1", "223 10 70 10", late="/224 2")),
+    (Wanted(2, modules=("quests",)), for_two(late="/255/256 4")),
+    (Wanted(1), alone("/135")),
+    (Wanted(1, modules=("menaces",)), alone("/211 4/184 10/205 4")),
+    (Wanted(1, modules=("advisors",)), alone("/237 3/238 2 1/239 10 10", late="/224 2")),
+    (Wanted(1, modules=("quests",)), alone(late="/265/266 4")),
+    (Wanted(scenario="SC01"), alone("/274 4/184 10/275 4", "66 10", 68)),
+    (Wanted(scenario="SC02"), alone("/283/284/285 2/286 3 9", "67 9", 68, "288", "/287 6")),
+    (Wanted(scenario="SC03"), alone("/292/293 4", "66 10", 68, late="/291 4")),
+    (Wanted(scenario="SC04"), alone("/298/299/300 3 10", "66 10", 68, late="/297 4/301 2")),
+    (Wanted(scenario="SC05"), alone("/306 4/307 4/308 2/309 4", "68 10", 70)),
+    (Wanted(scenario="SC06"), alone("/315", "66 10", 68, late="/314 4")),
 ]
 STONESPINE = [
     (2, "019 2 5/020 2 6/021/023 0 1/024 1/025 3/026 2/027 3/028/029 1 3/030 1 6/031 2/033 2/034 5"),
@@ -39,10 +45,14 @@ STONESPINE = [
     (5, "019 2 5/020 2 0/021/023 0 1 1 2 2/024 1/025 6/026 4/027 3/028/029 1 0/030 1 3/031 2/033 2/034 5"),
     (1, "134/135 0/024 1/025 3/026 2/027 3/028/029 4/030 1 7/031 2/033 2/136 3/137 6/034 5"),
 ]
-CENTRE = "008 5 5/009 0/015/021 5 1 2 3 4 5/022 5 6 7 8 9 10 11 12/026 5 3 2/"
+CENTRE = "008 5/009 5 0/015/021 5 1 2 3 4 5/022 5 6 7 8 9 10 11 12/026 5 3 2/"
 SEATS = "/031 4 2 1 0 0/032/033 3/035 2 1/037/178 0/"
-FIVE = CENTRE.replace("008 5 5/009 0", "008 5 6/009 1").replace("021 5", "021 6").replace("022 5", "022 6")
+FIVE = CENTRE.replace("009 5 0", "009 6 1").replace("021 5", "021 6").replace("022 5", "022 6")
 FIVE = FIVE.replace("026 5 3 2", "026 5 4 3") + "028 10" + SEATS.replace("178 0", "178 1") + "027 0 0"
+KINDS = "021 5 1 2 3 4 5/022 5 6 7 8 9 10 11 12/"
+FIVE_KINDS = KINDS.replace("021 5", "021 6").replace("022 5", "022 6")
+FIRST = CENTRE.replace("008 5", "016").replace(KINDS, "025 5/025 5/") + "028 4"
+MIXED = CENTRE.replace(KINDS, "184/185 1 5 6 11 12 {} {}/")
 VALERIA = [
     (Wanted(2), CENTRE + "028 4" + SEATS + "027 6 9"),
     (Wanted(3), CENTRE + "028 6" + SEATS + "027 4 6"),
@@ -50,13 +60,16 @@ VALERIA = [
     (Wanted(5), FIVE),
     (
         Wanted(1),
-        CENTRE.replace("009 0", "009") + "T9 5" + SEATS.replace("/032", "").replace("037/178 0", "200 1") + "027 5 12",
+        CENTRE.replace("009 5 0", "009 5")
+        + "T9 5"
+        + SEATS.replace("/032", "").replace("037/178 0", "200 1")
+        + "027 5 12",
     ),
-    (Wanted(2, modules=("first-game",)), CENTRE + "028 4" + SEATS + "027 6 9/016/025/029"),
-    (Wanted(3, modules=("events",)), CENTRE + "028 6" + SEATS + "027 4 6/151 3/153/154"),
-    (Wanted(4, modules=("random-citizens",)), CENTRE + "028 8" + SEATS + "027 2 3/184/185 4 1"),
-    (Wanted(5, modules=("random-citizens",)), FIVE + "/184/185 5 1"),
-    (Wanted(4, modules=("no-dukes",)), CENTRE + "028 8" + SEATS.replace("/035 2 1", "") + "027 2 3/191 0"),
+    (Wanted(2, modules=("first-game",)), (FIRST + SEATS + "027 6 9").replace("032", "029")),
+    (Wanted(3, modules=("events",)), (CENTRE + "151 6 3" + SEATS + "152 4 6").replace("032", "154")),
+    (Wanted(4, modules=("random-citizens",)), MIXED.format(4, 1) + "028 8" + SEATS + "027 2 3"),
+    (Wanted(5, modules=("random-citizens",)), FIVE.replace(FIVE_KINDS, "184/185 1 5 6 11 12 5 1/")),
+    (Wanted(4, modules=("no-dukes",)), CENTRE + "028 8" + SEATS.replace("035 2 1", "191") + "027 2 3"),
 ]
 DICE = "018 2/019/020/021/022 2/023 6 4/024 1/025 2 {white}/026 16/027 {unused}/028 5 12/029 5/032 6/034"
 
@@ -96,7 +109,7 @@ def test_stonespine(players: int, expected: str) -> None:
 
 @pytest.mark.rule("STA-138", "STA-D11")
 def test_stonespine_with_the_legendary_cards() -> None:
-    expected = STONESPINE[-1][1] + "/138 3/138 3 6"
+    expected = STONESPINE[-1][1].replace("136 3/137 6", "138 3/138 3 6")
     assert spelled(Game.STONESPINE, Wanted(1, modules=("legendary",))) == expected
 
 
@@ -117,7 +130,8 @@ def test_valeria(wanted: Wanted, expected: str) -> None:
 def test_king_of_the_dice(players: int, white: int, unused: int) -> None:
     expected = DICE.format(white=white, unused=unused)
     assert spelled(Game.DICE, Wanted(players)) == expected
-    assert spelled(Game.DICE, Wanted(players, modules=("free-layout",))) == f"{expected}/033"
+    freely = expected.replace("018 2/019/", "033 2/033/").replace("023 6 4", "033 6 4")
+    assert spelled(Game.DICE, Wanted(players, modules=("free-layout",))) == freely
 
 
 @pytest.mark.parametrize(

@@ -140,10 +140,12 @@ def test_steps_stand_in_order_and_name_known_quantities() -> None:
     assert {row[0] for row in rows("SELECT DISTINCT scope FROM setup_step")} == {"base", "solo"} | modules
     for scope in {str(row[0]) for row in rows("SELECT scope FROM setup_step")}:
         steps = rows("SELECT nr, text FROM setup_step WHERE scope = ? ORDER BY nr", scope)
-        assert [nr for nr, _ in steps] == list(range(1, len(steps) + 1))
+        numbers = [nr for nr, _ in steps]
+        own = list(range(1, len(steps) + 1))
+        assert numbers == own if scope in ("base", "solo") else set(numbers) <= set(range(1, 15)), scope
         wanted = {item for _, text in steps for item in re.findall(r"{(\w+)}", str(text))}
         for players in (1,) if scope == "solo" else (2, 3, 4, 5):
-            assert wanted <= set(amounts(scope, players)), scope
+            assert wanted <= {*amounts("solo" if scope == "solo" else "base", players), *amounts(scope, players)}, scope
 
 
 @pytest.mark.rule("VCK-021", "VCK-022", "VCK-023", "VCK-037")

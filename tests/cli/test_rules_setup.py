@@ -183,8 +183,8 @@ def test_the_legendary_cards_are_swapped_at_the_table(empty: Cli) -> None:
     """Jael's cards bear no names and lie face down: which three go is drawn from the cards themselves."""
     made = setup(empty, "stonespine --solo --module legendary")
     assert [step.text for step in made.steps if step.rule == "STA-138"] == [
-        "Draw 3 basic cards of Jael at random and put them into the box.",
-        "Shuffle the 3 legendary cards in; the deck has 6 cards again.",
+        "Draw 3 basic cards of Jael at random and put them into the box unseen.",
+        "Shuffle the other basic cards of Jael and the 3 legendary ones into a face-down deck of 6.",
     ]
     assert not any("Jael" in text for pick in made.picks for text in pick.picked)
 

@@ -165,18 +165,22 @@ def quantities(rows: Rows, game: Chosen) -> dict[str, QuantityRow]:
 
 
 def checklist(rows: Rows, game: Chosen) -> tuple[Step, ...]:
-    """All steps in order; one whose item a later scope sets to none falls away, or that asks for what was chosen."""
+    """All steps as one list that can be done from top to bottom, whatever it is played with.
+
+    All scopes of a game number their steps alike: a later scope's step takes the place of one with its number. A step
+    falls away if a later scope sets one of its items to none, or if it asks for a module where one was chosen.
+    """
     amounts = quantities(rows, game)
     chosen = game.scenario is not None or any(one.kind == MODULE for one in game.modules)
+    found = {one.nr: one for scope in game.scopes for one in rows.steps if one.scope == scope}
     steps = []
-    for scope in game.scopes:
-        for one in sorted((one for one in rows.steps if one.scope == scope), key=lambda one: one.nr):
-            asked = one.text.replace(f"{{{MODULE}}}", MODULE)
-            items = re.findall(r"\{(\w+)\}", asked)
-            answered = chosen and asked != one.text
-            if not answered and not any(_taken_away(amounts[item], scope, game.scopes) for item in items):
-                text = re.sub(r"\{(\w+)\}", lambda found: shown(amounts[found[1]]), asked)
-                steps.append(Step(text, one.rule, scope))
+    for _, one in sorted(found.items()):
+        asked = one.text.replace(f"{{{MODULE}}}", MODULE)
+        items = re.findall(r"\{(\w+)\}", asked)
+        answered = chosen and asked != one.text
+        if not answered and not any(_taken_away(amounts[item], one.scope, game.scopes) for item in items):
+            text = re.sub(r"\{(\w+)\}", lambda found: shown(amounts[found[1]]), asked)
+            steps.append(Step(text, one.rule, one.scope))
     return tuple(steps)
 
 
