@@ -140,6 +140,14 @@ def test_the_purge_asks_and_its_first_question_can_be_withdrawn(ended: Cli) -> N
     assert [(one.state, one.rule) for one in state] == [("open", "KLD-19"), ("playing", None), ("open", "KLD-19")]
 
 
+@pytest.mark.rule("KLG-118")
+def test_the_legal_list_of_a_finished_kingdom_says_what_can_begin(ended: Cli) -> None:
+    listed = ended.json(d.LegalList, "legal")
+    assert [one.id for one in listed.legal] == [f"expansion start {number}" for number in (136, 137, 138)]
+    assert all(ended.json(d.WhyAnswer, "why", *one.id.split()).legal for one in listed.legal)
+    assert ended.done("do", listed.legal[1].id).status == "asks"
+
+
 def test_a_purge_is_in_no_round_and_no_turn(ended: Cli) -> None:
     last = ended.table().round
     assert ", turn" not in ended("kingdom", "show").out + ended("kingdom", "list").out

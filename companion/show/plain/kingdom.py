@@ -113,7 +113,7 @@ def _legal(legal: d.LegalList) -> list[str]:
         nothing = (
             "Cards are awaited, or a question takes several picks: table shows which."
             if not legal.complete
-            else "Nothing."
+            else "Nothing: the game is over. Why no expansion can begin: companion expansion list"
         )
         return [nothing]
     width = max(len(clean(one.id)) for one in legal.legal)

@@ -13,7 +13,7 @@ from companion.games.kingdom_legacy.effects import upgrade
 from companion.games.kingdom_legacy.effects.gains import words
 from companion.games.kingdom_legacy.table import production
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
-from companion.games.kingdom_legacy.turn import actions, lines
+from companion.games.kingdom_legacy.turn import actions, expansion, lines
 from companion.play.command import Command, Legal
 from companion.play.decision import Asks, Decision, fills_exactly
 
@@ -135,9 +135,14 @@ def upgrade_of(kingdom: Kingdom, text: str, to: str | None) -> tuple[str, Upgrad
 
 
 def legal(kingdom: Kingdom, outlooks: Outlooks) -> Iterator[Legal]:
-    """The atomic commands that would be accepted now, each in words."""
+    """The atomic commands that would be accepted now, each in words; in a finished kingdom what can begin."""
     for command in atoms(kingdom, outlooks):
         yield Legal(command, describe(kingdom, command))
+    if kingdom.phase == Phase.FINISHED:
+        for card in kingdom.catalogue.expansions:
+            if card in kingdom.board.place and expansion.why_not_start(kingdom, card) is None:
+                begin = Command("expansion", ("start", number_of(card)))
+                yield Legal(begin, f"{kingdom.named(card)}: begin this expansion")
 
 
 def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:

@@ -9,10 +9,12 @@ import pytest
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.table import production
-from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.turn import actions
 from companion.play.board import Board
+from companion.play.command import Command
 from tests.builder import given
+from tests.games.kingdom_legacy.properties.legality import universe
 from tests.games.kingdom_legacy.properties.proof import player
 
 STEPS = 150
@@ -73,3 +75,26 @@ def test_one_resource_stands_in_for_another(pool: str, legal: list[str], not_leg
     assert small.legal == plainly(small.game, small.board)
     assert set(legal) <= set(small.legal)
     assert not set(not_legal) & set(small.legal)
+
+
+@pytest.mark.rule("KLG-118")
+@pytest.mark.parametrize("phase", [Phase.FOUNDED, Phase.ACTIONS, Phase.ENDING, Phase.BETWEEN, Phase.FINISHED])
+def test_whatever_is_possible_stands_in_the_list(phase: str) -> None:
+    """What begins or goes on with something is in it, too: a round, an expansion."""
+    play = "1 9:fd 54" if phase in (Phase.ACTIONS, Phase.ENDING) else ""
+    pool = "2 coin 1 trade_good"
+    small = given(play=play, discard="2 3", deck="4 5", permanents="27", phase=phase, resources=pool)
+    if phase == Phase.FINISHED:
+        small.board.tables["path"]["step 0"] = ("base", 5, 5, 0, 0, 0, 0)
+        small.board.tables["path"]["step 1"] = ("klg:136", 6, 6, 0, 0, 0, 0)
+    typed = [*universe(small.game, small.board)]
+    typed += [Command("expansion", ("start", number)) for number in ("136", "137", "138")]
+    possible = [one.text for one in typed if small.game.why(small.board, one) is None]
+    assert sorted(small.legal) == sorted(possible)
+    assert possible
+
+
+def test_a_finished_kingdom_lists_the_expansions_that_can_begin() -> None:
+    small = given(discard="2 3", phase=Phase.FINISHED)
+    assert small.legal == ["expansion start 136", "expansion start 137", "expansion start 138"]
+    assert small.do(small.legal[0]).legal == ["round"]
