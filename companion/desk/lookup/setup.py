@@ -114,8 +114,9 @@ def _tokens(rows: rules.Rows, drawn: Sequence[Drawn], pick: Drawn, seed: int, co
     return d.SetupPick(pick.row.item, said, [tokens[name].row.key for _, name in laid])
 
 
-def component(piece: Piece) -> Component:
-    """A piece as Stonespine's modules take it."""
+def component(piece: Piece, lang: str = "en") -> Component:
+    """A piece as Stonespine's modules take it, named in a language where it has such a name."""
     facts = tuple((fact.name, fact.nr, fact.value) for fact in piece.facts)
     row = piece.row
-    return Component(row.key, row.kind, row.name, row.quantity, facts, tuple(text for _, text in piece.names))
+    names = (row.name, *(text for _, text in piece.names))
+    return Component(row.key, row.kind, piece.name(lang), row.quantity, facts, names)

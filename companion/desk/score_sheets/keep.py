@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 
 import msgspec
@@ -18,6 +18,9 @@ from companion.store.sessions import FinishedGame, SeatResult, SheetLine
 from companion.text import printable
 
 LONGEST_NOTE = 2000
+
+ENGLISH = "en"
+"""The language of what is kept."""
 
 LONE = "You"
 """Who plays when nobody is named."""
@@ -79,18 +82,40 @@ def checked(options: KeepOptions) -> KeepOptions:
 
 def keep(
     desk: Desk,
-    sheet: SheetScore,
+    told: SheetScore | Callable[[str], SheetScore],
     options: KeepOptions,
     *,
     solo: bool = False,
     modules: Sequence[str] = (),
     scope: str | None = None,
 ) -> SheetScore:
-    """The sheet, with the id of its session if it was kept. Errors: as `checked`, and `StoreError`."""
+    """The sheet in the desk's language, with the id of its session if it was kept.
+
+    `told`: the sheet, or what makes it with the names of a language; what is kept has the English ones.
+    Errors: as `checked`, and `StoreError`.
+    """
     options = checked(options)
+    sheet = told if isinstance(told, SheetScore) else told(desk.lang)
     if not options.keep or options.on is None:
         return sheet
-    seats = tuple(
+    kept = sheet if isinstance(told, SheetScore) or desk.lang == ENGLISH else told(ENGLISH)
+    game = FinishedGame(
+        game=kept.game,
+        played_on=options.on,
+        seats=_seats(kept),
+        why=kept.why,
+        app=companion.__version__,
+        kept_at=now(),
+        solo=solo,
+        modules=tuple(modules),
+        scope=scope,
+        note=options.note,
+    )
+    return msgspec.structs.replace(sheet, kept=sessions.add(desk.engine, game))
+
+
+def _seats(sheet: SheetScore) -> tuple[SeatResult, ...]:
+    return tuple(
         SeatResult(
             name=one.name,
             place=one.place,
@@ -101,16 +126,3 @@ def keep(
         )
         for nr, one in enumerate(sheet.players)
     )
-    game = FinishedGame(
-        game=sheet.game,
-        played_on=options.on,
-        seats=seats,
-        why=sheet.why,
-        app=companion.__version__,
-        kept_at=now(),
-        solo=solo,
-        modules=tuple(modules),
-        scope=scope,
-        note=options.note,
-    )
-    return msgspec.structs.replace(sheet, kept=sessions.add(desk.engine, game))

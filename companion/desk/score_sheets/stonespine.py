@@ -31,12 +31,17 @@ def score(desk: Desk, file: Path, keep_options: KeepOptions) -> d.SheetScore:
     """
     keep.checked(keep_options)
     table = sheets.parse(text_of(file))
-    cards = known_cards(desk)
-    result = scoring.score(table.players, cards, table.options)
-    drawings = [d.Drawing(one.name, list(drawing.draw(seats.seat(one, cards).board, WIDTH))) for one in table.players]
+
+    def told(lang: str) -> d.SheetScore:
+        cards = known_cards(desk, lang)
+        result = scoring.score(table.players, cards, table.options)
+        drawings = [
+            d.Drawing(one.name, list(drawing.draw(seats.seat(one, cards).board, WIDTH))) for one in table.players
+        ]
+        return keep.sheet(Game.STONESPINE, result, drawings)
+
     solo = table.options.jael is not None
-    sheet = keep.sheet(Game.STONESPINE, result, drawings)
-    return keep.keep(desk, sheet, keep_options, solo=solo, modules=["solo"] if solo else [])
+    return keep.keep(desk, told, keep_options, solo=solo, modules=["solo"] if solo else [])
 
 
 def text_of(file: Path) -> str:
@@ -53,9 +58,13 @@ def text_of(file: Path) -> str:
         raise Misuse(f"{file} is no text in UTF-8.") from error
 
 
-def known_cards(desk: Desk) -> Cards:
-    """All cards of the game. Errors: `Misuse` when the data of one isn't understood."""
-    return components.cards(component(piece) for piece in rules.pieces(desk.engine, Game.STONESPINE))
+def known_cards(desk: Desk, lang: str | None = None) -> Cards:
+    """All cards of the game; `lang`: the language of their names, None: the desk's.
+
+    Errors: `Misuse` when the data of one isn't understood.
+    """
+    pieces = rules.pieces(desk.engine, Game.STONESPINE)
+    return components.cards(component(piece, lang or desk.lang) for piece in pieces)
 
 
 def jael_score(player_coins: int, jael_coins: int, base: str, conditions: str, stars: str, goal: str) -> d.JaelSheet:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 
 from companion.catalogue.rules.rows import Game
 from companion.desk.desk import Desk
@@ -22,10 +23,13 @@ from companion.store.catalogue import rules
 def score(desk: Desk, players: Sequence[str], no_dukes: bool, keep_options: KeepOptions) -> d.SheetScore:
     """Score one to five players, as `sheet.player` reads them. Errors: `Misuse`, `Refusal`."""
     keep.checked(keep_options)
-    known = known_cards(desk)
-    result = scoring.score([sheets.player(text, known) for text in players], scoring.Options(dukes=not no_dukes))
-    sheet = keep.sheet(Game.VALERIA, result)
-    return keep.keep(desk, sheet, keep_options, modules=["no-dukes"] if no_dukes else [])
+
+    def told(lang: str) -> d.SheetScore:
+        known = known_cards(desk, lang)
+        seats = [sheets.player(text, known) for text in players]
+        return keep.sheet(Game.VALERIA, scoring.score(seats, scoring.Options(dukes=not no_dukes)))
+
+    return keep.keep(desk, told, keep_options, modules=["no-dukes"] if no_dukes else [])
 
 
 def alone(desk: Desk, player: str, rival: str, ending: str | None, keep_options: KeepOptions) -> d.SheetScore:
@@ -34,24 +38,36 @@ def alone(desk: Desk, player: str, rival: str, ending: str | None, keep_options:
     Errors: `Misuse` for what isn't understood, an unknown card or ending, and as `keep.checked`.
     """
     keep.checked(keep_options)
-    known = known_cards(desk)
     if ending is not None and ending not in set(Ending):
         raise Misuse(f"A solo game doesn't end by {ending}.", tuple(Ending))
-    result = dark_lord.score(
-        sheets.player(player, known), dark_lord.rival(rival, known), Ending(ending or Ending.STACKS)
-    )
-    return keep.keep(desk, keep.sheet(Game.VALERIA, result), keep_options, solo=True, modules=["solo"])
+
+    def told(lang: str) -> d.SheetScore:
+        known = known_cards(desk, lang)
+        one, other = sheets.player(player, known), dark_lord.rival(rival, known)
+        return keep.sheet(Game.VALERIA, dark_lord.score(one, other, Ending(ending or Ending.STACKS)))
+
+    return keep.keep(desk, told, keep_options, solo=True, modules=["solo"])
 
 
-def known_cards(desk: Desk) -> Cards:
-    """All cards of the game. Errors: `Misuse` when the data of one isn't understood."""
+def known_cards(desk: Desk, lang: str | None = None) -> Cards:
+    """All cards of the game; `lang`: the language of their names, None: the desk's.
+
+    Errors: `Misuse` when the data of one isn't understood.
+    """
     pieces = rules.pieces(desk.engine, Game.VALERIA)
     rows = [
         (one.row.key, one.row.game, one.row.kind, one.row.name, one.row.quantity, one.row.set_name) for one in pieces
     ]
     facts = [(fact.component, fact.name, fact.nr, fact.value) for one in pieces for fact in one.facts]
     names = [("component", one.row.key, lang, text) for one in pieces for lang, text in one.names]
-    return cards.read(rows, facts, names)
+    return cards.read(rows, facts, names, lang or desk.lang)
+
+
+def lines(desk: Desk) -> Callable[[str], str]:
+    """Tells a line of the language of effects with the names in it in the desk's language."""
+    pieces = rules.pieces(desk.engine, Game.VALERIA)
+    names = {one.row.name: one.name(desk.lang) for one in pieces if one.row.kind in ("area", "citizen")}
+    return lambda line: re.sub(r"\b[A-Z]\w+", lambda found: names.get(found[0], found[0]), line)
 
 
 def roll(
@@ -72,14 +88,14 @@ def roll(
     """
     if len(dice) != 2:
         raise Misuse("A roll has two dice.")
-    known = known_cards(desk)
+    known, told = known_cards(desk), lines(desk)
     seats = [sheets.player(text, known) for text in players]
     if second:
         if not solo or len(seats) != 1 or active or takings or events:
             raise Misuse("The second income belongs to --solo and one player, without takings and events.")
         again = income.second_income((dice[0], dice[1]), seats[0])
         values = sorted({*dice, sum(dice)})
-        return d.ValeriaRoll(list(dice), values, dice[0] == dice[1], [], [_income(again)], 0)
+        return d.ValeriaRoll(list(dice), values, dice[0] == dice[1], [], [_income(again, told)], 0)
     found = income.roll(
         (dice[0], dice[1]),
         seats,
@@ -92,8 +108,8 @@ def roll(
         dice=list(found.dice),
         values=list(found.values),
         equal=found.equal,
-        events=list(found.events),
-        incomes=[_income(one) for one in found.incomes],
+        events=[f"{name}: {told(line)}" for name, _, line in (text.partition(": ") for text in found.events)],
+        incomes=[_income(one, told) for one in found.incomes],
         open_takings=found.open_takings,
     )
 
@@ -106,12 +122,12 @@ def _taking(text: str) -> Taking:
     return Taking(name.strip(), Resource(what.strip().casefold()))
 
 
-def _income(one: income.Income) -> d.Income:
+def _income(one: income.Income, told: Callable[[str], str]) -> d.Income:
     activated = [
         d.Activated(
             card=card.card,
             times=card.times,
-            effect=card.effect,
+            effect=told(card.effect),
             ways=[d.Way(way.text, amounts(way.change), way.target) for way in card.ways],
             pays=card.pays,
             first=card.first,

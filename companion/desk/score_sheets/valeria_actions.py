@@ -8,7 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from companion.desk.desk import Desk
-from companion.desk.score_sheets.valeria import amounts, board, known_cards
+from companion.desk.score_sheets.valeria import amounts, board, known_cards, lines
 from companion.documents import score_sheets as d
 from companion.errors import Misuse
 from companion.games.valeria import dark_lord, prices, sheet
@@ -53,7 +53,19 @@ def price(desk: Desk, action: str, card: str, player: str, tokens: str | None, p
         case Action.BUILD:
             purchase = _Purchase(Action.BUILD, known.domain(card))
     sheet.check([one], [purchase.card])
-    return _document(purchase, purchase.price(one), one, known, None if pay is None else sheet.purse(pay, "--pay"))
+    paid = None if pay is None else sheet.purse(pay, "--pay")
+    return _in_names(desk, _document(purchase, purchase.price(one), one, known, paid))
+
+
+def _in_names(desk: Desk, price: d.ValeriaPrice) -> d.ValeriaPrice:
+    """The price with the names within lines of effects in the desk's language."""
+    told = lines(desk)
+    return msgspec.structs.replace(
+        price,
+        effect=told(price.effect) if price.effect else None,
+        cost=told(price.cost) if price.cost else None,
+        rewards=[msgspec.structs.replace(one, text=told(one.text)) for one in price.rewards],
+    )
 
 
 class _Purchase(msgspec.Struct, frozen=True):

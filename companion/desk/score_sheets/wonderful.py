@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from companion.catalogue.rules.rows import Game, MedalRow, ScenarioRow
+from companion.catalogue.rules.rows import Game, MedalRow, NameRow, ScenarioRow
 from companion.desk.desk import Desk
 from companion.desk.lookup.rule_tables import named
 from companion.desk.score_sheets import keep
@@ -21,6 +21,7 @@ from companion.games.wonderful_kingdom.sheet import Component
 from companion.games.wonderful_kingdom.table import Module, Options, Player
 from companion.store import sessions
 from companion.store.catalogue import rules
+from companion.text import fold
 
 YES_NO = {"yes": True, "no": False}
 NONE = "none"
@@ -52,14 +53,16 @@ def score(desk: Desk, said: Sequence[tuple[str, str]], game: GameOptions, keep_o
     Errors: `Misuse` for what isn't understood or missing, `Refusal` for what can't be in such a game.
     """
     keep.checked(keep_options)
-    components = known_components(desk)
-    options = _options(desk, game, components)
     players = [_player(name, mine) for name, mine in by_player(said)]
-    result = scoring.score(players, components, options)
-    sheet = keep.sheet(Game.WONDERFUL, result)
+
+    def told(lang: str) -> d.SheetScore:
+        components = known_components(desk, lang)
+        return keep.sheet(Game.WONDERFUL, scoring.score(players, components, _options(desk, game, components, lang)))
+
+    options = _options(desk, game, known_components(desk), desk.lang)
     modules = [options.module.value] if options.module else []
     scope = options.scenario.key if options.scenario else options.module.value if options.module else None
-    return keep.keep(desk, sheet, keep_options, solo=options.alone, modules=modules, scope=scope)
+    return keep.keep(desk, told, keep_options, solo=options.alone, modules=modules, scope=scope)
 
 
 def by_player(said: Sequence[tuple[str, str]]) -> list[tuple[str, dict[str, str]]]:
@@ -120,22 +123,22 @@ def _yes(text: str | None) -> bool | None:
     return YES_NO[text.casefold()]
 
 
-def known_components(desk: Desk) -> tuple[Component, ...]:
-    """All that a sheet can name."""
+def known_components(desk: Desk, lang: str | None = None) -> tuple[Component, ...]:
+    """All that a sheet can name; `lang`: the language of the names, None: the desk's."""
     found = []
     for piece in rules.pieces(desk.engine, Game.WONDERFUL):
         if piece.row.kind not in NAMED:
             continue
         line = next(iter(piece.values("score")), None)
-        others = tuple(text for _, text in piece.names)
-        row = piece.row
+        row, name = piece.row, piece.name(lang or desk.lang)
+        others = (row.name, *(text for _, text in piece.names))
         productions = tuple(one for one in piece.values("production") if one is not None)
-        found.append(Component(row.key, row.kind, row.name, line, row.quantity, others, row.set_name, productions))
+        found.append(Component(row.key, row.kind, name, line, row.quantity, others, row.set_name, productions))
     return tuple(found)
 
 
-def _options(desk: Desk, game: GameOptions, components: Sequence[Component]) -> Options:
-    scenario = _scenario(desk, game.scenario) if game.scenario is not None else None
+def _options(desk: Desk, game: GameOptions, components: Sequence[Component], lang: str) -> Options:
+    scenario = _scenario(desk, game.scenario, lang) if game.scenario is not None else None
     if scenario is not None and (game.module is not None or game.deck is not None):
         raise Misuse(f"{scenario.key} says itself what it is played with: leave --module and --deck out.")
     if scenario is None and (game.aside or any((game.built, game.defeated, game.last_steps, game.emptied))):
@@ -187,17 +190,18 @@ def _medals(desk: Desk) -> tuple[Medal, ...]:
     return tuple(Medal(one.scope, one.medal, one.least) for one in rules.table(desk.engine, MedalRow, Game.WONDERFUL))
 
 
-def _scenario(desk: Desk, typed: str) -> Scenario:
+def _scenario(desk: Desk, typed: str, lang: str) -> Scenario:
     rows = rules.table(desk.engine, ScenarioRow, Game.WONDERFUL)
-    word = typed.strip().casefold()
+    names = [one for one in rules.table(desk.engine, NameRow) if one.kind == "scenario"]
     for one in rows:
-        if word in (one.key.casefold(), one.name.casefold()):
-            return _made(one, _decks(desk, one.key))
+        called = {name.lang: name.text for name in names if name.key == one.key}
+        if fold(typed) in map(fold, (one.key, one.name, *called.values())):
+            return _made(one, called.get(lang, one.name), _decks(desk, one.key))
     raise Misuse(f"There is no scenario {typed}.", tuple(one.key for one in rows))
 
 
-def _made(row: ScenarioRow, decks: tuple[str, ...] | None = None) -> Scenario:
-    return Scenario(row.key, row.name, parse_losses(row.losses), row.rule, decks)
+def _made(row: ScenarioRow, name: str, decks: tuple[str, ...] | None = None) -> Scenario:
+    return Scenario(row.key, name, parse_losses(row.losses), row.rule, decks)
 
 
 def _decks(desk: Desk, scenario: str) -> tuple[str, ...]:
@@ -212,7 +216,7 @@ def campaign(desk: Desk) -> d.WonderfulCampaign:
 
     Errors: `Misuse` when the data of a scenario isn't understood.
     """
-    scenarios = [_made(one) for one in rules.table(desk.engine, ScenarioRow, Game.WONDERFUL)]
+    scenarios = [_made(one, one.name) for one in rules.table(desk.engine, ScenarioRow, Game.WONDERFUL)]
     plays = [
         Play(one.scope, one.seats[0].points or 0, one.seats[0].won is False)
         for one in sessions.finished_games(desk.engine, Game.WONDERFUL.value)

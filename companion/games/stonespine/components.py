@@ -26,7 +26,7 @@ SHAPES = {"circle": "round"}
 class Component(msgspec.Struct, frozen=True):
     """A component as the data base has it.
 
-    `facts`: (name, nr, value), value None: unknown; `names`: its names in other languages.
+    `facts`: (name, nr, value), value None: unknown; `names`: its names in all languages.
     """
 
     key: str
@@ -143,7 +143,9 @@ def cards(components: Iterable[Component]) -> Cards:
         blueprints=_made(rows, "blueprint", _blueprint),
         challenges=_made(rows, "challenge", _challenge),
         goals=_made(rows, "goal", _goal),
-        tokens=_made(rows, "market_token", lambda row: (row.one("element") or row.name, row.quantity or 0)),
+        tokens=_made(
+            rows, "market_token", lambda row: (row.one("element") or row.key.rpartition(":")[2], row.quantity or 0)
+        ),
     )
 
 

@@ -27,7 +27,7 @@ EQUAL = "equal"
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
-    """What all cards have: key, English name, every name it answers to, and how many there are."""
+    """What all cards have: key, name as it is told, names that it answers to, the English one first, and how many."""
 
     key: str
     name: str
@@ -38,7 +38,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 class Citizen(Card, frozen=True, kw_only=True):
     """A citizen or a starter: `activation` holds numbers from 1 to 12, or "none" and "equal"; a starter has no cost.
 
-    `called`: the names under which it is counted and priced.
+    `called`: the English names under which it is counted and priced, its own first.
     """
 
     activation: tuple[str, ...]
@@ -141,25 +141,31 @@ class _Facts:
 
 
 def read(
-    components: Iterable[ComponentRow], facts: Iterable[FactRow], translations: Iterable[TranslationRow] = ()
+    components: Iterable[ComponentRow],
+    facts: Iterable[FactRow],
+    translations: Iterable[TranslationRow] = (),
+    lang: str = "en",
 ) -> Cards:
     """Build the cards from rows of the tables component, component_fact and translation, in the tables' column order.
 
-    Rows of other games and kinds are passed over. Errors: `Misuse` where a fact is missing or not understood.
+    `lang`: the language that names are told in, English where there is no such name. Rows of other games and kinds are
+    passed over. Errors: `Misuse` where a fact is missing or not understood.
     """
     by_component: dict[str, dict[str, dict[int, str | None]]] = defaultdict(lambda: defaultdict(dict))
     for component, name, nr, value in facts:
         by_component[component][name][nr] = value
     also: dict[str, list[str]] = defaultdict(list)
-    for kind, key, _, text in translations:
+    told: dict[str, str] = {}
+    for kind, key, language, text in translations:
         if kind == "component":
             also[key].append(text)
+            told |= {key: text} if language == lang else {}
     found: dict[str, list[tuple[Card, _Facts]]] = defaultdict(list)
     for key, game, kind, name, quantity, _ in components:
         if game == "vck":
             known = _Facts(key, by_component.get(key, {}))
             names = (name, *known.every("also"), *also.get(key, ()))
-            found[kind].append((Card(key=key, name=name, names=names, quantity=quantity or 0), known))
+            found[kind].append((Card(key=key, name=told.get(key, name), names=names, quantity=quantity or 0), known))
     return Cards(
         tuple(_citizen(*each) for each in found["citizen"]),
         tuple(_citizen(*each) for each in found["starter"]),
@@ -179,7 +185,7 @@ def _citizen(card: Card, facts: _Facts) -> Citizen:
         role=Role(role) if role else None,
         active=facts.effect("active"),
         other=facts.effect("other"),
-        called=(card.name, *facts.every("counts_as")),
+        called=(card.names[0], *facts.every("counts_as")),
     )  # fmt: skip
 
 

@@ -63,7 +63,7 @@ def hiring(citizen: Citizen, player: Player) -> Price:
     """
     if citizen.cost is None:
         raise Misuse(f"{citizen.name} isn't for hire.")
-    same = player.named(citizen.name)
+    same = player.named(citizen.called[0])
     waived = [domain.name for domain, _ in _deeds(player, Deed.NO_SURCHARGE)][:1] if same else []
     parts = (
         PricePart("printed on the card", Resource.GOLD, citizen.cost, "VCK-105"),
@@ -170,7 +170,7 @@ def recruitable(recruit: Recruit, citizen: Citizen) -> bool:
     return (
         citizen.cost is not None
         and (recruit.role is None or citizen.role is recruit.role)
-        and (recruit.name is None or citizen.name == recruit.name)
+        and (recruit.name is None or recruit.name in citizen.called)
         and (recruit.up_to is None or citizen.cost <= recruit.up_to)
     )
 
