@@ -49,7 +49,7 @@ def test_each_printing_is_played_through_cards_that_differ(
     assert empty.done("produce", "92").table.resources == made
     for resource in made:
         empty.done("fix", "lose", str(made[resource]), resource)
-    empty.done("fix", "move", "135", "permanents")
+    empty.done("fix", "move", "135", "play")
     empty.done("fix", "gain", str(price["sword"] - 1), "sword")
     why = empty.json(d.WhyAnswer, "why", "upgrade", "135")
     assert (why.legal, why.missing) == (False, {"sword": 1})

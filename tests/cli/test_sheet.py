@@ -48,7 +48,7 @@ def rested(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Cli:
         ("count", str(counting), "plays", "3"),
         ("tick", str(written), "1", "--write", "7"),
         ("destroy", "5"),
-        ("move", "6", "permanents"),
+        ("move", "6", "permanents", "--anyway"),
         ("stick", "4", "3"),
         ("move", "4", "box"),
     ):
