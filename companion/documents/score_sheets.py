@@ -226,16 +226,27 @@ class WonderfulQuest(Document, frozen=True):
     steps: list[QuestStep]
 
 
+class Use(Document, frozen=True):
+    """A use of a card's effect: the card, and what is done in words."""
+
+    card: str
+    text: str
+
+
 class Way(Document, frozen=True):
-    """One way to use an effect once: in words, what changes on the own board, and who pays for it."""
+    """One way to use an effect once: in words, what changes on the own board, and who pays for it.
+
+    `after`: the uses of other cards, in order, that first bring what it costs; none: it can be used at once.
+    """
 
     text: str
     change: dict[str, int]
     target: str | None
+    after: list[Use]
 
 
 class Activated(Document, frozen=True):
-    """A kind of card that activated, how often, and the ways to use it; none: it can't be used now.
+    """A kind of card that activated, how often, and the ways to use it; none: it can't be used.
 
     `pays`: using it costs something; `first`: it takes from others, before everybody's other cards.
     """

@@ -119,10 +119,12 @@ def test_a_scenario_is_lost_or_won_and_the_campaign_keeps_the_best(empty: Cli) -
     won = empty.json(s.SheetScore, *sc05, "2025-01-02", "--raw", "97", "--defeated", "thief=4", "--aside", "4")
     assert (won.lost, won.medal) == ([], "silver")
     empty.json(s.SheetScore, *sc05, "2025-01-03", "--raw", "81", "--defeated", "thief=4")
+    below = empty.json(s.SheetScore, *sc05, "2025-01-04", "--raw", "79", "--defeated", "thief=4")
+    assert (below.players[0].won, below.lost) == (None, [])
     best = {one.scenario: one for one in empty.json(s.WonderfulCampaign, "wonderful", "campaign").scenarios}
-    assert (best["SC05"].plays, best["SC05"].lost, best["SC05"].score, best["SC05"].medal) == (3, 1, 97, "silver")
+    assert (best["SC05"].plays, best["SC05"].lost, best["SC05"].score, best["SC05"].medal) == (4, 1, 97, "silver")
     assert (best["SC01"].plays, best["SC01"].score) == (0, None)
-    assert "3 games, 1 lost, best 97, medal silver" in empty("wonderful", "campaign").out
+    assert "4 games, 1 lost, best 97, medal silver" in empty("wonderful", "campaign").out
     assert "Cech zlodějů" in empty("--lang", "cs", "wonderful", "campaign").out
 
 
@@ -270,6 +272,17 @@ def test_a_roll_tells_everybodys_income(reader: Cli) -> None:
     text = reader(*words).out
     assert "Mercenary x 2" in text
     assert "Ends with 3 gold" in text
+
+
+@pytest.mark.rule("VCK-062")
+def test_a_card_that_others_pay_for_says_after_which(reader: Cli) -> None:
+    words = ("valeria", "roll", "1", "4", "--player", "Ann", "--player", "Bob: citizens=Monk, Peasant")
+    monk = next(card for card in reader.json(s.ValeriaRoll, *words).incomes[1].activated if card.card == "Monk")
+    (way,) = monk.ways
+    assert (way.change, way.after) == ({"gold": -1, "magic": 2}, [s.Use("Starter Peasant", "1 gold")])
+    assert "    pay 1 gold: 2 magic, after Starter Peasant (1 gold)\n" in reader(*words).out
+    poor = reader("valeria", "roll", "1", "2", "--player", "Ann", "--player", "Bob: citizens=Monk").out
+    assert "Monk: pay 1 gold: 2 magic\n    can't be used\n" in poor
 
 
 @pytest.mark.rule("VCK-058", "VCK-059")

@@ -128,7 +128,7 @@ def _income(one: income.Income, told: Callable[[str], str]) -> d.Income:
             card=card.card,
             times=card.times,
             effect=told(card.effect),
-            ways=[d.Way(way.text, amounts(way.change), way.target) for way in card.ways],
+            ways=[_way(way) for way in card.ways],
             pays=card.pays,
             first=card.first,
             rule=card.rule,
@@ -136,6 +136,10 @@ def _income(one: income.Income, told: Callable[[str], str]) -> d.Income:
         for card in one.activated
     ]
     return d.Income(one.player, one.active, one.resting, activated, [board(purse) for purse in one.ends])
+
+
+def _way(way: income.Way) -> d.Way:
+    return d.Way(way.text, amounts(way.change), way.target, [d.Use(use.card, use.text) for use in way.after])
 
 
 def board(purse: Purse) -> dict[str, int]:

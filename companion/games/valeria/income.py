@@ -10,7 +10,7 @@ from companion.errors import Misuse, Refusal
 from companion.games.valeria import sheet
 from companion.games.valeria.cards import EQUAL, IDLE, Citizen, Monster
 from companion.games.valeria.effects import Effect, Gain, Take
-from companion.games.valeria.reach import best_ends
+from companion.games.valeria.reach import Use, best_ends, first_uses
 from companion.games.valeria.sheet import Player
 from companion.games.valeria.words import RESOURCES, Purse, Resource
 
@@ -19,17 +19,21 @@ ANY_PLAYER_EQUAL = "any player roll phase, equal dice"
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One way to use an effect once: what changes on the own board, who pays for it, in words."""
+    """One way to use an effect once: what changes on the own board, who pays for it, in words.
+
+    `after`: uses of other cards, in order, that bring together what it costs (VCK-062); none: it can be used at once.
+    """
 
     text: str
     change: Purse
     target: str | None = None
+    after: tuple[Use, ...] = ()
 
 
 class Activated(msgspec.Struct, frozen=True):
     """A kind of card that activated: how often in all (copies and equal dice together), the effect, its ways, the rule.
 
-    `ways`: on the board as it stands; empty: it can't be used now. `pays`: using it costs something.
+    `ways`: at once, or after others; empty: no order lets it be used. `pays`: using it costs something.
     `first`: it takes from others and goes before everybody's other cards (VCK-059).
     """
 
@@ -203,9 +207,10 @@ class _Table:
             robbed if seat == self.active else [],
             undecided if seat == self.active else 0,
         )
+        uses = self._uses(seat, cards, undecided)
         shown = [
             Activated(
-                name, many, effect.line, tuple(self._ways(seat, effect)), bool(effect.payment),
+                name, many, effect.line, tuple(self._ways(seat, effect, uses)), bool(effect.payment),
                 effect.takes and not self.solo, rule,
             )
             for name, effect, many, rule in cards
@@ -235,18 +240,36 @@ class _Table:
                 rule = "VCK-071" if many > 1 else "VCK-070" if equal else "VCK-068"
                 yield card.name, card.active if own else card.other, many, rule
 
-    def _ways(self, seat: int, effect: Effect) -> Iterator[Way]:
+    def _uses(
+        self, seat: int, cards: Sequence[tuple[str, Effect, int, str]], undecided: int
+    ) -> list[tuple[list[Use], int]]:
+        """What a player's cards can do for each other; of takings that are open one of each kind."""
+        found = []
+        for name, effect, many, _ in cards:
+            if not effect.takes or self.solo:
+                cost = _cost(effect, self.players[seat])
+                gains = _gains(effect, self.players[seat])
+                found.append(([Use(name, _said(effect, cost, gain), cost, gain) for gain in gains], many))
+            elif seat == self.active and undecided:
+                taken = self._robbery(seat, effect)
+                found.append(([Use(name, self._taken(at, gain), Purse(), gain) for at, gain in taken], 1))
+        return found
+
+    def _taken(self, target: int, moved: Purse) -> str:
+        return f"{moved} from {self.players[target].name}"
+
+    def _ways(self, seat: int, effect: Effect, uses: Sequence[tuple[Sequence[Use], int]]) -> Iterator[Way]:
         player = self.players[seat]
         if effect.takes and not self.solo:
             for target, moved in self._robbery(seat, effect):
-                yield Way(f"{moved} from {self.players[target].name}", moved, self.players[target].name)
+                yield Way(self._taken(target, moved), moved, self.players[target].name)
             return
         cost = _cost(effect, player)
-        if not player.purse.covers(cost):
+        after = first_uses(player.purse, cost, uses)
+        if after is None:
             return
         for gain in _gains(effect, player):
-            text = f"pay {cost}: {gain}" if effect.payment else str(gain)
-            yield Way(text, gain + -cost)
+            yield Way(_said(effect, cost, gain), gain + -cost, None, after)
 
     def _robbery(self, seat: int, effect: Effect) -> Iterator[tuple[int, Purse]]:
         for target, other in enumerate(self.players):
@@ -274,6 +297,10 @@ class _Table:
 def _takes(effect: Effect) -> Iterator[Take]:
     for side in effect.sides:
         yield from (part for part in side if isinstance(part, Take))
+
+
+def _said(effect: Effect, cost: Purse, gain: Purse) -> str:
+    return f"pay {cost}: {gain}" if effect.payment else str(gain)
 
 
 def _cost(effect: Effect, player: Player) -> Purse:

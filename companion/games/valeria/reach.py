@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
+
+import msgspec
 
 from companion.games.valeria.words import Purse, Resource
 
@@ -11,6 +14,37 @@ Paid: TypeAlias = tuple[Purse, tuple[Purse, ...], int]
 """A price, the gains of which one is chosen, how often it may be used."""
 Robbed: TypeAlias = tuple[Purse, list[tuple[Resource, int]]]
 """An opponent's board, and how much of which resource one taking takes at most."""
+
+
+class Use(msgspec.Struct, frozen=True):
+    """A use of a card's effect: the card, what is done in words, the price, and what it brings."""
+
+    card: str
+    text: str
+    price: Purse
+    gain: Purse
+
+
+def first_uses(start: Purse, price: Purse, uses: Sequence[tuple[Sequence[Use], int]]) -> tuple[Use, ...] | None:
+    """The fewest uses of other effects, in order, that bring a price together (VCK-062); None: no order does.
+
+    `uses`: for each effect the uses of which one is chosen at a time, and how often in all.
+    """
+    left = tuple(many for _, many in uses)
+    waiting: deque[tuple[Purse, tuple[int, ...], tuple[Use, ...]]] = deque([(start, left, ())])
+    seen = {(start, left)}
+    while waiting:
+        board, left, done = waiting.popleft()
+        if board.covers(price):
+            return done
+        for at, (alternatives, _) in enumerate(uses):
+            rest = (*left[:at], left[at] - 1, *left[at + 1 :])
+            for use in alternatives if left[at] else ():
+                after = board + -use.price + use.gain
+                if board.covers(use.price) and (after, rest) not in seen:
+                    seen.add((after, rest))
+                    waiting.append((after, rest, (*done, use)))
+    return None
 
 
 def best_ends(

@@ -146,12 +146,17 @@ def _roll(roll: d.ValeriaRoll) -> list[str]:
         for card in one.activated:
             times = f" x {card.times}" if card.times > 1 else ""
             lines.append(clean(f"  {card.card}{times}{', before all others' if card.first else ''}: {card.effect}"))
-            lines += [clean(f"    {way.text}") for way in card.ways] or ["    can't be used now"]
+            lines += [clean(f"    {way.text}{_after(way)}") for way in card.ways] or ["    can't be used"]
         if not one.resting:
             lines.append(f"  Ends with {' or '.join(_board(end) for end in one.ends)}.")
     return lines + (
         [f"{count_of(roll.open_takings, 'taking')} to decide: --take NAME:RESOURCE."] if roll.open_takings else []
     )
+
+
+def _after(way: d.Way) -> str:
+    before = ", then ".join(f"{use.card} ({use.text})" for use in way.after)
+    return f", after {before}" if before else ""
 
 
 @register

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import random
 import re
-from itertools import permutations
+from collections.abc import Sequence
+from itertools import permutations, product
 
 import pytest
 
 from companion.documents import score_sheets as s
 from companion.errors import Misuse, Refusal
 from companion.games.valeria import effects
-from companion.games.valeria.income import Income, Roll, Taking, roll, second_income, times
-from companion.games.valeria.reach import best_ends
+from companion.games.valeria.income import Activated, Income, Roll, Taking, roll, second_income, times
+from companion.games.valeria.reach import Use, best_ends
 from companion.games.valeria.words import RESOURCES, Purse, Resource
 from tests.cli.harness import Cli
 from tests.games.valeria.table import CARDS, seat
@@ -92,8 +93,78 @@ def test_income_can_be_spent_at_once() -> None:
     ben = two((5, 1), "gold=0", "citizens=Peasant, Monk").incomes[1]
     assert woken(ben) == [("Starter Peasant", 1), ("Starter Knight", 1), ("Peasant", 1), ("Monk", 1)]
     assert ends(ben) == {(2, 1, 0, 0), (1, 1, 2, 0)}
-    assert ways(ben, 3) == []
+    (way,) = ben.activated[3].ways
+    assert (way.text, order(ben, "Monk")) == ("pay 1 gold: 2 magic", [[("Starter Peasant", "1 gold")]])
     assert ways(two((1, 1), "gold=0", "citizens=Monk; gold=1").incomes[1]) == ["pay 1 gold: 2 magic"]
+
+
+def order(income: Income, card: str) -> list[list[tuple[str, str]]]:
+    """For each way of a card what is used before it."""
+    (found,) = [each for each in income.activated if each.card == card]
+    return [[(use.card, use.text) for use in way.after] for way in found.ways]
+
+
+@pytest.mark.rule("VCK-059", "VCK-061", "VCK-062")
+def test_the_order_that_lets_a_card_be_used_is_told() -> None:
+    ben = two((1, 3), "gold=0", "citizens=Monk, Alchemist, Mercenary, Archer").incomes[1]
+    first, second = ("Archer", "1 strength"), ("Mercenary", "pay 1 strength: 2 gold")
+    assert order(ben, "Archer") == [[]]
+    assert order(ben, "Mercenary") == [[first]]
+    assert order(ben, "Monk") == [[first, second]]
+    assert order(ben, "Alchemist") == [[first, second, ("Monk", "pay 1 gold: 2 magic")]]
+    assert order(two((1, 1), "gold=0", "citizens=Monk").incomes[1], "Monk") == [[("Starter Herald", "1 gold")]]
+    assert order(two((1, 2), "gold=0", "citizens=Monk").incomes[1], "Monk") == []
+    seats = [seat("Ann: citizens=Thief, Alchemist"), seat("Ben: gold=5")]
+    assert order(roll((3, 4), seats).incomes[0], "Alchemist") == [[("Thief", "3 gold from Ben")]]
+    taken = roll((3, 4), seats, takings=[Taking("Ben", Resource.GOLD)])
+    assert order(taken.incomes[0], "Alchemist") == [[]]
+
+
+@pytest.mark.rule("VCK-062", "VCK-063")
+@pytest.mark.parametrize("dice", [(1, 3), (3, 5), (4, 4), (4, 5)])
+def test_a_card_has_ways_if_any_order_lets_it_be_used(dice: tuple[int, int]) -> None:
+    """Whoever asks for a payment beside each citizen, own turn and not, from an empty board; every order tried out."""
+    asking = [one for one in CARDS.citizens if one.active.payment or one.other.payment]
+    for one, other in product(asking, CARDS.citizens):
+        lies = f"citizens={one.name}, {other.name}"
+        for income in two(dice, lies, lies).incomes:
+            assert all(affordable(way.after) for each in income.activated for way in each.ways)
+            usable = {each.card for each in income.activated if each.pays and each.ways}
+            assert usable == {each.card for each in income.activated if each.pays and any_order(income, each)}, lies
+
+
+def affordable(uses: Sequence[Use]) -> bool:
+    """Whether uses can be paid for one after the other, from nothing."""
+    board = Purse()
+    for use in uses:
+        if not board.covers(use.price):
+            return False
+        board = board + -use.price + use.gain
+    return True
+
+
+def any_order(income: Income, wanted: Activated) -> bool:
+    """Whether some order of all else that activated leaves the price, from nothing."""
+    others = [each for each in income.activated if each is not wanted for _ in range(each.times)]
+    for order in permutations(others):
+        boards = {Purse()}
+        for each in order:
+            price, gains = printed(each)
+            boards |= {board + -price + gain for board in boards if board.covers(price) for gain in gains}
+        if any(board.covers(printed(wanted)[0]) for board in boards):
+            return True
+    return False
+
+
+def printed(each: Activated) -> tuple[Purse, list[Purse]]:
+    """The price that an effect prints, and what it brings: of paid ones as printed, none of which counts anything."""
+    if not each.pays:
+        return Purse(), [way.change for way in each.ways]
+    effect = effects.read(each.effect)
+    price, ((gain,),) = effect.payment, effect.sides
+    assert isinstance(price, effects.Gain) and isinstance(gain, effects.Gain) and price.per is gain.per is None
+    assert price.resource is not None and gain.resource is not None
+    return Purse.of(price.resource, price.amount), [Purse.of(gain.resource, gain.amount)]
 
 
 @pytest.mark.rule("VCK-061", "VCK-063")
