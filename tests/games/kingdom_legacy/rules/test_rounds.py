@@ -9,6 +9,9 @@ from tests.games.kingdom_legacy.rules.table import Tables, numbers, table
 
 TALLY: Tables = {"counters": {"27@fu/tally": 10}}
 
+EXPANSIONS = [f"expansion start {card}" for card in (136, 137, 138)]
+"""All that is legal when the game is over."""
+
 
 @pytest.mark.rule("KLG-027")
 def test_a_round_is_a_row_of_turns() -> None:
@@ -79,7 +82,7 @@ def test_the_round_that_finds_seventy_is_the_last() -> None:
         small.do("pass")
     assert small.phase == "finished"
     assert small.game.fame(small.board) == 1  # Town Hall 3, Bandit -2, Wild Grass 0, Inquisitor 0
-    assert small.legal == []
+    assert small.legal == EXPANSIONS
     small.refused("round", "KLG-035")
 
 
@@ -200,7 +203,7 @@ def test_no_time_between_after_the_last_round() -> None:
     small = given(permanents="27", play="3", round=21, last_round=21, tables=TALLY).do("pass")
     assert small.phase == "finished"
     small.refused("use 27.2")
-    assert small.legal == []
+    assert small.legal == EXPANSIONS
 
 
 @pytest.mark.rule("KLD-29")
