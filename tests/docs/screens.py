@@ -25,7 +25,7 @@ and in short: `p 3 8` produces, `u 7 back-up with 1 2 10:wood` upgrades and pays
 their name, several commands by `;`. `?` numbers what can be done, and a number then does it; `set hints on` shows that
 list always. Tab completes, capitals make no difference, and several lines may be pasted: they are done up to the first
 that fails. A question is answered where it stands: by the numbers shown, Enter for none, `cancel` (or Ctrl-C) to
-withdraw the command.
+withdraw the command. Which production of a card pays (`10:wood`) needs saying only where several would do.
 
 `companion play < moves.txt` takes moves from a file and ends at the first that fails, naming its line; `--keep-going`
 goes on. `--record FILE` keeps a transcript that can be piped back in. `companion tutorial` teaches all of it in ten

@@ -17,7 +17,12 @@ Choose = Annotated[
     list[str] | None,
     typer.Option(metavar="ANSWER", help="Answer to the next question, several as A,B; 'none' declines. Repeatable."),
 ]
-Pay = Annotated[str | None, typer.Option(metavar="CARD[:R],…", help="Produce with these cards first.")]
+Pay = Annotated[
+    str | None,
+    typer.Option(
+        metavar="CARD[:R],…", help="Produce with these cards first; R: which production, where several would do."
+    ),
+]
 Came = Annotated[
     list[str] | None,
     typer.Argument(metavar="[N…]", help="Real cards that came up by it, in order.", show_default=False),

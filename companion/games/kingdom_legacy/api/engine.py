@@ -8,16 +8,15 @@ import msgspec
 
 from companion.catalogue.effects import tree
 from companion.catalogue.model import Catalogue
-from companion.catalogue.words import DISCARD
 from companion.documents import kingdom as documents
 from companion.errors import Misuse, Refusal
-from companion.games.kingdom_legacy.api import commands, fix, unenforced, view
+from companion.games.kingdom_legacy.api import commands, fix, paying, unenforced, view
 from companion.games.kingdom_legacy.api.coming import Coming
 from companion.games.kingdom_legacy.api.prefilter import Outlooks
 from companion.games.kingdom_legacy.api.unenforced import Breach
 from companion.games.kingdom_legacy.effects import steps
 from companion.games.kingdom_legacy.effects.replacements import ReplacingRun
-from companion.games.kingdom_legacy.table import dealers, fame, production, select
+from companion.games.kingdom_legacy.table import dealers, fame, select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, Settings, new_board
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.games.kingdom_legacy.turn import actions, agenda, expansion, packs, rounds
@@ -313,39 +312,12 @@ class Game:
 def _produce(run: KingdomRun, command: Command) -> None:
     if not command.args:
         raise Misuse("Produce with which card?")
-    _produce_all(run, command.args)
-
-
-def _produce_all(run: KingdomRun, cards: tuple[str, ...]) -> None:
-    """One card after the other: what a later one gives may depend on what still lies there (KLG-042)."""
-    for text in cards:
-        card, alternative = commands.produced(run.kingdom, text)
-        ways = production.alternatives(run.kingdom, card)
-        refused = actions.why_not_produce(run.kingdom, card, ways, alternative)
-        if refused is not None:
-            raise refused
-        if alternative is None and len(ways) > 1:
-            names = production.labels(ways)
-            choices = tuple(f"{text}:{name}" for name in names)
-            raise Misuse(f"Which production of {run.kingdom.named(card)}? {' or '.join(choices)}.", choices)
-        actions.produce(run, card, ways, alternative)
-        agenda.work(run)
-
-
-def _pay_first(run: KingdomRun, command: Command) -> None:
-    pay = command.option("pay")
-    if pay:
-        _produce_all(run, tuple(part for part in pay.split(",") if part))
+    paying.produce(run, command.args)
 
 
 def _upgrade(run: KingdomRun, command: Command) -> None:
     card, way = commands.upgrade_of(run.kingdom, _one(command, "Upgrade which card?"), command.option("to"))
-    _pay_first(run, command)
-    if command.option("pay") and run.kingdom.zone(card) == DISCARD:
-        raise Refusal(f"{run.kingdom.named(card)} can't pay for its own upgrade.", "KLD-15")
-    refused = actions.why_not_upgrade(run.kingdom, card, way)
-    if refused is not None:
-        raise refused
+    _pay_first(run, command, paying.Upgrading(run.kingdom, card, way))
     discard = command.option("discard")
     if discard:
         run.discards = tuple(run.option_called(part) for part in discard.split(",") if part)
@@ -356,14 +328,16 @@ def _upgrade(run: KingdomRun, command: Command) -> None:
 
 def _use(run: KingdomRun, command: Command) -> None:
     text = _one(command, "Use which card's effect?")
-    if command.option("pay"):
-        commands.card_of(run.kingdom, text.partition(".")[0])
-        _pay_first(run, command)
-    card, effect = commands.effect_of(run.kingdom, text)
-    refused = actions.why_not_use(run.kingdom, card, effect)
+    _pay_first(run, command, paying.Using(run.kingdom, text))
+    actions.use(run, *commands.effect_of(run.kingdom, text))
+
+
+def _pay_first(run: KingdomRun, command: Command, purpose: paying.Purpose) -> None:
+    """Produce with the cards of `--pay`; then what they are for has to be possible."""
+    paying.pay(run, tuple(part for part in (command.option("pay") or "").split(",") if part), purpose)
+    refused = purpose.why_not()
     if refused is not None:
         raise refused
-    actions.use(run, card, effect)
 
 
 def _one(command: Command, question: str) -> str:

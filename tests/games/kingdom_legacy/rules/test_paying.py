@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.games.kingdom_legacy.players import payments
-from tests.builder import Small, command, given
+from companion.games.kingdom_legacy.table import production
+from tests.builder import STAGES, Small, cards, command, given
 
 
 def ways(kingdom: Small, text: str) -> list[str]:
@@ -88,3 +89,97 @@ def test_where_resources_are_not_what_lacks_or_nothing_helps_there_is_no_way(tex
 def test_cards_pay_by_what_stands_in_for_the_price() -> None:
     """Wood may be paid as trade goods and trade goods as wood."""
     assert ways(given(play="100:bd 31 20:bu 7", deck="1", resources="1 coin"), "upgrade 31") == ["100:wood,7", "20,7"]
+
+
+# --- productions that nobody named -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("KLG-082", "KLG-042")
+@pytest.mark.parametrize(
+    ("kingdom", "text", "spelled"),
+    [
+        ({"play": "9 10:bu", "resources": "3 stone"}, "upgrade 9 --pay 10", "upgrade 9 --pay 10:wood"),
+        (
+            {"play": "9 10:bu 119:bu", "resources": "2 stone"},
+            "upgrade 9 --pay 10,119",
+            "upgrade 9 --pay 10:wood,119:stone",
+        ),
+        ({"play": "9 10:bu 3", "resources": "3 stone"}, "upgrade 9 --pay 3,10", "upgrade 9 --pay 3,10:wood"),
+        ({"play": "5:fd 10:bu 1"}, "use 5 --pay 10", "use 5 --pay 10:coin"),
+        ({"play": "104 1 10:bu", "resources": "3 coin"}, "use 104 --pay 10", "use 104 --pay 10:coin"),
+        (
+            {"play": "100:bd 111 10:bu", "resources": "2 trade_good"},
+            "upgrade 111 --pay 10",
+            "upgrade 111 --pay 10:wood",
+        ),
+    ],
+)
+def test_the_only_production_that_serves_is_taken(kingdom: dict[str, str], text: str, spelled: str) -> None:
+    short, long = (given(**kingdom).do(one) for one in (text, spelled))  # type: ignore[arg-type]
+    assert short.board.digest() == long.board.digest()
+
+
+@pytest.mark.rule("KLG-082")
+@pytest.mark.parametrize(
+    ("kingdom", "text", "message", "choices"),
+    [
+        (
+            {"play": "9 10:bu", "resources": "3 stone 1 wood"},
+            "upgrade 9 --pay 10",
+            "Which production of 10 Festival? 10:coin (leaves 1 coin) or 10:wood (leaves 1 wood) or 10:stone (leaves 1"
+            " stone) or 10:metal (leaves 1 metal).",
+            ("10:coin", "10:wood", "10:stone", "10:metal"),
+        ),
+        (
+            {"play": "5:fd 73", "resources": "3 coin"},
+            "use 5 --pay 73",
+            "Which production of 73 West Canyon? 73:stone (leaves 2 coin, 1 stone) or 73:metal (leaves 2 coin,"
+            " 1 metal).",
+            ("73:stone", "73:metal"),
+        ),
+        (
+            {"play": "9 10:bu 119:bu", "resources": "3 stone"},
+            "upgrade 9 --pay 10,119",
+            "Which productions? 10:coin,119:wood (leaves 1 coin) or 10:wood,119:wood (leaves 1 wood) or"
+            " 10:wood,119:stone (leaves 1 stone) or 10:wood,119:metal (leaves 1 metal).",
+            ("10:coin,119:wood", "10:wood,119:wood", "10:wood,119:stone", "10:wood,119:metal"),
+        ),
+    ],
+)
+def test_of_several_productions_that_serve_each_says_what_it_leaves(
+    kingdom: dict[str, str], text: str, message: str, choices: tuple[str, ...]
+) -> None:
+    asked = given(**kingdom).misused(text)  # type: ignore[arg-type]
+    assert (asked.message, asked.choices) == (message, choices)
+
+
+@pytest.mark.rule("KLG-082", "KLG-047")
+def test_where_no_production_serves_the_price_is_the_reason() -> None:
+    refused = given(play="9 10:bu", resources="1 stone 1 wood").refused("upgrade 9 --pay 10", "KLG-047")
+    assert refused.missing == {"stone": 1}
+
+
+@pytest.mark.rule("KLG-082")
+def test_every_card_with_a_choice_pays_by_what_is_asked() -> None:
+    """Each of them beside the trader, who asks for a coin, and the bandit, who asks for a sword."""
+    met = set[int]()
+    for key, card in cards().cards.items():
+        for at, stage in card.design.stages.items():
+            number = key.removeprefix("klg:")
+            if len(stage.production) < 2 or stage.permanent or number in ("10", "14"):
+                continue
+            short = next(brief for brief, whole in STAGES.items() if whole == at)
+            for text, asked in (("use 10.1", "coin"), ("use 14.2", "sword")):
+                small = given(play=f"10 14 {number}:{short}")
+                ways = production.alternatives(small.game.kingdom(small.board), key)
+                serving = [way for way in ways if asked in {str(resource) for resource in way}]
+                met.add(len(serving))
+                typed = f"{text} --pay {number}"
+                if not serving:
+                    small.refused(typed, "KLG-047")
+                elif len(serving) > 1:
+                    assert len(small.misused(typed).choices) == len(serving)
+                else:
+                    small.do(typed, *(["coin,coin"] if asked == "sword" else []))
+                    assert small.where(number) == "discard"
+    assert {0, 1} <= met
