@@ -23,7 +23,7 @@
 --   No backslash and no percent sign. TRUE, FALSE, NULL.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('kod', 2, NULL, NULL);
+  ('kod', 3, NULL, NULL);
 INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable) VALUES
   ('KOD-001', 'kod', 'Frame',           'Two, three or four players from eight years up.',                                                                                                 'rulebook, line 5',                   NULL, NULL, NULL),
   ('KOD-002', 'kod', 'Frame',           'A game lasts 45 minutes or longer.',                                                                                                              'rulebook, line 7',                   NULL, NULL, 'only seen in the box'),
@@ -199,7 +199,7 @@ INSERT INTO setup_step (game, scope, nr, text, rule) VALUES
   ('kod', 'base',         7, 'Hand {white_each} white gem to each player.',                                                                             'KOD-024'),
   ('kod', 'base',         8, 'The supply of gems is {supply_gold} gold and {supply_white} white.',                                                      'KOD-025'),
   ('kod', 'base',         9, 'Each player takes {tokens_each} tokens of a colour and an overview.',                                                     'KOD-026'),
-  ('kod', 'base',        10, 'The other {unused_colours} colours and overviews stay in the box.',                                                       'KOD-027'),
+  ('kod', 'base',        10, 'Colours and overviews that nobody takes stay in the box: {unused_colours} of each.',                                      'KOD-027'),
   ('kod', 'base',        11, 'Shuffle each of the {decks} decks of {deck_size} citizens.',                                                              'KOD-028'),
   ('kod', 'base',        12, 'Lay the decks in a row, faces up: {display} citizens on display.',                                                        'KOD-029'),
   ('kod', 'base',        13, 'Everyone rolls all {dice} dice. Most sixes begins.',                                                                      'KOD-032'),

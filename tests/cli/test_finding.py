@@ -13,7 +13,9 @@ from sqlalchemy import delete, select, update
 
 from companion.catalogue import build
 from companion.catalogue.model import Card, Catalogue, Stage
+from companion.documents import kingdom as k
 from companion.documents import search as d
+from companion.documents.errors import Usage
 from companion.store.open import open_engine
 from companion.store.tables.catalogue import CatalogueImage
 from companion.store.tables.faces import FACES
@@ -337,3 +339,24 @@ def test_a_pack_none_of_whose_cards_are_known_is_no_unknown_set(cli: Cli) -> Non
             assert found(cli, "set:marsh", *where) == []
             assert cli("cards", "find", "set:marsh", *where).out == "No discovered card matches set:marsh.\n"
     assert found(cli, "set:marsh", "--spoilers")
+
+
+def test_a_card_is_shown_by_a_name_that_no_other_has(cli: Cli) -> None:
+    for typed, number in (("forest", {7, 8}), ("Vykácený les", {7, 8}), ("wild grass", {1}), ("7", {7})):
+        assert cli.json(k.CardsShow, "cards", "show", typed).card in number
+    problem = cli.refused(2, "cards", "show", "trader", "--spoilers")
+    assert isinstance(problem, Usage)
+    assert problem.choices == ["10", "40", "119"]
+    assert cli.json(k.CardsShow, "cards", "show", "trader").card == 10
+
+
+def test_a_name_of_another_game_says_where_to_look(cli: Cli) -> None:
+    problem = cli.refused(2, "cards", "show", "Archer")
+    assert problem.message == ("There is no card Archer. Valeria: Card Kingdoms has one: cards find Archer --game vck.")
+    assert "Giant Rat" in cli("cards", "find", "obří krysa", "--game", "iwk").out
+
+
+def test_the_name_of_a_card_that_is_not_discovered_shows_nothing(cli: Cli) -> None:
+    hidden = cli.json(k.CardsShow, "cards", "show", "11", "--spoilers").stages[0].stage
+    assert cli.refused(2, "cards", "show", hidden).message == f"There is no card {hidden}."
+    assert cli.json(k.CardsShow, "cards", "show", hidden, "--spoilers").card == 11

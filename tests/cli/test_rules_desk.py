@@ -100,6 +100,23 @@ def test_unknown_codes_games_and_chapters_name_what_there_is(empty: Cli) -> None
         assert choice in problem.choices
 
 
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        *(("VCK87", "VCK-087"), ("vck 87", "VCK-087"), ("vck_t9", "VCK-T9"), ("t21", "VCK-T21"), ("kld7", "KLD-07")),
+        *(("sta-d3", "STA-D03"), ("D11", "STA-D11")),
+    ],
+)
+def test_a_code_is_understood_without_its_signs_and_where_it_stands_alone(empty: Cli, typed: str, code: str) -> None:
+    assert empty.json(r.RuleView, "rules", "show", typed).code == code
+
+
+def test_a_number_that_several_rules_bear_names_them(empty: Cli) -> None:
+    problem = empty.refused(2, "rules", "show", "87")
+    assert isinstance(problem, Usage)
+    assert problem.choices == ["IWK-087", "KLG-087", "KOD-087", "STA-087", "VCK-087"]
+
+
 def test_a_chapter_is_found_by_a_part_of_its_name(empty: Cli) -> None:
     found = empty.json(r.RulesList, "rules", "list", "It's a Wonderful Kingdom", "--chapter", "scor")
     assert found.chapters == ["Scoring"]

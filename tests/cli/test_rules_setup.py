@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -251,3 +252,14 @@ def test_a_scenario_says_where_its_special_rules_and_losses_are(empty: Cli) -> N
     assert "how it is lost: rules tables iwk" in empty("rules", "setup", "wonderful", "--scenario", "SC04").out
     assert "rules tables" not in empty("rules", "setup", "wonderful", "--solo").out
     assert "Scenario SC04" in empty("rules", "tables", "iwk").out
+
+
+@pytest.mark.parametrize("words", daily(ALL, few=10))
+def test_a_step_that_names_one_thing_speaks_of_one(empty: Cli, words: str) -> None:
+    said = [step.text for step in setup(empty, words).steps]
+    assert [text for text in said if re.search(r"\bother [01] |\b1 [a-z]+s\b", text)] == []
+
+
+def test_colours_that_nobody_takes_are_counted_in_a_sentence(empty: Cli) -> None:
+    said = " ".join(step.text for step in setup(empty, "dice --players 3").steps)
+    assert "Colours and overviews that nobody takes stay in the box: 1 of each." in said

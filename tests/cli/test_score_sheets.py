@@ -132,6 +132,7 @@ def test_a_scenario_is_lost_or_won_and_the_campaign_keeps_the_best(empty: Cli) -
     "words",
     [
         "--fixed two", "--combo 3*", "--raw 5 --fixed 3", "--module dragons", "--scenario SC09", "--fixed 1 --fixed 2",
+        "--fixed 2,-6", "--combo -3x4",
         "--last-step perhaps", "--player Ann --fixed 1 --player Ann", "--fixed 1 --player Ann --player Bob", "--side C",
         "--raw", "--cards Unicorn", "--scenario SC05 --raw 90", "--completed 1,2",
         "--raw 5 --built mill", "--raw 5 --aside 3", "--raw 5 --solo --module advisors --emptied vermin",
@@ -160,6 +161,14 @@ def test_unknown_cards_name_those_of_the_kind_asked_for(reader: Cli) -> None:
         assert isinstance(problem, Usage)
         assert has in problem.choices
         assert hasnt not in problem.choices
+
+
+def test_a_deck_that_is_none_is_called_so_in_words(reader: Cli) -> None:
+    words = ("wonderful", "score", "--solo", "--module", "menaces", "--deck", "rats", "--raw", "5")
+    problem = reader.refused(2, *words)
+    assert isinstance(problem, Usage)
+    assert problem.message == "No deck of menaces is called 'rats'."
+    assert problem.choices == ["Giant Rats", "Ice Giants", "Shadows", "Thieves"]
 
 
 # --- Stonespine -----------------------------------------------------------------------------------------------------

@@ -71,7 +71,8 @@ def test_a_part_of_a_name_must_not_be_ambiguous(cli: Cli) -> None:
 def test_names_of_cards_that_nobody_has_seen_mean_nothing(cli: Cli) -> None:
     hidden = cli.json(d.CardsShow, "cards", "show", "11", "--spoilers").stages[0].stage
     run = play(cli, f'p "{hidden}"', f'cards show "{hidden}"', words=("--keep-going",))
-    assert run.err.count("No card that this could be about") == 2
+    assert run.err.count("No card that this could be about") == 1
+    assert run.err.count(f"There is no card {hidden}.") == 1
 
 
 def test_the_first_refusal_ends_a_pipe_with_its_line(cli: Cli) -> None:

@@ -15,7 +15,10 @@ Spoilers = Annotated[bool, typer.Option("--spoilers", help="Show cards that aren
 
 @app.command()
 def show(
-    card: Annotated[str, typer.Argument(metavar="N", help="A card's number.")], spoilers: Spoilers = False
+    card: Annotated[
+        str, typer.Argument(metavar="N", help="A card's number, or a name that no other discovered card has.")
+    ],
+    spoilers: Spoilers = False,
 ) -> None:
     """A card with all its stages."""
     from companion.desk.lookup import cards

@@ -8,6 +8,7 @@ from companion.cli.shell import resolve
 from companion.cli.shell.statements import ALIASES, OWN, is_number
 from companion.documents.kingdom import CardView, DecisionView, Table
 from companion.errors import Misuse
+from companion.text import fold_words
 
 WITH = ("with",)
 GIVING = ("discard", "discarding")
@@ -230,7 +231,9 @@ def _cards(words: list[str], table: Table | None) -> list[str]:
     if len(words) < 3 or words[1].lower() != "show" or words[2].startswith("-"):
         return words
     short, rest = _parts(words[2:])
-    return ["cards", "show", resolve.card(" ".join(short), _once(resolve.seen(table))), *rest]
+    name, lying = " ".join(short), _once(resolve.seen(table))
+    here = any(fold_words(name) in part for one in lying for part in resolve.called(one))
+    return ["cards", "show", resolve.card(name, lying) if here or not lying else name, *rest]
 
 
 def _once(cards: list[CardView]) -> list[CardView]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.catalogue.model import Card, Catalogue, Ruling, Stage
+from companion.catalogue.rules.rows import Game
 from companion.desk import footnotes
 from companion.desk.desk import Desk, card_key
 from companion.desk.narrate.change_views import ref
 from companion.documents import kingdom as d
-from companion.store.catalogue import load
+from companion.errors import Misuse
+from companion.store.catalogue import load, rules
+from companion.text import fold_words
 
 Allowed = Callable[[str], bool]
 """Whether a card's faces may be seen, by its key."""
@@ -32,9 +35,12 @@ def seen(desk: Desk, spoilers: bool) -> tuple[Catalogue, Allowed]:
 
 
 def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:
-    """A card with all its stages. Errors: `Misuse` when there is no such card."""
+    """A card with all its stages. Errors: `Misuse` when there is no such card.
+
+    `number`: its number, or the name of a stage that one card alone bears among those that may be seen.
+    """
     catalogue, allowed = seen(desk, spoilers)
-    key = card_key(catalogue, number)
+    key = _key(desk, catalogue, allowed, number)
     if not allowed(key):
         return d.CardsShow(card=ref(key), hidden=True)
     card = catalogue.cards[key]
@@ -51,6 +57,39 @@ def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:
         notes=_notes(desk, key),
     )
     return desk.names(catalogue).translate(document)
+
+
+def _key(desk: Desk, catalogue: Catalogue, allowed: Allowed, typed: str) -> str:
+    """The key of a card by number or name. Errors: `Misuse`, with what may be meant, also in another game."""
+    wanted, names = fold_words(typed), desk.names(catalogue)
+    found = {
+        card.design.key: card.key
+        for card in reversed(catalogue.cards.values())  # of copies the first
+        if allowed(card.key)
+        and wanted in map(fold_words, (*(stage.name for stage in card.design.stages.values()), *names.others(card)))
+    }
+    if len(found) == 1:
+        return next(iter(found.values()))
+    if found:
+        numbers = sorted(found.values(), key=lambda key: catalogue.order[key])
+        raise Misuse(f"{len(found)} cards are called {typed}: type a number.", tuple(str(ref(key)) for key in numbers))
+    try:
+        return card_key(catalogue, typed)
+    except Misuse as unknown:
+        raise Misuse(f"{unknown.message} {_elsewhere(desk, typed)}".strip(), unknown.choices) from unknown
+
+
+def _elsewhere(desk: Desk, typed: str) -> str:
+    """Which other games have a component of that name, and how to look it up there."""
+    wanted = fold_words(typed)
+    games = {
+        game: None
+        for game in Game
+        for piece in (rules.pieces(desk.engine, game) if game is not Game.LEGACY else ())
+        if wanted in map(fold_words, (piece.row.name, *(text for _, text in piece.names)))
+    }
+    hints = [f"{game.title} has one: cards find {typed.strip()} --game {game.value}." for game in games]
+    return " ".join(hints)
 
 
 def _notes(desk: Desk, key: str) -> list[d.Note]:

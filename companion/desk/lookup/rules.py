@@ -35,6 +35,9 @@ Readable = Callable[[RuleRow], bool]
 TOLD_BY = ("category", "keyword", "resource")
 """The kinds of names by which cards of Kingdom Legacy are told, whose keys are the English words."""
 
+GAME_LETTERS = 3
+"""Letters at the beginning of a code that say which game's it is, or that it decides something in Kingdom Legacy."""
+
 MOST = 40
 """So many hits of a search are shown."""
 
@@ -66,16 +69,21 @@ def show(desk: Desk, code: str, spoilers: bool = False) -> d.RuleView:
 
 
 def _rule(rules: Iterable[RuleRow], typed: str) -> RuleRow:
-    """The rule of a code, leading zeros aside."""
+    """The rule of a code, leading zeros and signs aside, or of the rest of a code that only one game has."""
     wanted = _plain(typed)
-    for one in rules:
-        if _plain(one.code) == wanted:
-            return one
+    known = {_plain(one.code): one for one in rules}
+    if wanted in known:
+        return known[wanted]
+    ends = [one for code, one in known.items() if code[GAME_LETTERS:] == wanted]
+    if len(ends) == 1:
+        return ends[0]
+    if ends:
+        raise Misuse(f"Several rules are called {typed}: say which.", tuple(one.code for one in ends))
     raise Misuse(f"There is no rule {typed}.", tuple(f"{game.value.upper()}-…" for game in Game))
 
 
 def _plain(code: str) -> str:
-    return re.sub(r"(?<!\d)0+(?=\d)", "", code.strip().upper())
+    return re.sub(r"(?<!\d)0+(?=\d)", "", re.sub(r"[\W_]", "", code).upper())
 
 
 def _readable(desk: Desk, rules: Iterable[RuleRow], spoilers: bool) -> Readable:

@@ -64,6 +64,8 @@ def _verify_numbers(player: Player) -> None:
     counts += [one.count for one in (*player.cards, *player.types, *player.menaces)]
     if min(counts) < 0:
         raise Misuse("No number of cards or soldiers can be below 0.")
+    if min((*player.fixed, *(one.points for one in player.combos)), default=0) < 0:
+        raise Misuse("No completed card takes points off; calamities and menaces are said apart.")
     parts = (player.fixed, player.combos, player.cards, player.calamities, player.menaces)
     if player.raw is not None and any(parts):
         raise Misuse("Give either the raw total or its parts.")

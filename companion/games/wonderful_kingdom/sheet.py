@@ -12,6 +12,9 @@ from companion.errors import Misuse
 from companion.games.score import Part
 from companion.games.wonderful_kingdom.lines import UNKNOWN, parse_score
 
+WORDS = {"menace_deck": "deck of menaces"}
+"""Kinds of components whose word for the eye is another than in the data."""
+
 
 class Combo(Struct, frozen=True):
     """Combo points: a number for each of so many cards (IWK-127)."""
@@ -89,8 +92,8 @@ def component(name: str, components: Sequence[Component], kind: str | None = Non
     wanted = _plain(name)
     found = [one for one in among if wanted in {_plain(said) for said in _said(one)}]
     if len(found) != 1:
-        many = "More than one" if found else "No"
-        raise Misuse(f"{many} {kind or 'card'} is called '{name}'.", tuple(one.name for one in among))
+        many, what = "More than one" if found else "No", WORDS.get(kind or "card", kind or "card")
+        raise Misuse(f"{many} {what} is called '{name}'.", tuple(one.name for one in among))
     return found[0]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from companion.errors import Misuse, Refusal
@@ -179,11 +180,27 @@ def test_a_drawing_marks_what_is_joined() -> None:
     assert draw(made, 14)[-1] == " " * 37 + "v" + " " * 23
 
 
-def test_all_lines_of_a_drawing_have_one_length_and_long_names_are_cut() -> None:
-    lines = draw(board({(1, 1): "slime slime slime chest"}), 10)
+def test_a_drawing_cuts_no_word_and_its_lines_have_one_length() -> None:
+    lines = draw(board({(1, 1): "slime slime star-1 chest"}), 10)
     assert {len(line) for line in lines} == {45}
-    assert "cave: sli…" in lines[3]
+    assert [line[:12] for line in lines[2:7]] == [
+        "| room 11  |",
+        "|  cave:   |",
+        "|  slime   |",
+        "|  slime   |",
+        "|  star-1  |",
+    ]
     assert draw(board({(1, 1): "slime"}), 11)[3].startswith("|cave: slime|")
+    assert not any("…" in line for line in lines)
+
+
+def test_a_drawing_is_as_wide_as_its_longest_word() -> None:
+    made = board({(1, 1): "slime"})
+    longest = msgspec.structs.replace(made.labyrinth[1, 1].room, name="Unterirdischergang")
+    rows = ((msgspec.structs.replace(made.labyrinth[1, 1], room=longest), *made.labyrinth.rows[0][1:]),)
+    wide = msgspec.structs.replace(made, labyrinth=Labyrinth(rows + made.labyrinth.rows[1:]))
+    assert {len(line) for line in draw(wide, 10)} == {1 + 4 * (len("Unterirdischergang") + 1)}
+    assert "|Unterirdischergang|" in draw(wide, 10)[2]
 
 
 @pytest.mark.parametrize("text", ["Furrow", "furrow", " 4 "])

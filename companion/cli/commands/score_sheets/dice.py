@@ -35,7 +35,11 @@ def score(
 @app.command()
 def check(
     condition: Annotated[
-        list[str], typer.Argument(metavar="CONDITION…", help="As colour red 5, number 6 3, groups 3 2, sum 21.")
+        list[str],
+        typer.Argument(
+            metavar="CONDITION…",
+            help="As colour red 5, number 6 3, groups 3 2, sum 21, straight 4/5/6 (tiers), or a citizen.",
+        ),
     ],
     dice: Annotated[str, typer.Option(metavar="DIE,…", help="The six dice, as red5,blue2.")],
     jokers: Annotated[str, typer.Option(metavar="JOKER,…", help="Your citizens: faces as red6, or super.")] = "",
