@@ -23,7 +23,8 @@ WHERE = {
     "aside for good: destroyed": "destroyed",
 }
 DEED = re.compile(
-    r"(?:[Tt]ake (?P<out>.+?) out of the box, )?(?:[Tt]urn (?P<turned>.+?) (?P<way>to its other side|upside down)"
+    r"(?:[Tt]ake (?P<out>.+?) out of the box, )?(?:[Ss]earch (?P<sought>.+?) out of the deck, )?"
+    r"(?:[Tt]urn (?P<turned>.+?) (?P<way>to its other side|upside down)"
     r"(?P<too> and upside down)?)?(?:, )?(?:(?:[Ll]ay|[Pp]ut) (?P<moved>.+?)(?: from the deck)? (?P<where>"
     + "|".join(WHERE)
     + r"))?\."
@@ -50,7 +51,7 @@ class Hands:
             return
         found = DEED.fullmatch(said)
         assert found, said
-        cards = numbers(found["out"] or found["turned"] or found["moved"])
+        cards = numbers(found["out"] or found["sought"] or found["turned"] or found["moved"])
         for card in cards:
             if found["turned"]:
                 self._turn(card, found["way"].startswith("to"), bool(found["too"]) or found["way"] == "upside down")

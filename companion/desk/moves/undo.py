@@ -8,10 +8,12 @@ import msgspec
 
 from companion.desk.desk import Desk, Sitting
 from companion.desk.journal import entries
+from companion.desk.moves import real_deck
 from companion.desk.moves.commands import answer_of
 from companion.desk.narrate import change_views, instructions, names, phrases
 from companion.documents import kingdom
 from companion.errors import Misuse, Refusal
+from companion.games.kingdom_legacy.table import dealers
 from companion.play.board_tables import BoardTable
 from companion.play.change import Put
 from companion.play.command import Command
@@ -123,6 +125,8 @@ def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> kingdom.
     """Move the head: take back and carry out what lies between; with real cards only what then lies otherwise."""
     before, cards = instructions.lying(sitting.board), sitting.numbers()
     withdrawn = [f"Withdrawn: {sitting.pending.command.text}."] if sitting.pending is not None else []
+    real = dealers.at(sitting.board).following
+    lost = real and real_deck.order_lost(sitting.ledger, route(sitting.ledger, sitting.head, target)[1])
     with sitting.transaction() as transaction:
         back, forth = transaction.go(kind, target, command)
         sitting.keep(transaction)
@@ -134,10 +138,9 @@ def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> kingdom.
     if any(isinstance(one, Put) and one.table == BoardTable.SETTINGS for one in touched):
         sitting = sitting.desk.sit(name=sitting.name)  # the rules to look with are others now
         cards = sitting.numbers() | cards
-    if many:
-        return answer_of(
-            sitting, views, instructions.far(before, instructions.lying(sitting.board), cards, views), said
-        )
+    if many or lost:
+        hands = instructions.far(before, instructions.lying(sitting.board), cards, views, lost)
+        return answer_of(sitting, views, hands, said)
     return answer_of(sitting, views, instructions.for_changes(views), said)
 
 

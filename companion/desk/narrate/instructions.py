@@ -50,6 +50,9 @@ _MARKS: dict[str, str] = {
 }
 
 
+SEARCHED = "search <card> out of the deck"
+
+
 class Lying(msgspec.Struct, frozen=True):
     """Where each card lies, how it is turned, what lies on it.
 
@@ -84,16 +87,19 @@ def differing(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[str]:
     return [*_freed(before, now, cards), *for_changes(relaid(before, now, cards)), *_laid_over(before, now, cards)]
 
 
-def far(before: Lying, now: Lying, cards: Mapping[str, Ref], steps: Iterable[ChangeView]) -> list[str]:
+def far(
+    before: Lying, now: Lying, cards: Mapping[str, Ref], steps: Iterable[ChangeView], lost: bool = False
+) -> list[str]:
     """What to do with real cards when many commands are taken back or done again: only what then lies otherwise.
 
     `steps`: all that happened, step by step. As long as nothing was shuffled the deck's order is what it was: its cards
-    go back one by one. Else its known ends are laid on the rest.
+    go back one by one. Else, or where that order is `lost`, cards are searched out of the deck, and its known ends are
+    laid on the rest.
     """
     steps = list(steps)
-    if any(one.kind == "shuffle" for one in steps):
-        done, stacked = relaid(before, now, cards), _stacked(now, cards)
-        return [*_freed(before, now, cards), *for_changes(done), *stacked, *_laid_over(before, now, cards)]
+    if lost or any(one.kind == "shuffle" for one in steps):
+        hands = [*for_changes(relaid(before, now, cards), searching=True), *_stacked(now, cards)]
+        return [*_freed(before, now, cards), *hands, *_laid_over(before, now, cards)]
     moved, backs = relaid(before, now, cards), _backs(steps, {cards[card] for card in now.deck})
     done = [one for one in moved if one.card not in backs]
     for card, back in backs.items():
@@ -161,11 +167,14 @@ def relaid(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[ChangeVi
     return [one for _, done in acts for one in done]
 
 
-def for_changes(changes: Iterable[ChangeView]) -> list[str]:
-    """A sentence for each thing to do; cards with which the same is done share one."""
+def for_changes(changes: Iterable[ChangeView], searching: bool = False) -> list[str]:
+    """A sentence for each thing to do; cards with which the same is done share one.
+
+    `searching`: nobody knows where in the deck a card lies that leaves it.
+    """
     return [
         f"{sentence[0].upper()}{sentence[1:]}"
-        for phrase, acts in groupby(_acts(list(changes)), key=lambda act: act[0])
+        for phrase, acts in groupby(_acts(list(changes), searching), key=lambda act: act[0])
         if (sentence := _filled(phrase, [card for _, card in acts]))
     ]
 
@@ -177,7 +186,7 @@ def _filled(phrase: str, cards: list[str]) -> str:
     return phrase.replace("<card>", named).replace("<it>", "them" if many else "it")
 
 
-def _acts(changes: list[ChangeView]) -> Iterator[tuple[str, str]]:
+def _acts(changes: list[ChangeView], searching: bool) -> Iterator[tuple[str, str]]:
     """(what is done, with `<card>` and `<it>` in it; the card)."""
     at = 0
     while at < len(changes):
@@ -187,12 +196,17 @@ def _acts(changes: list[ChangeView]) -> Iterator[tuple[str, str]]:
         if one.kind == "turn":
             turning = f"turn <card> {turned(str(one.source or ''), str(one.to))}"
             if after is not None and after.kind == "move" and after.card == one.card:
+                if searching and after.source == "deck":
+                    turning = f"{SEARCHED}, {turning.replace('<card>', '<it>')}"
+                    after = msgspec.structs.replace(after, source=None)
                 yield f"{turning}, {_laid(after, '<it>')}.", card
                 at += 1
             else:
                 yield f"{turning}.", card
         elif one.kind == "discover":
             yield f"take <card> out of the box, {_laid(one, '<it>')}.", card
+        elif searching and (one.kind, one.source) == ("move", "deck"):
+            yield f"{SEARCHED}, {_laid(msgspec.structs.replace(one, source=None), '<it>')}.", card
         elif one.kind in ("move", "draw", "found") and card:
             yield f"{_laid(one, '<card>')}.", card
         elif (one.kind, one.what) == ("shuffle", UNDONE):
