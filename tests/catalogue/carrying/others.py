@@ -247,7 +247,7 @@ def colours(at: Table, many: int) -> None:
     at.take("overview-card", at.players, "players")
 
 
-@step(KOD, r"The other (\d+) colours and overviews stay in the box\.")
+@step(KOD, r"Colours and overviews that nobody takes stay in the box: (\d+) of each\.")
 def colours_out(at: Table, many: int) -> None:
     assert sum(at.box[kind] > 0 for kind in at.box if kind.startswith("token ")) == many
     at.has("overview-card", many)
