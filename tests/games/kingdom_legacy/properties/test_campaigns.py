@@ -13,7 +13,7 @@ from companion.games.kingdom_legacy.players.policies import Report
 from tests.games.kingdom_legacy.properties.proof import prove
 from tests.sampling import daily
 
-DOZEN = (*range(11), 59)
+DOZEN = (*range(11), 46)
 
 
 @cache
