@@ -107,7 +107,7 @@ class IfExecutor(Executor[If]):
     def why_not(self, kingdom: Kingdom, step: If, frame: Frame) -> Refusal:
         if conditions.holds(kingdom, step.condition, frame):
             return EXECUTORS[type(step.step)].why_not(kingdom, step.step, frame)
-        return Refusal("It would do nothing now: its condition isn't met.", "KLD-13")
+        return Refusal(f"It would do nothing now: its condition isn't met ({step.condition}).", "KLD-13")
 
     def may_ask(self, step: If, stage: Stage) -> bool:
         return EXECUTORS[type(step.step)].may_ask(step.step, stage)

@@ -96,7 +96,7 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line) ->
     if barred is not None:
         return barred
     if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
-        return Refusal("Its condition isn't met.", "KLG-068")
+        return Refusal(f"Its condition isn't met: {line.needs}.", "KLG-068")
     for cost in line.costs:
         refused = payment.why_not(kingdom, cost, frame, line)
         if refused is not None:

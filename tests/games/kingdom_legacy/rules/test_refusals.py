@@ -10,7 +10,7 @@ import pytest
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from tests.builder import Small, answer, command, given
-from tests.games.kingdom_legacy.properties.cardfile import printed
+from tests.games.kingdom_legacy.properties.cardfile import catalogue, printed
 
 Kingdom = dict[str, Any]
 FULL_ARMY: Kingdom = {"tables": {"ticks": {"88@fu": tuple(range(1, 11))}}}
@@ -262,6 +262,17 @@ def test_an_effect_that_works_by_itself_says_when() -> None:
         ),
         ({"play": "1:fd 14"}, "use 1", "It asks to discard another card that fits: there are none."),
         ({"play": "80 10"}, "use 80", "It asks to discard 2 other cards that fit: there is 1."),
+        (
+            {"play": "104 1 3", "resources": "3 coin"},
+            "use 104",
+            "It would do nothing now: no card's upgrade can be paid for.",
+        ),
+        (
+            {"play": "54 59:bu", "phase": Phase.ENDING},
+            "use 54",
+            "It would do nothing now: what it could keep stays in play anyway.",
+        ),
+        ({"permanents": "27", "phase": Phase.BETWEEN}, "use 27.2", "Its condition isn't met: tally 10."),
         ({"play": "91:bu 10"}, "use 91", "It would do nothing now: there is nothing that it counts."),
         (
             {"play": "33 4:bu", "destroyed": "100 101 102"},
@@ -282,8 +293,33 @@ def test_the_first_cause_is_named(kingdom: Kingdom, text: str, message: str) -> 
 
 @pytest.mark.rule("KLD-13")
 def test_what_cannot_be_destroyed_is_the_reason(tmp_path: Path) -> None:
-    catalogue = printed(tmp_path, "destroy: destroy 1 negative card in play", "destroy: destroy 1 other person in play")
-    small = given(play="70:bu 134", catalogue=catalogue)
+    made = printed(tmp_path, "destroy: destroy 1 negative card in play", "destroy: destroy 1 other person in play")
+    small = given(play="70:bu 134", catalogue=made)
     said = small.refused("use 70", "KLD-13").message
     assert said == "It would do nothing now: 134 Handsome Rival can't be destroyed now."
-    assert given(play="70:bu 134 10 13", catalogue=catalogue).do("use 70", "10").where("10") == "destroyed"
+    assert given(play="70:bu 134 10 13", catalogue=made).do("use 70", "10").where("10") == "destroyed"
+
+
+LINES = {
+    "activate: gain 1 coin per person in play": "activate: (discard 2 lands in play; gain 1 coin) or (discover #1)",
+    "activate: gain 1 sword per person in play": "activate: if deck empty: gain 1 coin",
+    "end turn: discover #126": "end turn: tick 1 box on 1 other permanent card in permanents",
+}
+"""Lines of 31 front-down, 18 back-down and 50 front-up, and what stands there instead."""
+
+
+def reworded(text: str) -> str:
+    """A statement of cards.sql with those texts."""
+    for old, new in LINES.items():
+        text = text.replace(f"'{old}'", f"'{new}'")
+    return text
+
+
+@pytest.mark.rule("KLD-13")
+def test_parts_and_conditions_say_what_they_lack(tmp_path: Path) -> None:
+    made = catalogue(lambda statements: [reworded(text) for text in statements], tmp_path)
+    small = given(play="31:fd 18:bd 50 1", deck="5", permanents="27", catalogue=made)
+    said = {card: small.refused(f"use {card}.1", "KLD-13").message.partition(": ")[2] for card in ("31", "18")}
+    assert said == {"31": "there are too few cards for it.", "18": "its condition isn't met (deck empty)."}
+    alone = given(play="50 1", deck="5", catalogue=made)
+    assert alone.refused("use 50.1", "KLD-13").message == "It would do nothing now: there is no card for it."
