@@ -424,3 +424,16 @@ def test_numbers_mean_the_box_that_is_played(cli: Cli, tmp_path: Path) -> None:
     assert cli.done("use", "8", "--choose", "2").table.discard[-2].card == "islet:2"
     cli.done("kingdom", "new", "Here", "--physical")
     assert [one.card for one in cli.done("draw", "klg:1", "02", "3", "4").table.in_play] == [1, 2, 3, 4]
+
+
+def test_the_groups_of_a_purge_with_real_cards_are_told_with_what_draws_them(ended: Cli) -> None:
+    ended.done("kingdom", "mode", "physical")
+    cards = [str(one.card) for one in ended.table().discard]
+    group = cards[:12]
+    for told in (("--draw", ",".join(group[:11])), ("--draw", ",".join([*group[:11], "139"]))):
+        assert ended.refused(3, "expansion", "start", "136", "--choose", "none", *told)
+    table = ended.done("expansion", "start", "136", "--choose", "25", "--draw", ",".join(group)).table
+    assert (table.phase, table.awaits) == ("purging", None)
+    assert table.decision is not None
+    assert set(table.decision.options) <= set(group)
+    assert ended.done("undo").table.mode == "physical"

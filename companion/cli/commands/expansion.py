@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from companion.cli.commands.moves import Choose, Revision, act
+from companion.cli.argv import value
+from companion.cli.commands.moves import Choose, Draw, Revision, Top, act, joined
 from companion.cli.context import context, desk
 
 app = typer.Typer(help="Expansions: further rounds after the end.", no_args_is_help=True, rich_markup_mode=None)
@@ -15,9 +16,10 @@ Number = Annotated[str, typer.Argument(metavar="N", help="The number of an expan
 
 
 @app.command()
-def start(card: Number, choose: Choose = None, revision: Revision = None) -> None:
+def start(card: Number, draw: Draw = None, top: Top = None, choose: Choose = None, revision: Revision = None) -> None:
     """Begin an expansion: purge a permanent, then one card of each group, then play on with: round."""
-    act("expansion", ["start", card], {}, choose, revision)
+    came = {name: None if text is None else value(name, text) for name, text in (("draw", draw), ("top", joined(top)))}
+    act("expansion", ["start", card], came, choose, revision)
 
 
 @app.command("list")
