@@ -27,7 +27,7 @@
 --   Raise the catalogue's version so that the change is loaded. `companion cards check` tells what is wrong.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('klg', 12, NULL, NULL);
+  ('klg', 13, NULL, NULL);
 INSERT INTO card_set (key, game, name, kind) VALUES
   ('klg', 'klg', 'Kingdom Legacy: Feudal Kingdom', 'base');
 INSERT INTO constant (set_key, name, value) VALUES
@@ -3675,7 +3675,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('KLD-25',  'klg', 'Cards',       'All words of a stage and its stickers apply, yet the card fills one place only.',                                                                                               'decision',                        NULL,                        NULL, NULL),
   ('KLD-26',  'klg', 'Effects',     'Price first, in full, never with the acting card. Then as much as possible, but an either-or needs a part that works in full. Cards act in play or in the row.',                'decision',                        NULL,                        NULL, NULL),
   ('KLD-27',  'klg', 'Effects',     'An acting card is in play till it is done. It can''t play, upgrade or put back itself.',                                                                                        'decision',                        NULL,                        NULL, NULL),
-  ('KLD-28',  'klg', 'Turn',        'Turn''s end: upgrade triggers, yours in any order with any-time effects (no stop for seen faces), each once even if idle, discarding, after an empty deck the round''s end.',    'decision',                        NULL,                        NULL, NULL),
+  ('KLD-28',  'klg', 'Turn',        'Turn''s end: upgrade triggers, yours in any order with any-time effects (no stop for seen faces), each once even if idle, discarding, after an empty deck the round''s end.',   'decision',                        NULL,                        NULL, NULL),
   ('KLD-29',  'klg', 'Round',       'The pause lies between the discarding and the discovery, not after the final round unless an expansion follows. Unused tiers go when the card turns.',                          'decision',                        NULL,                        '27', NULL),
   ('KLD-30',  'klg', 'Producing',   'Count icons left, stickers, doubling, bonuses, then choose, swap and lose. A copy loses no second time. Goals, strikes and limits see icons only.',                             'decision',                        NULL,                        NULL, NULL),
   ('KLD-31',  'klg', 'Effects',     'A ban on upgrades includes those by effects, a ban on end-turn effects includes permanents. Passing and any-time effects stay legal.',                                          'decision',                        NULL,                        NULL, NULL),
