@@ -41,6 +41,14 @@ def is_interactive() -> bool:
     return sys.stdin is not None and sys.stdin.isatty()
 
 
+def agreed(question: str) -> bool:
+    """Whether the person at the keys says yes; everything else is no."""
+    try:
+        return read_line(question).strip().lower() in ("y", "yes")
+    except (EOFError, KeyboardInterrupt):
+        return False
+
+
 NO_TEXT = "\ufffd"
 """Stands for bytes that are no text."""
 

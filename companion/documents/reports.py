@@ -276,6 +276,17 @@ class Scores(Document, frozen=True):
     scores: list[ScoreRow]
 
 
+class KeptResult(Document, frozen=True):
+    """`scores delete`, `scores edit`: a kept result as it was, or as it is now, a row for each seat.
+
+    `kept`: its id.
+    """
+
+    done: Literal["deleted", "edited"]
+    kept: str
+    scores: list[ScoreRow]
+
+
 class Written(Document, frozen=True):
     """What was asked for is in a file. `rows`: how many scores or cards."""
 
@@ -292,5 +303,7 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "chart": (Chart,),
     "sheet": (Page, Written),
     "scores": (Scores, Written),
+    "scores delete": (KeptResult,),
+    "scores edit": (KeptResult,),
 }
 """The document of each command of this part."""

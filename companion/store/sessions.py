@@ -1,4 +1,4 @@
-"""Finished games as they are kept: written once, read as a history."""
+"""Finished games as they are kept, read as a history; dates, notes and names can be put right, points can't."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections import defaultdict
 from typing import Any
 
 import msgspec
-from sqlalchemy import Engine, Row, insert, select
+from sqlalchemy import Engine, Row, delete, insert, select, update
 
+from companion.errors import Unknown
 from companion.store.engine import reading, writing
 from companion.store.tables.sessions import Seat, SessionResult, SessionScore, SessionTable
 
@@ -71,6 +72,28 @@ def add(engine: Engine, game: FinishedGame) -> str:
             for at, line in enumerate(seat.lines, 1):
                 connection.execute(insert(SessionScore).values(key | {"nr": at} | msgspec.structs.asdict(line)))
     return id
+
+
+def remove(engine: Engine, id: str) -> None:
+    """Throw a finished game away. Errors: `Unknown` when it is gone already."""
+    with writing(engine) as connection:
+        for model in (SessionScore, SessionResult, Seat):
+            connection.execute(delete(model).where(model.session_id == id))
+        _there(connection.execute(delete(SessionTable).where(SessionTable.id == id)).rowcount, id)
+
+
+def change(engine: Engine, game: FinishedGame) -> None:
+    """Write a game's date, note and names anew. Errors: `Unknown` when it is gone."""
+    with writing(engine) as connection:
+        written = update(SessionTable).where(SessionTable.id == game.id)
+        _there(connection.execute(written.values(played_on=game.played_on, note=game.note)).rowcount, game.id)
+        for nr, seat in enumerate(game.seats, 1):
+            connection.execute(update(Seat).where(Seat.session_id == game.id, Seat.nr == nr).values(name=seat.name))
+
+
+def _there(rows: int, id: str) -> None:
+    if not rows:
+        raise Unknown(f"There is no kept result {id}.")
 
 
 def finished_games(engine: Engine, game: str | None = None) -> tuple[FinishedGame, ...]:

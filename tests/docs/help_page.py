@@ -12,7 +12,19 @@ from tests.pages import DOCS
 
 PAGE = DOCS / "looking-back.md"
 
-COMMANDS = ("history", "journal", "stats", "simulate", "odds", "deck", "chart", "sheet", "scores")
+COMMANDS = (
+    "history",
+    "journal",
+    "stats",
+    "simulate",
+    "odds",
+    "deck",
+    "chart",
+    "sheet",
+    "scores",
+    "scores delete",
+    "scores edit",
+)
 
 BEGINS = "What follows is made from the program: `pytest tests/docs --snapshot-update`.\n"
 
@@ -20,7 +32,7 @@ BEGINS = "What follows is made from the program: `pytest tests/docs --snapshot-u
 def help_of(command: str) -> str:
     """The help of a command as a terminal of 100 columns shows it."""
     with tempfile.TemporaryDirectory() as folder, patch.dict(os.environ, {"COLUMNS": "100"}):
-        return Cli(Path(folder) / "none.db")(command, "--help").out.strip()
+        return Cli(Path(folder) / "none.db")(*command.split(), "--help").out.strip()
 
 
 def page(text: str) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
-from sqlalchemy import Engine
+from sqlalchemy import Engine, select
 
+from companion.errors import Unknown
 from companion.store import sessions
 from companion.store.sessions import FinishedGame, SeatResult, SheetLine
+from companion.store.tables.sessions import SESSIONS
 
 
 def game(played_on: str, game: str = "kod", **more: object) -> FinishedGame:
@@ -52,3 +55,33 @@ def test_a_game_that_fails_half_way_leaves_nothing(engine: Engine) -> None:
     with pytest.raises(Exception, match=r"(?i)null"):
         sessions.add(engine, broken)
     assert sessions.finished_games(engine) == ()
+
+
+def test_date_note_and_names_can_be_put_right(engine: Engine) -> None:
+    one, other = (sessions.add(engine, game(day, note="old")) for day in ("2025-01-01", "2025-01-02"))
+    first, second = sessions.finished_games(engine)
+    seats = (msgspec.structs.replace(first.seats[0], name="Anna"), *first.seats[1:])
+    right = msgspec.structs.replace(first, played_on="2025-03-01", note=None, seats=seats)
+    sessions.change(engine, msgspec.structs.replace(right, why="other words are not written"))
+    assert sessions.finished_games(engine) == (second, right)
+    assert (first.id, second.id) == (one, other)
+
+
+def test_a_game_is_thrown_away_whole(engine: Engine) -> None:
+    gone, kept = (sessions.add(engine, game(day)) for day in ("2025-01-01", "2025-01-02"))
+    sessions.remove(engine, gone)
+    assert [one.id for one in sessions.finished_games(engine)] == [kept]
+    with engine.connect() as connection:
+        for model in SESSIONS:
+            assert set(connection.execute(select(next(iter(model.__table__.primary_key)))).scalars()) == {kept}
+
+
+def test_what_is_gone_can_be_neither_changed_nor_thrown_away(engine: Engine) -> None:
+    sessions.add(engine, game("2025-01-01"))
+    (there,) = sessions.finished_games(engine)
+    gone = msgspec.structs.replace(there, id="nowhere", played_on="2025-05-05")
+    with pytest.raises(Unknown, match="no kept result nowhere"):
+        sessions.remove(engine, gone.id)
+    with pytest.raises(Unknown, match="no kept result nowhere"):
+        sessions.change(engine, gone)
+    assert sessions.finished_games(engine) == (there,)

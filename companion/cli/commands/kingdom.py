@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import typer
 
 from companion.cli.commands.moves import Revision, act
-from companion.cli.context import context, desk, is_interactive, read_line
+from companion.cli.context import agreed, context, desk, is_interactive
 
 app = typer.Typer(help="Found, choose, list, rename, delete kingdoms.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -176,14 +176,6 @@ def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't as
             if context().json or not is_interactive():  # what comes through a pipe next is no answer
                 raise Misuse(f"Deleting {info.kingdom} wants --yes where nobody can be asked.")
             entries = count_of(info.revision, "entry", "entries")
-            if not _agreed(f"Delete {clean(info.kingdom)} with its {entries}? [y/N] "):
+            if not agreed(f"Delete {clean(info.kingdom)} with its {entries}? [y/N] "):
                 raise Misuse("Nothing was deleted.")
         context().answer(transfer.delete(at, name))
-
-
-def _agreed(question: str) -> bool:
-    """Whether the person at the keys says yes; everything else is no."""
-    try:
-        return read_line(question).strip().lower() in ("y", "yes")
-    except (EOFError, KeyboardInterrupt):
-        return False

@@ -28,9 +28,9 @@ def collect(desk: Desk, since: str | None = None) -> Scores:
     """
     first = _day(since) if since is not None else ""
     only = kingdoms.open_kingdom(desk.engine, desk.kingdom).id if desk.kingdom is not None else None
-    rows = list(_of_kingdoms(desk, only))
+    rows = list(of_kingdoms(desk, only))
     if only is None:
-        rows += [row for game in sessions.finished_games(desk.engine) for row in _of_session(game)]
+        rows += [row for game in sessions.finished_games(desk.engine) for row in of_session(game)]
     found = [row for row in rows if row.date >= first]
     return Scores(sorted(found, key=lambda row: (row.date, row.at or "")))
 
@@ -42,7 +42,8 @@ def _day(text: str) -> str:
         raise Misuse(f"{text} is no date; write it as 2026-01-31.") from error
 
 
-def _of_kingdoms(desk: Desk, only: str | None) -> Iterator[ScoreRow]:
+def of_kingdoms(desk: Desk, only: str | None = None) -> Iterator[ScoreRow]:
+    """The steps of all score paths, or of one kingdom's. `only`: its id."""
     kept = simulations.base_scores(desk.engine)
     found = [step for step in scores.steps(desk.engine) if only is None or step.kingdom_id == only]
     for step in found:
@@ -88,7 +89,7 @@ def _row(step: Step, rules: tuple[str, ...], expansions: list[str], rank: float 
     )
 
 
-def _of_session(game: FinishedGame) -> Iterator[ScoreRow]:
+def of_session(game: FinishedGame) -> Iterator[ScoreRow]:
     """The seats of another game."""
     for nr, seat in enumerate(game.seats, 1):
         yield ScoreRow(

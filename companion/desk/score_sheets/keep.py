@@ -18,6 +18,7 @@ from companion.store.sessions import FinishedGame, SeatResult, SheetLine
 from companion.text import printable
 
 LONGEST_NOTE = 2000
+LONGEST_NAME = 300
 
 ENGLISH = "en"
 """The language of what is kept."""
@@ -62,22 +63,43 @@ class KeepOptions(msgspec.Struct, frozen=True):
 def checked(options: KeepOptions) -> KeepOptions:
     """The same with its date filled in.
 
-    Errors: `Misuse` for a date or note without keeping, a date that is none, a note that can't be printed.
+    Errors: `Misuse` for a date or note without keeping, a date that is none or still to come, a note that is empty or
+    can't be printed.
     """
     if not options.keep:
         if options.on is not None or options.note is not None:
             raise Misuse("--on and --note belong to --keep.")
         return options
-    note = options.note
-    if note is not None and (len(note) > LONGEST_NOTE or not printable(note.replace("\n", ""))):
-        raise Misuse(f"A note is up to {LONGEST_NOTE} printable characters.")
-    if options.on is None:
-        return msgspec.structs.replace(options, on=now()[:10])
+    return KeepOptions(
+        True,
+        now()[:10] if options.on is None else day(options.on),
+        None if options.note is None else note(options.note),
+    )
+
+
+def day(text: str) -> str:
+    """The day on which a game was played. Errors: `Misuse` for what is no date, and for one still to come."""
     try:
-        day = date.fromisoformat(options.on)
+        found = date.fromisoformat(text).isoformat()
     except ValueError as error:
-        raise Misuse(f"{options.on} is no date: write year-month-day, such as 2025-11-30.") from error
-    return msgspec.structs.replace(options, on=day.isoformat())
+        raise Misuse(f"{text} is no date: write year-month-day, such as 2025-11-30.") from error
+    if found > now()[:10]:
+        raise Misuse(f"{found} is still to come: only a game that was played is kept.")
+    return found
+
+
+def note(text: str) -> str:
+    """A note as it is kept, without blanks around it. Errors: `Misuse` for an empty, long or unprintable one."""
+    if not text.strip() or len(text) > LONGEST_NOTE or not printable(text.replace("\n", "")):
+        raise Misuse(f"A note is 1 to {LONGEST_NOTE} printable characters.")
+    return text.strip()
+
+
+def name(text: str) -> str:
+    """A player's name as it is kept. Errors: `Misuse` for an empty, long or unprintable one."""
+    if not text.strip() or len(text) > LONGEST_NAME or not printable(text):
+        raise Misuse(f"A player's name is 1 to {LONGEST_NAME} printable characters.")
+    return text
 
 
 def keep(
@@ -92,7 +114,7 @@ def keep(
     """The sheet in the desk's language, with the id of its session if it was kept.
 
     `told`: the sheet, or what makes it with the names of a language; what is kept has the English ones.
-    Errors: as `checked`, and `StoreError`.
+    Errors: as `checked`, `Misuse` for a name that can't be printed, and `StoreError`.
     """
     options = checked(options)
     sheet = told if isinstance(told, SheetScore) else told(desk.lang)
@@ -117,7 +139,7 @@ def keep(
 def _seats(sheet: SheetScore) -> tuple[SeatResult, ...]:
     return tuple(
         SeatResult(
-            name=one.name,
+            name=name(one.name),
             place=one.place,
             points=one.score,
             won=one.won,

@@ -7,6 +7,9 @@ from companion.show.files import charts, page
 from companion.show.phrases import amounts, clean, count_of, note_line, rank
 from companion.show.plain.lines import register
 
+SHORT = 8
+"""Signs of an id that are shown."""
+
 
 @register
 def _history(history: d.History) -> list[str]:
@@ -116,6 +119,11 @@ def _scores(scores: d.Scores) -> list[str]:
     return [_score(one) for one in scores.scores] or ["No scores yet: a kingdom has one when its last round is over."]
 
 
+@register
+def _kept(result: d.KeptResult) -> list[str]:
+    return [f"{result.done.capitalize()}:", *(f"  {_score(one)}" for one in result.scores)]
+
+
 def _score(one: d.ScoreRow) -> str:
     who = one.kingdom if one.kingdom is not None else one.player or ""
     facts = [one.step, f"{one.fame} fame" if one.kingdom is not None else f"{one.fame} points"]
@@ -130,6 +138,7 @@ def _score(one: d.ScoreRow) -> str:
     facts += [f"with {', '.join(one.rules)}"] if one.rules else []
     facts += [f"after {', '.join(one.expansions)}"] if one.expansions else []
     facts += [f"better than {one.percentile:g} % of the simulated"] if one.percentile is not None else []
+    facts += [f"id {one.play[:SHORT]}"] if one.kingdom is None else []
     return clean(f"{one.date}  {one.game}  {who}: {', '.join(facts)}")
 
 
