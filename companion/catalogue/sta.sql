@@ -46,7 +46,7 @@
 --   No backslash and no percent sign. TRUE, FALSE, NULL. Raise the catalogue's version so that the change is loaded.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('sta', 3, NULL, NULL);
+  ('sta', 4, NULL, NULL);
 
 -- Rules, gaps (STA-G) and decisions (STA-D), in our own words.
 INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable) VALUES
@@ -2522,4 +2522,17 @@ INSERT INTO translation (kind, key, lang, text) VALUES
   ('component', 'sta:challenge:consistent-sanctum', 'cs', 'Konzistentní svatyně'),
   ('component', 'sta:challenge:halls-of-glynox',    'cs', 'Haly Glynoxe'),
   ('component', 'sta:goal:goblin-denizens',         'cs', 'Pracovití goblini'),
-  ('component', 'sta:goal:grand-gnoll',             'cs', 'Panství gnolů');
+  ('component', 'sta:goal:grand-gnoll',             'cs', 'Panství gnolů'),
+  ('component', 'sta:token:bear',                   'cs', 'past na medvědy'),
+  ('component', 'sta:token:blade',                  'cs', 'čepelová past'),
+  ('component', 'sta:token:fire',                   'cs', 'ohnivá past'),
+  ('component', 'sta:token:pit',                    'cs', 'jáma'),
+  ('component', 'sta:token:spikes',                 'cs', 'ostny'),
+  ('component', 'sta:token:ooze',                   'cs', 'rosolová krychle'),
+  ('component', 'sta:token:slime',                  'cs', 'sliz'),
+  ('component', 'sta:token:chest',                  'cs', 'truhla s pokladem'),
+  ('component', 'sta:token:gnoll',                  'cs', 'gnol'),
+  ('component', 'sta:token:goblin',                 'cs', 'goblin'),
+  ('component', 'sta:token:kobold',                 'cs', 'kobold'),
+  ('component', 'sta:token:passage',                'cs', 'tajný průchod'),
+  ('component', 'sta:token:star-1',                 'cs', 'hvězda pověsti +1');

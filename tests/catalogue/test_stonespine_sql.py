@@ -343,7 +343,7 @@ def test_doubts_are_told(db: sqlite3.Connection) -> None:
 
 def test_czech_names_that_are_not_certain_are_no_translations(db: sqlite3.Connection) -> None:
     names = dict(db.execute("SELECT key, text FROM translation"))
-    assert len(names) == 24
+    assert len(names) == 37
     assert names["sta:room:sewers"] == "Stoky"
     assert "sta:room:graveyard" not in names
     assert facts(db, "sta:room:graveyard", "perhaps_cs") == ["Hřbitov"]

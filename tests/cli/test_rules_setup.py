@@ -195,6 +195,8 @@ def test_names_come_in_czech_where_there_are_any(empty: Cli) -> None:
     assert made.title == "Království divů"
     areas = picked(setup(empty, "--lang cs valeria --players 2 --module first-game"))["areas"]
     assert {"Kopce", "Ruiny", "Lesy"} <= set(areas)
+    tokens = picked(setup(empty, "--lang cs stonespine --players 3"))["tokens"]
+    assert tokens[:3] == ["card 1, top: ohnivá past", "card 1, top: truhla s pokladem", "card 1, bottom: gnol"]
 
 
 @pytest.mark.parametrize(
