@@ -108,7 +108,7 @@ def _next(root: Any, command: Any, before: list[str], typed: str, given: dict[st
     known = {name: one for one in (*root.params, *command.params) for name in getattr(one, "opts", ())}
     last = known.get(before[-1]) if before else None
     if last is not None and last.param_type_name == "option" and not last.is_flag:
-        yield from _of(last, typed, given, False)
+        yield from _of(last, typed, given)
     elif typed.startswith("-") and not _asks_query(command):
         yield from _options(root, command)
     elif hasattr(command, "commands"):
@@ -117,14 +117,15 @@ def _next(root: Any, command: Any, before: list[str], typed: str, given: dict[st
         arguments = [one for one in command.params if one.param_type_name == "argument"]
         at = len(list(_positional(before, known)))
         if arguments:
-            yield from _of(arguments[min(at, len(arguments) - 1)], typed, given, command in _of_kingdoms(root))
+            yield from _of(arguments[min(at, len(arguments) - 1)], typed, given, _of_kingdoms(root, command))
         if typed.startswith("-"):
             yield from _options(root, command)
 
 
-def _of_kingdoms(root: Any) -> list[Any]:
-    """The commands whose NAME is that of a kingdom there is."""
-    return [one for name, one in root.commands["kingdom"].commands.items() if name != "new"]
+def _of_kingdoms(root: Any, command: Any) -> str:
+    """Which names a command's NAME may be: of kingdoms that there are, of archived ones, or of none."""
+    name = next((name for name, one in root.commands["kingdom"].commands.items() if one is command), "new")
+    return {"new": "", "unarchive": "ARCHIVED"}.get(name, "NAME")
 
 
 def _positional(before: list[str], known: dict[str, Any]) -> Iterator[str]:
@@ -157,15 +158,15 @@ def _choices(parameter: Any) -> tuple[str, ...]:
     return tuple(map(str, getattr(getattr(parameter, "type", None), "choices", None) or ()))
 
 
-def _of(parameter: Any, typed: str, given: dict[str, str], names_kingdoms: bool) -> Iterator[Word]:
+def _of(parameter: Any, typed: str, given: dict[str, str], kingdoms: str = "") -> Iterator[Word]:
     """The values of an argument or option: its choices, else what its metavar names."""
     choices = _choices(parameter)
     if choices:
         yield from ((choice, "") for choice in choices)
         return
     what = "NAME" if "--kingdom" in parameter.opts else parameter.metavar or ""
-    if what == "NAME" and not ("--kingdom" in parameter.opts or names_kingdoms):
-        return
+    if what == "NAME" and "--kingdom" not in parameter.opts:
+        what = kingdoms
     from companion.desk.desk import Desk
     from companion.desk.lookup import completion as desk_completion
 

@@ -128,6 +128,13 @@ class Desk:
             )
         return Sitting(self, opened, joining)
 
+    def sit_to_play(self, revision: int | None = None) -> Sitting:
+        """The same, to do something there. Errors: `Refusal` when the kingdom is archived."""
+        sitting = self.sit(revision)
+        if sitting.opened.archived:
+            raise kingdoms.put_away(sitting.name)
+        return sitting
+
     def sit_if_any(self) -> Sitting | None:
         """The kingdom meant, None when there is no current one and none was named.
 
@@ -227,7 +234,9 @@ class Sitting:
         return self.game.trial(self.board, move, (*waiting.answers, *further))
 
     def why_waiting(self) -> Refusal | None:
-        """Why no other command can be given now: one waits for an answer."""
+        """Why no other command can be given now: the kingdom is archived, or a command waits for an answer."""
+        if self.opened.archived:
+            return kingdoms.put_away(self.name)
         return None if self.pending is None else question_open(self.pending.command)
 
     def table(self) -> Table:

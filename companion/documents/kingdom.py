@@ -340,7 +340,7 @@ class KingdomInfo(Document, frozen=True):
 
     `undo`: strict or free; `differs`: from the leaflet; `branches`: lines of history; `seen`: cards not discovered now
     whose faces were shown; `notes`: on the kingdom; `packs`: whose cards are in the box; `expansion`: being played;
-    `registration`: the box's own number; `path`: the score path.
+    `registration`: the box's own number; `path`: the score path; `archived`: put away, it can be looked at alone.
     """
 
     kingdom: str
@@ -362,12 +362,14 @@ class KingdomInfo(Document, frozen=True):
     expansion: Ref | None = None
     registration: str | None = None
     path: list[PathStep] = []
+    archived: bool = False
 
 
 class KingdomList(Document, frozen=True):
-    """`kingdom list`."""
+    """`kingdom list`. `hidden`: how many archived ones were left out."""
 
     kingdoms: list[KingdomInfo]
+    hidden: int = 0
 
 
 class Deleted(Document, frozen=True):
@@ -456,6 +458,8 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "kingdom show": (KingdomInfo,),
     "kingdom rename": (KingdomInfo,),
     "kingdom delete": (Deleted,),
+    "kingdom archive": (KingdomInfo,),
+    "kingdom unarchive": (KingdomInfo,),
     "table": (Table,),
     "deck": (DeckDoc,),
     "legal": (LegalList,),

@@ -26,6 +26,7 @@ VIEWS = (
             *_KINGDOM, ("mode", "virtual or physical"), ("printing", "earlier or current"),
             ("revision", "number of its journal's entries"), ("round", "round it is in"), ("turn", "turn in the round"),
             ("created_at", "when it was founded"), ("changed_at", "when something was done last"),
+            ("archived_at", "when it was put away; NULL while it can be played"),
         ),
     ),
     View(

@@ -169,6 +169,9 @@ kingdom use nowhere
 kingdom show
 kingdom show avalon
 kingdom rename Avalon Camelot
+kingdom archive Avalon
+kingdom list --all
+kingdom unarchive Avalon
 kingdom delete Avalon
 kingdom delete Avalon --yes
 fix move 1 discard

@@ -9,7 +9,9 @@ import typer
 from companion.cli.commands.moves import Revision, act
 from companion.cli.context import agreed, context, desk, is_interactive
 
-app = typer.Typer(help="Found, choose, list, rename, delete kingdoms.", no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(
+    help="Found, choose, list, rename, archive, delete kingdoms.", no_args_is_help=True, rich_markup_mode=None
+)
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The kingdom's name; case and accents don't matter.")]
 
@@ -128,12 +130,12 @@ def reset(revision: Revision = None) -> None:
 
 
 @app.command("list")
-def list_() -> None:
-    """All kingdoms, the current one marked."""
+def list_(everything: Annotated[bool, typer.Option("--all", help="Archived ones, too.")] = False) -> None:
+    """The kingdoms, the current one marked."""
     from companion.desk.kingdoms import kingdoms
 
     with desk() as at:
-        context().answer(kingdoms.list_(at))
+        context().answer(kingdoms.list_(at, everything))
 
 
 @app.command()
@@ -152,6 +154,24 @@ def show(name: Annotated[str | None, typer.Argument(metavar="NAME", help="Left o
 
     with desk() as at:
         context().answer(kingdoms.show(at, name))
+
+
+@app.command()
+def archive(name: Name) -> None:
+    """Put a kingdom away: it is in no list, and can be looked at by its name, not played."""
+    from companion.desk.kingdoms import kingdoms
+
+    with desk() as at:
+        context().answer(kingdoms.archive(at, name))
+
+
+@app.command()
+def unarchive(name: Name) -> None:
+    """Bring an archived kingdom back."""
+    from companion.desk.kingdoms import kingdoms
+
+    with desk() as at:
+        context().answer(kingdoms.unarchive(at, name))
 
 
 @app.command()

@@ -89,7 +89,7 @@ def _found(session: ShellSession, printer: Any) -> None:
         there = kingdoms.list_(opened)
     finally:
         opened.close()
-    if there.kingdoms:
+    if there.kingdoms or there.hidden:
         printer.screen.show(there)
         printer.say("Take one up with: kingdom use NAME")
         return

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from companion.desk import footnotes
-from companion.desk.desk import Desk, Sitting, packs_of
+from companion.desk.desk import Desk, Sitting, now, packs_of
 from companion.desk.kingdoms.packs import require_known
 from companion.desk.lookup.expansions import path
 from companion.desk.moves import settings
@@ -89,9 +89,11 @@ class _Unfounded:
         self.ledger, self.head = ListLedger(), 0
 
 
-def list_(desk: Desk) -> KingdomList:
-    """All kingdoms, by name. Errors: `StoreError` when one can't be opened."""
-    return KingdomList([_info(one, desk.sit(name=one.name)) for one in kingdoms.kingdoms(desk.engine)])
+def list_(desk: Desk, archived: bool = False) -> KingdomList:
+    """The kingdoms by name, with `archived` those put away too. Errors: `StoreError` when one can't be opened."""
+    there = kingdoms.kingdoms(desk.engine)
+    told = [one for one in there if archived or not one.archived]
+    return KingdomList([_info(one, desk.sit(name=one.name)) for one in told], len(there) - len(told))
 
 
 def show(desk: Desk, name: str | None = None) -> KingdomInfo:
@@ -102,8 +104,24 @@ def show(desk: Desk, name: str | None = None) -> KingdomInfo:
 
 
 def use(desk: Desk, name: str) -> KingdomInfo:
-    """Make a kingdom the current one. Errors: `Unknown` when there is no such kingdom."""
+    """Make a kingdom the current one.
+
+    Errors: `Unknown` when there is no such kingdom, `Refusal` when it is archived.
+    """
     return show(desk, kingdoms.use(desk.engine, name))
+
+
+def archive(desk: Desk, name: str) -> KingdomInfo:
+    """Put a kingdom away. Errors: `Unknown` when there is no such kingdom, `Refusal` when it is archived already."""
+    return show(desk, kingdoms.archive(desk.engine, name, now()))
+
+
+def unarchive(desk: Desk, name: str) -> KingdomInfo:
+    """Bring an archived kingdom back, as the current one when there is none.
+
+    Errors: `Unknown` when there is no such kingdom, `Refusal` when it isn't archived.
+    """
+    return show(desk, kingdoms.unarchive(desk.engine, name))
 
 
 def rename(desk: Desk, name: str, new: str) -> KingdomInfo:
@@ -133,6 +151,7 @@ def _info(summary: Summary, sitting: Sitting) -> KingdomInfo:
         phase=_open(sitting) or sitting.word("phase"),
         discovered=sum(zone != "box" for zone in sitting.board.place.values()),
         fame=sitting.score().fame,
+        archived=summary.archived,
         undo="strict" if sitting.opened.strict_undo else "free",
         differs=footnotes.differences(engine, sitting.board.tables[BoardTable.SETTINGS]),
         branches=len(journal.branch_tips(engine, sitting.opened.id)),

@@ -150,7 +150,7 @@ def use(desk: Desk, name: str, revision: int | None = None) -> Done:
     Errors: `Refusal` in the middle of a round or when they are there, `Misuse` when there is no such pack.
     """
     require_known(desk, (name,))
-    sitting = desk.sit(revision)
+    sitting = desk.sit_to_play(revision)
     refused = sitting.why_waiting()
     if refused is not None:
         raise refused

@@ -47,7 +47,13 @@ def _there(desk: Desk) -> bool:
 def _kingdoms(desk: Desk, typed: str) -> Iterator[Word]:
     if _there(desk):
         for one in kingdoms.kingdoms(desk.engine):
-            yield one.name, f"round {one.round}" + (", current" if one.current else "")
+            if not one.archived:
+                yield one.name, f"round {one.round}" + (", current" if one.current else "")
+
+
+def _archived(desk: Desk, typed: str) -> Iterator[Word]:
+    if _there(desk):
+        yield from ((one.name, f"round {one.round}") for one in kingdoms.kingdoms(desk.engine) if one.archived)
 
 
 def _world(desk: Desk) -> World | None:
@@ -96,6 +102,7 @@ def _plain(values: object) -> Callable[[Desk, str], Iterator[Word]]:
 _SOURCES: dict[str, Callable[[Desk, str], Iterator[Word]]] = {
     "NAME": _kingdoms,
     "KINGDOM": _kingdoms,
+    "ARCHIVED": _archived,
     "CARD": _cards,
     "BLOCKER": _cards,
     "N": _cards,

@@ -30,7 +30,7 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     questions. Later entries that no longer fit are left out and named; the old line stays as a branch.
     Errors: `Misuse` when there is no such entry, `Refusal` when the new command can't be done there.
     """
-    sitting = desk.sit(revision)
+    sitting = desk.sit_to_play(revision)
     refused = sitting.why_waiting()
     if refused is not None:
         raise refused

@@ -24,7 +24,7 @@ def play(desk: Desk, command: Command, typed: tuple[str, ...] = (), revision: in
     `typed`: answers to its questions in the order asked. `revision`: where the kingdom must be.
     Errors: `Refusal` by the rules or while a question is open, `Misuse`, `Conflict`.
     """
-    sitting = desk.sit(revision)
+    sitting = desk.sit_to_play(revision)
     refused = sitting.why_waiting()
     if refused is not None:
         raise refused
@@ -44,7 +44,7 @@ def choose(
     `came`: the options `draw` and `top`, real cards that came up by it.
     Errors: `Conflict` when `decision` is given and another question (or none) is open; `Refusal` when none is.
     """
-    sitting = desk.sit(revision)
+    sitting = desk.sit_to_play(revision)
     question = sitting.question()
     if decision is not None and (question is None or question.id != decision):
         raise Conflict(f"The open question isn't {decision}.", sitting.revision)
@@ -63,7 +63,7 @@ def cancel(desk: Desk, revision: int | None = None) -> Done:
 
     Errors: `Refusal` when there is none, or when something hidden was shown already.
     """
-    sitting = desk.sit(revision)
+    sitting = desk.sit_to_play(revision)
     if sitting.pending is None:
         open_one = sitting.question() is not None
         raise Refusal(

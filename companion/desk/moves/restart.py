@@ -16,7 +16,7 @@ def reset(desk: Desk, revision: int | None = None) -> Done:
 
     A command that waits for an answer is dropped. Errors: `Refusal` once the card that ends this was discovered.
     """
-    sitting = desk.sit(revision)
+    sitting = desk.sit_to_play(revision)
     cards, known = sitting.catalogue.cards, sitting.board.tables[BoardTable.KNOWN]
     ended = next((card for card in cards.values() if card.design.ends_reset and card.key in known), None)
     if ended is not None:

@@ -84,7 +84,7 @@ def change(desk: Desk, name: str, value: str, revision: int | None = None) -> Do
 
     All but `undo` are entries of the journal. Errors: `Misuse` for an unknown name or value.
     """
-    sitting = desk.sit(revision)
+    sitting = desk.sit_to_play(revision)
     if name == UNDO:
         return _undo_mode(sitting, value)
     refused = sitting.why_waiting()

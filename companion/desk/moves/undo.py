@@ -29,7 +29,7 @@ def undo(desk: Desk, to: str | None = None, revision: int | None = None) -> king
 
     Errors: `Refusal` when there is nothing to undo, `Misuse` for an unknown point.
     """
-    sitting = desk.sit(revision)
+    sitting = desk.sit_to_play(revision)
     if sitting.pending is not None and to is None:
         withdrawn = sitting.pending.command.text
         sitting.wait(None)
@@ -58,7 +58,7 @@ def require_undoable(sitting: Sitting, back: Iterable[int]) -> None:
 
 def redo(desk: Desk, revision: int | None = None) -> kingdom.Done:
     """Do again what was undone last. Errors: `Refusal` when nothing was."""
-    sitting = desk.sit(revision)
+    sitting = desk.sit_to_play(revision)
     return _go(sitting, Kind.REDO, redo_target(sitting.ledger, sitting.head), Command("redo"))
 
 
@@ -71,7 +71,7 @@ def mark(desk: Desk, name: str, revision: int | None = None) -> kingdom.Done:
         raise Misuse(f"A mark is 1 to {LONGEST_MARK} printable characters.")
     if name.isdigit() or name in ("turn", "round"):
         raise Misuse(f"{name} means something else after --to; choose another name.")
-    sitting = desk.sit(revision)
+    sitting = desk.sit_to_play(revision)
     pending = sitting.pending
     waiting = None if pending is None else Waiting(pending.command, pending.answers)
     with sitting.transaction() as transaction:

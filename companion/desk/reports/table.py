@@ -42,9 +42,9 @@ def _known(sitting: Sitting) -> tuple[list[Ref], list[Ref]]:
 def legal(desk: Desk) -> kingdom.LegalList:
     """The atomic commands that would be accepted; while a question is open, its answers if each is at most one.
 
-    Errors: `Unknown` when there is no kingdom.
+    Errors: `Unknown` when there is no kingdom, `Refusal` when it is archived.
     """
-    sitting = desk.sit()
+    sitting = desk.sit_to_play()
     question = sitting.question()
     if question is None:
         found = [kingdom.LegalView(one.id, one.text, one.asks) for one in sitting.game.legal(sitting.board, True)]
@@ -101,6 +101,8 @@ def _why_move(sitting: Sitting, command: Command) -> Refusal | None:
 
 
 def _why_answer(sitting: Sitting, command: Command) -> Refusal | None:
+    if sitting.opened.archived:
+        return sitting.why_waiting()
     if sitting.question() is None:
         return Refusal("No question is open.")
     try:

@@ -183,10 +183,14 @@ def _preview(preview: d.Preview) -> list[str]:
 
 @register
 def _kingdom(info: d.KingdomInfo) -> list[str]:
-    lines = [f"{clean(info.kingdom)}{' (current)' if info.current else ''}", f"  {_where(info)}"]
+    lines = [f"{clean(info.kingdom)}{_standing(info)}", f"  {_where(info)}"]
 
     lines.append(f"  {info.discovered} cards discovered, fame {info.fame}, revision {info.revision}")
     return [*lines, *kingdom_lines(info)]
+
+
+def _standing(info: d.KingdomInfo) -> str:
+    return " (current)" if info.current else " (archived)" if info.archived else ""
 
 
 def _where(info: d.KingdomInfo) -> str:
@@ -197,9 +201,21 @@ def _where(info: d.KingdomInfo) -> str:
 
 @register
 def _kingdoms(kingdoms: d.KingdomList) -> list[str]:
-    if not kingdoms.kingdoms:
+    if not kingdoms.kingdoms and not kingdoms.hidden:
         return ["No kingdom yet. Found one: companion kingdom new NAME"]
-    return [f"{'*' if one.current else ' '} {clean(one.kingdom)}  {_where(one)}" for one in kingdoms.kingdoms]
+    lines = [
+        f"{'*' if one.current else ' '} {clean(one.kingdom)}{' (archived)' if one.archived else ''}  {_where(one)}"
+        for one in kingdoms.kingdoms
+    ]
+    return [*lines, *left_out(kingdoms)]
+
+
+def left_out(kingdoms: d.KingdomList) -> list[str]:
+    """That archived kingdoms aren't listed, if there are any."""
+    if not kingdoms.hidden:
+        return []
+    many = f"{count_of(kingdoms.hidden, 'archived kingdom')} {'is' if kingdoms.hidden == 1 else 'are'}"
+    return [f"{many} left out: companion kingdom list --all"]
 
 
 @register

@@ -13,7 +13,7 @@ from rich.text import Text
 from companion.documents import kingdom as d
 from companion.show import phrases
 from companion.show.phrases import clean, side_notes, turn_of
-from companion.show.plain.kingdom import entry_line, ruling_line, said_lines
+from companion.show.plain.kingdom import entry_line, left_out, ruling_line, said_lines
 from companion.show.plain.lines import plain
 from companion.show.rich import cards, table
 
@@ -112,12 +112,13 @@ def _kingdoms(document: d.KingdomList, console: Console) -> list[RenderableType]
         grid.add_column(head, justify="right")
     for one in document.kingdoms:
         where = (str(one.round), turn_of(one), one.phase or "founded", str(one.discovered), str(one.fame))
-        style = "bold" if one.current else ""
+        style = "bold" if one.current else "dim" if one.archived else ""
+        name = f"{clean(one.kingdom)}{' (archived)' if one.archived else ''}"
         grid.add_row(
-            *(Text(cell, style) for cell in ("*" if one.current else "", clean(one.kingdom), one.mode, one.printing)),
+            *(Text(cell, style) for cell in ("*" if one.current else "", name, one.mode, one.printing)),
             *(Text(cell, style) for cell in where),
         )
-    return [grid]
+    return [grid, *map(Text, left_out(document))]
 
 
 @drawn.register

@@ -23,7 +23,10 @@ HIDDEN = "The order of the deck and all shuffles to come can be read from this f
 
 
 class Header(msgspec.Struct, frozen=True, tag="kingdom", tag_field="line"):
-    """The first line. `format`: of the file; `state`: digest of the state that the entries lead to."""
+    """The first line. `format`: of the file; `state`: digest of the state that the entries lead to.
+
+    `archived_at`: when the kingdom was put away; older files don't say, theirs weren't.
+    """
 
     format: int
     id: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")]
@@ -43,6 +46,7 @@ class Header(msgspec.Struct, frozen=True, tag="kingdom", tag_field="line"):
     changed_at: str
     app: str
     hidden: str = HIDDEN
+    archived_at: str | None = None
 
 
 class EntryLine(msgspec.Struct, frozen=True, tag="entry", tag_field="line"):

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from companion.catalogue.words import BASE
-from companion.errors import Conflict, StoreError, Unknown
+from companion.errors import Conflict, Refusal, StoreError, Unknown
 from companion.play.board import Board, Value
 from companion.play.board_tables import BoardTable, mode_of
 from companion.play.change import Change, Put
@@ -75,6 +75,7 @@ class Summary(msgspec.Struct, frozen=True):
     created_at: str
     changed_at: str
     current: bool
+    archived: bool
 
 
 class KingdomRow(msgspec.Struct, frozen=True):
@@ -98,6 +99,7 @@ class KingdomRow(msgspec.Struct, frozen=True):
     format: int | None
     state_revision: int | None
     state_head: int | None
+    archived_at: str | None = None
 
 
 class OpenKingdom:
@@ -111,6 +113,7 @@ class OpenKingdom:
         self.mode = row.mode
         self.printing = row.printing
         self.strict_undo = row.strict_undo
+        self.archived = row.archived_at is not None
         self.revision = row.revision
         self.head = row.head
         self.body: bytes | None = None if row.body is None else row.body.encode()
@@ -220,13 +223,16 @@ def _text(pending: Pending | None) -> str | None:
 
 def _advance(connection: Connection, kingdom: OpenKingdom, values: dict[str, Any], *same: Any) -> None:
     """The first statement of every command: who comes second finds no row."""
-    here = (KingdomTable.id == kingdom.id, KingdomTable.revision == kingdom.revision, KingdomTable.deleted_at.is_(None))
-    if connection.execute(update(KingdomTable).where(*here, *same).values(values)).rowcount:
+    table = KingdomTable
+    here = (table.id == kingdom.id, table.revision == kingdom.revision, table.deleted_at.is_(None))
+    playable = table.archived_at.is_(None)
+    if connection.execute(update(table).where(*here, playable, *same).values(values)).rowcount:
         return
-    now = connection.execute(select(KingdomTable.revision).where(KingdomTable.id == kingdom.id)).scalar()
+    row = connection.execute(select(table.revision, table.archived_at).where(table.id == kingdom.id)).one_or_none()
+    now, archived = (None, None) if row is None else (row.revision, row.archived_at)
     where = "it is gone" if now is None else f"it is at revision {now}, not {kingdom.revision}"
     if now == kingdom.revision:
-        where = "another command waits for an answer"
+        where = "another command waits for an answer" if archived is None else "it was archived"
     raise Conflict(f"Somebody else has moved in {kingdom.name}: {where}.", now)
 
 
@@ -295,6 +301,7 @@ def create(
         "id": id, "game": game, "name": name, "folded": fold(name), "mode": mode, "printing": printing,
         "strict_undo": strict_undo, "revision": last.seq, "head": last.head, "round": last.round, "turn": last.turn,
         "pending": _text(pending), "created_at": stamp.at, "changed_at": stamp.at, "deleted_at": None,
+        "archived_at": None,
     }  # fmt: skip
     with writing(engine) as connection:
         require_free_name(connection, name, None)
@@ -341,7 +348,7 @@ def open_kingdom(engine: Engine, name: str | None = None) -> OpenKingdom:
     query = select(
         table.id, table.name, table.game, table.mode, table.printing, table.strict_undo, table.revision, table.head,
         table.pending, StateTable.body, StateTable.digest, StateTable.format,
-        StateTable.revision, StateTable.head,
+        StateTable.revision, StateTable.head, table.archived_at,
     ).outerjoin_from(table, StateTable, StateTable.kingdom_id == table.id)  # fmt: skip
     which = table.id == current_id() if name is None else table.folded == fold(name)
     with reading(engine) as connection:
@@ -355,39 +362,82 @@ def open_kingdom(engine: Engine, name: str | None = None) -> OpenKingdom:
 
 
 def _missing(connection: Connection, name: str | None) -> Unknown:
-    query = select(KingdomTable.folded, KingdomTable.name).where(KingdomTable.deleted_at.is_(None))
-    names = tuple(row.name for row in sorted(connection.execute(query)))
+    table = KingdomTable
+    query = select(table.folded, table.name, table.archived_at).where(table.deleted_at.is_(None))
+    rows = sorted(connection.execute(query), key=lambda row: row.folded)
+    names = tuple(row.name for row in rows if row.archived_at is None)
     if name is not None:
         return Unknown(f"There is no kingdom named {name}.", names)
     if names:
         return Unknown("No kingdom is chosen: name one with --kingdom, or choose it with kingdom use.", names)
+    if rows:
+        return Unknown("All kingdoms are archived: bring one back with kingdom unarchive NAME, or found a new one.")
     return Unknown("There is no kingdom yet: found one with kingdom new NAME.")
 
 
 def kingdoms(engine: Engine) -> list[Summary]:
-    """All kingdoms, by name."""
+    """All kingdoms, archived ones too, by name."""
     table = KingdomTable
     current = current_id().label("current")
     query = select(
         table.id, table.name, table.game, table.mode, table.printing, table.revision, table.head, table.round,
-        table.turn, table.pending, table.created_at, table.changed_at, table.folded, current,
+        table.turn, table.pending, table.created_at, table.changed_at, table.archived_at, table.folded, current,
     ).where(table.deleted_at.is_(None))  # fmt: skip
     with reading(engine) as connection:
         rows = connection.execute(query).all()
     return [
         Summary(
             *row[:9], waits=row.pending is not None, created_at=row.created_at, changed_at=row.changed_at,
-            current=row.current == row.id,
+            current=row.current == row.id, archived=row.archived_at is not None,
         )
         for row in sorted(rows, key=lambda row: row.folded)
     ]  # fmt: skip
 
 
 def use(engine: Engine, name: str) -> str:
-    """Make a kingdom the current one; its name as it is written. Errors: `Unknown` when there is no such kingdom."""
+    """Make a kingdom the current one; its name as it is written.
+
+    Errors: `Unknown` when there is no such kingdom, `Refusal` when it is archived.
+    """
     with writing(engine) as connection:
-        id, written = _find(connection, name)
+        id, written, archived = _find(connection, name)
+        if archived is not None:
+            raise put_away(written)
         make_current(connection, id)
+        return written
+
+
+def put_away(name: str) -> Refusal:
+    """Why nothing can be done in an archived kingdom."""
+    return Refusal(f"{name} is archived: it can be looked at, not played. Bring it back with kingdom unarchive.")
+
+
+def archive(engine: Engine, name: str, at: str) -> str:
+    """Put a kingdom away: it is in no list, can't be played, and is no longer the current one; its name as written.
+
+    Errors: `Unknown` when there is no such kingdom, `Refusal` when it is archived already.
+    """
+    with writing(engine) as connection:
+        id, written, archived = _find(connection, name)
+        if archived is not None:
+            raise Refusal(f"{written} is archived already.")
+        connection.execute(update(KingdomTable).where(KingdomTable.id == id).values(archived_at=at))
+        connection.execute(delete(Setting).where(Setting.name == CURRENT, Setting.value == id))
+        return written
+
+
+def unarchive(engine: Engine, name: str) -> str:
+    """Bring an archived kingdom back, as the current one when there is none; its name as written.
+
+    Errors: `Unknown` when there is no such kingdom, `Refusal` when it isn't archived.
+    """
+    with writing(engine) as connection:
+        id, written, archived = _find(connection, name)
+        if archived is None:
+            raise Refusal(f"{written} isn't archived.")
+        connection.execute(update(KingdomTable).where(KingdomTable.id == id).values(archived_at=None))
+        if not connection.execute(select(current_id())).scalar():
+            make_current(connection, id)
         return written
 
 
@@ -406,7 +456,7 @@ def rename(engine: Engine, name: str, new: str) -> str:
     """
     new = checked_name(new)
     with writing(engine) as connection:
-        id, _ = _find(connection, name)
+        id = _find(connection, name)[0]
         require_free_name(connection, new, id)
         try:
             connection.execute(update(KingdomTable).where(KingdomTable.id == id).values(name=new, folded=fold(new)))
@@ -422,7 +472,7 @@ def remove(engine: Engine, name: str, at: str) -> str:
     Errors: `Unknown` when there is no such kingdom.
     """
     with writing(engine) as connection:
-        id, written = _find(connection, name)
+        id, written, _ = _find(connection, name)
         connection.execute(update(KingdomTable).where(KingdomTable.id == id).values(deleted_at=at))
         for model in CHILDREN:
             connection.execute(delete(model).where(model.__table__.c.kingdom_id == id))
@@ -432,11 +482,11 @@ def remove(engine: Engine, name: str, at: str) -> str:
         return written
 
 
-def _find(connection: Connection, name: str) -> tuple[str, str]:
-    query = select(KingdomTable.id, KingdomTable.name).where(
-        KingdomTable.folded == fold(name), KingdomTable.deleted_at.is_(None)
-    )
-    row = connection.execute(query).one_or_none()
+def _find(connection: Connection, name: str) -> tuple[str, str, str | None]:
+    """Id and name of a kingdom, and when it was archived. Errors: `Unknown`."""
+    table = KingdomTable
+    query = select(table.id, table.name, table.archived_at)
+    row = connection.execute(query.where(table.folded == fold(name), table.deleted_at.is_(None))).one_or_none()
     if row is None:
         raise _missing(connection, name)
-    return row.id, row.name
+    return row.id, row.name, row.archived_at

@@ -77,7 +77,7 @@ def collect(engine: Engine, opened: OpenKingdom) -> KingdomFile:
         format=FORMAT, id=row.id, kingdom=row.name, game=row.game, mode=row.mode, printing=row.printing,
         strict_undo=row.strict_undo, revision=row.revision, head=row.head, round=row.round, turn=row.turn,
         sets=sorted(sets), pending=opened.pending, state=opened.state or "", created_at=row.created_at,
-        changed_at=row.changed_at, app=records[-1].stamp.app,
+        changed_at=row.changed_at, app=records[-1].stamp.app, archived_at=row.archived_at,
     )  # fmt: skip
     notes = store_notes.notes(engine, opened.id)
     names = packs.packs_of(change for line in entries for change in line.entry.changes)
@@ -345,7 +345,8 @@ def restore(
 ) -> str:
     """Write a kingdom that was tried; its name. `fresh`: as a new kingdom, not the one it was; `made`: its packs.
 
-    The current kingdom stays, unless there is none. Errors: `Unknown` when the name can't be used or is taken.
+    The current kingdom stays, unless there is none; the same kingdom stays archived when it was.
+    Errors: `Unknown` when the name can't be used or is taken.
     """
     header = kept.header
     name = checked_name(name or header.kingdom)
@@ -357,6 +358,7 @@ def restore(
         "head": header.head, "round": header.round, "turn": header.turn,
         "pending": None if header.pending is None else msgspec.json.encode(header.pending).decode(),
         "created_at": header.created_at, "changed_at": header.changed_at, "deleted_at": None,
+        "archived_at": None if fresh else header.archived_at,
     }  # fmt: skip
     with writing(engine) as connection:
         kingdoms.require_free_name(connection, name, None)
@@ -372,7 +374,7 @@ def restore(
         amendments.add(connection, kept.amendments)
         for pack, cards in made:
             packs.insert_pack(connection, pack, cards)
-        if not connection.execute(select(kingdoms.current_id())).scalar():
+        if row["archived_at"] is None and not connection.execute(select(kingdoms.current_id())).scalar():
             kingdoms.make_current(connection, id)
     return name
 

@@ -26,7 +26,10 @@ class Setting(Base):
 
 
 class KingdomTable(Base):
-    """One campaign. `pending`: the player's command that waits for an answer, as JSON; it is in no journal entry."""
+    """One campaign. `pending`: the player's command that waits for an answer, as JSON; it is in no journal entry.
+
+    `archived_at`: when it was put away, empty while it can be played.
+    """
 
     __tablename__ = "kingdom"
     id: Mapped[str] = a_key()
@@ -44,6 +47,7 @@ class KingdomTable(Base):
     created_at: Mapped[str] = a_text()
     changed_at: Mapped[str] = a_text()
     deleted_at: Mapped[str | None] = a_text_or_none()
+    archived_at: Mapped[str | None] = a_text_or_none()
     __table_args__ = (
         CheckConstraint("head <= revision", name="head"),
         Index(
