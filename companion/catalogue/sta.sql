@@ -46,7 +46,7 @@
 --   No backslash and no percent sign. TRUE, FALSE, NULL. Raise the catalogue's version so that the change is loaded.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('sta', 4, NULL, NULL);
+  ('sta', 5, NULL, NULL);
 
 -- Rules, gaps (STA-G) and decisions (STA-D), in our own words.
 INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable) VALUES
@@ -298,8 +298,8 @@ INSERT INTO term (key, game, en, cs, text) VALUES
   ('sta:term:legendary',    'sta', 'legendary mode',        'legendární mód',    'A harder solo game.'),
   ('sta:term:marker',       'sta', 'marker',                'ukazatel',          'Shows coins or order.'),
   ('sta:term:market',       'sta', 'market',                'návštěva trhu',     'The second step of improvement: buy a set of tokens, or pass.'),
-  ('sta:term:market-card',  'sta', 'market_card',           'karta trhu',        'Two halves with tokens for a price each.'),
-  ('sta:term:market-token', 'sta', 'market_token',          'žeton trhu',        'An element or a passage to buy.'),
+  ('sta:term:market-card',  'sta', 'market card',           'karta trhu',        'Two halves with tokens for a price each.'),
+  ('sta:term:market-token', 'sta', 'market token',          'žeton trhu',        'An element or a passage to buy.'),
   ('sta:term:monster',      'sta', 'monster',               'nestvůra',          'Gnoll, goblin, kobold, ooze or slime.'),
   ('sta:term:ooze',         'sta', 'ooze, gelatinous cube', 'rosolová krychle',  'A monster.'),
   ('sta:term:order-track',  'sta', 'order track',           'stupnice pořadí',   'Who is further left wins ties.'),

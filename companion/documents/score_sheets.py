@@ -363,7 +363,7 @@ class DiceWay(Document, frozen=True):
 class DiceCheck(Document, frozen=True):
     """`dice check`: whether the bare dice meet the condition, with which dice; all ways with jokers, cheapest first.
 
-    `tier`: 0 none, 1 to 3; `unknown`: tiers of which nobody knows what they ask for.
+    `tier`: 0 none, 1 to 3, of `tiers`; `unknown`: tiers of which nobody knows what they ask for.
     """
 
     condition: str
@@ -372,6 +372,7 @@ class DiceCheck(Document, frozen=True):
     dice: list[str]
     ways: list[DiceWay]
     unknown: list[int]
+    tiers: int = 1
 
 
 class HandPart(Document, frozen=True):

@@ -59,6 +59,12 @@ def test_a_component_is_told_in_the_language_asked_for(empty: Cli) -> None:
     )
 
 
+def test_components_leave_room_for_rules(empty: Cli) -> None:
+    found = empty.json(r.RulesFound, "rules", "find", "card").found
+    kinds = [one.kind for one in found]
+    assert (len(found), kinds.count("component")) == (40, 10)
+
+
 @pytest.mark.parametrize("words", [("rules", "term", "hrozbu"), ("cards", "find", "krysou", "--game", "wonderful")])
 def test_other_searches_forgive_endings_too(empty: Cli, words: tuple[str, ...]) -> None:
     assert any(name in empty(*words).out for name in ("menace", "Giant Rat"))

@@ -366,7 +366,10 @@ def test_tiers_reached_by_spending_more(reader: Cli) -> None:
     check = reader.json(s.DiceCheck, *words)
     assert (check.met, check.tier) == (True, 2)
     assert [(way.tier, way.adds) for way in check.ways] == [(3, [["any colour 6"]])]
-    assert "Tier 3: 2 cards" in reader(*words).out
+    assert check.tiers == 3
+    said = reader(*words).out
+    assert said.startswith("Met, tier 2 of 3, with ")
+    assert "Tier 3: 2 cards" in said
 
 
 def test_a_citizens_own_condition(reader: Cli) -> None:

@@ -72,7 +72,7 @@ def test_a_score_of_valeria(reader: Cli) -> None:
     assert "Palác úsvitu 4" in reader(*CZECH, *words).out
     assert "Goblin 1 x 2" in reader(*words).out
     refused = reader.refused(3, *CZECH, "valeria", "score", "--player", "Ann: duke=waryn; monsters=9 Goblin")
-    assert "of Skřet in the box" in refused.message
+    assert refused.message == "The box holds 3 of Skřet, not 9."
 
 
 def test_a_labyrinth(reader: Cli, tmp_path: Path) -> None:

@@ -98,7 +98,7 @@ def test_a_single_labyrinth_has_not_won(reader: Cli, table: Path) -> None:
     table.write_text(f"player: Ann\norder: 1\n{LABYRINTH}", encoding="utf-8")
     found = sheet(reader, "stonespine", "score", str(table))
     assert (won(found), found.rule) == ([("Ann", False)], "STA-131")
-    assert found.why == "1 of 2 labyrinths are written down: who wins can't be told."
+    assert found.why == "Of 2 labyrinths 1 is written down: who wins can't be told."
 
 
 @pytest.mark.rule("VCK-145", "VCK-146", "VCK-147")

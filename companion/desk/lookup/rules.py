@@ -41,6 +41,9 @@ GAME_LETTERS = 3
 MOST = 40
 """So many hits of a search are shown."""
 
+MOST_COMPONENTS = 10
+"""So many of them are components: `cards find` with the game finds all."""
+
 
 def show(desk: Desk, code: str, spoilers: bool = False) -> d.RuleView:
     """One rule by its code; hidden while it speaks of undiscovered cards. Errors: `Misuse` for an unknown code."""
@@ -179,7 +182,8 @@ def find(desk: Desk, query: str, game: str | None = None, spoilers: bool = False
     for where, english in _english(query, terms, components, names):
         there = [one for one in among if one[0].game == where]
         found += [hit for hit in texts.ranked(english, there) if hit not in found]
-    return d.RulesFound(query, found[:MOST])
+    shown = [hit for hit in found if hit.kind == "component"][:MOST_COMPONENTS]
+    return d.RulesFound(query, [hit for hit in found if hit.kind != "component" or hit in shown][:MOST])
 
 
 def _english(
@@ -188,10 +192,7 @@ def _english(
     """The English words of a Czech one, each with its game."""
     words = fold(query).split()
     found = [
-        (one.game, said.replace("_", " "))
-        for one in terms
-        if one.cs and texts.score(words, [one.cs], "")
-        for said in one.en.split(", ")
+        (one.game, said) for one in terms if one.cs and texts.score(words, [one.cs], "") for said in one.en.split(", ")
     ]
     meant = {one.key: one for one in names if texts.inflected(words, one.text)}
     found += [(one.game, one.name) for one in components if one.key in meant]
@@ -199,7 +200,7 @@ def _english(
 
 
 def _words(term: TermRow) -> list[str]:
-    return [term.en.replace("_", " "), *([term.cs] if term.cs else [])]
+    return [term.en, *([term.cs] if term.cs else [])]
 
 
 def _component_hit(one: ComponentRow, names: Mapping[str, str], lang: str) -> d.RuleHit:

@@ -50,6 +50,7 @@ def check(desk: Desk, condition: str, rolled: str, held: str) -> d.DiceCheck:
             for way in found.ways
         ],
         unknown=list(found.unknown),
+        tiers=len(asked.needs),
     )
 
 

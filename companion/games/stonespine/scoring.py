@@ -220,7 +220,8 @@ def _placed(scored: Sequence[tuple[str, tuple[Part, ...]]], order: Sequence[int]
         Standing(scored[at][0], points[at], scored[at][1], place, complete and place == 1)
         for place, at in enumerate(ranked, 1)
     )
-    why = f"{len(scored)} of {many} labyrinths are written down: who wins can't be told."
+    are = "is" if len(scored) == 1 else "are"
+    why = f"Of {many} labyrinths {len(scored)} {are} written down: who wins can't be told."
     return Result(standings, _wins(standings[0]) if complete else why, "STA-131", tuple(ties))
 
 

@@ -22,7 +22,7 @@ def check_copies(cards: Iterable[Card]) -> None:
     """Errors: `Refusal` for more copies of a card than the box holds (VCK-001)."""
     for card, copies in Counter(cards).items():
         if copies > card.quantity:
-            raise Refusal(f"There is {card.quantity} of {card.name} in the box, not {copies}.", "VCK-001")
+            raise Refusal(f"The box holds {card.quantity} of {card.name}, not {copies}.", "VCK-001")
 
 
 def check_laid_out(cards: Sequence[Card], players: int) -> None:
@@ -39,7 +39,7 @@ def check_laid_out(cards: Sequence[Card], players: int) -> None:
         for card, copies in Counter(monsters).items():
             if copies > card.stack:
                 raise Refusal(
-                    f"With fewer than {FULL} players there is {card.stack} of {card.name}, not {copies}.", "VCK-009"
+                    f"With fewer than {FULL} players {card.stack} of {card.name} can be there, not {copies}.", "VCK-009"
                 )
     if players == 1 and events:
         raise Refusal(f"Alone there are no events, so no {events[0].name}.", "VCK-T9")

@@ -119,7 +119,7 @@ def _verify_menaces(menaces: Mapping[str, int], components: Sequence[Component],
 
 def _verify_copies(card: Component, count: int) -> None:
     if card.quantity is not None and count > card.quantity:
-        raise Refusal(f"There are {card.quantity} of {card.name}, not {count}.", "IWK-017")
+        raise Refusal(f"The box holds {card.quantity} of {card.name}, not {count}.", "IWK-017")
 
 
 def _verify_decks_of(scenario: Scenario, decks: set[str]) -> None:

@@ -200,11 +200,11 @@ def _board(end: dict[str, int]) -> str:
 
 @register
 def _check(check: d.DiceCheck) -> list[str]:
-    tier = f", tier {check.tier}" if check.tier > 1 else ""
+    tier = f", tier {check.tier} of {check.tiers}" if check.tiers > 1 else ""
     lines = [f"Met{tier}, with {', '.join(check.dice)}." if check.met else "Not met by the dice alone."]
     for way in check.ways:
         choices = " or ".join(" and ".join(adds) for adds in way.adds)
-        tier = f"Tier {way.tier}: " if way.tier > 1 else ""
+        tier = f"Tier {way.tier}: " if check.tiers > 1 else ""
         lines.append(f"  {tier}{count_of(way.cards, 'card')}: {', '.join(way.pairs)} for {choices}")
     lines += ["No way with these jokers."] if not check.met and not check.ways else []
     return lines + [f"Nobody knows what tier {nr} asks for." for nr in check.unknown]

@@ -214,7 +214,7 @@ def test_goal_places_leave_room_for_labyrinths_that_are_not_written_down() -> No
 def test_nobody_has_won_while_labyrinths_are_missing(head: str, missing: int) -> None:
     result = scored(head + seat("Ben", 2))
     assert (winners(result.standings), result.standings[0].place) == ((), 1)
-    assert result.why == f"1 of {1 + missing} labyrinths are written down: who wins can't be told."
+    assert result.why == f"Of {1 + missing} labyrinths 1 is written down: who wins can't be told."
     assert winners(scored(TABLE).standings) == ("Anna",)
 
 
