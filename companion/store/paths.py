@@ -41,21 +41,6 @@ def migrations() -> Path:
     return _find("migrations")
 
 
-def contents(path: Path, most: int) -> bytes:
-    """What somebody's file holds; never more than `most` bytes are read, whatever it is.
-
-    Errors: `StoreError` when it can't be read, or is longer.
-    """
-    try:
-        with path.open("rb") as file:
-            body = file.read(most + 1)
-    except OSError as error:
-        raise StoreError(f"{path} can't be read: {error.strerror}.") from error
-    if len(body) > most:
-        raise StoreError(f"{path} is too long: at most {most:,} bytes are read.")
-    return body
-
-
 def default() -> Path:
     """The data base of a player who says nothing: companion.db in the platform's data directory."""
     from platformdirs import user_data_path

@@ -12,7 +12,6 @@ from companion.documents import expansions as p
 from companion.documents import files as k
 from companion.documents import kingdom as d
 from companion.documents.errors import Failure, Refused, Stale, Usage
-from companion.store.kingdoms import transfer
 from companion.store.kingdoms.file_format import FORMAT
 from tests.cli.harness import Cli
 from tests.cli.playing import play
@@ -346,11 +345,3 @@ def test_a_link_and_a_pipe_stay_what_they_are(cli: Cli, tmp_path: Path) -> None:
     cli.json(k.Exported, "export", "/dev/null", "--force")
     assert Path("/dev/null").is_char_device()
     assert sorted(one.name for one in tmp_path.iterdir() if one.name.endswith(".part")) == []
-
-
-@pytest.mark.parametrize("words", [("import",), ("pack", "check"), ("pack", "add")])
-def test_a_file_without_end_is_not_read_to_its_end(
-    cli: Cli, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
-) -> None:
-    monkeypatch.setattr(transfer, "LONGEST", 2_000_000)
-    assert "too long" in cli.refused(1, *words, "/dev/zero").message

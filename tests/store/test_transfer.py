@@ -14,7 +14,7 @@ from companion.play.command import Command
 from companion.play.journal import Entry, Kind
 from companion.store.catalogue import amendments
 from companion.store.engine import writing
-from companion.store.kingdoms import check, journal, kingdoms, notes, transfer
+from companion.store.kingdoms import check, file_reader, journal, kingdoms, notes, transfer
 from companion.store.kingdoms.file_format import EntryLine, KingdomFile, UnfitFile
 from companion.store.kingdoms.kingdoms import Scored
 from tests.store.boards import STAMP, command, found, gain, new_board, put, undo_one
@@ -50,12 +50,12 @@ def collected(engine: Engine, name: str | None = None) -> KingdomFile:
 def read_back(path: Path, kept: KingdomFile) -> KingdomFile:
     """Written and read again."""
     transfer.write(path, kept)
-    return transfer.read(path)
+    return file_reader.read(path)
 
 
 def same(one: KingdomFile, other: KingdomFile) -> bool:
     """Do two files say the same, wherever their lines stand?"""
-    return msgspec.structs.replace(one, places={}) == msgspec.structs.replace(other, places={})
+    return msgspec.structs.replace(one, places=()) == msgspec.structs.replace(other, places=())
 
 
 def test_everything_comes_back(engine: Engine, tmp_path: Path) -> None:
@@ -157,7 +157,7 @@ def test_a_broken_line_is_named(engine: Engine, tmp_path: Path, how: str) -> Non
     body[place] = change(body[place])
     path.write_bytes(b"".join(body))
     with pytest.raises(UnfitFile, match=reason) as refused:
-        transfer.replay(transfer.read(path), new_board(), CARDS)
+        transfer.replay(file_reader.read(path), new_board(), CARDS)
     assert refused.value.line == place + 1
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 import msgspec
 
@@ -201,17 +202,20 @@ def _card_misfits(old: Card, new: Card) -> Iterator[str]:
             yield f"card {old.key} has fewer boxes {at}"
 
 
+MOST_FAULTS = 1_000
+"""More faults than these nobody reads."""
+
 # --- checking ----------------------------------------------------------------------------------------------------
 
 
 def faults(pack: Pack, base: Catalogue, executed: frozenset[type]) -> list[PackFault]:
-    """All that is wrong with a pack beside the box's cards, in the order of the file.
+    """What is wrong with a pack beside the box's cards, in the order of the file; of very much, the first.
 
     `executed`: the parts of the language that the engine carries out.
     """
-    found = list(clashes(pack, base))
+    found = list(islice(clashes(pack, base), MOST_FAULTS))
     if not found:
-        found = list(_linted(pack, base, executed))
+        found = list(islice(_linted(pack, base, executed), MOST_FAULTS))
     return sorted(set(found))
 
 

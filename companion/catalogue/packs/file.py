@@ -29,6 +29,13 @@ NOUN = r"^[a-z][a-z'_-]{0,29}$"
 Noun = Annotated[str, msgspec.Meta(pattern=NOUN)]
 
 
+MOST_TEXTS = 10_000
+"""As many lines of the effect language as a pack may have, those of its boxes counted twice; a box has some 600."""
+
+Numbers = Annotated[list[Number], msgspec.Meta(max_length=10_000)]
+Texts = Annotated[list[Text], msgspec.Meta(max_length=100)]
+
+
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a file may say, and nothing else."""
 
@@ -57,17 +64,17 @@ class StageEntry(Strict, frozen=True):
     at: Orientation
     name: Title
     category: Category
-    keywords: list[Noun] = []
+    keywords: Annotated[list[Noun], msgspec.Meta(max_length=100)] = []
     negative: bool = False
     permanent: bool = False
     stays: bool = False
     fame: Fame = 0
     fame_rule: Text | None = None
-    produces: list[Text] = []
-    effects: list[Text] = []
-    upgrade: list[UpgradeEntry] = []
-    box: list[BoxEntry] = []
-    rulings: list[Text] = []
+    produces: Texts = []
+    effects: Texts = []
+    upgrade: Annotated[list[UpgradeEntry], msgspec.Meta(max_length=100)] = []
+    box: Annotated[list[BoxEntry], msgspec.Meta(max_length=100)] = []
+    rulings: Texts = []
 
 
 class CardEntry(Strict, frozen=True):
@@ -75,14 +82,14 @@ class CardEntry(Strict, frozen=True):
 
     number: Number
     stage: Annotated[list[StageEntry], msgspec.Meta(min_length=1, max_length=4)]
-    copies: list[Number] = []
+    copies: Numbers = []
     choose_side: bool = False
     parchment: bool = False
     last_round: bool = False
     ends_reset: bool = False
     stays_in_box: bool = False
     lasting: bool = False
-    rulings: list[Text] = []
+    rulings: Texts = []
 
 
 class StickerEntry(Strict, frozen=True):
@@ -126,7 +133,7 @@ class PackFile(Strict, frozen=True):
     title: Title
     card: Annotated[list[CardEntry], msgspec.Meta(min_length=1)]
     about: str = ""
-    starting: list[Number] = []
+    starting: Numbers = []
     last_number: Number | None = None
     base: BaseEntry | None = None
     expansion: list[ExpansionEntry] = []
@@ -250,6 +257,10 @@ def keys(path: Path) -> tuple[str, ...]:
 def clashes(pack: Pack, base: Catalogue) -> Iterator[PackFault]:
     """Numbers, stages and stickers that are there twice or not at all; prices that can't be read."""
     file, places = pack.file, pack.places
+    texts = sum(len(stage.effects) + 2 * len(stage.box) for card in file.card for stage in card.stage)
+    if texts > MOST_TEXTS:
+        yield _clash(places.value(("name",)), f"{texts} effects and boxes are too many, at most {MOST_TEXTS}, please")
+        return
     if file.name in RESERVED:
         yield _clash(places.value(("name",)), f'a pack can\'t be called "{file.name}"')
     numbers: dict[int, int] = {}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
+from io import StringIO
+from itertools import count
+from typing import TextIO
 
 from companion.cli.shell.printer import Printer
 from companion.cli.shell.session import Outcome, ShellSession
@@ -11,29 +14,53 @@ from companion.desk.errors import failure
 from companion.documents.shell import Played, PlayedLine
 from companion.errors import Exit
 
+LONGEST_LINE = 10_000
+"""Characters that a line may have."""
+
+MOST_LINES = 1_000_000
+"""As many lines as are read."""
+
+MOST_TOLD = 10_000_000
+"""Characters that the one document may have in which all outcomes are told."""
+
+
+class _TooMuch(Exception):
+    """What isn't read on. `line`: the number of the line, from 1."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}.")
+
 
 def follow(
-    session: ShellSession, lines: Iterable[str], keep_going: bool, on_outcome: Callable[[Outcome], None]
+    session: ShellSession, lines: TextIO | None, keep_going: bool, on_outcome: Callable[[Outcome], None]
 ) -> list[PlayedLine] | None:
     """Run all lines; the session's exit code becomes that of the first failure, unless `keep_going`.
 
-    `on_outcome`: told of every outcome. None when what came isn't text, which is told.
+    `on_outcome`: told of every outcome. The outcomes as documents for JSON; None when what came isn't text, or more
+    than is read, which is told.
     """
     try:
-        return _follow(session, lines, keep_going, on_outcome)
+        return _follow(session, lines or StringIO(), keep_going, on_outcome)
     except UnicodeDecodeError:
         session.outer.fail(failure("What came through the pipe isn't text in UTF-8."), Exit.FAILURE)
-        return None
+    except _TooMuch as error:
+        session.outer.fail(failure(str(error)), Exit.FAILURE)
+    return None
 
 
 def _follow(
-    session: ShellSession, lines: Iterable[str], keep_going: bool, on_outcome: Callable[[Outcome], None]
+    session: ShellSession, lines: TextIO, keep_going: bool, on_outcome: Callable[[Outcome], None]
 ) -> list[PlayedLine]:
     outer, printer, told = session.outer, Printer(session.outer), list[PlayedLine]()
+    left = MOST_TOLD
     for number, line in _numbered(lines):
         for outcome in session.type(line):
-            told.append(_told(number, outcome))
-            if not outer.json:
+            if outer.json:
+                told.append(_told(number, outcome))
+                left -= _length(told[-1])
+                if left < 0:
+                    raise _TooMuch(number, "the answer grows too long; type fewer lines at once, or without --json")
+            else:
                 printer.tell(outcome, f"line {number}: ")
             on_outcome(outcome)
             if outcome.code and not keep_going:
@@ -49,10 +76,23 @@ def played(session: ShellSession, told: list[PlayedLine]) -> Played:
     return Played(told, session.table)
 
 
-def _numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+def _numbered(lines: TextIO) -> Iterator[tuple[int, str]]:
     """The lines from 1 on."""
-    for number, line in enumerate(lines, 1):
-        yield number, line.removeprefix("\ufeff").rstrip("\r\n")
+    for number in count(1):
+        line = lines.readline(LONGEST_LINE + 2)
+        if not line:
+            return
+        if number > MOST_LINES:
+            raise _TooMuch(number, f"at most {MOST_LINES:,} lines are read")
+        line = line.removeprefix("\ufeff").rstrip("\r\n")
+        if len(line) > LONGEST_LINE:
+            raise _TooMuch(number, f"it is too long, a line has at most {LONGEST_LINE:,} characters")
+        yield number, line
+
+
+def _length(one: PlayedLine) -> int:
+    """How many characters a line makes of the document."""
+    return len(one.typed) + len(one.ran) + sum(map(len, one.said)) + len(PlayedLine.__struct_fields__) * 20
 
 
 def _told(number: int, outcome: Outcome) -> PlayedLine:

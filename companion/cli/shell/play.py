@@ -50,7 +50,7 @@ def play(
         else:
             from companion.cli.shell import batch
 
-            told = batch.follow(session, sys.stdin or (), keep_going, on_outcome)
+            told = batch.follow(session, sys.stdin, keep_going, on_outcome)
             if here.json and told is not None:
                 here.answer(batch.played(session, told))
     finally:

@@ -21,6 +21,10 @@ PATIENCE = 3
 """How many lines in a row may be unreadable before something else must be wrong."""
 
 
+LONGEST_HISTORY = 5_000_000
+"""Bytes of typed lines that are read when a session begins."""
+
+
 def history() -> Path:
     """Where typed lines are kept from one session to the next."""
     from platformdirs import user_state_path
@@ -34,8 +38,16 @@ def reader(session: ShellSession, printer: Printer, tree: Tree, file: Path | Non
         with contextlib.suppress(OSError):
             file.parent.mkdir(parents=True, exist_ok=True)
             file.touch(mode=0o600)
-        file = file if file.is_file() else None
+        file = file if _is_kept(file) else None
     return _plain(session, tree, file) if printer.plain else _drawn(session, tree, file)
+
+
+def _is_kept(file: Path) -> bool:
+    """Whether typed lines are read from a file and added to it; one that has grown beyond all use stays as it is."""
+    try:
+        return file.is_file() and file.stat().st_size <= LONGEST_HISTORY
+    except OSError:
+        return False
 
 
 def ask(session: ShellSession) -> str:

@@ -55,7 +55,7 @@ def _teach(session: ShellSession, tree: Tree, here: Context) -> None:
     if is_interactive() and not here.json:
         repl.sit(session, printer, repl.reader(session, printer, tree, None), guide.on_outcome)
         return
-    told = batch.follow(session, sys.stdin or (), True, guide.on_outcome)
+    told = batch.follow(session, sys.stdin, True, guide.on_outcome)
     if here.json and told is not None:
         here.answer(Lesson(len(STEPS), guide.at, guide.at == len(STEPS), told))
 

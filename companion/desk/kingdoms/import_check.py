@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
@@ -26,9 +25,9 @@ def require_sound(desk: Desk, kept: KingdomFile, board: Board, cards: dict[str, 
 
     `board`: as its entries lead to; `cards`: all that it may have. Errors: `Unfit`.
     """
-    for line in kept.entries:
+    for at, line in enumerate(kept.entries, 1):
         if not all(is_sound(change, cards) for change in line.entry.changes):
-            raise UnfitFile(kept.places[line.entry.seq], "it writes what can't stand there")
+            raise UnfitFile(kept.place(at), "it writes what can't stand there")
     if any(not is_sound(one, cards) for one in _as_changes(board)):
         raise UnfitFile(1, "the state holds what can't stand there")
     _insist_beside(kept, cards)
@@ -65,19 +64,23 @@ def _as_changes(board: Board) -> Iterable[Put]:
 
 def _insist_beside(kept: KingdomFile, cards: dict[str, Card]) -> None:
     """What stands beside the entries belongs to them."""
-    last = kept.header.revision
-    keys: list[tuple[object, ...]] = [(one.table, one.card) for one in kept.sightings]
-    keys += [(one.seq, one.step) for one in kept.scores] + [(one.id,) for one in kept.amendments]
-    double = next((key for key, times in Counter(keys).items() if times > 1), None)
-    if double is not None:
-        raise UnfitFile(1, f"it notes twice: {' '.join(map(str, double))}")
+    last, noted = kept.header.revision, set[tuple[object, ...]]()
+
+    def once(*key: object) -> None:
+        if key in noted:
+            raise UnfitFile(1, f"it notes twice: {' '.join(map(str, key))}")
+        noted.add(key)
+
     for one in kept.sightings:
         if one.card not in cards or not 1 <= one.seq <= last:
             raise UnfitFile(1, f"it says that card {one.card} was seen at entry {one.seq}")
+        once(one.table, one.card)
     for score in kept.scores:
         if not 1 <= score.seq <= last or not all(map(is_number, (score.fame, *score.parts.values()))):
             raise UnfitFile(1, f"it notes a score at entry {score.seq} that can't be")
+        once(score.seq, score.step)
     for mine in kept.amendments:
+        once(mine.id)
         said = (mine.design, mine.orientation, mine.field, mine.nr, mine.value)
         if mine.id != amendment_id(*said) or not printable(f"{mine.note or ''}{mine.at}{mine.card}"):
             raise UnfitFile(1, f"the amendment {mine.id!r} isn't as it was recorded")

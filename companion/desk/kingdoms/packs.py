@@ -15,11 +15,12 @@ from companion.errors import Misuse, Refusal, StoreError
 from companion.games.kingdom_legacy.api.engine import EXECUTED
 from companion.play.board_tables import BoardTable, pack_setting
 from companion.play.command import Command
-from companion.store import paths
+from companion.store import files
 from companion.store.catalogue import packs as store
+from companion.store.files import Limits
 
-LONGEST = 2_000_000
-"""As many bytes as a file may have."""
+LIMITS = Limits(size=500_000, line=20_000, lines=50_000)
+"""As much as is read of a file; the largest box needs a fifth of it."""
 
 
 def check(desk: Desk, file: str) -> PackCheck | list[Fault]:
@@ -88,11 +89,7 @@ def examine(desk: Desk, text: str) -> tuple[Pack | None, list[PackFault]]:
 
 
 def _text(file: str) -> str:
-    body = paths.contents(Path(file), LONGEST)
-    try:
-        return body.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        raise StoreError(f"{file} can't be read: it isn't UTF-8.") from error
+    return files.text(Path(file), LIMITS).replace("\r\n", "\n")
 
 
 def _fault(one: PackFault) -> Fault:

@@ -23,7 +23,7 @@ from companion.store import paths
 from companion.store.catalogue import load
 from companion.store.catalogue import packs as store
 from companion.store.engine import address
-from companion.store.kingdoms import kingdoms, transfer
+from companion.store.kingdoms import file_reader, kingdoms, transfer
 from companion.store.kingdoms.file_format import FORMAT, KingdomFile, UnfitFile
 from companion.text import fold
 
@@ -51,7 +51,7 @@ def import_(desk: Desk, file: str, name: str | None = None) -> Imported:
     differs, `Unknown` when the name is taken; then nothing has changed.
     """
     try:
-        kept = transfer.read(Path(file))
+        kept = file_reader.read(Path(file))
         there = transfer.find_same(desk.engine, kept) if name is None else None
         if there is not None:
             return Imported("there already", desk_kingdoms.show(desk, there), 0)
@@ -89,6 +89,8 @@ def _packs(desk: Desk, kept: KingdomFile) -> tuple[list[tuple[store.PackRow, Cat
         if here.get(one.name) == one.digest:
             cards += store.catalogues(desk.engine, (one.name,))
             continue
+        if len(one.text.encode()) > packs.LIMITS.size:
+            raise UnfitFile(1, f"its pack {one.name} is too long, at most {packs.LIMITS.size:,} bytes are read")
         pack, faults = packs.examine(desk, one.text)
         if pack is None or faults or pack.file.name != one.name or pack.digest != one.digest:
             fault = f": line {faults[0].line}: {faults[0].message}" if faults else ""

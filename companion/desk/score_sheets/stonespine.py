@@ -11,13 +11,16 @@ from companion.desk.lookup.setup import component
 from companion.desk.score_sheets import keep
 from companion.desk.score_sheets.keep import KeepOptions
 from companion.documents import score_sheets as d
-from companion.errors import Misuse, StoreError
+from companion.errors import Misuse
 from companion.games.stonespine import components, drawing, jael, scoring, seats
 from companion.games.stonespine import sheet as sheets
 from companion.games.stonespine.components import Cards
+from companion.store import files
 from companion.store.catalogue import rules
+from companion.store.files import Limits, LineError
 
-LARGEST_FILE = 200_000
+LIMITS = Limits(size=200_000, line=200_000, lines=5_000)
+"""As much as is read of a file that a player wrote; JSON may stand on one line."""
 
 WIDTH = 18
 """Characters of a drawn room, so that four fit into 80."""
@@ -47,15 +50,9 @@ def score(desk: Desk, file: Path, keep_options: KeepOptions) -> d.SheetScore:
 def text_of(file: Path) -> str:
     """The text of a file that a player wrote. Errors: `StoreError` when it can't be read, `Misuse` when it is none."""
     try:
-        body = file.read_bytes()
-    except OSError as error:
-        raise StoreError(f"{file} can't be read: {error.strerror}.") from error
-    if len(body) > LARGEST_FILE:
-        raise Misuse(f"{file} is too long for a sheet.")
-    try:
-        return body.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise Misuse(f"{file} is no text in UTF-8.") from error
+        return files.text(file, LIMITS)
+    except LineError as error:
+        raise Misuse(error.message) from error
 
 
 def known_cards(desk: Desk, lang: str | None = None) -> Cards:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -107,17 +108,21 @@ SIGHTINGS: dict[str, type[campaign.Discovery | campaign.Sighting]] = {
 
 
 class KingdomFile(msgspec.Struct):
-    """All that a file holds."""
+    """All that a file holds; what there may be much of is read where it is wanted."""
 
     header: Header
-    entries: list[EntryLine] = []
+    entries: Sequence[EntryLine] = ()
     amendments: list[OwnerAmendmentRow] = []
-    notes: list[NoteRow] = []
-    sightings: list[SightingLine] = []
-    scores: list[kingdoms.Scored] = []
+    notes: Sequence[NoteRow] = ()
+    sightings: Sequence[SightingLine] = ()
+    scores: Sequence[kingdoms.Scored] = ()
     packs: list[packs.PackRow] = []
-    places: dict[int, int] = {}
-    """The line on which each entry stands."""
+    places: Sequence[int] = ()
+    """The lines on which the entries stand."""
+
+    def place(self, at: int) -> int:
+        """The line on which an entry stands. `at`: which of them, from 1."""
+        return self.places[at - 1] if at <= len(self.places) else at + 1
 
 
 class UnfitFile(Exception):

@@ -18,7 +18,6 @@ from companion.play.board import Board
 from companion.play.board_tables import LARGEST, BoardTable, Setting, mode_of
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put
 from companion.play.journal import NODES, Entry, Kind, route
-from companion.store import paths
 from companion.store.catalogue import amendments, packs
 from companion.store.engine import reading, writing
 from companion.store.kingdoms import journal, kingdoms, projections
@@ -43,8 +42,8 @@ from companion.store.kingdoms.names import checked_name
 from companion.store.tables import campaign
 from companion.text import fold
 
-LONGEST = 256_000_000
-"""As many bytes as a file may have: far more than a kingdom of a thousand rounds takes."""
+LARGEST_STATE = 1_000_000
+"""Bytes that a kingdom's state may take; a long campaign's takes some thirty thousand."""
 
 # --- out ---------------------------------------------------------------------------------------------------------
 
@@ -136,105 +135,27 @@ def write(path: Path, kept: KingdomFile, over: bool = False) -> None:
 # --- in ----------------------------------------------------------------------------------------------------------
 
 
-def read(path: Path) -> KingdomFile:
-    """What a file holds, read and understood but not yet tried. Errors: `StoreError`, `Unfit`."""
-    body = paths.contents(path, LONGEST)
-    try:
-        text = body.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise UnfitFile(body.count(b"\n", 0, error.start) + 1, "it is no UTF-8 text") from error
-    kept: KingdomFile | None = None
-    ended = number = 0
-    for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
-        if ended:
-            raise UnfitFile(number, "something follows the end")
-        found = _header(line) if kept is None else _line(number, line)
-        if isinstance(found, Header):
-            if kept is not None:
-                raise UnfitFile(number, "a second kingdom begins here; a file holds one")
-            kept = KingdomFile(found)
-        elif isinstance(found, EndLine):
-            ended = number
-            if found.lines != number:
-                raise UnfitFile(number, f"the file had {found.lines} lines, {number} are left")
-        else:
-            assert kept is not None
-            _take(kept, number, found)
-    if kept is None or not ended:
-        raise UnfitFile(number, "the file was cut off: its last line is missing")
-    return kept
-
-
-class _Format(msgspec.Struct):
-    line: str
-    format: int
-
-
-def _header(line: str) -> Header:
-    try:
-        version = msgspec.json.decode(line, type=_Format)
-    except msgspec.MsgspecError as error:
-        raise UnfitFile(1, "this is no export of a kingdom") from error
-    if version.line != "kingdom" or version.format < 1:
-        raise UnfitFile(1, "this is no export of a kingdom")
-    if version.format > FORMAT:
-        raise UnfitFile(1, f"a newer version of companion wrote it (format {version.format}); update companion")
-    try:
-        return msgspec.json.decode(line, type=Header)
-    except msgspec.MsgspecError as error:
-        raise UnfitFile(1, str(error)) from error
-
-
-def _line(number: int, line: str) -> Line:
-    try:
-        found: Line = msgspec.json.decode(line, type=Line)
-    except (msgspec.MsgspecError, RecursionError) as error:
-        raise UnfitFile(number, str(error)) from error
-    return found
-
-
-def _take(kept: KingdomFile, number: int, found: Line) -> None:
-    match found:
-        case EntryLine():
-            kept.entries.append(found)
-            kept.places[found.entry.seq] = number
-        case AmendmentLine():
-            kept.amendments.append(found.amendment)
-        case PackLine():
-            kept.packs.append(found.pack)
-        case NoteLine():
-            kept.notes.append(found.note)
-        case SightingLine():
-            if found.table not in SIGHTINGS:
-                raise UnfitFile(number, f"there is no table {found.table!r}")
-            kept.sightings.append(found)
-        case ScoreLine():
-            kept.scores.append(found.score)
-        case _:
-            raise UnfitFile(number, "this line isn't expected here")
-
-
 def replay(kept: KingdomFile, board: Board, cards: frozenset[str]) -> Board:
     """Follow every line of the history on an empty board; the board as it is at the head.
 
     Errors: `Unfit` for an entry that isn't as it was written, or can't follow the one before.
     """
     ledger, here, unit = _Known(kept), 0, 0
-    nodes = set[int]()
+    nodes = bytearray(len(kept.entries) + 1)
     for at, line in enumerate(kept.entries, 1):
-        entry, place = line.entry, kept.places.get(line.entry.seq, at + 1)
+        entry, place = line.entry, kept.place(at)
         _insist(entry, at, line, place)
         node = entry.kind in NODES
         if (
             entry.base != here
             or entry.unit not in (at, unit)
-            or (entry.head != at if node else entry.head not in nodes)
+            or (entry.head != at if node else not 0 < entry.head < at or not nodes[entry.head])
         ):
             raise UnfitFile(place, "it stands in no place where it could")
         if {card for one in entry.changes if (card := getattr(one, "card", ""))} - cards:
             raise UnfitFile(place, "it names a card that this program doesn't know")
         if node:
-            nodes.add(at)
+            nodes[at] = True
         else:
             _travel(board, ledger, here, entry.head)
         for change in entry.changes:
@@ -242,7 +163,10 @@ def replay(kept: KingdomFile, board: Board, cards: frozenset[str]) -> Board:
                 raise UnfitFile(place, "what it changes isn't there to be changed")
             change.apply(board)
         here, unit = entry.head, entry.unit
-        if line.state and line.state != board.digest():
+        body = board.encode()
+        if len(body) > LARGEST_STATE:
+            raise UnfitFile(place, f"the state after it is too large, at most {LARGEST_STATE:,} bytes can be kept")
+        if line.state and line.state != hashlib.sha256(body).hexdigest():
             raise UnfitFile(place, "the state after it isn't the one noted")
     header = kept.header
     if not kept.entries:
@@ -327,11 +251,10 @@ def find_same(engine: Engine, kept: KingdomFile) -> str | None:
         if row is None:
             return None
         here = [one.digest for one in journal.read_records(connection, row.id)]
-    theirs = [line.digest for line in kept.entries]
-    if here[: len(theirs)] == theirs:
+    alike = all(mine == line.digest for mine, line in zip(here, kept.entries, strict=False))
+    if alike and len(kept.entries) <= len(here):
         return str(row.name)
-    more = theirs[: len(here)] == here
-    why = "the file goes on further" if more else "the two went on differently"
+    why = "the file goes on further" if alike else "the two went on differently"
     raise Conflict(f"{row.name} is here already, and {why}. Import it as another kingdom: --as NAME", len(here))
 
 
@@ -421,7 +344,7 @@ def cut_to(kept: KingdomFile, seq: int) -> KingdomFile:
     )
     seen = [SightingLine(one.table, one.card, new.get(one.seq, min(one.seq, len(made)))) for one in kept.sightings]
     scores = [msgspec.structs.replace(one, seq=new[one.seq]) for one in kept.scores if one.seq in new]
-    return msgspec.structs.replace(kept, header=header, entries=made, sightings=seen, scores=scores, places={})
+    return msgspec.structs.replace(kept, header=header, entries=made, sightings=seen, scores=scores, places=())
 
 
 def _renumbered(line: EntryLine, new: dict[int, int]) -> EntryLine:

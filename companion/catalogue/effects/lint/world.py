@@ -171,4 +171,4 @@ def _text(where: str, text: str, compiler: Callable[[str, Nouns], Root], nouns: 
     try:
         return Text(where, text, compiler(text, nouns))
     except EffectError as error:
-        return Text(where, text, error)
+        return Text(where, text, EffectError(error.message, error.column))  # the other one holds the whole parser
