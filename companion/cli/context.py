@@ -82,7 +82,7 @@ class Context:
         """The view on a stream."""
         from companion.show.screen import Screen, wants_plain
 
-        return Screen(out, self.plain or wants_plain(out))
+        return Screen(out, self.plain or wants_plain(out), pages=out is self.out and is_interactive())
 
     def answer(self, document: Document) -> None:
         """Print the one document that a command answers."""

@@ -124,8 +124,39 @@ class Awaits(Document, frozen=True):
     why: str = ""
 
 
+class RulingView(Document, frozen=True):
+    """A clarification; `certainty`: settled, likely or open (a doubt)."""
+
+    text: str
+    source: str
+    certainty: str
+
+
+class StageView(Document, frozen=True):
+    """One of a card's stages as printed."""
+
+    orientation: str
+    stage_number: int
+    stage: str
+    category: str
+    keywords: list[str] = []
+    negative: bool = False
+    permanent: bool = False
+    stays: bool = False
+    fame: int = 0
+    fame_text: str | None = None
+    production: list[dict[str, int]] = []
+    upgrades: list[UpgradeView] = []
+    effects: list[EffectView] = []
+    boxes: list[BoxView] = []
+    rulings: list[RulingView] = []
+
+
 class DecisionView(Document, frozen=True):
-    """An open question; what an answer must be stands in `companion choose --help`."""
+    """An open question; what an answer must be stands in `companion choose --help`.
+
+    `sides`: the printed sides that the options name; `final`: with real cards an answer can't be taken back.
+    """
 
     id: str
     command: str | None
@@ -142,6 +173,8 @@ class DecisionView(Document, frozen=True):
     shows: list[CardView] = []
     optional: bool = False
     cancel: bool = True
+    sides: list[StageView] = []
+    final: bool = False
 
 
 Phase = Literal["actions", "waiting", "drawing", "ending", "between", "finished", "purging"]
@@ -377,34 +410,6 @@ class Deleted(Document, frozen=True):
 
     deleted: str
     export: str
-
-
-class RulingView(Document, frozen=True):
-    """A clarification; `certainty`: settled, likely or open (a doubt)."""
-
-    text: str
-    source: str
-    certainty: str
-
-
-class StageView(Document, frozen=True):
-    """One of a card's stages as printed."""
-
-    orientation: str
-    stage_number: int
-    stage: str
-    category: str
-    keywords: list[str] = []
-    negative: bool = False
-    permanent: bool = False
-    stays: bool = False
-    fame: int = 0
-    fame_text: str | None = None
-    production: list[dict[str, int]] = []
-    upgrades: list[UpgradeView] = []
-    effects: list[EffectView] = []
-    boxes: list[BoxView] = []
-    rulings: list[RulingView] = []
 
 
 class CardsShow(Document, frozen=True):

@@ -33,6 +33,7 @@ class Decision(msgspec.Struct, frozen=True):
     number from `min` to `max`. ORDER: every option once. TEXT: 1 to 60 printable characters. `optional`: the empty
     answer declines. `cancel`: the command that asked can still be withdrawn. `shows`: cards whose faces may be seen.
     DRAW: `min` cards that come up from the pile `source`, in order; `places`: what is known of each, or empty.
+    `final`: with real cards an answer can't be taken back.
     """
 
     asks: Asks
@@ -52,6 +53,7 @@ class Decision(msgspec.Struct, frozen=True):
     command: str | None = None
     source: str = ""
     places: Answer = ()
+    final: bool = False
 
     @property
     def id(self) -> str:
@@ -63,7 +65,9 @@ class Decision(msgspec.Struct, frozen=True):
         """
         import hashlib
 
-        return hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(self, cancel=True))).hexdigest()[:8]
+        asked = msgspec.structs.asdict(msgspec.structs.replace(self, cancel=True))
+        del asked["final"]  # names given before there was such a thing stay the same
+        return hashlib.sha256(msgspec.json.encode(asked)).hexdigest()[:8]
 
 
 def drawn(decision: Decision, told: Answer) -> tuple[Answer, Answer]:

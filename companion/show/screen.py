@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import os
 import shutil
+import textwrap
 from typing import TextIO
 
 from companion.documents.base import Document
@@ -12,12 +14,17 @@ from companion.show.plain.lines import plain
 
 
 class Screen:
-    """Shows documents on a stream; `plain_text`: no colour, no drawn boxes; `width` in cells, None: the terminal's."""
+    """Shows documents on a stream.
 
-    def __init__(self, out: TextIO, plain_text: bool, width: int | None = None) -> None:
+    `plain_text`: no colour, no drawn boxes; `width` in cells, None: the terminal's; `pages`: what is longer than the
+    terminal is turned page by page.
+    """
+
+    def __init__(self, out: TextIO, plain_text: bool, width: int | None = None, pages: bool = False) -> None:
         self.out = out
         self.plain_text = plain_text
         self.width = width
+        self.pages = pages and not plain_text
 
     def show(self, document: Document) -> None:
         """Print a document."""
@@ -26,12 +33,13 @@ class Screen:
             return
         from rich.console import Console
 
+        from companion.documents.kingdom import Done
         from companion.show.rich.lists import drawn
 
-        width = self.width or shutil.get_terminal_size((80, 24)).columns
+        drawing = io.StringIO()
         console = Console(
-            file=self.out,
-            width=width,
+            file=drawing,
+            width=self.width or shutil.get_terminal_size((80, 24)).columns,
             markup=False,
             emoji=False,
             highlight=False,
@@ -40,10 +48,23 @@ class Screen:
         )
         for part in drawn(document, console):
             console.print(part)
+        if isinstance(document, Done):
+            self.put(drawing.getvalue())  # the answer to a move is no page to leaf through
+        else:
+            self.page(drawing.getvalue())
 
     def write(self, lines: list[str]) -> None:
-        """Print lines of text as they are; what the stream can't encode is printed as an escape."""
-        self.put("".join(f"{line}\n" for line in lines))
+        """Print lines of text, broken at words where a terminal is too narrow."""
+        width = shutil.get_terminal_size((80, 24)).columns if self.out.isatty() else None
+        self.put("".join(f"{line}\n" for one in lines for line in broken(one, width)))
+
+    def page(self, text: str) -> None:
+        """Print a text that is looked at, page by page where it is longer than the terminal."""
+        if self.pages and text.count("\n") >= shutil.get_terminal_size((80, 24)).lines:
+            self.out.flush()
+            turn_pages(text)
+        else:
+            self.put(text)
 
     def put(self, text: str) -> None:
         """Print a text, its line ends included; what the stream can't encode is printed as an escape."""
@@ -63,3 +84,38 @@ def wants_plain(out: TextIO) -> bool:
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb" or not out.isatty():
         return True
     return not (getattr(out, "encoding", None) or "utf-8").lower().startswith("utf")
+
+
+HANGING = 4
+"""Spaces by which the further lines of a long one are set in, beyond its own."""
+
+
+def broken(line: str, width: int | None) -> list[str]:
+    """A line in lines of at most `width` letters, broken at words; None: as it is. A longer word stays whole."""
+    if width is None or len(line) <= width or "\x1b" in line:
+        return [line]
+    own = len(line) - len(line.lstrip(" "))
+    found = textwrap.wrap(
+        line.lstrip(" "),
+        width,
+        initial_indent=" " * own,
+        subsequent_indent=" " * min(own + HANGING, width // 2),
+        break_long_words=False,
+        break_on_hyphens=False,
+        expand_tabs=False,
+        replace_whitespace=False,
+    )
+    return found or [line]
+
+
+def turn_pages(text: str) -> None:
+    """Show a long text by the person's pager (`PAGER`, else `less`), as it is where there is none."""
+    import pydoc
+
+    kept = os.environ.get("LESS")
+    os.environ.setdefault("LESS", "-RX")  # colours stay colours, and the text stays on the screen
+    try:
+        pydoc.pager(text)
+    finally:
+        if kept is None:
+            del os.environ["LESS"]

@@ -11,6 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 import pexpect
+import pyte
 
 PATIENCE = 60
 """Seconds to wait for anything; a slow machine is no fault."""
@@ -35,7 +36,12 @@ class Terminal:
         more: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         """`more`: variables of the environment."""
-        state = {"XDG_STATE_HOME": str(folder / "state"), "TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1"}
+        state = {
+            "XDG_STATE_HOME": str(folder / "state"),
+            "TERM": "xterm-256color",
+            "PROMPT_TOOLKIT_NO_CPR": "1",
+            "PAGER": "cat",
+        }
         kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
         top = str(Path(__file__).parents[2])
         self.child = pexpect.spawn(
@@ -49,14 +55,22 @@ class Terminal:
             preexec_fn=_heed_interrupts,
         )
         self.child.delaybeforesend = None
+        self._screen = pyte.Screen(columns, rows)
+        self._stream = pyte.Stream(self._screen)
 
     def until(self, *patterns: str) -> str:
         """Wait for each pattern in turn; what was shown meanwhile, without colours."""
         shown = ""
         for pattern in patterns:
             self.child.expect(pattern)
-            shown += f"{self.child.before}{self.child.after}"
+            got = f"{self.child.before}{self.child.after}"
+            self._stream.feed(got)
+            shown += got
         return _ESCAPES.sub("", shown)
+
+    def screen(self) -> list[str]:
+        """What stands on the terminal's screen up to what was waited for, a line a row, as a person sees it."""
+        return [line.rstrip() for line in self._screen.display]
 
     def type(self, line: str, *patterns: str) -> str:
         """Type a line and Enter; wait for the patterns."""

@@ -12,6 +12,7 @@ from companion.games.kingdom_legacy.table.kingdom import Settings
 from tests.cli.harness import Cli
 from tests.cli.playing import play, to_the_end_of_a_round
 from tests.cli.test_expansions import EXAMPLE
+from tests.cli.test_restart import restart
 
 SWITCHES = [name.replace("_", "-") for name in Settings.__struct_fields__]
 
@@ -62,7 +63,7 @@ def test_settings_outlive_a_restart(cli: Cli) -> None:
     cli.done("kingdom", "set", "replace-only-costs", "on")
     decision = cli.done("fix", "discover", "23").table.decision
     assert decision is not None
-    done = cli.done("choose", decision.options[decision.texts.index("restart")])
+    done = cli.done("choose", restart(decision))
     assert done.table.round == 1
     assert [one.split(" ")[0] for one in done.table.differs] == ["replace-only-costs"]
     assert cli.json(d.Check, "check").faults == []

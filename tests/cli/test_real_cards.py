@@ -10,6 +10,7 @@ import pytest
 from companion.documents import kingdom as d
 from companion.documents.errors import Refused, Usage
 from tests.cli.harness import Cli
+from tests.cli.test_restart import restart
 
 FIRST = ("3", "7", "1", "10")
 
@@ -169,7 +170,7 @@ def test_after_its_last_chance_a_kingdom_goes_on(real: Cli) -> None:
     decision = real.done("fix", "discover", "23").table.decision
     assert decision is not None
     assert refused(real, "kingdom", "reset").rule == "KLG-095"
-    table = real.done("choose", decision.options[decision.texts.index("restart")]).table
+    table = real.done("choose", restart(decision)).table
     assert (table.phase, table.mode, table.round) == ("drawing", "physical", 1)
     real.done("draw", *FIRST)
     assert real.json(d.Check, "check").faults == []

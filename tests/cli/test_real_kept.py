@@ -133,7 +133,9 @@ def test_the_last_chance_to_begin_anew_is_offered(real: Cli, wanted: str) -> Non
     for words in (("draw", "2"), ("pass",), ("kingdom", "reset"), ("kingdom", "sheet")):
         assert isinstance(real.refused(3, *words), Refused)
     texts = asked.decision.texts
-    answer = next(at for at, text in enumerate(texts) if text.startswith("restart") == (wanted == "restart"))
+    answer = next(
+        at for at, text in enumerate(texts) if text.startswith("begin the campaign anew") == (wanted == "restart")
+    )
     done = real.done("choose", asked.decision.options[answer])
     if wanted == "restart":
         assert "Turn card 7 to its other side, lay it on the discard." in done.do

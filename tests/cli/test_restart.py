@@ -17,9 +17,16 @@ def asked(cli: Cli) -> d.DecisionView:
     return decision
 
 
+def restart(asked: d.DecisionView) -> str:
+    """The option that begins anew."""
+    return next(
+        option for option, text in zip(asked.options, asked.texts, strict=True) if text.startswith("begin the campaign")
+    )
+
+
 def test_a_restart_is_one_unit_with_another_shuffle(cli: Cli, asked: d.DecisionView) -> None:
     first = [card.card for card in cli.table().in_play]
-    done = cli.done("choose", asked.options[asked.texts.index("restart")])
+    done = cli.done("choose", restart(asked))
     assert (done.table.round, done.table.turn, done.table.box.size) == (1, 1, 130)
     assert [card.card for card in done.table.in_play] != first
     assert any("begins anew" in line for line in done.said)
@@ -37,7 +44,7 @@ def test_a_restart_is_one_unit_with_another_shuffle(cli: Cli, asked: d.DecisionV
 
 def test_a_restart_can_be_undone_and_done_again(cli: Cli, asked: d.DecisionView) -> None:
     before = cli.table().in_play
-    restarted = cli.done("choose", asked.options[asked.texts.index("restart")]).table
+    restarted = cli.done("choose", restart(asked)).table
     undone = cli.done("undo").table
     assert undone.in_play == before
     assert undone.decision is not None
@@ -47,7 +54,7 @@ def test_a_restart_can_be_undone_and_done_again(cli: Cli, asked: d.DecisionView)
 
 def test_the_old_line_can_be_taken_up(cli: Cli, asked: d.DecisionView) -> None:
     before = cli.table().in_play
-    cli.done("choose", asked.options[asked.texts.index("restart")])
+    cli.done("choose", restart(asked))
     assert cli.done("undo", "--to", "2").table.in_play == before
     assert cli.json(d.Check, "check").faults == []
 
@@ -63,7 +70,7 @@ def test_a_question_after_a_reveal_cannot_be_withdrawn(cli: Cli, asked: d.Decisi
 
 
 def test_a_restart_is_undone_in_the_players_words(cli: Cli, asked: d.DecisionView) -> None:
-    cli.done("choose", asked.options[asked.texts.index("restart")])
+    cli.done("choose", restart(asked))
     assert "the restart" in cli("undo", "--preview").out
     assert cli.done("undo").said == ["Undone: the restart.", "The kingdom goes on as it was before."]
     assert cli.done("redo").said == ["Done again: the restart."]
@@ -82,6 +89,6 @@ def test_house_rules_that_go_along_with_a_restart_are_no_undoing_of_their_own(cl
 
 
 def test_a_restart_that_cannot_be_undone_is_named(cli: Cli, asked: d.DecisionView) -> None:
-    cli.done("choose", asked.options[asked.texts.index("restart")])
+    cli.done("choose", restart(asked))
     cli.done("kingdom", "set", "undo", "strict")
     assert "“the restart”" in cli.refused(3, "undo").message

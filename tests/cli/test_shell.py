@@ -140,7 +140,7 @@ def test_a_number_is_tied_to_the_revision_of_its_list(cli: Cli) -> None:
     assert cli.table().resources == {"coin": 1}
     errors = [line for line in run.err.splitlines() if line.startswith("line")]
     assert [line.split(":")[0] for line in errors] == ["line 1", "line 4", "line 6"]
-    assert "revision 1" in errors[1]
+    assert "has changed since that list" in errors[1]
 
 
 def test_missing_resources_offer_ways_to_pay(cli: Cli) -> None:

@@ -11,7 +11,7 @@ from tests.pages import DOCS, page
 def test_the_page_shows_what_the_shell_shows(snapshot: SnapshotAssertion) -> None:
     text = screens.render()
     assert text == page(snapshot, DOCS / "shell.md")
-    shots = [block for block in text.split("```")[1::2] if "revision" in block]
+    shots = [block for block in text.split("```")[1::2] if "Avalon · " in block]
     assert len(shots) == len(screens.SHOTS)
     for shot in shots:
         lines = shot.strip("\n").splitlines()

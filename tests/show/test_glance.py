@@ -1,18 +1,107 @@
-"""The table at a glance: it fits, whatever somebody has written."""
+"""The table at a glance: it fits, a question is always on it whole, and cards in play are never left out."""
 
 from __future__ import annotations
 
+import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from rich.cells import cell_len
 
+from companion.documents import kingdom as d
+from companion.show.phrases import clean
 from companion.show.rich.compact_table import glance
-from tests.docs.screens import plain
 from tests.show import samples
+
+FACES = (samples.GRASS, samples.TOWER, samples.ROGUE)
+
+
+def shown(table: d.Table, height: int = 22, width: int = 79, legal: list[tuple[str, str]] | None = None) -> list[str]:
+    """The lines, which must fit."""
+    lines = [line.plain for line in glance(table, None, height, legal or [], width)]
+    assert len(lines) <= height
+    assert max(map(cell_len, lines)) <= width
+    return lines
+
+
+def numbered(face: d.CardView, n: int) -> list[d.CardView]:
+    """So many cards with the same face."""
+    return [msgspec.structs.replace(face, card=number) for number in range(1, n + 1)]
+
+
+def question(options: int, shows: list[d.CardView], long: bool = False) -> d.DecisionView:
+    """A question of so many answers."""
+    words = "begin the campaign anew from the founding, this line stays as a branch" if long else "Green Patch"
+    texts = [f"{nr} {words}" for nr in range(1, options + 1)]
+    return msgspec.structs.replace(
+        samples.QUESTION, options=[str(nr) for nr in range(1, options + 1)], texts=texts, shows=shows
+    )
 
 
 @pytest.mark.parametrize("name", samples.HOSTILE)
 def test_a_kingdoms_name_leaves_room_for_where_it_stands(name: str) -> None:
-    lines = plain(glance(samples.table(kingdom=name, in_play=[samples.TOWER])), 79)
-    assert max(map(cell_len, lines)) <= 79
-    assert " · round " in lines[0]
-    assert " fame" in lines[0]
+    lines = shown(samples.table(kingdom=name, in_play=[samples.TOWER]))
+    assert " · round " in " ".join(lines[:2])
+    assert " fame" in " ".join(lines[:2])
+
+
+@settings(deadline=None, max_examples=25)
+@given(
+    options=st.integers(1, 24),
+    faces=st.integers(0, 4),
+    hand=st.integers(0, 8),
+    permanents=st.integers(0, 12),
+    gone=st.integers(0, 60),
+    size=st.sampled_from([(80, 24), (100, 40), (160, 50)]),
+    long=st.booleans(),
+)
+def test_a_question_and_all_its_answers_are_on_the_screen(
+    options: int, faces: int, hand: int, permanents: int, gone: int, size: tuple[int, int], long: bool
+) -> None:
+    options = min(options, 4) if long else options
+    decision = question(options, numbered(samples.TOWER, faces), long)
+    table = samples.table(
+        decision=decision,
+        phase="waiting",
+        in_play=numbered(samples.TOWER, hand),
+        permanents=numbered(samples.TOWER, permanents),
+        destroyed=numbered(samples.ROGUE, gone),
+        discard=numbered(samples.GRASS, gone),
+    )
+    columns, rows = size
+    said = " ".join(" ".join(shown(table, rows - 2, columns - 1)).split())
+    assert clean(decision.prompt) in said
+    for key, text in zip(decision.options, decision.texts, strict=True):
+        assert f"{key} {text.partition(' ')[2]}" in said
+    assert "cancel withdraws the command" in said
+
+
+@settings(deadline=None, max_examples=25)
+@given(
+    hand=st.lists(st.sampled_from(FACES), min_size=1, max_size=6),
+    permanents=st.integers(0, 20),
+    gone=st.integers(0, 100),
+    hints=st.integers(0, 40),
+)
+def test_cards_in_play_stay_whole_at_80_by_24(hand: list[d.CardView], permanents: int, gone: int, hints: int) -> None:
+    """Whatever else there is: each with its name, what it makes and what it becomes for what."""
+    in_play = [msgspec.structs.replace(face, card=number) for number, face in enumerate(hand, 1)]
+    table = samples.table(
+        in_play=in_play,
+        permanents=numbered(samples.TOWER, permanents),
+        destroyed=numbered(samples.ROGUE, gone),
+        discard=numbered(samples.GRASS, gone),
+    )
+    legal = [(f"produce {number}", "Gain 1 coin") for number in range(hints)]
+    said = " ".join(" ".join(shown(table, legal=legal)).split())
+    for card in in_play:
+        assert f"{card.card} {card.stage} " in said
+    assert said.count("discard 1 person ↓ Orchard") >= hand.count(samples.GRASS)
+
+
+def test_what_is_left_out_is_told() -> None:
+    """A question of more answers than there are lines says how to see them all."""
+    decision = question(60, [], long=True)
+    lines = shown(samples.table(decision=decision, phase="waiting"))
+    assert decision.prompt in " ".join(lines)
+    assert any("more lines; ? lists all" in line for line in lines)

@@ -12,7 +12,7 @@ from companion.documents.kingdom import Done
 from companion.show.errors import brief
 from companion.show.phrases import clean, done_lines
 from companion.show.rich.compact_table import numbered, question
-from companion.show.screen import wants_plain
+from companion.show.screen import broken, wants_plain
 
 RED, BOLD, OFF = "\x1b[31m", "\x1b[1m", "\x1b[0m"
 
@@ -27,7 +27,7 @@ class Printer:
 
     def tell(self, outcome: Outcome, place: str = "") -> None:
         """Say what a statement came to. `place`: where it stood, before an error."""
-        self.screen.write([clean(line) for line in outcome.said if outcome.error is None])
+        self._look([clean(line) for line in outcome.said if outcome.error is None])
         for document in outcome.documents if not has_flag("--json", outcome.ran) else ():
             if not isinstance(document, Done):
                 self.screen.show(document)
@@ -49,15 +49,18 @@ class Printer:
         if done.table.decision is not None:
             self.screen.write(question(done.table.decision))
 
+    def _look(self, lines: list[str]) -> None:
+        """Lines that were asked for, page by page where they are many."""
+        width = shutil.get_terminal_size((80, 24)).columns
+        self.screen.page("".join(f"{line}\n" for one in lines for line in broken(one, width)))
+
     def _line(self, typed: str, done: Done) -> None:
-        """The command in one line; what to do with real cards keeps its lines."""
+        """What happened after the command, broken at words; what to do with real cards keeps its lines."""
         lines = [line for line in done_lines(done) if line.startswith("- ")]
         what = " ".join(line for line in done_lines(done) if not line.startswith("- "))
         width = shutil.get_terminal_size((80, 24)).columns
-        whole = clean(f"› {typed}: {what}" if what else f"› {typed}")
-        self.screen.write(
-            [f"{BOLD}{whole if len(whole) < width else f'{whole[: width - 2]}…'}{OFF}", *map(clean, lines)]
-        )
+        whole = broken(clean(f"› {typed}: {what}" if what else f"› {typed}"), width - 1)
+        self.screen.write([*(f"{BOLD}{line}{OFF}" for line in whole), *map(clean, lines)])
 
     def _fault(self, outcome: Outcome, place: str) -> None:
         assert outcome.error is not None
@@ -70,4 +73,6 @@ class Printer:
             self.outer.screen(self.outer.err).write([line.rstrip() for line in lines])
             self.outer.err.flush()
         else:
-            self.screen.write([f"{RED}! {lines[0]}{OFF}", *(line.rstrip() for line in lines[1:])])
+            width = shutil.get_terminal_size((80, 24)).columns
+            first = [f"{RED}{line}{OFF}" for line in broken(f"! {lines[0]}", width - 1)]
+            self.screen.write([*first, *(line.rstrip() for line in lines[1:])])

@@ -73,7 +73,6 @@ def reader(picture: Callable[[int, int], str], ask: Callable[[], str], offers: O
         completer=Completing(offers),
         complete_style=CompleteStyle.READLINE_LIKE,
         complete_while_typing=False,
-        erase_when_done=True,
         reserve_space_for_menu=0,
         key_bindings=_bindings(),
         input=_keys(),

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from rich.text import Text
+
 from companion.cli.context import read_line
 from companion.cli.shell.complete import Tree, candidates
 from companion.cli.shell.printer import Printer
@@ -15,7 +17,7 @@ from companion.cli.shell.reading import Read, Unread
 from companion.cli.shell.session import ShellSession
 from companion.documents.kingdom import Table
 from companion.show.phrases import count_of
-from companion.show.rich.compact_table import ansi, glance
+from companion.show.rich.compact_table import ansi, asked, glance, wrapped
 
 PATIENCE = 3
 """How many lines in a row may be unreadable before something else must be wrong."""
@@ -53,6 +55,8 @@ def _is_kept(file: Path) -> bool:
 def ask(session: ShellSession) -> str:
     """What stands before the place where one types."""
     table = session.table
+    if session.unconfirmed is not None:
+        return "yes or no> "
     if table is None:
         return "no kingdom> "
     return "answer> " if table.decision is not None else f"{_short(table)}> "
@@ -66,23 +70,36 @@ def _short(table: Table) -> str:
 
 
 def _drawn(session: ShellSession, tree: Tree, file: Path | None) -> Read:
-    """A prompt whose message is the table."""
+    """A prompt whose message is the table when something has changed, else an open question alone."""
     from companion.cli.shell import prompt
 
-    return prompt.reader(
-        lambda columns, rows: picture(session, columns, rows),
+    seen: list[Table | None] = [None]
+    read = prompt.reader(
+        lambda columns, rows: picture(session, columns, rows, session.table == seen[0]),
         lambda: ask(session),
         lambda text: candidates(session, tree, text),
         file,
     )
 
+    def line() -> str:
+        typed = read()
+        seen[0] = session.table if typed.strip() else None  # an empty line looks at the table again
+        return typed
 
-def picture(session: ShellSession, columns: int, rows: int) -> str:
-    """The table, to stand above the prompt."""
+    return line
+
+
+def picture(session: ShellSession, columns: int, rows: int, seen: bool = False) -> str:
+    """The table, to stand above the prompt; `seen`: it was drawn before, so that only a question is shown again."""
     if session.table is None:
         return ""
+    width = max(20, columns - 1)
+    if session.unconfirmed is not None:
+        return ansi(wrapped(map(Text, session.unconfirmed.told), width), width)
+    if seen:
+        return ansi(asked(session.table, width, rows), width)
     legal = session.number() if session.hints and session.table.decision is None else []
-    return ansi(glance(session.table, session.before, max(6, rows - 2), legal), max(20, columns - 1))
+    return ansi(glance(session.table, session.before, max(6, rows - 2), legal, width), width)
 
 
 # --- plain -------------------------------------------------------------------------------------------------------
@@ -120,6 +137,7 @@ def _plain(session: ShellSession, tree: Tree, file: Path | None) -> Read:
 
 def sit(session: ShellSession, printer: Printer, read: Read, on_outcome: Callable[[Any], None]) -> None:
     """Read and run lines until the person leaves. `on_outcome`: told of every outcome."""
+    session.insists = True
     unread = 0
     while not session.over:
         try:
@@ -156,7 +174,7 @@ def _run(session: ShellSession, printer: Printer, lines: list[str], on_outcome: 
 
 
 def _succeeds(session: ShellSession, printer: Printer, line: str, on_outcome: Callable[[Any], None]) -> bool:
-    decision = None if session.table is None else session.table.decision
+    decision = None if session.table is None or session.unconfirmed is not None else session.table.decision
     if not line.strip() and decision is not None and (decision.optional or decision.min == 0):
         line = "choose none"
     for outcome in session.type(line):
@@ -164,11 +182,15 @@ def _succeeds(session: ShellSession, printer: Printer, line: str, on_outcome: Ca
         on_outcome(outcome)
         if outcome.code:
             return False
+    if session.unconfirmed is not None and printer.plain:
+        printer.say(*session.unconfirmed.told)
     return not session.over
 
 
 def _interrupted(session: ShellSession, printer: Printer) -> list[str]:
     """Ctrl-C drops the line; at a question it withdraws the command that asked, where that leaves no trace."""
+    if session.unconfirmed is not None:
+        return [""]
     decision = None if session.table is None else session.table.decision
     if decision is not None and decision.cancel:
         return ["cancel"]

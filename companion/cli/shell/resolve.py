@@ -102,19 +102,48 @@ def one_answer(word: str, decision: DecisionView) -> str | None:
     if word in options:
         return word
     if is_number(word):
-        if own_numbers(decision):
-            packed = [one for one in options if one.rpartition(":")[2] == word]
-            return packed[0] if len(packed) == 1 else None
-        return options[int(word) - 1] if 1 <= int(word) <= len(options) else None
+        return _numbered_answer(word, decision)
     wanted = fold(word)
-    exact = [one for one in options if fold(one) == wanted]
-    near = exact or [one for one, text in zip(options, _texts(decision), strict=True) if _begins(wanted, one, text)]
-    return near[0] if len(near) == 1 else None
+    texts = dict(zip(options, _texts(decision), strict=True))
+    for fits in (_is, _has, _begins):
+        found = [one for one, text in texts.items() if fits(wanted, one, text)]
+        if found:
+            return found[0] if len(found) == 1 else None
+    return None
+
+
+def _numbered_answer(word: str, decision: DecisionView) -> str | None:
+    """The option that a number means: its own, its card's where no other is of that card, else its place."""
+    options = decision.options
+    if own_numbers(decision):
+        bare = [one.rpartition(":")[2] for one in options]
+        for names in (bare, [one.partition(".")[0] for one in bare]):
+            found = [option for option, name in zip(options, names, strict=True) if name == word]
+            if found:
+                return found[0] if len(found) == 1 else None
+        if any(map(is_number, bare)):
+            return None
+    return options[int(word) - 1] if 1 <= int(word) <= len(options) else None
 
 
 def _texts(decision: DecisionView) -> list[str]:
     return decision.texts if len(decision.texts) == len(decision.options) else decision.options
 
 
+SHORTEST = 3
+"""Letters that the beginning of a word must have to stand for it: shorter ones are commands."""
+
+
+def _is(wanted: str, option: str, text: str) -> bool:
+    return wanted in (fold(option), fold(text))
+
+
+def _has(wanted: str, option: str, text: str) -> bool:
+    return wanted in fold(text).split()
+
+
 def _begins(wanted: str, option: str, text: str) -> bool:
+    """Only the beginning of a word counts, never a letter within it."""
+    if len(wanted) < SHORTEST:
+        return False
     return fold(option).startswith(wanted) or any(word.startswith(wanted) for word in fold(text).split())

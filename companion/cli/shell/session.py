@@ -15,7 +15,8 @@ from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc, Refused
 from companion.documents.kingdom import CardView, DeckDoc, Done, KingdomInfo, LegalList, Table
 from companion.errors import Exit, Misuse
-from companion.show.rich.compact_table import numbered, question
+from companion.show.rich.compact_table import answer_words, numbered, question
+from companion.text import fold
 
 Runner = Callable[[list[str], Context], None]
 """Carries out one command of the command line in a context."""
@@ -25,6 +26,9 @@ INSIDE = ("play", "tutorial")
 
 LOOKING = ("table", "deck", "legal", "why", "score", "journal", "cards", "rules", "check", "export", "scores")
 """Commands after which the table needn't be looked at again."""
+
+YES = ("yes", "y", "ano")
+"""What confirms."""
 
 REPLACING = ("restore",)
 """Commands that put another data base in the place of this one."""
@@ -95,6 +99,14 @@ class Outcome:
 
 
 @dataclass(frozen=True)
+class Unconfirmed:
+    """A line that waits for a yes, and what is told of it."""
+
+    line: str
+    told: list[str]
+
+
+@dataclass(frozen=True)
 class Numbered:
     """A list whose numbers run commands as long as the kingdom is at its revision and no other question is open."""
 
@@ -117,6 +129,8 @@ class ShellSession:
         self.before: Table | None = None
         self.numbered: Numbered | None = None
         self.last: list[str] = []
+        self.insists = False
+        self.unconfirmed: Unconfirmed | None = None
         self.allows: Callable[[list[str]], str | None] = lambda ran: None
         self._desk = Desk(outer.db, outer.kingdom, outer.lang)
         self._legal: LegalList | None = None
@@ -189,8 +203,18 @@ class ShellSession:
     def type(self, line: str) -> Iterator[Outcome]:
         """Run the statements of a line one by one; the first that fails ends the line.
 
-        What changed is marked against the table as it lay before the line: nobody has seen it in between.
+        What changed is marked against the table as it lay before the line: nobody has seen it in between. Where the
+        session `insists`, an answer that real cards couldn't take back runs only once it was confirmed.
         """
+        waiting, self.unconfirmed = self.unconfirmed, None
+        if waiting is not None:
+            if fold(line.strip()) not in YES:
+                yield Outcome(line, said=["Nothing was done; the question stays open."])
+                return
+            line = waiting.line
+        elif self.insists and (told := self._irrevocable(line)):
+            self.unconfirmed = Unconfirmed(line, told)
+            return
         before, there = self.table, self.table
         try:
             found = self._split(line)
@@ -204,6 +228,27 @@ class ShellSession:
             yield outcome
             if outcome.code or self.over:
                 return
+
+    def _irrevocable(self, line: str) -> list[str]:
+        """What an answer comes to that real cards couldn't take back, and what else could be; empty for others."""
+        decision, words = None if self.table is None else self.table.decision, line.split()
+        if decision is None or not decision.final or not words or ";" in line:
+            return []
+        try:
+            read = self.dialect.read(words, self.table)
+        except Misuse:
+            return []
+        chosen = [one for one in read[1:] if one in decision.options]
+        if read[0] != "choose" or not chosen:
+            return []
+        means = answer_words(decision)
+        taken = [means[one] for one in chosen]
+        left = [means[one] for one in decision.options if one not in chosen]
+        return [
+            f"{decision.prompt} You choose: {'; '.join(taken)}.",
+            *([f"Not: {'; '.join(left)}."] if left else []),
+            "With real cards this can't be taken back. yes does it, anything else leaves the question open.",
+        ]
 
     def _split(self, line: str) -> list[list[str]]:
         decision = None if self.table is None else self.table.decision
@@ -272,7 +317,7 @@ class ShellSession:
             raise Misuse("A number alone runs a command of the numbered list; type ? to see it.")
         here = 0 if self.table is None else self.table.revision
         if self.numbered.revision != here or self.numbered.decision is not None:
-            raise Misuse(f"That list is of revision {self.numbered.revision}, the kingdom is at {here}; type ? anew.")
+            raise Misuse("The table has changed since that list; type ? for a new one.")
         if not 1 <= int(words[0]) <= len(self.numbered.commands):
             raise Misuse(f"The list goes from 1 to {len(self.numbered.commands)}.")
         return [*statements(self.numbered.commands[int(words[0]) - 1])[0], "--revision", str(here)]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.catalogue.model import Card, Catalogue, Ruling, Stage
+from companion.catalogue.model import Card, Catalogue
 from companion.catalogue.rules.rows import Game
 from companion.desk import footnotes
 from companion.desk.desk import Desk, card_key
 from companion.desk.narrate.change_views import ref
 from companion.documents import kingdom as d
 from companion.errors import Misuse
+from companion.games.kingdom_legacy.api import printed
 from companion.store.catalogue import load, rules
 from companion.text import fold_words
 
@@ -52,8 +53,8 @@ def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:
         printing=catalogue.printing,
         copies=[ref(one.key) for one in copies if allowed(one.key)],
         flags=_flags(card, catalogue),
-        stages=[_stage(stage, card) for stage in stages],
-        rulings=[_ruling(one) for one in card.design.rulings],
+        stages=[printed.stage(stage, card) for stage in stages],
+        rulings=[printed.ruling(one) for one in card.design.rulings],
         notes=_notes(desk, key),
     )
     return desk.names(catalogue).translate(document)
@@ -109,45 +110,6 @@ def _flags(card: Card, catalogue: Catalogue) -> list[str]:
         "stays in the box": card.key in catalogue.never,
     }
     return [flag for flag, true in flags.items() if true]
-
-
-def _stage(stage: Stage, card: Card) -> d.StageView:
-    stages = card.design.stages
-    upgrades = [
-        d.UpgradeView(
-            to=one.to,
-            pay={str(resource): n for resource, n in one.pay},
-            discard=dict(one.discard),
-            destroy=dict(one.destroy),
-            upgrade=one.nr,
-            into=stages[one.to].name if one.to in stages else None,
-        )
-        for one in stage.upgrades
-    ]
-    return d.StageView(
-        orientation=stage.orientation,
-        stage_number=stage.stage,
-        stage=stage.name,
-        category=stage.category,
-        keywords=list(stage.words),
-        negative=stage.negative,
-        permanent=stage.permanent,
-        stays=stage.stays,
-        fame=stage.fame,
-        fame_text=stage.fame_text,
-        production=[{str(resource): n for resource, n in one} for one in stage.production],
-        upgrades=upgrades,
-        effects=[d.EffectView(one.nr, one.text, executable=one.line is not None) for one in stage.effects],
-        boxes=[
-            d.BoxView(one.nr, price=one.price_text, threshold=one.threshold, fame=one.fame, text=one.text)
-            for one in stage.boxes
-        ],
-        rulings=[_ruling(one) for one in stage.rulings],
-    )
-
-
-def _ruling(ruling: Ruling) -> d.RulingView:
-    return d.RulingView(ruling.text, ruling.source, ruling.certainty)
 
 
 def check(desk: Desk) -> d.CardsCheck:

@@ -1,11 +1,13 @@
-"""The table at a glance: a line a card, what changed marked by a sign and a colour, cut to what the terminal takes."""
+"""The table at a glance: a line a card, what changed marked by a sign and a colour, no more than the terminal takes."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 import msgspec
+from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
@@ -45,22 +47,90 @@ def _difference(now: int, before: int | None) -> str:
     return f" ({now - before:+d})" if before is not None and now != before else ""
 
 
-# --- lines -------------------------------------------------------------------------------------------------------
+# --- what fits ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Detail:
+    """How much is told: effects of cards in play, of permanents, names in piles; faces that a question shows."""
+
+    effects: bool = True
+    permanents: bool = True
+    gone: bool = True
+    discard: bool = True
+    faces: bool = True
+    notes: bool = True
+
+
+DETAILS = (
+    Detail(),
+    Detail(gone=False),
+    Detail(gone=False, permanents=False),
+    Detail(gone=False, permanents=False, discard=False),
+    Detail(gone=False, permanents=False, discard=False, effects=False),
+    Detail(gone=False, permanents=False, discard=False, effects=False, notes=False),
+    Detail(False, False, False, False, False, False),
+)
+"""From everything to the least; a question with all its answers and the cards in play are never left out for others."""
 
 
 def glance(
-    table: d.Table, before: d.Table | None = None, height: int = 24, legal: Sequence[tuple[str, str]] = ()
+    table: d.Table,
+    before: d.Table | None = None,
+    height: int = 24,
+    legal: Sequence[tuple[str, str]] = (),
+    width: int = 80,
 ) -> list[Text]:
-    """The table in at most `height` lines; `before`: as it lay before the last command; `legal`: to be numbered."""
-    for brief in (False, True):
-        head, body, foot = _head(table, before), _body(table, before, brief), _foot(table, legal)
-        if len(head) + len(body) + len(foot) <= height:
-            return [*head, *body, *foot]
-    foot = foot[: max(6, height - len(head) - 4)] if len(foot) > height // 2 else foot
-    room = max(1, height - len(head) - len(foot) - 1)
-    left_out = len(body) - room
-    more = [Text(f"  … {left_out} more lines; table shows all", "dim italic")] if left_out > 0 else []
-    return [*head, *body[:room], *more, *foot]
+    """The table in at most `height` lines of `width` cells, a question with all its answers last.
+
+    `before`: as it lay before the last command; `legal`: to be numbered.
+    """
+    foot = asked(table, width, height)
+    for detail in DETAILS:
+        hand, rest = _hand(table, before, detail), _rest(table, before, detail)
+        head = _head(table, before)
+        lines = [*wrapped([*head, *hand, *rest, *_shown(table, detail)], width), *foot]
+        listed = wrapped([Text(line) for line in numbered(list(legal))], width)
+        if len(lines) + min(len(listed), 6) <= height:
+            return [*lines, *_cut(listed, height - len(lines), "? lists all")]
+    body = wrapped([*hand, *_shown(table, detail), *rest], width)
+    head = wrapped(head, width) if height - len(foot) > len(head) + 1 else head[:1]
+    return [*head, *_cut(body, height - len(head) - len(foot), "table shows all"), *foot]
+
+
+def _cut(lines: list[Text], room: int, where: str) -> list[Text]:
+    """As many of the lines as there is room for; the last then says where the others are."""
+    if len(lines) <= room:
+        return lines
+    kept = max(0, room - 1)
+    return [*lines[:kept], Text(f"  … {count_of(len(lines) - kept, 'more line')}; {where}", "dim italic")][
+        : max(0, room)
+    ]
+
+
+HANGING = 6
+"""Cells by which the further lines of a long one are set in."""
+
+
+def wrapped(lines: Iterable[Text], width: int) -> list[Text]:
+    """The lines, each that is too long broken at words."""
+    made: list[Text] = []
+    for line in lines:
+        if line.cell_len <= width:
+            made.append(line)
+            continue
+        first, *more = line.wrap(_WIDE, max(width - HANGING, 10))
+        for one in (first, *more):
+            one.rstrip()
+        made += [first, *(Text(" " * HANGING).append_text(one) for one in more)]
+    return made
+
+
+_WIDE = Console(width=1000, file=io.StringIO())
+"""For measuring alone."""
+
+
+# --- lines -------------------------------------------------------------------------------------------------------
 
 
 def _head(table: d.Table, before: d.Table | None) -> list[Text]:
@@ -68,7 +138,7 @@ def _head(table: d.Table, before: d.Table | None) -> list[Text]:
     name = Text(clean(table.kingdom), "bold")
     name.truncate(LONGEST_NAME, overflow="ellipsis")
     first = Text().append_text(name).append(f" · {phrases.where(table)} · ")
-    first.append(fame, "bold bright_yellow").append(f" · revision {table.revision}", "dim")
+    first.append(fame, "bold bright_yellow")
     return [first, _stock(table, before)]
 
 
@@ -84,26 +154,32 @@ def _stock(table: d.Table, before: d.Table | None) -> Text:
     return line.append_text(Text(", ").join(parts)) if parts else line.append("no resources", "dim italic")
 
 
-def _body(table: d.Table, before: d.Table | None, brief: bool) -> list[Text]:
+def _hand(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
+    lines = [line for card in table.in_play for line in _card(card, sign(card, "in_play", before), not detail.effects)]
+    return lines or [Text("  Nothing is in play.", "dim italic")]
+
+
+def _rest(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
+    """Permanents, piles, and what is out of play."""
     lines: list[Text] = []
-    for card in table.in_play:
-        lines += _card(card, sign(card, "in_play", before), brief)
-    lines += [] if table.in_play else [Text("  Nothing is in play.", "dim italic")]
     for card in table.permanents:
-        lines += _card(card, sign(card, "permanents", before), brief)
-    lines += [_deck(table), _discard(table, before)]
+        lines += _card(card, sign(card, "permanents", before), not detail.permanents)
+    lines += [_deck(table), _discard(table, before, detail.discard)]
     for name in ("aside", "destroyed", "purged"):
         lying: list[d.CardView] = getattr(table, name)
-        if lying:
+        if lying and (detail.gone or name == "aside"):
             told = ", ".join(f"{one.card} {phrases.title(one)}" for one in lying)
             lines.append(Text(f"{name.capitalize()}: {told}", "dim"))
-    lines += [Text(line, "italic") for line in side_notes(table.differs, table.notes)]
-    return lines
+        elif lying:
+            lines.append(Text(f"{name.capitalize()}: {count_of(len(lying), 'card')}", "dim"))
+    notes = side_notes(table.differs, table.notes)
+    return [*lines, *(Text(line, "italic") for line in notes if detail.notes)]
 
 
-def _card(card: d.CardView, mark: str, brief: bool) -> list[Text]:
+def _card(card: phrases.Face, mark: str, brief: bool) -> list[Text]:
     """Number, name, kinds, production, arrows; then a line for each effect, or with little room their numbers."""
-    line = Text().append(f"{mark} ", _STYLE[mark]).append(f"{card.card!s:>3} ", "bold")
+    head = card.card if isinstance(card, d.CardView) else card.orientation
+    line = Text().append(f"{mark} ", _STYLE[mark]).append(f"{head!s:>3} ", "bold")
     line.append(phrases.title(card), "bold" if mark == SAME else _STYLE[mark])
     line.append(f" {clean(phrases.kinds(card))}".rstrip(), colours.of_category(card.category))
     if made := phrases.production(card):
@@ -141,25 +217,55 @@ def _deck(table: d.Table) -> Text:
     return line.append(f" · Box: {table.box.size}, {found_next}", "dim")
 
 
-def _discard(table: d.Table, before: d.Table | None) -> Text:
+TOP_OF_DISCARD = 3
+"""So many cards of the discard are named where there is little room."""
+
+
+def _discard(table: d.Table, before: d.Table | None, whole: bool) -> Text:
     line = Text(f"Discard: {count_of(len(table.discard), 'card')}")
-    for at, card in enumerate(reversed(table.discard)):
+    lying = table.discard[::-1]
+    for at, card in enumerate(lying if whole else lying[:TOP_OF_DISCARD]):
         mark = sign(card, "discard", before)
         line.append(" · top first: " if at == 0 else ", ")
         line.append(f"{mark if mark != SAME else ''}{card.card} {phrases.title(card)}", _STYLE[mark])
     return line
 
 
-def _foot(table: d.Table, legal: Sequence[tuple[str, str]]) -> list[Text]:
+def _shown(table: d.Table, detail: Detail) -> list[Text]:
+    """The faces that a question shows; the sides to choose from, where there are several."""
+    shows = [] if table.decision is None else table.decision.sides or table.decision.shows
+    lines = [line for card in shows for line in _card(card, SAME, not detail.faces)]
+    if shows and not detail.faces:
+        lines.append(Text("        (table shows them whole)", "dim italic"))
+    return [Text("Shown: " if at == 0 else "       ").append_text(line) for at, line in enumerate(lines)]
+
+
+def asked(table: d.Table, width: int, height: int) -> list[Text]:
+    """What is awaited: cards to turn up, or a question with all its answers, in columns where they are many."""
     lines: list[Text] = []
     if table.awaits is not None:
         lines.append(Text(f"Turn up {count_of(table.awaits.cards, 'card')} from the {table.awaits.source}.", "bold"))
-    if table.decision is not None:
-        for card in table.decision.shows:
-            lines += [Text("Shown: ").append_text(line) for line in _card(card, SAME, False)]
-        first, *rest = question(table.decision)
-        return [*lines, Text(first, "bold bright_yellow"), *(Text(line) for line in rest)]
-    return [*lines, *(Text(line) for line in numbered(list(legal)))]
+    if table.decision is None:
+        return wrapped(lines, width)
+    prompt, *rest = question(table.decision)
+    lines.append(Text(prompt, "bold bright_yellow"))
+    ways = [rest.pop()] if rest and _ways(table.decision) else []
+    answers = wrapped([Text(line) for line in rest], width)
+    if len(answers) > height // 2:
+        answers = _in_columns(rest, width) or answers
+    head, foot = wrapped(lines, width), wrapped([Text(line, "dim") for line in ways], width)
+    return [*head, *_cut(answers, height - 1 - len(head) - len(foot), "? lists all"), *foot]
+
+
+def _in_columns(lines: list[str], width: int) -> list[Text]:
+    """Short lines beside each other, read downwards; empty where there is room for one column only."""
+    wide = max(map(cell_len, lines)) + 2
+    across = width // wide
+    if across < 2:
+        return []
+    down = -(-len(lines) // across)
+    rows = [lines[at::down] for at in range(down)]
+    return [Text("".join(f"{one}{' ' * (wide - cell_len(one))}" for one in row).rstrip()) for row in rows]
 
 
 def numbered(legal: list[tuple[str, str]]) -> list[str]:
@@ -174,9 +280,14 @@ def question(decision: d.DecisionView) -> list[str]:
     if decision.asks not in ("number", "text"):
         width = max((len(key) for key, _ in options(decision)), default=0)
         lines += [f"  {clean(key):>{width}}  {clean(text)}".rstrip() for key, text in options(decision)]
-    ways = ["Enter or none: decline"] if decision.optional or decision.min == 0 else []
-    ways += ["cancel withdraws the command"] if decision.cancel else []
+    ways = _ways(decision)
     return [*lines, f"  ({'; '.join(ways)})"] if ways else lines
+
+
+def _ways(decision: d.DecisionView) -> list[str]:
+    """How to give no answer."""
+    ways = ["Enter or none: decline"] if decision.optional or decision.min == 0 else []
+    return [*ways, "cancel withdraws the command"] if decision.cancel else ways
 
 
 def own_numbers(decision: d.DecisionView) -> bool:
@@ -195,11 +306,17 @@ def options(decision: d.DecisionView) -> list[tuple[str, str]]:
     return found
 
 
+def answer_words(decision: d.DecisionView) -> dict[str, str]:
+    """Each option with what it means, in words alone."""
+    texts = decision.texts if len(decision.texts) == len(decision.options) else decision.options
+    return {option: clean(text) for option, text in zip(decision.options, texts, strict=True)}
+
+
 # --- onto the screen ---------------------------------------------------------------------------------------------
 
 
 def ansi(lines: list[Text], width: int) -> str:
-    """The lines in colour for a terminal, each cut to its width."""
+    """The lines in colour for a terminal; what is still too wide, a name without a space, is cut."""
     out = io.StringIO()
     console = Console(
         file=out, width=width, markup=False, emoji=False, highlight=False, force_terminal=True, legacy_windows=False

@@ -39,6 +39,9 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, tag=True):
     vocabulary: ClassVar[tuple[Word, ...]] = ()
     """What docs/effects.md says of it."""
 
+    sentence: ClassVar[str] = ""
+    """What it comes to, where somebody who may choose it wouldn't learn that from its text."""
+
     nonzero: ClassVar[tuple[str, ...]] = ()
     """The fields with a number that makes no sense as 0, for the linter."""
 

@@ -68,6 +68,7 @@ class Restart(Node, frozen=True):
     """`restart`: the campaign begins again from the start."""
 
     vocabulary = (Word("restart", "the campaign begins anew", "nothing else touches the whole campaign"),)
+    sentence = "begin the campaign anew from the founding; the line up to here stays as a branch"
 
     def __str__(self) -> str:
         return "restart"

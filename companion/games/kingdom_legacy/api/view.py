@@ -20,6 +20,7 @@ from companion.catalogue.words import (
 )
 from companion.documents import kingdom as documents
 from companion.documents.base import Ref
+from companion.games.kingdom_legacy.api import printed
 from companion.games.kingdom_legacy.effects import marks, upgrade
 from companion.games.kingdom_legacy.table import dealers, fame, production
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
@@ -130,7 +131,18 @@ def decision(kingdom: Kingdom, question: Decision) -> documents.DecisionView:
         shows=[card(kingdom, one) for one in question.shows],
         optional=question.optional,
         cancel=question.cancel,
+        sides=_sides(kingdom, question),
+        final=question.final,
     )
+
+
+def _sides(kingdom: Kingdom, question: Decision) -> list[documents.StageView]:
+    """The sides that the options name, where the card may be read (KLG-104)."""
+    if question.card is None or question.card not in question.shows:
+        return []
+    one = kingdom.catalogue.cards[question.card]
+    stages = {str(at): stage for at, stage in one.design.stages.items()}
+    return [printed.stage(stages[option], one) for option in question.options if option in stages]
 
 
 def card(kingdom: Kingdom, key: str) -> documents.CardView:

@@ -98,7 +98,7 @@ class DestroyExecutor(ManyExecutor[Destroy]):
         if step.selector.ref is Ref.IT:
             return self._destroy_it(run, step, frame)
         there = self.targets(run.kingdom, step, frame)
-        chosen = choose.cards(run, step.selector, frame, "Destroy which?", there) if there else ()
+        chosen = choose.cards(run, step.selector, frame, "Destroy which?", there, final=True) if there else ()
         destroyed = [card for card in chosen if moves.destroy(run, card)]
         return bool(destroyed)
 
@@ -110,7 +110,7 @@ class DestroyExecutor(ManyExecutor[Destroy]):
         kingdom = run.kingdom
         there = [card for card in super().targets(kingdom, step, frame) if kingdom.zone(card) not in GONE]
         free = [card for card in there if kingdom.blocked_by.get(card) in (None, frame.card)]
-        it = choose.pick(run, frame, "Destroy which of them?", free or there, 1, 1) if there else ()
+        it = choose.pick(run, frame, "Destroy which of them?", free or there, 1, 1, final=True) if there else ()
         return any(moves.destroy(run, card) for card in it)
 
 

@@ -21,10 +21,12 @@ def cards(
     prompt: str,
     among: list[str] | None = None,
     limit: int | None = None,
+    final: bool = False,
 ) -> tuple[str, ...]:
     """The cards that the player (or chance) picks.
 
-    `among` narrows the candidates to those that make sense; for more than `limit` cards nothing would be left.
+    `among` narrows the candidates to those that make sense; for more than `limit` cards nothing would be left;
+    `final`: what is picked can't be taken back with real cards.
     """
     kingdom = run.kingdom
     found = select.candidates(kingdom, selector, frame) if among is None else among
@@ -40,11 +42,13 @@ def cards(
         least = 1
     if selector.quantity is not None and selector.quantity.count is Count.EXACT and _doubles(kingdom, selector, found):
         n = selector.quantity.n if limit is None else min(selector.quantity.n, limit)
-        return _filled(run, selector, frame, prompt, found, n)
-    return pick(run, frame, prompt, found, least, most)
+        return _filled(run, selector, frame, prompt, found, n, final)
+    return pick(run, frame, prompt, found, least, most, final)
 
 
-def pick(run: KingdomRun, frame: Frame, prompt: str, found: list[str], least: int, most: int) -> tuple[str, ...]:
+def pick(
+    run: KingdomRun, frame: Frame, prompt: str, found: list[str], least: int, most: int, final: bool = False
+) -> tuple[str, ...]:
     """Ask for `least` to `most` of the cards."""
     if most == 0:
         return ()
@@ -63,6 +67,7 @@ def pick(run: KingdomRun, frame: Frame, prompt: str, found: list[str], least: in
             optional=least == 0,
             card=frame.card,
             effect=frame.line or None,
+            final=final,
         )
     )
     return tuple(found[options.index(option)] for option in answer)
@@ -73,7 +78,7 @@ def _doubles(kingdom: Kingdom, selector: Selector, found: list[str]) -> bool:
 
 
 def _filled(
-    run: KingdomRun, selector: Selector, frame: Frame, prompt: str, found: list[str], asked: int
+    run: KingdomRun, selector: Selector, frame: Frame, prompt: str, found: list[str], asked: int, final: bool
 ) -> tuple[str, ...]:
     """As many as asked, where one card may stand for two; as far as possible when there are fewer."""
     kind = " or ".join(kind.text for kind in selector.kinds)
@@ -82,10 +87,12 @@ def _filled(
     }
     options = tuple(fills)
     n = next((n for n in range(asked, 0, -1) if can_fill({kind: n}, fills, options)), 0)
-    return demand(run, frame, prompt, {kind: n}, fills) if n else ()
+    return demand(run, frame, prompt, {kind: n}, fills, final) if n else ()
 
 
-def demand(run: KingdomRun, frame: Frame, prompt: str, needs: dict[str, int], fills: Fills) -> tuple[str, ...]:
+def demand(
+    run: KingdomRun, frame: Frame, prompt: str, needs: dict[str, int], fills: Fills, final: bool = False
+) -> tuple[str, ...]:
     """Ask for cards that fill the needs exactly; each card fills one part (KLD-25)."""
     by_number = {number_of(card): card for card in run.board.place}
     options = tuple(fills)
@@ -100,6 +107,7 @@ def demand(run: KingdomRun, frame: Frame, prompt: str, needs: dict[str, int], fi
         fills=fills,
         card=frame.card,
         effect=frame.line or None,
+        final=final,
     )
     named, run.discards = run.discards, None
     fault = fault_of(decision, named) if named is not None else None

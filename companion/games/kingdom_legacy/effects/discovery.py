@@ -82,7 +82,7 @@ def choose_side(run: KingdomRun, task: Task) -> None:
     options = (str(Orientation.FRONT_UP), str(Orientation.BACK_UP))
     texts = tuple(f"{at}: {stages[Orientation(at)].name}" for at in options)
     prompt = f"Which side of card {number_of(card)} lies up for good?"
-    side = run.ask(Decision(Asks.OPTION, prompt, options, texts, shows=(card,), card=card))[0]
+    side = run.ask(Decision(Asks.OPTION, prompt, options, texts, shows=(card,), card=card, final=True))[0]
     run.drop(len(run.board.agenda) - 1)
     run.put(BoardTable.ORIENTATION, card, side)
     settle(run, card)

@@ -219,7 +219,8 @@ def _pay_cards(run: KingdomRun, cost: Discard | Destroy, selector: Selector, fra
         return
     paying = _as_cost(frame)
     word = "discard" if isinstance(cost, Discard) else "destroy"
-    chosen = choose.cards(run, selector, paying, f"Which to {word}?", cost_cards(run.kingdom, cost, selector, frame))
+    there, final = cost_cards(run.kingdom, cost, selector, frame), isinstance(cost, Destroy)
+    chosen = choose.cards(run, selector, paying, f"Which to {word}?", there, final=final)
     frame.that = select.worth(run.kingdom, selector, chosen)
     frame.them = chosen
     if isinstance(cost, Discard):

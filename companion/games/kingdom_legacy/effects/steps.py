@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree import AddTally, Alternatives, End, If, LastRound, Restart, Step
+from companion.catalogue.effects.tree import AddTally, Alternatives, Destroy, End, If, LastRound, Restart, Step
 from companion.catalogue.model import Stage
 from companion.catalogue.words import BOX
 from companion.errors import Refusal
@@ -119,6 +119,15 @@ class IfExecutor(Executor[If]):
         return frame.done
 
 
+FINAL = (Destroy, Restart)
+"""Steps that nobody can take back with real cards."""
+
+
+def meaning(step: Step) -> str:
+    """A step as an option to choose: in a sentence where its own words don't say what it comes to."""
+    return step.sentence or str(step)
+
+
 @executes(Alternatives)
 class AlternativesExecutor(Executor[Alternatives]):
     """`(…) or (…)`: one of the parts that can be done in full (KLD-26)."""
@@ -143,10 +152,17 @@ class AlternativesExecutor(Executor[Alternatives]):
         if not groups:
             return False
         options = tuple(str(nr + 1) for nr in groups)
-        texts = tuple("; ".join(map(str, step.groups[nr])) for nr in groups)
+        texts = tuple("; ".join(map(meaning, step.groups[nr])) for nr in groups)
         shown = tuple(card for card in frame.them if run.kingdom.zone(card) == BOX)
         decision = Decision(
-            Asks.OPTION, "Do which?", options, texts, shows=shown, card=frame.card, effect=frame.line or None
+            Asks.OPTION,
+            "Do which?",
+            options,
+            texts,
+            shows=shown,
+            card=frame.card,
+            effect=frame.line or None,
+            final=any(isinstance(part, FINAL) for group in step.groups for part in group),
         )
         chosen = groups[options.index(run.ask(decision)[0])]
         frame.first = tuple((chosen, part) for part in range(len(step.groups[chosen])))

@@ -71,7 +71,9 @@ def carry_out(run: KingdomRun, card: str, upgrade: Upgrade, free: bool, frees: b
                 run, choose.demand(run, frame, "Discard which cards for the upgrade?", needs, fills), cost=True
             )
         for name, n in upgrade.destroy:
-            for victim in choose.pick(run, frame, f"Destroy which {name}?", _named(kingdom, card, name), n, n):
+            for victim in choose.pick(
+                run, frame, f"Destroy which {name}?", _named(kingdom, card, name), n, n, final=True
+            ):
                 moves.destroy(run, victim)
     moves.turn(run, card, Orientation(upgrade.to), frees)
     run.schedule(triggers.of_stage(kingdom, card, left, EventKind.UPGRADED))

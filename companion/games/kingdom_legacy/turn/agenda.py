@@ -151,9 +151,17 @@ def _moment(run: KingdomRun, task: Task) -> None:
 
 
 def _order_matters(run: KingdomRun, more: tuple[Task, ...]) -> bool:
+    """Not where all lines are alike and ask nothing, nor where none of them can do anything."""
+    if not any(_can_run(run, task) for task in more):
+        return False
     found = [run.kingdom.line(task.card, Orientation(task.at), task.line) for task in more]
     stages = [run.kingdom.design(task.card).stages[Orientation(task.at)] for task in more]
     return any(line != found[0] for line in found) or any(map(feasible.may_ask, found, stages))
+
+
+def _can_run(run: KingdomRun, task: Task) -> bool:
+    frame = frame_of(task)
+    return lines.can_run(run, run.kingdom.line(task.card, frame.at, task.line), frame)
 
 
 def _ordered(run: KingdomRun, more: tuple[Task, ...]) -> tuple[Task, ...]:
