@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import IntEnum
-from typing import Any
+from typing import Any, Self
 
 
 class Exit(IntEnum):
@@ -55,6 +55,11 @@ class Refusal(Exception):
     def message(self) -> str:
         """The sentence that a player reads."""
         return self._message if isinstance(self._message, str) else self._message()
+
+    def settle(self) -> Self:
+        """Word the message now, before the board that it speaks of is changed back."""
+        self._message = self.message
+        return self
 
     @property
     def missing(self) -> dict[str, int]:

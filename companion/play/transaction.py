@@ -178,6 +178,8 @@ class Transaction(Generic[Done]):
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        if isinstance(error, Refusal):
+            error.settle()
         if error is not None:
             self.take_back()
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.documents import kingdom as d
 from companion.documents.base import Document
-from companion.documents.errors import Stale
+from companion.documents.errors import Refused, Stale
 from companion.documents.rules import RuleView
 from companion.documents.search import CardsFind
 from tests.cli.harness import Cli
@@ -280,3 +280,15 @@ def _until_asked(cli: Cli) -> str:
         legal = {one.id for one in cli.json(d.LegalList, "legal").legal}
         cli.done("do", "pass" if "pass" in legal else "round" if "round" in legal else sorted(legal)[0])
     raise AssertionError("nothing asked")
+
+
+def test_a_refusal_speaks_of_the_table_as_it_lay_then(cli: Cli) -> None:
+    """Amending goes back to where the command would stand; what refuses it there is named as it lay there."""
+    cli.done("fix", "turn", "8", "front-down")
+    cli.done("produce", "3")
+    seq = cli.json(d.Journal, "journal").entries[-1].seq
+    cli.done("fix", "turn", "8", "front-up")
+    refused = cli.refused(3, "amend", str(seq), "produce", "8")
+    assert isinstance(refused, Refused)
+    assert refused.message == "8 Felled Forest has no production."
+    assert "8 Forest" not in refused.message

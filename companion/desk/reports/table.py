@@ -93,8 +93,8 @@ def _why_move(sitting: Sitting, command: Command) -> Refusal | None:
     transaction = sitting.transaction()
     try:
         transaction.run(command, (), (), answer)
-    except Refusal as refused:
-        return refused
+    except Refusal as found:
+        return found.settle()
     finally:
         transaction.take_back()
     return None

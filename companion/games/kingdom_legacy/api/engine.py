@@ -130,6 +130,8 @@ class Game:
         except Ask as ask:
             return self._asked(run, ask, command, going_on)
         except Refusal as refused:
+            if run.changes:
+                refused.settle()
             run.back_to(0)
             if not unenforced.on(board) or going_on:
                 raise
