@@ -14,7 +14,6 @@ import msgspec
 from companion.catalogue.words import Resource
 from companion.documents.base import Ref
 from companion.documents.kingdom import ChangeKind, ChangeView
-from companion.games.kingdom_legacy.effects.payment import resource_word
 from companion.play.board import Board
 from companion.play.board_tables import BoardTable, icon_of
 
@@ -223,7 +222,7 @@ def icon(what: str) -> str:
     if not resource:
         return f"{part} {nr}"
     of = "its stickers" if (part, nr) == ("production", 0) else f"{part} {nr}"
-    return f"1 {resource_word(Resource(resource))} of {of}"
+    return f"1 {'good' if resource == Resource.GOOD else resource} of {of}"  # as it was always told in `do`
 
 
 def _laid(one: ChangeView, what: str) -> str:
