@@ -90,7 +90,7 @@ KINDS: list[tuple[str, Change, str]] = [
     (
         "strike",
         put("struck", "klg:3@front-up/production/0/trade_good", None, 1),
-        "Struck out 1 trade good of its stickers of Wild Grass.",
+        "Struck out 1 good of its stickers of Wild Grass.",
     ),
     ("strike", put("struck", "klg:10@front-up/effect/1", 1, None), "No longer struck out: effect 1 of Trader."),
     ("count", put("counters", "klg:27@front-up/tally", 2, 9), "Raised the tally of Export to 9."),
