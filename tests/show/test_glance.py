@@ -105,3 +105,13 @@ def test_what_is_left_out_is_told() -> None:
     lines = shown(samples.table(decision=decision, phase="waiting"))
     assert decision.prompt in " ".join(lines)
     assert any("more lines; ? lists all" in line for line in lines)
+
+
+def test_cards_are_drawn_where_the_window_allows() -> None:
+    """Beside each other from 100 columns on, where the height allows; what is new is marked at its number."""
+    now = samples.table(in_play=[samples.GRASS, samples.TOWER, samples.ROGUE])
+    before = samples.table(in_play=[samples.TOWER, samples.ROGUE])
+    drawn = [line.plain for line in glance(now, before, 48, [], 159)]
+    assert any(line.startswith("╭─ +3 ─") and "╭─ 21 ─" in line and "┏━ 14 ━" in line for line in drawn)
+    assert not any("╭" in line for line in shown(now, 22, 79))
+    assert not any("╭" in line for line in shown(now, 12, 159))

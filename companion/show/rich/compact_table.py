@@ -14,6 +14,7 @@ from rich.text import Text
 from companion.documents import kingdom as d
 from companion.show import colours, phrases
 from companion.show.phrases import clean, count_of, side_notes
+from companion.show.rich import cards
 
 NEW, CHANGED, SAME = "+", "*", " "
 """Signs of what the last command brought, changed, left alone."""
@@ -52,8 +53,12 @@ def _difference(now: int, before: int | None) -> str:
 
 @dataclass(frozen=True)
 class Detail:
-    """How much is told: effects of cards in play, of permanents, names in piles; faces that a question shows."""
+    """How much is told: effects of cards in play, of permanents, names in piles; faces that a question shows.
 
+    `cards`: those in play are drawn as cards beside each other.
+    """
+
+    cards: bool = False
     effects: bool = True
     permanents: bool = True
     gone: bool = True
@@ -63,13 +68,15 @@ class Detail:
 
 
 DETAILS = (
+    Detail(cards=True),
+    Detail(cards=True, gone=False),
     Detail(),
     Detail(gone=False),
     Detail(gone=False, permanents=False),
     Detail(gone=False, permanents=False, discard=False),
     Detail(gone=False, permanents=False, discard=False, effects=False),
     Detail(gone=False, permanents=False, discard=False, effects=False, notes=False),
-    Detail(False, False, False, False, False, False),
+    Detail(False, False, False, False, False, False, False),
 )
 """From everything to the least; a question with all its answers and the cards in play are never left out for others."""
 
@@ -87,8 +94,10 @@ def glance(
     """
     foot = asked(table, width, height)
     for detail in DETAILS:
-        hand, rest = _hand(table, before, detail), _rest(table, before, detail)
-        head = _head(table, before)
+        if detail.cards and (width < WIDE or not table.in_play):
+            continue
+        hand = _drawn(table, before, width) if detail.cards else _hand(table, before, detail)
+        head, rest = _head(table, before), _rest(table, before, detail)
         lines = [*wrapped([*head, *hand, *rest, *_shown(table, detail)], width), *foot]
         listed = wrapped([Text(line) for line in numbered(list(legal))], width)
         if len(lines) + min(len(listed), 6) <= height:
@@ -157,6 +166,21 @@ def _stock(table: d.Table, before: d.Table | None) -> Text:
 def _hand(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
     lines = [line for card in table.in_play for line in _card(card, sign(card, "in_play", before), not detail.effects)]
     return lines or [Text("  Nothing is in play.", "dim italic")]
+
+
+WIDE = 99
+"""From so many cells on, cards in play are drawn as cards where they fit in height."""
+
+
+def _drawn(table: d.Table, before: d.Table | None, width: int) -> list[Text]:
+    """Cards in play as cards, with the signs of what changed before their numbers."""
+    out = io.StringIO()
+    console = _console(out, width)
+    signs = [sign(card, "in_play", before).strip() for card in table.in_play]
+    drawn = [cards.Card(card, f"{mark}{card.card}") for card, mark in zip(table.in_play, signs, strict=True)]
+    for row in cards.rows(drawn, console):
+        console.print(row)
+    return [Text.from_ansi(line) for line in out.getvalue().splitlines()]
 
 
 def _rest(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
@@ -318,9 +342,13 @@ def answer_words(decision: d.DecisionView) -> dict[str, str]:
 def ansi(lines: list[Text], width: int) -> str:
     """The lines in colour for a terminal; what is still too wide, a name without a space, is cut."""
     out = io.StringIO()
-    console = Console(
-        file=out, width=width, markup=False, emoji=False, highlight=False, force_terminal=True, legacy_windows=False
-    )
+    console = _console(out, width)
     for line in lines:
         console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
     return out.getvalue()
+
+
+def _console(out: io.StringIO, width: int) -> Console:
+    return Console(
+        file=out, width=width, markup=False, emoji=False, highlight=False, force_terminal=True, legacy_windows=False
+    )
