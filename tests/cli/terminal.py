@@ -24,6 +24,10 @@ def _heed_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+NEXT_PROMPT = r"(?s)\x1b\[\?2004h.*?[a-z0-9]>[^>\n]*?\x1b\[\?25h"
+"""From where the line editor takes the terminal over to its prompt's end."""
+
+
 class Terminal:
     """A sitting at the keyboard."""
 
@@ -76,6 +80,12 @@ class Terminal:
         """Type a line and Enter; wait for the patterns."""
         self.child.send(f"{line}\r")
         return self.until(*patterns)
+
+    def enter(self, line: str) -> list[str]:
+        """Type a line and Enter; the screen once the next prompt has been drawn."""
+        self.child.send(f"{line}\r")
+        self.until(NEXT_PROMPT)
+        return self.screen()
 
     def insist(self, keys: str, pattern: str) -> None:
         """Send keys until the pattern comes: the terminal forgets what is typed while it changes its mode."""
