@@ -208,17 +208,22 @@ def _words_of(error: Exception) -> str:
 
 
 def _meant(error: Exception, said: str) -> str:
-    """What an unknown command may have meant, where the parser has no idea."""
+    """What an unknown command, or a word that is none of those possible, may have meant."""
     group = getattr(getattr(error, "ctx", None), "command", None)
     names: list[str] = list(getattr(group, "commands", ()))
     if said.startswith("No such option: -h"):
         return ". --help tells how to type it."
     typed = re.fullmatch(r"No such command '(.+)'\.", said)
-    if typed is None:
-        return ""
-    word = typed[1].lower()
+    if typed is not None:
+        return _of_a_sitting(typed[1].lower(), names) or _near(typed[1], names)
+    one_of = re.search(r"'([^']*)' is not one of ('.+')\.$", said)
+    return _near(one_of[1], re.findall(r"'([^']+)'", one_of[2])) if one_of is not None else ""
+
+
+def _near(word: str, names: list[str]) -> str:
+    """Which of the names may be meant, if any."""
     near = [f"{name!r}" for name in nearest(word, names)]
-    return _of_a_sitting(word, names) or (f" Did you mean {', '.join(near)}?" if near else "")
+    return f" Did you mean {', '.join(near)}?" if near else ""
 
 
 def _of_a_sitting(word: str, names: list[str]) -> str:

@@ -192,8 +192,27 @@ class ChartSeries(Document, frozen=True):
     values: list[int | None]
 
 
+SIMULATED = "simulated"
+"""The series of kingdoms that played by themselves."""
+
+
+class ChartMark(Document, frozen=True):
+    """A value of yours in a distribution: whose (`name`), and among which label it lies (`at`, counted from 0).
+
+    `percentile`: how many in a hundred of the simulated kingdoms have a lower one, ties half.
+    """
+
+    name: str
+    value: int
+    at: int
+    percentile: float | None = None
+
+
 class Chart(Document, frozen=True):
-    """`chart`: what is drawn. `labels` stand along the axis `x`; `unit` is that of the values; `file`: where it is."""
+    """`chart`: what is drawn. `labels` stand along the axis `x`; `unit` is that of the values; `file`: where it is.
+
+    `panels`: each series has a small panel of its own, all on the same scale; `marks`: yours in a distribution.
+    """
 
     chart: Literal["fame", "resources", "categories", "stages", "scores"]
     title: str
@@ -204,6 +223,8 @@ class Chart(Document, frozen=True):
     series: list[ChartSeries]
     kingdom: str | None = None
     file: str | None = None
+    panels: bool = False
+    marks: list[ChartMark] = []
 
 
 class PageGroup(Document, frozen=True):

@@ -67,7 +67,8 @@ class Terminal:
         shown = ""
         for pattern in patterns:
             self.child.expect(pattern)
-            got = f"{self.child.before}{self.child.after}"
+            after = self.child.after  # no text at the end of the program
+            got = f"{self.child.before}{after if isinstance(after, str) else ''}"
             self._stream.feed(got)
             shown += got
         return _ESCAPES.sub("", shown)

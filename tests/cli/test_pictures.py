@@ -6,12 +6,15 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pexpect
 import pytest
 
+from companion.documents import kingdom as d
 from companion.documents import reports as n
-from companion.show.files.charts import LEAST_WIDTH, terminal
+from companion.show.rich.charts import LEAST_WIDTH, YOURS, drawn
 from tests.cli.finished import finish
 from tests.cli.harness import Cli
+from tests.cli.terminal import Terminal
 from tests.sampling import daily
 from tests.templates import prepared
 
@@ -31,11 +34,11 @@ def test_a_chart_of_a_first_turn_is_not_empty(cli: Cli, kind: str) -> None:
     assert made.labels and made.series
     assert all(len(one.values) == len(made.labels) for one in made.series)
     assert made.title.startswith("Avalon: ")
-    drawing = terminal(made, 80)
+    drawing = drawn(made, 80)
     assert drawing[0] == made.title
-    assert f"{made.x}" in drawing[1] and made.unit in drawing[1]
-    assert max(map(len, drawing[3:])) <= 80
-    assert any(mark in line for line in drawing[3:] for mark in "xo")
+    assert made.x in drawing[1] and all(one.name in " ".join(drawing) or one.name in made.unit for one in made.series)
+    assert max(map(len, drawing)) <= 80
+    assert any(mark in line for line in drawing[2:] for mark in "│┼")
 
 
 @pytest.mark.parametrize("kind", daily([*CHARTS, "scores"]))
@@ -81,7 +84,74 @@ def test_scores_are_drawn_beside_simulated_ones(done: Cli) -> None:
         ("player", 1),
         ("simulated", 4),
     ]
-    assert max(map(len, terminal(made, LEAST_WIDTH)[3:])) <= LEAST_WIDTH
+    assert max(map(len, drawn(made, LEAST_WIDTH))) <= LEAST_WIDTH
+    assert [(one.name, one.value) for one in made.marks] == [(HOSTILE, alone.series[0].values[0])]
+    mark = made.marks[0]
+    assert made.series[0].values[mark.at] == 1
+    assert mark.percentile is not None
+    assert (
+        f"Yours: {HOSTILE} {mark.value}, better than {mark.percentile:g} % of 4 simulated"
+        in done("chart", "scores").out
+    )
+
+
+@pytest.mark.parametrize("end", ["svg", "html"])
+def test_your_score_is_named_in_the_file_too(done: Cli, tmp_path: Path, end: str) -> None:
+    done.json(n.Simulation, "simulate", "--kingdoms", "4", "--seed", "1", "--keep")
+    file = tmp_path / f"scores.{end}"
+    mark = done.json(n.Chart, "chart", "scores", "--out", str(file)).marks[0]
+    told = " ".join(re.findall(r">([^<>]+)</t(?:span|ext)>", file.read_text(encoding="utf-8")))
+    assert "Ü &lt;b&gt;&amp;$x$" in told
+    assert f"{mark.value}, better" in told
+
+
+def test_small_multiples_as_a_file_have_one_scale(done: Cli, tmp_path: Path) -> None:
+    file = tmp_path / "resources.svg"
+    made = done.json(n.Chart, "chart", "resources", "--out", str(file))
+    text = file.read_text(encoding="utf-8")
+    assert made.panels and len(made.series) > 2
+    assert "all on the same scale" in text
+    for one in made.series:
+        assert f"{one.name}: {sum(value or 0 for value in one.values)} in all" in text
+
+
+@pytest.mark.parametrize("kind", [*CHARTS, "scores"])
+def test_a_chart_stands_whole_on_a_screen_of_80_by_24(done: Cli, kind: str) -> None:
+    done.json(n.Simulation, "simulate", "--kingdoms", "4", "--seed", "1", "--keep")
+    made = done.json(n.Chart, "chart", kind)
+    with Terminal(done.db.parent, "--db", str(done.db), "chart", kind) as at:
+        at.until(pexpect.EOF)
+        rows = at.screen()
+    assert [row for row in rows if row] == drawn(made, 80)
+    assert rows[0] == made.title
+    if kind in ("fame", "categories"):
+        assert "0" in " ".join(rows[1:3]) and any("-" in row for row in rows[2:])
+    if kind == "resources":
+        assert sum("┼" in row for row in rows) == 3 and all(row.count("┼") == 2 for row in rows if "┼" in row)
+    if kind == "scores":
+        assert sum(row.endswith(f"{YOURS} yours") for row in rows[2:]) == 1
+
+
+def test_without_colour_a_chart_is_told_in_words(done: Cli) -> None:
+    words = done("chart", "categories").out.splitlines()
+    for more, option in (({"NO_COLOR": "1"}, []), ({}, ["--plain"])):
+        with Terminal(done.db.parent, "--db", str(done.db), *option, "chart", "categories", more=more) as at:
+            shown = at.until(pexpect.EOF).splitlines()
+        assert shown == words
+    assert any(re.search(r"enemy: cards \d+, fame -\d+", line) for line in words)
+
+
+def test_losses_of_fame_are_drawn_the_other_way(done: Cli) -> None:
+    score = done.json(d.Score, "score")
+    assert any(part.fame < 0 for part in score.parts) and any(part.fame > 0 for part in score.parts)
+    with Terminal(done.db.parent, "--db", str(done.db), "score") as at:
+        at.until(pexpect.EOF)
+        rows = at.screen()
+    zero = next(row.index("│") for row in rows if "│" in row)
+    for part in score.parts:
+        row = next(row for row in rows if row.startswith(part.source))
+        assert row[zero] == "│"
+        assert ("█" in row[:zero], "█" in row[zero:]) == (part.fame < 0, part.fame > 0)
 
 
 def test_what_can_not_be_drawn(cli: Cli, tmp_path: Path) -> None:
@@ -151,6 +221,20 @@ def test_an_empty_box_stays_in_one_piece(cli: Cli) -> None:
 def test_a_chart_must_be_named(cli: Cli) -> None:
     message = cli.refused(2, "chart").message
     assert "fame, resources, categories, stages, scores" in message
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("chart fam", "fame"),
+        ("chart Resource", "resources"),
+        ("sheet --format htm", "html"),
+        ("simulate --policy gredy", "greedy"),
+    ],
+)
+def test_a_word_that_is_none_of_those_possible_names_the_near_one(cli: Cli, typed: str, meant: str) -> None:
+    assert cli.refused(2, *typed.split()).message.endswith(f"Did you mean {meant!r}?")
+    assert "Did you mean" not in cli.refused(2, "chart", "qqq").message
 
 
 def test_the_page_in_another_language(cli: Cli) -> None:

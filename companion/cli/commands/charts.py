@@ -29,7 +29,7 @@ def chart(
         made = charts.chart(at, what)
         if out is not None:
             made = _drawn(made, out)
-    _show(made)
+    context().answer(made)
 
 
 def _drawn(made: Chart, out: str) -> Chart:
@@ -42,19 +42,6 @@ def _drawn(made: Chart, out: str) -> Chart:
         raise Misuse("A chart's file ends in .svg, .png or .html.", tuple(f".{one}" for one in KINDS))
     output.require_package("matplotlib", "charts")
     return output.write_chart(out, made, picture(made, kind))
-
-
-def _show(made: Chart) -> None:
-    here = context()
-    screen = here.screen(here.out)
-    if here.json or screen.plain_text or made.file is not None:
-        here.answer(made)
-        return
-    import shutil
-
-    from companion.show.files.charts import terminal
-
-    screen.write(terminal(made, screen.width or shutil.get_terminal_size((80, 24)).columns))
 
 
 def sheet(

@@ -8,8 +8,8 @@ from typing import Literal
 
 from companion.catalogue.words import RESOURCES, Category
 from companion.desk.desk import Desk, Sitting
-from companion.desk.reports.statistics import PLAYER, comparable, count, reached, rules_on
-from companion.documents.reports import Chart, ChartSeries
+from companion.desk.reports.statistics import PLAYER, comparable, count, percentile, reached, rules_on
+from companion.documents.reports import SIMULATED, Chart, ChartMark, ChartSeries
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.turn.expansion import label
@@ -59,6 +59,7 @@ def _resources(sitting: Sitting) -> Chart:
             for resource in made or RESOURCES[:1]
         ],
         kingdom=sitting.name,
+        panels=True,
     )
 
 
@@ -122,7 +123,7 @@ def _scores(desk: Desk) -> Chart:
     base = [one for one in played if one.step == "base"]
     simulated = _comparable(desk, sitting, base)
     if len(base) + len(simulated) > 1:
-        return _distribution([one.fame for one in base], simulated)
+        return _distribution([(one.kingdom, one.fame) for one in base], simulated)
     if not base:
         raise Refusal("No kingdom has a base score yet, and no simulated one was kept (simulate --keep).")
     path = [one for one in played if one.kingdom_id == base[0].kingdom_id]
@@ -148,12 +149,14 @@ def _comparable(desk: Desk, sitting: Sitting | None, base: list[scores.Step]) ->
     return sorted(score for printing, rules in sorts for score in comparable(kept, printing, rules))
 
 
-def _distribution(base: list[int], simulated: list[int]) -> Chart:
+def _distribution(played: list[tuple[str, int]], simulated: list[int]) -> Chart:
+    """How scores are spread. `played`: kingdom and base score, the best first; `simulated`: sorted."""
+    base = [score for _, score in played]
     both = [*base, *simulated]
     low, high = min(both), max(both)
     width = max(1, -(-(high - low + 1) // BARS))
     starts = range(low, high + 1, width)
-    groups = {PLAYER: base, "simulated": simulated}
+    groups = {PLAYER: base, SIMULATED: simulated}
     series = [
         ChartSeries(name, [sum(start <= one < start + width for one in found) for start in starts])
         for name, found in groups.items()
@@ -167,4 +170,8 @@ def _distribution(base: list[int], simulated: list[int]) -> Chart:
         unit="kingdoms",
         labels=[str(start) if width == 1 else f"{start} to {start + width - 1}" for start in starts],
         series=series,
+        marks=[
+            ChartMark(name, score, (score - low) // width, percentile(score, simulated))
+            for name, score in sorted(played, key=lambda one: (-one[1], one[0]))
+        ],
     )

@@ -1,22 +1,21 @@
-"""Charts: for the terminal, as plain lines, and as files that are readable in black and white."""
+"""Charts: as plain lines, and as files that are readable in black and white."""
 
 from __future__ import annotations
 
 import io
 import logging
+import textwrap
 import warnings
-from itertools import cycle
+from itertools import cycle, zip_longest
 from typing import TYPE_CHECKING, Any
 
-from companion.documents.reports import Chart
+from companion.documents.reports import SIMULATED, Chart, ChartSeries
 from companion.show.files import template
-from companion.show.phrases import clean
+from companion.show.phrases import clean, count_of, rank
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
-
-MARKS = ("x", "o", "+", "*", "#", "%")
-"""The signs of series in a terminal, told apart without colour."""
+    from matplotlib.figure import Figure
 
 _LINES = (("-", "o"), ("--", "s"), (":", "^"), ("-.", "D"), ((0, (5, 1, 1, 1, 1, 1)), "v"), ((0, (1, 4)), "x"))
 _GREYS = ("#000000", "#555555", "#000000", "#777777", "#333333", "#999999")
@@ -25,7 +24,9 @@ _FILLS = (("#333333", ""), ("#ffffff", "///"), ("#aaaaaa", ""), ("#ffffff", "...
 KINDS = {"svg": "svg", "png": "png", "html": "html"}
 """How a file may end, and what it then is."""
 
-LEAST_WIDTH, HEIGHT = 40, 20
+
+NAMED = 5
+"""How many marked values are named at most."""
 
 
 def lines(chart: Chart) -> list[str]:
@@ -33,70 +34,29 @@ def lines(chart: Chart) -> list[str]:
     if chart.file is not None:
         return [f"The chart is in {clean(chart.file)}"]
     found = [clean(chart.title), f"Down: {chart.x}; beside it: {chart.unit}."]
+    if chart.panels:
+        found += [f"  {in_all(one)}." for one in chart.series]
     for at, label in enumerate(chart.labels):
         values = [f"{one.name} {one.values[at]}" for one in chart.series if one.values[at] is not None]
         found.append(f"  {chart.x} {label}: {', '.join(values) or 'nothing'}")
-    return found
+    return [*found, *(f"Yours: {one}." for one in yours(chart))]
 
 
-# --- in the terminal ---------------------------------------------------------------------------------------------
+def in_all(one: ChartSeries) -> str:
+    """A series in sum."""
+    told = [value for value in one.values if value is not None]
+    return f"{one.name}: {sum(told)} in all, {max(told, default=0)} at most"
 
 
-def terminal(chart: Chart, width: int) -> list[str]:
-    """The chart drawn with characters, its title, axes and legend in words above it."""
-    import plotext
-
-    plotext.clear_figure()
-    plotext.theme("clear")
-    plotext.limit_size(False, False)
-    width = max(LEAST_WIDTH, width)
-    (_plot_lines if chart.form == "line" else _plot_bars)(plotext, chart, width)
-    drawing = plotext.uncolorize(plotext.build())
-    plotext.clear_figure()
-    head = [clean(chart.title)]
-    axes = (chart.x, chart.unit) if chart.form == "line" else (chart.unit, chart.x)
-    head.append(f"across: {axes[0]}; up: {axes[1]}")
-    marks = [f"{mark} {one.name}" for mark, one in zip(cycle(MARKS), chart.series, strict=False)]
-    return [*head, *([f"legend: {'   '.join(marks)}"]), *(line.rstrip() for line in drawing.splitlines())]
-
-
-def _plot_lines(plotext: Any, chart: Chart, width: int) -> None:
-    plotext.plot_size(width, HEIGHT)
-    places = list(range(1, len(chart.labels) + 1))
-    for mark, one in zip(cycle(MARKS), chart.series, strict=False):
-        there = [(x, y) for x, y in zip(places, one.values, strict=True) if y is not None]
-        draw = plotext.plot if len(there) > 1 else plotext.scatter
-        draw([x for x, _ in there], [y for _, y in there], marker=mark)
-    step = max(1, len(places) // 10)
-    plotext.xticks(places[::step], chart.labels[::step])
-    numbers = [value for one in chart.series for value in one.values if value is not None]
-    if numbers:
-        low, high = min(numbers), max(numbers)
-        plotext.yticks(_steps(low, high))
-        plotext.ylim(low - (low == high), high + (low == high))
-
-
-def _plot_bars(plotext: Any, chart: Chart, width: int) -> None:
-    """Bars lie on their sides, so that every label has room: a row each, and an empty one before the next label."""
-    n, rows = len(chart.labels), len(chart.series) + 1
-    last = n * rows
-    plotext.plot_size(width, last + 4)
-    plotext.ylim(0, last)
-    for nr, (mark, one) in enumerate(zip(cycle(MARKS), chart.series, strict=False), 1):
-        for at, value in enumerate(one.values):
-            if value:
-                plotext.plot([0, value], [last - at * rows - nr] * 2, marker=mark)
-    plotext.yticks([last - at * rows - 1 for at in range(n)], chart.labels)
-    numbers = [0, *(value for one in chart.series for value in one.values if value)]
-    low, high = min(numbers), max(numbers)
-    plotext.xlim(low, max(high, low + 1))
-    plotext.xticks(_steps(low, high))
-
-
-def _steps(low: int, high: int) -> list[int]:
-    """Up to seven round numbers along an axis that goes from `low` to `high`."""
-    step = next((n for k in range(9) for n in (10**k, 2 * 10**k, 5 * 10**k) if 6 * n >= high - low), 10**9)
-    return [*range(-(-low // step) * step, high + 1, step)] or [low]
+def yours(chart: Chart) -> list[str]:
+    """The marked values, each with its name and rank; the best are named, the others counted."""
+    many = sum(value or 0 for one in chart.series if one.name == SIMULATED for value in one.values)
+    told = [
+        f"{clean(one.name)} {one.value}{f', {how}' if (how := rank(one.percentile, many)) else ''}"
+        for one in chart.marks[:NAMED]
+    ]
+    more = len(chart.marks) - NAMED
+    return [*told, f"{count_of(more, 'other kingdom')}, lower or the same"] if more > 0 else told
 
 
 # --- as files ----------------------------------------------------------------------------------------------------
@@ -113,7 +73,6 @@ def _drawn(chart: Chart, kind: str) -> bytes:
     logging.getLogger("matplotlib").setLevel(logging.ERROR)
     import matplotlib
     from matplotlib.figure import Figure
-    from matplotlib.ticker import MaxNLocator
 
     style: dict[Any, Any] = {
         "svg.fonttype": "none",
@@ -125,20 +84,52 @@ def _drawn(chart: Chart, kind: str) -> bytes:
     with matplotlib.rc_context(style), warnings.catch_warnings():
         warnings.simplefilter("ignore")  # signs that the font doesn't have are drawn as boxes
         figure = Figure(figsize=(9, 5), layout="constrained")
-        axes = figure.add_subplot()
-        (_draw_lines if chart.form == "line" else _draw_bars)(axes, chart)
-        axes.set_title(clean(chart.title), parse_math=False, wrap=True)
-        axes.set_xlabel(chart.x)
-        axes.set_ylabel(chart.unit)
-        axes.yaxis.set_major_locator(MaxNLocator(integer=True))
-        axes.grid(axis="y", color="#cccccc", linewidth=0.6)
-        axes.set_axisbelow(True)
-        for side in ("top", "right"):
-            axes.spines[side].set_visible(False)
-        axes.axhline(0, color="#000000", linewidth=0.8)
-        axes.legend(loc="center left", bbox_to_anchor=(1.0, 0.5), frameon=False)
+        if chart.panels:
+            _draw_panels(figure, chart)
+        else:
+            axes = figure.add_subplot()
+            (_draw_lines if chart.form == "line" else _draw_bars)(axes, chart)
+            _finish(axes, 10)
+            axes.set_title(clean(chart.title), parse_math=False, wrap=True)
+            axes.set_xlabel(chart.x)
+            axes.set_ylabel(chart.unit)
+            legend = axes.legend(loc="center left", bbox_to_anchor=(1.0, 0.5), frameon=False)
+            for told in legend.get_texts():
+                told.set_parse_math(False)
         figure.savefig(out, format=kind, dpi=150, metadata={"Date": None} if kind == "svg" else None)
     return out.getvalue()
+
+
+def _finish(axes: Axes, most: int) -> None:
+    """Whole numbers upwards, `most` of them and about as many lines, a line at zero, no frame."""
+    from matplotlib.ticker import MaxNLocator
+
+    axes.yaxis.set_major_locator(MaxNLocator(most, integer=True))
+    axes.grid(axis="y", color="#cccccc", linewidth=0.6)
+    axes.set_axisbelow(True)
+    for side in ("top", "right"):
+        axes.spines[side].set_visible(False)
+    axes.axhline(0, color="#000000", linewidth=0.8)
+
+
+def _draw_panels(figure: Figure, chart: Chart) -> None:
+    """A panel for each series, two abreast, all on the same scale; those below tell the labels."""
+    abreast = min(2, len(chart.series))
+    grid = figure.subplots(-(-len(chart.series) // abreast), abreast, sharex=True, sharey=True, squeeze=False)
+    places = list(range(len(chart.labels)))
+    step = max(1, -(-len(places) // 12))
+    for axes, one in zip_longest(grid.flat, chart.series):
+        if one is None:
+            axes.set_visible(False)
+            continue
+        axes.bar(places, [value or 0 for value in one.values], 0.8, color=_FILLS[0][0])
+        axes.set_title(in_all(one), fontsize=9, parse_math=False)
+        axes.set_xticks(places[::step], chart.labels[::step])
+        axes.tick_params(labelbottom=True)
+        _finish(axes, 4)
+    figure.suptitle(clean(chart.title), parse_math=False, wrap=True)
+    figure.supxlabel(chart.x)
+    figure.supylabel(f"{chart.unit} (all on the same scale)")
 
 
 def _draw_lines(axes: Axes, chart: Chart) -> None:
@@ -158,11 +149,23 @@ def _draw_bars(axes: Axes, chart: Chart) -> None:
         values = [value or 0 for value in one.values]
         bars = axes.bar(places, values, wide, color=fill, hatch=hatch, edgecolor="#000000", label=one.name)
         axes.bar_label(bars, [str(value) if value else "" for value in values], padding=2, fontsize=8)
+    if chart.marks:
+        _draw_marks(axes, chart)
     longest = max((len(label) for label in chart.labels), default=0)
     turn = 40 if longest * len(chart.labels) > 80 else 0
     axes.set_xticks(range(len(chart.labels)), chart.labels, rotation=turn, ha="right" if turn else "center")
     if len(chart.labels) == 1:
         axes.set_xlim(-1.5, 1.5)
+
+
+def _draw_marks(axes: Axes, chart: Chart) -> None:
+    """A sign above each bar in which something marked lies; the legend names what."""
+    places = sorted({one.at for one in chart.marks})
+    tops = [max(one.values[at] or 0 for one in chart.series) for at in places]
+    highest = max(value or 0 for one in chart.series for value in one.values)
+    named = "\n".join(line for one in yours(chart) for line in textwrap.wrap(one, 24, break_long_words=False))
+    above = [top + highest / 8 for top in tops]
+    axes.plot(places, above, linestyle="", marker="v", color="#000000", markersize=8, label=named)
 
 
 def page(chart: Chart, svg: str) -> str:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from rich.bar import Bar
 from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from companion.documents import kingdom as d
+from companion.documents.reports import Chart
 from companion.show import phrases
 from companion.show.phrases import clean, side_notes, turn_of
 from companion.show.plain.kingdom import entry_line, left_out, ruling_line, said_lines
 from companion.show.plain.lines import plain
-from companion.show.rich import cards, table
+from companion.show.rich import cards, charts, table
+
+_BARS = 60
+"""How wide the bars of a score are at most, with their names and numbers."""
 
 
 @singledispatch
@@ -66,15 +69,9 @@ def _why(document: d.WhyAnswer, console: Console) -> list[RenderableType]:
 @drawn.register
 def _score(document: d.Score, console: Console) -> list[RenderableType]:
     parts: list[RenderableType] = [Text(f"{document.fame} fame", "bold bright_yellow")]
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_column()
-    grid.add_column(justify="right")
-    grid.add_column()
-    most = max((abs(part.fame) for part in document.parts), default=0) or 1
-    for part in document.parts:
-        bar = Bar(most, 0, abs(part.fame), width=30, color="red" if part.fame < 0 else "yellow")
-        grid.add_row(Text(part.source), Text(str(part.fame), "bold"), bar)
-    parts.append(grid)
+    rows = [(part.source, part.fame, charts.FILLS[0]) for part in document.parts]
+    bars = zip(document.parts, charts.bar_rows(rows, min(console.width, _BARS)), strict=True)
+    parts += [Text(line, "red" if part.fame < 0 else "yellow") for part, line in bars]
     worth = [one for one in document.by_card if one.fame]
     if worth:
         best = ", ".join(f"{one.card}: {one.fame}" for one in worth)
@@ -85,6 +82,12 @@ def _score(document: d.Score, console: Console) -> list[RenderableType]:
     if document.percentile is not None:
         parts.append(Text(f"Base score – {phrases.rank(document.percentile, document.simulated)}"))
     return parts
+
+
+@drawn.register
+def _chart(document: Chart, console: Console) -> list[RenderableType]:
+    lines = plain(document) if document.file is not None else charts.drawn(document, console.width)
+    return [Text(line) for line in lines]
 
 
 @drawn.register
