@@ -158,6 +158,11 @@ def question_open(waiting: Command) -> Refusal:
     return Refusal(f"A question of “{waiting.text}” is open.", legal=("choose ANSWER", "cancel"))
 
 
+def nothing_asked() -> Refusal:
+    """The refusal of an answer to no question."""
+    return Refusal("No question is open.")
+
+
 class Transaction(Generic[Done]):
     """The entries of one typed command, on an open game.
 

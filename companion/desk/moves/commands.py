@@ -15,7 +15,7 @@ from companion.play.board import Board
 from companion.play.command import Command
 from companion.play.decision import Answer
 from companion.play.journal import Entry
-from companion.play.transaction import Observer
+from companion.play.transaction import Observer, nothing_asked
 
 
 def play(desk: Desk, command: Command, typed: tuple[str, ...] = (), revision: int | None = None) -> Done:
@@ -49,7 +49,7 @@ def choose(
     if decision is not None and (question is None or question.id != decision):
         raise Conflict(f"The open question isn't {decision}.", sitting.revision)
     if question is None:
-        raise Refusal("No question is open.")
+        raise nothing_asked()
     given = answer_of_words(question, words)
     if sitting.pending is not None:
         waiting = without(sitting.pending.command) if came else sitting.pending.command

@@ -15,6 +15,7 @@ from companion.games.kingdom_legacy.api.view import ref
 from companion.games.kingdom_legacy.table import dealers
 from companion.play.command import Command
 from companion.play.decision import Decision
+from companion.play.transaction import nothing_asked
 
 
 def table(desk: Desk) -> kingdom.Table:
@@ -104,7 +105,7 @@ def _why_answer(sitting: Sitting, command: Command) -> Refusal | None:
     if sitting.opened.archived:
         return sitting.why_waiting()
     if sitting.question() is None:
-        return Refusal("No question is open.")
+        return nothing_asked()
     try:
         _try(sitting, command.args)
     except Refusal as refused:

@@ -27,6 +27,7 @@ from companion.play.change import Change, undo
 from companion.play.command import Command, Legal
 from companion.play.decision import Answer, Ask, Asks, Decision, drawn
 from companion.play.shuffle import FairShuffler, Shuffler
+from companion.play.transaction import nothing_asked
 
 EXECUTED: frozenset[type] = (tree.WORDS - tree.STEPS - tree.PROPERTIES).union(steps.EXECUTED, select.PROPERTIES)
 """The parts of the effect language that the engine carries out, for the linter.
@@ -191,7 +192,7 @@ class Game:
             return
         if command.verb == "choose":
             if not run.board.agenda:
-                raise Refusal("No question is open.")
+                raise nothing_asked()
             run.answers = (() if command.args == ("none",) else command.args, *run.answers)
             return
         if command.verb == "draw":
