@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,8 @@ MOST_WORKERS = 4
 
 
 def pytest_configure() -> None:
-    """Make the folder that all workers of a run share before any worker is started."""
+    """Make the folder that all workers of a run share before any worker is started; know nobody's own settings."""
+    os.environ["COMPANION_CONFIG"] = str(Path(__file__) / "none.toml")  # below a file nothing can be written
     templates.folder()
 
 

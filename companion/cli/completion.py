@@ -116,7 +116,11 @@ def _next(root: Any, command: Any, before: list[str], typed: str, given: dict[st
     else:
         arguments = [one for one in command.params if one.param_type_name == "argument"]
         at = len(list(_positional(before, known)))
-        if arguments:
+        if command is root.commands["config"].commands["set"] and at == 1:
+            from companion.desk.lookup.completion import setting_values
+
+            yield from setting_values(before[0])
+        elif arguments:
             yield from _of(arguments[min(at, len(arguments) - 1)], typed, given, _of_kingdoms(root, command))
         if typed.startswith("-"):
             yield from _options(root, command)

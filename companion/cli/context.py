@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TextIO
 from companion.errors import Exit
 
 if TYPE_CHECKING:
+    from companion.desk.config import Preferences
     from companion.desk.desk import Desk
     from companion.documents.base import Document
     from companion.documents.errors import ErrorDoc
@@ -66,23 +67,55 @@ def read_line(prompt: str) -> str:
 
 @dataclass
 class Context:
-    """Global options as given, and the exit code so far; `kept`: a desk that stays open for many commands."""
+    """Global options as given, and the exit code so far.
+
+    `language`: None where none was given; `kept`: a desk that stays open for many commands; `read`: a person's
+    settings, once they were needed.
+    """
 
     json: bool = False
     plain: bool = False
     db: str | None = None
     kingdom: str | None = None
-    lang: str = "en"
+    language: str | None = None
     code: int = Exit.DONE
     out: TextIO = field(default_factory=lambda: sys.stdout or null_stream())
     err: TextIO = field(default_factory=lambda: sys.stderr or null_stream())
     kept: Desk | None = None
+    read: Preferences | None = None
+
+    @property
+    def settings(self) -> Preferences:
+        """A person's own settings, read when first needed; people are told what in them is wrong."""
+        if self.read is None:
+            from companion.desk.config import preferences
+
+            self.read = preferences()
+            self.warn(self.read.faults)
+        return self.read
+
+    @property
+    def lang(self) -> str:
+        """The language of card names."""
+        return self.language or self.settings["lang"]
+
+    def warn(self, faults: list[str]) -> None:
+        """Tell people of something that keeps nothing from being done."""
+        if faults and not self.json:
+            from companion.show.screen import Screen
+
+            for fault in faults:
+                Screen(self.err, True).say(fault)
 
     def screen(self, out: TextIO) -> Screen:
         """The view on a stream."""
         from companion.show.screen import Screen, wants_plain
 
-        return Screen(out, self.plain or wants_plain(out), pages=out is self.out and is_interactive())
+        plain = self.plain or wants_plain(out)
+        if plain:
+            return Screen(out, True)
+        pages = out is self.out and is_interactive() and self.settings.on("pager")
+        return Screen(out, False, pages=pages, theme=self.settings["colours"])
 
     def answer(self, document: Document) -> None:
         """Print the one document that a command answers."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 import typer.main
 
-from companion.cli import completion
+from companion.cli import completion, config
 from companion.cli.argv import globals_first, has_flag
 from companion.cli.commands import (
     cards,
@@ -60,7 +60,7 @@ def options(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print exactly one JSON document.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="No colour, no drawn boxes.")] = False,
-    lang: Annotated[Literal["en", "cs"], typer.Option(help="Language of card names.")] = "en",
+    lang: Annotated[Literal["en", "cs"] | None, typer.Option(help="Language of card names.")] = None,
     kingdom_name: Annotated[
         str | None,
         typer.Option(
@@ -70,7 +70,7 @@ def options(
 ) -> None:
     """Options that may stand before or after any command."""
     here = context()
-    here.db, here.plain, here.lang, here.kingdom = db, plain, lang, kingdom_name
+    here.db, here.plain, here.language, here.kingdom = db, plain, lang, kingdom_name
     here.json = here.json or as_json
 
 
@@ -93,6 +93,7 @@ app.add_typer(valeria.app, name="valeria")
 app.add_typer(dice.app, name="dice")
 app.add_typer(expansion.app, name="expansion")
 app.add_typer(pack.app, name="pack")
+app.add_typer(config.app, name="config")
 check.add_to(app)
 play.add_to(app)
 tutorial.add_to(app)

@@ -9,6 +9,7 @@ import textwrap
 from typing import TextIO
 
 from companion.documents.base import Document
+from companion.show.colours import STANDARD
 from companion.show.phrases import clean
 from companion.show.plain.lines import plain
 
@@ -17,35 +18,34 @@ class Screen:
     """Shows documents on a stream.
 
     `plain_text`: no colour, no drawn boxes; `width` in cells, None: the terminal's; `pages`: what is longer than the
-    terminal is turned page by page.
+    terminal is turned page by page; `theme`: of the colours.
     """
 
-    def __init__(self, out: TextIO, plain_text: bool, width: int | None = None, pages: bool = False) -> None:
+    def __init__(
+        self,
+        out: TextIO,
+        plain_text: bool,
+        width: int | None = None,
+        pages: bool = False,
+        theme: str = STANDARD,
+    ) -> None:
         self.out = out
         self.plain_text = plain_text
         self.width = width
         self.pages = pages and not plain_text
+        self.theme = theme
 
     def show(self, document: Document) -> None:
         """Print a document."""
         if self.plain_text:
             self.write(plain(document))
             return
-        from rich.console import Console
-
         from companion.documents.kingdom import Done
+        from companion.show.rich.console import Themed
         from companion.show.rich.lists import drawn
 
         drawing = io.StringIO()
-        console = Console(
-            file=drawing,
-            width=self.width or shutil.get_terminal_size((80, 24)).columns,
-            markup=False,
-            emoji=False,
-            highlight=False,
-            force_terminal=True,
-            legacy_windows=False,
-        )
+        console = Themed(drawing, self.width or shutil.get_terminal_size((80, 24)).columns, self.theme)
         for part in drawn(document, console):
             console.print(part)
         if isinstance(document, Done):

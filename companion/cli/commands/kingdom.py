@@ -22,7 +22,10 @@ def new(
     virtual: Annotated[bool, typer.Option("--virtual", help="The program shuffles (default).")] = False,
     physical: Annotated[bool, typer.Option("--physical", help="Real cards on a real table.")] = False,
     seed: Annotated[int | None, typer.Option(metavar="N", help="Number from which all shuffles follow.")] = None,
-    printing: Annotated[Literal["earlier", "current"], typer.Option(help="Which printing your cards are.")] = "earlier",
+    printing: Annotated[
+        Literal["earlier", "current"] | None,
+        typer.Option(help="Which printing your cards are; left out: as config says, else earlier."),
+    ] = None,
     rule: Annotated[
         list[str] | None, typer.Option("--rule", metavar="RULE=on|off", help="A house rule. Repeatable.")
     ] = None,
@@ -35,9 +38,11 @@ def new(
 
     if virtual and physical:
         raise Misuse("Choose one: --virtual or --physical.")
+    settings = context().settings
     with desk() as at:
         mode = "physical" if physical else "virtual"
-        context().answer(kingdoms.found(at, name, seed, printing, mode, rule or (), tracking, pack or ()))
+        strict, of = settings["undo"] == "strict", printing or settings["printing"]
+        context().answer(kingdoms.found(at, name, seed, of, mode, rule or (), tracking, pack or (), strict))
     if physical:
         context().hint("Shuffle, turn the cards up, then type for example: companion draw 3 7 1 10 --top 5")
     else:

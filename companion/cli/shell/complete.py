@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from companion.cli.shell import resolve
 from companion.cli.shell.session import INSIDE, ShellSession
 from companion.cli.shell.statements import ALIASES, OWN
+from companion.desk.config import SETTINGS
 from companion.documents.kingdom import CardView, Table
 from companion.errors import Misuse
 from companion.show.phrases import clean
@@ -50,6 +51,7 @@ def _first(session: ShellSession, tree: Tree) -> Iterator[Candidate]:
     for name in (*tree, *(one for one in OWN if one.isalpha())):
         if name not in INSIDE:
             yield Candidate(name)
+    yield from (Candidate(name, clean(stands)) for name, stands in session.aliases.items())
 
 
 def _answers(table: Table) -> Iterator[Candidate]:
@@ -93,9 +95,9 @@ def _of_verb(session: ShellSession, table: Table, verb: str, words: list[str]) -
         case "undo":
             yield from (Candidate("turn"), Candidate("round"))
         case "set" if len(words) == 1:
-            yield Candidate("hints")
+            yield from (Candidate(one.key, one.means) for one in SETTINGS)
         case "set":
-            yield from (Candidate("on"), Candidate("off"))
+            yield from (Candidate(value) for one in SETTINGS if one.key == words[1] for value in one.values)
         case "cards" if words[1:2] == ["show"]:
             yield from _cards(resolve.seen(table))
 

@@ -39,6 +39,7 @@ def play(
     transcript = None
     try:
         transcript = None if record is None else Transcript(record, here)
+        session.settle(tree)
         session.look()
         if transcript is not None:
             transcript.open(session.table)
@@ -69,6 +70,7 @@ def _by_keyboard(session: ShellSession, tree: Tree, on_outcome: Callable[[Any], 
     from companion.cli.shell import repl
     from companion.cli.shell.printer import Printer
 
+    session.remembers = True
     printer = Printer(session.outer)
     read = repl.reader(session, printer, tree, repl.history())
     if session.table is None:

@@ -9,12 +9,13 @@ from companion.cli.context import Context
 from companion.cli.shell.session import Outcome
 from companion.desk.errors import sentences
 from companion.documents.kingdom import Done
+from companion.show.colours import alarm
 from companion.show.errors import brief
 from companion.show.phrases import clean, done_lines
 from companion.show.rich.compact_table import numbered, question
-from companion.show.screen import broken, wants_plain
+from companion.show.screen import Screen, broken, wants_plain
 
-RED, BOLD, OFF = "\x1b[31m", "\x1b[1m", "\x1b[0m"
+BOLD, OFF = "\x1b[1m", "\x1b[0m"
 
 
 class Printer:
@@ -23,7 +24,11 @@ class Printer:
     def __init__(self, outer: Context) -> None:
         self.outer = outer
         self.plain = outer.plain or wants_plain(outer.out)
-        self.screen = outer.screen(outer.out)
+
+    @property
+    def screen(self) -> Screen:
+        """Where it speaks, in the colours that are set now."""
+        return self.outer.screen(self.outer.out)
 
     def tell(self, outcome: Outcome, place: str = "") -> None:
         """Say what a statement came to. `place`: where it stood, before an error."""
@@ -74,5 +79,6 @@ class Printer:
             self.outer.err.flush()
         else:
             width = shutil.get_terminal_size((80, 24)).columns
-            first = [f"{RED}{line}{OFF}" for line in broken(f"! {lines[0]}", width - 1)]
+            begins = alarm(self.screen.theme)
+            first = [f"{begins}{line}{OFF}" for line in broken(f"! {lines[0]}", width - 1)]
             self.screen.write([*first, *(line.rstrip() for line in lines[1:])])

@@ -93,13 +93,13 @@ def picture(session: ShellSession, columns: int, rows: int, seen: bool = False) 
     """The table, to stand above the prompt; `seen`: it was drawn before, so that only a question is shown again."""
     if session.table is None:
         return ""
-    width = max(20, columns - 1)
+    width, theme = max(20, columns - 1), session.outer.settings["colours"]
     if session.unconfirmed is not None:
-        return ansi(wrapped(map(Text, session.unconfirmed.told), width), width)
+        return ansi(wrapped(map(Text, session.unconfirmed.told), width), width, theme)
     if seen:
-        return ansi(asked(session.table, width, rows), width)
+        return ansi(asked(session.table, width, rows), width, theme)
     legal = session.number() if session.hints and session.table.decision is None else []
-    return ansi(glance(session.table, session.before, max(6, rows - 2), legal, width), width)
+    return ansi(glance(session.table, session.before, max(6, rows - 2), legal, width), width, theme)
 
 
 # --- plain -------------------------------------------------------------------------------------------------------

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from companion.cli.argv import globals_first, has_flag, names_another_kingdom
 from companion.cli.context import Context, begin, debugging, reason
+from companion.cli.shell import aliases, resolve
 from companion.cli.shell.statements import OWN, is_number, statements, typed
+from companion.desk import config
 from companion.desk.desk import Desk
 from companion.desk.errors import failure, problem_of, usage
 from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc, Refused
 from companion.documents.kingdom import CardView, DeckDoc, Done, KingdomInfo, LegalList, Table
-from companion.errors import Exit, Misuse
+from companion.errors import Exit, Misuse, StoreError
 from companion.show.rich.compact_table import answer_words, numbered, question
 from companion.text import fold
 
@@ -24,11 +26,14 @@ Runner = Callable[[list[str], Context], None]
 INSIDE = ("play", "tutorial")
 """Commands that make no sense in a session."""
 
-LOOKING = ("table", "deck", "legal", "why", "score", "journal", "cards", "rules", "check", "export", "scores")
+LOOKING = ("table", "deck", "legal", "why", "score", "journal", "cards", "rules", "check", "config", "export", "scores")
 """Commands after which the table needn't be looked at again."""
 
 YES = ("yes", "y", "ano")
 """What confirms."""
+
+KEYS = tuple(one.key for one in config.SETTINGS)
+"""Settings of a person's own, which `set` changes too."""
 
 REPLACING = ("restore",)
 """Commands that put another data base in the place of this one."""
@@ -116,7 +121,10 @@ class Numbered:
 
 
 class ShellSession:
-    """The session. `outer`: the context of the command that opened it; `words`: of the program's commands."""
+    """The session. `outer`: the context of the command that opened it.
+
+    `remembers`: what is set here is set for the next time, too.
+    """
 
     def __init__(self, run: Runner, outer: Context, dialect: Dialect) -> None:
         self.run = run
@@ -124,6 +132,9 @@ class ShellSession:
         self.dialect = dialect
         self.kingdom = outer.kingdom
         self.hints = False
+        self.aliases: Mapping[str, str] = {}
+        self.remembers = False
+        self._words: Collection[str] | None = None
         self.over = False
         self.table: Table | None = None
         self.before: Table | None = None
@@ -139,6 +150,20 @@ class ShellSession:
     def close(self) -> None:
         """Let go of the data base."""
         self._desk.close()
+
+    def settle(self, commands: Collection[str]) -> None:
+        """Follow the person's own settings, from now on whenever they change. `commands`: of the program."""
+        self._words = aliases.known(commands)
+        self._settle()
+
+    def _settle(self) -> None:
+        if self._words is None:
+            return
+        self.outer.read = None
+        settings = self.outer.settings
+        self.hints = settings.on("hints")
+        self.aliases, faults = aliases.usable(settings.aliases, self._words)
+        self.outer.warn(faults)
 
     # --- looking ------------------------------------------------------------------------------------------------
 
@@ -221,7 +246,7 @@ class ShellSession:
         except Misuse as error:
             yield _failed(line.strip(), [], error)
             return
-        for words in found:
+        for words in self._written_out(found):
             outcome = self.statement(words)
             if self.table is not there and before is not None and _same_kingdom(before, self.table):
                 self.before, there = before, self.table
@@ -257,6 +282,13 @@ class ShellSession:
             answer = self.dialect.read(words, self.table)[0] == "choose" and words[0] != "choose"
             return [[line.strip()]] if answer else statements(line)  # a text stands as it is
         return statements(line)
+
+    def _written_out(self, found: list[list[str]]) -> Iterator[list[str]]:
+        """The statements with what a person's own words stand for, in the place of each; answers are left alone."""
+        for words in found:
+            decision = None if self.table is None else self.table.decision
+            answer = decision is not None and (decision.asks == "text" or resolve.one_answer(words[0], decision))
+            yield from [words] if answer else aliases.written_out(words, self.aliases)
 
     def statement(self, words: list[str]) -> Outcome:
         """Run one statement."""
@@ -294,13 +326,25 @@ class ShellSession:
                 return Outcome(text, read, said=self.last or ["Nothing was done yet."])
             case ["set", "hints", ("on" | "off") as value] | ["hints", ("on" | "off") as value]:
                 self.hints = value == "on"
-                return Outcome(text, read, said=[f"Hints are {value}."])
+                return Outcome(text, read, said=[f"Hints are {value}.", *self._remember("hints", value)])
+            case ["set", key, *value] if key in KEYS and value:
+                return self._done(text, ["config", "set", key, *value])
             case ["help"]:
                 return Outcome(text, read, said=HELP)
             case ["help", *rest]:
                 return self._done(text, [*self.dialect.read(rest, None)[:2], "--help"])
             case _:
                 raise Misuse(f"{text} makes no sense here.", ("?", "help", "last", "set hints on", "quit"))
+
+    def _remember(self, key: str, value: str) -> list[str]:
+        """Keep a setting for the next time; why that can't be, if it can't."""
+        if not self.remembers:
+            return []
+        try:
+            config.put(key, value)
+        except StoreError as error:
+            return [f"Not for the next time: {error.message}"]
+        return []
 
     def _numbered_lines(self) -> list[str]:
         if self.table is None:
@@ -342,7 +386,7 @@ class ShellSession:
     def _capture(self, ran: list[str]) -> Capture:
         """Run a command as the command line would."""
         outer = self.outer
-        captured = Capture(plain=outer.plain, out=outer.out, err=outer.err, kept=self._desk)
+        captured = Capture(plain=outer.plain, out=outer.out, err=outer.err, kept=self._desk, read=outer.read)
         captured.json = has_flag("--json", ran)
         around = ["--lang", outer.lang] + (["--db", outer.db] if outer.db else [])
         around += ["--plain"] if outer.plain else []
@@ -360,6 +404,8 @@ class ShellSession:
         if verb in REPLACING:
             self._desk.close()
             self._desk = Desk(self.outer.db, self.kingdom, self.outer.lang)
+        if verb == "config":
+            self._settle()
         if verb == "kingdom" and outcome.code == Exit.DONE:
             self._follow(outcome)
         if done is not None:

@@ -43,11 +43,12 @@ def found(
     rules: Iterable[str] = (),
     tracking: bool = False,
     packs: Iterable[str] = (),
+    strict_undo: bool = False,
 ) -> Done:
     """Found a kingdom, begin its first round, make it current.
 
     `rules`: house rules as `NAME=on`; `tracking`: record moves without enforcing the rules; `packs`: packs
-    whose cards join the box, or take its place.
+    whose cards join the box, or take its place; `strict_undo`: undo stops where something hidden was shown.
     Errors: `Unknown` when the name can't be used or is taken, `Misuse` for a seed out of range.
     """
     if seed is not None and not 0 <= seed <= LARGEST_SEED:
@@ -68,7 +69,9 @@ def found(
     laid_out = (*start.changes, *begun.changes)
     founding.note(Command("found", (name,), (("mode", mode), ("printing", printing))), laid_out, reveals=begun.reveals)
     stamp = desk.stamp(catalogue)
-    kingdoms.create(desk.engine, name, founding.entries, board, stamp, mode=mode, printing=printing)
+    kingdoms.create(
+        desk.engine, name, founding.entries, board, stamp, mode=mode, printing=printing, strict_undo=strict_undo
+    )
     desk.kingdom = None
     told = [*views(start.changes, "found"), *views(begun.changes, "round")]
     sitting = desk.sit()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from companion.catalogue.words import RESOURCES, Orientation, Zone
+from companion.desk import config
 from companion.desk.desk import FIRST_PRINTING, Desk
 from companion.desk.lookup.search import box, world
 from companion.desk.narrate.change_views import ref
@@ -94,6 +95,16 @@ def _fields(desk: Desk, typed: str) -> Iterator[Word]:
         yield f"{before}{minus}{one.name}", one.help
 
 
+def _settings(desk: Desk, typed: str) -> Iterator[Word]:
+    yield from ((one.key, one.means) for one in config.SETTINGS)
+    yield from ((f"{config.ALIAS}.{name}", stands) for name, stands in config.preferences().aliases.items())
+
+
+def setting_values(key: str) -> list[Word]:
+    """What a person's own setting may be."""
+    return [(value, "") for one in config.SETTINGS if one.key == key.lower() for value in one.values]
+
+
 def _plain(values: object) -> Callable[[Desk, str], Iterator[Word]]:
     names = [str(one) for one in values] if isinstance(values, tuple) else []
     return lambda desk, typed: iter([(name, "") for name in names])
@@ -111,5 +122,6 @@ _SOURCES: dict[str, Callable[[Desk, str], Iterator[Word]]] = {
     "ZONE": _plain(tuple(Zone)),
     "ORIENTATION": _plain(tuple(Orientation)),
     "RESOURCE": _plain(RESOURCES),
+    "KEY": _settings,
 }
 """What stands behind the words by which help texts name arguments."""

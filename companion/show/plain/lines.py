@@ -7,6 +7,7 @@ from functools import singledispatch
 from importlib import import_module
 
 VIEWS = {
+    "companion.documents.config": "companion.show.plain.config",
     "companion.documents.kingdom": "companion.show.plain.kingdom",
     "companion.documents.errors": "companion.show.plain.kingdom",
     "companion.documents.files": "companion.show.plain.files",

@@ -15,6 +15,7 @@ from companion.documents import kingdom as d
 from companion.show import colours, phrases
 from companion.show.phrases import clean, count_of, side_notes
 from companion.show.rich import cards
+from companion.show.rich.console import Themed
 
 NEW, CHANGED, SAME = "+", "*", " "
 """Signs of what the last command brought, changed, left alone."""
@@ -175,7 +176,7 @@ WIDE = 99
 def _drawn(table: d.Table, before: d.Table | None, width: int) -> list[Text]:
     """Cards in play as cards, with the signs of what changed before their numbers."""
     out = io.StringIO()
-    console = _console(out, width)
+    console = Themed(out, width)
     signs = [sign(card, "in_play", before).strip() for card in table.in_play]
     drawn = [cards.Card(card, f"{mark}{card.card}") for card, mark in zip(table.in_play, signs, strict=True)]
     for row in cards.rows(drawn, console):
@@ -339,16 +340,10 @@ def answer_words(decision: d.DecisionView) -> dict[str, str]:
 # --- onto the screen ---------------------------------------------------------------------------------------------
 
 
-def ansi(lines: list[Text], width: int) -> str:
-    """The lines in colour for a terminal; what is still too wide, a name without a space, is cut."""
+def ansi(lines: list[Text], width: int, theme: str = colours.STANDARD) -> str:
+    """The lines in a theme's colours for a terminal; what is still too wide, a name without a space, is cut."""
     out = io.StringIO()
-    console = _console(out, width)
+    console = Themed(out, width, theme)
     for line in lines:
         console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
     return out.getvalue()
-
-
-def _console(out: io.StringIO, width: int) -> Console:
-    return Console(
-        file=out, width=width, markup=False, emoji=False, highlight=False, force_terminal=True, legacy_windows=False
-    )

@@ -1,0 +1,29 @@
+"""A person's own settings as lines."""
+
+from __future__ import annotations
+
+from companion.documents import config as d
+from companion.show.phrases import clean
+from companion.show.plain.lines import register
+
+
+@register
+def _config(found: d.Config) -> list[str]:
+    lines = [clean(f"Settings, in {found.file}:")]
+    for one in found.settings:
+        lines += [f"  {setting_line(one)}", f"      {one.means}"]
+    lines += [clean(fault) for fault in found.faults]
+    return [*lines, "Change one with: companion config set KEY VALUE"]
+
+
+@register
+def _setting(one: d.ConfigSetting) -> list[str]:
+    return [setting_line(one)]
+
+
+def setting_line(one: d.ConfigSetting) -> str:
+    """A setting, its value and its default."""
+    if one.value is None:
+        return clean(f"{one.key} is gone.")
+    default = "" if one.default is None else " (default)" if one.value == one.default else f" (default: {one.default})"
+    return clean(f"{one.key} = {one.value}{default}")

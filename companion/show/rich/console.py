@@ -1,0 +1,50 @@
+"""The console that everything is drawn on: it knows the theme, so that nobody else need."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TextIO
+
+from rich.color import Color
+from rich.console import Console
+from rich.style import Style, StyleType
+
+from companion.show.colours import NONE, ON_BRIGHT, STANDARD, THEMES, shown
+
+
+class Themed(Console):
+    """A console for a terminal. `theme`: one of `colours.THEMES`; `width` in cells."""
+
+    def __init__(self, out: TextIO, width: int, theme: str = STANDARD) -> None:
+        super().__init__(
+            file=out,
+            width=width,
+            markup=False,
+            emoji=False,
+            highlight=False,
+            force_terminal=True,
+            legacy_windows=False,
+            no_color=theme == NONE,
+        )
+        self.theme = theme
+
+    def get_style(self, name: StyleType, *, default: StyleType | None = None) -> Style:
+        """The style of that name in the theme's colours."""
+        return _in_theme(super().get_style(name, default=default), self.theme)
+
+
+def colour_on(console: Console, colour: str) -> str:
+    """The colour that a console draws in the place of one, for what isn't drawn by styles."""
+    return shown(colour, console.theme) if isinstance(console, Themed) else colour
+
+
+@cache
+def _in_theme(style: Style, theme: str) -> Style:
+    if not THEMES[theme] or (style.bgcolor is not None and theme == ON_BRIGHT):
+        return style
+    front, back = _colour(style.color, theme), _colour(style.bgcolor, theme)
+    return style + Style(color=front, bgcolor=back)
+
+
+def _colour(colour: Color | None, theme: str) -> Color | None:
+    return None if colour is None else Color.parse(shown(colour.name, theme))
