@@ -16,7 +16,7 @@ PACKAGE = TOP / "companion"
 ENTRIES = ("companion.__main__",)
 """Where the program begins."""
 
-CALLING = {"lark", "typer", "prompt_toolkit"}
+CALLING = {"lark", "typer", "prompt_toolkit", "rich"}
 """Libraries that call the methods of classes made from theirs."""
 
 BY_NAME = {"companion.catalogue.effects.parser.builder.Builder"}

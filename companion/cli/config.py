@@ -42,7 +42,7 @@ def get(key: Key) -> None:
 def set_(
     ctx: typer.Context,
     key: Key,
-    value: Annotated[list[str], typer.Argument(metavar="VALUE", help="What it is to be.")],
+    value: Annotated[list[str], typer.Argument(metavar="VALUE…", help="What it is to be.")],
 ) -> None:
     """Change a setting; alias.NAME makes a word of your own for the shell."""
     from companion.cli.shell.aliases import require_usable

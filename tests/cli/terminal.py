@@ -41,7 +41,6 @@ class Terminal:
     ) -> None:
         """`more`: variables of the environment."""
         state = {
-            "COMPANION_CONFIG": str(folder / "config.toml"),
             "XDG_STATE_HOME": str(folder / "state"),
             "TERM": "xterm-256color",
             "PROMPT_TOOLKIT_NO_CPR": "1",

@@ -55,7 +55,9 @@ VALUES: dict[str, list[str]] = {
     "TEXT": ["text"],
     "FILE": [__file__],
     "SEQ": ["2"],
+    "KEY": ["hints"],
     "VALUE": ["on"],
+    "VALUE…": ["on"],
     "MODE": ["physical"],
     "SHELL": ["bash"],
     "ACTION": ["slay"],
@@ -122,8 +124,9 @@ def template(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Scratch
 
 
 @pytest.fixture
-def marked(template: Scratch) -> Cli:
+def marked(template: Scratch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cli:
     """The program in that world."""
+    monkeypatch.setenv("COMPANION_CONFIG", str(tmp_path / "config.toml"))
     return Cli(template.fresh())
 
 

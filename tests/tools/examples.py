@@ -169,6 +169,11 @@ kingdom use nowhere
 kingdom show
 kingdom show avalon
 kingdom rename Avalon Camelot
+config
+config get printing
+config set hints maybe
+config set colors none
+config unset hints
 kingdom archive Avalon
 kingdom list --all
 kingdom unarchive Avalon
