@@ -89,7 +89,9 @@ def drawn(theme: str) -> str:
     table = samples.table(in_play=[samples.GRASS, samples.TOWER, samples.ROGUE], decision=samples.QUESTION)
     Screen(out, False, 100, theme=theme).show(table)
     Screen(out, False, 100, theme=theme).show(SCORE)
-    return out.getvalue() + ansi(glance(table, samples.table(in_play=[])), 100, theme)
+    return out.getvalue() + "".join(
+        ansi(glance(table, samples.table(in_play=[]), height, width=100), 100, theme) for height in (24, 60)
+    )
 
 
 @pytest.fixture(autouse=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TextIO
 
-from rich.color import Color
+from rich.color import Color, ColorType
 from rich.console import Console
 from rich.style import Style, StyleType
 
@@ -47,4 +47,8 @@ def _in_theme(style: Style, theme: str) -> Style:
 
 
 def _colour(colour: Color | None, theme: str) -> Color | None:
-    return None if colour is None else Color.parse(shown(colour.name, theme))
+    """The theme's own, whether the terminal's colour was named or read back from what was drawn already."""
+    replaced = {Color.parse(name).number: instead for name, instead in THEMES[theme].items()}
+    if colour is None or colour.type is not ColorType.STANDARD or colour.number not in replaced:
+        return colour
+    return Color.parse(replaced[colour.number])
