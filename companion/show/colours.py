@@ -81,8 +81,3 @@ _ALARM = {"light": "\x1b[31m", "colour-blind": "\x1b[1;38;5;208m", NONE: "\x1b[1
 def alarm(theme: str) -> str:
     """What begins a refusal on a terminal."""
     return _ALARM.get(theme, "\x1b[31m")
-
-
-def shown(colour: str, theme: str) -> str:
-    """The colour that a theme draws in the place of one."""
-    return THEMES[theme].get(colour, colour)

@@ -58,7 +58,9 @@ def _lab(colour: str, eyes: str) -> tuple[float, float, float]:
 
 def nearest(names: list[str], theme: str, eyes: str) -> float:
     """How far apart the two colours are that are most alike."""
-    seen = [_lab(STANDARD.get(colour, colour), eyes) for colour in (colours.shown(name, theme) for name in names)]
+    seen = [
+        _lab(STANDARD.get(colour, colour), eyes) for colour in (colours.THEMES[theme].get(name, name) for name in names)
+    ]
     return min(math.dist(*pair) for pair in itertools.combinations(seen, 2))
 
 

@@ -9,7 +9,7 @@ from rich.color import Color, ColorType
 from rich.console import Console
 from rich.style import Style, StyleType
 
-from companion.show.colours import NONE, ON_BRIGHT, STANDARD, THEMES, shown
+from companion.show.colours import NONE, ON_BRIGHT, STANDARD, THEMES
 
 
 class Themed(Console):
@@ -31,11 +31,6 @@ class Themed(Console):
     def get_style(self, name: StyleType, *, default: StyleType | None = None) -> Style:
         """The style of that name in the theme's colours."""
         return _in_theme(super().get_style(name, default=default), self.theme)
-
-
-def colour_on(console: Console, colour: str) -> str:
-    """The colour that a console draws in the place of one, for what isn't drawn by styles."""
-    return shown(colour, console.theme) if isinstance(console, Themed) else colour
 
 
 @cache
