@@ -11,7 +11,7 @@ import pytest
 from tests.cli.harness import Cli
 from tests.cli.terminal import Terminal
 
-COLOUR = re.compile(r"\x1b\[[0-9;]*\b(?:[34]8|[349][0-7]|10[0-7])\b[0-9;]*m")
+COLOUR = re.compile(r"\x1b\[(?:[0-9]+;)*(?:[34]8|[349][0-7]|10[0-7])(?:;[0-9]+)*m")
 
 
 PROMPT = r"1\.1>"
