@@ -117,3 +117,26 @@ def test_what_happened_is_never_cut(cli: Cli) -> None:
             assert card.stage in said
         assert "…" not in said.partition("Avalon")[0]
         at.leave()
+
+
+def test_without_drawing_it_is_confirmed_as_well(cli: Cli) -> None:
+    cli.done("fix", "discover", "23")
+    with Terminal(cli.db.parent, "--plain", "--db", str(cli.db), "play") as at:
+        at.until(ANSWER)
+        at.type(
+            "1", r"You choose: begin the campaign\s+anew", r"anything else leaves the\s+question open", "yes or no>"
+        )
+        at.type("", "Nothing was done", ANSWER)
+        at.type("2", "yes or no>")
+        at.type("yes", "Discovered", ">")
+        at.leave()
+    left = cli.table().decision
+    assert left is None or left.prompt != "Do which?"
+
+
+def test_a_pipe_is_not_asked_again(cli: Cli) -> None:
+    """Who types ahead has decided; what can't be taken back is confirmed at the keyboard only."""
+    cli.done("fix", "discover", "13")
+    run = cli("play", typed="1\n")
+    assert run.code == 0
+    assert cli.table().decision is None
