@@ -128,7 +128,7 @@ def test_without_drawing_it_is_confirmed_as_well(cli: Cli) -> None:
         )
         at.type("", "Nothing was done", ANSWER)
         at.type("2", "yes or no>")
-        at.type("yes", "Discovered", ">")
+        at.type("yes", "STOP!: discovered", ">")
         at.leave()
     left = cli.table().decision
     assert left is None or left.prompt != "Do which?"
