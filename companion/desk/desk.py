@@ -13,8 +13,9 @@ from companion.catalogue.model import Catalogue
 from companion.desk import footnotes
 from companion.desk.narrate.change_views import ref
 from companion.desk.translation import Names
+from companion.documents.aims import Aim
 from companion.documents.base import Ref
-from companion.documents.kingdom import CardView, Score, Table
+from companion.documents.kingdom import CardView, DecisionView, Score, Table
 from companion.errors import Conflict, Misuse, Refusal
 from companion.games.kingdom_legacy.api import view
 from companion.games.kingdom_legacy.api.engine import Game, Result
@@ -29,6 +30,7 @@ from companion.store.catalogue import packs as pack_store
 from companion.store.catalogue import rules as store_rules
 from companion.store.catalogue.amendments import OwnerAmendmentRow
 from companion.store.kingdoms import journal, kingdoms
+from companion.store.kingdoms import notes as store_notes
 from companion.store.kingdoms.journal import Record, Stamp
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
 from companion.store.open import open_engine
@@ -248,11 +250,21 @@ class Sitting:
         return table if self.desk.lang == "en" else self.desk.names(self.catalogue).translate(table)
 
     def _with_margin(self, table: Table) -> Table:
-        """The table with what stands beside it: house rules that are on, notes."""
+        """The table with what stands beside it: house rules that are on, notes, goals of cards."""
         engine, in_play = self.desk.engine, [one.card for one in table.in_play]
         differs = footnotes.differences(engine, self.board.tables[BoardTable.SETTINGS])
-        notes = footnotes.table_notes(engine, self.opened.id, table.round, in_play)
-        return msgspec.structs.replace(table, differs=differs, notes=notes) if differs or notes else table
+        rows = store_notes.notes(engine, self.opened.id)
+        notes = footnotes.table_notes(rows, table.round, in_play)
+        aims = self.aims(rows)
+        if not (differs or notes or aims):
+            return table
+        decision = _with_marks(table, aims)
+        return msgspec.structs.replace(table, differs=differs, notes=notes, aims=aims, decision=decision)
+
+    def aims(self, rows: Sequence[store_notes.NoteRow] | None = None) -> list[Aim]:
+        """What the player has in mind for cards; `rows`: the notes, if they were read already."""
+        found = store_notes.notes(self.desk.engine, self.opened.id) if rows is None else rows
+        return footnotes.aims(found, self.game.kingdom(self.board), self.knows)
 
     def card(self, key: str) -> CardView:
         """A card as it lies, wherever it lies."""
@@ -293,6 +305,15 @@ class Sitting:
     def records(self) -> Iterator[Record]:
         """All entries in order. Errors: `StoreError` at one that can't be read."""
         return journal.records(self.desk.engine, self.opened.id)
+
+
+def _with_marks(table: Table, aims: Sequence[Aim]) -> DecisionView | None:
+    """The open question, in a purge with the cards that were marked for it."""
+    asked = table.decision
+    if asked is None or not (table.phase == "purging" or (asked.command or "").startswith("expansion ")):
+        return asked
+    marks = {str(one.card) for one in aims if one.purge}
+    return msgspec.structs.replace(asked, marked=[option for option in asked.options if option in marks])
 
 
 def card_key(catalogue: Catalogue, number: str) -> str:

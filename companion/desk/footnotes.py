@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 
 from sqlalchemy import Engine
 
+from companion.catalogue.words import DESTROYED, PURGED
 from companion.desk.narrate.change_views import ref
+from companion.documents.aims import Aim
 from companion.documents.base import Ref
 from companion.documents.kingdom import Note
-from companion.games.kingdom_legacy.table.kingdom import Settings
+from companion.games.kingdom_legacy.api import aims as game_aims
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, Settings
 from companion.play.board import Value
 from companion.play.board_tables import Setting
 from companion.store.catalogue import rules as store_rules
@@ -28,7 +31,7 @@ def differences(engine: Engine, settings: Mapping[str, Value]) -> list[str]:
 
 def notes(engine: Engine, kingdom_id: str) -> list[Note]:
     """All notes of a kingdom, oldest first."""
-    return [note(one) for one in store_notes.notes(engine, kingdom_id)]
+    return [note(one) for one in store_notes.notes(engine, kingdom_id) if not one.is_mark]
 
 
 def note(one: store_notes.NoteRow) -> Note:
@@ -38,10 +41,29 @@ def note(one: store_notes.NoteRow) -> Note:
     return Note(one.id, one.text, one.at, round_, ref(about) if kind == "card" else None)
 
 
-def table_notes(engine: Engine, kingdom_id: str, round_: int, in_play: Container[Ref]) -> list[Note]:
+def table_notes(rows: Sequence[store_notes.NoteRow], round_: int, in_play: Container[Ref]) -> list[Note]:
     """The notes on this round and on cards in play."""
-    found = notes(engine, kingdom_id)
+    found = [note(one) for one in rows if not one.is_mark]
     return [one for one in found if one.round == round_ or (one.card is not None and one.card in in_play)]
+
+
+def aims(rows: Sequence[store_notes.NoteRow], kingdom: Kingdom, knows: Callable[[str], bool]) -> list[Aim]:
+    """Goals and marks of cards that are discovered now and not gone, in running order.
+
+    A mark stays when its card is hidden again or gone, for undo and redo bring it back.
+    """
+    marks: dict[str, dict[str, str]] = {}
+    for one in rows:
+        kind, _, card = one.about.partition(":")
+        if one.is_mark and kingdom.board.place.get(card) not in (None, DESTROYED, PURGED) and knows(card):
+            marks.setdefault(card, {})[kind] = one.text
+    found = []
+    for card in kingdom.sorted(list(marks)):
+        text = marks[card].get(store_notes.AIM)
+        goal = next((at for at in kingdom.design(card).stages if at == text), None)
+        if goal is not None or store_notes.PURGE in marks[card]:
+            found.append(game_aims.aim(kingdom, card, goal, store_notes.PURGE in marks[card]))
+    return found
 
 
 def seen(engine: Engine, kingdom_id: str, known: Container[str]) -> list[Ref]:

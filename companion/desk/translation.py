@@ -7,6 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from companion.catalogue.model import Card, Catalogue
+from companion.documents.aims import Aim, AimStep
 from companion.documents.base import Document, Ref
 from companion.documents.kingdom import CardsShow, CardView, StageView
 
@@ -32,19 +33,28 @@ class Names:
         keys = {f"{card.design.key}/{orientation}" for orientation in card.design.stages}
         return [text for (_, key), text in self.texts.items() if key in keys]
 
+    def others_of(self, card: Card, orientation: str) -> list[str]:
+        """The names of one stage of a card in every other language."""
+        return [text for (_, key), text in self.texts.items() if key == f"{card.design.key}/{orientation}"]
+
     def translate(self, document: T) -> T:
         """The document with every stage named in the language."""
         return document if self.lang == "en" else self._walk(document, None)
 
     def _walk(self, document: T, card: Ref | None) -> T:
         changed: dict[str, object] = {}
-        card = document.card if isinstance(document, CardView | CardsShow) else card
+        card = document.card if isinstance(document, CardView | CardsShow | Aim) else card
         for name in document.__struct_fields__:
             value = getattr(document, name)
             if isinstance(value, Document):
                 changed[name] = self._walk(value, card)
             elif isinstance(value, list):
                 changed[name] = [self._walk(one, card) if isinstance(one, Document) else one for one in value]
+        if isinstance(document, Aim):
+            changed["stage"] = self.stage(document.card, document.orientation, document.stage)
+        if isinstance(document, Aim | AimStep) and card is not None and document.into is not None:
+            to = document.goal if isinstance(document, Aim) else document.to
+            changed["into"] = self.stage(card, to or "", document.into)
         if isinstance(document, CardView | StageView) and card is not None:
             changed["stage"] = self.stage(card, document.orientation, document.stage)
             changed["upgrades"] = [

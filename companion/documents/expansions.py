@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.documents.aims import Aim
 from companion.documents.base import Document, Ref
 from companion.documents.kingdom import CardsShow, Done, Faults
 
@@ -24,12 +25,16 @@ class ExpansionView(Document, frozen=True):
 
 
 class ExpansionList(Document, frozen=True):
-    """`expansion list`. `most`: how many a kingdom may have, `done`: how many it has had."""
+    """`expansion list`. `most`: how many a kingdom may have, `done`: how many it has had.
+
+    `marked`: the cards that the player marked for the next purge.
+    """
 
     kingdom: str
     done: int
     most: int
     expansions: list[ExpansionView]
+    marked: list[Aim] = []
 
 
 class PackView(Document, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from companion.documents.aims import Aims
 from companion.documents.base import Document, Ref
 from companion.documents.kingdom import Done, KingdomInfo, Note
 
@@ -161,6 +162,7 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "amend": (Amended,),
     "note": (Notes,),
     "notes": (Notes,),
+    "aim": (Aims,),
     "cards amend": (Amendments,),
     "cards amendments": (Amendments,),
 }

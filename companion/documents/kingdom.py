@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from companion.documents.aims import Aim
 from companion.documents.base import Document, Ref
 from companion.documents.score_path import PathStep
 
@@ -155,7 +156,8 @@ class StageView(Document, frozen=True):
 class DecisionView(Document, frozen=True):
     """An open question; what an answer must be stands in `companion choose --help`.
 
-    `sides`: the printed sides that the options name; `final`: with real cards an answer can't be taken back.
+    `sides`: the printed sides that the options name; `final`: with real cards an answer can't be taken back; `marked`:
+    options of a purge that the player marked for it.
     """
 
     id: str
@@ -175,6 +177,7 @@ class DecisionView(Document, frozen=True):
     cancel: bool = True
     sides: list[StageView] = []
     final: bool = False
+    marked: list[str] = []
 
 
 Phase = Literal["actions", "waiting", "drawing", "ending", "between", "finished", "purging"]
@@ -183,7 +186,8 @@ Phase = Literal["actions", "waiting", "drawing", "ending", "between", "finished"
 class Table(Document, frozen=True, kw_only=True):
     """`table`: the table as it lies. Piles have their top last; `resources` hold only what isn't zero.
 
-    `differs`: where this kingdom is played otherwise than by the leaflet; `notes`: of this round and the cards in play.
+    `differs`: where this kingdom is played otherwise than by the leaflet; `notes`: of this round and the cards in play;
+    `aims`: what the player has in mind for cards.
     """
 
     kingdom: str
@@ -208,6 +212,7 @@ class Table(Document, frozen=True, kw_only=True):
     fame: int = 0
     differs: list[str] = []
     notes: list[Note] = []
+    aims: list[Aim] = []
 
 
 class DeckDoc(Document, frozen=True):

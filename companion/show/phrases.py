@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from companion.catalogue.words import Category, Resource
+from companion.documents.aims import Aim, AimStep
 from companion.documents.kingdom import (
     BoxView,
     CardView,
@@ -89,7 +90,7 @@ def production(face: Face) -> str:
     return " or ".join(amounts(one) for one in face.production if one)
 
 
-def price(upgrade: UpgradeView) -> str:
+def price(upgrade: UpgradeView | AimStep) -> str:
     """What an upgrade costs: resources, then cards."""
     parts = [amounts(upgrade.pay)] if upgrade.pay else []
     parts += [f"discard {count_of(n, what)}" for what, n in upgrade.discard.items()]
@@ -227,7 +228,13 @@ def option_lines(decision: DecisionView) -> Iterable[tuple[str, str]]:
     """Each option with its meaning."""
     for at, option in enumerate(decision.options):
         text = decision.texts[at] if at < len(decision.texts) else ""
-        yield clean(option), "" if text == option else clean(text)
+        told = "" if text == option else clean(text)
+        yield clean(option), f"{told}{mark_of(decision, option)}".strip()
+
+
+def mark_of(decision: DecisionView, option: str) -> str:
+    """What stands after an option that the player marked for the purge."""
+    return " (marked for the purge)" if option in decision.marked else ""
 
 
 def path_lines(info: KingdomInfo) -> list[str]:
@@ -255,10 +262,32 @@ def note_line(note: Note) -> str:
     return clean(f"Note{f' on {about}' if about else ''}: {note.text}")
 
 
-def side_notes(differs: list[str], notes: list[Note]) -> list[str]:
-    """What stands beside a table or a kingdom."""
+def aim_lines(aims: Iterable[Aim]) -> list[str]:
+    """Goals that cards are to reach, with the way there; then the cards marked for the purge."""
+    listed = list(aims)
+    lines = [clean(_goal_line(one)) for one in listed if one.goal is not None]
+    marked = ", ".join(f"{one.card} {one.stage}" for one in listed if one.purge)
+    return [*lines, *([clean(f"Marked for the next purge: {marked}.")] if marked else [])]
+
+
+def _goal_line(aim: Aim) -> str:
+    first = f"Goal of {aim.card} {aim.stage}: {aim.into}"
+    if aim.reached:
+        return f"{first} is reached."
+    if not aim.steps:
+        return f"{first}; no upgrades lead there from here."
+    if len(aim.steps) == 1:
+        way = f"for {price(aim.steps[0])}"
+    else:
+        way = f"by {', '.join(f'{one.into} ({price(one)})' for one in aim.steps)}"
+        way += f"; {amounts(aim.pay)} in all" if aim.pay else ""
+    return f"{first} {way}. Now: {aim.why or 'it can be made.'}"
+
+
+def side_notes(differs: list[str], notes: list[Note], aims: Iterable[Aim] = ()) -> list[str]:
+    """What stands beside a table or a kingdom; goals that are reached already are left to `aim`."""
     lines = [f"Differs from the leaflet: {clean(', '.join(differs))}."] if differs else []
-    return [*lines, *map(note_line, notes)]
+    return [*lines, *map(note_line, notes), *aim_lines(one for one in aims if not one.reached or one.purge)]
 
 
 def kingdom_lines(info: KingdomInfo) -> list[str]:

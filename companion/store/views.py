@@ -96,8 +96,11 @@ VIEWS = (
         (*_KINGDOM, ("seq", "its last entry"), *_WHEN, ("is_current", "1: the kingdom is there")),
     ),
     View(
-        "notes", "a note",
-        (*_KINGDOM, ("about", "kingdom, round:3 or card:klg:7"), ("text", "what was written"), ("at", "when")),
+        "notes", "a note, or what `aim` keeps",
+        (
+            *_KINGDOM, ("about", "kingdom, round:3 or card:klg:7; of a goal aim:klg:7, of a mark purge:klg:7"),
+            ("text", "what was written"), ("at", "when"),
+        ),
     ),
     View(
         "results", "how a finished game ended for a seat; games of all kinds",

@@ -1,4 +1,4 @@
-"""Keeping: `export`, `import`, `amend`, `note`, `notes`."""
+"""Keeping: `export`, `import`, `amend`, `note`, `notes`, `aim`."""
 
 from __future__ import annotations
 
@@ -79,9 +79,33 @@ def notes(
         context().answer(notes.find(at, " ".join(query or ()), round_, card))
 
 
+def aim(
+    card: Annotated[str | None, typer.Argument(metavar="CARD", help="Number or name; left out: of all cards.")] = None,
+    stage: Annotated[
+        list[str] | None, typer.Argument(metavar="[STAGE…]", help="Its name, its orientation, or its number 1 to 4.")
+    ] = None,
+    purge: Annotated[bool, typer.Option("--purge", help="Mark the card for the next purge.")] = False,
+    clear: Annotated[bool, typer.Option("--clear", help="Forget the card's goal and mark.")] = False,
+) -> None:
+    """Set a stage as a card's goal, mark it for the next purge, or show both."""
+    from companion.desk.kingdoms import aims
+    from companion.errors import Misuse
+
+    if (clear and (purge or stage)) or ((clear or purge) and card is None):
+        raise Misuse("Say of which card, and either a stage, --purge or --clear.")
+    with desk() as at:
+        if card is not None and stage:
+            goal = aims.set_goal(at, card, " ".join(stage))
+            context().answer(aims.mark_for_purge(at, card) if purge else goal)
+        elif card is not None and (purge or clear):
+            context().answer(aims.mark_for_purge(at, card) if purge else aims.clear(at, card))
+        else:
+            context().answer(aims.show(at, card))
+
+
 def add_to(app: typer.Typer) -> None:
     """Add these commands."""
-    for command in (export, note, notes):
+    for command in (export, note, notes, aim):
         app.command()(command)
     app.command("import")(import_)
     app.command(context_settings=ANY_WORDS)(amend)

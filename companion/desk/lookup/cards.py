@@ -41,7 +41,7 @@ def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:
     `number`: its number, or the name of a stage that one card alone bears among those that may be seen.
     """
     catalogue, allowed = seen(desk, spoilers)
-    key = _key(desk, catalogue, allowed, number)
+    key = key_of(desk, catalogue, allowed, number)
     if not allowed(key):
         return d.CardsShow(card=ref(key), hidden=True)
     card = catalogue.cards[key]
@@ -60,7 +60,7 @@ def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:
     return desk.names(catalogue).translate(document)
 
 
-def _key(desk: Desk, catalogue: Catalogue, allowed: Allowed, typed: str) -> str:
+def key_of(desk: Desk, catalogue: Catalogue, allowed: Allowed, typed: str) -> str:
     """The key of a card by number or name. Errors: `Misuse`, with what may be meant, also in another game."""
     wanted, names = fold_words(typed), desk.names(catalogue)
     found = {

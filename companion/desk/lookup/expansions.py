@@ -65,7 +65,8 @@ def list_(desk: Desk) -> ExpansionList:
             )
         )  # fmt: skip
     most = sitting.catalogue.constants["expansions_at_most"]
-    return ExpansionList(sitting.name, max(0, len(done) - 1), most, found)
+    marked = [names.translate(one) for one in sitting.aims() if one.purge]
+    return ExpansionList(sitting.name, max(0, len(done) - 1), most, found, marked)
 
 
 def show(desk: Desk, number: str) -> CardsShow:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from companion.documents import expansions as p
-from companion.show.phrases import clean, count_of
+from companion.show.phrases import aim_lines, clean, count_of
 from companion.show.plain.lines import register
 
 
 @register
 def _expansions(found: p.ExpansionList) -> list[str]:
     lines = [f"{found.done} of at most {count_of(found.most, 'expansion')} played."]
-    return lines + [line for one in found.expansions for line in _expansion(one)]
+    lines += [line for one in found.expansions for line in _expansion(one)]
+    return lines + aim_lines(found.marked)
 
 
 def _expansion(one: p.ExpansionView) -> list[str]:

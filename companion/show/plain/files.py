@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.documents import files as k
+from companion.documents.aims import Aims
 from companion.show.files import packing_list
-from companion.show.phrases import clean, count_of, note_line
+from companion.show.phrases import aim_lines, clean, count_of, note_line
 from companion.show.plain.lines import plain, register
 
 
@@ -41,6 +42,11 @@ def branch_line(one: k.Branch) -> str:
 def _notes(found: k.Notes) -> list[str]:
     lines = [clean(f"{one.id}  {one.at[:10]}  {note_line(one)}") for one in found.notes]
     return lines or ["No such note."]
+
+
+@register
+def _aims(found: Aims) -> list[str]:
+    return aim_lines(found.aims) or ["No goals. Set one with: companion aim CARD STAGE"]
 
 
 @register

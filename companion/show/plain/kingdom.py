@@ -67,7 +67,7 @@ def _table(table: d.Table) -> list[str]:
         why = f" ({clean(table.awaits.why)})" if table.awaits.why else ""
         lines.append(f"Turn up {count_of(table.awaits.cards, 'card')} from the {table.awaits.source}{why}.")
 
-    lines += side_notes(table.differs, table.notes)
+    lines += side_notes(table.differs, table.notes, table.aims)
     if table.decision is not None:
         lines += decision_lines(table.decision)
     return lines

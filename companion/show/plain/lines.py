@@ -15,6 +15,7 @@ VIEWS = {
     "companion.documents.reports": "companion.show.plain.reports",
     "companion.documents.rules": "companion.show.plain.rules",
     "companion.documents.search": "companion.show.plain.search",
+    "companion.documents.aims": "companion.show.plain.files",
     "companion.documents.score_sheets": "companion.show.plain.score_sheets",
 }
 """Modules of documents -> where their views are."""

@@ -197,7 +197,7 @@ def _rest(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
             lines.append(Text(f"{name.capitalize()}: {told}", "dim"))
         elif lying:
             lines.append(Text(f"{name.capitalize()}: {count_of(len(lying), 'card')}", "dim"))
-    notes = side_notes(table.differs, table.notes)
+    notes = side_notes(table.differs, table.notes, table.aims)
     return [*lines, *(Text(line, "italic") for line in notes if detail.notes)]
 
 
@@ -327,7 +327,8 @@ def options(decision: d.DecisionView) -> list[tuple[str, str]]:
     for at, option in enumerate(decision.options):
         text = decision.texts[at] if at < len(decision.texts) else option
         bare = "" if text == option else text.removeprefix(f"{option} ")  # a card's text begins with its number
-        found.append((option, bare) if own else (str(at + 1), text))
+        mark = phrases.mark_of(decision, option)
+        found.append((option, f"{bare}{mark}".strip()) if own else (str(at + 1), f"{text}{mark}"))
     return found
 
 

@@ -25,7 +25,7 @@ def picture(table: d.Table, console: Console) -> list[RenderableType]:
     parts += cards.rows(in_play, console) or [Text("Nothing is in play.", "dim italic")]
     parts += _piles(table, console)
     parts += _gone(table)
-    parts += [Text(line, "italic") for line in side_notes(table.differs, table.notes)]
+    parts += [Text(line, "italic") for line in side_notes(table.differs, table.notes, table.aims)]
     if table.awaits is not None:
         parts.append(Text(f"Turn up {count_of(table.awaits.cards, 'card')} from the {table.awaits.source}.", "bold"))
     if table.decision is not None:

@@ -37,13 +37,22 @@ def sighted_cards(engine: Engine, kingdom_id: str) -> set[str]:
         return set(connection.execute(select(model.card).where(model.kingdom_id == kingdom_id)).scalars())
 
 
+AIM, PURGE = "aim", "purge"
+"""What a mark begins with instead of a note: `aim:klg:7` has an orientation as its text, `purge:klg:7` any."""
+
+
 class NoteRow(msgspec.Struct, frozen=True):
-    """A note. `about`: `kingdom`, `round:3` or `card:klg:7`."""
+    """A note. `about`: `kingdom`, `round:3` or `card:klg:7`; of a mark `aim:klg:7` or `purge:klg:7`."""
 
     id: str
     about: str
     text: str
     at: str
+
+    @property
+    def is_mark(self) -> bool:
+        """Whether it marks a card and is no note for reading."""
+        return self.about.partition(":")[0] in (AIM, PURGE)
 
 
 def notes(engine: Engine, kingdom_id: str) -> list[NoteRow]:
@@ -63,13 +72,23 @@ def add_note(engine: Engine, kingdom_id: str, about: str, text: str, at: str) ->
     return note
 
 
+def set_mark(engine: Engine, kingdom_id: str, about: str, text: str | None, at: str) -> None:
+    """Put a mark in the place of the one that was there; `text` None: only take that away."""
+    table = campaign.Note
+    with writing(engine) as connection:
+        connection.execute(delete(table).where(table.kingdom_id == kingdom_id, table.about == about))
+        if text is not None:
+            mark = NoteRow(uuid.uuid4().hex[:12], about, text, at)
+            connection.execute(insert(table).values(msgspec.structs.asdict(mark) | {"kingdom_id": kingdom_id}))
+
+
 def remove_note(engine: Engine, kingdom_id: str, id: str) -> NoteRow:
     """Strike a note. Errors: `Unknown` when the kingdom has none with that id."""
     table = campaign.Note
     here = (table.kingdom_id == kingdom_id, table.id == id)
     with writing(engine) as connection:
         row = connection.execute(select(table.id, table.about, table.text, table.at).where(*here)).one_or_none()
-        if row is None:
+        if row is None or NoteRow(*row).is_mark:
             raise Unknown(f"There is no note {id}.")
         connection.execute(delete(table).where(*here))
         return NoteRow(*row)

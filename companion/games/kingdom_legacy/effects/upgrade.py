@@ -14,16 +14,16 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
-from companion.play.board_tables import price_key
+from companion.play.board_tables import price_key, stage_key
 
 
-def price(kingdom: Kingdom, card: str, upgrade: Upgrade) -> payment.Want:
-    """The resource icons of an upgrade, less the struck ones."""
+def price(kingdom: Kingdom, card: str, upgrade: Upgrade, left: Orientation | None = None) -> payment.Want:
+    """The resource icons of an upgrade, less the struck ones; `left`: the stage that has it, None: the visible one."""
     if not kingdom.struck:
         return dict(upgrade.pay)
-    at = kingdom.at(card)
-    left = {r: n - kingdom.struck.get(price_key(at, upgrade.nr, r), 0) for r, n in upgrade.pay}
-    return {r: n for r, n in left.items() if n > 0}
+    at = kingdom.at(card) if left is None else stage_key(card, left)
+    asked = {r: n - kingdom.struck.get(price_key(at, upgrade.nr, r), 0) for r, n in upgrade.pay}
+    return {r: n for r, n in asked.items() if n > 0}
 
 
 def why_not(
