@@ -28,6 +28,13 @@ class Names:
         found = self.catalogue.cards.get(key)
         return name if found is None else self.texts.get((self.lang, f"{found.design.key}/{orientation}"), name)
 
+    def mention(self, number: str, name: str) -> str:
+        """The name of a card that a text mentions, of the stage that is called so."""
+        card = self.catalogue.cards.get(self.catalogue.key_of(number))
+        stages = card.design.stages if card is not None else {}
+        at = next((at for at, stage in stages.items() if stage.name == name), None)
+        return name if at is None else self.stage(number, at, name)
+
     def others(self, card: Card) -> list[str]:
         """A card's names in every other language, for searching."""
         keys = {f"{card.design.key}/{orientation}" for orientation in card.design.stages}
@@ -50,6 +57,8 @@ class Names:
                 changed[name] = self._walk(value, card)
             elif isinstance(value, list):
                 changed[name] = [self._walk(one, card) if isinstance(one, Document) else one for one in value]
+        if names := getattr(document, "names", None):
+            changed["names"] = {number: self.mention(number, name) for number, name in names.items()}
         if isinstance(document, Aim):
             changed["stage"] = self.stage(document.card, document.orientation, document.stage)
         if isinstance(document, Aim | AimStep) and card is not None and document.into is not None:

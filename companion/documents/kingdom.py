@@ -33,13 +33,17 @@ class UpgradeView(Document, frozen=True):
 
 
 class EffectView(Document, frozen=True):
-    """A line of a stage. `usable`: `use` would accept it now; `executable` false: it has to be done with `fix`."""
+    """A line of a stage. `usable`: `use` would accept it now; `executable` false: it has to be done with `fix`.
+
+    `names`: of discovered cards that the text mentions, as `#103`; so wherever a document has both.
+    """
 
     effect: int
     text: str
     usable: bool = False
     executable: bool = True
     struck: bool = False
+    names: dict[str, str] = {}
 
 
 class StickerView(Document, frozen=True):
@@ -60,6 +64,7 @@ class BoxView(Document, frozen=True):
     fame: int | None = None
     text: str | None = None
     written: int | None = None
+    names: dict[str, str] = {}
 
 
 class StruckView(Document, frozen=True):
@@ -131,6 +136,7 @@ class RulingView(Document, frozen=True):
     text: str
     source: str
     certainty: str
+    names: dict[str, str] = {}
 
 
 class StageView(Document, frozen=True):
@@ -178,6 +184,7 @@ class DecisionView(Document, frozen=True):
     sides: list[StageView] = []
     final: bool = False
     marked: list[str] = []
+    names: dict[str, str] = {}
 
 
 Phase = Literal["actions", "waiting", "drawing", "ending", "between", "finished", "purging"]
@@ -235,6 +242,7 @@ class LegalView(Document, frozen=True):
     id: str
     text: str
     asks: bool = False
+    names: dict[str, str] = {}
 
 
 class LegalList(Document, frozen=True):

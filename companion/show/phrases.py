@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 
@@ -26,6 +27,8 @@ from companion.play.board_tables import VIRTUAL
 
 Face = CardView | StageView
 """What can be drawn as a card."""
+
+_MENTION = re.compile(r"#((?:[a-z][a-z0-9_-]*:)?[0-9]+)")
 
 _HIDDEN = frozenset(("Cc", "Cs", "Zl", "Zp", "Co", "Cn"))
 _JOINERS = "\u200c\u200d"
@@ -61,6 +64,11 @@ def _visible(character: str) -> bool:
 
 def _escape(character: str) -> str:
     return character.encode("unicode_escape").decode("ascii") if ord(character) > 127 or character < " " else "\\x7f"
+
+
+def told(text: str, names: dict[str, str]) -> str:
+    """A text in which cards that it mentions as `#103` are called as they are, where that is known."""
+    return clean(_MENTION.sub(lambda at: f"{at[1]} {names[at[1]]}" if at[1] in names else at[0], text))
 
 
 def done_lines(done: Done) -> list[str]:
@@ -139,7 +147,7 @@ def box_text(box: BoxView) -> str:
     """What a box asks and does."""
     parts = [box.price if box.price.startswith("pay") else f"pay {box.price}"] if box.price else []
     parts += [f"at {box.threshold}"] if box.threshold is not None else []
-    parts += [box.text] if box.text else []
+    parts += [told(box.text, box.names)] if box.text else []
     parts += [f"{box.fame} fame"] if box.fame is not None else []
     return ", ".join(parts)
 
@@ -228,8 +236,8 @@ def option_lines(decision: DecisionView) -> Iterable[tuple[str, str]]:
     """Each option with its meaning."""
     for at, option in enumerate(decision.options):
         text = decision.texts[at] if at < len(decision.texts) else ""
-        told = "" if text == option else clean(text)
-        yield clean(option), f"{told}{mark_of(decision, option)}".strip()
+        means = "" if text == option else told(text, decision.names)
+        yield clean(option), f"{means}{mark_of(decision, option)}".strip()
 
 
 def mark_of(decision: DecisionView, option: str) -> str:

@@ -11,7 +11,7 @@ from companion.cli.shell.statements import ALIASES, OWN
 from companion.desk.config import SETTINGS
 from companion.documents.kingdom import CardView, Table
 from companion.errors import Misuse
-from companion.show.phrases import clean
+from companion.show.phrases import clean, told
 from companion.show.rich.compact_table import options
 from companion.text import fold, fold_words
 
@@ -141,7 +141,7 @@ def _legal(session: ShellSession, verb: str) -> Iterator[Candidate]:
     legal = session.legal()
     for one in legal.legal if legal is not None else []:
         if one.id.startswith(f"{verb} "):
-            yield Candidate(one.id.removeprefix(f"{verb} "), clean(one.text))
+            yield Candidate(one.id.removeprefix(f"{verb} "), told(one.text, one.names))
 
 
 def _cards(cards: list[CardView]) -> Iterator[Candidate]:

@@ -17,6 +17,7 @@ from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc, Refused
 from companion.documents.kingdom import CardView, DeckDoc, Done, KingdomInfo, LegalList, Table
 from companion.errors import Exit, Misuse, StoreError
+from companion.show.phrases import told
 from companion.show.rich.compact_table import answer_words, numbered, question
 from companion.text import fold
 
@@ -216,7 +217,7 @@ class ShellSession:
         if legal is None or self.table is None:
             return []
         self._count([one.id for one in legal.legal])
-        return [(one.id, f"{one.text}{' (asks)' if one.asks else ''}") for one in legal.legal]
+        return [(one.id, f"{told(one.text, one.names)}{' (asks)' if one.asks else ''}") for one in legal.legal]
 
     def _count(self, commands: list[str]) -> None:
         assert self.table is not None

@@ -12,6 +12,8 @@ from companion.desk.narrate.change_views import ref
 from companion.documents import kingdom as d
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.api import printed
+from companion.games.kingdom_legacy.api.mentions import mentions_of
+from companion.play.board_tables import BoardTable
 from companion.store.catalogue import load, rules
 from companion.text import fold_words
 
@@ -47,17 +49,27 @@ def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:
     card = catalogue.cards[key]
     copies = [one for one in catalogue.cards.values() if one.design.key == card.design.key and one.key != key]
     stages = sorted(card.design.stages.values(), key=lambda stage: stage.stage)
+    told = mentions_of(lambda one: _name(desk, catalogue, one) if allowed(one) else None, catalogue.key_of)
     document = d.CardsShow(
         card=ref(key),
         hidden=False,
         printing=catalogue.printing,
         copies=[ref(one.key) for one in copies if allowed(one.key)],
         flags=_flags(card, catalogue),
-        stages=[printed.stage(stage, card) for stage in stages],
-        rulings=[printed.ruling(one) for one in card.design.rulings],
+        stages=[printed.stage(stage, card, told) for stage in stages],
+        rulings=[printed.ruling(one, card, told) for one in card.design.rulings],
         notes=_notes(desk, key),
     )
     return desk.names(catalogue).translate(document)
+
+
+def _name(desk: Desk, catalogue: Catalogue, key: str) -> str:
+    """What a card is called as it lies in the kingdom; without one, or in the box, by its first stage."""
+    sitting = desk.sit_if_any()
+    stages = catalogue.cards[key].design.stages
+    lying = sitting.board.tables[BoardTable.ORIENTATION].get(key) if sitting is not None else None
+    found = [stage for at, stage in stages.items() if at == lying]
+    return (found or sorted(stages.values(), key=lambda stage: stage.stage))[0].name
 
 
 def key_of(desk: Desk, catalogue: Catalogue, allowed: Allowed, typed: str) -> str:

@@ -11,6 +11,7 @@ from companion.documents.base import Ref
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.commands import answers
 from companion.games.kingdom_legacy.api.engine import Result
+from companion.games.kingdom_legacy.api.mentions import mentions
 from companion.games.kingdom_legacy.api.view import ref
 from companion.games.kingdom_legacy.table import dealers
 from companion.play.command import Command
@@ -48,21 +49,31 @@ def legal(desk: Desk) -> kingdom.LegalList:
     sitting = desk.sit_to_play()
     question = sitting.question()
     if question is None:
-        found = [kingdom.LegalView(one.id, one.text, one.asks) for one in sitting.game.legal(sitting.board, True)]
+        told = mentions(sitting.game.kingdom(sitting.board))
+        legal = sitting.game.legal(sitting.board, True)
+        found = [kingdom.LegalView(one.id, one.text, one.asks, told(one.text, _near(sitting, one.id))) for one in legal]
         return kingdom.LegalList(sitting.revision, True, found, sitting.name)
     complete = sitting.game.complete(question)
     found = list(_answers(sitting, question)) if complete else []
     return kingdom.LegalList(sitting.revision, complete, found, sitting.name)
 
 
+def _near(sitting: Sitting, command: str) -> str:
+    """The set of the card that a command is about: `use pack:5.1` is a card's of `pack`."""
+    name, colon, _ = command.rpartition(" ")[2].partition(":")
+    return name if colon and name in sitting.catalogue.sets else sitting.catalogue.base
+
+
 def _answers(sitting: Sitting, question: Decision) -> Iterator[kingdom.LegalView]:
     """Each answer that is accepted."""
+    near = sitting.catalogue.base if question.card is None else sitting.catalogue.cards[question.card].set
     for one in answers(question):
         try:
             result = _try(sitting, one.command.args)
         except (Refusal, Misuse):
             continue
-        yield kingdom.LegalView(one.id, one.text, result.decision is not None)
+        told = mentions(sitting.game.kingdom(sitting.board))(one.text, near)
+        yield kingdom.LegalView(one.id, one.text, result.decision is not None, told)
 
 
 def _try(sitting: Sitting, words: tuple[str, ...]) -> Result:

@@ -25,7 +25,9 @@ def card_lines(face: phrases.Face, number: Ref | None = None) -> list[str]:
         lines.append(f"  Upgrade for {phrases.price(upgrade)}: turn it {how}, to {upgrade.to}{into}.")
     for effect in face.effects:
         mark = phrases.effect_mark(effect)
-        lines.append(f"  Effect {effect.effect}{f' ({mark})' if mark else ''}: {clean(effect.text)}.")
+        lines.append(
+            f"  Effect {effect.effect}{f' ({mark})' if mark else ''}: {phrases.told(effect.text, effect.names)}."
+        )
     for box in face.boxes:
         lines.append(f"  Box {box.box} {phrases.box_mark(box)} {phrases.box_text(box)}".rstrip())
     if isinstance(face, d.CardView) and face.stickers:
@@ -87,7 +89,7 @@ def _pile(name: str, cards: list[d.CardView]) -> Iterator[str]:
 
 def decision_lines(decision: d.DecisionView) -> list[str]:
     """An open question with its options and how to answer."""
-    lines = [f"Question: {clean(decision.prompt)} ({phrases.wanted(decision)})"]
+    lines = [f"Question: {phrases.told(decision.prompt, decision.names)} ({phrases.wanted(decision)})"]
     lines += [f"  {option}{f': {text}' if text else ''}" for option, text in phrases.option_lines(decision)]
     for card in decision.shows:
         first, *rest = card_lines(card, card.card)
@@ -122,7 +124,7 @@ def _legal(legal: d.LegalList) -> list[str]:
 
 def _legal_line(one: d.LegalView, width: int) -> str:
     asks = " (asks)" if one.asks else ""
-    return f"{clean(one.id):{width}}  {clean(one.text)}{asks}"
+    return f"{clean(one.id):{width}}  {phrases.told(one.text, one.names)}{asks}"
 
 
 @register
@@ -240,7 +242,7 @@ def _card(card: d.CardsShow) -> list[str]:
 def ruling_line(ruling: d.RulingView) -> str:
     """A ruling with its certainty; a doubt starts with a question mark."""
     mark = "? " if ruling.certainty == "open" else ""
-    return clean(f"{mark}Ruling ({ruling.certainty}, {ruling.source}): {ruling.text}")
+    return clean(f"{mark}Ruling ({ruling.certainty}, {ruling.source}): ") + phrases.told(ruling.text, ruling.names)
 
 
 @register

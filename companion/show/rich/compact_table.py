@@ -228,7 +228,9 @@ def _card(card: phrases.Face, mark: str, brief: bool) -> list[Text]:
 def _effect(effect: d.EffectView) -> Text:
     mark = phrases.effect_mark(effect)
     style = "green" if effect.usable else "strike dim" if effect.struck else "dim"
-    return Text(f"        {effect.effect} {clean(effect.text)}{f' ({mark})' if mark else ''}", style)
+    return Text(
+        f"        {effect.effect} {phrases.told(effect.text, effect.names)}{f' ({mark})' if mark else ''}", style
+    )
 
 
 def _deck(table: d.Table) -> Text:
@@ -301,7 +303,7 @@ def numbered(legal: list[tuple[str, str]]) -> list[str]:
 
 def question(decision: d.DecisionView) -> list[str]:
     """An open question: what is asked, what to type for each answer, how to decline or withdraw."""
-    lines = [f"? {clean(decision.prompt)} ({phrases.wanted(decision)})"]
+    lines = [f"? {phrases.told(decision.prompt, decision.names)} ({phrases.wanted(decision)})"]
     if decision.asks not in ("number", "text"):
         width = max((len(key) for key, _ in options(decision)), default=0)
         lines += [f"  {clean(key):>{width}}  {clean(text)}".rstrip() for key, text in options(decision)]
@@ -325,7 +327,7 @@ def options(decision: d.DecisionView) -> list[tuple[str, str]]:
     own = own_numbers(decision)
     found: list[tuple[str, str]] = []
     for at, option in enumerate(decision.options):
-        text = decision.texts[at] if at < len(decision.texts) else option
+        text = phrases.told(decision.texts[at], decision.names) if at < len(decision.texts) else option
         bare = "" if text == option else text.removeprefix(f"{option} ")  # a card's text begins with its number
         mark = phrases.mark_of(decision, option)
         found.append((option, f"{bare}{mark}".strip()) if own else (str(at + 1), f"{text}{mark}"))

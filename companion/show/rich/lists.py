@@ -55,7 +55,7 @@ def _legal(document: d.LegalList, console: Console) -> list[RenderableType]:
     grid.add_column(style="bold", overflow="fold")
     grid.add_column(overflow="fold")
     for one in document.legal:
-        text = Text(clean(one.text))
+        text = Text(phrases.told(one.text, one.names))
         grid.add_row(Text(clean(one.id)), text.append(" (asks)", "yellow") if one.asks else text)
     return [grid, Text("Run one with: companion do ID", "dim")]
 

@@ -102,7 +102,11 @@ def question(decision: d.DecisionView, console: Console) -> list[RenderableType]
     grid.add_column()
     for option, text in phrases.option_lines(decision):
         grid.add_row(Text(option), Text(text))
-    asked = Text().append(clean(decision.prompt), "bold").append(f"\n{phrases.wanted(decision)}", "dim")
+    asked = (
+        Text()
+        .append(phrases.told(decision.prompt, decision.names), "bold")
+        .append(f"\n{phrases.wanted(decision)}", "dim")
+    )
     ways = Text(phrases.ways_out(decision), "dim")
     shown = cards.rows([cards.Card(card, card.card) for card in decision.shows], console)
     head = "Question" if decision.card is None else f"Question of card {decision.card}"

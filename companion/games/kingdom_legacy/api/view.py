@@ -21,6 +21,7 @@ from companion.catalogue.words import (
 from companion.documents import kingdom as documents
 from companion.documents.base import Ref
 from companion.games.kingdom_legacy.api import printed
+from companion.games.kingdom_legacy.api.mentions import mentions
 from companion.games.kingdom_legacy.effects import marks, upgrade
 from companion.games.kingdom_legacy.table import dealers, fame, production
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
@@ -133,7 +134,12 @@ def decision(kingdom: Kingdom, question: Decision) -> documents.DecisionView:
         cancel=question.cancel,
         sides=_sides(kingdom, question),
         final=question.final,
+        names=mentions(kingdom)(" ".join((question.prompt, *question.texts)), _set_of(kingdom, question.card)),
     )
+
+
+def _set_of(kingdom: Kingdom, card: str | None) -> str:
+    return kingdom.catalogue.base if card is None else kingdom.catalogue.cards[card].set
 
 
 def _sides(kingdom: Kingdom, question: Decision) -> list[documents.StageView]:
@@ -142,7 +148,7 @@ def _sides(kingdom: Kingdom, question: Decision) -> list[documents.StageView]:
         return []
     one = kingdom.catalogue.cards[question.card]
     stages = {str(at): stage for at, stage in one.design.stages.items()}
-    return [printed.stage(stages[option], one) for option in question.options if option in stages]
+    return [printed.stage(stages[option], one, mentions(kingdom)) for option in question.options if option in stages]
 
 
 def card(kingdom: Kingdom, key: str) -> documents.CardView:
@@ -162,7 +168,7 @@ def card(kingdom: Kingdom, key: str) -> documents.CardView:
         effects=effects(kingdom, key),
         fame=fame.fame_of(kingdom, key),
         stickers=[_sticker(kingdom, one) for one in kingdom.stickers.get(at, ())],
-        boxes=boxes(kingdom, stage, at),
+        boxes=boxes(kingdom, stage, key),
         counters={
             name: n for name, n in counters(kingdom.counters, at).items() if not is_used_key(counter_key(at, name))
         },
@@ -195,7 +201,7 @@ def upgrades(kingdom: Kingdom, key: str) -> list[documents.UpgradeView]:
 
 def effects(kingdom: Kingdom, key: str) -> list[documents.EffectView]:
     """The lines of the visible stage, and which can be used now."""
-    at = kingdom.at(key)
+    at, told, near = kingdom.at(key), mentions(kingdom), _set_of(kingdom, key)
     return [
         documents.EffectView(
             effect=effect.nr,
@@ -203,13 +209,15 @@ def effects(kingdom: Kingdom, key: str) -> list[documents.EffectView]:
             usable=actions.why_not_use(kingdom, key, effect) is None,
             executable=effect.line is not None,
             struck=line_key(at, effect.nr) in kingdom.struck,
+            names=told(effect.text, near),
         )
         for effect in kingdom.stage(key).effects
     ]
 
 
-def boxes(kingdom: Kingdom, stage: Stage, at: str) -> list[documents.BoxView]:
-    """The boxes of a stage."""
+def boxes(kingdom: Kingdom, stage: Stage, key: str) -> list[documents.BoxView]:
+    """The boxes of a card's visible stage."""
+    at, told, near = kingdom.at(key), mentions(kingdom), _set_of(kingdom, key)
     ticked = kingdom.ticks.get(at, ())
     return [
         documents.BoxView(
@@ -220,6 +228,7 @@ def boxes(kingdom: Kingdom, stage: Stage, at: str) -> list[documents.BoxView]:
             fame=one.fame,
             text=one.text,
             written=kingdom.written.get(box_key(at, one.nr)),
+            names=told(one.text, near),
         )
         for one in stage.boxes
     ]
