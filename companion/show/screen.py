@@ -5,13 +5,13 @@ from __future__ import annotations
 import io
 import os
 import shutil
-import textwrap
 from typing import TextIO
 
 from companion.documents.base import Document
 from companion.show.colours import STANDARD
 from companion.show.phrases import clean
 from companion.show.plain.lines import plain
+from companion.show.wrapping import broken
 
 
 class Screen:
@@ -42,12 +42,13 @@ class Screen:
             return
         from companion.documents.kingdom import Done
         from companion.show.rich.console import Themed
+        from companion.show.rich.hanging import hung
         from companion.show.rich.lists import drawn
 
         drawing = io.StringIO()
         console = Themed(drawing, self.width or shutil.get_terminal_size((80, 24)).columns, self.theme)
         for part in drawn(document, console):
-            console.print(part)
+            console.print(hung(part, console.width))
         if isinstance(document, Done):
             self.put(drawing.getvalue())  # the answer to a move is no page to leaf through
         else:
@@ -84,28 +85,6 @@ def wants_plain(out: TextIO) -> bool:
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb" or not out.isatty():
         return True
     return not (getattr(out, "encoding", None) or "utf-8").lower().startswith("utf")
-
-
-HANGING = 4
-"""Spaces by which the further lines of a long one are set in, beyond its own."""
-
-
-def broken(line: str, width: int | None) -> list[str]:
-    """A line in lines of at most `width` letters, broken at words; None: as it is. A longer word stays whole."""
-    if width is None or len(line) <= width or "\x1b" in line:
-        return [line]
-    own = len(line) - len(line.lstrip(" "))
-    found = textwrap.wrap(
-        line.lstrip(" "),
-        width,
-        initial_indent=" " * own,
-        subsequent_indent=" " * min(own + HANGING, width // 2),
-        break_long_words=False,
-        break_on_hyphens=False,
-        expand_tabs=False,
-        replace_whitespace=False,
-    )
-    return found or [line]
 
 
 def turn_pages(text: str) -> None:

@@ -13,7 +13,8 @@ from companion.show.colours import alarm
 from companion.show.errors import brief
 from companion.show.phrases import clean, done_lines
 from companion.show.rich.compact_table import numbered, question
-from companion.show.screen import Screen, broken, wants_plain
+from companion.show.screen import Screen, wants_plain
+from companion.show.wrapping import broken
 
 BOLD, OFF = "\x1b[1m", "\x1b[0m"
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from rich.cells import cell_len, set_cell_size
 
 from companion.documents import search as d
 from companion.show.phrases import clean
 from companion.show.plain.lines import register
+from companion.show.wrapping import broken
 
 _FORMULA = ("=", "+", "-", "@")
 """What a spreadsheet takes for the beginning of a formula."""
@@ -25,12 +27,53 @@ def cell(value: Cell) -> str:
     return "" if value is None else clean(str(value))
 
 
-def table(heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> list[str]:
-    """Columns side by side: numbers to the right, the last column as it stands."""
-    texts = [[cell(value) for value in row] for row in rows]
-    widths = [max([cell_len(head), *(cell_len(row[at]) for row in texts)]) for at, head in enumerate(heads)]
+def table(
+    heads: Sequence[str], rows: Sequence[Sequence[Cell]], width: int | None = None, headed: bool = True
+) -> list[str]:
+    """Columns side by side: numbers to the right, the last column as it stands.
+
+    `width`: how many cells there are, None: as many as it takes. What is too wide for them is broken at words within
+    its column; where not even the words have room, each row is told by name and value, a line each. `headed`: whether
+    the names stand above.
+    """
+    texts = [list(map(clean, heads)), *([cell(value) for value in row] for row in rows)]
     right = [_numbers([row[at] for row in rows]) for at in range(len(heads))]
-    return [_line(line, widths, right) for line in [list(map(clean, heads)), *texts]]
+    widths = [max(cell_len(row[at]) for row in texts) for at in range(len(heads))]
+    fitting = widths if width is None else _fitting(widths, texts, width)
+    if fitting is None:
+        return [line for row in texts[1:] for line in _record(texts[0], row)]
+    shown = texts if headed else texts[1:]
+    return [line for row in shown for line in _lines(row, fitting, right, width is not None)]
+
+
+_GAP = 2
+"""Spaces between two columns."""
+
+
+def _fitting(widths: list[int], texts: Sequence[Sequence[str]], width: int) -> list[int] | None:
+    """How wide the columns are in so many cells, the widest made narrower first; None where words would be cut."""
+    least = [max(cell_len(word) for row in texts for word in row[at].split(" ")) for at in range(len(widths))]
+    room = width - _GAP * (len(widths) - 1)
+    if sum(least) > room:
+        return None
+    found = list(widths)
+    while sum(found) > room:
+        at = max((at for at in range(len(found)) if found[at] > least[at]), key=lambda at: found[at])
+        found[at] -= 1
+    return found
+
+
+def _lines(cells: Sequence[str], widths: Sequence[int], right: Sequence[bool], wraps: bool) -> list[str]:
+    parts = [broken(text, width, 0) if wraps else [text] for text, width in zip(cells, widths, strict=True)]
+    return [_line(row, widths, right) for row in zip_longest(*parts, fillvalue="")]
+
+
+def _record(heads: Sequence[str], row: Sequence[str]) -> list[str]:
+    """A row by name and value, the first value as its title; empty ones are left out."""
+    return [
+        f"{heads[0]} {row[0]}",
+        *(f"  {head}: {text}" for head, text in list(zip(heads, row, strict=True))[1:] if text),
+    ]
 
 
 def _numbers(values: Sequence[Cell]) -> bool:
@@ -70,7 +113,7 @@ def _columns(found: d.CardsFind) -> tuple[list[str], list[list[Cell]]]:
 
 
 def _row(one: d.CardFound, columns: Sequence[str], several: bool) -> list[Cell]:
-    told: list[Cell] = [one.values[name] for name in columns] or [" / ".join(one.stages)]
+    told: list[Cell] = [one.values[name] for name in columns] or [" / ".join(filter(None, one.stages))]
     return [one.card, *([one.kingdom] if several else []), *told]
 
 
@@ -86,11 +129,15 @@ def as_ids(found: d.CardsFind) -> str:
 
 @register
 def _found(found: d.CardsFind) -> list[str]:
+    return found_lines(found)
+
+
+def found_lines(found: d.CardsFind, width: int | None = None) -> list[str]:
+    """Cards found, in so many cells; None: as many as it takes."""
     if not found.found:
         return [f"No discovered card matches {clean(found.query) or 'that'}."]
     heads, rows = _columns(found)
-    lines = table(heads, rows)
-    return lines if found.columns or "kingdom" in heads else lines[1:]
+    return table(heads, rows, width, headed=bool(found.columns) or "kingdom" in heads)
 
 
 @register
@@ -106,7 +153,12 @@ def _fields(fields: d.FieldsList) -> list[str]:
 
 @register
 def _rows(rows: d.SqlRows) -> list[str]:
-    return table(rows.columns, rows.rows) if rows.rows else ["No rows."]
+    return row_lines(rows)
+
+
+def row_lines(rows: d.SqlRows, width: int | None = None) -> list[str]:
+    """Rows of a query, in so many cells; None: as many as it takes."""
+    return table(rows.columns, rows.rows, width) if rows.rows else ["No rows."]
 
 
 @register

@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import singledispatch
 
 from rich.console import Console, RenderableType
+from rich.measure import Measurement
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from companion.documents import kingdom as d
 from companion.documents.reports import Chart
+from companion.documents.search import CardsFind, SqlRows
 from companion.show import phrases
 from companion.show.phrases import clean, side_notes, turn_of
+from companion.show.plain import search
 from companion.show.plain.kingdom import entry_line, left_out, ruling_line, said_lines
 from companion.show.plain.lines import plain
 from companion.show.rich import cards, charts, table
@@ -57,7 +60,8 @@ def _legal(document: d.LegalList, console: Console) -> list[RenderableType]:
     for one in document.legal:
         text = Text(phrases.told(one.text, one.names))
         grid.add_row(Text(clean(one.id)), text.append(" (asks)", "yellow") if one.asks else text)
-    return [grid, Text("Run one with: companion do ID", "dim")]
+    lines = [grid] if _least(grid, console) <= console.width else [Text(line) for line in plain(document)]
+    return [*lines, Text("Run one with: companion do ID", "dim")]
 
 
 @drawn.register
@@ -102,6 +106,16 @@ def _journal(document: d.Journal, console: Console) -> list[RenderableType]:
 
 
 @drawn.register
+def _found(document: CardsFind, console: Console) -> list[RenderableType]:
+    return [Text(line) for line in search.found_lines(document, console.width)]
+
+
+@drawn.register
+def _rows(document: SqlRows, console: Console) -> list[RenderableType]:
+    return [Text(line) for line in search.row_lines(document, console.width)]
+
+
+@drawn.register
 def _kingdoms(document: d.KingdomList, console: Console) -> list[RenderableType]:
     if not document.kingdoms:
         return [Text(line) for line in plain(document)]
@@ -121,7 +135,14 @@ def _kingdoms(document: d.KingdomList, console: Console) -> list[RenderableType]
             *(Text(cell, style) for cell in ("*" if one.current else "", name, one.mode, one.printing)),
             *(Text(cell, style) for cell in where),
         )
+    if _least(grid, console) > console.width:
+        return [Text(line, "bold" if line.startswith("*") else "") for line in plain(document)]
     return [grid, *map(Text, left_out(document))]
+
+
+def _least(grid: Table, console: Console) -> int:
+    """In how many cells a table's words have room."""
+    return Measurement.get(console, console.options.update(width=10_000), grid).minimum
 
 
 @drawn.register

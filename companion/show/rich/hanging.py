@@ -1,0 +1,22 @@
+"""Styled lines broken at words as plain ones are: what goes on is set in."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from companion.show.wrapping import broken
+
+
+def hung(part: RenderableType, width: int) -> RenderableType:
+    """A line of text that is wider than `width` cells in several; anything else as it is."""
+    if not isinstance(part, Text) or part.cell_len <= width or "\n" in part.plain:
+        return part
+    lines, at = list[Text](), 0
+    for line in broken(part.plain, width):
+        words = line.lstrip(" ") if lines else line
+        at = part.plain.index(words, at)
+        piece = part[at : at + len(words)]
+        lines.append(Text(" " * (len(line) - len(words))).append_text(piece))
+        at += len(words)
+    return Text("\n").join(lines)
