@@ -8,6 +8,7 @@ import re
 import sys
 from collections.abc import Callable
 from functools import cache
+from itertools import takewhile
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
@@ -166,9 +167,9 @@ def _fail(here: Context, error: Exception, words: list[str]) -> None:
         raise error
     if type(error).__name__ == "NoArgsIsHelpError" and not here.json:
         here.code = Exit.USAGE
-        here.screen(here.err).write([_words_of(error)])
+        here.screen(here.err).write([_words_of(error, words)])
     elif _of_the_parser(error):
-        here.fail(usage(_words_of(error)), Exit.USAGE)
+        here.fail(usage(_words_of(error, words)), Exit.USAGE)
     elif isinstance(error, ValueError) and any(map(_is_no_text, words)):
         here.fail(usage("Something typed isn't text."), Exit.USAGE)
     else:
@@ -196,16 +197,33 @@ def _of_the_parser(error: Exception) -> bool:
     return hasattr(error, "format_message") or type(error).__name__ == "Abort"
 
 
-def _words_of(error: Exception) -> str:
+def _words_of(error: Exception, words: list[str]) -> str:
     if type(error).__name__ == "Abort":
         return "Nothing was done."
     if type(error).__name__ == "NoArgsIsHelpError" and context().json:
         return "A command is missing; --help lists them."
     said = str(getattr(error, "format_message")())  # noqa: B009 - see above: there is no type to name
+    if said.startswith("Got unexpected extra argument") and (parted := _parted(words)):
+        return parted
     said = " ".join(said.split()) + _meant(error, said)  # choices come with line ends and tabs
     said = re.sub(r"Input should be greater than or equal to (\d+)", r"\1 or more is wanted", said)
     said = re.sub(r"Input should be less than or equal to (\d+)", r"\1 or less is wanted", said)
     return said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
+
+
+LISTS = ("--pay", "--discard", "--draw")
+"""Options that take several cards as one word."""
+
+
+def _parted(words: list[str]) -> str:
+    """What is wrong where the cards of an option are parted by spaces, empty where none are."""
+    for at, word in enumerate(words):
+        if word.lower() in LISTS:
+            cards = list(takewhile(lambda one: not one.startswith("-"), words[at + 1 :]))
+            if len(cards) > 1:
+                joined = ",".join(part.strip(",") for part in cards)
+                return f"Cards after {word} are one word, joined by commas: {word} {joined}"
+    return ""
 
 
 def _meant(error: Exception, said: str) -> str:

@@ -62,9 +62,9 @@ def sentences(document: ErrorDoc) -> list[str]:
     """An error as a person reads it."""
     match document.error:
         case Refused() as refused:
+            if refused.missing and refused.instead:
+                return [f"Not at once: {refused.message}", f"It can be paid: {'; '.join(refused.instead)}."]
             lines = [f"Refused{f' ({refused.rule})' if refused.rule else ''}: {refused.message}"]
-            if refused.missing:
-                lines.append(f"Missing: {', '.join(f'{n} {what}' for what, n in refused.missing.items())}.")
             return [*lines, f"Possible instead: {'; '.join(refused.instead)}."] if refused.instead else lines
         case Usage() as wrong:
             return [wrong.message, *([f"Possible: {', '.join(wrong.choices)}."] if wrong.choices else [])]

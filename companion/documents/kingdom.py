@@ -9,6 +9,10 @@ import msgspec
 from companion.documents.aims import Aim
 from companion.documents.base import Document, Ref
 from companion.documents.score_path import PathStep
+from companion.documents.score_path import Score as Score
+from companion.documents.score_path import ScoreCard as ScoreCard
+from companion.documents.score_path import ScorePart as ScorePart
+from companion.documents.score_path import ScoreStep as ScoreStep
 
 
 class Note(Document, frozen=True):
@@ -237,31 +241,53 @@ class DeckDoc(Document, frozen=True):
 
 
 class LegalView(Document, frozen=True):
-    """One atomic command; `do ID` runs it. `asks`: it will put a question."""
+    """One atomic command; `do ID` runs it. `asks`: it will put a question; `loses`: resources that vanish by it."""
 
     id: str
     text: str
     asks: bool = False
     names: dict[str, str] = {}
+    loses: dict[str, int] = {}
+
+
+class PayableView(Document, frozen=True):
+    """An upgrade or an effect that can be paid when these cards produce first; `do ID` does both.
+
+    `left`: the resources that are over when the price is paid; null where paying takes an answer.
+    """
+
+    id: str
+    text: str
+    cards: list[str]
+    left: dict[str, int] | None = None
+    names: dict[str, str] = {}
 
 
 class LegalList(Document, frozen=True):
-    """`legal`. `complete` false: the open decision takes several picks, it says itself what is accepted."""
+    """`legal`. `complete` false: the open decision takes several picks, it says itself what is accepted.
+
+    `payable`: what can be done by producing first, one way for each.
+    """
 
     revision: int
     complete: bool
     legal: list[LegalView]
     kingdom: str = ""
+    payable: list[PayableView] = []
 
 
 class WhyAnswer(Document, frozen=True):
-    """`why`: whether the command would be accepted; if not, the rule and what is missing."""
+    """`why`: whether the command would be accepted; if not, the rule and what is missing.
+
+    `instead`: commands that would do, such as ways to pay; `loses`: resources that would vanish.
+    """
 
     legal: bool
     rule: str | None = None
     message: str = ""
     missing: dict[str, int] = {}
     instead: list[str] = []
+    loses: dict[str, int] = {}
 
 
 ChangeKind = Literal[
@@ -343,42 +369,6 @@ class Preview(Document, frozen=True):
     undoes: list[JournalEntry]
     drops: str | None = None
     said: list[str] = []
-
-
-class ScorePart(Document, frozen=True):
-    """Fame from one source."""
-
-    source: Literal["cards", "boxes", "stickers", "goals", "purged"]
-    fame: int
-
-
-class ScoreCard(Document, frozen=True):
-    """Fame of one card."""
-
-    card: Ref
-    fame: int
-
-
-class ScoreStep(Document, frozen=True):
-    """Fame at one step of the campaign (base game, each expansion)."""
-
-    label: str
-    fame: int
-
-
-class Score(Document, frozen=True):
-    """`score`: fame now; the parts add up to it.
-
-    `percentile`: of the base score among the simulated kingdoms that were kept, of which there are `simulated` like it.
-    """
-
-    fame: int
-    parts: list[ScorePart]
-    by_card: list[ScoreCard]
-    path: list[ScoreStep]
-    kingdom: str = ""
-    percentile: float | None = None
-    simulated: int = 0
 
 
 class KingdomInfo(Document, frozen=True):

@@ -1,6 +1,8 @@
-"""The documents of the score path."""
+"""The documents of the score and of the score path."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from companion.documents.base import Document, Ref
 
@@ -24,3 +26,39 @@ class PathStep(Document, frozen=True):
     parts: dict[str, int]
     card: Ref | None = None
     purged: list[PurgedCard] = []
+
+
+class ScorePart(Document, frozen=True):
+    """Fame from one source."""
+
+    source: Literal["cards", "boxes", "stickers", "goals", "purged"]
+    fame: int
+
+
+class ScoreCard(Document, frozen=True):
+    """Fame of one card."""
+
+    card: Ref
+    fame: int
+
+
+class ScoreStep(Document, frozen=True):
+    """Fame at one step of the campaign (base game, each expansion)."""
+
+    label: str
+    fame: int
+
+
+class Score(Document, frozen=True):
+    """`score`: fame now; the parts add up to it.
+
+    `percentile`: of the base score among the simulated kingdoms that were kept, of which there are `simulated` like it.
+    """
+
+    fame: int
+    parts: list[ScorePart]
+    by_card: list[ScoreCard]
+    path: list[ScoreStep]
+    kingdom: str = ""
+    percentile: float | None = None
+    simulated: int = 0

@@ -15,7 +15,9 @@ from companion.documents.kingdom import (
     Done,
     EffectView,
     KingdomInfo,
+    LegalView,
     Note,
+    PayableView,
     StageView,
     StickerView,
     StruckView,
@@ -75,7 +77,20 @@ def done_lines(done: Done) -> list[str]:
     """What happened; where real cards lie on the table also what to do with them, each line with a hyphen."""
     if not done.said:
         return done.do
-    return [*done.said, *([f"- {line}" for line in done.do] if done.table.mode != VIRTUAL else [])]
+    return [*done.said, *([f"- {line}" for line in done.do] if with_real_cards(done.table) else [])]
+
+
+def with_real_cards(table: Table) -> bool:
+    """Whether the person at the table deals."""
+    return table.mode != VIRTUAL
+
+
+def awaited(table: Table) -> str:
+    """What to do about real cards that are to come up, and what to type then; empty while none are."""
+    if table.awaits is not None:
+        cards = count_of(table.awaits.cards, "card")
+        return f"Turn up {cards} from the {table.awaits.source}, then type the numbers in that order."
+    return ""
 
 
 def count_of(n: int, one: str, many: str | None = None) -> str:
@@ -110,6 +125,22 @@ def _moves(here: str, there: str) -> tuple[bool, bool]:
     side, turn = here.partition("-")[::2]
     new_side, new_turn = there.partition("-")[::2]
     return side != new_side, turn != new_turn
+
+
+PAYABLE, AT_ONCE = "Can be paid by producing first:", "Can be done at once:"
+"""Heads of the two parts of a list of what can be done."""
+
+
+def legal_text(one: LegalView) -> str:
+    """What a command does, whether it asks, and what is lost by it."""
+    lost = f" (loses {amounts(one.loses)})" if one.loses else ""
+    return f"{told(one.text, one.names)}{' (asks)' if one.asks else ''}{lost}"
+
+
+def payable_text(one: PayableView) -> str:
+    """What is paid for, and what is left over of what the cards make."""
+    left = "" if one.left is None else f" (leaves {amounts(one.left) or 'nothing'})"
+    return f"{told(one.text, one.names)}{left}"
 
 
 def arrow(here: str, there: str) -> str:

@@ -69,7 +69,7 @@ def test_a_unit_comes_back_whole(real: Cli) -> None:
 
 def test_ways_to_pay_keep_the_cards_that_came_up(real: Cli) -> None:
     run = play(real, "fix gain 1 coin; u 3 draw 5 2 4 9", "1", words=("--keep-going",))
-    assert "upgrade 3 --draw 5,2,4,9 --pay 1" in run.out + run.err
+    assert "upgrade 3 with 1 draw 5 2 4 9" in run.out + run.err
     assert [one.card for one in real.table().in_play] == [5, 2, 4, 9]
 
 

@@ -82,7 +82,7 @@ def test_a_look_leaves_the_table_alone(cli: Cli) -> None:
         at.until("Avalon", PROMPT)
         for line, comes, tables in (
             ("score", "goals", 1),
-            ("u 3", "Ways to pay", 1),
+            ("u 3", "It can be paid", 1),
             ("help", "leaves the table", 1),
             ("", "Avalon", 2),
             ("p 3", "gained", 3),

@@ -144,10 +144,10 @@ def test_typed_lines_are_there_in_the_next_sitting(cli: Cli) -> None:
 def test_a_number_runs_what_it_stood_for_and_ways_to_pay_are_offered(cli: Cli) -> None:
     with sit(cli) as at:
         at.until(PROMPT)
-        at.type("?", "2 produce 8", PROMPT)
-        at.type("2", "gained 1 wood", PROMPT)
+        at.type("?", "5 produce 8", PROMPT)
+        at.type("5", "gained 1 wood", PROMPT)
         at.type("1", "has changed since that list", PROMPT)
-        at.type("u 3", "Ways to pay", "1 upgrade 3 --pay 5,6", PROMPT)
+        at.type("u 3", "It can be paid", "1 upgrade 3 with 5 6", PROMPT)
         assert "1.2>" in at.type("1", "› upgrade 3 --pay 5,6:", PROMPT)
         at.leave()
     assert cli.json(d.Journal, "journal").entries[-1].command == "upgrade 3 --pay 5,6"

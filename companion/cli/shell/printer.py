@@ -73,8 +73,8 @@ class Printer:
         lines = [clean(line) for line in sentences(brief(outcome.error))]
         lines[0] = f"{place}{lines[0]}"
         lines = [*(clean(line) for line in outcome.said if line not in lines[0]), *lines]
-        if outcome.offers:
-            lines += ["Ways to pay, the cheapest first:", *numbered([(one, "") for one in outcome.offers])]
+        if outcome.offering:
+            lines = [f"{place}{clean(outcome.offering)}", *numbered(outcome.offers)]
         if self.plain:
             self.outer.screen(self.outer.err).write([line.rstrip() for line in lines])
             self.outer.err.flush()

@@ -69,6 +69,32 @@ def _of_pack(name: str, among: list[CardView]) -> str:
     return name
 
 
+def is_card(word: str) -> bool:
+    """Whether a word is a card's number, `7` or `pack:7`."""
+    return is_number(word) or _PACKED.fullmatch(word) is not None
+
+
+def arrows(words: list[str], among: Iterable[CardView]) -> list[list[str]]:
+    """The upgrades that a part of their new stage's name means, perhaps after the card, each as card and `--to`.
+
+    A whole name goes before parts of others.
+    """
+    wanted, found, whole = fold_words(" ".join(words)), list[list[str]](), list[list[str]]()
+    for one in among:
+        rest = fold_words(" ".join(words[1:])) if words[0] == str(one.card) else wanted
+        for upgrade in one.upgrades:
+            name, to = fold_words(upgrade.into or ""), ["--to", upgrade.to] if len(one.upgrades) > 1 else []
+            if rest and rest in name:
+                (whole if rest == name else found).append([str(one.card), *to])
+    return whole or found
+
+
+def into(card: CardView | None, to: str) -> str:
+    """The stage that an arrow leads to, in one word where it has a name that can be typed so."""
+    names = {one.to: fold_words(one.into or "") for one in (card.upgrades if card is not None else [])}
+    return names.get(to) or to
+
+
 def named(cards: Iterable[CardView]) -> tuple[str, ...]:
     """Cards with their names, for the eye."""
     return tuple(dict.fromkeys(f"{one.card} {one.stage}" for one in cards))

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
+
+from msgspec import structs
 
 from companion.cli.argv import globals_first, has_flag, names_another_kingdom
 from companion.cli.context import Context, begin, debugging, reason
 from companion.cli.shell import aliases, resolve
-from companion.cli.shell.statements import OWN, is_number, statements, typed
+from companion.cli.shell.shorthand import meant, spoken
+from companion.cli.shell.statements import HELP, OWN, is_number, statements, typed
 from companion.desk import config
 from companion.desk.desk import Desk
 from companion.desk.errors import failure, problem_of, usage
 from companion.documents.base import Document
-from companion.documents.errors import ErrorDoc, Refused
-from companion.documents.kingdom import CardView, DeckDoc, Done, KingdomInfo, LegalList, Table
+from companion.documents.errors import ErrorDoc, Refused, Usage
+from companion.documents.kingdom import CardView, DeckDoc, Done, KingdomInfo, LegalList, Table, WhyAnswer
 from companion.errors import Exit, Misuse, StoreError
-from companion.show.phrases import told
+from companion.show.phrases import awaited, legal_text, payable_text, with_real_cards
 from companion.show.rich.compact_table import answer_words, numbered, question
 from companion.text import fold
 
@@ -76,7 +79,7 @@ class Outcome:
     """What a statement came to.
 
     `typed`: as typed; `ran`: the command it stood for; `said`: what the session itself says; `offers`: numbered
-    commands that would pay for what was refused.
+    commands that would do instead, each with its words; `offering`: the sentence before them.
     """
 
     typed: str
@@ -85,7 +88,8 @@ class Outcome:
     error: ErrorDoc | None = None
     code: int = Exit.DONE
     said: list[str] = field(default_factory=list)
-    offers: list[str] = field(default_factory=list)
+    offers: list[tuple[str, str]] = field(default_factory=list)
+    offering: str = ""
 
     @property
     def name(self) -> str:
@@ -212,12 +216,25 @@ class ShellSession:
         return self._deck or []
 
     def number(self) -> list[tuple[str, str]]:
-        """The legal commands, now numbered: the number typed alone runs one. Each with its words."""
+        """What can be done, now numbered: the number typed alone runs one. Each as one types it, with its words.
+
+        Upgrades, and what can be paid by producing first, come before the rest.
+        """
+        first, rest = self._ways_on()
+        return [*first, *rest]
+
+    def _ways_on(self) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
         legal = self.legal()
         if legal is None or self.table is None:
-            return []
-        self._count([one.id for one in legal.legal])
-        return [(one.id, f"{told(one.text, one.names)}{' (asks)' if one.asks else ''}") for one in legal.legal]
+            return [], []
+        building = [one for one in legal.legal if one.id.startswith("upgrade ")]
+        others = [one for one in legal.legal if one not in building]
+        self._count([*(one.id for one in building), *(one.id for one in legal.payable), *(one.id for one in others)])
+        first = [(one.id, legal_text(one)) for one in building]
+        first += [(one.id, payable_text(one)) for one in legal.payable]
+        rest = [(one.id, legal_text(one)) for one in others]
+        shown = [[(spoken(command, self.table), text) for command, text in part] for part in (first, rest)]
+        return shown[0], shown[1]
 
     def _count(self, commands: list[str]) -> None:
         assert self.table is not None
@@ -315,13 +332,13 @@ class ShellSession:
     def _own(self, words: list[str], text: str) -> Outcome | None:
         """What the session answers itself."""
         read = self.dialect.read(words, self.table)
-        if read[0] not in OWN:
+        if read[0] not in OWN and read != ["legal"]:
             return None
         match read:
             case ["quit"]:
                 self.over = True
                 return Outcome(text, read)
-            case ["?"]:
+            case ["?"] | ["legal"]:
                 return Outcome(text, read, said=self._numbered_lines())
             case ["last"]:
                 return Outcome(text, read, said=self.last or ["Nothing was done yet."])
@@ -352,15 +369,28 @@ class ShellSession:
             return ["There is no kingdom yet: kingdom new NAME"]
         if self.table.decision is not None:
             return question(self.table.decision)
-        return numbered(self.number()) or ["Nothing can be done."]
+        if self.table.awaits is not None:
+            return [awaited(self.table), "Where the next card of the deck can be seen, add it: top 6"]
+        first, rest = self._ways_on()
+        if not first and not rest:
+            return ["Nothing can be done: the kingdom is finished, and no expansion can begin (expansion list)."]
+        lines = numbered([*first, *rest])
+        if first:
+            lines = ["What can be built or paid:", *lines[: len(first)], "What else can be done:", *lines[len(first) :]]
+        if self.table.phase == "between" and with_real_cards(self.table):
+            lines.append("With the cards that come up, numbers alone will do: 3 7 1 10")
+        return lines
 
     def _picked(self, words: list[str]) -> list[str] | None:
         """The command of the numbered list that a number alone means; only while nothing has moved since."""
-        if len(words) != 1 or not is_number(words[0]) or (self.table is not None and self.table.decision is not None):
+        table = self.table
+        if len(words) != 1 or not is_number(words[0]):
+            return None
+        if table is not None and (table.decision is not None or table.awaits is not None):
             return None
         if self.numbered is None:
             raise Misuse("A number alone runs a command of the numbered list; type ? to see it.")
-        here = 0 if self.table is None else self.table.revision
+        here = 0 if table is None else table.revision
         if self.numbered.revision != here or self.numbered.decision is not None:
             raise Misuse("The table has changed since that list; type ? for a new one.")
         if not 1 <= int(words[0]) <= len(self.numbered.commands):
@@ -374,7 +404,7 @@ class ShellSession:
         documents: list[Document] = []
         for _ in range(times):
             captured = self._capture(ran)
-            documents += captured.documents
+            documents += map(self._in_short, captured.documents)
             if captured.error is not None:
                 break
         outcome = Outcome(text, ran, documents, captured.error, captured.code)
@@ -398,6 +428,12 @@ class ShellSession:
         finally:
             begin(outer)
         return captured
+
+    def _in_short(self, document: Document) -> Document:
+        """The document with commands as one types them here."""
+        if not isinstance(document, WhyAnswer):
+            return document
+        return structs.replace(document, instead=[spoken(one, self.table) for one in document.instead])
 
     def _after(self, outcome: Outcome) -> None:
         """Look again where a command may have moved something."""
@@ -429,23 +465,22 @@ class ShellSession:
             self.kingdom = named[0] if named else None
 
     def _offering(self, outcome: Outcome) -> Outcome:
-        """Where resources are missing, the ways to pay with cards in play, numbered."""
+        """What would do instead, numbered: ways to pay where resources are missing, what several could be meant."""
         error = None if outcome.error is None else outcome.error.error
-        if not isinstance(error, Refused) or not error.missing or self.table is None:
+        if self.table is None or any(map(names_another_kingdom, outcome.ran)):
             return outcome
-        from companion.desk.moves import payments
-
-        self._desk.kingdom = self.kingdom
-        try:
-            found = payments.ways(self._desk, outcome.ran)
-        except Exception as problem:  # what the command came to matters more
-            if problem_of(problem) is None:
-                raise
-            found = []
-        if not found:
+        if isinstance(error, Refused) and error.missing and error.instead:
+            offers = [(one, "") for one in error.instead]
+            sentence = f"{error.message} It can be paid:"
+        elif isinstance(error, Usage) and (found := meant(outcome.ran, error, self.table)):
+            offers = found
+            told = ", ".join(f"{at} {text}" for at, (_, text) in enumerate(found, 1))
+            sentence = f"{error.message.partition('?')[0]}? {told}"
+        else:
             return outcome
-        self._count(found)
-        return Outcome(outcome.typed, outcome.ran, outcome.documents, outcome.error, outcome.code, [], found)
+        self._count([command for command, _ in offers])
+        told_so = [(spoken(command, self.table), "") for command, _ in offers] if isinstance(error, Refused) else []
+        return replace(outcome, offers=told_so, offering=sentence)
 
 
 def _same_kingdom(one: Table | None, other: Table | None) -> bool:
@@ -455,17 +490,3 @@ def _same_kingdom(one: Table | None, other: Table | None) -> bool:
 def _failed(text: str, words: list[str], error: Exception) -> Outcome:
     document, code = problem_of(error) or (failure(reason(error)), Exit.FAILURE)
     return Outcome(text, words, error=document, code=code)
-
-
-HELP = [
-    "Type commands without “companion”; help COMMAND tells more about one. In short:",
-    "  p 3 8            produce with cards        u 7 back-up with 1 2   upgrade, paid with cards",
-    "  e 14.2           use an effect             a / x / r              advance / pass / round",
-    "  ?                numbered list of what can be done; a number then runs it (set hints on: always)",
-    "  undo 3, redo     back and forth            undo turn, undo round  back to where it began",
-    "  t / k / s / j    table, deck, score, journal; last: what the last command did",
-    "  a 5 2 top 6      with real cards: what came up, told with the move (u 7 with 1 2 draw 3 9 8 4 top 6)",
-    "Cards go by number or by a part of their name, several commands by “;”. A question is answered by its numbers,",
-    "Enter declines where that is allowed, cancel withdraws the command. quit (or Ctrl-D) leaves the table.",
-]
-"""The shell in a few lines."""

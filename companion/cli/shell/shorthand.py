@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from companion.cli.shell import resolve
 from companion.cli.shell.statements import ALIASES, OWN, is_number
+from companion.documents.errors import Usage
 from companion.documents.kingdom import CardView, DecisionView, Table
 from companion.errors import Misuse
+from companion.show.phrases import price, with_real_cards
 from companion.text import fold_words
 
 WITH = ("with",)
@@ -41,6 +43,8 @@ class Kingdom:
         if words[0].lower() == "companion" and len(words) > 1:
             words = words[1:]
         decision = None if table is None else table.decision
+        if table is not None and decision is None and (verb := _bare_cards(words, table)) is not None:
+            return _turning([verb, *(part for word in words for part in word.split(",") if part)], table)
         if decision is not None and not self._is_command(words, decision):
             return self._answer(words, decision)
         verb = self._verb(words[0])
@@ -79,6 +83,16 @@ def _parts(words: list[str]) -> tuple[list[str], list[str]]:
     """What is said in short, and from the first option on what is said in full."""
     at = next((at for at, word in enumerate(words) if word.startswith("--")), len(words))
     return words[:at], words[at:]
+
+
+def _bare_cards(words: list[str], table: Table) -> str | None:
+    """The move that numbers alone are told with, real cards that came up; None for other words, or where none may."""
+    cards, _, _ = _came([part for word in words for part in word.split(",") if part])
+    if not with_real_cards(table) or not cards or not all(map(resolve.is_card, cards)):
+        return None
+    if table.awaits is not None:
+        return "draw"
+    return "round" if table.phase == "between" and len(cards) > 1 else None
 
 
 def _came(words: list[str]) -> tuple[list[str], list[str], list[str]]:
@@ -152,8 +166,26 @@ def _upgrade(words: list[str], table: Table | None) -> list[str]:
             options += ["--discard", ",".join(resolve.card(one, resolve.acting(table)) for one in cards)]
         elif not (card and word.lower() in INTO):
             card.append(word)
-    named = [resolve.card(" ".join(card), resolve.acting(table))] if card else []
+    named = _arrow(card, table, "--to" in options) if card else []
     return ["upgrade", *named, *options, *came, *rest]
+
+
+def _arrow(words: list[str], table: Table | None, told: bool) -> list[str]:
+    """The card of an upgrade, and `--to` where its new stage is named: `8`, `8 lumberjack`, `lumberjack`.
+
+    `told`: the new stage is said already. Errors: `Misuse` when no card is meant, or more than one.
+    """
+    among = resolve.acting(table)
+    try:
+        return [resolve.card(" ".join(words), among)]
+    except Misuse as error:
+        found = [] if told else resolve.arrows(words, among)
+        if len(found) == 1:
+            return found[0]
+        if len(found) > 1:
+            cards, name = ", ".join(one[0] for one in found), " ".join(words)
+            raise Misuse(f"“{name}” is the next stage of several cards, {cards}; put the number first.") from None
+        raise error
 
 
 def _until(words: list[str], ends: tuple[str, ...]) -> tuple[list[str], list[str]]:
@@ -239,6 +271,52 @@ def _cards(words: list[str], table: Table | None) -> list[str]:
 def _once(cards: list[CardView]) -> list[CardView]:
     """Of cards that show the same stage only the first: looking one up is looking up all."""
     return list({card.stage: card for card in reversed(cards)}.values())
+
+
+def spoken(command: str, table: Table | None) -> str:
+    """A command as one types it at the table: `upgrade 8 --to front-up --pay 3,5` is `upgrade 8 forest with 3 5`."""
+    words = command.split()
+    if len(words) < 2 or words[0] not in ("upgrade", "use"):
+        return command
+    options = dict(zip(words[2::2], words[3::2], strict=False))
+    if set(options) - {"--to", *_SPOKEN}:
+        return command
+    said = words[:2]
+    if (to := options.get("--to")) is not None:
+        card = next((one for one in resolve.acting(table) if str(one.card) == words[1]), None)
+        if card is None or len(card.upgrades) > 1:
+            said.append(resolve.into(card, to))
+    for option, word in _SPOKEN.items():
+        said += [word, *options[option].split(",")] if option in options else []
+    return " ".join(said)
+
+
+_SPOKEN = {"--pay": "with", "--draw": DRAWN, "--top": ON_TOP}
+"""Words that say the same as options."""
+
+
+def meant(ran: list[str], error: Usage, table: Table) -> list[tuple[str, str]]:
+    """The commands that one could be which says too little, each with what tells it from the others.
+
+    Empty for every other error.
+    """
+    cards = {str(one.card): one for one in resolve.acting(table)}
+    found = list[tuple[str, str]]()
+    for choice in error.choices if error.message.startswith("Which ") and len(ran) > 1 else []:
+        number, _, what = choice.partition("." if ran[0] == "use" else ":")
+        card = cards.get(ran[1] if ran[0] == "upgrade" else number)
+        if card is None:
+            return []
+        if ran[0] == "upgrade" and choice.startswith("--to "):
+            ways = [one for one in card.upgrades if choice == f"--to {one.to}"]
+            found += [(" ".join([*ran, choice]), f"{one.into or one.to} ({price(one)})") for one in ways]
+        elif ran[0] == "use" and what:
+            lines = [one for one in card.effects if str(one.effect) == what]
+            found += [(" ".join(["use", choice, *ran[2:]]), one.text) for one in lines]
+        elif ran[0] == "produce" and what and number in ran:
+            at = ran.index(number)
+            found.append((" ".join([*ran[:at], choice, *ran[at + 1 :]]), what.replace("_", " ")))
+    return found
 
 
 _READERS: dict[str, Callable[[list[str], Table | None], list[str]]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.desk.desk import Desk, Sitting
+from companion.desk.moves import payments
 from companion.desk.moves.parse import answer, answer_of_words, command_of
 from companion.desk.narrate import change_views, instructions, names, phrases
 from companion.documents.kingdom import ChangeView, Done
@@ -28,7 +29,10 @@ def play(desk: Desk, command: Command, typed: tuple[str, ...] = (), revision: in
     refused = sitting.why_waiting()
     if refused is not None:
         raise refused
-    return _run(sitting, command, (), typed)
+    try:
+        return _run(sitting, command, (), typed)
+    except Refusal as short:
+        raise payments.with_ways(sitting, command, short) from None
 
 
 def choose(

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from companion.desk.desk import Desk, Sitting
+from companion.desk.moves import payments
 from companion.desk.moves.parse import NONE, answer
+from companion.desk.narrate import change_views
 from companion.documents import kingdom
 from companion.documents.base import Ref
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.commands import answers
 from companion.games.kingdom_legacy.api.engine import Result
-from companion.games.kingdom_legacy.api.mentions import mentions
+from companion.games.kingdom_legacy.api.mentions import Mentions, mentions
 from companion.games.kingdom_legacy.api.view import ref
 from companion.games.kingdom_legacy.table import dealers
-from companion.play.command import Command
+from companion.play.command import Command, Legal
 from companion.play.decision import Decision
 from companion.play.transaction import nothing_asked
 
@@ -50,9 +54,9 @@ def legal(desk: Desk) -> kingdom.LegalList:
     question = sitting.question()
     if question is None:
         told = mentions(sitting.game.kingdom(sitting.board))
-        legal = sitting.game.legal(sitting.board, True)
-        found = [kingdom.LegalView(one.id, one.text, one.asks, told(one.text, _near(sitting, one.id))) for one in legal]
-        return kingdom.LegalList(sitting.revision, True, found, sitting.name)
+        found = [_legal(sitting, one, told) for one in sitting.game.legal(sitting.board)]
+        payable = [_with_names(sitting, one, told) for one in payments.payable(sitting)]
+        return kingdom.LegalList(sitting.revision, True, found, sitting.name, payable)
     complete = sitting.game.complete(question)
     found = list(_answers(sitting, question)) if complete else []
     return kingdom.LegalList(sitting.revision, complete, found, sitting.name)
@@ -62,6 +66,28 @@ def _near(sitting: Sitting, command: str) -> str:
     """The set of the card that a command is about: `use pack:5.1` is a card's of `pack`."""
     name, colon, _ = command.rpartition(" ")[2].partition(":")
     return name if colon and name in sitting.catalogue.sets else sitting.catalogue.base
+
+
+def _legal(sitting: Sitting, one: Legal, told: Mentions) -> kingdom.LegalView:
+    """A command with what it would come to: whether it asks, what of the resources it would lose."""
+    result = sitting.game.trial(sitting.board, one.command)
+    return kingdom.LegalView(
+        one.id, one.text, result.pending, told(one.text, _near(sitting, one.id)), _loses(result, one.command)
+    )
+
+
+def _with_names(sitting: Sitting, one: kingdom.PayableView, told: Mentions) -> kingdom.PayableView:
+    command = one.id.partition(" --")[0]
+    return structs.replace(one, names=told(one.text, _near(sitting, command)))
+
+
+def _loses(result: Result, command: Command) -> dict[str, int]:
+    """The resources that vanish by a command, unspent (KLG-081)."""
+    lost = dict[str, int]()
+    for one in change_views.views(result.changes, command.verb):
+        if one.kind == "lose" and isinstance(one.source, int) and isinstance(one.to, int) and one.what:
+            lost[one.what] = lost.get(one.what, 0) + one.source - one.to
+    return lost
 
 
 def _answers(sitting: Sitting, question: Decision) -> Iterator[kingdom.LegalView]:
@@ -93,8 +119,17 @@ def why(desk: Desk, command: Command) -> kingdom.WhyAnswer:
     else:
         refused = sitting.why_waiting() or _why_move(sitting, command)
     if refused is None:
-        return kingdom.WhyAnswer(legal=True, message="That can be done now.")
+        return kingdom.WhyAnswer(legal=True, message="That can be done now.", loses=_would_lose(sitting, command))
+    refused = payments.with_ways(sitting, command, refused)
     return kingdom.WhyAnswer(False, refused.rule, refused.message, dict(refused.missing), list(refused.legal))
+
+
+def _would_lose(sitting: Sitting, command: Command) -> dict[str, int]:
+    """The resources that an accepted command would lose."""
+    if command.verb == "choose":
+        return {}
+    move = sitting.game.coming(sitting.board, command).move
+    return _loses(sitting.game.trial(sitting.board, move), move)
 
 
 def _why_move(sitting: Sitting, command: Command) -> Refusal | None:

@@ -111,28 +111,29 @@ def _deck(deck: d.DeckDoc) -> list[str]:
 
 @register
 def _legal(legal: d.LegalList) -> list[str]:
-    if not legal.legal:
+    if not legal.legal and not legal.payable:
         nothing = (
             "Cards are awaited, or a question takes several picks: table shows which."
             if not legal.complete
             else "Nothing: the game is over. Why no expansion can begin: companion expansion list"
         )
         return [nothing]
-    width = max(len(clean(one.id)) for one in legal.legal)
-    return [_legal_line(one, width) for one in legal.legal]
-
-
-def _legal_line(one: d.LegalView, width: int) -> str:
-    asks = " (asks)" if one.asks else ""
-    return f"{clean(one.id):{width}}  {phrases.told(one.text, one.names)}{asks}"
+    width = max(len(clean(one)) for one in [*(pay.id for pay in legal.payable), *(one.id for one in legal.legal)])
+    first = [f"{clean(one.id):{width}}  {phrases.payable_text(one)}" for one in legal.payable]
+    rest = [f"{clean(one.id):{width}}  {phrases.legal_text(one)}" for one in legal.legal]
+    if not first:
+        return rest
+    return [phrases.PAYABLE, *(f"  {line}" for line in first), phrases.AT_ONCE, *(f"  {line}" for line in rest)]
 
 
 @register
 def _why(why: d.WhyAnswer) -> list[str]:
     if why.legal:
-        return [clean(why.message) or "Yes, that can be done now."]
+        lost = [f"It would lose {phrases.amounts(why.loses)}."] if why.loses else []
+        return [clean(why.message) or "Yes, that can be done now.", *lost]
+    if why.missing and why.instead:
+        return [f"Not at once: {clean(why.message)}", f"It can be paid: {clean('; '.join(why.instead))}."]
     lines = [f"No. {clean(why.message)}{f' ({why.rule})' if why.rule else ''}"]
-    lines += [f"Missing: {phrases.amounts(why.missing)}."] if why.missing else []
     lines += [f"Possible instead: {clean('; '.join(why.instead))}."] if why.instead else []
     return lines
 

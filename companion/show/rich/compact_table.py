@@ -271,7 +271,7 @@ def asked(table: d.Table, width: int, height: int) -> list[Text]:
     """What is awaited: cards to turn up, or a question with all its answers, in columns where they are many."""
     lines: list[Text] = []
     if table.awaits is not None:
-        lines.append(Text(f"Turn up {count_of(table.awaits.cards, 'card')} from the {table.awaits.source}.", "bold"))
+        lines.append(Text(phrases.awaited(table), "bold"))
     if table.decision is None:
         return wrapped(lines, width)
     prompt, *rest = question(table.decision)

@@ -52,16 +52,26 @@ def _deck(document: d.DeckDoc, console: Console) -> list[RenderableType]:
 
 @drawn.register
 def _legal(document: d.LegalList, console: Console) -> list[RenderableType]:
-    if not document.legal:
+    if not document.legal and not document.payable:
         return [Text(line) for line in plain(document)]
+    payable = _commands([(one.id, phrases.payable_text(one)) for one in document.payable])
+    at_once = _commands([(one.id, phrases.legal_text(one)) for one in document.legal])
+    lines: list[RenderableType] = []
+    if any(_least(grid, console) > console.width for grid in (payable, at_once)):
+        return [*map(Text, plain(document)), Text("Run one with: companion do ID", "dim")]
+    if document.payable:
+        lines = [Text(phrases.PAYABLE, "bold"), payable, Text(phrases.AT_ONCE, "bold")]
+    return [*lines, at_once, Text("Run one with: companion do ID", "dim")]
+
+
+def _commands(told: list[tuple[str, str]]) -> Table:
+    """Commands with what they do."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(style="bold", overflow="fold")
     grid.add_column(overflow="fold")
-    for one in document.legal:
-        text = Text(phrases.told(one.text, one.names))
-        grid.add_row(Text(clean(one.id)), text.append(" (asks)", "yellow") if one.asks else text)
-    lines = [grid] if _least(grid, console) <= console.width else [Text(line) for line in plain(document)]
-    return [*lines, Text("Run one with: companion do ID", "dim")]
+    for command, text in told:
+        grid.add_row(Text(clean(command)), Text(clean(text)))
+    return grid
 
 
 @drawn.register

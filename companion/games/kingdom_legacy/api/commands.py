@@ -173,6 +173,22 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
     return found
 
 
+def lacking(kingdom: Kingdom, outlooks: Outlooks) -> Iterator[Command]:
+    """The upgrades and effects for which nothing but resources seems to be missing now."""
+    if kingdom.phase != Phase.ACTIONS:
+        return
+    for card in kingdom.acting():
+        outlook = outlooks[card][kingdom.orientations[card]]
+        for way, command in outlook.upgrades:
+            refused = upgrade.why_not(kingdom, card, way)
+            if refused is not None and refused.missing:
+                yield command
+        for text in outlook.texts[Phase.ACTIONS]:
+            refused = lines.why_not_use_line(kingdom, card, text.effect, text.line)
+            if refused is not None and refused.missing:
+                yield text.command
+
+
 _PHASES = (Phase.ACTIONS, Phase.ENDING, Phase.BETWEEN)
 """When cards can do something."""
 

@@ -250,6 +250,29 @@ class Game:
         """The atomic commands that would be accepted now, when no question is open; nothing is worded."""
         return commands.atoms(self.kingdom(board), self._outlooks)
 
+    def lacking(self, board: Board) -> list[Command]:
+        """The upgrades and effects for which nothing but resources seems to be missing now."""
+        return list(commands.lacking(self.kingdom(board), self._outlooks))
+
+    def describe(self, board: Board, command: Command) -> str:
+        """An atomic command in words."""
+        return commands.describe(self.kingdom(board), command)
+
+    def left_over(self, board: Board, command: Command, cards: tuple[str, ...]) -> dict[str, int] | None:
+        """What is left in the pool when cards have produced for an upgrade or an effect and its price is paid.
+
+        None where paying takes an answer. Errors: `Refusal`, `Misuse` as the command itself.
+        """
+        kingdom = self.kingdom(board)
+        if command.verb == "upgrade":
+            purpose: paying.Purpose = paying.Upgrading(
+                kingdom, *commands.upgrade_of(kingdom, command.args[0], command.option("to"))
+            )
+        else:
+            purpose = paying.Using(kingdom, command.args[0])
+        left = paying.left_over(self._run(board), cards, purpose)
+        return None if left is None else {str(resource): n for resource, n in left.items()}
+
     def trial(self, board: Board, command: Command, answers: tuple[Answer, ...] = ()) -> Result:
         """What a command would come to; the board stays as it is. Errors: as `perform`."""
         result = self.perform(board, command, answers)

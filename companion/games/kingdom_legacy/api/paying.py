@@ -88,14 +88,18 @@ def produce(run: KingdomRun, cards: tuple[str, ...]) -> None:
 
     Errors: `Refusal` by the rules, `Misuse` for a card with several productions of which none is named.
     """
+    named = set[str]()
     for text in cards:
         if len(choices := _choices(run.kingdom, text)) > 1:
             raise Misuse(f"{_which(run.kingdom, text)} {' or '.join(choices)}.", choices)
         card, alternative = commands.produced(run.kingdom, text)
         ways = production.alternatives(run.kingdom, card)
         refused = actions.why_not_produce(run.kingdom, card, ways, alternative)
+        if refused is not None and card in named:
+            raise Refusal(f"{run.kingdom.named(card)} is named twice; it has produced already.", refused.rule)
         if refused is not None:
             raise refused
+        named.add(card)
         actions.produce(run, card, ways, alternative)
         agenda.work(run)
 
@@ -108,6 +112,21 @@ def pay(run: KingdomRun, cards: tuple[str, ...], purpose: Purpose) -> None:
     if any(len(_choices(run.kingdom, text)) > 1 for text in cards):
         cards = _serving(run, cards, purpose)
     produce(run, cards)
+
+
+def left_over(run: KingdomRun, cards: tuple[str, ...], purpose: Purpose) -> dict[Resource, int] | None:
+    """What the pool holds when cards have produced and the price is paid; None where that takes an answer.
+
+    The board stays as it is. Errors: as `produce`.
+    """
+    try:
+        produce(run, cards)
+        way = _come_to(run, cards, purpose)
+    except Ask:
+        return None
+    finally:
+        run.back_to(0)
+    return way.left if way.paid else None
 
 
 def _choices(kingdom: Kingdom, text: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ producing changes on the way (a booster that leaves, a price that rises again) i
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import islice, permutations
 
 import msgspec
 
@@ -38,10 +38,21 @@ class Source(msgspec.Struct, frozen=True):
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A way to pay. `cards`: as `--pay` takes them, in order; `waste`: resources made that the price doesn't ask."""
+    """A way to pay for a command.
 
+    `cards`: as `--pay` takes them, in order; `command`: with them; `left`: the pool when the price is paid, None where
+    that takes an answer.
+    """
+
+    command: Command
     cards: tuple[str, ...]
-    waste: int
+    left: dict[str, int] | None
+
+
+def payable(game: Game, board: Board) -> list[Way]:
+    """The upgrades, then the effects that can be paid by producing first, each with its best way."""
+    lacking = sorted(game.lacking(board), key=lambda command: command.verb != "upgrade")
+    return [way for command in lacking for way in ways(game, board, command, 1)]
 
 
 def ways(game: Game, board: Board, command: Command, most: int = 9) -> list[Way]:
@@ -56,19 +67,21 @@ def ways(game: Game, board: Board, command: Command, most: int = 9) -> list[Way]
     missing = {} if refused is None else {Resource(name): n for name, n in refused.missing.items()}
     if not missing:
         return []
+    return list(islice(_found(game, board, command, missing), most))
+
+
+def _found(game: Game, board: Board, command: Command, missing: dict[Resource, int]) -> Iterator[Way]:
+    """The ways that are accepted, the best first."""
     kingdom = game.kingdom(board)
     own = command.args[0].partition(".")[0]
-    found: list[Way] = []
-    size = trials = 0
     helpful = [one for one in sources(kingdom, missing) if one.typed.partition(":")[0] != own]
-    for chosen in _sets(kingdom, helpful, missing):
-        if trials >= MOST_TRIALS or (len(chosen) > size and len(found) >= most):
-            break
-        size, trials = len(chosen), trials + 1
-        order = next((order for order in _orders(chosen) if _accepted(game, board, command, order)), None)
-        if order is not None:
-            found.append(Way(tuple(one.typed for one in order), _waste(chosen, missing)))
-    return sorted(found, key=lambda way: (len(way.cards), way.waste))[:most]
+    for chosen in islice(_sets(kingdom, helpful, missing), MOST_TRIALS):
+        for order in _orders(chosen):
+            cards = tuple(one.typed for one in order)
+            paid = Command(command.verb, command.args, (*command.options, ("pay", ",".join(cards))))
+            if _accepted(game, board, paid):
+                yield Way(paid, cards, game.left_over(board, command, cards))
+                break
 
 
 def sources(kingdom: Kingdom, missing: dict[Resource, int]) -> list[Source]:
@@ -90,18 +103,22 @@ def _wanted(kingdom: Kingdom, missing: dict[Resource, int]) -> set[Resource]:
 
 
 def _sets(kingdom: Kingdom, helpful: list[Source], missing: dict[Resource, int]) -> Iterator[list[Source]]:
-    """Sets of sources that seem to be enough and of which none could be left out, the smallest first.
+    """Sets of sources that seem to be enough and of which none could be left out: the smallest, then the least waste.
 
     Where something may stand in for what is missing, or production is boosted by cards in play, what a set really
     brings is left to the trial; the sum is then only a first look.
     """
     wanted = _wanted(kingdom, missing)
+    if not _enough(helpful, missing, wanted):
+        return
     for size in range(1, min(MOST_CARDS, len(helpful)) + 1):
-        for chosen in _combinations(helpful, size):
-            if _enough(chosen, missing, wanted) and not any(
-                _enough(chosen[:at] + chosen[at + 1 :], missing, wanted) for at in range(size)
-            ):
-                yield chosen
+        enough = [
+            chosen
+            for chosen in _combinations(helpful, size)
+            if _enough(chosen, missing, wanted)
+            and not any(_enough(chosen[:at] + chosen[at + 1 :], missing, wanted) for at in range(size))
+        ]
+        yield from sorted(enough, key=lambda chosen: _waste(chosen, missing))
 
 
 def _combinations(helpful: list[Source], size: int, start: int = 0) -> Iterator[list[Source]]:
@@ -134,9 +151,8 @@ def _orders(chosen: list[Source]) -> Iterator[tuple[Source, ...]]:
         yield order
 
 
-def _accepted(game: Game, board: Board, command: Command, order: tuple[Source, ...]) -> bool:
-    """Whether the command is accepted with these cards."""
-    paid = Command(command.verb, command.args, (*command.options, ("pay", ",".join(one.typed for one in order))))
+def _accepted(game: Game, board: Board, paid: Command) -> bool:
+    """Whether the command is accepted with the cards that it names."""
     try:
         return not game.trial(board, paid).breaks
     except (Refusal, Misuse):

@@ -1,0 +1,125 @@
+"""What a person asks at the table: what can be built, what would be lost, what to type, what a short word means."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from companion.documents import kingdom as d
+from companion.documents.errors import Refused
+from tests.cli.harness import Cli
+from tests.cli.test_shell import play, ran
+
+
+@pytest.fixture
+def real(empty: Cli) -> Cli:
+    """A kingdom with real cards in its first turn; 2, 4, 5, 6, 8 and 9 are in the deck."""
+    empty.done("kingdom", "new", "Avalon", "--physical")
+    empty.done("draw", "3", "7", "1", "10")
+    return empty
+
+
+@pytest.mark.rule("KLG-047")
+@pytest.mark.parametrize("word", ["?", "legal", "l"])
+def test_what_can_be_built_stands_first_with_its_cards_and_what_is_left(cli: Cli, word: str) -> None:
+    lines = play(cli, "fix gain 1 wood", word).out.splitlines()
+    at = lines.index("What can be built or paid:")
+    assert " ".join(lines[at + 1].split()) == "1 upgrade 3 with 5 6 3 Wild Grass to Plains (leaves 1 wood)"
+    rest = lines.index("What else can be done:")
+    assert rest > at + 1
+    assert all("upgrade" not in line for line in lines[rest:])
+
+
+@pytest.mark.rule("KLG-047")
+def test_each_payable_command_is_accepted_as_it_stands(cli: Cli) -> None:
+    legal = cli.json(d.LegalList, "legal")
+    assert [one.id.partition(" ")[0] for one in legal.payable] == ["upgrade", "upgrade", "upgrade"]
+    for one in legal.payable:
+        assert cli.json(d.WhyAnswer, "why", *one.id.split()).legal
+    assert cli("legal").out.startswith("Can be paid by producing first:\n  upgrade 3 --to front-down --pay 5,6")
+
+
+@pytest.mark.rule("KLG-081")
+def test_a_move_says_what_it_would_lose(cli: Cli) -> None:
+    cli.done("produce", "3", "8")
+    assert "It would lose 1 coin, 1 wood." in cli("why", "advance").out
+    listed = {one.id: one.loses for one in cli.json(d.LegalList, "legal").legal}
+    assert listed["advance"] == listed["pass"] == {"coin": 1, "wood": 1}
+    assert listed["produce 5"] == {}
+    assert "play the next cards (loses 1 coin, 1 wood)" in play(cli, "?").out
+
+
+def test_what_can_be_paid_is_not_worded_as_a_refusal(cli: Cli) -> None:
+    error = cli.refused(3, "upgrade", "3")
+    assert isinstance(error, Refused)
+    assert error.instead == ["upgrade 3 --pay 5,6"]
+    assert cli("upgrade", "3").err == "Not at once: You lack 2 coin.\nIt can be paid: upgrade 3 --pay 5,6.\n"
+    assert cli("why", "upgrade", "3").out == "Not at once: You lack 2 coin.\nIt can be paid: upgrade 3 --pay 5,6.\n"
+    assert play(cli, "u 3").err == "line 1: You lack 2 coin. It can be paid:\n  1 upgrade 3 with 5 6\n"
+    assert "It can be paid: upgrade 3 with 5 6." in play(cli, "why u 3").out
+
+
+def test_what_is_missing_is_said_once(cli: Cli) -> None:
+    assert cli("upgrade", "8").err == "Refused (KLG-047): You lack 2 stone.\n"
+    assert cli("why", "upgrade", "8").out == "No. You lack 2 stone. (KLG-047)\n"
+
+
+@pytest.fixture
+def felled(cli: Cli) -> Cli:
+    """Card 8 lies in play as Felled Forest, with two arrows."""
+    assert play(cli, "fix turn 8 front-down; fix move 8 play; fix gain 1 coin").code == 0
+    return cli
+
+
+def test_a_card_with_two_arrows_offers_both(felled: Cli) -> None:
+    run = play(felled, "u 8", "2", words=("--keep-going",))
+    question = "Which upgrade of 8 Felled Forest? 1 Lumberjack (2 coin, 1 wood, 1 stone), 2 Forest (1 coin)"
+    assert run.err == f"line 1: {question}\n"
+    assert felled.json(d.Journal, "journal").entries[-1].command == "upgrade 8 --to front-up"
+
+
+@pytest.mark.parametrize("line", ["u 8 lumberjack", "u lumberjack", "u LUMBER", "u 8 to lumberjack"])
+def test_an_upgrade_goes_by_the_name_of_its_new_stage(felled: Cli, line: str) -> None:
+    assert play(felled, "fix gain 2 coin; fix gain 1 wood; fix gain 1 stone").code == 0
+    assert ran(felled, line) == ["upgrade 8 --to back-down"]
+
+
+def test_a_stage_that_several_cards_can_become_needs_the_number(cli: Cli) -> None:
+    assert "is the next stage of several cards, 5, 6; put the number first." in play(cli, "u rocky").err
+    assert ran(cli, "u 5 rocky with 3 6") == ["upgrade 5 --pay 3,6"]
+
+
+@pytest.mark.rule("KLG-042")
+def test_a_card_named_twice_is_said_to_be(cli: Cli) -> None:
+    for words in (("produce", "3", "3"), ("upgrade", "5", "--pay", "3,3")):
+        assert "3 Wild Grass is named twice" in cli.refused(3, *words).message
+
+
+def test_cards_parted_by_spaces_after_an_option_are_shown_joined(cli: Cli) -> None:
+    run = cli("upgrade", "3", "--pay", "5", "6")
+    assert (run.code, run.err) == (2, "Cards after --pay are one word, joined by commas: --pay 5,6\n")
+    assert play(cli, "upgrade 3 --pay 5 6").err.endswith("--pay 5,6\n")
+
+
+@pytest.mark.parametrize("line", ["5 2", "5,2", "5 2 top 6"])
+def test_numbers_alone_are_the_cards_that_came_up(real: Cli, line: str) -> None:
+    real.done("advance")
+    assert play(real, "?").out.startswith("Turn up 2 cards from the deck, then type the numbers in that order.")
+    assert play(real, line).err == ""
+    assert {5, 2} <= {one.card for one in real.table().in_play}
+
+
+def test_between_rounds_numbers_begin_the_next_with_its_cards(real: Cli) -> None:
+    assert play(real, "fix discover 11; fix discover 12", "x 5 2 4 9", "x", "x").err == ""
+    told = play(real, "?").out
+    assert "round  begin the next round" in told
+    assert "numbers alone will do: 3 7 1 10" in told
+    real.done("round")
+    real.done("undo")
+    assert play(real, "3 7 1 10", words=("--keep-going",)).err.count("No such command") == 0
+
+
+def test_numbers_alone_are_no_cards_where_the_program_deals(cli: Cli) -> None:
+    before = msgspec.structs.replace(cli.table(), revision=0)
+    assert play(cli, "5 2").code == 2
+    assert msgspec.structs.replace(cli.table(), revision=0) == before
