@@ -316,8 +316,38 @@ class Written(Document, frozen=True):
     rows: int
 
 
+class Earned(Document, frozen=True):
+    """Where and when something was achieved first by a kingdom: at the end of that round."""
+
+    kingdom: str
+    round: int
+    at: str
+
+
+class AchievementView(Document, frozen=True):
+    """Something to achieve, and which kingdoms did, the first one first.
+
+    `key` (it never changes), `title` and `about` are null while it is `hidden` and no kingdom has achieved it.
+    """
+
+    key: str | None
+    title: str | None
+    about: str | None
+    hidden: bool
+    earned: list[Earned]
+
+
+class Achievements(Document, frozen=True):
+    """`achievements`: of all kingdoms that there are. `earned`: how many of the `all` that there are."""
+
+    earned: int
+    all: int
+    achievements: list[AchievementView]
+
+
 ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "history": (History,),
+    "achievements": (Achievements,),
     "stats": (Stats,),
     "simulate": (Simulation,),
     "odds": (Odds,),

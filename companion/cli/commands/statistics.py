@@ -1,4 +1,4 @@
-"""`stats`, `odds`, `simulate`: numbers about kingdoms."""
+"""`stats`, `achievements`, `odds`, `simulate`: numbers about kingdoms."""
 
 from __future__ import annotations
 
@@ -21,6 +21,14 @@ def stats(
 
     with desk() as at:
         context().answer(statistics.stats(at, tuple(names or ())))
+
+
+def achievements() -> None:
+    """What your kingdoms have achieved, which one first and when; some are hidden until then."""
+    from companion.desk.reports import achievements
+
+    with desk() as at:
+        context().answer(achievements.list_(at))
 
 
 def odds(
@@ -71,5 +79,5 @@ def _bar(total: int) -> Iterator[Callable[[int, int], None] | None]:
 
 def add_to(app: typer.Typer) -> None:
     """Add these commands."""
-    for command in (stats, odds, simulate):
+    for command in (stats, achievements, odds, simulate):
         app.command()(command)

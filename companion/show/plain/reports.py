@@ -145,3 +145,20 @@ def _score(one: d.ScoreRow) -> str:
 @register
 def _written(done: d.Written) -> list[str]:
     return [f"{count_of(done.rows, 'row')} in {clean(done.file)}"]
+
+
+@register
+def _achievements(found: d.Achievements) -> list[str]:
+    told = [line for one in found.achievements if one.title is not None for line in _achievement(one)]
+    hidden = sum(one.title is None for one in found.achievements)
+    lines = [f"{found.earned} of {count_of(found.all, 'achievement')} earned.", *told]
+    return [*lines, *([f"And {hidden} hidden until a kingdom has earned them."] if hidden else [])]
+
+
+def _achievement(one: d.AchievementView) -> list[str]:
+    lines = [clean(f"[{'x' if one.earned else ' '}] {one.title}: {one.about}")]
+    if one.earned:
+        first, *others = one.earned
+        also = f"; also {', '.join(done.kingdom for done in others)}" if others else ""
+        lines.append(clean(f"    {first.kingdom}, round {first.round}, {first.at[:10]}{also}"))
+    return lines
