@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from functools import singledispatch
 from importlib import import_module
 
@@ -21,10 +22,11 @@ VIEWS = {
 """Modules of documents -> where their views are."""
 
 
-@singledispatch
-def _view(document: object) -> list[str]:
-    raise TypeError(f"no plain view of {type(document).__name__}")
+def _none(document: object) -> list[str]:
+    raise NotImplementedError
 
+
+_view = singledispatch(_none)
 
 register = _view.register
 """Makes a function the view of the kind of document that it takes."""
@@ -32,7 +34,16 @@ register = _view.register
 
 def plain(document: object) -> list[str]:
     """The document as lines of text. Errors: `TypeError` for what is no document."""
-    views = VIEWS.get(type(document).__module__)
-    if views is not None and views not in sys.modules:
-        import_module(views)
-    return _view(document)
+    return view_of(type(document))(document)
+
+
+def view_of(kind: type) -> Callable[[object], list[str]]:
+    """The view of a kind of document, perhaps that of a kind it builds on. Errors: `TypeError` for what is none."""
+    for base in kind.__mro__:
+        views = VIEWS.get(base.__module__)
+        if views is not None and views not in sys.modules:
+            import_module(views)
+    found = _view.dispatch(kind)
+    if found is _none:
+        raise TypeError(f"no plain view of {kind.__name__}")
+    return found
