@@ -313,7 +313,8 @@ class ChangeView(Document, frozen=True):
 class Done(Document, frozen=True):
     """Every command that changes something or asks. `do`: what to do with real cards; `said`: what happened.
 
-    `breaks`: codes of the rules that a kingdom which only records was allowed to break.
+    `breaks`: codes of the rules that a kingdom which only records was allowed to break; `discovered`: the cards that
+    came out of the box, whole.
     """
 
     kingdom: str
@@ -324,6 +325,7 @@ class Done(Document, frozen=True):
     table: Table
     said: list[str] = []
     breaks: list[str] = []
+    discovered: list[CardsShow] = []
 
 
 class JournalEntry(Document, frozen=True):

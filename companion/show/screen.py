@@ -5,13 +5,19 @@ from __future__ import annotations
 import io
 import os
 import shutil
-from typing import TextIO
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, TextIO
 
 from companion.documents.base import Document
 from companion.show.colours import STANDARD
 from companion.show.phrases import clean
 from companion.show.plain.lines import plain
 from companion.show.wrapping import broken
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+
+    from companion.documents.kingdom import Done
 
 
 class Screen:
@@ -41,27 +47,47 @@ class Screen:
             self.write(plain(document))
             return
         from companion.documents.kingdom import Done
+        from companion.show.rich.lists import drawn, happened
+
+        if isinstance(document, Done):  # the answer to a move is no page to leaf through
+            table = self._drawing(lambda console: drawn(document.table, console))
+            self.put(self._drawing(lambda console: happened(document)))
+            self.event(document, table.count("\n"))
+            self.put(table)
+        else:
+            self.page(self._drawing(lambda console: drawn(document, console)))
+
+    def event(self, done: Done, below: int = 0) -> int:
+        """Draw what is worth more than a sentence, page by page where it doesn't fit; how many lines it has.
+
+        `below`: lines that follow at once, before which there must be time to read.
+        """
+        from companion.show.rich.events import drawn
+
+        text = self._drawing(lambda console: drawn(done, console))
+        if text:
+            self.page(text, below)
+        return text.count("\n")
+
+    def _drawing(self, parts: Callable[[Console], Iterable[RenderableType]]) -> str:
+        """Things that Rich prints, as text."""
         from companion.show.rich.console import Themed
         from companion.show.rich.hanging import hung
-        from companion.show.rich.lists import drawn
 
         drawing = io.StringIO()
         console = Themed(drawing, self.width or shutil.get_terminal_size((80, 24)).columns, self.theme)
-        for part in drawn(document, console):
+        for part in parts(console):
             console.print(hung(part, console.width))
-        if isinstance(document, Done):
-            self.put(drawing.getvalue())  # the answer to a move is no page to leaf through
-        else:
-            self.page(drawing.getvalue())
+        return drawing.getvalue()
 
     def write(self, lines: list[str]) -> None:
         """Print lines of text, broken at words where a terminal is too narrow."""
         width = shutil.get_terminal_size((80, 24)).columns if self.out.isatty() else None
         self.put("".join(f"{line}\n" for one in lines for line in broken(one, width)))
 
-    def page(self, text: str) -> None:
-        """Print a text that is looked at, page by page where it is longer than the terminal."""
-        if self.pages and text.count("\n") >= shutil.get_terminal_size((80, 24)).lines:
+    def page(self, text: str, below: int = 0) -> None:
+        """Print a text that is looked at, page by page where it and what follows are longer than the terminal."""
+        if self.pages and text.count("\n") + below >= shutil.get_terminal_size((80, 24)).lines:
             self.out.flush()
             turn_pages(text)
         else:

@@ -12,6 +12,7 @@ from companion.documents.kingdom import Done
 from companion.show.colours import alarm
 from companion.show.errors import brief
 from companion.show.phrases import clean, done_lines
+from companion.show.plain.kingdom import event_lines
 from companion.show.rich.compact_table import numbered, question
 from companion.show.screen import Screen, wants_plain
 from companion.show.wrapping import broken
@@ -20,11 +21,15 @@ BOLD, OFF = "\x1b[1m", "\x1b[0m"
 
 
 class Printer:
-    """Says what statements came to. `outer`: the context of the command that opened the session."""
+    """Says what statements came to. `outer`: the context of the command that opened the session.
+
+    `read`: lines drawn of events since it was last set to 0, which want to be read before others cover them.
+    """
 
     def __init__(self, outer: Context) -> None:
         self.outer = outer
         self.plain = outer.plain or wants_plain(outer.out)
+        self.read = 0
 
     @property
     def screen(self) -> Screen:
@@ -40,7 +45,8 @@ class Printer:
             elif self.plain:
                 self._sentences(document)
             else:
-                self._line(outcome.name, document)
+                said, drawn = self._line(outcome.name, document), self.screen.event(document)
+                self.read += said + drawn if drawn or self.read else 0
         if outcome.error is not None:
             self._fault(outcome, place)
         self.outer.out.flush()
@@ -51,7 +57,7 @@ class Printer:
         self.outer.out.flush()
 
     def _sentences(self, done: Done) -> None:
-        self.screen.write([clean(line) for line in done_lines(done)])
+        self.screen.write([*(clean(line) for line in done_lines(done)), *event_lines(done)])
         if done.table.decision is not None:
             self.screen.write(question(done.table.decision))
 
@@ -60,13 +66,14 @@ class Printer:
         width = shutil.get_terminal_size((80, 24)).columns
         self.screen.page("".join(f"{line}\n" for one in lines for line in broken(one, width)))
 
-    def _line(self, typed: str, done: Done) -> None:
-        """What happened after the command, broken at words; what to do with real cards keeps its lines."""
+    def _line(self, typed: str, done: Done) -> int:
+        """What happened after the command, broken at words; what to do with real cards keeps its lines. How many."""
         lines = [line for line in done_lines(done) if line.startswith("- ")]
         what = " ".join(line for line in done_lines(done) if not line.startswith("- "))
         width = shutil.get_terminal_size((80, 24)).columns
         whole = broken(clean(f"› {typed}: {what}" if what else f"› {typed}"), width - 1)
         self.screen.write([*(f"{BOLD}{line}{OFF}" for line in whole), *map(clean, lines)])
+        return len(whole) + len(lines)
 
     def _fault(self, outcome: Outcome, place: str) -> None:
         assert outcome.error is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,12 @@ PATIENCE = 3
 
 LONGEST_HISTORY = 5_000_000
 """Bytes of typed lines that are read when a session begins."""
+
+
+ROOM = 20
+"""Lines for the table beneath an event; where there are fewer it waits for Enter."""
+
+TURN_OVER = "Enter shows the table."
 
 
 def history() -> Path:
@@ -98,8 +105,17 @@ def picture(session: ShellSession, columns: int, rows: int, seen: bool = False) 
         return ansi(wrapped(map(Text, session.unconfirmed.told), width), width, theme)
     if seen:
         return ansi(asked(session.table, width, rows), width, theme)
+    if _covers(session, rows):
+        lines = [*asked(session.table, width, rows - 1), Text(TURN_OVER, "dim")]
+        return ansi(lines, width, theme)
     legal = session.number() if session.hints and session.table.decision is None else []
-    return ansi(glance(session.table, session.before, max(6, rows - 2), legal, width), width, theme)
+    height = max(6, rows - 2 - session.reading)
+    return ansi(glance(session.table, session.before, height, legal, width), width, theme)
+
+
+def _covers(session: ShellSession, rows: int) -> bool:
+    """Whether the table would push an event off the screen before it was read."""
+    return session.reading > 0 and rows - 2 - session.reading < ROOM
 
 
 # --- plain -------------------------------------------------------------------------------------------------------
@@ -165,7 +181,11 @@ def _lines(text: str) -> list[str]:
 
 
 def _run(session: ShellSession, printer: Printer, lines: list[str], on_outcome: Callable[[Any], None]) -> None:
-    """Run the lines up to the first that fails."""
+    """Run the lines up to the first that fails. An empty one after an event that was read only asks for the table."""
+    covers, session.reading = _covers(session, shutil.get_terminal_size((80, 24)).lines), 0
+    if covers and lines == [""] and session.unconfirmed is None:
+        return
+    printer.read = 0
     for at, line in enumerate(lines, 1):
         if not _succeeds(session, printer, line, on_outcome):
             if at < len(lines):
@@ -179,6 +199,7 @@ def _succeeds(session: ShellSession, printer: Printer, line: str, on_outcome: Ca
         line = "choose none"
     for outcome in session.type(line):
         printer.tell(outcome)
+        session.reading = printer.read
         on_outcome(outcome)
         if outcome.code:
             return False

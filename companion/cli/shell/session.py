@@ -128,7 +128,8 @@ class Numbered:
 class ShellSession:
     """The session. `outer`: the context of the command that opened it.
 
-    `remembers`: what is set here is set for the next time, too.
+    `remembers`: what is set here is set for the next time, too; `reading`: how many lines lie on the screen that want
+    to be read before the table covers them.
     """
 
     def __init__(self, run: Runner, outer: Context, dialect: Dialect) -> None:
@@ -147,6 +148,7 @@ class ShellSession:
         self.last: list[str] = []
         self.insists = False
         self.unconfirmed: Unconfirmed | None = None
+        self.reading = 0
         self.allows: Callable[[list[str]], str | None] = lambda ran: None
         self._desk = Desk(outer.db, outer.kingdom, outer.lang)
         self._legal: LegalList | None = None

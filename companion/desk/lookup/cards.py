@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from companion.catalogue.model import Card, Catalogue
 from companion.catalogue.rules.rows import Game
 from companion.desk import footnotes
-from companion.desk.desk import Desk, card_key
+from companion.desk.desk import Desk, Sitting, card_key
 from companion.desk.narrate.change_views import ref
 from companion.documents import kingdom as d
 from companion.errors import Misuse
@@ -46,11 +46,18 @@ def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:
     key = key_of(desk, catalogue, allowed, number)
     if not allowed(key):
         return d.CardsShow(card=ref(key), hidden=True)
+    return desk.names(catalogue).translate(whole(catalogue, key, allowed, desk.sit_if_any(), _notes(desk, key)))
+
+
+def whole(
+    catalogue: Catalogue, key: str, allowed: Allowed, sitting: Sitting | None, notes: Sequence[d.Note] = ()
+) -> d.CardsShow:
+    """A card that may be seen, with all its stages. `sitting`: the kingdom, None: there is none."""
     card = catalogue.cards[key]
     copies = [one for one in catalogue.cards.values() if one.design.key == card.design.key and one.key != key]
     stages = sorted(card.design.stages.values(), key=lambda stage: stage.stage)
-    told = mentions_of(lambda one: _name(desk, catalogue, one) if allowed(one) else None, catalogue.key_of)
-    document = d.CardsShow(
+    told = mentions_of(lambda one: _name(sitting, catalogue, one) if allowed(one) else None, catalogue.key_of)
+    return d.CardsShow(
         card=ref(key),
         hidden=False,
         printing=catalogue.printing,
@@ -58,14 +65,12 @@ def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:
         flags=_flags(card, catalogue),
         stages=[printed.stage(stage, card, told) for stage in stages],
         rulings=[printed.ruling(one, card, told) for one in card.design.rulings],
-        notes=_notes(desk, key),
+        notes=list(notes),
     )
-    return desk.names(catalogue).translate(document)
 
 
-def _name(desk: Desk, catalogue: Catalogue, key: str) -> str:
+def _name(sitting: Sitting | None, catalogue: Catalogue, key: str) -> str:
     """What a card is called as it lies in the kingdom; without one, or in the box, by its first stage."""
-    sitting = desk.sit_if_any()
     stages = catalogue.cards[key].design.stages
     lying = sitting.board.tables[BoardTable.ORIENTATION].get(key) if sitting is not None else None
     found = [stage for at, stage in stages.items() if at == lying]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.catalogue.words import Zone
 from companion.desk.desk import Desk, Sitting
+from companion.desk.lookup.cards import whole
 from companion.desk.moves import payments
 from companion.desk.moves.parse import answer, answer_of_words, command_of
 from companion.desk.narrate import change_views, instructions, names, phrases
-from companion.documents.kingdom import ChangeView, Done
+from companion.documents.kingdom import CardsShow, ChangeView, Done
 from companion.errors import Conflict, Misuse, Refusal
 from companion.games.kingdom_legacy.api.coming import without
 from companion.games.kingdom_legacy.api.engine import Result
@@ -100,7 +102,19 @@ def _run(sitting: Sitting, command: Command, given: tuple[Answer, ...], typed: t
         _, waiting = transaction.run(command, given, typed, answer)
         sitting.keep(transaction, waiting)
     done = answer_of(sitting, account.views, instructions.for_changes(account.views), account.said)
-    return msgspec.structs.replace(done, breaks=account.breaks) if account.breaks else done
+    found = discovered(sitting, account.views)
+    return msgspec.structs.replace(done, breaks=account.breaks, discovered=found) if account.breaks or found else done
+
+
+def discovered(sitting: Sitting, views: list[ChangeView]) -> list[CardsShow]:
+    """The cards that came out of the box and didn't go back, whole, in the order in which they came."""
+    came = dict.fromkeys(str(one.card) for one in views if one.kind == "discover")
+    keys = [sitting.catalogue.key_of(card) for card in came]
+    out = [key for key in keys if sitting.board.place.get(key, Zone.BOX) != Zone.BOX]
+    if not out:
+        return []
+    names = sitting.desk.names(sitting.catalogue)
+    return [names.translate(whole(sitting.catalogue, key, sitting.knows, sitting)) for key in out]
 
 
 def answer_of(sitting: Sitting, views: list[ChangeView], hands: list[str], said: list[str]) -> Done:

@@ -99,7 +99,20 @@ def decision_lines(decision: d.DecisionView) -> list[str]:
 
 @register
 def _done(done: d.Done) -> list[str]:
-    return [*(clean(line) for line in phrases.done_lines(done)), *plain(done.table)]
+    return [*(clean(line) for line in phrases.done_lines(done)), *event_lines(done), *plain(done.table)]
+
+
+def event_lines(done: d.Done) -> list[str]:
+    """The events of an answer, empty for an everyday one."""
+    return [line for card in done.discovered for line in _discovered(card)]
+
+
+def _discovered(card: d.CardsShow) -> list[str]:
+    flags = f" ({', '.join(card.flags)})" if card.flags else ""
+    lines = [f"New: card {card.card}{flags}."]
+    for stage in card.stages:
+        lines += [f"  Stage {stage.stage_number}, {stage.orientation}:", *(f"    {one}" for one in card_lines(stage))]
+    return lines
 
 
 @register

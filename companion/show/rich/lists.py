@@ -18,7 +18,7 @@ from companion.show.phrases import clean, side_notes, turn_of
 from companion.show.plain import search
 from companion.show.plain.kingdom import entry_line, left_out, ruling_line, said_lines
 from companion.show.plain.lines import plain
-from companion.show.rich import cards, charts, table
+from companion.show.rich import cards, charts, events, table
 
 _BARS = 60
 """How wide the bars of a score are at most, with their names and numbers."""
@@ -37,10 +37,12 @@ def _table(document: d.Table, console: Console) -> list[RenderableType]:
 
 @drawn.register
 def _done(document: d.Done, console: Console) -> list[RenderableType]:
-    return [
-        *(Text(clean(line), "bold") for line in phrases.done_lines(document)),
-        *table.picture(document.table, console),
-    ]
+    return [*happened(document), *events.drawn(document, console), *table.picture(document.table, console)]
+
+
+def happened(document: d.Done) -> list[RenderableType]:
+    """What a command did, a sentence each."""
+    return [Text(clean(line), "bold") for line in phrases.done_lines(document)]
 
 
 @drawn.register
@@ -159,23 +161,13 @@ def _least(grid: Table, console: Console) -> int:
 def _card(document: d.CardsShow, console: Console) -> list[RenderableType]:
     if document.hidden:
         return [Text(line) for line in plain(document)]
-    title = Text().append(f"Card {document.card}", "bold")
-    facts = [*document.flags, *([f"printing {document.printing}"] if document.printing else [])]
-    facts += [f"the same as {', '.join(map(str, document.copies))}"] if document.copies else []
-    title.append(f" · {' · '.join(facts)}" if facts else "")
-    parts: list[RenderableType] = [Rule(title, align="left", style="bright_black")]
-    parts += cards.rows([cards.Card(stage, _head(stage)) for stage in document.stages], console)
+    parts: list[RenderableType] = [Rule(events.head(document, "Card"), align="left", style="bright_black")]
+    parts += events.sides(document, console)
     for stage in document.stages:
         for one in stage.rulings:
             parts.append(Text().append(f"{stage.orientation}: ", "bold").append(ruling_line(one), _weight(one)))
     parts += [Text(ruling_line(one), _weight(one)) for one in document.rulings]
     return [*parts, *(Text(line, "italic") for line in side_notes([], document.notes))]
-
-
-def _head(stage: d.StageView) -> str:
-    """The place of a stage on its card; a question mark where something printed is in doubt."""
-    doubted = any(one.certainty == "open" for one in stage.rulings)
-    return f"{stage.orientation}{' ?' if doubted else ''}"
 
 
 def _weight(ruling: d.RulingView) -> str:

@@ -1,0 +1,37 @@
+"""What is worth more than a sentence, drawn: cards that were discovered, with all their sides."""
+
+from __future__ import annotations
+
+from rich.console import Console, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from companion.documents import kingdom as d
+from companion.show.rich import cards
+
+
+def drawn(done: d.Done, console: Console) -> list[RenderableType]:
+    """The events of an answer, empty for an everyday one."""
+    return [part for card in done.discovered for part in _discovered(card, console)]
+
+
+def _discovered(card: d.CardsShow, console: Console) -> list[RenderableType]:
+    return [Rule(head(card, "New: card"), align="left", style="bright_black"), *sides(card, console)]
+
+
+def head(card: d.CardsShow, word: str) -> Text:
+    """What a card is called above its sides."""
+    facts = [*card.flags, *([f"printing {card.printing}"] if card.printing else [])]
+    facts += [f"the same as {', '.join(map(str, card.copies))}"] if card.copies else []
+    return Text().append(f"{word} {card.card}", "bold").append(f" · {' · '.join(facts)}" if facts else "")
+
+
+def sides(card: d.CardsShow, console: Console) -> list[RenderableType]:
+    """All stages of a card, drawn beside each other."""
+    return cards.rows([cards.Card(stage, _place(stage)) for stage in card.stages], console)
+
+
+def _place(stage: d.StageView) -> str:
+    """The place of a stage on its card; a question mark where something printed is in doubt."""
+    doubted = any(one.certainty == "open" for one in stage.rulings)
+    return f"{stage.orientation}{' ?' if doubted else ''}"
