@@ -34,6 +34,9 @@ help upgrade
 """What is typed into the shell."""
 
 EXAMPLES = """
+aim 8 sacred-well
+aim 8 --purge
+aim 8 --clear
 table --lang cs
 --kingdom Avalon table
 --kingdom nowhere table

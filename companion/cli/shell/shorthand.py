@@ -9,7 +9,7 @@ from companion.cli.shell.statements import ALIASES, OWN, is_number
 from companion.documents.errors import Usage
 from companion.documents.kingdom import CardView, DecisionView, Table
 from companion.errors import Misuse
-from companion.show.phrases import price, with_real_cards
+from companion.show.phrases import price, told, with_real_cards
 from companion.text import fold_words
 
 WITH = ("with",)
@@ -312,7 +312,7 @@ def meant(ran: list[str], error: Usage, table: Table) -> list[tuple[str, str]]:
             found += [(" ".join([*ran, choice]), f"{one.into or one.to} ({price(one)})") for one in ways]
         elif ran[0] == "use" and what:
             lines = [one for one in card.effects if str(one.effect) == what]
-            found += [(" ".join(["use", choice, *ran[2:]]), one.text) for one in lines]
+            found += [(" ".join(["use", choice, *ran[2:]]), told(one.text, one.names)) for one in lines]
         elif ran[0] == "produce" and what and number in ran:
             at = ran.index(number)
             found.append((" ".join([*ran[:at], choice, *ran[at + 1 :]]), what.replace("_", " ")))
