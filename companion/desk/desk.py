@@ -31,7 +31,7 @@ from companion.store.catalogue import rules as store_rules
 from companion.store.catalogue.amendments import OwnerAmendmentRow
 from companion.store.kingdoms import journal, kingdoms
 from companion.store.kingdoms import notes as store_notes
-from companion.store.kingdoms.journal import Record, Stamp
+from companion.store.kingdoms.journal import Moment, Record, Stamp
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
 from companion.store.open import open_engine
 
@@ -305,6 +305,10 @@ class Sitting:
     def records(self) -> Iterator[Record]:
         """All entries in order. Errors: `StoreError` at one that can't be read."""
         return journal.records(self.desk.engine, self.opened.id)
+
+    def moments(self) -> list[Moment]:
+        """When each entry was made, in order."""
+        return journal.moments(self.desk.engine, self.opened.id)
 
 
 def _with_marks(table: Table, aims: Sequence[Aim]) -> DecisionView | None:

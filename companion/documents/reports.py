@@ -22,14 +22,36 @@ class HistoryEvent(Document, frozen=True):
     by_hand: bool = False
 
 
+class SittingTime(Document, frozen=True):
+    """A sitting: from its first entry of the journal to its last, and how many there are."""
+
+    begun: str
+    ended: str
+    seconds: int
+    entries: int
+
+
+class TimePlayed(Document, frozen=True):
+    """The time played: in all, by sitting, by round. `pause`: seconds without an entry after which a sitting ends."""
+
+    seconds: int
+    sittings: list[SittingTime]
+    rounds: dict[str, int]
+    pause: int
+
+
 class HistoryRound(Document, frozen=True):
-    """A round: how many turns it had, what happened in it, the fame after it (of a round going on: now)."""
+    """A round: how many turns it had, what happened in it, the fame after it (of a round going on: now).
+
+    `seconds`: the time played in it.
+    """
 
     round: int
     turns: int
     events: list[HistoryEvent]
     fame: int
     over: bool
+    seconds: int = 0
 
 
 class History(Document, frozen=True):
@@ -39,6 +61,7 @@ class History(Document, frozen=True):
     revision: int
     rounds: list[HistoryRound]
     notes: list[Note] = []
+    played: TimePlayed | None = None
 
 
 class RoundStats(Document, frozen=True):
@@ -58,6 +81,7 @@ class RoundStats(Document, frozen=True):
     upgrades: int
     discovered: int
     fame: int
+    seconds: int = 0
 
 
 class CardStats(Document, frozen=True):
@@ -95,6 +119,7 @@ class KingdomStats(Document, frozen=True):
     base: int | None = None
     percentile: float | None = None
     simulated: int = 0
+    played: TimePlayed | None = None
 
 
 class BaseScores(Document, frozen=True):
@@ -253,6 +278,7 @@ class Page(Document, frozen=True):
     path: list[ScoreStep]
     rounds: list[HistoryRound]
     notes: list[Note] = []
+    played: TimePlayed | None = None
 
 
 class ScoreRow(Document, frozen=True):
@@ -262,7 +288,7 @@ class ScoreRow(Document, frozen=True):
 
     `rounds`, the parts (`cards` to `purged`), `printing`, `rules` and `expansions` are Kingdom Legacy's; `rules` of
     other games are the modules in play, and `parts` the points by what gave them.
-    `percentile`: of a base score among the simulated kingdoms that were kept.
+    `percentile`: of a base score among the simulated kingdoms that were kept; `seconds`: the time played up to it.
     """
 
     id: str
@@ -289,6 +315,7 @@ class ScoreRow(Document, frozen=True):
     won: bool | None = None
     note: str | None = None
     parts: dict[str, int] = {}
+    seconds: int | None = None
 
 
 class Scores(Document, frozen=True):

@@ -24,6 +24,7 @@ from companion.documents.kingdom import (
     Table,
     UpgradeView,
 )
+from companion.documents.reports import TimePlayed
 from companion.documents.score_path import PathStep
 from companion.play.board_tables import VIRTUAL
 
@@ -156,6 +157,19 @@ def arrow_words(here: str, there: str) -> str:
 def kinds(face: Face) -> str:
     """Category and keywords; empty for a card without any."""
     return ", ".join([*([face.category] if face.category != Category.NONE else []), *face.keywords])
+
+
+def duration(seconds: int) -> str:
+    """`45 min`, `3 h 05 min`; empty for less than a minute."""
+    hours, minutes = divmod(seconds // 60, 60)
+    return f"{hours} h {minutes:02} min" if hours else f"{minutes} min" if minutes else ""
+
+
+def time_played(played: TimePlayed | None) -> str:
+    """The time of a campaign and in how many sittings; empty for less than a minute."""
+    if played is None or not (long := duration(played.seconds)):
+        return ""
+    return f"{long} in {count_of(len(played.sittings), 'sitting')}"
 
 
 def rank(percentile: float | None, simulated: int) -> str:

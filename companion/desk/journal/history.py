@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.desk import footnotes
 from companion.desk.desk import Desk, Sitting
-from companion.desk.journal import replay
+from companion.desk.journal import clock, replay
 from companion.desk.journal.replay import Step
 from companion.desk.narrate import narrator
 from companion.desk.narrate.change_views import ref
@@ -44,12 +44,12 @@ def history(desk: Desk, round_: int | None = None) -> History:
     sitting = desk.sit()
     rounds = [one for one in by_round(sitting) if round_ is None or one.round == round_]
     notes = [one for one in footnotes.notes(desk.engine, sitting.opened.id) if round_ is None or one.round == round_]
-    return History(sitting.name, sitting.revision, rounds, notes)
+    return History(sitting.name, sitting.revision, rounds, notes, clock.played(sitting.moments()))
 
 
 def by_round(sitting: Sitting) -> list[HistoryRound]:
     """The rounds with their events. Errors: `StoreError` when the journal is damaged."""
-    called = namer(sitting)
+    called, times = namer(sitting), clock.played(sitting.moments()).rounds
     found: list[HistoryRound] = []
     happened: list[HistoryEvent] = []
     turns: set[int] = set()
@@ -57,13 +57,13 @@ def by_round(sitting: Sitting) -> list[HistoryRound]:
     for step in replay.steps(sitting):
         if step.round != here:
             if here:
-                found.append(HistoryRound(here, len(turns), happened, step.closed or 0, True))
+                found.append(HistoryRound(here, len(turns), happened, step.closed or 0, True, times.get(str(here), 0)))
             happened, turns, here = [], set(), step.round
         turns |= {step.turn} if step.turn else set()
         happened += _events(step, called)
     if here:
         over = sitting.word("phase") in ("between", "finished")
-        found.append(HistoryRound(here, len(turns), happened, sitting.score().fame, over))
+        found.append(HistoryRound(here, len(turns), happened, sitting.score().fame, over, times.get(str(here), 0)))
     return found
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from companion.catalogue.words import KINGDOM_ZONES, Category, Zone
 from companion.desk import footnotes
 from companion.desk.desk import Desk, Sitting
+from companion.desk.journal import clock
 from companion.desk.journal.history import by_round
 from companion.documents.reports import Page, PageGroup
 from companion.play.board_tables import BoardTable
@@ -37,6 +38,7 @@ def page(desk: Desk) -> Page:
         path=score.path,
         rounds=by_round(sitting),
         notes=footnotes.notes(desk.engine, sitting.opened.id),
+        played=clock.played(sitting.moments()),
     )
     return desk.names(sitting.catalogue).translate(made)
 

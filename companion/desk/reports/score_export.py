@@ -8,12 +8,13 @@ from datetime import date
 
 from companion.catalogue.rules.rows import Game
 from companion.desk.desk import Desk
+from companion.desk.journal import clock
 from companion.desk.reports.statistics import comparable, percentile, rules_on
 from companion.documents.reports import ScoreRow, Scores
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.turn.expansion import BASE, label
 from companion.store import sessions, simulations
-from companion.store.kingdoms import kingdoms, scores
+from companion.store.kingdoms import journal, kingdoms, scores
 from companion.store.kingdoms.scores import Step
 from companion.store.sessions import FinishedGame, SeatResult
 
@@ -46,10 +47,12 @@ def of_kingdoms(desk: Desk, only: str | None = None) -> Iterator[ScoreRow]:
     """The steps of all score paths, or of one kingdom's. `only`: its id."""
     kept = simulations.base_scores(desk.engine)
     found = [step for step in scores.steps(desk.engine) if only is None or step.kingdom_id == only]
+    times = {id: journal.moments(desk.engine, id) for id in dict.fromkeys(step.kingdom_id for step in found)}
     for step in found:
         rules = rules_on(step.settings)
         others = comparable(kept, step.printing, rules) if step.step == BASE else []
-        yield _row(step, rules, _expansions(found, step), percentile(step.fame, others))
+        seconds = clock.played(times[step.kingdom_id], step.seq).seconds
+        yield _row(step, rules, _expansions(found, step), percentile(step.fame, others), seconds)
 
 
 def _expansions(found: Iterable[Step], last: Step) -> list[str]:
@@ -63,7 +66,7 @@ def _expansions(found: Iterable[Step], last: Step) -> list[str]:
     return names
 
 
-def _row(step: Step, rules: tuple[str, ...], expansions: list[str], rank: float | None) -> ScoreRow:
+def _row(step: Step, rules: tuple[str, ...], expansions: list[str], rank: float | None, seconds: int) -> ScoreRow:
     id = str(uuid.uuid5(IDS, f"{step.kingdom_id}/{step.step}"))
     return ScoreRow(
         id=id,
@@ -86,6 +89,7 @@ def _row(step: Step, rules: tuple[str, ...], expansions: list[str], rank: float 
         purged=step.parts.get("purged", 0),
         expansions=expansions,
         percentile=rank,
+        seconds=seconds,
     )
 
 

@@ -12,7 +12,7 @@ import msgspec
 
 from companion.catalogue.words import RESOURCES, Zone
 from companion.desk.desk import Desk, Sitting
-from companion.desk.journal import replay
+from companion.desk.journal import clock, replay
 from companion.desk.journal.replay import Step
 from companion.desk.moves.settings import SWITCHES
 from companion.desk.narrate import change_views
@@ -210,7 +210,7 @@ def count(sitting: Sitting) -> Counted:
 
 
 def _kingdom(sitting: Sitting, kept: Mapping[SimulationGroup, list[int]]) -> KingdomStats:
-    counted, score = count(sitting), sitting.score()
+    counted, score, played = count(sitting), sitting.score(), clock.played(sitting.moments())
     kingdom = sitting.game.kingdom(sitting.board)
     categories, keywords = Counter[str](), Counter[str]()
     for one in fame.score(kingdom).cards:
@@ -226,7 +226,7 @@ def _kingdom(sitting: Sitting, kept: Mapping[SimulationGroup, list[int]]) -> Kin
         rules=list(rules_on(sitting.board.tables[BoardTable.SETTINGS])),
         round=sitting.number("round"),
         fame=score.fame,
-        rounds=counted.rounds,
+        rounds=[msgspec.structs.replace(one, seconds=played.rounds.get(str(one.round), 0)) for one in counted.rounds],
         categories=_ranked(categories),
         keywords=_ranked(keywords),
         sources={part.source: part.fame for part in score.parts},
@@ -236,6 +236,7 @@ def _kingdom(sitting: Sitting, kept: Mapping[SimulationGroup, list[int]]) -> Kin
         base=base,
         percentile=rank,
         simulated=simulated,
+        played=played,
     )
 
 

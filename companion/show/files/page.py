@@ -23,6 +23,8 @@ def facts(page: Page) -> Iterator[str]:
     if page.differs:
         yield f"Differs from the leaflet: {clean(', '.join(page.differs))}"
     yield f"Fame from: {', '.join(f'{name} {n}' for name, n in page.sources.items())}"
+    if told := phrases.time_played(page.played):
+        yield f"Played: {told}"
     if page.path:
         yield f"Score path: {', '.join(f'{clean(one.label)} {one.fame}' for one in page.path)}"
 
@@ -50,8 +52,9 @@ def group_title(group: PageGroup) -> str:
 
 
 def round_title(one: HistoryRound) -> str:
-    """A round with its turns and the fame after it."""
-    return f"Round {one.round}: {count_of(one.turns, 'turn')}, {one.fame} fame {'after it' if one.over else 'now'}"
+    """A round with its turns, the fame after it, and how long it took."""
+    facts = [count_of(one.turns, "turn"), f"{one.fame} fame {'after it' if one.over else 'now'}"]
+    return f"Round {one.round}: {', '.join(filter(None, (*facts, phrases.duration(one.seconds))))}"
 
 
 def _events(one: HistoryRound) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.documents import reports as d
 from companion.show.files import charts, page
-from companion.show.phrases import amounts, clean, count_of, note_line, rank
+from companion.show.phrases import amounts, clean, count_of, duration, note_line, rank, time_played
 from companion.show.plain.lines import register
 
 SHORT = 8
@@ -21,7 +21,9 @@ def _history(history: d.History) -> list[str]:
             when = f"turn {event.turn}:" if event.turn != turn else ""
             turn = event.turn
             lines.append(f"  {when:9} {clean(event.text)}{' (by hand)' if event.by_hand else ''}")
-    return [*(lines or ["No such round yet."]), *map(note_line, history.notes)]
+    told = time_played(history.played)
+    lines = [*lines, *([f"Played: {told}."] if told else [])] if lines else ["No such round yet."]
+    return [*lines, *map(note_line, history.notes)]
 
 
 @register
@@ -38,6 +40,7 @@ def _kingdom(one: d.KingdomStats) -> list[str]:
     lines = [f"{clean(one.kingdom)}: round {one.round}, {one.fame} fame ({one.mode}, printing {one.printing}{rules})"]
     if one.base is not None:
         lines.append(f"  Base score {', '.join(filter(None, (str(one.base), rank(one.percentile, one.simulated))))}.")
+    lines += _sittings(one.played)
     for done in one.rounds:
         lines += _round(done)
     lines.append(f"  Fame by category: {_shares(one.categories)}.")
@@ -52,6 +55,19 @@ def _kingdom(one: d.KingdomStats) -> list[str]:
     return lines
 
 
+def _sittings(played: d.TimePlayed | None) -> list[str]:
+    """The time played, and each sitting of a minute and more: its day, when it began and ended."""
+    told = time_played(played)
+    if played is None or not told:
+        return []
+    lines = [f"  Played {told} (a pause of more than {duration(played.pause)} ends one)."]
+    for one in played.sittings:
+        if long := duration(one.seconds):
+            begun, ended = clean(one.begun), clean(one.ended)
+            lines.append(f"    {begun[:10]}, {begun[11:16]} to {ended[11:16]}: {long}")
+    return lines
+
+
 def _round(one: d.RoundStats) -> list[str]:
     counts = (
         (one.turns, "turn"), (one.cards, "card played", "cards played"), (one.advances, "advance"),
@@ -60,7 +76,8 @@ def _round(one: d.RoundStats) -> list[str]:
     done = ", ".join(count_of(*count) for count in counts)
     flows = (("made", one.made), ("spent", one.spent), ("lost", one.lost), ("by hand", one.by_hand))
     moved = "; ".join(f"{name} {amounts(values)}" for name, values in flows if values)
-    return [f"  Round {one.round}: {done}; {one.fame} fame.", *([f"    {moved}."] if moved else [])]
+    took = f", {long}" if (long := duration(one.seconds)) else ""
+    return [f"  Round {one.round}: {done}; {one.fame} fame{took}.", *([f"    {moved}."] if moved else [])]
 
 
 def _shares(shares: dict[str, int]) -> str:
@@ -138,6 +155,7 @@ def _score(one: d.ScoreRow) -> str:
     facts += [f"with {', '.join(one.rules)}"] if one.rules else []
     facts += [f"after {', '.join(one.expansions)}"] if one.expansions else []
     facts += [f"better than {one.percentile:g} % of the simulated"] if one.percentile is not None else []
+    facts += [f"played {long}"] if (long := duration(one.seconds or 0)) else []
     facts += [f"id {one.play[:SHORT]}"] if one.kingdom is None else []
     return clean(f"{one.date}  {one.game}  {who}: {', '.join(facts)}")
 

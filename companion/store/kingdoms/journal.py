@@ -37,6 +37,14 @@ class Stamp(msgspec.Struct, frozen=True):
     catalogue: str
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """When an entry was made; `round`: the kingdom's after it."""
+
+    seq: int
+    at: str
+    round: int
+
+
 class Record(msgspec.Struct, frozen=True):
     """An entry with what was noted beside it; `state`: digest of the state after it, '' where it isn't known."""
 
@@ -161,6 +169,14 @@ def records(engine: Engine, kingdom_id: str, first: int = 1, last: int | None = 
     """
     with reading(engine) as connection:
         yield from read_records(connection, kingdom_id, first, last)
+
+
+def moments(engine: Engine, kingdom_id: str) -> list[Moment]:
+    """When each entry was made, in order."""
+    row = JournalTable
+    query = select(row.seq, row.at, row.round).where(row.kingdom_id == kingdom_id).order_by(row.seq)
+    with reading(engine) as connection:
+        return [Moment(seq, at, round_) for seq, at, round_ in connection.execute(query)]
 
 
 def read_records(connection: Connection, kingdom_id: str, first: int = 1, last: int | None = None) -> Iterator[Record]:

@@ -13,9 +13,9 @@ from companion.store.tables.campaign import KingdomSetting
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A field of a kingdom's score path. `step`: `base`, or the key of an expansion's card; `at`: when it was written.
+    """A field of a kingdom's score path. `step`: `base`, or the key of an expansion's card.
 
-    `settings`: those of the kingdom, as they are now.
+    `seq`, `at`: the entry that wrote it, and when; `settings`: those of the kingdom, as they are now.
     """
 
     kingdom_id: str
@@ -24,6 +24,7 @@ class Step(msgspec.Struct, frozen=True):
     printing: str
     settings: dict[str, Value]
     step: str
+    seq: int
     at: str
     rounds: int
     fame: int
@@ -53,5 +54,15 @@ def steps(engine: Engine) -> list[Step]:
 def _step(row: Row[Any], settings: dict[str, Value]) -> Step:
     parts = msgspec.json.decode(row.parts, type=dict[str, int])
     return Step(
-        row.kingdom_id, row.name, row.mode, row.printing, settings, row.step, row.at, row.round, row.fame, parts
+        row.kingdom_id,
+        row.name,
+        row.mode,
+        row.printing,
+        settings,
+        row.step,
+        row.seq,
+        row.at,
+        row.round,
+        row.fame,
+        parts,
     )
