@@ -121,8 +121,12 @@ class Context:
         """Print the one document that a command answers."""
         if self.json:
             self._json(document)
-        else:
-            self.screen(self.out).show(document)
+            return
+        from companion.show.screen import which_kingdom
+
+        screen = self.screen(self.out)
+        screen.write(which_kingdom(document))
+        screen.show(document)
 
     def faults(self, document: Document) -> None:
         """Print the faults that a check found; exit 5."""

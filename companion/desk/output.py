@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from companion.documents.kingdom import Journal
 from companion.documents.reports import Chart, Page, Scores, Written
 from companion.errors import StoreError
 
@@ -42,11 +43,17 @@ def refuse_data_base(path: Path) -> None:
                     raise StoreError(f"{path} is a data base; choose another name. Nothing was written.")
 
 
-def write_rows(file: str, form: str, made: Page | Scores, content: str) -> Written:
-    """Write a sheet or scores, and tell how many cards or scores are in the file. Errors: `StoreError`."""
+def write_rows(file: str, form: str, made: Page | Scores | Journal, content: str) -> Written:
+    """Write a sheet, scores or a journal; the answer counts cards, scores or entries. Errors: `StoreError`."""
     write(file, content)
-    rows = made.scores if isinstance(made, Scores) else [card for group in made.groups for card in group.cards]
-    return Written(file, form, len(rows))
+    match made:
+        case Scores():
+            rows = len(made.scores)
+        case Journal():
+            rows = len(made.entries)
+        case _:
+            rows = sum(len(group.cards) for group in made.groups)
+    return Written(file, form, rows)
 
 
 def write_chart(file: str, made: Chart, content: bytes) -> Chart:

@@ -288,6 +288,7 @@ class WhyAnswer(Document, frozen=True):
     missing: dict[str, int] = {}
     instead: list[str] = []
     loses: dict[str, int] = {}
+    kingdom: str = ""
 
 
 ChangeKind = Literal[

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from companion.documents.base import Document, Ref
-from companion.documents.kingdom import CardView, Note, ScoreStep
+from companion.documents.kingdom import CardView, Journal, Note, ScoreStep
 
 EventKind = Literal[
     "discovered", "upgraded", "turned", "destroyed", "purged", "sticker", "box", "struck", "named", "score"
@@ -336,7 +336,7 @@ class KeptResult(Document, frozen=True):
 
 
 class Written(Document, frozen=True):
-    """What was asked for is in a file. `rows`: how many scores or cards."""
+    """What was asked for is in a file. `rows`: how many scores, cards or entries."""
 
     file: str
     format: str
@@ -381,6 +381,7 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "chart": (Chart,),
     "sheet": (Page, Written),
     "scores": (Scores, Written),
+    "journal": (Journal, Written),
     "scores delete": (KeptResult,),
     "scores edit": (KeptResult,),
 }

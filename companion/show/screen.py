@@ -103,6 +103,15 @@ class Screen:
         self.write([clean(text)])
 
 
+def which_kingdom(document: Document) -> list[str]:
+    """A line before what is told of a kingdom without naming it: in its first line, or by a table that follows."""
+    name = getattr(document, "kingdom", None)
+    if not isinstance(name, str) or not name or hasattr(document, "table"):
+        return []
+    first = "".join(plain(document)[:1])
+    return [] if clean(name) in first else [clean(f"Kingdom {name}:")]
+
+
 def wants_plain(out: TextIO) -> bool:
     """Whether plain text is wanted without being asked for.
 

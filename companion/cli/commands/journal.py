@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -48,13 +48,34 @@ def journal(
     kind: Annotated[str | None, typer.Option(metavar="K", help="A kind of entry or of change, or a verb.")] = None,
     by_hand: Annotated[bool, typer.Option("--by-hand", help="Only what was put right by hand.")] = False,
     branches: Annotated[bool, typer.Option("--branches", help="Only the lines that there are.")] = False,
+    form: Annotated[Literal["table", "csv", "jsonl", "md"], typer.Option("--format", help="How to print.")] = "table",
+    out: Annotated[str | None, typer.Option(metavar="FILE", help="Write it into a file, as --format says.")] = None,
 ) -> None:
     """What happened; lines that were left, too: undo --to takes one up again."""
+    from companion.desk import output
     from companion.desk.journal import entries
+    from companion.errors import Misuse
 
-    wanted = entries.Wanted(round_, turn, date, card, kind, by_hand)
+    if branches and (form != "table" or out is not None):
+        raise Misuse("--branches goes with neither --format nor --out.")
+    if out is not None and form == "table":
+        raise Misuse("--out wants a --format for files: csv, jsonl or md.")
+    wanted, here = entries.Wanted(round_, turn, date, card, kind, by_hand), context()
     with desk() as at:
-        context().answer(entries.branches(at) if branches else entries.journal(at, wanted))
+        if branches:
+            here.answer(entries.branches(at))
+            return
+        found = entries.journal(at, wanted)
+    if form == "table" or (here.json and out is None):
+        here.answer(found)
+        return
+    from companion.show.files.journal import FORMS
+
+    text = FORMS[form](found)
+    if out is not None:
+        here.answer(output.write_rows(out, form, found, text))
+    else:
+        here.write(text)
 
 
 def history(

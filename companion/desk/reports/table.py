@@ -119,9 +119,11 @@ def why(desk: Desk, command: Command) -> kingdom.WhyAnswer:
     else:
         refused = sitting.why_waiting() or _why_move(sitting, command)
     if refused is None:
-        return kingdom.WhyAnswer(legal=True, message="That can be done now.", loses=_would_lose(sitting, command))
+        loses = _would_lose(sitting, command)
+        return kingdom.WhyAnswer(legal=True, message="That can be done now.", loses=loses, kingdom=sitting.name)
     refused = payments.with_ways(sitting, command, refused)
-    return kingdom.WhyAnswer(False, refused.rule, refused.message, dict(refused.missing), list(refused.legal))
+    missing, instead = dict(refused.missing), list(refused.legal)
+    return kingdom.WhyAnswer(False, refused.rule, refused.message, missing, instead, kingdom=sitting.name)
 
 
 def _would_lose(sitting: Sitting, command: Command) -> dict[str, int]:

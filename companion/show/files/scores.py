@@ -41,11 +41,11 @@ def as_csv(scores: Scores) -> str:
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(_HEADS)
     for row in scores.scores:
-        writer.writerow([_cell(getattr(row, head)) for head in _HEADS])
+        writer.writerow([cell(getattr(row, head)) for head in _HEADS])
     return out.getvalue()
 
 
-def _cell(value: object) -> object:
+def cell(value: object) -> object:
     """Numbers stay numbers; text that looks like a formula gets an apostrophe before it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
