@@ -34,13 +34,13 @@ def test_the_shell_remembers_hints(cli: Cli, tmp_path: Path) -> None:
     with terminal(tmp_path, cli, "play") as at:
         at.until(PROMPT)
         at.type("set hints on", r"Hints are on\.", PROMPT)
-        at.type("", "1 produce 3", PROMPT)
+        at.type("", " pass +end the turn", PROMPT)
         at.leave()
     assert "hints = true" in (tmp_path / "config.toml").read_text(encoding="utf-8")
     with terminal(tmp_path, cli, "play") as at:
-        at.until("1 produce 3", PROMPT)
+        at.until(" pass +end the turn", PROMPT)
         at.type("set hints off", r"Hints are off\.", PROMPT)
-        assert "1 produce 3" not in at.type("", "Deck", PROMPT)
+        assert "end the turn" not in at.type("", "Deck", PROMPT)
         at.leave()
     assert "hints = false" in (tmp_path / "config.toml").read_text(encoding="utf-8")
 

@@ -15,7 +15,7 @@ from companion.cli.shell.shorthand import meant, spoken
 from companion.cli.shell.statements import HELP, OWN, is_number, statements, typed
 from companion.desk import config
 from companion.desk.desk import Desk
-from companion.desk.errors import failure, problem_of, usage
+from companion.desk.errors import failure, problem_of, sentences, usage
 from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc, Refused, Usage
 from companion.documents.kingdom import CardView, DeckDoc, Done, KingdomInfo, LegalList, Table, WhyAnswer
@@ -375,6 +375,9 @@ class ShellSession:
             return [awaited(self.table), "Where the next card of the deck can be seen, add it: top 6"]
         first, rest = self._ways_on()
         if not first and not rest:
+            refused = self._capture(["legal"]).error
+            if refused is not None:
+                return sentences(refused)
             return ["Nothing can be done: the kingdom is finished, and no expansion can begin (expansion list)."]
         lines = numbered([*first, *rest])
         if first:

@@ -11,6 +11,7 @@ VIEWS = {
     "companion.documents.config": "companion.show.plain.config",
     "companion.documents.kingdom": "companion.show.plain.kingdom",
     "companion.documents.errors": "companion.show.plain.kingdom",
+    "companion.documents.score_path": "companion.show.plain.kingdom",
     "companion.documents.files": "companion.show.plain.files",
     "companion.documents.expansions": "companion.show.plain.expansions",
     "companion.documents.reports": "companion.show.plain.reports",
