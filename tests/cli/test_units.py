@@ -101,3 +101,11 @@ def test_what_an_amendment_did_again_is_amended_one_by_one(cli: Cli) -> None:
     assert cli.table().resources == {"coin": 8}
     by_line(cli, "undo")
     assert cli.table().resources == {"coin": 5}
+
+
+def test_an_amended_command_that_was_undone_is_marked_so(empty: Cli) -> None:
+    empty.done("kingdom", "new", "Avalon", "--virtual", "--seed", "3")
+    empty.done("advance")
+    assert empty("amend", "2", "produce", "3").code == 0
+    empty.done("undo")
+    assert "   4  round 1, turn 1  produce 3 (by hand, undone)" in empty("journal").out.splitlines()

@@ -170,7 +170,7 @@ def entry_line(entry: d.JournalEntry) -> str:
     answers = "".join(f" --choose {','.join(answer) or 'none'}" for answer in entry.answers)
     marks = ["by hand"] if entry.by_hand else []
     marks += [f"against {', '.join(entry.breaks)}"] if entry.breaks else []
-    marks += ["undone"] if not entry.line and entry.kind == "command" else []
+    marks += ["undone"] if not entry.line and entry.kind in ("command", "amend") else []
     when = f"round {entry.round}, turn {entry.turn}" if entry.round else "before round 1"
     noted = f" ({', '.join(marks)})" if marks else ""
     command = "the restart" if entry.command == "anew" else entry.command
