@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 import typer.main
 
-from companion.cli import completion, config
+from companion.cli import completion, config, help_text
 from companion.cli.argv import globals_first, has_flag
 from companion.cli.commands import (
     cards,
@@ -47,14 +47,17 @@ app = typer.Typer(
     help="A companion for Kingdom Legacy: run a kingdom from the command line.",
     add_completion=False,
     rich_markup_mode=None,
-    no_args_is_help=True,
+    cls=help_text.Commands,
+    invoke_without_command=True,
     pretty_exceptions_enable=False,
-    context_settings={"token_normalize_func": str.lower},  # commands and options in any case
+    # commands and options in any case
+    context_settings={"token_normalize_func": str.lower, "help_option_names": ["-h", "--help"]},
 )
 
 
 @app.callback()
 def options(
+    ctx: typer.Context,
     db: Annotated[
         str | None,
         typer.Option(metavar="FILE|URL", envvar="COMPANION_DB", help="Data base: a file or an SQLAlchemy URL."),
@@ -68,11 +71,17 @@ def options(
             "--kingdom", metavar="NAME", envvar="COMPANION_KINGDOM", help="Which kingdom, if not the current one."
         ),
     ] = None,
+    version: Annotated[bool, typer.Option("--version", help="Tell the version, and end.")] = False,
 ) -> None:
     """Options that may stand before or after any command."""
     here = context()
     here.db, here.plain, here.language, here.kingdom = db, plain, lang, kingdom_name
     here.json = here.json or as_json
+    if version:
+        help_text.version()
+        raise typer.Exit
+    if ctx.invoked_subcommand is None:
+        help_text.alone()
 
 
 app.add_typer(kingdom.app, name="kingdom")
@@ -83,6 +92,7 @@ statistics.add_to(app)
 charts.add_to(app)
 sql.add_to(app)
 completion.add_to(app)
+help_text.add_to(app)
 app.add_typer(scores.app, name="scores")
 files.add_to(app)
 app.add_typer(fix.app, name="fix")
@@ -140,7 +150,8 @@ def main(argv: list[str] | None = None) -> int:
 @cache
 def _program() -> Callable[..., object]:
     """The parser, built once: a sitting runs hundreds of commands."""
-    return typer.main.get_command(app)
+    program: Callable[..., object] = help_text.with_examples(typer.main.get_command(app))
+    return program
 
 
 def _run(words: list[str], here: Context) -> None:
@@ -166,8 +177,7 @@ def _fail(here: Context, error: Exception, words: list[str]) -> None:
     if debugging() and problem_of(error) is None and not _of_the_parser(error):
         raise error
     if type(error).__name__ == "NoArgsIsHelpError" and not here.json:
-        here.code = Exit.USAGE
-        here.screen(here.err).write([_words_of(error, words)])
+        here.write(f"{getattr(error, 'ctx').get_help()}\n")  # noqa: B009 - there is no type to name
     elif _of_the_parser(error):
         here.fail(usage(_words_of(error, words)), Exit.USAGE)
     elif isinstance(error, ValueError) and any(map(_is_no_text, words)):
@@ -230,8 +240,6 @@ def _meant(error: Exception, said: str) -> str:
     """What an unknown command, or a word that is none of those possible, may have meant."""
     group = getattr(getattr(error, "ctx", None), "command", None)
     names: list[str] = list(getattr(group, "commands", ()))
-    if said.startswith("No such option: -h"):
-        return ". --help tells how to type it."
     typed = re.fullmatch(r"No such command '(.+)'\.", said)
     if typed is not None:
         return _of_a_sitting(typed[1].lower(), names) or _near(typed[1], names)
@@ -252,7 +260,7 @@ def _of_a_sitting(word: str, names: list[str]) -> str:
     if "produce" not in names or word not in (*ALIASES, *OWN):
         return ""
     if word in HELPS:
-        return " --help lists the commands."
+        return " help lists the commands."
     return f" That is a word of companion play{f', for {ALIASES[word]}' if word in ALIASES else ''}."
 
 

@@ -16,8 +16,6 @@ from tests.cli.harness import Cli
     "words",
     [
         ("nonsense",),
-        (),
-        ("kingdom",),
         ("table", "--nonsense"),
         ("produce",),
         ("fix", "gain", "x", "coin"),

@@ -222,13 +222,10 @@ def test_the_same_in_a_sitting(cli: Cli, answer: str) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("help",), "--help lists"),
-        (("?",), "--help lists"),
+        (("?",), "help lists"),
         (("p", "3"), "companion play, for produce."),
         (("X",), "companion play, for pass."),
         (("quit",), "companion play."),
-        (("-h",), "--help tells"),
-        (("table", "-h"), "--help tells"),
     ],
 )
 def test_words_of_a_sitting_are_told_to_be_some(cli: Cli, words: tuple[str, ...], said: str) -> None:

@@ -40,25 +40,26 @@ def script(shell: str, text: str) -> d.CompletionScript:
     return d.CompletionScript(shell, text)
 
 
-def _there(desk: Desk) -> bool:
+def is_there(desk: Desk) -> bool:
+    """Whether there is a data base, known without making one."""
     url = address(desk.where)
     return url.get_backend_name() != "sqlite" or Path(url.database or "").is_file()
 
 
 def _kingdoms(desk: Desk, typed: str) -> Iterator[Word]:
-    if _there(desk):
+    if is_there(desk):
         for one in kingdoms.kingdoms(desk.engine):
             if not one.archived:
                 yield one.name, f"round {one.round}" + (", current" if one.current else "")
 
 
 def _archived(desk: Desk, typed: str) -> Iterator[Word]:
-    if _there(desk):
+    if is_there(desk):
         yield from ((one.name, f"round {one.round}") for one in kingdoms.kingdoms(desk.engine) if one.archived)
 
 
 def _world(desk: Desk) -> World | None:
-    if not _there(desk):
+    if not is_there(desk):
         return None
     sitting = desk.sit_if_any()
     return world(sitting) if sitting is not None else box(desk, desk.catalogue(FIRST_PRINTING), False)

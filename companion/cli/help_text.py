@@ -1,0 +1,158 @@
+"""`help` and the manual page; what the program says of itself when no command is typed."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from companion.cli.context import context, desk
+from companion.cli.topics import EXAMPLES, GROUPS
+from companion.text import fold, nearest
+
+FIRST = """There is no kingdom to go on with. Type one of these first:
+  companion tutorial                     play two turns, guided
+  companion kingdom new NAME             found a kingdom; the program shuffles
+  companion kingdom new NAME --physical  found one with your real cards
+  companion kingdom list                 see which kingdoms there are
+  companion help                         see all commands
+"""
+"""What who types the program's name alone reads where no kingdom is the current one."""
+
+
+class Commands(TyperGroup):
+    """The program's commands; help lists them in groups."""
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write a section for each group, the commands in the order in which they are wanted."""
+        for group, names in GROUPS.items():
+            rows = [(name, self.commands[name].get_short_help_str(formatter.width - 18)) for name in names]
+            with formatter.section(group):
+                formatter.write_dl(rows)
+
+
+def with_examples(command: Any, words: tuple[str, ...] = ()) -> Any:
+    """A command, and those below it, with an example at the end of its help unless its help tells one."""
+    example = EXAMPLES.get(" ".join(words))
+    if example is not None and "For example" not in (command.help or ""):
+        command.epilog = f"Example: companion {example}"
+    for name, one in getattr(command, "commands", {}).items():
+        with_examples(one, (*words, name))
+    return command
+
+
+def version() -> None:
+    """Print the version of the program."""
+    from importlib.metadata import version as installed
+
+    context().write(f"companion {installed('companion')}\n")
+
+
+def alone() -> None:
+    """Answer the program's name alone: the current kingdom's table, else what to type first.
+
+    Errors: `Misuse` with --json, which wants a command.
+    """
+    from companion.desk.lookup.completion import is_there
+    from companion.desk.reports import table
+    from companion.errors import Misuse
+
+    here = context()
+    if here.json:
+        raise Misuse("A command is missing; --help lists them.")
+    with desk() as at:
+        there = is_there(at) and at.sit_if_any() is not None
+        if there:
+            here.answer(table.table(at))
+    if not there:
+        here.write(FIRST)
+
+
+def help_(
+    ctx: typer.Context,
+    topic: Annotated[
+        list[str] | None, typer.Argument(metavar="[TOPIC…]", help="A command, as rules show, or a group, as look.")
+    ] = None,
+    man: Annotated[bool, typer.Option("--man", help="Print the manual page, for man -l.")] = False,
+) -> None:
+    """What a command does and how it is typed; without a topic, all commands in groups."""
+    root = ctx.find_root()
+    context().write(manual(root.command) if man else text_of(root, topic or []))
+
+
+def text_of(root: Any, topic: list[str]) -> str:
+    """The help on a topic: the words of a command, or the name of a group.
+
+    Errors: `Misuse` where there is neither.
+    """
+    wanted = fold(" ".join(topic))
+    for group, names in GROUPS.items():
+        if wanted == fold(group) and wanted not in root.command.commands:
+            return "".join(f"  {name:<12}{root.command.commands[name].get_short_help_str(100)}\n" for name in names)
+    at, command = root, root.command
+    for word in topic:
+        command = _below(command, word)
+        at = type(root)(command, info_name=fold(word), parent=at)
+    return f"{command.get_help(at)}\n"
+
+
+def _below(command: Any, word: str) -> Any:
+    from companion.errors import Misuse
+
+    names = list(getattr(command, "commands", ()))
+    if fold(word) in names:
+        return command.commands[fold(word)]
+    topics = [*names, *(GROUPS if "help" in names else ())]
+    raise Misuse(f"There is no help on {word}.", tuple(nearest(word, topics) or topics))
+
+
+# --- the manual page ---------------------------------------------------------------------------------------------
+
+
+def manual(root: Any) -> str:
+    """The manual page in the language of man, from the same commands, groups and examples as help."""
+    lines = [
+        '.TH COMPANION 1 "" "companion" "User commands"',
+        *(".SH NAME", r"companion \- a companion for the solo legacy card game Kingdom Legacy"),
+        *(".SH SYNOPSIS", r".B companion", "[OPTIONS] [COMMAND [ARGS]...]"),
+        *(".SH DESCRIPTION", "Alone it shows the table of the current kingdom, or tells what to type first."),
+        *(".SH OPTIONS", *_options(root)),
+    ]
+    for group, names in GROUPS.items():
+        lines.append(f".SH {group.upper()}")
+        for name in names:
+            lines += _entry((name,), root.commands[name])
+    return "\n".join(lines) + "\n"
+
+
+def _entry(words: tuple[str, ...], command: Any) -> list[str]:
+    arguments = [one.metavar or one.name.upper() for one in command.params if one.param_type_name == "argument"]
+    name = _roff(" ".join(words))
+    lines = [f".SS {name}{_roff(''.join(f' {one}' for one in arguments))}", _roff(" ".join(command.help.split()))]
+    lines += [".PP", f"Example: companion {_roff(EXAMPLES[' '.join(words)])}"]
+    lines += _options(command)
+    for below, one in getattr(command, "commands", {}).items():
+        lines += _entry((*words, below), one)
+    return lines
+
+
+def _options(command: Any) -> list[str]:
+    lines = []
+    for one in command.params:
+        if one.param_type_name == "option" and not one.hidden:
+            value = f" {one.metavar}" if one.metavar else ""
+            lines += [".TP", f".B {_roff(', '.join(one.opts) + value)}", _roff(one.help or "")]
+    return lines
+
+
+def _roff(text: str) -> str:
+    """A text in which no sign means anything to man."""
+    plain = text.replace("\\", r"\e").replace("-", r"\-")
+    return re.sub(r"^([.'])", r"\\&\1", plain)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add this command."""
+    app.command("help")(help_)

@@ -1,0 +1,100 @@
+"""Help: each command has a group, an example that is understood, and -h; the manual page is made from the same."""
+
+from __future__ import annotations
+
+import shlex
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer.main
+
+from companion.cli.main import app
+from companion.cli.topics import EXAMPLES, GROUPS
+from tests.cli.harness import Cli
+from tests.cli.test_program import commands
+from tests.pages import DOCS
+
+WORDS = [" ".join(words) for words, _ in commands()]
+
+
+def test_each_command_is_in_one_group() -> None:
+    names = [name for group in GROUPS.values() for name in group]
+    assert sorted(names) == sorted(word for word in WORDS if " " not in word)
+
+
+def test_each_command_has_an_example() -> None:
+    assert sorted(EXAMPLES) == sorted(WORDS)
+
+
+@pytest.mark.parametrize("command", WORDS)
+def test_an_example_is_understood(command: str) -> None:
+    line = EXAMPLES[command]
+    assert f"{line} ".startswith(f"{command} ")
+    at: Any = typer.main.get_command(app)
+    words = shlex.split(line)
+    while words and words[0] in getattr(at, "commands", {}):
+        at = at.commands[words.pop(0)]
+    at.make_context("companion", words)
+
+
+@pytest.mark.parametrize("command", WORDS)
+def test_help_is_asked_for_in_three_ways(cli: Cli, command: str) -> None:
+    asked = cli(*command.split(), "-h")
+    assert asked.code == 0
+    assert "xample: " in " ".join(asked.out.split())
+    assert cli(*command.split(), "--help").out == asked.out
+    assert cli("help", *command.split()).out == asked.out
+
+
+def test_help_lists_the_groups_in_order(cli: Cli) -> None:
+    run = cli("help")
+    assert run.out == cli("--help").out == cli("-h").out
+    at = [run.out.index(f"\n{group}:") for group in GROUPS]
+    assert at == sorted(at)
+
+
+def test_a_group_is_a_topic(cli: Cli) -> None:
+    assert [line.split()[0] for line in cli("help", "other", "Games").out.splitlines()] == [*GROUPS["Other games"]]
+
+
+def test_an_unknown_topic_tells_what_is_near(cli: Cli) -> None:
+    assert cli.refused(2, "help", "upgrad").choices[0] == "upgrade"  # type: ignore[union-attr]
+
+
+def test_the_version(cli: Cli) -> None:
+    assert cli("--version").out == "companion 0.1.0\n"
+
+
+def test_alone_it_shows_the_table(cli: Cli) -> None:
+    assert (cli().code, cli().out) == (0, cli("table").out)
+
+
+def test_alone_without_a_kingdom_it_says_what_to_type(tmp_path: Path, empty: Cli) -> None:
+    missing = Cli(tmp_path / "missing.db")
+    for program in (missing, empty):
+        run = program()
+        assert (run.code, run.err) == (0, "")
+        assert "\n  companion kingdom new NAME " in run.out
+    assert not missing.db.exists()
+
+
+@pytest.mark.parametrize("group", ["rules", "cards", "kingdom", "fix", "dice"])
+def test_a_noun_alone_is_its_help(cli: Cli, group: str) -> None:
+    assert (cli(group).code, cli(group).out) == (0, cli(group, "--help").out)
+    assert "--help" in cli.refused(2, group).message
+
+
+def test_json_wants_a_command(cli: Cli) -> None:
+    assert "--help" in cli.refused(2).message
+
+
+def test_the_manual_page_is_what_the_program_prints_and_is_installed(cli: Cli) -> None:
+    page = cli("help", "--man").out
+    assert (DOCS / "companion.1").read_text(encoding="utf-8") == page
+    for command in WORDS:
+        assert f".SS {command}".replace("-", r"\-") in page
+    project = tomllib.loads((DOCS.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    shared = project["tool"]["hatch"]["build"]["targets"]["wheel"]["shared-data"]
+    assert shared == {"docs/companion.1": "share/man/man1/companion.1"}
