@@ -100,7 +100,8 @@ class KingdomStats(Document, frozen=True):
     """One kingdom. `keywords` don't add up (a card may have several); `base`: the base score, once there is one.
 
     `longest`: the cards that have served longest; `never_upgraded`: those that could be and weren't; `percentile`: how
-    many in a hundred of the `simulated` kingdoms with the same printing and rules have a lower base score, ties half.
+    many in a hundred of the `simulated` kingdoms with the same printing and rules have a lower base score, ties half;
+    `simulated_by`: whether these are your own or come with the program.
     """
 
     kingdom: str
@@ -120,6 +121,7 @@ class KingdomStats(Document, frozen=True):
     percentile: float | None = None
     simulated: int = 0
     played: TimePlayed | None = None
+    simulated_by: Literal["you", "program"] | None = None
 
 
 class BaseScores(Document, frozen=True):

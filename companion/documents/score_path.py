@@ -52,7 +52,8 @@ class ScoreStep(Document, frozen=True):
 class Score(Document, frozen=True):
     """`score`: fame now; the parts add up to it.
 
-    `percentile`: of the base score among the simulated kingdoms that were kept, of which there are `simulated` like it.
+    `percentile`: of the base score among the `simulated` kingdoms like it: those that were kept (`simulated_by`
+    you), or where there are none those that come with the program.
     """
 
     fame: int
@@ -62,3 +63,4 @@ class Score(Document, frozen=True):
     kingdom: str = ""
     percentile: float | None = None
     simulated: int = 0
+    simulated_by: Literal["you", "program"] | None = None

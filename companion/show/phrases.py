@@ -172,9 +172,12 @@ def time_played(played: TimePlayed | None) -> str:
     return f"{long} in {count_of(len(played.sittings), 'sitting')}"
 
 
-def rank(percentile: float | None, simulated: int) -> str:
-    """How a base score stands among simulated ones."""
-    return "" if percentile is None else f"better than {percentile:g} % of {count_of(simulated, 'simulated kingdom')}"
+def rank(percentile: float | None, simulated: int, by: str | None = None) -> str:
+    """How a base score stands among simulated ones. `by`: whose these are."""
+    if percentile is None:
+        return ""
+    whose = " (they come with the program)" if by == "program" else ""
+    return f"better than {percentile:g} % of {count_of(simulated, 'simulated kingdom')}{whose}"
 
 
 def sticker(one: StickerView) -> str:

@@ -7,6 +7,7 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -17,6 +18,7 @@ from companion.desk.journal.replay import Step
 from companion.desk.moves.settings import SWITCHES
 from companion.desk.narrate import change_views
 from companion.desk.narrate.change_views import ref
+from companion.desk.reports.simulated import shipped
 from companion.documents.base import Ref
 from companion.documents.kingdom import Score
 from companion.documents.reports import BaseScores, CardStats, KingdomStats, RoundStats, Stats
@@ -110,17 +112,27 @@ def score(desk: Desk) -> Score:
     """Fame now, and how the base score stands among the simulated ones. Errors: `Unknown` when there is no kingdom."""
     sitting = desk.sit()
     found = sitting.score()
-    _, rank, simulated = _base(sitting, found, simulations.base_scores(desk.engine))
-    return msgspec.structs.replace(found, percentile=rank, simulated=simulated)
+    base = _base(sitting, found, simulations.base_scores(desk.engine))
+    return msgspec.structs.replace(found, percentile=base.percentile, simulated=base.simulated, simulated_by=base.by)
 
 
-def _base(
-    sitting: Sitting, score: Score, kept: Mapping[SimulationGroup, list[int]]
-) -> tuple[int | None, float | None, int]:
-    """The base score, its percentile, and among how many."""
+class _Base(NamedTuple):
+    """The base score, its percentile, among how many, and whose these are."""
+
+    fame: int | None
+    percentile: float | None
+    simulated: int
+    by: Literal["you", "program"] | None
+
+
+def _base(sitting: Sitting, score: Score, kept: Mapping[SimulationGroup, list[int]]) -> _Base:
+    """How the base score stands among the simulated ones that were kept, else among those of the program."""
     base = next((step.fame for step in score.path if step.label == BASE), None)
-    others = comparable(kept, sitting.opened.printing, rules_on(sitting.board.tables[BoardTable.SETTINGS]))
-    return base, None if base is None else percentile(base, others), len(others)
+    like = sitting.opened.printing, rules_on(sitting.board.tables[BoardTable.SETTINGS])
+    own = comparable(kept, *like)
+    others = own or comparable(shipped(), *like)
+    by: Literal["you", "program"] | None = "you" if own else "program" if others else None
+    return _Base(base, None if base is None else percentile(base, others), len(others), by)
 
 
 # --- one kingdom -------------------------------------------------------------------------------------------------
@@ -218,7 +230,7 @@ def _kingdom(sitting: Sitting, kept: Mapping[SimulationGroup, list[int]]) -> Kin
         categories[stage.category] += one.total
         keywords.update(dict.fromkeys(kingdom.kinds(one.card) - {stage.category}, one.total))
     cards = list(_cards(sitting, counted))
-    base, rank, simulated = _base(sitting, score, kept)
+    base = _base(sitting, score, kept)
     return KingdomStats(
         kingdom=sitting.name,
         mode=sitting.opened.mode,
@@ -233,9 +245,10 @@ def _kingdom(sitting: Sitting, kept: Mapping[SimulationGroup, list[int]]) -> Kin
         cards=cards,
         longest=_longest(cards),
         never_upgraded=_never_upgraded(sitting, counted),
-        base=base,
-        percentile=rank,
-        simulated=simulated,
+        base=base.fame,
+        percentile=base.percentile,
+        simulated=base.simulated,
+        simulated_by=base.by,
         played=played,
     )
 

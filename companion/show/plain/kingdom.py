@@ -161,7 +161,7 @@ def _score(score: d.Score) -> list[str]:
     if score.path:
         lines += ["On the way:", *(f"  {clean(step.label):9}{step.fame:5}" for step in score.path)]
     if score.percentile is not None:
-        lines.append(f"Base score: {phrases.rank(score.percentile, score.simulated)}")
+        lines.append(f"Base score: {phrases.rank(score.percentile, score.simulated, score.simulated_by)}")
     return lines
 
 

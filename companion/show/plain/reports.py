@@ -39,7 +39,8 @@ def _kingdom(one: d.KingdomStats) -> list[str]:
     rules = f", rules {', '.join(one.rules)}" if one.rules else ""
     lines = [f"{clean(one.kingdom)}: round {one.round}, {one.fame} fame ({one.mode}, printing {one.printing}{rules})"]
     if one.base is not None:
-        lines.append(f"  Base score {', '.join(filter(None, (str(one.base), rank(one.percentile, one.simulated))))}.")
+        stands = rank(one.percentile, one.simulated, one.simulated_by)
+        lines.append(f"  Base score {', '.join(filter(None, (str(one.base), stands)))}.")
     lines += _sittings(one.played)
     for done in one.rounds:
         lines += _round(done)

@@ -96,7 +96,8 @@ def _score(document: d.Score, console: Console) -> list[RenderableType]:
         steps = ", ".join(f"{clean(step.label)} {step.fame}" for step in document.path)
         parts.append(Text(f"On the way – {steps}"))
     if document.percentile is not None:
-        parts.append(Text(f"Base score – {phrases.rank(document.percentile, document.simulated)}"))
+        stands = phrases.rank(document.percentile, document.simulated, document.simulated_by)
+        parts.append(Text(f"Base score – {stands}"))
     return parts
 
 
