@@ -85,6 +85,8 @@ class CardView(Document, frozen=True):
 
     `stage_number` tells which of a card's four places is upright, from 1 front-up to 4 back-up (a card may leave some
     out), `fame_text` is its fame rule in words, `name` what the player wrote.
+    `fame_count`: how much there is of what that rule counts, `fame_of`: how much it asks for; `names`: of the cards
+    that this one blocks or that blocks it.
     """
 
     card: Ref
@@ -108,6 +110,9 @@ class CardView(Document, frozen=True):
     stage_number: int = 1
     fame_text: str | None = None
     name: str | None = None
+    fame_count: int | None = None
+    fame_of: int | None = None
+    names: dict[str, str] = {}
 
 
 class DeckView(Document, frozen=True):

@@ -36,10 +36,11 @@ class ScorePart(Document, frozen=True):
 
 
 class ScoreCard(Document, frozen=True):
-    """Fame of one card."""
+    """Fame of one card. `names`: what it is called, by its number."""
 
     card: Ref
     fame: int
+    names: dict[str, str] = {}
 
 
 class ScoreStep(Document, frozen=True):

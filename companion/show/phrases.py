@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from companion.catalogue.words import Category, Resource
 from companion.documents.aims import Aim, AimStep
+from companion.documents.base import Ref
 from companion.documents.kingdom import (
     BoxView,
     CardView,
@@ -25,7 +26,7 @@ from companion.documents.kingdom import (
     UpgradeView,
 )
 from companion.documents.reports import TimePlayed
-from companion.documents.score_path import PathStep
+from companion.documents.score_path import PathStep, ScoreCard
 from companion.play.board_tables import VIRTUAL
 
 Face = CardView | StageView
@@ -69,9 +70,33 @@ def _escape(character: str) -> str:
     return character.encode("unicode_escape").decode("ascii") if ord(character) > 127 or character < " " else "\\x7f"
 
 
+_SIDES = {
+    "front-up": "the front, upright",
+    "front-down": "the front, upside down",
+    "back-up": "the other side, upright",
+    "back-down": "the other side, upside down",
+}
+_SIDE = re.compile(r"(?<![-\w])(?:front|back)-(?:up|down)(?![-\w])")
+_STICK = re.compile(r"(?<![-\w])stick (?=\d)")
+
+
+def in_words(text: str) -> str:
+    """A line of a card in words that the leaflet has, too: sides as they lie, stickers that are put on.
+
+    >>> in_words("turn this to front-down; stick 2 on this")
+    'turn this to the front, upside down; put sticker 2 on this'
+    """
+    return _STICK.sub("put sticker ", _SIDE.sub(lambda at: _SIDES[at[0]], text))
+
+
 def told(text: str, names: dict[str, str]) -> str:
     """A text in which cards that it mentions as `#103` are called as they are, where that is known."""
     return clean(_MENTION.sub(lambda at: f"{at[1]} {names[at[1]]}" if at[1] in names else at[0], text))
+
+
+def says(text: str, names: dict[str, str]) -> str:
+    """A line of a card as a person reads it; the words of the effect language stay in documents."""
+    return in_words(told(text, names))
 
 
 def done_lines(done: Done) -> list[str]:
@@ -135,13 +160,13 @@ PAYABLE, AT_ONCE = "Can be paid by producing first:", "Can be done at once:"
 def legal_text(one: LegalView) -> str:
     """What a command does, whether it asks, and what is lost by it."""
     lost = f" (loses {amounts(one.loses)})" if one.loses else ""
-    return f"{told(one.text, one.names)}{' (asks)' if one.asks else ''}{lost}"
+    return f"{says(one.text, one.names)}{' (asks)' if one.asks else ''}{lost}"
 
 
 def payable_text(one: PayableView) -> str:
     """What is paid for, and what is left over of what the cards make."""
     left = "" if one.left is None else f" (leaves {amounts(one.left) or 'nothing'})"
-    return f"{told(one.text, one.names)}{left}"
+    return f"{says(one.text, one.names)}{left}"
 
 
 def arrow(here: str, there: str) -> str:
@@ -195,7 +220,7 @@ def box_text(box: BoxView) -> str:
     """What a box asks and does."""
     parts = [box.price if box.price.startswith("pay") else f"pay {box.price}"] if box.price else []
     parts += [f"at {box.threshold}"] if box.threshold is not None else []
-    parts += [told(box.text, box.names)] if box.text else []
+    parts += [says(box.text, box.names)] if box.text else []
     parts += [f"{box.fame} fame"] if box.fame is not None else []
     return ", ".join(parts)
 
@@ -221,11 +246,46 @@ def properties(face: Face) -> list[str]:
     parts += ["permanent"] if face.permanent else []
     parts += ["stays in play"] if face.stays else []
     if isinstance(face, CardView):
-        parts += [f"blocked by {face.blocked_by}"] if face.blocked_by is not None else []
-        parts += [f"blocks {', '.join(map(str, face.blocks))}"] if face.blocks else []
-        parts += [f"{name} {n}" for name, n in face.counters.items()]
+        if face.blocked_by is not None:
+            parts.append(f"blocked by {_called(face, face.blocked_by)} until that turns or leaves play")
+        parts += [f"blocks {', '.join(_called(face, one) for one in face.blocks)}"] if face.blocks else []
+        parts += [_COUNTED.get(name, f"{name} {{n}}").format(n=n) for name, n in face.counters.items()]
         parts += [struck(one) for one in face.struck]
     return parts
+
+
+_COUNTED = {"plays": "played {n} times", "stay": "has blocked {n}"}
+"""Counters in words; others are called as the cards call them."""
+
+
+def _called(face: CardView, number: Ref) -> str:
+    name = face.names.get(str(number))
+    return clean(f"{number} {name}") if name else str(number)
+
+
+def scored(one: ScoreCard) -> str:
+    """A card whose fame is told, by number and name."""
+    name = one.names.get(str(one.card))
+    return clean(f"{one.card} {name}") if name else str(one.card)
+
+
+def goal(face: Face) -> str:
+    """How far what a fame rule counts has come, after a semicolon; empty where it counts nothing."""
+    if not isinstance(face, CardView) or face.fame_count is None:
+        return ""
+    wanted = "" if face.fame_of is None else f" of {face.fame_of}" if face.fame_of else ", none wanted"
+    return f"; there {'is' if face.fame_count == 1 else 'are'} {face.fame_count}{wanted}"
+
+
+def is_goal(face: Face) -> bool:
+    """Whether the fame rule is what the card is about."""
+    return face.category == Category.GOAL
+
+
+def next_box(face: Face) -> str:
+    """What the next box of a track asks and gives; empty where all are ticked or none says anything."""
+    free = next((one for one in face.boxes if not one.ticked and one.written is None), None)
+    return box_text(free) if free is not None else ""
 
 
 def title(face: Face) -> str:
@@ -284,7 +344,7 @@ def option_lines(decision: DecisionView) -> Iterable[tuple[str, str]]:
     """Each option with its meaning."""
     for at, option in enumerate(decision.options):
         text = decision.texts[at] if at < len(decision.texts) else ""
-        means = "" if text == option else told(text, decision.names)
+        means = "" if text == option else says(text, decision.names)
         yield clean(option), f"{means}{mark_of(decision, option)}".strip()
 
 

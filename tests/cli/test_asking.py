@@ -36,7 +36,9 @@ def test_each_payable_command_is_accepted_as_it_stands(cli: Cli) -> None:
     assert [one.id.partition(" ")[0] for one in legal.payable] == ["upgrade", "upgrade", "upgrade"]
     for one in legal.payable:
         assert cli.json(d.WhyAnswer, "why", *one.id.split()).legal
-    assert cli("legal").out.startswith("Can be paid by producing first:\n  upgrade 3 --to front-down --pay 5,6")
+    assert cli("legal").out.startswith(
+        "Kingdom Avalon:\nCan be paid by producing first:\n  upgrade 3 --to front-down --pay 5,6"
+    )
 
 
 @pytest.mark.rule("KLG-081")
@@ -54,14 +56,17 @@ def test_what_can_be_paid_is_not_worded_as_a_refusal(cli: Cli) -> None:
     assert isinstance(error, Refused)
     assert error.instead == ["upgrade 3 --pay 5,6"]
     assert cli("upgrade", "3").err == "Not at once: You lack 2 coin.\nIt can be paid: upgrade 3 --pay 5,6.\n"
-    assert cli("why", "upgrade", "3").out == "Not at once: You lack 2 coin.\nIt can be paid: upgrade 3 --pay 5,6.\n"
+    assert (
+        cli("why", "upgrade", "3").out
+        == "Kingdom Avalon:\nNot at once: You lack 2 coin.\nIt can be paid: upgrade 3 --pay 5,6.\n"
+    )
     assert play(cli, "u 3").err == "line 1: You lack 2 coin. It can be paid:\n  1 upgrade 3 with 5 6\n"
     assert "It can be paid: upgrade 3 with 5 6." in play(cli, "why u 3").out
 
 
 def test_what_is_missing_is_said_once(cli: Cli) -> None:
     assert cli("upgrade", "8").err == "Refused (KLG-047): You lack 2 stone.\n"
-    assert cli("why", "upgrade", "8").out == "No. You lack 2 stone. (KLG-047)\n"
+    assert cli("why", "upgrade", "8").out == "Kingdom Avalon:\nNo. You lack 2 stone. (KLG-047)\n"
 
 
 @pytest.fixture

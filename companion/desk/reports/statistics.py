@@ -113,7 +113,8 @@ def score(desk: Desk) -> Score:
     sitting = desk.sit()
     found = sitting.score()
     base = _base(sitting, found, simulations.base_scores(desk.engine))
-    return msgspec.structs.replace(found, percentile=base.percentile, simulated=base.simulated, simulated_by=base.by)
+    found = msgspec.structs.replace(found, percentile=base.percentile, simulated=base.simulated, simulated_by=base.by)
+    return desk.names(sitting.catalogue).translate(found)
 
 
 class _Base(NamedTuple):

@@ -22,18 +22,20 @@ def card_lines(face: phrases.Face, number: Ref | None = None) -> list[str]:
     for upgrade in face.upgrades:
         into = f" ({upgrade.into})" if upgrade.into else ""
         how = phrases.arrow_words(face.orientation, upgrade.to)
-        lines.append(f"  Upgrade for {phrases.price(upgrade)}: turn it {how}, to {upgrade.to}{into}.")
+        lines.append(f"  Upgrade for {phrases.price(upgrade)}: turn it {how}{into}.")
     for effect in face.effects:
         mark = phrases.effect_mark(effect)
         lines.append(
-            f"  Effect {effect.effect}{f' ({mark})' if mark else ''}: {phrases.told(effect.text, effect.names)}."
+            f"  Effect {effect.effect}{f' ({mark})' if mark else ''}: {phrases.says(effect.text, effect.names)}."
         )
     for box in face.boxes:
         lines.append(f"  Box {box.box} {phrases.box_mark(box)} {phrases.box_text(box)}".rstrip())
     if isinstance(face, d.CardView) and face.stickers:
         lines.append(f"  Stickers: {clean('; '.join(phrases.sticker(one) for one in face.stickers))}.")
     if face.fame_text:
-        now = f" (now {face.fame})" if isinstance(face, d.CardView) else f", and {face.fame}" if face.fame else ""
+        now = f", and {face.fame}" if face.fame else ""
+        if isinstance(face, d.CardView):
+            now = f" (now {face.fame}{phrases.goal(face)})"
         lines.append(f"  Fame: {clean(face.fame_text)}{now}.")
     elif face.fame:
         lines.append(f"  Fame: {face.fame}.")
@@ -44,13 +46,15 @@ def short(card: d.CardView) -> str:
     """A card in a line: number, name, category, production."""
     made = phrases.production(card)
     facts = [phrases.kinds(card), *([f"makes {made}"] if made else []), *phrases.properties(card)]
+    facts += [f"{clean(card.fame_text)}{phrases.goal(card)}"] if phrases.is_goal(card) and card.fame_text else []
+    facts += [f"next box: {clean(phrases.next_box(card))}"] if phrases.next_box(card) else []
     told = ", ".join(fact for fact in facts if fact)
     return f"{card.card} {phrases.title(card)}{f' ({told})' if told else ''}"
 
 
 @register
 def _table(table: d.Table) -> list[str]:
-    lines = [f"Kingdom {clean(table.kingdom)} ({table.mode}), {phrases.where(table)}. Revision {table.revision}."]
+    lines = [f"Kingdom {clean(table.kingdom)} ({table.mode}), {phrases.where(table)}. Journal entry {table.revision}."]
     lines.append(f"Resources: {phrases.amounts(table.resources) or 'none'}. Fame: {table.fame}.")
     lines.append("In play:" if table.in_play else "In play: nothing.")
     for card in table.in_play:
@@ -157,7 +161,8 @@ def _score(score: d.Score) -> list[str]:
     lines += [f"  {part.source:9}{part.fame:5}" for part in score.parts]
     worth = [one for one in score.by_card if one.fame]
     if worth:
-        lines += ["By card:", *(f"  {one.card!s:9}{one.fame:5}" for one in worth)]
+        width = max(9, *(len(phrases.scored(one)) for one in worth))
+        lines += ["By card:", *(f"  {phrases.scored(one):{width}}{one.fame:5}" for one in worth)]
     if score.path:
         lines += ["On the way:", *(f"  {clean(step.label):9}{step.fame:5}" for step in score.path)]
     if score.percentile is not None:
@@ -174,6 +179,8 @@ def entry_line(entry: d.JournalEntry) -> str:
     when = f"round {entry.round}, turn {entry.turn}" if entry.round else "before round 1"
     noted = f" ({', '.join(marks)})" if marks else ""
     command = "the restart" if entry.command == "anew" else entry.command
+    if entry.command.startswith("goto "):
+        command = f"back to entry {entry.command.removeprefix('goto ')}"
     return clean(f"{entry.seq:4}  {when}  {command}{answers}{noted}")
 
 
@@ -201,7 +208,8 @@ def _preview(preview: d.Preview) -> list[str]:
 def _kingdom(info: d.KingdomInfo) -> list[str]:
     lines = [f"{clean(info.kingdom)}{_standing(info)}", f"  {_where(info)}"]
 
-    lines.append(f"  {info.discovered} cards discovered, fame {info.fame}, revision {info.revision}")
+    entries = count_of(info.revision, "journal entry", "journal entries")
+    lines.append(f"  {info.discovered} cards discovered, fame {info.fame}, {entries}")
     return [*lines, *kingdom_lines(info)]
 
 

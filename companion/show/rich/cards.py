@@ -53,7 +53,7 @@ def _upgrade(face: phrases.Face, upgrade: d.UpgradeView) -> Text:
 def _effect(effect: d.EffectView) -> Text:
     style = "strike dim" if effect.struck else "" if effect.executable else "dim"
     text = Text().append(f"{effect.effect} ", "bold green" if effect.usable else "bold dim")
-    text.append(phrases.told(effect.text, effect.names), style)
+    text.append(phrases.says(effect.text, effect.names), style)
     mark = phrases.effect_mark(effect)
     return text.append(f" ({mark})", "green" if effect.usable else "dim") if mark else text
 
@@ -84,7 +84,7 @@ def body(face: phrases.Face) -> list[Text]:
     if rest:
         lines.append(Text(clean(", ".join(rest)), "italic dim"))
     if face.fame_text:
-        lines.append(Text(f"fame: {clean(face.fame_text)}", "italic"))
+        lines.append(Text(f"fame: {clean(face.fame_text)}{clean(phrases.goal(face))}", "italic"))
     return lines
 
 

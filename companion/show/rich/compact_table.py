@@ -219,6 +219,10 @@ def _card(card: phrases.Face, mark: str, brief: bool) -> list[Text]:
     ticked = "".join(phrases.box_mark(one) for one in card.boxes)
     if ticked:
         line.append(f" · {ticked}")
+        if following := phrases.next_box(card):
+            line.append(f" next: {clean(following)}", "dim")
+    if card.fame_text and phrases.is_goal(card):
+        line.append(f" · {clean(card.fame_text)}{clean(phrases.goal(card))}", "italic")
     if brief:
         usable = [str(one.effect) for one in card.effects if one.usable]
         return [line.append(f" · use {', '.join(usable)}", "green") if usable else line]
@@ -229,7 +233,7 @@ def _effect(effect: d.EffectView) -> Text:
     mark = phrases.effect_mark(effect)
     style = "green" if effect.usable else "strike dim" if effect.struck else "dim"
     return Text(
-        f"        {effect.effect} {phrases.told(effect.text, effect.names)}{f' ({mark})' if mark else ''}", style
+        f"        {effect.effect} {phrases.says(effect.text, effect.names)}{f' ({mark})' if mark else ''}", style
     )
 
 
@@ -327,7 +331,7 @@ def options(decision: d.DecisionView) -> list[tuple[str, str]]:
     own = own_numbers(decision)
     found: list[tuple[str, str]] = []
     for at, option in enumerate(decision.options):
-        text = phrases.told(decision.texts[at], decision.names) if at < len(decision.texts) else option
+        text = phrases.says(decision.texts[at], decision.names) if at < len(decision.texts) else option
         bare = "" if text == option else text.removeprefix(f"{option} ")  # a card's text begins with its number
         mark = phrases.mark_of(decision, option)
         found.append((option, f"{bare}{mark}".strip()) if own else (str(at + 1), f"{text}{mark}"))

@@ -90,7 +90,7 @@ def _score(document: d.Score, console: Console) -> list[RenderableType]:
     parts += [Text(line, "red" if part.fame < 0 else "yellow") for part, line in bars]
     worth = [one for one in document.by_card if one.fame]
     if worth:
-        best = ", ".join(f"{one.card}: {one.fame}" for one in worth)
+        best = ", ".join(f"{phrases.scored(one)}: {one.fame}" for one in worth)
         parts.append(Text(f"By card – {best}"))
     if document.path:
         steps = ", ".join(f"{clean(step.label)} {step.fame}" for step in document.path)

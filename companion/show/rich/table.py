@@ -43,7 +43,7 @@ def _stock(table: d.Table) -> RenderableType:
     grid.add_column()
     grid.add_column(justify="right", no_wrap=True)
     have = cards.amounts(table.resources) if table.resources else Text("no resources", "dim italic")
-    fame = Text().append(f"{table.fame} fame", "bold bright_yellow").append(f"   revision {table.revision}", "dim")
+    fame = Text().append(f"{table.fame} fame", "bold bright_yellow").append(f"   journal entry {table.revision}", "dim")
     grid.add_row(have, fame)
     return grid
 

@@ -156,6 +156,8 @@ def card(kingdom: Kingdom, key: str) -> documents.CardView:
     stage, at = kingdom.stage(key), kingdom.at(key)
     written = kingdom.board.tables[BoardTable.NAMES].get(at)
     blocker = kingdom.blocked_by.get(key)
+    under = kingdom.sorted([one for one, by in kingdom.blocked_by.items() if by == key])
+    counted, wanted = fame.progress(kingdom, key) or (None, None)
     return documents.CardView(
         card=ref(key),
         orientation=str(kingdom.orientations[key]),
@@ -173,13 +175,16 @@ def card(kingdom: Kingdom, key: str) -> documents.CardView:
             name: n for name, n in counters(kingdom.counters, at).items() if not is_used_key(counter_key(at, name))
         },
         struck=_struck(kingdom, at),
-        blocks=[ref(one) for one in kingdom.sorted([c for c, by in kingdom.blocked_by.items() if by == key])],
+        blocks=[ref(one) for one in under],
         blocked_by=None if blocker is None else ref(blocker),
         stays=kingdom.stays(key) or kingdom.kept(key),
         permanent=stage.permanent,
         stage_number=stage.stage,
         fame_text=stage.fame_text,
         name=written if isinstance(written, str) else None,
+        fame_count=counted,
+        fame_of=wanted,
+        names={str(ref(one)): kingdom.stage(one).name for one in (*under, *([blocker] if blocker else []))},
     )
 
 
@@ -265,5 +270,8 @@ def score(kingdom: Kingdom, name: str = "") -> documents.Score:
         documents.ScorePart("purged", sums["purged"]),
     ]
     path = [documents.ScoreStep(expansion.label(step.name), step.fame) for step in expansion.path(kingdom)]
-    by_card = [documents.ScoreCard(ref(one.card), one.total) for one in found.cards]
+    by_card = [
+        documents.ScoreCard(ref(one.card), one.total, {str(ref(one.card)): kingdom.stage(one.card).name})
+        for one in found.cards
+    ]
     return documents.Score(found.total, parts, by_card, path, name)

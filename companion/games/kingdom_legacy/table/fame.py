@@ -109,6 +109,27 @@ def by_rule(kingdom: Kingdom, rule: FameRule, frame: Frame, purge: bool = False)
             return by_rule(kingdom, inner, frame) if purge else 0
 
 
+def progress(kingdom: Kingdom, card: str) -> tuple[int, int | None] | None:
+    """How much there is of what the fame rule of a card counts, and how much it asks for; None where it counts nothing.
+
+    `2 per person`: the persons; `25 if 10 good icons`: the icons, and 10.
+    """
+    rule, frame = kingdom.stage(card).fame_rule, Frame(card, kingdom.orientations[card])
+    match rule:
+        case FamePer():
+            return _count(kingdom, rule, frame, False), None
+        case FamePerIcon(resource=resource):
+            return icons_of(kingdom, resource), None
+        case FameIf(selector=selector, none=none):
+            return select.count_all(kingdom, selector, frame), 0 if none else 1
+        case FameIfIcons(icons=icons, resource=resource):
+            return icons_of(kingdom, resource), icons
+        case FameShort(selector=selector, of=of):
+            return select.count_all(kingdom, selector, frame), of
+        case _:
+            return None
+
+
 def _count(kingdom: Kingdom, rule: FamePer, frame: Frame, purge: bool) -> int:
     """Cards counted by a rule, for the best of the owner; `purge`: nothing of the kingdom is out of sight.
 
