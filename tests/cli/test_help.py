@@ -39,6 +39,23 @@ def test_an_example_is_understood(command: str) -> None:
     at.make_context("companion", words)
 
 
+UNREADY = {"cards amend", "scores delete", "scores edit", "stonespine", "stonespine score", "simulate"}
+"""Examples that need a file, a kept result or much time, or change the cards."""
+
+ANSWERED = [
+    command
+    for group in ("Look", "Cards and rules", "Other games")
+    for command in WORDS
+    if command.split()[0] in GROUPS[group] and command not in UNREADY
+]
+
+
+@pytest.mark.parametrize("command", ANSWERED)
+def test_an_example_of_looking_is_answered(cli: Cli, command: str) -> None:
+    run = cli(*shlex.split(EXAMPLES[command]))
+    assert (run.code, run.err) == (0, "")
+
+
 @pytest.mark.parametrize("command", WORDS)
 def test_help_is_asked_for_in_three_ways(cli: Cli, command: str) -> None:
     asked = cli(*command.split(), "-h")

@@ -9,6 +9,7 @@ import typer
 from companion.cli.argv import PLAIN_VERBS, arguments, line, value
 from companion.cli.commands.table import ANY_WORDS
 from companion.cli.context import context, desk
+from companion.cli.names import with_numbers
 
 Revision = Annotated[
     int | None, typer.Option(metavar="N", help="Refuse (exit 4) unless the kingdom is at this revision.", min=1)
@@ -43,14 +44,20 @@ def act(
 ) -> None:
     """Run one command at the desk and show what it answers."""
     from companion.desk.moves import commands
-    from companion.desk.moves.parse import command
+    from companion.desk.moves.parse import command, command_of
 
     words, given = args or [], options or {}
     if verb in PLAIN_VERBS:
         words = arguments(verb, words)
         given = {name: None if text is None else value(name, text) for name, text in given.items()}
     with desk() as at:
-        wanted = command(verb, words, given)
+        typed = [
+            verb,
+            *words,
+            *(part for name, text in given.items() if text is not None for part in (f"--{name}", text)),
+        ]
+        numbered = with_numbers(at, typed)
+        wanted = command(verb, words, given) if numbered == typed else command_of(numbered)
         context().answer(commands.play(at, wanted, tuple(choose or ()), revision))
 
 
@@ -161,7 +168,7 @@ def do(
     from companion.desk.moves import commands
 
     with desk() as at:
-        context().answer(commands.do(at, " ".join(line(words)), tuple(choose or ()), revision))
+        context().answer(commands.do(at, " ".join(with_numbers(at, line(words))), tuple(choose or ()), revision))
 
 
 def add_to(app: typer.Typer) -> None:

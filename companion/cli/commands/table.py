@@ -10,6 +10,7 @@ import typer
 from companion.cli.argv import line
 from companion.cli.commands.score_sheets.options import Keep, Note, On, keep_options
 from companion.cli.context import context, desk
+from companion.cli.names import with_numbers
 
 ANY_WORDS = {"ignore_unknown_options": True, "allow_extra_args": True}
 """For commands that take another command's words, options included."""
@@ -47,7 +48,7 @@ def why(
     from companion.desk.reports import table as desk_table
 
     with desk() as at:
-        context().answer(desk_table.why(at, command_of(line(words))))
+        context().answer(desk_table.why(at, command_of(with_numbers(at, line(words)))))
 
 
 def score(

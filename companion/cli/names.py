@@ -1,0 +1,61 @@
+"""Cards by name on the command line, as the shell takes them; numbers need no look at the table."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from companion.cli.argv import PLAIN_VERBS
+
+if TYPE_CHECKING:
+    from companion.desk.desk import Desk
+    from companion.documents.kingdom import Table
+
+NUMBERED = re.compile(r"([a-z][a-z0-9_-]*:)?\d+([:.].*)?")
+"""A card by its number, with what may follow it."""
+
+NAMED = ("produce", "upgrade", "use")
+"""Commands that are said of cards on the table."""
+
+LISTS = ("pay", "discard")
+"""Options that name cards on the table."""
+
+
+def with_numbers(desk: Desk, words: list[str]) -> list[str]:
+    """A whole command with numbers where cards were named; any other command as it is.
+
+    Errors: `Misuse` when a name fits no card that the command may be about, or several.
+    """
+    if not words or words[0] not in NAMED or not any(map(_is_name, _cards(words))):
+        return words
+    from companion.cli.shell.shorthand import Kingdom
+    from companion.desk.reports import table
+
+    lies = table.table(desk)
+    at = next((at for at, word in enumerate(words) if word.startswith("--")), len(words))
+    short, rest = words[:at], words[at:]
+    if any(map(_is_name, short[1:])):
+        short = Kingdom(frozenset(PLAIN_VERBS)).read(short, lies)
+    return [*short, *(_numbers(lies, *pair) for pair in pairwise(["", *rest]))]
+
+
+def _cards(words: list[str]) -> list[str]:
+    """The words of a command that are of cards, as arguments and in lists."""
+    at = next((at for at, word in enumerate(words) if word.startswith("--")), len(words))
+    lists = [given for name, given in pairwise(words) if name.removeprefix("--") in LISTS]
+    return [*words[1:at], *(one for given in lists for one in given.split(","))]
+
+
+def _is_name(word: str) -> bool:
+    return bool(word.strip()) and NUMBERED.fullmatch(word) is None
+
+
+def _numbers(table: Table, option: str, given: str) -> str:
+    """The value of an option, cards of it by number."""
+    from companion.cli.shell import resolve
+
+    if option.removeprefix("--") not in LISTS:
+        return given
+    among, mark = (table.in_play, ":") if option == "--pay" else (resolve.acting(table), "")
+    return ",".join(resolve.card(one, among, mark) if _is_name(one) else one for one in given.split(","))
