@@ -7,17 +7,30 @@ same rules of the game come to the same scores.
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from companion.desk.desk import Desk
-from companion.desk.reports.simulated import FILE, write
+from companion.desk.reports.simulated import FILE
 from companion.desk.reports.simulation import simulate
 from companion.games.kingdom_legacy.players.policies import POLICIES
 from companion.store import simulations
 from companion.store.catalogue.load import PRINTINGS
+from companion.store.simulations import SimulationGroup
 
 KINGDOMS = 200
+
+HEAD = "# printing; house rules; policy; sorted base scores. Made by python -m tests.tools.simulated_scores\n"
+
+
+def write(scores: Mapping[SimulationGroup, list[int]]) -> bytes:
+    """The file's content."""
+    lines = (
+        f"{sort.printing};{' '.join(sort.rules)};{sort.policy};{' '.join(map(str, sorted(found)))}\n"
+        for sort, found in scores.items()
+    )
+    return (HEAD + "".join(sorted(lines))).encode()
 
 
 def made(kingdoms: int = KINGDOMS) -> bytes:

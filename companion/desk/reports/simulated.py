@@ -5,23 +5,12 @@ Made by `python -m tests.tools.simulated_scores`; the file has a line for each p
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 from companion.store.simulations import SimulationGroup
 
 FILE = Path(__file__).with_name("simulated.txt")
-HEAD = "# printing; house rules; policy; sorted base scores. Made by python -m tests.tools.simulated_scores\n"
-
-
-def write(scores: Mapping[SimulationGroup, list[int]]) -> bytes:
-    """The file's content."""
-    lines = (
-        f"{sort.printing};{' '.join(sort.rules)};{sort.policy};{' '.join(map(str, sorted(found)))}\n"
-        for sort, found in scores.items()
-    )
-    return (HEAD + "".join(sorted(lines))).encode()
 
 
 @cache
