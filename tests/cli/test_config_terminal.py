@@ -30,6 +30,7 @@ def output(folder: Path, cli: Cli, *words: str, rows: int = 24, pager: str = "ca
         return str(at.child.before)
 
 
+@pytest.mark.long
 def test_the_shell_remembers_hints(cli: Cli, tmp_path: Path) -> None:
     with terminal(tmp_path, cli, "play") as at:
         at.until(PROMPT)
@@ -45,15 +46,17 @@ def test_the_shell_remembers_hints(cli: Cli, tmp_path: Path) -> None:
     assert "hints = false" in (tmp_path / "config.toml").read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 def test_the_shell_says_when_it_can_not_remember(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "config.toml").write_text("hints = \n", encoding="utf-8")
     with terminal(tmp_path, cli, "play", columns=160) as at:
         at.until(r"line 1, can't be understood \(Invalid value\); the defaults", PROMPT)
-        at.type("set hints on", r"Hints are on\.", "Not for the next time: .*Mend it first", PROMPT)
+        at.type("set hints on", r"Hints are on\.", r"Not for the next time: [\s\S]*Mend\s+it\s+first", PROMPT)
         at.leave()
 
 
 @pytest.mark.parametrize("words", [("table",), ("score",), ("legal",)])
+@pytest.mark.long
 def test_no_colours_are_no_colours_and_frames_stay(cli: Cli, tmp_path: Path, words: tuple[str, ...]) -> None:
     standard = output(tmp_path, cli, *words)
     (tmp_path / "config.toml").write_text("colours = 'none'\n", encoding="utf-8")
@@ -64,6 +67,7 @@ def test_no_colours_are_no_colours_and_frames_stay(cli: Cli, tmp_path: Path, wor
     assert bool(COLOUR.search(standard)) == (words != ("legal",))
 
 
+@pytest.mark.long
 def test_colours_change_within_a_sitting(cli: Cli, tmp_path: Path) -> None:
     with terminal(tmp_path, cli, "play") as at:
         at.until(PROMPT)

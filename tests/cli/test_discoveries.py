@@ -75,6 +75,7 @@ def test_a_new_card_lies_whole_on_the_screen_until_enter(cli: Cli) -> None:
         at.leave()
 
 
+@pytest.mark.long
 def test_what_is_typed_instead_of_enter_is_a_command(cli: Cli) -> None:
     with sit(cli) as at:
         at.until(READY)
@@ -85,17 +86,19 @@ def test_what_is_typed_instead_of_enter_is_a_command(cli: Cli) -> None:
     assert cli.table().resources == {"coin": 1}
 
 
+@pytest.mark.long
 def test_enter_after_a_discovery_answers_no_question(cli: Cli) -> None:
     with sit(cli) as at:
         at.until(READY)
         at.type("fix discover 13", "lies up for good", TURN_OVER, "answer>")
         shown = rows(at)
-        assert "1  front-up: Field Worker" in shown
+        assert "Field Worker" in shown
         at.type("", "round 1", "answer>")
         at.leave()
     assert cli.table().decision is not None
 
 
+@pytest.mark.long
 def test_a_high_window_has_room_for_card_and_table(cli: Cli) -> None:
     with sit(cli, rows=60) as at:
         at.until(READY)
@@ -106,6 +109,7 @@ def test_a_high_window_has_room_for_card_and_table(cli: Cli) -> None:
         at.leave()
 
 
+@pytest.mark.long
 def test_cards_that_are_longer_than_the_screen_are_turned_page_by_page(cli: Cli) -> None:
     with sit(cli, rows=12, more={"PAGER": "sed s/^/paged:/"}) as at:
         at.until(READY)
@@ -113,6 +117,7 @@ def test_cards_that_are_longer_than_the_screen_are_turned_page_by_page(cli: Cli)
         at.leave()
 
 
+@pytest.mark.long
 def test_a_command_at_a_terminal_leaves_the_time_to_read(cli: Cli, tmp_path: Path) -> None:
     """The table follows at once, so that the new card is turned like a page where both don't fit."""
     pager = {"PAGER": "sed s/^/paged:/"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.documents import kingdom as d
 from tests.cli.harness import Cli
 from tests.cli.terminal import Terminal
@@ -64,6 +66,7 @@ def test_both_sides_are_shown_before_one_lies_up_for_good(cli: Cli) -> None:
     assert cli.table().decision is None
 
 
+@pytest.mark.long
 def test_short_commands_win_over_letters_of_answers(cli: Cli) -> None:
     """`s` is the score and `t` the table whatever the answers are called; three letters and more are an answer."""
     cli.done("fix", "discover", "13")
@@ -106,6 +109,7 @@ def test_a_look_that_is_longer_than_the_screen_is_turned_page_by_page(cli: Cli) 
         at.leave()
 
 
+@pytest.mark.long
 def test_what_happened_is_never_cut(cli: Cli) -> None:
     """A sentence that is too long for the line is broken at words."""
     with sit(cli) as at:
@@ -119,6 +123,7 @@ def test_what_happened_is_never_cut(cli: Cli) -> None:
         at.leave()
 
 
+@pytest.mark.long
 def test_without_drawing_it_is_confirmed_as_well(cli: Cli) -> None:
     cli.done("fix", "discover", "23")
     with Terminal(cli.db.parent, "--plain", "--db", str(cli.db), "play") as at:

@@ -150,6 +150,7 @@ def test_the_program_has_simulated_kingdoms_of_each_printing_and_policy() -> Non
     assert {len(found) for found in shipped().values()} == {200}
 
 
+@pytest.mark.long
 def test_the_scores_of_the_program_are_made_by_the_seeds_from_1_on() -> None:
     lines = made(1).decode().splitlines()
     assert len(lines) == 1 + len(PRINTINGS) * len(POLICIES)
