@@ -24,7 +24,8 @@ VIEWS = {
 
 
 def _none(document: object) -> list[str]:
-    raise NotImplementedError
+    """Stands for a view that is missing; `view_of` refuses it, so it is never called."""
+    raise TypeError(f"no plain view of {type(document).__name__}")
 
 
 _view = singledispatch(_none)
