@@ -57,17 +57,20 @@ class Screen:
         else:
             self.page(self._drawing(lambda console: drawn(document, console)))
 
-    def event(self, done: Done, below: int = 0) -> int:
-        """Draw what is worth more than a sentence, page by page where it doesn't fit; how many lines it has.
+    def event(self, done: Done, below: int = 0) -> None:
+        """Draw what is worth more than a sentence, page by page where it doesn't fit.
 
         `below`: lines that follow at once, before which there must be time to read.
         """
-        from companion.show.rich.events import drawn
-
-        text = self._drawing(lambda console: drawn(done, console))
+        text = self.event_text(done)
         if text:
             self.page(text, below)
-        return text.count("\n")
+
+    def event_text(self, done: Done) -> str:
+        """What is worth more than a sentence, drawn; empty for an everyday answer."""
+        from companion.show.rich.events import drawn
+
+        return self._drawing(lambda console: drawn(done, console))
 
     def _drawing(self, parts: Callable[[Console], Iterable[RenderableType]]) -> str:
         """Things that Rich prints, as text."""

@@ -88,6 +88,17 @@ class Terminal:
         self.until(NEXT_PROMPT)
         return self.screen()
 
+    def through(self, line: str) -> None:
+        """Type a line and Enter, and whatever it then wants to go on with, up to the next prompt for a command."""
+        self.child.send(f"{line}\r")
+        while True:
+            if self.child.expect(["Enter goes on", NEXT_PROMPT]) == 0:
+                self.child.send("\r")
+            elif "yes or no>" in str(self.child.after):
+                self.child.send("yes\r")
+            else:
+                return
+
     def insist(self, keys: str, pattern: str) -> None:
         """Send keys until the pattern comes: the terminal forgets what is typed while it changes its mode."""
         for _ in range(PATIENCE):

@@ -60,7 +60,7 @@ def test_both_sides_are_shown_before_one_lies_up_for_good(cli: Cli) -> None:
                 assert effect.text in shown
         at.type("1", "yes or no>")
         told = on(at)
-        assert f"You choose: front-up: {names[0]}. Not: back-up: {names[1]}." in told
+        assert f"You choose: the front, upright: {names[0]}. Not: the other side, upright: {names[1]}." in told
         at.type("yes", PROMPT)
         at.leave()
     assert cli.table().decision is None

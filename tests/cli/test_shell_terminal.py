@@ -266,8 +266,7 @@ def test_a_whole_campaign_by_keyboard(empty: Cli, tmp_path: Path) -> None:
     with sit(empty, "--record", str(record)) as at:
         at.until(PROMPT)
         for start in range(0, len(script.lines), 12):
-            line = "; ".join(script.lines[start : start + 12])
-            at.type(line, rf"› {script.lines[min(start + 11, len(script.lines) - 1)].split()[0]}", ">")
+            at.through("; ".join(script.lines[start : start + 12]))
         assert at.leave() == 0
     table = empty.table()
     assert (table.phase, table.round, table.fame) == ("finished", script.round, script.fame)

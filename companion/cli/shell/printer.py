@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 
 from companion.cli.argv import has_flag
 from companion.cli.context import Context
@@ -23,13 +24,15 @@ BOLD, OFF = "\x1b[1m", "\x1b[0m"
 class Printer:
     """Says what statements came to. `outer`: the context of the command that opened the session.
 
-    `read`: lines drawn of events since it was last set to 0, which want to be read before others cover them.
+    `read`: lines drawn of events since it was last set to 0, which want to be read before others cover them; `waits`:
+    gives the time for that.
     """
 
     def __init__(self, outer: Context) -> None:
         self.outer = outer
         self.plain = outer.plain or wants_plain(outer.out)
         self.read = 0
+        self.waits: Callable[[], None] = lambda: None
 
     @property
     def screen(self) -> Screen:
@@ -41,12 +44,12 @@ class Printer:
         self._look([clean(line) for line in outcome.said if outcome.error is None])
         for document in outcome.documents if not has_flag("--json", outcome.ran) else ():
             if not isinstance(document, Done):
+                self._wait()
                 self.screen.show(document)
             elif self.plain:
                 self._sentences(document)
             else:
-                said, drawn = self._line(outcome.name, document), self.screen.event(document)
-                self.read += said + drawn if drawn or self.read else 0
+                self._happened(outcome.name, document)
         if outcome.error is not None:
             self._fault(outcome, place)
         self.outer.out.flush()
@@ -63,17 +66,36 @@ class Printer:
 
     def _look(self, lines: list[str]) -> None:
         """Lines that were asked for, page by page where they are many."""
+        if lines:
+            self._wait()
         width = shutil.get_terminal_size((80, 24)).columns
         self.screen.page("".join(f"{line}\n" for one in lines for line in broken(one, width)))
 
-    def _line(self, typed: str, done: Done) -> int:
-        """What happened after the command, broken at words; what to do with real cards keeps its lines. How many."""
+    def _happened(self, typed: str, done: Done) -> None:
+        """What happened, and what is worth drawing; one event waits until the one before it was read."""
+        lines, drawn = self._line(typed, done), self.screen.event_text(done)
+        many = len(lines) + drawn.count("\n")
+        if self.read + many >= shutil.get_terminal_size((80, 24)).lines:
+            self._wait()
+        self.screen.write(lines)
+        if drawn:
+            self.screen.page(drawn)
+        self.read += many if drawn or self.read else 0
+
+    def _wait(self) -> None:
+        """Give the time to read what lies on the screen, if anything does."""
+        if self.read:
+            self.outer.out.flush()
+            self.waits()
+            self.read = 0
+
+    def _line(self, typed: str, done: Done) -> list[str]:
+        """What happened after the command, broken at words; what to do with real cards keeps its lines."""
         lines = [line for line in done_lines(done) if line.startswith("- ")]
         what = " ".join(line for line in done_lines(done) if not line.startswith("- "))
         width = shutil.get_terminal_size((80, 24)).columns
         whole = broken(clean(f"› {typed}: {what}" if what else f"› {typed}"), width - 1)
-        self.screen.write([*(f"{BOLD}{line}{OFF}" for line in whole), *map(clean, lines)])
-        return len(whole) + len(lines)
+        return [*(f"{BOLD}{line}{OFF}" for line in whole), *map(clean, lines)]
 
     def _fault(self, outcome: Outcome, place: str) -> None:
         assert outcome.error is not None

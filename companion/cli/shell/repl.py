@@ -33,6 +33,8 @@ ROOM = 20
 
 TURN_OVER = "Enter shows the table."
 
+GO_ON = "Enter goes on. "
+
 
 def history() -> Path:
     """Where typed lines are kept from one session to the next."""
@@ -153,7 +155,7 @@ def _plain(session: ShellSession, tree: Tree, file: Path | None) -> Read:
 
 def sit(session: ShellSession, printer: Printer, read: Read, on_outcome: Callable[[Any], None]) -> None:
     """Read and run lines until the person leaves. `on_outcome`: told of every outcome."""
-    session.insists = True
+    session.insists, printer.waits = True, _until_enter
     unread = 0
     while not session.over:
         try:
@@ -173,6 +175,12 @@ def sit(session: ShellSession, printer: Printer, read: Read, on_outcome: Callabl
             _run(session, printer, lines, on_outcome)
         except KeyboardInterrupt:
             printer.say("Interrupted.")
+
+
+def _until_enter() -> None:
+    """Wait until what lies on the screen was read. Errors: `KeyboardInterrupt` drops what is still to be done."""
+    with contextlib.suppress(EOFError):
+        read_line(GO_ON)
 
 
 def _lines(text: str) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from companion.cli.shell.statements import is_number
 from companion.documents.kingdom import CardView, DecisionView, Table
 from companion.errors import Misuse
-from companion.show.rich.compact_table import own_numbers
+from companion.show.rich.compact_table import answer_words, own_numbers
 from companion.text import fold, fold_words
 
 _PACKED = re.compile(r"[a-z][a-z0-9_-]*:[0-9]+")
@@ -173,3 +173,22 @@ def _begins(wanted: str, option: str, text: str) -> bool:
     if len(wanted) < SHORTEST:
         return False
     return fold(option).startswith(wanted) or any(word.startswith(wanted) for word in fold(text).split())
+
+
+def for_good(read: list[str], decision: DecisionView) -> list[str]:
+    """What an answer that real cards couldn't take back comes to, and what else could be; empty for other commands.
+
+    `read`: the command as the command line takes it.
+    """
+    words = " ".join(read[1:]).split() if read[0] == "do" else read
+    chosen = [one for one in words[1:] if one in decision.options]
+    if not decision.final or words[:1] != ["choose"] or not chosen:
+        return []
+    means = answer_words(decision)
+    taken = [means[one] for one in chosen]
+    left = [means[one] for one in decision.options if one not in chosen]
+    return [
+        f"{decision.prompt} You choose: {'; '.join(taken)}.",
+        *([f"Not: {'; '.join(left)}."] if left else []),
+        "With real cards this can't be taken back. yes does it, anything else leaves the question open.",
+    ]

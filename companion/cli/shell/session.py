@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Protocol
 
 from msgspec import structs
@@ -12,7 +13,7 @@ from companion.cli.argv import globals_first, has_flag, names_another_kingdom
 from companion.cli.context import Context, begin, debugging, reason
 from companion.cli.shell import aliases, resolve
 from companion.cli.shell.shorthand import meant, spoken
-from companion.cli.shell.statements import HELP, OWN, is_number, statements, typed
+from companion.cli.shell.statements import HELP, OWN, is_number, one_by_one, statements, typed
 from companion.desk import config
 from companion.desk.desk import Desk
 from companion.desk.errors import failure, problem_of, sentences, usage
@@ -21,7 +22,7 @@ from companion.documents.errors import ErrorDoc, Refused, Usage
 from companion.documents.kingdom import CardView, DeckDoc, Done, KingdomInfo, LegalList, Table, WhyAnswer
 from companion.errors import Exit, Misuse, StoreError
 from companion.show.phrases import awaited, legal_text, payable_text, with_real_cards
-from companion.show.rich.compact_table import answer_words, numbered, question
+from companion.show.rich.compact_table import numbered, question
 from companion.text import fold
 
 Runner = Callable[[list[str], Context], None]
@@ -110,9 +111,10 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Unconfirmed:
-    """A line that waits for a yes, and what is told of it."""
+    """A statement that waits for a yes, what follows it on its line, and what is told of it."""
 
-    line: str
+    words: list[str]
+    rest: Iterator[list[str]]
     told: list[str]
 
 
@@ -249,24 +251,35 @@ class ShellSession:
         """Run the statements of a line one by one; the first that fails ends the line.
 
         What changed is marked against the table as it lay before the line: nobody has seen it in between. Where the
-        session `insists`, an answer that real cards couldn't take back runs only once it was confirmed.
+        session `insists`, an answer that real cards couldn't take back runs only once it was confirmed, wherever in
+        the line it stands and whatever it was typed as; the rest of the line waits with it.
         """
         waiting, self.unconfirmed = self.unconfirmed, None
-        if waiting is not None:
-            if fold(line.strip()) not in YES:
-                yield Outcome(line, said=["Nothing was done; the question stays open."])
+        if waiting is None:
+            try:
+                found = self._split(line)
+            except Misuse as error:
+                yield _failed(line.strip(), [], error)
                 return
-            line = waiting.line
-        elif self.insists and (told := self._irrevocable(line)):
-            self.unconfirmed = Unconfirmed(line, told)
-            return
+            found_out = self._written_out(found)
+            yield from self._run(one_by_one(found_out) if self.insists else found_out)
+        elif fold(line.strip()) in YES:
+            yield from self._run(chain([waiting.words], waiting.rest), confirmed=True)
+        else:
+            left = "; ".join(map(typed, waiting.rest))
+            yield Outcome(
+                line, said=["Nothing was done; the question stays open.", *([f"Not done: {left}"] * bool(left))]
+            )
+
+    def _run(self, found: Iterator[list[str]], confirmed: bool = False) -> Iterator[Outcome]:
+        """Run statements up to the first that fails or wants a yes. `confirmed`: the first has got it."""
         before, there = self.table, self.table
-        try:
-            found = self._split(line)
-        except Misuse as error:
-            yield _failed(line.strip(), [], error)
-            return
-        for words in self._written_out(found):
+        for words in found:
+            told = self._irrevocable(words) if self.insists and not confirmed else []
+            if told:
+                self.unconfirmed = Unconfirmed(words, found, told)
+                return
+            confirmed = False
             outcome = self.statement(words)
             if self.table is not there and before is not None and _same_kingdom(before, self.table):
                 self.before, there = before, self.table
@@ -274,26 +287,16 @@ class ShellSession:
             if outcome.code or self.over:
                 return
 
-    def _irrevocable(self, line: str) -> list[str]:
+    def _irrevocable(self, words: list[str]) -> list[str]:
         """What an answer comes to that real cards couldn't take back, and what else could be; empty for others."""
-        decision, words = None if self.table is None else self.table.decision, line.split()
-        if decision is None or not decision.final or not words or ";" in line:
+        decision = None if self.table is None else self.table.decision
+        if decision is None or not decision.final:
             return []
         try:
             read = self.dialect.read(words, self.table)
         except Misuse:
             return []
-        chosen = [one for one in read[1:] if one in decision.options]
-        if read[0] != "choose" or not chosen:
-            return []
-        means = answer_words(decision)
-        taken = [means[one] for one in chosen]
-        left = [means[one] for one in decision.options if one not in chosen]
-        return [
-            f"{decision.prompt} You choose: {'; '.join(taken)}.",
-            *([f"Not: {'; '.join(left)}."] if left else []),
-            "With real cards this can't be taken back. yes does it, anything else leaves the question open.",
-        ]
+        return resolve.for_good(read, decision)
 
     def _split(self, line: str) -> list[list[str]]:
         decision = None if self.table is None else self.table.decision

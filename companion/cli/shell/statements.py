@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from companion.errors import Misuse
 
@@ -36,6 +36,9 @@ ALIASES = {
 OWN = ("?", "help", "hints", "last", "quit", "set")
 """Words that only the shell knows."""
 
+
+CHOOSE = "--choose"
+"""Comes before an answer to a command's question."""
 
 HELP = [
     "Type commands without “companion”; help COMMAND tells more about one. In short:",
@@ -79,6 +82,14 @@ def statements(line: str) -> list[list[str]]:
     if word is not None:
         found[-1].append(word)
     return [one for one in found if one]
+
+
+def one_by_one(found: Iterable[list[str]]) -> Iterator[list[str]]:
+    """Statements whose answers come each by itself, as if they were typed when asked for."""
+    for words in found:
+        at = [at for at, word in enumerate(words[:-1]) if word.lower() == CHOOSE]
+        yield [word for n, word in enumerate(words) if n not in at and n - 1 not in at]
+        yield from (["choose", words[one + 1]] for one in at)
 
 
 def typed(words: Iterable[str]) -> str:

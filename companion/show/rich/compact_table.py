@@ -341,7 +341,7 @@ def options(decision: d.DecisionView) -> list[tuple[str, str]]:
 def answer_words(decision: d.DecisionView) -> dict[str, str]:
     """Each option with what it means, in words alone."""
     texts = decision.texts if len(decision.texts) == len(decision.options) else decision.options
-    return {option: clean(text) for option, text in zip(decision.options, texts, strict=True)}
+    return {option: phrases.says(text, decision.names) for option, text in zip(decision.options, texts, strict=True)}
 
 
 # --- onto the screen ---------------------------------------------------------------------------------------------
