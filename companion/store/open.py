@@ -11,7 +11,7 @@ from companion.errors import StoreError
 from companion.store.catalogue import load
 from companion.store.engine import connect, plain_errors, shown
 
-HEAD = "0003"
+HEAD = "0004"
 """The newest migration. Start compares only this with the data base and imports Alembic when they differ."""
 
 

@@ -96,7 +96,7 @@ VIEWS = (
         (*_KINGDOM, ("seq", "its last entry"), *_WHEN, ("is_current", "1: the kingdom is there")),
     ),
     View(
-        "notes", "a note, or what `aim` keeps",
+        "notes", "a note, or what `aim` keeps of a card that isn't hidden",
         (
             *_KINGDOM, ("about", "kingdom, round:3 or card:klg:7; of a goal aim:klg:7, of a mark purge:klg:7"),
             ("text", "what was written"), ("at", "when"),

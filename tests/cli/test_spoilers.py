@@ -15,9 +15,13 @@ from sqlalchemy import select, update
 from companion.catalogue import build
 from companion.catalogue.model import Card, Catalogue, Ruling, Stage
 from companion.cli.main import app
+from companion.documents.search import SqlRows
 from companion.store.open import open_engine
 from companion.store.tables.catalogue import CatalogueImage
+from companion.store.tables.faces import Face, FaceFact
+from companion.store.views import VIEWS
 from tests.cli.harness import Cli
+from tests.sampling import daily
 from tests.templates import Scratch
 
 MARK = "Qwxyz"
@@ -119,6 +123,9 @@ def template(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Scratch
         for printing, body in connection.execute(select(CatalogueImage.printing, CatalogueImage.body)).all():
             text = build.encode(_marked(build.decode(body))).decode()
             connection.execute(update(CatalogueImage).where(CatalogueImage.printing == printing).values(body=text))
+        hidden = [f"klg:{number}" for number in range(11, 120)]
+        connection.execute(update(Face).where(Face.card.in_(hidden)).values(name=MARK, category=MARK, fame_rule=MARK))
+        connection.execute(update(FaceFact).where(FaceFact.card.in_(hidden)).values(value=MARK, shown=MARK))
     engine.dispose()
     return Scratch(path, tmp_path_factory.mktemp("scratch"))
 
@@ -166,6 +173,30 @@ def test_no_fix_tells_what_an_undiscovered_card_has(cli: Cli, words: str) -> Non
         error = cli.refused(3, "fix", *words.format(number).split())
         told.add(error.message.replace(str(number), "N"))
     assert len(told) == 1
+
+
+def test_no_view_tells_what_was_meant_for_a_card_that_is_hidden_again(cli: Cli) -> None:
+    """Which stages a card has is on its face: a goal says so. It comes back with the card."""
+    cli.done("fix", "discover", "11")
+    for words in (("aim", "11", "front-down"), ("aim", "11", "--purge")):
+        assert cli(*words).code == 0
+    asked = ("sql", "SELECT about FROM notes")
+    assert "aim:klg:11" in cli(*asked).out
+    cli.done("undo")
+    assert cli.json(SqlRows, *asked).rows == []
+    cli.done("redo")
+    assert "purge:klg:11" in cli(*asked).out
+
+
+@pytest.mark.parametrize("view", daily([one.name for one in VIEWS], few=2))
+def test_no_view_shows_an_undiscovered_face(marked: Cli, view: str) -> None:
+    marked.done("fix", "discover", HIDDEN)
+    marked.done("fix", "turn", HIDDEN, "back-up")
+    assert MARK in marked("sql", "SELECT stage FROM kingdom_cards WHERE known").out
+    marked.done("undo", "--to", "1")
+    run = marked("--json", "sql", f"SELECT * FROM {view}")
+    assert run.code == 0
+    assert MARK.lower() not in run.out.lower()
 
 
 def test_undoing_a_discovery_hides_the_card_again(marked: Cli) -> None:
