@@ -171,7 +171,10 @@ def reason(error: Exception) -> str:
     if isinstance(error, OSError):
         where = f": {error.filename}" if error.filename else ""
         return f"{error.strerror or error}{where}"
-    return f"Something unforeseen went wrong, nothing was changed ({type(error).__name__}: {error})"
+    from companion.desk.desk import wrote
+
+    kept = "after the change was kept; look at the journal" if wrote() else "nothing was changed"
+    return f"Something unforeseen went wrong, {kept} ({type(error).__name__}: {error})"
 
 
 _CURRENT: ContextVar[Context] = ContextVar("context")

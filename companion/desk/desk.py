@@ -29,13 +29,14 @@ from companion.store.catalogue import load
 from companion.store.catalogue import packs as pack_store
 from companion.store.catalogue import rules as store_rules
 from companion.store.catalogue.amendments import OwnerAmendmentRow
+from companion.store.engine import forget_writes, wrote
 from companion.store.kingdoms import journal, kingdoms
 from companion.store.kingdoms import notes as store_notes
 from companion.store.kingdoms.journal import Moment, Record, Stamp
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
 from companion.store.open import open_engine
 
-__all__ = ["Desk", "Pending", "Sitting"]
+__all__ = ["Desk", "Pending", "Sitting", "forget_writes", "wrote"]
 
 FIRST_PRINTING = "earlier"
 """The printing of a kingdom that says nothing, and of the cards when there is no kingdom."""
@@ -66,6 +67,7 @@ class Desk:
         """The data base, opened when first needed. Errors: `StoreError`."""
         if self._engine is None:
             self._engine = open_engine(self.where)
+            forget_writes()  # of migrations and data files
         return self._engine
 
     def close(self) -> None:

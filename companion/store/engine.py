@@ -6,6 +6,7 @@ import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from time import thread_time
 from typing import Any
@@ -97,6 +98,20 @@ def writing(engine: Engine, patience: int = PATIENCE) -> Iterator[Connection]:
     options = {_WRITING: patience}
     with plain_errors(engine.url), engine.connect().execution_options(**options) as connection, connection.begin():
         yield connection
+    _wrote.set(True)
+
+
+_wrote = ContextVar("wrote", default=False)
+
+
+def wrote() -> bool:
+    """Whether a transaction that writes was kept since `forget_writes`, so that nobody is told that nothing changed."""
+    return _wrote.get()
+
+
+def forget_writes() -> None:
+    """From now on only what is written then counts."""
+    _wrote.set(False)
 
 
 @contextmanager

@@ -198,3 +198,20 @@ def test_doing_again_says_that_the_waiting_command_is_withdrawn(cli: Cli) -> Non
     cli.done("undo")
     cli.done("use", "104.1")
     assert cli.done("redo").said[0] == "Withdrawn: use 104.1."
+
+
+@pytest.mark.parametrize("words", [("amend", "{}", "produce", "8"), ("undo", "--to", "{}")])
+def test_an_entry_that_is_no_command_names_those_it_is_about(cli: Cli, words: tuple[str, ...]) -> None:
+    cli.done("produce", "3")  # 2
+    cli.done("undo")
+    cli.done("redo")  # 4
+    cli.done("mark", "here")
+    for number, sentence in (
+        ("3", "Entry 3 is no command: it took back entry 2 (produce 3)."),
+        ("4", "Entry 4 is no command: it did entry 2 (produce 3) again."),
+        ("5", "Entry 5 is no command: it marks where entry 2 led."),
+        ("6", "There is no command number 6 in the journal, which has 5."),
+    ):
+        assert cli.refused(2, *(word.format(number) for word in words)).message == sentence
+    cli.done("undo")
+    assert cli.refused(2, "amend", "2", "produce", "8").message == "Entry 2 was undone; it counts no more."

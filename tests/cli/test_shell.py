@@ -279,6 +279,22 @@ def test_a_fault_of_the_programs_own_ends_no_sitting(cli: Cli, monkeypatch: pyte
         play(cli, "u 3")
 
 
+def test_what_was_kept_is_not_said_to_be_unchanged(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.desk.moves import commands
+
+    def broken(*given: object) -> d.Done:
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.setattr(commands, "answer_of", broken)
+    for told in (cli("produce", "3").err, play(cli, "p 8").err):
+        assert "nothing was changed" not in told
+        assert "after the change was kept; look at the journal (ZeroDivisionError: oh)" in told
+    assert cli.table().resources == {"coin": 1, "wood": 1}
+    monkeypatch.setattr(commands.Account, "__init__", broken)
+    for told in (cli("produce", "5").err, play(cli, "table", "p 5").err):
+        assert "went wrong, nothing was changed (ZeroDivisionError" in told
+
+
 def test_a_data_base_that_is_busy_ends_no_sitting(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     from companion.desk.reports import table as desk_table
     from companion.errors import Conflict

@@ -15,7 +15,7 @@ from companion.cli.shell import aliases, resolve
 from companion.cli.shell.shorthand import meant, spoken
 from companion.cli.shell.statements import HELP, OWN, is_number, one_by_one, statements, typed
 from companion.desk import config
-from companion.desk.desk import Desk
+from companion.desk.desk import Desk, forget_writes
 from companion.desk.errors import failure, problem_of, sentences, usage
 from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc, Refused, Usage
@@ -257,12 +257,11 @@ class ShellSession:
         waiting, self.unconfirmed = self.unconfirmed, None
         if waiting is None:
             try:
-                found = self._split(line)
+                found = self._written_out(self._split(line))
             except Misuse as error:
                 yield _failed(line.strip(), [], error)
                 return
-            found_out = self._written_out(found)
-            yield from self._run(one_by_one(found_out) if self.insists else found_out)
+            yield from self._run(one_by_one(found) if self.insists else found)
         elif fold(line.strip()) in YES:
             yield from self._run(chain([waiting.words], waiting.rest), confirmed=True)
         else:
@@ -431,6 +430,7 @@ class ShellSession:
         around += ["--plain"] if outer.plain else []
         around += ["--kingdom", self.kingdom] if self.kingdom else []
         begin(captured)
+        forget_writes()
         try:
             self.run(globals_first([*around, *ran]), captured)
         finally:

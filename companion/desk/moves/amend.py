@@ -6,7 +6,7 @@ from companion.desk.desk import Desk, Sitting
 from companion.desk.moves import settings
 from companion.desk.moves.commands import Account, answer_of
 from companion.desk.moves.parse import answer
-from companion.desk.moves.undo import require_undoable
+from companion.desk.moves.undo import no_command, require_undoable
 from companion.desk.narrate import change_views, instructions
 from companion.documents.files import Amended, Unfit
 from companion.errors import Misuse, Refusal
@@ -81,7 +81,7 @@ def _split(sitting: Sitting, seq: int, command: Command) -> tuple[list[Entry], l
     line = [sitting.ledger.entry(one) for one in path(sitting.ledger, sitting.head)][::-1]
     found = next((one for one in line if one.seq == seq), None)
     if found is None:
-        raise Misuse(f"There is no command number {seq} on the line that counts; the journal lists them.")
+        raise no_command(sitting, seq)
     unit = [one for one in line if one.unit == found.unit]
     if not unit[0].base:
         raise Refusal("The founding can't be amended; found another kingdom.")

@@ -23,6 +23,9 @@ from companion.text import printable
 
 LONGEST_MARK = 60
 
+MOST_NAMED = 3
+"""Commands that a sentence names one by one."""
+
 
 def undo(desk: Desk, to: str | None = None, revision: int | None = None) -> kingdom.Done:
     """Take back one unit, or go to a point; a command that only waits for its answer is withdrawn instead.
@@ -187,8 +190,29 @@ def end_of_unit(sitting: Sitting, node: int) -> int:
 
 def _node(sitting: Sitting, seq: int) -> int:
     if not 1 <= seq <= sitting.revision or sitting.ledger.entry(seq).kind not in NODES:
-        raise Misuse(f"There is no command number {seq} in the journal.")
+        raise no_command(sitting, seq)
     return end_of_unit(sitting, seq)
+
+
+def no_command(sitting: Sitting, seq: int) -> Misuse:
+    """What an entry is that is no command on the line that counts, with the numbers of the commands it is about."""
+    if not 1 <= seq <= sitting.revision:
+        return Misuse(f"There is no command number {seq} in the journal, which has {sitting.revision}.")
+    entry = sitting.ledger.entry(seq)
+    if entry.kind in NODES:
+        return Misuse(f"Entry {seq} was undone; it counts no more.")
+    if entry.kind is Kind.MARK:
+        return Misuse(f"Entry {seq} is no command: it marks where entry {entry.head} led.")
+    back, forth = route(sitting.ledger, entry.base, entry.head)
+    parts = [f"took back {_numbered(sitting, back[::-1])}"] if back else []
+    parts += [f"did {_numbered(sitting, forth)} again"] if forth else []
+    return Misuse(f"Entry {seq} is no command: it {' and '.join(parts)}.")
+
+
+def _numbered(sitting: Sitting, nodes: list[int]) -> str:
+    """Commands with their numbers; of many the first and the last."""
+    told = [f"entry {seq} ({change_views.in_words(sitting.ledger.entry(seq).command)})" for seq in nodes]
+    return ", ".join(told) if len(told) <= MOST_NAMED else f"{told[0]} to {told[-1]}"
 
 
 def _marked(sitting: Sitting, name: str) -> int:
