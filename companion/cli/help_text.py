@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
+from companion.cli.argv import VALUED
 from companion.cli.context import context, desk
 from companion.cli.topics import EXAMPLES, GROUPS
 from companion.text import fold, nearest
+
+if TYPE_CHECKING:
+    from companion.documents.shell import Help
 
 FIRST = """There is no kingdom to go on with. Type one of these first:
   companion tutorial                     play two turns, guided
@@ -20,6 +24,9 @@ FIRST = """There is no kingdom to go on with. Type one of these first:
   companion help                         see all commands
 """
 """What who types the program's name alone reads where no kingdom is the current one."""
+
+
+HELP_OPTIONS = ("-h", "--help")
 
 
 class Commands(TyperGroup):
@@ -47,7 +54,13 @@ def version() -> None:
     """Print the version of the program."""
     from importlib.metadata import version as installed
 
-    context().write(f"companion {installed('companion')}\n")
+    here = context()
+    if here.json:
+        from companion.documents.shell import Version
+
+        here.answer(Version(installed("companion")))
+    else:
+        here.write(f"companion {installed('companion')}\n")
 
 
 def alone() -> None:
@@ -78,8 +91,44 @@ def help_(
     man: Annotated[bool, typer.Option("--man", help="Print the manual page, for man -l.")] = False,
 ) -> None:
     """What a command does and how it is typed; without a topic, all commands in groups."""
-    root = ctx.find_root()
-    context().write(manual(root.command) if man else text_of(root, topic or []))
+    root, here = ctx.find_root(), context()
+    text = manual(root.command) if man else text_of(root, topic or [])
+    if here.json:
+        here.answer(document(root.command, topic or [], text))
+    else:
+        here.write(text)
+
+
+def document(root: Any, topic: list[str], text: str) -> Help:
+    """Help as a document. `root`: the program's command; `topic`: there is help on it, as `text` tells."""
+    from companion.documents.shell import Help, HelpTopic
+
+    wanted, below = fold(" ".join(topic)), root
+    for word in topic:
+        below = getattr(below, "commands", {}).get(fold(word))
+    grouped = next((names for group, names in GROUPS.items() if below is None and wanted == fold(group)), ())
+    commands = {name: root.commands[name] for name in grouped} or getattr(below, "commands", {})
+    found = [HelpTopic(name, one.get_short_help_str(200)) for name, one in commands.items()]
+    return Help(wanted, text, found, EXAMPLES.get(wanted))
+
+
+def topic_of(root: Any, words: list[str]) -> list[str] | None:
+    """The command that `--help` is typed after, None where it isn't or where a word before it is no command.
+
+    `words`: as the parser takes them, global options first.
+    """
+    at, found, skip = root, list[str](), False
+    for word in words:
+        if word in HELP_OPTIONS:
+            return found
+        if skip or word.startswith("-"):
+            skip = not skip and word in VALUED
+        elif (below := getattr(at, "commands", None)) is not None:
+            if fold(word) not in below:
+                return None
+            at = below[fold(word)]
+            found.append(fold(word))
+    return None
 
 
 def text_of(root: Any, topic: list[str]) -> str:

@@ -51,7 +51,7 @@ app = typer.Typer(
     invoke_without_command=True,
     pretty_exceptions_enable=False,
     # commands and options in any case
-    context_settings={"token_normalize_func": str.lower, "help_option_names": ["-h", "--help"]},
+    context_settings={"token_normalize_func": str.lower, "help_option_names": [*help_text.HELP_OPTIONS]},
 )
 
 
@@ -156,6 +156,9 @@ def _program() -> Callable[..., object]:
 
 def _run(words: list[str], here: Context) -> None:
     try:
+        topic = help_text.topic_of(_program(), words) if here.json else None
+        if topic is not None:
+            words = ["--json", "help", *topic]
         code = _program()(args=words, prog_name="companion", standalone_mode=False, obj=_run)
         if code == BY_SIGNAL:
             raise KeyboardInterrupt

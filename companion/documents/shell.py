@@ -1,4 +1,4 @@
-"""Documents of the shell: what became of the moves that came through a pipe."""
+"""Documents of the shell and of the program itself: what became of the moves that came through a pipe, help."""
 
 from __future__ import annotations
 
@@ -36,8 +36,32 @@ class Lesson(Document, frozen=True):
     lines: list[PlayedLine] = []
 
 
+class HelpTopic(Document, frozen=True):
+    """A command below a topic of help, and what it does."""
+
+    name: str
+    means: str
+
+
+class Help(Document, frozen=True):
+    """`help`, and `--help` after any command: the text, and the commands below the topic (empty: the program's own)."""
+
+    topic: str
+    text: str
+    commands: list[HelpTopic] = []
+    example: str | None = None
+
+
+class Version(Document, frozen=True):
+    """`--version`."""
+
+    version: str
+
+
 ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "play": (Played,),
     "tutorial": (Lesson,),
+    "help": (Help,),
+    "--version": (Version,),
 }
 """The document of each command of this part."""

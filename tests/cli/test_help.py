@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 import shlex
 import tomllib
 from pathlib import Path
@@ -12,6 +14,7 @@ import typer.main
 
 from companion.cli.main import app
 from companion.cli.topics import EXAMPLES, GROUPS
+from companion.documents.shell import Help, Version
 from tests.cli.harness import Cli
 from tests.cli.test_program import commands
 from tests.pages import DOCS
@@ -78,6 +81,44 @@ def test_a_group_is_a_topic(cli: Cli) -> None:
 
 def test_an_unknown_topic_tells_what_is_near(cli: Cli) -> None:
     assert cli.refused(2, "help", "upgrad").choices[0] == "upgrade"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("words", ["help", "--help", "help kingdom", "kingdom -h", "rules show --help", "help look"])
+def test_help_is_a_document_too(cli: Cli, words: str) -> None:
+    told = cli.json(Help, *words.split())
+    assert told.text == cli(*words.split()).out
+    topic = [word for word in words.split() if word not in ("help", "--help", "-h")]
+    assert told.topic == " ".join(topic)
+    whole = {"": {name for names in GROUPS.values() for name in names}, "look": {*GROUPS["Look"]}, "rules show": set()}
+    names = {one.name for one in told.commands}
+    assert names == whole.get(told.topic, names)
+    assert all(one.means for one in told.commands)
+    assert told.example == EXAMPLES.get(told.topic)
+
+
+def test_the_version_is_a_document_too(cli: Cli) -> None:
+    assert cli.json(Version, "--version") == Version("0.1.0")
+    assert cli.json(Help, "help", "--man").text == cli("help", "--man").out
+
+
+def test_help_on_what_is_no_command_is_refused_in_json(cli: Cli) -> None:
+    assert "No such command 'tabel'" in cli.refused(2, "tabel", "--help").message
+    assert "There is no help on tabel" in cli.refused(2, "help", "tabel").message
+
+
+@pytest.mark.parametrize("command", [name for name in WORDS if name not in ("play", "tutorial", "simulate")])
+def test_every_command_answers_json_with_one_document(
+    cli: Cli, command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As its example is, or asked for help: a document, or a sentence in one."""
+    monkeypatch.setenv("COMPANION_CONFIG", str(tmp_path / "config.toml"))
+    with contextlib.chdir(tmp_path):
+        for words in (EXAMPLES[command], f"{command} --help"):
+            run = cli("--json", *shlex.split(words))
+            assert run.err == "", words
+            assert isinstance(json.loads(run.out), dict), words
+            assert run.out.count("\n") == 1
+            assert ("error" in run.out) or run.code in (0, 5)
 
 
 def test_the_version(cli: Cli) -> None:
