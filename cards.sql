@@ -27,7 +27,7 @@
 --   Raise the catalogue's version so that the change is loaded. `companion cards check` tells what is wrong.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('klg', 13, NULL, NULL);
+  ('klg', 14, NULL, NULL);
 INSERT INTO card_set (key, game, name, kind) VALUES
   ('klg', 'klg', 'Kingdom Legacy: Feudal Kingdom', 'base');
 INSERT INTO constant (set_key, name, value) VALUES
@@ -3689,7 +3689,9 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('KLD-39',  'klg', 'Stickers',    'Stock is per kingdom. Only what is left is offered, nothing comes back.',                                                                                                       'decision',                        NULL,                        NULL, NULL),
   ('KLD-40',  'klg', 'Discovery',   'Once found, all sides of a card are known.',                                                                                                                                    'decision',                        NULL,                        NULL, NULL),
   ('KLD-41',  'klg', 'Permanents',  'By hand, a permanent goes into a pile, or another card into the row of permanents, only if you insist.',                                                                        'decision',                        NULL,                        NULL, NULL),
-  ('KLD-42',  'klg', 'Real cards',  'All that is left of a deck comes up unasked, by running order unless told. Cards told with a move are one step with it.',                                                       'decision',                        NULL,                        NULL, NULL);
+  ('KLD-42',  'klg', 'Real cards',  'All that is left of a deck comes up unasked, by running order unless told. Cards told with a move are one step with it.',                                                       'decision',                        NULL,                        NULL, NULL),
+  ('KLD-135', 'klg', 'Effects',     'What is kept for upgrades pays for them by action or effect, and for nothing else; where any resource will do it doesn''t count.',                                              'decision',                        NULL,                        NULL, NULL),
+  ('KLD-136', 'klg', 'Effects',     'Where only one resource may be gained, a choice of any stays free; what isn''t that resource is lost.',                                                                         'decision',                        NULL,                        NULL, NULL);
 -- What the rules desk knows of the game: words, set-up, phases, scoring, modules. {words in braces} are amounts.
 INSERT INTO term (key, game, en, cs, text) VALUES
   ('klg:term:action',      'klg', 'action',       'akce',                'What is done in a turn: upgrade, advance, pass, an effect.'),

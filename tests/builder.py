@@ -1,7 +1,7 @@
 """Small kingdoms in one line: `given(play="3 14", deck="1 2")`, then `do("produce 3")`, then look at what changed.
 
-Cards are numbers, with a stage where it isn't the front upright: `7:fd` (fu, fd, bd, bu). Piles are written top first;
-cards in play in the order played. Every card that isn't named lies in the box.
+Cards are numbers (a pack's: `marsh:7`), with a stage where it isn't the front upright: `7:fd` (fu, fd, bd, bu). Piles
+are written top first; cards in play in the order played. Every card that isn't named lies in the box.
 """
 
 from __future__ import annotations
@@ -92,11 +92,11 @@ class Small:
 
     def where(self, card: str) -> str:
         """The zone of a card."""
-        return str(self.board.place[f"klg:{card}"])
+        return str(self.board.place[self.game.catalogue.key_of(card)])
 
     def at(self, card: str) -> str:
         """The stage that a card shows, as fu, fd, bd or bu."""
-        return short(str(self.board.tables["orientation"][f"klg:{card}"]))
+        return short(str(self.board.tables["orientation"][self.game.catalogue.key_of(card)]))
 
     @property
     def resources(self) -> dict[str, Value]:
@@ -117,7 +117,7 @@ class Small:
 
     def fame(self, card: str) -> int:
         """The fame of one card."""
-        return self.game.card(self.board, f"klg:{card}").fame
+        return self.game.card(self.board, self.game.catalogue.key_of(card)).fame
 
     @property
     def legal(self) -> list[str]:
@@ -217,8 +217,8 @@ def _nothing(key: str) -> str:
 def _split(text: str) -> list[tuple[str, str]]:
     found = []
     for word in text.split():
-        card, _, stage = word.partition(":")
-        found.append((card, STAGES[stage or "fu"]))
+        card, _, stage = word.rpartition(":")
+        found.append((card, STAGES[stage]) if stage in STAGES else (word, STAGES["fu"]))
     return found
 
 
@@ -284,4 +284,4 @@ def _long(made: Catalogue, key: str) -> str:
         for brief, whole in STAGES.items():
             if rest.startswith(brief):
                 return f"{made.key_of(card)}@{whole}{rest[2:]}"
-    return made.key_of(card) if card.isdigit() else key
+    return made.key_of(key) if key.rpartition(":")[2].isdigit() else key

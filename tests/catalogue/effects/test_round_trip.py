@@ -157,6 +157,8 @@ modifiers: st.SearchStrategy[t.Modifier] = st.one_of(
     st.builds(t.Forbid, some(t.Forbidden)),
     st.builds(t.CountsAs, few, few, kinds),
     st.builds(t.Lessen, resources, few),
+    st.builds(t.GainOnly, resources),
+    st.builds(t.UpgradesOnly, resources),
     st.builds(t.PayAs, resources, resources),
     st.builds(t.AdvancePlus, few),
     st.builds(t.SeeTop, few),
@@ -197,10 +199,12 @@ purged_rules = st.one_of(
     st.builds(t.FamePerBox, signed, st.booleans(), maybe_orientation),
     st.just(t.FameHighestBox()),
     st.builds(t.FameWritten, maybe_orientation),
+    st.builds(t.FamePerOwnIcon, signed),
 )
 fame_rules: st.SearchStrategy[t.FameRule] = st.one_of(
     purged_rules,
     st.builds(t.FameWhenPurged, purged_rules),
+    st.builds(t.FamePurged, signed),
     st.builds(t.FamePerIcon, signed, resources),
     st.builds(t.FameIf, signed, described, st.booleans()),
     st.builds(t.FameIfIcons, signed, few, resources),

@@ -225,7 +225,7 @@ def test_the_other_starts_mean_what_they_say() -> None:
         ("activate, discard 1 frendly card in play: gain 2 coin", 21, 'unknown word "frendly"'),
         ("activate, discard 1 person in ply: gain 2 coin", 31, 'did you mean "play"?'),
         ("activate: turn this to front-upp", 24, 'did you mean "front-up"?'),
-        ("activate: gain", 15, "the line ends too early; expected a number, 'production'"),
+        ("activate: gain", 15, "the line ends too early; expected a number, 'only', 'production'"),
         ("", 1, "the line ends too early"),
         ("activate: gain 2 coin $", 23, '"$" is no sign of the language'),
         ("activate gain 1 coin", 10, "'gain' can't stand here; expected ',', ':'"),

@@ -9,6 +9,7 @@ from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.world import World, walk
 from companion.catalogue.effects.parser.compile import EffectError
 from companion.catalogue.model import Catalogue
+from companion.catalogue.words import BASE
 from tests.docs.effects.cards import NUMBERS, PLACES, SELECTORS
 from tests.docs.effects.lines import COSTS, NOTHING, OPTIONS, TIMINGS
 from tests.docs.effects.signs import Entry, entries
@@ -54,28 +55,36 @@ Each is defined by what it does, so a new card can use it as it is. Why it isn't
 
 
 class Use(NamedTuple):
-    """A line that uses a word: the number of its card, the stage and the text."""
+    """A line that uses a word: the set and the number of its card, the stage and the text."""
 
+    set: str
     number: int
     stage: str
     text: str
 
 
-def uses(catalogue: Catalogue) -> dict[str, list[Use]]:
-    """Every text of the catalogue that uses a word, by the word's form, in running order, copies of a card left out."""
-    world = World(catalogue)
-    return {word.form: _users(world, word) for word in WORD_LIST}
+def uses(catalogue: Catalogue, *sets: Catalogue) -> dict[str, list[Use]]:
+    """Every text that uses a word, by the word's form, in running order, copies of a card left out.
+
+    `sets`: the box's cards with those of one expansion each.
+    """
+    found = {word.form: _users(World(catalogue), word) for word in WORD_LIST}
+    for one in sets:
+        world = World(one)
+        for word in WORD_LIST:
+            found[word.form] += [use for use in _users(world, word) if use.set != catalogue.base]
+    return found
 
 
-def used_once(catalogue: Catalogue) -> list[Entry]:
-    """The words that a single card of the catalogue uses, or none."""
-    used = uses(catalogue)
+def used_once(catalogue: Catalogue, *sets: Catalogue) -> list[Entry]:
+    """The words that a single card of the box and the sets uses, or none."""
+    used = uses(catalogue, *sets)
     return [word for word in WORD_LIST if _is_once(used[word.form])]
 
 
-def render(catalogue: Catalogue) -> str:
+def render(catalogue: Catalogue, *sets: Catalogue) -> str:
     """The text of docs/effects.md."""
-    used = uses(catalogue)
+    used = uses(catalogue, *sets)
     parts = [HEAD]
     for section, words in SECTIONS.items():
         parts.append(f"## {section}\n\n" + _table(words, used))
@@ -85,7 +94,7 @@ def render(catalogue: Catalogue) -> str:
 
 def _users(world: World, word: Entry) -> list[Use]:
     return [
-        Use(place.card.number, place.stage.orientation.value, text.text)
+        Use(place.card.key.partition(":")[0], place.card.number, place.stage.orientation.value, text.text)
         for place in world.places
         for text in world.texts[place.design.key, place.stage.orientation]
         if not isinstance(text.meaning, EffectError) and any(word.used(node) for node in walk(text.meaning))
@@ -101,15 +110,19 @@ def _table(words: tuple[Entry, ...], used: dict[str, list[Use]]) -> str:
 def _example(used: list[Use]) -> str:
     if not used:
         return "in another printing only"
+    if used[0].set != BASE:
+        return "in an expansion"
     return f"{used[0].number} {used[0].stage}: `{used[0].text}`"
 
 
 def _is_once(used: list[Use]) -> bool:
-    return len({use.number for use in used}) <= 1
+    return len({(use.set, use.number) for use in used}) <= 1
 
 
 def _once(used: dict[str, list[Use]]) -> Iterator[str]:
     for word in WORD_LIST:
         if _is_once(used[word.form]):
-            numbers = dict.fromkeys(str(use.number) for use in used[word.form])
-            yield f"- `{word.form}` ({'card ' + ', '.join(numbers) if numbers else 'another printing'}): {word.reason}"
+            cards = dict.fromkeys(
+                f"card {use.number}" if use.set == BASE else "an expansion" for use in used[word.form]
+            )
+            yield f"- `{word.form}` ({', '.join(dict.fromkeys(users)) or 'another printing'}): {word.reason}"

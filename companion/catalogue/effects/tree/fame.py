@@ -135,10 +135,42 @@ class FameWritten(Node, frozen=True):
         return f"sum of written boxes{on(self.on)}"
 
 
+class FamePerOwnIcon(Node, frozen=True):
+    """`5 per icon of this`: its production icons, stickers counted, struck ones not."""
+
+    n: int
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "n per icon of this",
+            "production icons of its visible stage, stickers counted",
+            "`per R icon in kingdom` counts one resource of all cards",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"{self.n} per icon of this"
+
+
+class FamePurged(Node, frozen=True):
+    """`when purged: -4`: so much in a purge, nothing otherwise."""
+
+    n: int
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word("when purged: n", "fame that counts in a purge only", "printed fame counts in the kingdom as well"),
+    )
+
+    def __str__(self) -> str:
+        return f"when purged: {self.n}"
+
+
 class FameWhenPurged(Node, frozen=True):
     """`when purged: 10 per ticked box`: counts in a purge only."""
 
-    rule: FamePer | FamePerBox | FameHighestBox | FameWritten
+    rule: FamePer | FamePerBox | FameHighestBox | FameWritten | FamePerOwnIcon
 
     vocabulary = (
         Word("when purged: RULE", "counts in a purge only", "the same boxes bring nothing at the end of the campaign"),
@@ -157,5 +189,7 @@ FameRule = (
     | FamePerBox
     | FameHighestBox
     | FameWritten
+    | FamePerOwnIcon
+    | FamePurged
     | FameWhenPurged
 )

@@ -137,6 +137,36 @@ class Lessen(Node, frozen=True):
         return f"each gain of {word_of(self.resource)} is {self.n} less"
 
 
+class GainOnly(Node, frozen=True):
+    """`gain only sword`: every gain of another resource brings nothing."""
+
+    resource: Resource
+
+    vocabulary = (
+        Word(
+            "gain only R",
+            "productions and lines bring nothing of any other resource",
+            "`each gain of R is n less` takes from one resource, and a pack may bring others",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"gain only {word_of(self.resource)}"
+
+
+class UpgradesOnly(Node, frozen=True):
+    """`sword only for upgrades`: no effect and no box takes it as its price."""
+
+    resource: Resource
+
+    vocabulary = (
+        Word("R only for upgrades", "that resource pays for upgrades, by action or effect, and for nothing else"),
+    )
+
+    def __str__(self) -> str:
+        return f"{word_of(self.resource)} only for upgrades"
+
+
 class PayAs(Node, frozen=True):
     """`pay wood as good`: wood held may be spent where a good is asked."""
 
@@ -208,4 +238,17 @@ class Protected(Node, frozen=True):
         return "this can't be destroyed" + when(self.condition, f" while {self.condition}")
 
 
-Modifier = Produces | Doubles | ProducesInstead | Forbid | CountsAs | Lessen | PayAs | AdvancePlus | SeeTop | Protected
+Modifier = (
+    Produces
+    | Doubles
+    | ProducesInstead
+    | Forbid
+    | CountsAs
+    | Lessen
+    | GainOnly
+    | UpgradesOnly
+    | PayAs
+    | AdvancePlus
+    | SeeTop
+    | Protected
+)

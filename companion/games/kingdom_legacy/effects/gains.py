@@ -11,6 +11,7 @@ from companion.games.kingdom_legacy.effects.executor import CardsExecutor, Execu
 from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.modifiers import Modifiers
 from companion.games.kingdom_legacy.table.production import Way
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board_tables import BoardTable
@@ -19,10 +20,15 @@ from companion.play.decision import Asks, Decision
 
 def lessened(kingdom: Kingdom, way: Way) -> Way:
     """One gain after losses, each resource not below 0."""
-    loss = kingdom.modifiers.lessen
-    if not loss:
+    modifiers = kingdom.modifiers
+    if not modifiers.lessen and not modifiers.gain_only:
         return way
-    return {resource: max(0, n - loss.get(resource, 0)) for resource, n in way.items()}
+    return {r: 0 if _kept_off(modifiers, r) else max(0, n - modifiers.lessen.get(r, 0)) for r, n in way.items()}
+
+
+def _kept_off(modifiers: Modifiers, resource: Resource) -> str | None:
+    """The card that lets only another resource be gained, if there is one."""
+    return next((card for only, card in modifiers.gain_only.items() if only is not resource), None)
 
 
 def take(run: KingdomRun, way: Way) -> bool:
@@ -104,11 +110,11 @@ def words(way: Way) -> str:
 
 def _brings(kingdom: Kingdom, card: str) -> bool:
     """Whether something of the card's production is left after exchanges and losses."""
-    ways, loss = production.alternatives(kingdom, card), kingdom.modifiers.lessen
-    if not loss or any(any(lessened(kingdom, way).values()) for way in ways):
-        return bool(ways)
+    ways = production.alternatives(kingdom, card)
+    if any(any(lessened(kingdom, way).values()) for way in ways):
+        return True
     return any(
-        way.get(modifier.instead_of, 0) > loss.get(modifier.give, 0)
+        any(lessened(kingdom, {modifier.give: way.get(modifier.instead_of, 0)}).values())
         for source, modifier in kingdom.modifiers.instead
         if production.applies(kingdom, modifier.selector, card, source)
         for way in ways
@@ -117,8 +123,9 @@ def _brings(kingdom: Kingdom, card: str) -> bool:
 
 def _all_lost(kingdom: Kingdom, resources: tuple[Resource, ...]) -> Refusal:
     """The refusal of a gain of which a loss leaves nothing."""
-    by = kingdom.modifiers.lessened_by
-    card = next(by[resource] for resource in resources if resource in by)
+    modifiers = kingdom.modifiers
+    taken = (_kept_off(modifiers, resource) or modifiers.lessened_by.get(resource) for resource in resources)
+    card = next(card for card in taken if card is not None)
     return Refusal(lambda: f"It would do nothing now: {kingdom.named(card)} leaves nothing of what it gains.", "KLD-13")
 
 

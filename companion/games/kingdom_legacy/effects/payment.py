@@ -34,9 +34,16 @@ Want = dict[Resource, int]
 # --- resources ---------------------------------------------------------------------------------------------------
 
 
-def shortage(kingdom: Kingdom, want: Want) -> Want:
+def spendable(kingdom: Kingdom, resource: Resource, upgrading: bool) -> int:
+    """How many of a resource held may pay for this; some are for upgrades only."""
+    return 0 if not upgrading and resource in kingdom.modifiers.upgrades_only else kingdom.held(resource)
+
+
+def shortage(kingdom: Kingdom, want: Want, upgrading: bool = True) -> Want:
     """What lacks to pay; what another resource may stand in for doesn't lack (`pay wood as good`)."""
     pool = kingdom.resources
+    if not upgrading and kingdom.modifiers.upgrades_only:
+        pool = {r: n for r, n in pool.items() if r not in kingdom.modifiers.upgrades_only}
     lacking = {r: n - pool.get(r, 0) for r, n in want.items() if n > pool.get(r, 0)}
     if not lacking or not kingdom.modifiers.pay_as:
         return lacking
@@ -48,17 +55,19 @@ def shortage(kingdom: Kingdom, want: Want) -> Want:
     return {r: n for r, n in lacking.items() if n > 0}
 
 
-def short_refusal(kingdom: Kingdom, want: Want) -> Refusal | None:
+def short_refusal(kingdom: Kingdom, want: Want, upgrading: bool = True) -> Refusal | None:
     """The refusal when resources lack."""
-    held = kingdom.resources
     for resource, n in want.items():
-        if held.get(resource, 0) < n:
+        if spendable(kingdom, resource, upgrading) < n:
             break
     else:
         return None
-    missing = shortage(kingdom, want)
+    missing = shortage(kingdom, want, upgrading)
     if not missing:
         return None
+    kept = next((r for r in missing if not upgrading and r in kingdom.modifiers.upgrades_only), None)
+    if kept is not None:
+        return _kept_for_upgrades(kingdom, kept)
     return Refusal(
         lambda: f"You lack {', '.join(f'{n} {resource_word(r)}' for r, n in missing.items())}.", "KLG-047", missing
     )
@@ -69,19 +78,25 @@ def resource_word(resource: Resource) -> str:
     return "trade good" if resource is Resource.GOOD else str(resource)
 
 
-def spend(run: KingdomRun, want: Want, frame: Frame) -> None:
+def _kept_for_upgrades(kingdom: Kingdom, resource: Resource) -> Refusal:
+    by = kingdom.modifiers.upgrades_only[resource]
+    return Refusal(lambda: f"{kingdom.named(by)} leaves {resource_word(resource)} for upgrades only.", "KLD-135")
+
+
+def spend(run: KingdomRun, want: Want, frame: Frame, upgrading: bool = True) -> None:
     """Pay; where one resource may stand in for another, the player says how many do."""
+    kingdom = run.kingdom
     spent = dict(want)
     asked_pairs: set[frozenset[Resource]] = set()
-    for held, asked in run.kingdom.modifiers.pay_as:
+    for held, asked in kingdom.modifiers.pay_as:
         if frozenset((held, asked)) in asked_pairs or not (spent.get(asked) or spent.get(held)):
             continue
         asked_pairs.add(frozenset((held, asked)))
-        both = (asked, held) in run.kingdom.modifiers.pay_as
+        both = (asked, held) in kingdom.modifiers.pay_as
         total = spent.get(asked, 0) + (spent.get(held, 0) if both else 0)
         floor = 0 if both else spent.get(held, 0)
-        most = min(run.kingdom.held(held) - floor, total)
-        least = max(0, total - run.kingdom.held(asked))
+        most = min(spendable(kingdom, held, upgrading) - floor, total)
+        least = max(0, total - spendable(kingdom, asked, upgrading))
         prompt = f"How many of the {total} to pay with {resource_word(held)} (the rest with {resource_word(asked)})?"
         n = choose.number(run, frame, prompt, least, most)
         spent[held], spent[asked] = floor + n, total - n
@@ -112,16 +127,16 @@ def why_not(kingdom: Kingdom, cost: Cost, frame: Frame, line: Line) -> Refusal |
 
 def _why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
     if cost.quantity.count is Count.ANY_NUMBER:
-        held = sum(kingdom.held(r) for r in _payable(kingdom, cost.resources))
+        held = sum(spendable(kingdom, r, False) for r in _payable(kingdom, cost.resources))
         word = " or ".join(resource_word(r) for r in cost.resources)
         return None if held else Refusal(f"You have no {word}.", "KLD-22", {str(cost.resources[0]): 1})
     if cost.resources == ANY:
-        held = sum(kingdom.resources.values())
+        held = sum(spendable(kingdom, r, False) for r in ANY)
         if held >= cost.quantity.n:
             return None
         return Refusal(f"It asks for {cost.quantity.n} of any resource; you have {held or 'none'}.", "KLG-047")
     wanted, n = cost.resources[0], cost.quantity.n
-    return None if kingdom.held(wanted) >= n else short_refusal(kingdom, {wanted: n})
+    return None if spendable(kingdom, wanted, False) >= n else short_refusal(kingdom, {wanted: n}, upgrading=False)
 
 
 def _payable(kingdom: Kingdom, resources: tuple[Resource, ...]) -> list[Resource]:
@@ -191,19 +206,19 @@ def pay(run: KingdomRun, cost: Cost, frame: Frame, line: Line) -> None:
 def _pay_resources(run: KingdomRun, cost: Pay, frame: Frame) -> None:
     if cost.quantity.count is Count.ANY_NUMBER:
         payable = _payable(run.kingdom, cost.resources)
-        most = sum(run.kingdom.held(r) for r in payable)
+        most = sum(spendable(run.kingdom, r, False) for r in payable)
         frame.that = choose.number(run, frame, f"How many {resource_word(cost.resources[0])}?", 1, most)
-        spend(run, {cost.resources[0]: frame.that}, frame)
+        spend(run, {cost.resources[0]: frame.that}, frame, upgrading=False)
     elif cost.resources == ANY:
         for _ in range(cost.quantity.n):
             run.add(BoardTable.RESOURCES, _ask_held(run, frame), -1)
     else:
-        spend(run, {cost.resources[0]: cost.quantity.n}, frame)
+        spend(run, {cost.resources[0]: cost.quantity.n}, frame, upgrading=False)
 
 
 def _ask_held(run: KingdomRun, frame: Frame) -> str:
     """One resource of those held."""
-    options = tuple(str(r) for r in Resource if run.kingdom.held(r))
+    options = tuple(str(r) for r in Resource if spendable(run.kingdom, r, False))
     decision = Decision(
         Asks.RESOURCES, "Pay 1 of which resource?", options, options, card=frame.card, effect=frame.line or None
     )

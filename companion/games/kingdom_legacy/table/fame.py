@@ -11,6 +11,8 @@ from companion.catalogue.effects.tree import (
     FamePer,
     FamePerBox,
     FamePerIcon,
+    FamePerOwnIcon,
+    FamePurged,
     FameRule,
     FameShort,
     FameWhenPurged,
@@ -105,6 +107,10 @@ def by_rule(kingdom: Kingdom, rule: FameRule, frame: Frame, purge: bool = False)
             return max((box.fame or 0 for box in stage.boxes if box.nr in ticked_boxes), default=0)
         case FameWritten(on=on):
             return sum(boxes(kingdom.written, stage_key(frame.card, on or frame.at)).values())
+        case FamePerOwnIcon(n=n):
+            return n * production.icons(kingdom, frame.card)
+        case FamePurged(n=n):
+            return n if purge else 0
         case FameWhenPurged(rule=inner):
             return by_rule(kingdom, inner, frame) if purge else 0
 

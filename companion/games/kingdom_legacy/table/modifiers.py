@@ -11,6 +11,7 @@ from companion.catalogue.effects.tree import (
     Doubles,
     Forbid,
     Forbidden,
+    GainOnly,
     Kind,
     Lessen,
     Line,
@@ -21,6 +22,7 @@ from companion.catalogue.effects.tree import (
     Protected,
     SeeTop,
     Timing,
+    UpgradesOnly,
 )
 from companion.catalogue.model import Stage
 from companion.catalogue.words import Resource
@@ -33,12 +35,14 @@ class Modifiers:
         "advance_plus",
         "doubles",
         "forbidden",
+        "gain_only",
         "instead",
         "lessen",
         "lessened_by",
         "pay_as",
         "produces",
         "see_top",
+        "upgrades_only",
     )
 
     def __init__(self) -> None:
@@ -48,6 +52,8 @@ class Modifiers:
         self.forbidden: dict[Forbidden, str] = {}
         self.lessen: dict[Resource, int] = {}
         self.lessened_by: dict[Resource, str] = {}
+        self.gain_only: dict[Resource, str] = {}
+        self.upgrades_only: dict[Resource, str] = {}
         self.pay_as: list[tuple[Resource, Resource]] = []
         self.advance_plus = 0
         self.see_top = 1
@@ -79,6 +85,10 @@ def _add(found: Modifiers, card: str, modifier: Modifier) -> None:
         case Lessen():
             found.lessened_by.setdefault(modifier.resource, card)
             found.lessen[modifier.resource] = found.lessen.get(modifier.resource, 0) + modifier.n
+        case GainOnly():
+            found.gain_only.setdefault(modifier.resource, card)
+        case UpgradesOnly():
+            found.upgrades_only.setdefault(modifier.resource, card)
         case PayAs():
             found.pay_as.append((modifier.held, modifier.asked))
         case AdvancePlus():

@@ -1,0 +1,1 @@
+"""The words and cards of the expansions that are sold apart."""

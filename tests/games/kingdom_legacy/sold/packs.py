@@ -1,0 +1,38 @@
+"""Small kingdoms with cards of a pack: of a few lines written here, or of a set that comes with the program."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+
+from companion.catalogue.model import Catalogue
+from companion.catalogue.packs.cards import catalogue
+from companion.catalogue.packs.file import merged, read
+from tests.builder import cards
+
+SOLD = resources.files("companion") / "catalogue" / "sold"
+"""Where the sets lie that come with the program."""
+
+FILES = list(SOLD.iterdir()) if SOLD.is_dir() else []
+SETS = sorted(file.name.removesuffix(".toml") for file in FILES if file.name.endswith(".toml"))
+"""Their names."""
+
+
+@cache
+def joined(text: str, printing: str = "current") -> Catalogue:
+    """The box's cards with those of a pack."""
+    return merged(cards(printing), [catalogue(read(text))])
+
+
+def shipped(name: str, printing: str = "current") -> Catalogue:
+    """The box's cards with a set that comes with the program."""
+    return joined((SOLD / f"{name}.toml").read_text(encoding="utf-8"), printing)
+
+
+def lines(*effects: str, more: str = "", name: str = "own") -> Catalogue:
+    """The box's cards with `own:1`, an event that bears these lines and nothing else; `more`: further keys of it."""
+    return joined(
+        f'name = "{name}"\ntitle = "Own"\n[[card]]\nnumber = 1\n[[card.stage]]\nat = "front-up"\nname = "Own"\n'
+        f'category = "other"\neffects = {json.dumps(list(effects))}\n{more}'
+    )
