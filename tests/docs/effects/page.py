@@ -122,7 +122,5 @@ def _is_once(used: list[Use]) -> bool:
 def _once(used: dict[str, list[Use]]) -> Iterator[str]:
     for word in WORD_LIST:
         if _is_once(used[word.form]):
-            cards = dict.fromkeys(
-                f"card {use.number}" if use.set == BASE else "an expansion" for use in used[word.form]
-            )
+            users = (f"card {use.number}" if use.set == BASE else "an expansion" for use in used[word.form])
             yield f"- `{word.form}` ({', '.join(dict.fromkeys(users)) or 'another printing'}): {word.reason}"
