@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -29,10 +31,39 @@ def with_numbers(desk: Desk, words: list[str]) -> list[str]:
     """
     if not words or words[0] not in NAMED or not any(map(_is_name, _cards(words))):
         return words
-    from companion.cli.shell.shorthand import Kingdom
     from companion.desk.reports import table
+    from companion.errors import Misuse
 
-    lies = table.table(desk)
+    try:
+        return _in_numbers(table.table(desk), words)
+    except Misuse:
+        for lang in other_languages(desk.lang):
+            with contextlib.suppress(Misuse), _speaking(desk, lang):
+                return _in_numbers(table.table(desk), words)
+        raise
+
+
+def other_languages(lang: str) -> list[str]:
+    """The languages that names are known in, but for one."""
+    from companion.desk import config
+
+    return [one for setting in config.SETTINGS if setting.key == "lang" for one in setting.values if one != lang]
+
+
+@contextlib.contextmanager
+def _speaking(desk: Desk, lang: str) -> Iterator[None]:
+    """Let the desk speak another language for a moment."""
+    before, desk.lang = desk.lang, lang
+    try:
+        yield
+    finally:
+        desk.lang = before
+
+
+def _in_numbers(lies: Table, words: list[str]) -> list[str]:
+    """The command with the numbers of cards that the table calls so. Errors: as `with_numbers`."""
+    from companion.cli.shell.shorthand import Kingdom
+
     at = next((at for at, word in enumerate(words) if word.startswith("--")), len(words))
     short, rest = words[:at], words[at:]
     if any(map(_is_name, short[1:])):

@@ -10,8 +10,9 @@ import pytest
 
 from companion.cli.context import Context, begin
 from companion.cli.main import _run
+from companion.cli.shell.outcome import Outcome
 from companion.cli.shell.printer import Printer
-from companion.cli.shell.session import Outcome, ShellSession
+from companion.cli.shell.session import ShellSession
 from companion.cli.shell.shorthand import Kingdom
 from companion.cli.topics import GROUPS
 from companion.documents import kingdom as d

@@ -7,8 +7,9 @@ from io import StringIO
 from itertools import count
 from typing import TextIO
 
+from companion.cli.shell.outcome import Outcome
 from companion.cli.shell.printer import Printer
-from companion.cli.shell.session import Outcome, ShellSession
+from companion.cli.shell.session import ShellSession
 from companion.cli.shell.statements import typed
 from companion.desk.errors import failure
 from companion.documents.shell import Played, PlayedLine

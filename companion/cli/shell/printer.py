@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from companion.cli.argv import has_flag
 from companion.cli.context import Context
-from companion.cli.shell.session import Outcome
+from companion.cli.shell.outcome import Outcome
 from companion.desk.errors import sentences
 from companion.documents.kingdom import Done
 from companion.show.colours import alarm

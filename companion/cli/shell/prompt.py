@@ -25,7 +25,7 @@ from prompt_toolkit.keys import Keys
 from prompt_toolkit.shortcuts import CompleteStyle
 
 from companion.cli.shell.complete import Candidate
-from companion.cli.shell.reading import Read, Unread
+from companion.cli.shell.statements import Read, Unread
 
 LONGEST_REPORT = 24
 """Characters of a report of the cursor's place; a longer one is junk."""

@@ -14,8 +14,8 @@ from rich.text import Text
 from companion.cli.context import read_line
 from companion.cli.shell.complete import Tree, candidates
 from companion.cli.shell.printer import Printer
-from companion.cli.shell.reading import Read, Unread
 from companion.cli.shell.session import ShellSession
+from companion.cli.shell.statements import Read, Unread
 from companion.documents.kingdom import Table
 from companion.show.phrases import count_of
 from companion.show.rich.compact_table import ansi, asked, glance, wrapped

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import takewhile
 
 from companion.cli.shell.statements import is_number
 from companion.documents.kingdom import CardView, DecisionView, Table
@@ -136,6 +137,22 @@ def one_answer(word: str, decision: DecisionView) -> str | None:
         if found:
             return found[0] if len(found) == 1 else None
     return None
+
+
+def answered(read: list[str], decision: DecisionView | None) -> bool:
+    """Whether a command is no answer to a question, or one in which nothing is unknown."""
+    if decision is None or read[:1] != ["choose"] or decision.asks in ("text", "number"):
+        return True
+    said = takewhile(lambda word: not word.startswith("--"), read[1:])
+    return all(one in (*decision.options, "none") for one in said)
+
+
+def by_names(read: list[str], table: Table) -> list[str]:
+    """An answer with numbers of cards where the table calls them by names. Errors: `Misuse` where it doesn't."""
+    assert table.decision is not None
+    options = table.decision.options
+    among = [one for one in (*seen(table), *table.decision.shows) if str(one.card) in options]
+    return ["choose", *(one if one in options or one.startswith("-") else card(one, among) for one in read[1:])]
 
 
 def _numbered_answer(word: str, decision: DecisionView) -> str | None:

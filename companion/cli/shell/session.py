@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import chain
 from typing import Protocol
 
@@ -11,15 +12,17 @@ from msgspec import structs
 
 from companion.cli.argv import globals_first, has_flag, names_another_kingdom
 from companion.cli.context import Context, begin, debugging, reason
+from companion.cli.names import other_languages
 from companion.cli.shell import aliases, resolve
+from companion.cli.shell.outcome import Capture, Numbered, Outcome, Unconfirmed
 from companion.cli.shell.shorthand import meant, spoken
 from companion.cli.shell.statements import HELP, OWN, is_number, one_by_one, statements, typed
 from companion.desk import config
 from companion.desk.desk import Desk, forget_writes
 from companion.desk.errors import failure, problem_of, sentences, usage
 from companion.documents.base import Document
-from companion.documents.errors import ErrorDoc, Refused, Usage
-from companion.documents.kingdom import CardView, DeckDoc, Done, KingdomInfo, LegalList, Table, WhyAnswer
+from companion.documents.errors import Refused, Usage
+from companion.documents.kingdom import CardView, DeckDoc, KingdomInfo, LegalList, Table, WhyAnswer
 from companion.errors import Exit, Misuse, StoreError
 from companion.show.phrases import awaited, legal_text, payable_text, with_real_cards
 from companion.show.rich.compact_table import numbered, question
@@ -50,81 +53,6 @@ class Dialect(Protocol):
     def read(self, words: list[str], table: Table | None) -> list[str]:
         """The command that a statement stands for. Errors: `Misuse`."""
         ...  # pragma: no cover
-
-
-@dataclass
-class Capture(Context):
-    """A command's context inside the session: what it answers is kept, not printed."""
-
-    documents: list[Document] = field(default_factory=list)
-    error: ErrorDoc | None = None
-
-    def answer(self, document: Document) -> None:
-        """Keep what a command answers; with --json on its line it is printed as it would be outside."""
-        if self.json:
-            super().answer(document)
-        if not isinstance(document, Done) and self.json:
-            return
-        self.documents.append(document)
-
-    def hint(self, text: str) -> None:
-        """Hints speak of the command line; the session has its own."""
-
-    def fail(self, document: ErrorDoc, code: int) -> None:
-        """Keep the error."""
-        self.error, self.code = document, code
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What a statement came to.
-
-    `typed`: as typed; `ran`: the command it stood for; `said`: what the session itself says; `offers`: numbered
-    commands that would do instead, each with its words; `offering`: the sentence before them.
-    """
-
-    typed: str
-    ran: list[str] = field(default_factory=list)
-    documents: list[Document] = field(default_factory=list)
-    error: ErrorDoc | None = None
-    code: int = Exit.DONE
-    said: list[str] = field(default_factory=list)
-    offers: list[tuple[str, str]] = field(default_factory=list)
-    offering: str = ""
-
-    @property
-    def name(self) -> str:
-        """The statement as typed; a number alone means nothing later, so what it stood for."""
-        return typed(self.bare) if is_number(self.typed) else self.typed
-
-    @property
-    def bare(self) -> list[str]:
-        """The command without the revision that a number was tied to."""
-        at = self.ran.index("--revision") if "--revision" in self.ran else len(self.ran)
-        return [*self.ran[:at], *self.ran[at + 2 :]]
-
-    @property
-    def done(self) -> Done | None:
-        """The answer of a command that changed something or asked."""
-        return next((one for one in reversed(self.documents) if isinstance(one, Done)), None)
-
-
-@dataclass(frozen=True)
-class Unconfirmed:
-    """A statement that waits for a yes, what follows it on its line, and what is told of it."""
-
-    words: list[str]
-    rest: Iterator[list[str]]
-    told: list[str]
-
-
-@dataclass(frozen=True)
-class Numbered:
-    """A list whose numbers run commands as long as the kingdom is at its revision and no other question is open."""
-
-    revision: int
-    decision: str | None
-    commands: list[str]
 
 
 class ShellSession:
@@ -292,7 +220,7 @@ class ShellSession:
         if decision is None or not decision.final:
             return []
         try:
-            read = self.dialect.read(words, self.table)
+            read = self._read(words)
         except Misuse:
             return []
         return resolve.for_good(read, decision)
@@ -319,7 +247,7 @@ class ShellSession:
             own = self._own(words, text)
             if own is not None:
                 return own
-            ran = self._picked(words) or self.dialect.read(words, self.table)
+            ran = self._picked(words) or self._read(words)
             if ran[0] in INSIDE:
                 raise Misuse("You are sitting at the table already.")
             hindrance = self.allows(ran)
@@ -333,9 +261,32 @@ class ShellSession:
                 raise
             return _failed(text, words, error)
 
+    def _read(self, words: list[str]) -> list[str]:
+        """The command that a statement stands for, cards being called in whatever language has names for them.
+
+        Errors: `Misuse`, in the words of this language.
+        """
+        failed: Misuse | None = None
+        read: list[str] = []
+        try:
+            read = self.dialect.read(words, self.table)
+        except Misuse as error:
+            failed = error
+        if self.table is None or (failed is None and resolve.answered(read, self.table.decision)):
+            return _or_raise(read, failed)
+        for lang in other_languages(self.outer.lang):
+            for table in self._capture(["table", "--lang", lang]).documents:
+                with contextlib.suppress(Misuse):
+                    assert isinstance(table, Table)
+                    return self.dialect.read(words, table) if failed else resolve.by_names(read, table)
+        return _or_raise(read, failed)
+
     def _own(self, words: list[str], text: str) -> Outcome | None:
         """What the session answers itself."""
-        read = self.dialect.read(words, self.table)
+        try:
+            read = self.dialect.read(words, self.table)
+        except Misuse:
+            return None
         if read[0] not in OWN and read != ["legal"]:
             return None
         match read:
@@ -489,6 +440,12 @@ class ShellSession:
         self._count([command for command, _ in offers])
         told_so = [(spoken(command, self.table), "") for command, _ in offers] if isinstance(error, Refused) else []
         return replace(outcome, offers=told_so, offering=sentence)
+
+
+def _or_raise(read: list[str], failed: Misuse | None) -> list[str]:
+    if failed is not None:
+        raise failed
+    return read
 
 
 def _same_kingdom(one: Table | None, other: Table | None) -> bool:

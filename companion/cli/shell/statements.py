@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from companion.errors import Misuse
+
+Read = Callable[[], str]
+"""Reads a line, or several that were pasted. Errors: `EOFError` at the end, `KeyboardInterrupt`, `Unread`."""
+
+
+class Unread(Exception):
+    """A line that couldn't be read; the next one perhaps can."""
+
 
 COMMENT = "#"
 """A line that begins so is passed over; transcripts write outcomes in such lines."""

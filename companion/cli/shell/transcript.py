@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TextIO
 
 from companion.cli.context import Context
-from companion.cli.shell.session import Outcome
+from companion.cli.shell.outcome import Outcome
 from companion.cli.shell.statements import COMMENT, OWN, typed
 from companion.desk.errors import sentences
 from companion.desk.output import refuse_data_base

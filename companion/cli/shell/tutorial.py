@@ -16,8 +16,9 @@ from companion.errors import Exit
 
 if TYPE_CHECKING:
     from companion.cli.shell.complete import Tree
+    from companion.cli.shell.outcome import Outcome
     from companion.cli.shell.printer import Printer
-    from companion.cli.shell.session import Outcome, ShellSession
+    from companion.cli.shell.session import ShellSession
 
 
 def tutorial(ctx: typer.Context) -> None:
