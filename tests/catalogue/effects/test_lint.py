@@ -184,6 +184,7 @@ BROKEN_LINES = [
     ("activate: tick 1 box on 1 person in play", Check.USE, 11),
     ("passive: gain 1 coin", Check.USE, 1),
     ("activate: no advancing", Check.USE, 1),
+    ("at end of round: purge 1 person in kingdom", Check.USE, 18),
     ("activate: nothing", Check.USE, 11),
     ("between rounds, may, needs tally 10: gain 1 coin", Check.USE, 22),
     ("end turn, pay box price: gain 1 coin", Check.USE, 11),

@@ -114,7 +114,7 @@ actions: st.SearchStrategy[t.Action] = st.one_of(
     st.builds(t.Gain, few, resource_lists, maybe_per),
     *(
         st.builds(verb, choices)
-        for verb in (t.GainProduction, t.Discard, t.Destroy, t.Play, t.Keep, t.Save, t.Boost, t.Defeat)
+        for verb in (t.GainProduction, t.Discard, t.Destroy, t.Play, t.Keep, t.Save, t.Purge, t.Boost, t.Defeat)
     ),
     st.builds(t.DiscardTop, st.none() | few),
     some([t.DestroyRest(), t.Name(), t.AddTally(), t.Restart(), t.LastRound(), t.End(), t.End(expansion=True)]),
@@ -165,7 +165,7 @@ modifiers: st.SearchStrategy[t.Modifier] = st.one_of(
     st.builds(t.Protected, st.none() | conditions),
 )
 
-OWN_EVENTS = [t.EventKind.DISCOVERED, t.EventKind.UPGRADED, t.EventKind.PRODUCED, t.EventKind.PURGED]
+OWN_EVENTS = [kind for kind in t.EventKind if kind not in (t.EventKind.PLAYED, t.EventKind.OTHERS_PLAYED)]
 events = st.one_of(
     st.builds(t.Event, some(OWN_EVENTS)),
     st.builds(t.Event, st.just(t.EventKind.PLAYED), few),

@@ -38,6 +38,16 @@ TIMINGS: tuple[Entry, ...] = (
         event(t.EventKind.PURGED),
         "the card is set aside by then, so no other timing reaches it",
     ),
+    Entry(
+        "when purge selected",
+        "once in each purge, when its cards are set aside and before their fame is counted; of lines alike only one",
+        event(t.EventKind.PURGE_SELECTED),
+    ),
+    Entry(
+        "when expansion over",
+        "once, after the last round of an expansion and before its fame is counted, wherever this card lies",
+        event(t.EventKind.EXPANSION_OVER),
+    ),
     Entry("when played", "this card comes into play from the deck", event(t.EventKind.PLAYED, time=0)),
     Entry(
         "when played time n",

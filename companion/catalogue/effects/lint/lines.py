@@ -164,6 +164,9 @@ def _line_use(world: World, place: Place, line: t.Line) -> Iterator[Finding]:
         yield Finding(Check.USE, line.timing.value, "a standing modifier works in a passive line only")
     if not (line.steps or line.modifiers or line.costs or line.timing is t.Timing.INSTEAD):
         yield Finding(Check.USE, "nothing", "the line does nothing")
+    selected = line.event is not None and line.event.kind is t.EventKind.PURGE_SELECTED
+    if not selected and any(isinstance(node, t.Purge) for node in walk(line)):
+        yield Finding(Check.USE, "purge", "only a 'when purge selected' line can add to a purge")
     if isinstance(line.needs, t.TallyReached) and not any(
         isinstance(node, t.AddTally) for other in world.lines(place.design, place.stage) for node in walk(other)
     ):

@@ -36,6 +36,8 @@ class EventKind(StrEnum):
     UPGRADED = "upgraded"
     PRODUCED = "produced"
     PURGED = "purged"
+    PURGE_SELECTED = "purge selected"  # any purge of the kingdom, wherever this card lies in it
+    EXPANSION_OVER = "expansion over"  # wherever this card lies in the kingdom
     PLAYED = "played"  # this card; time n
     OTHERS_PLAYED = "others played"  # cards of a kind; each, next or the batch
 
@@ -61,6 +63,8 @@ class Event(Node, frozen=True):
         "upgraded": {"kind": EventKind.UPGRADED},
         "produced": {"kind": EventKind.PRODUCED},
         "purged": {"kind": EventKind.PURGED},
+        "purge_selected": {"kind": EventKind.PURGE_SELECTED},
+        "expansion_over": {"kind": EventKind.EXPANSION_OVER},
         "played": {"kind": EventKind.PLAYED},
         "next_played": {"kind": EventKind.OTHERS_PLAYED, "time": 0, "which": Which.NEXT},
         "each_played": {"kind": EventKind.OTHERS_PLAYED, "time": 0, "which": Which.EACH},

@@ -53,6 +53,23 @@ class DestroyRest(Node, frozen=True):
         return "destroy the rest"
 
 
+class Purge(Node, frozen=True):
+    """`purge up to 2 "Prisoner" in kingdom`."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "purge CARDS",
+            "they are set aside with the cards of the purge that is going on, friendly or not",
+            "`when purge selected` alone asks for it; a purge itself chooses one card of each group",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"purge {self.selector}"
+
+
 class Play(Node, frozen=True):
     """`play 1 land in discard`."""
 
@@ -175,4 +192,4 @@ class Put(Node, frozen=True):
         return f"put {self.selector} {self.where.value}"
 
 
-MoveAction = Discard | DiscardTop | Destroy | DestroyRest | Play | Turn | Block | Keep | Save | Put
+MoveAction = Discard | DiscardTop | Destroy | DestroyRest | Purge | Play | Turn | Block | Keep | Save | Put

@@ -13,13 +13,14 @@ from companion.catalogue.effects.tree import (
     Forbidden,
     Keep,
     Play,
+    Purge,
     Put,
     Ref,
     Save,
     Turn,
 )
 from companion.catalogue.model import Effect, Stage
-from companion.catalogue.words import DECK, DESTROYED, PLAY, PURGED, Orientation
+from companion.catalogue.words import DECK, DESTROYED, PLAY, PURGE, PURGED, Orientation
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, moves
 from companion.games.kingdom_legacy.effects.executor import (
@@ -31,7 +32,7 @@ from companion.games.kingdom_legacy.effects.executor import (
 )
 from companion.games.kingdom_legacy.table import bans
 from companion.games.kingdom_legacy.table.frame import Frame
-from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.protection import protected, why_protected
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
@@ -112,6 +113,23 @@ class DestroyExecutor(ManyExecutor[Destroy]):
         free = [card for card in there if kingdom.blocked_by.get(card) in (None, frame.card)]
         it = choose.pick(run, frame, "Destroy which of them?", free or there, 1, 1, final=True) if there else ()
         return any(moves.destroy(run, card) for card in it)
+
+
+@executes(Purge)
+class PurgeExecutor(CardsExecutor[Purge]):
+    """`purge …`: beside the cards that the purge has chosen; what can't be destroyed can't be purged (KLG-135)."""
+
+    def targets(self, kingdom: Kingdom, step: Purge, frame: Frame) -> list[str]:
+        """Candidates that may go, while a purge is going on."""
+        if kingdom.phase != Phase.PURGING:
+            return []
+        return [card for card in super().targets(kingdom, step, frame) if not protected(kingdom, card)]
+
+    def carry_out(self, run: KingdomRun, step: Purge, frame: Frame) -> bool:
+        chosen = self.chosen(run, step, frame, "Purge which as well?")
+        for card in chosen:
+            run.carry(card, PURGE)
+        return bool(chosen)
 
 
 @executes(Play)

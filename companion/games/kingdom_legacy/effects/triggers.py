@@ -25,6 +25,20 @@ def of_stage(kingdom: Kingdom, card: str, at: Orientation, kind: EventKind) -> l
     ]
 
 
+def of_kingdom(kingdom: Kingdom, kind: EventKind) -> list[Task]:
+    """The lines of that kind of all cards of the kingdom, wherever they lie; of lines that are alike only one.
+
+    Copies of a card say the same of the same moment: what one of them allows isn't allowed twice (KLD-137).
+    """
+    found: dict[str, Task] = {}
+    for card in kingdom.in_kingdom():
+        at = kingdom.orientations[card]
+        texts = {effect.nr: effect.text for effect, _ in kingdom.stage(card).awaiting.get(kind, ())}
+        for task in of_stage(kingdom, card, at, kind) if texts else ():
+            found.setdefault(texts[task.line], task)
+    return list(found.values())
+
+
 def timed(kingdom: Kingdom, timing: Timing, mandatory_only: bool = False) -> list[Task]:
     """Lines of all acting cards with a timing such as `at end of turn`."""
     found = []

@@ -36,6 +36,7 @@ class TaskKind:
     PURGE_CHOICE = "purge choice"  # set one card of the group aside
     PURGE_TEXTS = "purge texts"  # the texts of the cards set aside
     PURGE_SUM = "purge sum"  # note their fame, then they are gone
+    EXPANSION_OVER = "expansion over"  # what waits for the end of its rounds is done: the end follows
     EXPANSION = "expansion"  # the purge is over: the expansion's rounds follow
 
 

@@ -200,4 +200,5 @@ _HANDLERS: dict[str, Callable[[KingdomRun, Task], None]] = {
     TaskKind.PURGE_TEXTS: purge.texts,
     TaskKind.PURGE_SUM: purge.sum_up,
     TaskKind.EXPANSION: expansion.begin,
+    TaskKind.EXPANSION_OVER: expansion.over,
 }

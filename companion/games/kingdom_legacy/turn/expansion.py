@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.catalogue.effects.tree import FameHighestBox, FamePerBox, FameWritten
+from companion.catalogue.effects.tree import EventKind, FameHighestBox, FamePerBox, FameWritten
 from companion.catalogue.words import BOX, DESTROYED, PURGED
 from companion.errors import Refusal
-from companion.games.kingdom_legacy.effects import discovery
+from companion.games.kingdom_legacy.effects import discovery, triggers
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
@@ -97,7 +97,23 @@ def discoveries(kingdom: Kingdom) -> int:
 
 
 def finish(run: KingdomRun) -> None:
-    """After the last round: an expansion's card goes, the fame is written on the path (KLG-116, KLG-123)."""
+    """After the last round: what waits for an expansion's end, then the end itself (KLG-116)."""
+    waiting = triggers.of_kingdom(run.kingdom, EventKind.EXPANSION_OVER) if run.kingdom.expansion is not None else []
+    if waiting:
+        run.push(Task(TaskKind.EXPANSION_OVER))
+        run.schedule(waiting)
+    else:
+        close(run)
+
+
+def over(run: KingdomRun, _: Task) -> None:
+    """What waited for the expansion's end is done."""
+    run.drop(len(run.board.agenda) - 1)
+    close(run)
+
+
+def close(run: KingdomRun) -> None:
+    """An expansion's card goes, the fame is written on the path (KLG-116, KLG-123)."""
     card = run.kingdom.expansion
     if card is not None:
         if run.kingdom.zone(card) not in (BOX, DESTROYED, PURGED):

@@ -97,10 +97,18 @@ def _choose(
     return tuple(found[options.index(option)] for option in answer)
 
 
-def texts(run: KingdomRun, _: Task) -> None:
-    """All is set aside: now the texts of those cards work, one after the other (KLG-132)."""
-    run.drop(len(run.board.agenda) - 1)
-    kingdom = run.kingdom
+def texts(run: KingdomRun, task: Task) -> None:
+    """All is set aside: now the texts of those cards work, one after the other (KLG-132).
+
+    Before them come the texts that may still add to the purge (KLD-137).
+    """
+    kingdom, place = run.kingdom, len(run.board.agenda) - 1
+    adding = [] if task.done else triggers.of_kingdom(kingdom, EventKind.PURGE_SELECTED)
+    if adding:
+        run.replace(place, msgspec.structs.replace(task, done=True))
+        run.schedule(adding)
+        return
+    run.drop(place)
     waiting: list[Task] = []
     for card in kingdom.sorted(kingdom.cards(PURGE)):
         waiting += triggers.of_stage(kingdom, card, kingdom.orientations[card], EventKind.PURGED)
