@@ -10,9 +10,10 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from companion.errors import Exit
+from companion.sentence import ENGLISH
 
 if TYPE_CHECKING:
     from companion.desk.config import Preferences
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from companion.documents.base import Document
     from companion.documents.errors import ErrorDoc
     from companion.show.screen import Screen
+
+
+D = TypeVar("D", bound="Document")
 
 
 def null_stream() -> TextIO:
@@ -107,8 +111,17 @@ class Context:
             for fault in faults:
                 Screen(self.err, True).say(fault)
 
+    def told(self, document: D) -> D:
+        """A document in this run's language."""
+        if self.lang == ENGLISH:
+            return document
+        from companion.lang import told
+
+        return told(document, self.lang)
+
     def screen(self, out: TextIO) -> Screen:
-        """The view on a stream."""
+        """The view on a stream, which speaks this run's language."""
+        self.speak()
         from companion.show.screen import Screen, wants_plain
 
         plain = self.plain or wants_plain(out)
@@ -117,14 +130,21 @@ class Context:
         pages = out is self.out and is_interactive() and self.settings.on("pager")
         return Screen(out, False, pages=pages, theme=self.settings["colours"])
 
+    def speak(self) -> None:
+        """Speak this run's language."""
+        from companion.lang import speak
+
+        speak(self.lang)
+
     def answer(self, document: Document) -> None:
         """Print the one document that a command answers."""
+        document = self.told(document)
         if self.json:
             self._json(document)
             return
+        screen = self.screen(self.out)
         from companion.show.screen import which_kingdom
 
-        screen = self.screen(self.out)
         screen.write(which_kingdom(document))
         screen.show(document)
 
@@ -142,13 +162,13 @@ class Context:
         """Print an error: JSON on standard output, sentences on standard error."""
         self.code = code
         if self.json:
-            self._json(document)
+            self._json(self.told(document))
             return
         from companion.desk.errors import sentences
         from companion.show.errors import brief
 
         screen = self.screen(self.err)
-        for line in sentences(brief(document)):
+        for line in sentences(self.told(brief(document))):
             screen.say(line)
 
     def write(self, text: str) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from companion.documents.config import Config, ConfigSetting
 from companion.errors import Misuse
+from companion.sentence import say
 from companion.store import config_file
 from companion.store.config_file import ConfigFile, Key
 from companion.text import nearest, printable
@@ -30,22 +31,22 @@ class Setting:
 
 
 SETTINGS = (
-    Setting("printing", ("earlier", "current"), "The printing of kingdoms that are founded.", "earlier"),
+    Setting("printing", ("earlier", "current"), say("The printing of kingdoms that are founded."), "earlier"),
     Setting(
         "undo",
         ("free", "strict"),
-        "How far undo goes in kingdoms that are founded: strict stops where something hidden was shown.",
+        say("How far undo goes in kingdoms that are founded: strict stops where something hidden was shown."),
         "free",
     ),
-    Setting("hints", SWITCH, "Whether the shell always lists what can be done.", "off"),
+    Setting("hints", SWITCH, say("Whether the shell always lists what can be done."), "off"),
     Setting(
         "colours",
         ("standard", "light", "colour-blind", "none"),
-        "Colours on a terminal: for a dark ground, for a light one, such as colour-blind people tell apart, or none.",
+        say("Colours on a terminal: for a dark ground, for a light one, for colour-blind people, or none."),
         "standard",
     ),
-    Setting("pager", SWITCH, "Whether what is longer than the terminal is shown page by page.", "on"),
-    Setting("lang", ("en", "cs"), "The language of card names; --lang goes before it.", "en"),
+    Setting("pager", SWITCH, say("Whether what is longer than the terminal is shown page by page."), "on"),
+    Setting("lang", ("en", "cs"), say("The language of the program and of card names; --lang goes before it."), "en"),
 )
 
 _BY_KEY = {one.key: one for one in SETTINGS}
@@ -85,7 +86,14 @@ def preferences(here: ConfigFile | None = None) -> Preferences:
             else:
                 found.values[key] = _value(setting, value)
         except Misuse as error:
-            found.faults.append(f"{here.path}, line {here.lines[path]}: {error.message} It is passed over.")
+            found.faults.append(
+                say(
+                    "{path}, line {line}: {message} It is passed over.",
+                    path=here.path,
+                    line=here.lines[path],
+                    message=error.message,
+                )
+            )
     return found
 
 
@@ -97,7 +105,7 @@ def _known(key: str) -> Setting | None:
     if key not in _BY_KEY:
         near = nearest(key, _BY_KEY)
         meant = f" Did you mean {near[0]}?" if near else ""
-        raise Misuse(f"There is no setting {key!r}.{meant}", (*_BY_KEY, f"{ALIAS}.NAME"))
+        raise Misuse(say("There is no setting {key}.{meant}", key=repr(key), meant=meant), (*_BY_KEY, f"{ALIAS}.NAME"))
     return _BY_KEY[key]
 
 
@@ -107,19 +115,22 @@ def _value(setting: Setting, value: object) -> str:
         value = "on" if value in (True, "true") else "off"
     word = value.strip().lower() if isinstance(value, str) else value
     if word not in setting.values:
-        said = repr(value) if isinstance(value, str) else "what isn't text"
-        raise Misuse(f"{setting.key} is {_either(setting.values)}, not {said}.", setting.values)
+        said = repr(value) if isinstance(value, str) else say("what isn't text")
+        raise Misuse(
+            say("{key} is {either}, not {said}.", key=setting.key, either=_either(setting.values), said=said),
+            setting.values,
+        )
     return str(word)
 
 
 def _either(words: tuple[str, ...]) -> str:
-    return f"{', '.join(words[:-1])} or {words[-1]}"
+    return say("{first} or {last}", first=", ".join(words[:-1]), last=words[-1])
 
 
 def _text(key: str, value: object) -> str:
     """What an alias stands for. Errors: `Misuse` for nothing, or what can't be typed."""
     if not isinstance(value, str) or not value.strip() or not printable(value) or len(value) > LONGEST:
-        raise Misuse(f"{key} stands for no line of 1 to {LONGEST} printable letters.")
+        raise Misuse(say("{key} stands for no line of 1 to {most} printable letters.", key=key, most=LONGEST))
     return value.strip()
 
 
@@ -175,7 +186,7 @@ def _there(key: str) -> str:
     if _known(key) is None:
         aliases = preferences().aliases
         if key.partition(".")[2] not in aliases:
-            raise Misuse(f"There is no {key}.", tuple(f"{ALIAS}.{name}" for name in sorted(aliases)))
+            raise Misuse(say("There is no {key}.", key=key), tuple(f"{ALIAS}.{name}" for name in sorted(aliases)))
     return key
 
 

@@ -24,6 +24,7 @@ from companion.play.board import Value
 from companion.play.board_tables import BoardTable, Setting, pack_of
 from companion.play.decision import Answer, Decision
 from companion.play.transaction import Observer, Transaction, Waiting, question_open
+from companion.sentence import say
 from companion.store.catalogue import amendments as amendment_store
 from companion.store.catalogue import load
 from companion.store.catalogue import packs as pack_store
@@ -106,7 +107,7 @@ class Desk:
             try:
                 self._merged = parts, merged(box, parts[1:])
             except ValueError as error:
-                raise Misuse(f"These packs don't go together: {error}.") from None
+                raise Misuse(say("These packs don't go together: {error}.", error=error)) from None
         return self._merged[1]
 
     def names(self, catalogue: Catalogue) -> Names:
@@ -127,7 +128,12 @@ class Desk:
         opened = kingdoms.open_kingdom(self.engine, name or self.kingdom)
         if revision is not None and revision != opened.revision:
             raise Conflict(
-                f"{opened.name} is at revision {opened.revision}, not {revision}: look at the table again.",
+                say(
+                    "{name} is at revision {now}, not {asked}: look at the table again.",
+                    name=opened.name,
+                    now=opened.revision,
+                    asked=revision,
+                ),
                 opened.revision,
             )
         return Sitting(self, opened, joining)
@@ -327,7 +333,7 @@ def card_key(catalogue: Catalogue, number: str) -> str:
     typed = number.strip()
     key = catalogue.key_of(str(int(typed)) if typed.isascii() and typed.isdigit() and len(typed) < 10 else typed)
     if key not in catalogue.cards:
-        raise Misuse(f"There is no card {number}.")
+        raise Misuse(say("There is no card {number}.", number=number))
     return key
 
 

@@ -8,14 +8,15 @@ from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc, Failure, Refused, Stale, Usage
 from companion.documents.kingdom import Fault, Faults
 from companion.errors import Conflict, Exit, Misuse, Refusal, StoreError, Unknown
+from companion.sentence import bare, joined, say
 
 
 def encode(document: Document) -> str:
     """The document as JSON; half surrogates, which no JSON reader takes, become escapes."""
     try:
-        return msgspec.json.encode(document).decode("utf-8")
+        return msgspec.json.encode(document, enc_hook=bare).decode("utf-8")
     except UnicodeEncodeError:
-        return msgspec.json.encode(_encodable(msgspec.to_builtins(document))).decode("utf-8")
+        return msgspec.json.encode(_encodable(msgspec.to_builtins(document, enc_hook=bare))).decode("utf-8")
 
 
 def _encodable(value: object) -> object:
@@ -63,10 +64,26 @@ def sentences(document: ErrorDoc) -> list[str]:
     match document.error:
         case Refused() as refused:
             if refused.missing and refused.instead:
-                return [f"Not at once: {refused.message}", f"It can be paid: {'; '.join(refused.instead)}."]
-            lines = [f"Refused{f' ({refused.rule})' if refused.rule else ''}: {refused.message}"]
-            return [*lines, f"Possible instead: {'; '.join(refused.instead)}."] if refused.instead else lines
+                return [
+                    say("Not at once: {message}", message=refused.message),
+                    say("It can be paid: {ways}.", ways=joined(refused.instead, "; ")),
+                ]
+            lines = [_refused(refused)]
+            return (
+                [*lines, say("Possible instead: {ways}.", ways=joined(refused.instead, "; "))]
+                if refused.instead
+                else lines
+            )
         case Usage() as wrong:
-            return [wrong.message, *([f"Possible: {', '.join(wrong.choices)}."] if wrong.choices else [])]
+            return [
+                wrong.message,
+                *([say("Possible: {choices}.", choices=joined(wrong.choices))] if wrong.choices else []),
+            ]
         case problem:
             return [problem.message]
+
+
+def _refused(refused: Refused) -> str:
+    if refused.rule is None:
+        return say("Refused: {message}", message=refused.message)
+    return say("Refused ({rule}): {message}", rule=refused.rule, message=refused.message)

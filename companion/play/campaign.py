@@ -19,6 +19,7 @@ from companion.play.transaction import (
     choosing,
     question_open,
 )
+from companion.sentence import say
 
 __all__ = ["FOUNDING", "Campaign"]
 
@@ -77,7 +78,7 @@ class Campaign(Generic[Done]):
     def cancel(self) -> None:
         """Withdraw the command that waits for an answer. Errors: `Refusal` when none does."""
         if self.waiting is None:
-            raise Refusal("No command waits for an answer.")
+            raise Refusal(say("No command waits for an answer."))
         self.waiting = self.question = None
 
     def _run(self, command: Command, given: tuple[Answer, ...], left: tuple[Answer, ...]) -> Done:
@@ -102,7 +103,7 @@ class Campaign(Generic[Done]):
     def goto(self, seq: int) -> None:
         """Go to the state of an entry, on whatever branch. Errors: `Refusal` for what is no such entry."""
         if not 0 < seq <= self.ledger.last() or self.ledger.entry(seq).kind not in NODES:
-            raise Refusal(f"There is no point {seq}.")
+            raise Refusal(say("There is no point {seq}.", seq=seq))
         self._go(Kind.GOTO, seq)
 
     def _go(self, kind: Kind, target: int) -> None:

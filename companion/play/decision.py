@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
+from companion.sentence import bare, say, say_n
 from companion.text import printable
 
 Answer = tuple[str, ...]
@@ -67,7 +68,7 @@ class Decision(msgspec.Struct, frozen=True):
 
         asked = msgspec.structs.asdict(msgspec.structs.replace(self, cancel=True))
         del asked["final"]  # names given before there was such a thing stay the same
-        return hashlib.sha256(msgspec.json.encode(asked)).hexdigest()[:8]
+        return hashlib.sha256(msgspec.json.encode(asked, enc_hook=bare)).hexdigest()[:8]
 
 
 def drawn(decision: Decision, told: Answer) -> tuple[Answer, Answer]:
@@ -125,7 +126,7 @@ def fault_of(decision: Decision, answer: Answer) -> str | None:
     if decision.asks is Asks.TEXT:
         text = answer[0] if len(answer) == 1 else ""
         fits = 1 <= len(text) <= 60 and printable(text) and text.strip()
-        return None if fits else "1 to 60 printable characters, please"
+        return None if fits else say("1 to 60 printable characters, please")
     if decision.asks is Asks.NUMBER:
         return _number_fault(decision, answer)
     if decision.asks is Asks.DRAW:
@@ -136,7 +137,7 @@ def fault_of(decision: Decision, answer: Answer) -> str | None:
 def _number_fault(decision: Decision, answer: Answer) -> str | None:
     if not answer and decision.optional:
         return None
-    wanted = f"one whole number from {decision.min} to {decision.max}, please"
+    wanted = say("one whole number from {least} to {most}, please", least=decision.min, most=decision.max)
     if len(answer) != 1 or not answer[0].isascii() or not answer[0].isdigit() or len(answer[0]) > 6:
         return wanted
     return None if decision.min <= int(answer[0]) <= decision.max else wanted
@@ -145,34 +146,44 @@ def _number_fault(decision: Decision, answer: Answer) -> str | None:
 def _draw_fault(decision: Decision, answer: Answer) -> str | None:
     for at, card in enumerate(answer):
         if card in answer[:at]:
-            return f"card {card} is said twice"
+            return say("card {card} is said twice", card=card)
         if card not in decision.options:
-            return f"card {card} isn't in the {decision.source}"
+            if decision.source == "discard":
+                return say("card {card} isn't in the discard", card=card)
+            return say("card {card} isn't in the deck", card=card)
     if len(answer) != decision.min:
-        cards = "1 card has" if decision.min == 1 else f"{decision.min} cards have"
-        return f"{cards} to come up, not {len(answer)}"
+        n, told = decision.min, len(answer)
+        return say_n("{n} card has to come up, not {told}", "{n} cards have to come up, not {told}", n, told=told)
     for place, (card, known) in enumerate(zip(answer, decision.places, strict=False), 1):
         if known and card != known:
-            return f"card {card} can't come up as number {place}, that one is known to be card {known}"
+            return say(
+                "card {card} can't come up as number {place}, that one is known to be card {known}",
+                card=card,
+                place=place,
+                known=known,
+            )
         if not known and card in decision.places:
-            return f"card {card} can't come up as number {place}, it is known to lie deeper"
+            return say("card {card} can't come up as number {place}, it is known to lie deeper", card=card, place=place)
     return None
 
 
 def _options_fault(decision: Decision, answer: Answer) -> str | None:
     unknown = [option for option in answer if option not in decision.options]
     if unknown:
-        return f"{unknown[0]} is not among the options: {', '.join(decision.options)}"
+        return say(
+            "{unknown} is not among the options: {options}", unknown=unknown[0], options=", ".join(decision.options)
+        )
     if not decision.repeat and len(set(answer)) < len(answer):
-        return "each option at most once"
+        return say("each option at most once")
     if decision.asks is Asks.ORDER:
-        return None if len(answer) == len(decision.options) else "every option once, in the order wanted"
+        return None if len(answer) == len(decision.options) else say("every option once, in the order wanted")
     if decision.needs is not None:
         filled = fills_exactly(decision.needs, decision.fills or {}, answer)
-        return None if filled else f"needed: {_needs(decision.needs)}"
+        return None if filled else say("needed: {needs}", needs=_needs(decision.needs))
     if not decision.min <= len(answer) <= decision.max:
-        many = str(decision.min) if decision.min == decision.max else f"{decision.min} to {decision.max}"
-        return f"{many} of the options, please"
+        if decision.min == decision.max:
+            return say("{many} of the options, please", many=decision.min)
+        return say("{least} to {most} of the options, please", least=decision.min, most=decision.max)
     return None
 
 

@@ -12,6 +12,7 @@ from companion.errors import Refusal
 from companion.play.change import Change
 from companion.play.command import Command
 from companion.play.decision import Answer
+from companion.sentence import say
 
 
 class Kind(StrEnum):
@@ -107,10 +108,10 @@ def undo_target(ledger: Ledger, head: int) -> int:
     1
     """
     if not head:
-        raise Refusal("There is nothing to undo.")
+        raise Refusal(say("There is nothing to undo."))
     target = ledger.entry(ledger.entry(head).unit).base
     if not target:
-        raise Refusal("There is nothing to undo: the kingdom has only just been founded.")
+        raise Refusal(say("There is nothing to undo: the kingdom has only just been founded."))
     return target
 
 
@@ -126,7 +127,7 @@ def redo_target(ledger: Ledger, head: int) -> int:
             if step:
                 return step
         seq -= 1
-    raise Refusal("There is nothing to redo.")
+    raise Refusal(say("There is nothing to redo."))
 
 
 def _next_unit(ledger: Ledger, head: int, tip: int) -> int:

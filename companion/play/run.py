@@ -6,6 +6,7 @@ from companion.errors import Refusal
 from companion.play.board import Board, Task, Value
 from companion.play.change import Agenda, Change, Move, Order, Put
 from companion.play.decision import Answer, Ask, Asks, Decision, can_fill, fault_of, fills_exactly
+from companion.sentence import say, shaped, unasked
 
 
 class Run:
@@ -142,7 +143,7 @@ class Run:
         answer = self.heard(decision, self.stored[self.recalled] if recalled else self.answers[self.used])
         fault = fault_of(decision, answer)
         if fault is not None:
-            raise Refusal(f"{decision.prompt.rstrip('?')}: {fault}.")
+            raise Refusal(say("{prompt}: {fault}.", prompt=shaped(decision.prompt, unasked), fault=fault))
         self.recalled += recalled
         self.used += not recalled
         return answer

@@ -20,6 +20,7 @@ from companion.play.change import Change
 from companion.play.command import Command
 from companion.play.decision import Answer, Decision
 from companion.play.journal import Entry, Kind, Ledger, route
+from companion.sentence import say
 
 FOUNDING = 1
 """The entry that lays the cards out; a restart goes back to it."""
@@ -155,12 +156,12 @@ class Waiting(msgspec.Struct, frozen=True):
 
 def question_open(waiting: Command) -> Refusal:
     """The refusal of another command while one waits for an answer."""
-    return Refusal(f"A question of “{waiting.text}” is open.", legal=("choose ANSWER", "cancel"))
+    return Refusal(say("A question of “{text}” is open.", text=waiting.text), legal=("choose ANSWER", "cancel"))
 
 
 def nothing_asked() -> Refusal:
     """The refusal of an answer to no question."""
-    return Refusal("No question is open.")
+    return Refusal(say("No question is open."))
 
 
 class Transaction(Generic[Done]):
@@ -221,7 +222,7 @@ class Transaction(Generic[Done]):
             move, answers = (move, (*answers, answer)) if outcome.pending else (choosing(answer), ())
             outcome = self._drawn(coming, self.perform(move, answers))
         if left:
-            raise Misuse(f"There is no question left for the answer {_said(left[0])}.")
+            raise Misuse(say("There is no question left for the answer {said}.", said=_said(left[0])))
         rest = coming.rest(outcome)
         if rest is not None:
             outcome = self.perform(rest)

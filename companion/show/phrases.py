@@ -27,6 +27,7 @@ from companion.documents.kingdom import (
 )
 from companion.documents.reports import TimePlayed
 from companion.documents.score_path import PathStep, ScoreCard
+from companion.lang import spoken
 from companion.play.board_tables import VIRTUAL
 
 Face = CardView | StageView
@@ -58,7 +59,7 @@ _PHASES = {
 
 def clean(text: str) -> str:
     """The text with everything visible: control, direction and other unseen characters as escapes."""
-    return "".join(character if _visible(character) else _escape(character) for character in text)
+    return "".join(character if _visible(character) else _escape(character) for character in spoken(text))
 
 
 def _visible(character: str) -> bool:

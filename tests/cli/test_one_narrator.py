@@ -82,7 +82,7 @@ def test_names_are_in_the_players_language(played: tuple[Cli, list[d.Done]]) -> 
     cli, answers = played
     said = cli.json(d.Journal, "--lang", "cs", "journal").entries[2].said
     assert said[0] != answers[1].said[0]
-    assert said[0].endswith(": gained 1 wood.")
+    assert said[0].endswith("; zisk: 1 dřevo.")
 
 
 def test_a_move_against_the_rules_says_so_and_then_what_it_did(empty: Cli) -> None:

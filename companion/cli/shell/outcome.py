@@ -26,7 +26,7 @@ class Capture(Context):
             super().answer(document)
         if not isinstance(document, Done) and self.json:
             return
-        self.documents.append(document)
+        self.documents.append(self.told(document))
 
     def hint(self, text: str) -> None:
         """Hints speak of the command line; the session has its own."""

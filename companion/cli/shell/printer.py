@@ -99,7 +99,7 @@ class Printer:
 
     def _fault(self, outcome: Outcome, place: str) -> None:
         assert outcome.error is not None
-        lines = [clean(line) for line in sentences(brief(outcome.error))]
+        lines = [clean(line) for line in sentences(self.outer.told(brief(outcome.error)))]
         lines[0] = f"{place}{lines[0]}"
         lines = [*(clean(line) for line in outcome.said if line not in lines[0]), *lines]
         if outcome.offering:

@@ -24,6 +24,7 @@ from companion.documents.base import Document
 from companion.documents.errors import Refused, Usage
 from companion.documents.kingdom import CardView, DeckDoc, KingdomInfo, LegalList, Table, WhyAnswer
 from companion.errors import Exit, Misuse, StoreError
+from companion.sentence import say
 from companion.show.phrases import awaited, legal_text, payable_text, with_real_cards
 from companion.show.rich.compact_table import numbered, question
 from companion.text import fold
@@ -426,11 +427,12 @@ class ShellSession:
     def _offering(self, outcome: Outcome) -> Outcome:
         """What would do instead, numbered: ways to pay where resources are missing, what several could be meant."""
         error = None if outcome.error is None else outcome.error.error
+        sentence: str
         if self.table is None or any(map(names_another_kingdom, outcome.ran)):
             return outcome
         if isinstance(error, Refused) and error.missing and error.instead:
             offers = [(one, "") for one in error.instead]
-            sentence = f"{error.message} It can be paid:"
+            sentence = say("{message} It can be paid:", message=error.message)
         elif isinstance(error, Usage) and (found := meant(outcome.ran, error, self.table)):
             offers = found
             told = ", ".join(f"{at} {text}" for at, (_, text) in enumerate(found, 1))

@@ -8,6 +8,7 @@ from companion.desk.lookup import cards
 from companion.desk.narrate.change_views import ref
 from companion.documents.aims import Aims
 from companion.errors import Misuse
+from companion.sentence import say
 from companion.store.kingdoms import notes
 from companion.text import fold_words
 
@@ -31,7 +32,7 @@ def set_goal(desk: Desk, card: str, stage: str) -> Aims:
     key = _card(sitting, card)
     goal = _stage(sitting, key, stage)
     if str(sitting.card(key).orientation) == goal:
-        raise Misuse(f"Card {ref(key)} is {sitting.card(key).stage} already.")
+        raise Misuse(say("Card {key} is {stage} already.", key=ref(key), stage=sitting.card(key).stage))
     notes.set_mark(desk.engine, sitting.opened.id, f"{notes.AIM}:{key}", str(goal), now())
     return _told(sitting, key)
 
@@ -62,12 +63,15 @@ def _card(sitting: Sitting, typed: str) -> str:
     """The card that is meant. What it is isn't told, nor whether a stage fits, before it is discovered."""
     key = cards.key_of(sitting.desk, sitting.catalogue, sitting.knows, typed)
     if not sitting.knows(key):
-        raise Misuse(f"Card {ref(key)} isn't discovered yet.")
+        raise Misuse(say("Card {key} isn't discovered yet.", key=ref(key)))
     if not any(mark.isdigit() for mark in typed):
         everything, design = sitting.catalogue.cards, sitting.catalogue.cards[key].design.key
         known = [str(ref(one)) for one in everything if everything[one].design.key == design and sitting.knows(one)]
         if len(known) > 1:
-            raise Misuse(f"{len(known)} cards are called {typed.strip()}: type a number.", tuple(known))
+            raise Misuse(
+                say("{known} cards are called {name}: type a number.", known=len(known), name=typed.strip()),
+                tuple(known),
+            )
     return key
 
 
@@ -83,6 +87,6 @@ def _stage(sitting: Sitting, key: str, typed: str) -> Orientation:
     found = whole or [at for at, words in called.items() if any(wanted in word for word in words)]
     if len(found) != 1:
         there = tuple(f"{stage.stage} {stage.name}" for stage in card.design.stages.values())
-        said = "more than one stage that could be" if found else "no stage"
-        raise Misuse(f"Card {ref(key)} has {said} {typed.strip()}.", there)
+        said = say("more than one stage that could be") if found else say("no stage")
+        raise Misuse(say("Card {key} has {said} {name}.", key=ref(key), said=said, name=typed.strip()), there)
     return found[0]

@@ -24,6 +24,7 @@ from companion.play.command import Command
 from companion.play.decision import Asks
 from companion.play.journal import ListLedger
 from companion.play.transaction import Transaction
+from companion.sentence import say
 from companion.store.kingdoms import journal, kingdoms
 from companion.store.kingdoms.kingdoms import Summary
 from companion.store.kingdoms.names import checked_name
@@ -52,7 +53,7 @@ def found(
     Errors: `Unknown` when the name can't be used or is taken, `Misuse` for a seed out of range.
     """
     if seed is not None and not 0 <= seed <= LARGEST_SEED:
-        raise Misuse(f"A seed is a whole number from 0 to {LARGEST_SEED}.")
+        raise Misuse(say("A seed is a whole number from 0 to {most}.", most=LARGEST_SEED))
     name = checked_name(name)
     packs = tuple(packs)
     require_known(desk, packs)
@@ -75,7 +76,7 @@ def found(
     desk.kingdom = None
     told = [*views(start.changes, "found"), *views(begun.changes, "round")]
     sitting = desk.sit()
-    said = [f"{sitting.name} is founded.", *names.done(sitting, founding.entries[0])]
+    said = [say("{name} is founded.", name=sitting.name), *names.done(sitting, founding.entries[0])]
     return answer_of(sitting, told, instructions.for_changes(told), said)
 
 

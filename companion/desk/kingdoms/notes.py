@@ -8,6 +8,7 @@ from companion.desk.narrate.change_views import ref
 from companion.documents.files import Notes
 from companion.documents.kingdom import Note
 from companion.errors import Misuse
+from companion.sentence import say
 from companion.store.kingdoms import notes
 from companion.text import fold, printable
 
@@ -17,7 +18,7 @@ LONGEST = 2000
 def add(desk: Desk, text: str, round_: int | None = None, card: str | None = None) -> Notes:
     """Write something down. Errors: `Misuse` for an empty or unprintable text, a round to come, an unknown card."""
     if not text.strip() or not printable(text.replace("\n", "")) or len(text) > LONGEST:
-        raise Misuse(f"A note is 1 to {LONGEST} printable characters.")
+        raise Misuse(say("A note is 1 to {most} printable characters.", most=LONGEST))
     sitting = desk.sit()
     note = notes.add_note(desk.engine, sitting.opened.id, _about(sitting, round_, card), text.strip(), now())
     return Notes(sitting.name, [footnotes.note(note)])
@@ -25,11 +26,11 @@ def add(desk: Desk, text: str, round_: int | None = None, card: str | None = Non
 
 def _about(sitting: Sitting, round_: int | None, card: str | None) -> str:
     if round_ is not None and card is not None:
-        raise Misuse("A note is about a round or about a card, not both.")
+        raise Misuse(say("A note is about a round or about a card, not both."))
     if card is not None:
         return f"card:{sitting.card_key(card)}"
     if round_ is not None and round_ > sitting.number("round"):
-        raise Misuse(f"Round {round_} hasn't come yet.")
+        raise Misuse(say("Round {round} hasn't come yet.", round=round_))
     return "kingdom" if round_ is None else f"round:{round_}"
 
 

@@ -15,6 +15,7 @@ from companion.play.command import Command
 from companion.play.decision import certain
 from companion.play.journal import Entry, Kind, path
 from companion.play.transaction import Transaction, unflagged
+from companion.sentence import joined, say, say_n
 
 ANSWERING = ("draw", "choose")
 """Commands that answer what an earlier one asked."""
@@ -49,8 +50,13 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
         place = len(transaction.entries)
         outcome, waiting = transaction.run(command, (), typed, answer)
         if waiting is not None:
-            prompt = f": {outcome.decision.prompt}" if outcome.decision is not None else ""
-            raise Misuse(f"The command asks more than was answered{prompt}. Answer with --choose, in the order asked.")
+            prompt = joined((":", outcome.decision.prompt), " ") if outcome.decision is not None else ""
+            raise Misuse(
+                say(
+                    "The command asks more than was answered{prompt}. Answer with --choose, in the order asked.",
+                    prompt=prompt,
+                )
+            )
         amended, news = list(account.said), len(account.news)
         transaction.rewrite(place, kind=Kind.AMEND, by_hand=True)
         done = len(transaction.entries)
@@ -62,9 +68,12 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
             left = ("unfit", ",".join(str(one.entry) for one in unfit))
             transaction.rewrite(0, command=Command(head.verb, head.args, (*head.options, left)))
         sitting.keep(transaction)
-    again = f"{replayed} later {'one was' if replayed == 1 else 'ones were'} done again"
-    said = [f"Entry {seq} is amended; {again}.", *amended, *account.news[news:]]
-    said += [f"No longer fits: {one.entry} {one.command} – {one.message}" for one in unfit]
+    again = say_n("{n} later one was done again", "{n} later ones were done again", replayed)
+    said = [say("Entry {seq} is amended; {again}.", seq=seq, again=again), *amended, *account.news[news:]]
+    said += [
+        say("No longer fits: {entry} {command} – {message}", entry=one.entry, command=one.command, message=one.message)
+        for one in unfit
+    ]
     views = [view for one in back for view in change_views.views(change_views.inverses(one.changes), "undo")]
     laid = instructions.differing(before, instructions.lying(sitting.board), sitting.numbers())
     here = answer_of(desk.sit(name=sitting.name), [*views, *account.views], laid, said)
@@ -84,7 +93,7 @@ def _split(sitting: Sitting, seq: int, command: Command) -> tuple[list[Entry], l
         raise no_command(sitting, seq)
     unit = [one for one in line if one.unit == found.unit]
     if not unit[0].base:
-        raise Refusal("The founding can't be amended; found another kingdom.")
+        raise Refusal(say("The founding can't be amended; found another kingdom."))
     start = end = unit.index(found)
     if command.verb not in ANSWERING or command.verb != found.command.verb:
         while start and unit[start].command.verb in FOLLOWING:
@@ -113,7 +122,7 @@ def _again(sitting: Sitting, transaction: Transaction[Result], entry: Entry) -> 
         return Unfit(entry.seq, text, error.rule if isinstance(error, Refusal) else None, error.message)
     if result.pending:
         prompt = result.decision.prompt if result.decision is not None else ""
-        return Unfit(entry.seq, text, None, f"It asks something new: {prompt}")
+        return Unfit(entry.seq, text, None, say("It asks something new: {prompt}", prompt=prompt))
     return None
 
 

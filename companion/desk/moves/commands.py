@@ -19,6 +19,7 @@ from companion.play.command import Command
 from companion.play.decision import Answer
 from companion.play.journal import Entry
 from companion.play.transaction import Observer, nothing_asked
+from companion.sentence import say
 
 
 def play(desk: Desk, command: Command, typed: tuple[str, ...] = (), revision: int | None = None) -> Done:
@@ -53,7 +54,7 @@ def choose(
     sitting = desk.sit_to_play(revision)
     question = sitting.question()
     if decision is not None and (question is None or question.id != decision):
-        raise Conflict(f"The open question isn't {decision}.", sitting.revision)
+        raise Conflict(say("The open question isn't {decision}.", decision=decision), sitting.revision)
     if question is None:
         raise nothing_asked()
     given = answer_of_words(question, words)
@@ -73,13 +74,13 @@ def cancel(desk: Desk, revision: int | None = None) -> Done:
     if sitting.pending is None:
         open_one = sitting.question() is not None
         raise Refusal(
-            "This question can't be withdrawn: something hidden was shown already."
+            say("This question can't be withdrawn: something hidden was shown already.")
             if open_one
-            else "No command waits for an answer."
+            else say("No command waits for an answer.")
         )
     withdrawn = sitting.pending.command.text
     sitting.wait(None)
-    return answer_of(sitting, [], [], [f"Withdrawn: {withdrawn}."])
+    return answer_of(sitting, [], [], [say("Withdrawn: {command}.", command=withdrawn)])
 
 
 def do(desk: Desk, line: str, typed: tuple[str, ...] = (), revision: int | None = None) -> Done:
@@ -92,7 +93,7 @@ def do(desk: Desk, line: str, typed: tuple[str, ...] = (), revision: int | None 
         return choose(desk, (rest.strip(),), typed, revision)
     command = command_of(line.split())
     if command.verb == "fix":
-        raise Misuse("fix is no atomic command; type it itself.")
+        raise Misuse(say("fix is no atomic command; type it itself."))
     return play(desk, command, typed, revision)
 
 
@@ -145,7 +146,7 @@ class Account(Observer[Result]):
     def performed(self, entry: Entry, outcome: Result) -> None:
         """A command of the game was done."""
         if outcome.breaches:
-            self.news += [phrases.BROKEN.format(rule=one.rule, message=one.message) for one in outcome.breaches]
+            self.news += [say(phrases.BROKEN, rule=one.rule, message=one.message) for one in outcome.breaches]
             self.said += self.news[-len(outcome.breaches) :]
             self.breaks += outcome.breaks
         self.noted(entry)
@@ -162,5 +163,5 @@ class Account(Observer[Result]):
     def went_back(self, board: Board) -> None:
         """What to do with the real cards, so that they lie as at the founding."""
         self.views += instructions.relaid(self._before, instructions.gathered(board), self.sitting.numbers())
-        self.news.append(phrases.BEGINS_AGAIN)
-        self.said.append(phrases.BEGINS_AGAIN)
+        self.news.append(say(phrases.BEGINS_AGAIN))
+        self.said.append(self.news[-1])

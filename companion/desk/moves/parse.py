@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from companion.errors import Misuse
 from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
+from companion.sentence import say
 
 VERBS = ("produce", "upgrade", "use", "advance", "pass", "round", "draw", "choose", "fix", "expansion")
 """What a game is asked to perform."""
@@ -31,10 +32,10 @@ def command_of(words: list[str]) -> Command:
     Errors: `Misuse` for an unknown verb or option, or an option without its value.
     """
     if not words:
-        raise Misuse("Which command?", VERBS)
+        raise Misuse(say("Which command?"), VERBS)
     verb, *rest = words
     if verb not in VERBS:
-        raise Misuse(f"{verb} is no command of the game.", VERBS)
+        raise Misuse(say("{verb} is no command of the game.", verb=verb), VERBS)
     args: list[str] = []
     options: dict[str, str | None] = {}
     while rest:
@@ -47,11 +48,11 @@ def command_of(words: list[str]) -> Command:
             options[name] = ""
         elif name in _OPTIONS or name in _OURS or (name == "top" and verb != "fix"):
             if not equals and not rest:
-                raise Misuse(f"--{name} wants a value.")
+                raise Misuse(say("--{name} wants a value.", name=name))
             value = value if equals else rest.pop(0)
             options |= {name: value} if name not in _OURS else {}
         else:
-            raise Misuse(f"There is no option --{name} here.")
+            raise Misuse(say("There is no option --{name} here.", name=name))
     return command(verb, args, options)
 
 

@@ -9,6 +9,7 @@ from companion.documents.kingdom import Done
 from companion.errors import Refusal
 from companion.play.board_tables import BoardTable
 from companion.play.command import Command
+from companion.sentence import say
 
 
 def reset(desk: Desk, revision: int | None = None) -> Done:
@@ -20,7 +21,10 @@ def reset(desk: Desk, revision: int | None = None) -> Done:
     cards, known = sitting.catalogue.cards, sitting.board.tables[BoardTable.KNOWN]
     ended = next((card for card in cards.values() if card.design.ends_reset and card.key in known), None)
     if ended is not None:
-        raise Refusal(f"Card {ended.number} has been discovered; from then on there is no way back.", "KLG-095")
+        raise Refusal(
+            say("Card {number} has been discovered; from then on there is no way back.", number=ended.number),
+            "KLG-095",
+        )
     account = Account(sitting)
     with sitting.transaction(account) as transaction:
         transaction.restart()

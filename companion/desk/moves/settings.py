@@ -20,6 +20,7 @@ from companion.play.board_tables import BoardTable, Setting
 from companion.play.change import Change, Put
 from companion.play.command import Command
 from companion.play.journal import Entry
+from companion.sentence import say
 from companion.store.kingdoms import kingdoms
 
 UNDO = "undo"
@@ -36,14 +37,14 @@ def house_rules(rules: Iterable[str]) -> dict[str, bool]:
     for text in rules:
         name, _, value = text.partition("=")
         if name not in SWITCHES:
-            raise Misuse(f"There is no house rule {name!r}.", tuple(SWITCHES))
+            raise Misuse(say("There is no house rule {name}.", name=repr(name)), tuple(SWITCHES))
         found[SWITCHES[name]] = _flag(value or "on")
     return found
 
 
 def _flag(text: str) -> bool:
     if text not in _WORDS:
-        raise Misuse(f"A switch is on or off, not {text!r}.", tuple(_WORDS))
+        raise Misuse(say("A switch is on or off, not {text}.", text=repr(text)), tuple(_WORDS))
     return _WORDS[text]
 
 
@@ -93,7 +94,7 @@ def change(desk: Desk, name: str, value: str, revision: int | None = None) -> Do
     wanted = _wanted(sitting, name, value)
     made = _changes(sitting.board, wanted)
     if not made:
-        raise Refusal(f"{name} is {value} already.")
+        raise Refusal(say("{name} is {value} already.", name=name, value=value))
     with sitting.transaction() as transaction:
         entry = transaction.note(Command("set", (name, value)), made, manual=True)
         sitting.keep(transaction)
@@ -108,7 +109,8 @@ def _wanted(sitting: Sitting, name: str, value: str) -> dict[str, Value]:
         return {Setting.TRACKING: _flag(value) or None}
     if name not in SWITCHES:
         raise Misuse(
-            f"There is nothing named {name!r} to set.", (*SWITCHES, Setting.TRACKING, Setting.AMENDMENTS, UNDO)
+            say("There is nothing named {name} to set.", name=repr(name)),
+            (*SWITCHES, Setting.TRACKING, Setting.AMENDMENTS, UNDO),
         )
     return {SWITCHES[name]: _flag(value) or None}
 
@@ -117,10 +119,12 @@ def _undo_mode(sitting: Sitting, value: str) -> Done:
     """A matter of the player, not of the game: it stands in no entry, and undo can't take it back."""
     modes = {"strict": True, "free": False}
     if value not in modes:
-        raise Misuse(f"Undo is strict or free, not {value!r}.", tuple(modes))
+        raise Misuse(say("Undo is strict or free, not {value}.", value=repr(value)), tuple(modes))
     kingdoms.set_strict_undo(sitting.desk.engine, sitting.opened, modes[value])
     here = sitting.desk.sit(name=sitting.name)
-    said = "Undo stops where something was revealed." if modes[value] else "Undo goes back as far as you like."
+    said = (
+        say("Undo stops where something was revealed.") if modes[value] else say("Undo goes back as far as you like.")
+    )
     return answer_of(here, [], [], [said])
 
 

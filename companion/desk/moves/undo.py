@@ -19,6 +19,7 @@ from companion.play.change import Put
 from companion.play.command import Command
 from companion.play.journal import NODES, Entry, Kind, path, redo_target, route, undo_target
 from companion.play.transaction import Waiting
+from companion.sentence import joined, say
 from companion.text import printable
 
 LONGEST_MARK = 60
@@ -36,7 +37,7 @@ def undo(desk: Desk, to: str | None = None, revision: int | None = None) -> king
     if sitting.pending is not None and to is None:
         withdrawn = sitting.pending.command.text
         sitting.wait(None)
-        return answer_of(sitting, [], [], [f"Withdrawn: {withdrawn}."])
+        return answer_of(sitting, [], [], [say("Withdrawn: {command}.", command=withdrawn)])
     target = _target(sitting, to)
     require_undoable(sitting, route(sitting.ledger, sitting.head, target)[0])
     kind = Kind.UNDO if to is None else Kind.GOTO
@@ -53,7 +54,11 @@ def require_undoable(sitting: Sitting, back: Iterable[int]) -> None:
         if entry.reveals:
             ways = [f"undo --to {here}"] if here != sitting.head else []
             raise Refusal(
-                f"Undo is strict here, and “{change_views.in_words(entry.command)}” (entry {seq}) revealed something.",
+                say(
+                    "Undo is strict here, and “{command}” (entry {seq}) revealed something.",
+                    command=change_views.in_words(entry.command),
+                    seq=seq,
+                ),
                 legal=(*ways, "kingdom set undo free"),
             )
         here = entry.base
@@ -71,16 +76,16 @@ def mark(desk: Desk, name: str, revision: int | None = None) -> kingdom.Done:
     Errors: `Misuse` for a name that can't be one.
     """
     if not name.strip() or not printable(name) or len(name) > LONGEST_MARK:
-        raise Misuse(f"A mark is 1 to {LONGEST_MARK} printable characters.")
+        raise Misuse(say("A mark is 1 to {most} printable characters.", most=LONGEST_MARK))
     if name.isdigit() or name in ("turn", "round"):
-        raise Misuse(f"{name} means something else after --to; choose another name.")
+        raise Misuse(say("{name} means something else after --to; choose another name.", name=name))
     sitting = desk.sit_to_play(revision)
     pending = sitting.pending
     waiting = None if pending is None else Waiting(pending.command, pending.answers)
     with sitting.transaction() as transaction:
         transaction.mark(Command("mark", (name,)))
         sitting.keep(transaction, waiting)
-    return answer_of(sitting, [], [], [f"Marked: {name}."])
+    return answer_of(sitting, [], [], [say("Marked: {name}.", name=name)])
 
 
 def preview(desk: Desk, to: str | None = None) -> kingdom.Preview:
@@ -109,10 +114,10 @@ def _said(sitting: Sitting, back: list[Entry], forth: list[Entry]) -> list[str]:
     """
     undone, done = _restarts(back), _restarts(forth)
     if undone or done or len({entry.unit for entry in (*back, *forth)}) > 1:
-        lines = [phrases.UNDONE.format(command=words) for words in _commands(back) if undone or not done]
+        lines: list[str] = [say(phrases.UNDONE, command=words) for words in _commands(back) if undone or not done]
         if undone and not done:
-            return [*lines, phrases.AS_BEFORE]
-        return lines + [phrases.DONE_AGAIN.format(command=words) for words in _commands(forth)]
+            return [*lines, say(phrases.AS_BEFORE)]
+        return lines + [say(phrases.DONE_AGAIN, command=words) for words in _commands(forth)]
     return [*names.undone(sitting, back), *names.done_again(sitting, forth)]
 
 
@@ -127,7 +132,9 @@ def _restarts(entries: list[Entry]) -> bool:
 def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> kingdom.Done:
     """Move the head: take back and carry out what lies between; with real cards only what then lies otherwise."""
     before, cards = instructions.lying(sitting.board), sitting.numbers()
-    withdrawn = [f"Withdrawn: {sitting.pending.command.text}."] if sitting.pending is not None else []
+    withdrawn = (
+        [say("Withdrawn: {command}.", command=sitting.pending.command.text)] if sitting.pending is not None else []
+    )
     real = dealers.at(sitting.board).following
     lost = real and real_deck.order_lost(sitting.ledger, route(sitting.ledger, sitting.head, target)[1])
     with sitting.transaction() as transaction:
@@ -156,7 +163,7 @@ def _target(sitting: Sitting, to: str | None) -> int:
     else:
         target = _node(sitting, int(to)) if to.isascii() and to.isdigit() and len(to) < 10 else _marked(sitting, to)
     if target == sitting.head:
-        raise Refusal("The kingdom is there already.")
+        raise Refusal(say("The kingdom is there already."))
     return target
 
 
@@ -197,22 +204,40 @@ def _node(sitting: Sitting, seq: int) -> int:
 def no_command(sitting: Sitting, seq: int) -> Misuse:
     """What an entry is that is no command on the line that counts, with the numbers of the commands it is about."""
     if not 1 <= seq <= sitting.revision:
-        return Misuse(f"There is no command number {seq} in the journal, which has {sitting.revision}.")
+        return Misuse(
+            say(
+                "There is no command number {seq} in the journal, which has {revision}.",
+                seq=seq,
+                revision=sitting.revision,
+            )
+        )
     entry = sitting.ledger.entry(seq)
     if entry.kind in NODES:
-        return Misuse(f"Entry {seq} was undone; it counts no more.")
+        return Misuse(say("Entry {seq} was undone; it counts no more.", seq=seq))
     if entry.kind is Kind.MARK:
-        return Misuse(f"Entry {seq} is no command: it marks where entry {entry.head} led.")
+        return Misuse(say("Entry {seq} is no command: it marks where entry {head} led.", seq=seq, head=entry.head))
     back, forth = route(sitting.ledger, entry.base, entry.head)
-    parts = [f"took back {_numbered(sitting, back[::-1])}"] if back else []
-    parts += [f"did {_numbered(sitting, forth)} again"] if forth else []
-    return Misuse(f"Entry {seq} is no command: it {' and '.join(parts)}.")
+    if not back:
+        return Misuse(say("Entry {seq} is no command: it did {again} again.", seq=seq, again=_numbered(sitting, forth)))
+    taken = _numbered(sitting, back[::-1])
+    if not forth:
+        return Misuse(say("Entry {seq} is no command: it took back {taken}.", seq=seq, taken=taken))
+    again = _numbered(sitting, forth)
+    return Misuse(
+        say(
+            "Entry {seq} is no command: it took back {taken} and did {again} again.",
+            seq=seq,
+            taken=taken,
+            again=again,
+        )
+    )
 
 
 def _numbered(sitting: Sitting, nodes: list[int]) -> str:
     """Commands with their numbers; of many the first and the last."""
-    told = [f"entry {seq} ({change_views.in_words(sitting.ledger.entry(seq).command)})" for seq in nodes]
-    return ", ".join(told) if len(told) <= MOST_NAMED else f"{told[0]} to {told[-1]}"
+    commands = [change_views.in_words(sitting.ledger.entry(seq).command) for seq in nodes]
+    told = [say("entry {seq} ({command})", seq=seq, command=text) for seq, text in zip(nodes, commands, strict=True)]
+    return joined(told) if len(told) <= MOST_NAMED else say("{first} to {last}", first=told[0], last=told[-1])
 
 
 def _marked(sitting: Sitting, name: str) -> int:
@@ -220,4 +245,4 @@ def _marked(sitting: Sitting, name: str) -> int:
     for noted in reversed(list(sitting.records())):
         if noted.entry.kind is Kind.MARK and noted.entry.command.args == (name,):
             return noted.entry.head
-    raise Misuse(f"There is no mark {name}.", ("turn", "round"))
+    raise Misuse(say("There is no mark {name}.", name=name), ("turn", "round"))

@@ -18,6 +18,7 @@ from companion.play.board import Value
 from companion.play.board_tables import VIRTUAL, BoardTable, pack_of, split_card
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.play.command import Command
+from companion.sentence import say
 
 Placed = tuple[int, ChangeView]
 """A change as a document, and the place of the change among those of its entry."""
@@ -142,7 +143,7 @@ def command_text(command: Command) -> str:
 def in_words(command: Command) -> str:
     """A command as the player knows it; empty for what only goes along with another."""
     if command.verb == "anew":
-        return "the restart"
+        return say("the restart")
     return "" if (command.verb, command.args) == ("set", ("again",)) else command_text(command)
 
 

@@ -29,6 +29,7 @@ from companion.play.board_tables import (
 )
 from companion.play.change import Agenda, Change, Move, Put
 from companion.play.command import Command
+from companion.sentence import Message, joined, say
 
 Word = str | int | Face | None
 
@@ -72,6 +73,19 @@ def events(scene: Scene, catalogue: Catalogue, command: Command, changes: tuple[
         scene.go_on(change)
 
 
+_ZONES: dict[str, Message] = {
+    "deck": "deck",
+    "discard": "discard",
+    "play": "play",
+    "permanents": "permanents",
+    "aside": "aside",
+    "box": "box",
+    "destroyed": "destroyed",
+    "purge": "purge",
+    "purged": "purged",
+}
+
+
 class _Reading:
     """Changes read as events, each with what comes before and after it in mind."""
 
@@ -99,7 +113,7 @@ class _Reading:
         if view.kind == "found":
             return Event("laid out", change, self._scene.face(getattr(change, "card", "")))
         if view.kind == "move":
-            return Event("new order", change, words={"zone": view.source})
+            return Event("new order", change, words={"zone": say(_ZONES[str(view.source)])})
         assert isinstance(change, Put)
         return _READERS[view.kind](self, change, view)
 
@@ -174,11 +188,11 @@ class _Reading:
     def stuck(self, put: Put, view: ChangeView) -> Event:
         """Stickers, in words."""
         texts = [self._sticker(one) for one in (view.what or "").split(", ")]
-        return Event(view.kind, put, self.card(put.key), words={"sticker": ", ".join(texts)})
+        return Event(view.kind, put, self.card(put.key), words={"sticker": joined(texts)})
 
     def _sticker(self, sticker: str) -> str:
         number, worth = sticker_parts(sticker)
-        return f"{worth} fame" if worth else marks.sticker_text(self._catalogue, number)
+        return say("{fame} fame", fame=worth) if worth else marks.sticker_text(self._catalogue, number)
 
     def struck(self, put: Put, view: ChangeView) -> Event:
         """An icon or a line is crossed out, or that is taken back."""

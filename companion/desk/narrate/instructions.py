@@ -8,48 +8,69 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
+from typing import NamedTuple
 
 import msgspec
 
+from companion.catalogue import said
 from companion.catalogue.words import Resource
 from companion.documents.base import Ref
 from companion.documents.kingdom import ChangeKind, ChangeView
 from companion.play.board import Board
 from companion.play.board_tables import BoardTable, icon_of
+from companion.sentence import Message, capital, say, say_n, shaped, stopped
 
 UNDONE = "undone"
 """What a change says of a shuffle that is taken back."""
 
-_PLACES: dict[str, tuple[str, str]] = {
-    "discard": ("lay", "on the discard"),
-    "deck": ("put", "into the deck, where the text says"),
-    "deck top": ("lay", "on top of the deck"),
-    "deck bottom": ("put", "under the deck"),
-    "deck back": ("put", "back into the deck"),
-    "play": ("lay", "in play"),
-    "permanents": ("lay", "in the row of permanents"),
-    "aside": ("lay", "beside the kingdom"),
-    "box": ("put", "back into the box, number on top"),
-    "destroyed": ("put", "aside for good: destroyed"),
-    "purge": ("put", "aside: chosen for the purge"),
-    "purged": ("put", "aside for good: purged"),
+_PLACES: dict[str, Message] = {
+    "discard": "on the discard",
+    "deck": "into the deck, where the text says",
+    "deck top": "on top of the deck",
+    "deck bottom": "under the deck",
+    "deck back": "back into the deck",
+    "play": "in play",
+    "permanents": "in the row of permanents",
+    "aside": "beside the kingdom",
+    "box": "back into the box, number on top",
+    "destroyed": "aside for good: destroyed",
+    "purge": "aside: chosen for the purge",
+    "purged": "aside for good: purged",
 }
-"""Where a card goes: what the hand does, and where."""
+"""Where a card goes."""
 
-_MARKS: dict[str, str] = {
+_LAYING = ("discard", "deck top", "play", "permanents", "aside")
+"""Places where the hand lays cards; elsewhere it puts them."""
+
+_MARKS: dict[str, Message] = {
     "tick": "Remembered: box {what} of {card} is ticked.",
     "untick": "Remembered: box {what} of {card} is empty again.",
     "write": "Remembered: {to} is written on {card}.",
     "stick": "Remembered: sticker {what} is on {card}.",
     "unstick": "Remembered: sticker {what} is off {card}.",
     "strike": "Remembered: {what} is struck out on {card}.",
-    "block": "Lay card {by} on {card}.",
-    "free": "Take card {by} off {card}.",
     "shuffle": "Shuffle {to} cards into a new deck.",
 }
 
+_PARTS: dict[str, Message] = {
+    "production": "production {nr}",
+    "upgrade": "upgrade {nr}",
+    "effect": "effect {nr}",
+}
+"""What can be struck out."""
 
-SEARCHED = "search <card> out of the deck"
+
+class _Act(NamedTuple):
+    """What is done with a card, the same for several: how it is turned, whence and where it goes, or what it bears."""
+
+    turn: str = ""
+    source: str = ""
+    place: str = ""
+    mark: ChangeView | None = None
+
+
+SEARCHED = "search"
+"""Whence a card comes that is looked for in the deck."""
 
 
 class Lying(msgspec.Struct, frozen=True):
@@ -172,65 +193,128 @@ def for_changes(changes: Iterable[ChangeView], searching: bool = False) -> list[
     `searching`: nobody knows where in the deck a card lies that leaves it.
     """
     return [
-        f"{sentence[0].upper()}{sentence[1:]}"
-        for phrase, acts in groupby(_acts(list(changes), searching), key=lambda act: act[0])
-        if (sentence := _filled(phrase, [card for _, card in acts]))
+        shaped(_filled(group[0][0], [card for _, card in group]), capital)
+        for group in _alike(_acts(list(changes), searching))
     ]
 
 
-def _filled(phrase: str, cards: list[str]) -> str:
-    """`them`/`it` and `card`/`cards` as there are many or one."""
-    many = len(cards) > 1
-    named = f"card{'s' if many else ''} {', '.join(cards)}"
-    return phrase.replace("<card>", named).replace("<it>", "them" if many else "it")
+def _alike(acts: Iterable[tuple[_Act, str]]) -> Iterator[list[tuple[_Act, str]]]:
+    """Neighbours that are told in the same words but for the card."""
+
+    def told(one: tuple[_Act, str]) -> object:
+        act, _ = one
+        return act if act.mark is None else _marked(act.mark, 1, "")
+
+    return (list(group) for _, group in groupby(acts, key=told))
 
 
-def _acts(changes: list[ChangeView], searching: bool) -> Iterator[tuple[str, str]]:
-    """(what is done, with `<card>` and `<it>` in it; the card)."""
+def _acts(changes: list[ChangeView], searching: bool) -> Iterator[tuple[_Act, str]]:
+    """(what is done, the card)."""
     at = 0
     while at < len(changes):
         one, after = changes[at], changes[at + 1] if at + 1 < len(changes) else None
         card = "" if one.card is None else str(one.card)
         at += 1
         if one.kind == "turn":
-            turning = f"turn <card> {turned(str(one.source or ''), str(one.to))}"
+            turn = turned(str(one.source or ""), str(one.to))
             if after is not None and after.kind == "move" and after.card == one.card:
-                if searching and after.source == "deck":
-                    turning = f"{SEARCHED}, {turning.replace('<card>', '<it>')}"
-                    after = msgspec.structs.replace(after, source=None)
-                yield f"{turning}, {_laid(after, '<it>')}.", card
+                yield (
+                    _Act(turn, (SEARCHED if searching else "deck") if after.source == "deck" else "", _place(after)),
+                    card,
+                )
                 at += 1
             else:
-                yield f"{turning}.", card
+                yield _Act(turn), card
         elif one.kind == "discover":
-            yield f"take <card> out of the box, {_laid(one, '<it>')}.", card
+            yield _Act(source="box", place=_place(one)), card
         elif searching and (one.kind, one.source) == ("move", "deck"):
-            yield f"{SEARCHED}, {_laid(msgspec.structs.replace(one, source=None), '<it>')}.", card
+            yield _Act(source=SEARCHED, place=_place(one)), card
         elif one.kind in ("move", "draw", "found") and card:
-            yield f"{_laid(one, '<card>')}.", card
-        elif (one.kind, one.what) == ("shuffle", UNDONE):
-            yield f"lay the {one.to} cards of the deck back on the discard.", ""
-        elif one.kind in _MARKS:
-            what = icon(one.what or "") if one.kind == "strike" else one.what
-            words = {"what": what, "to": one.to, "by": one.by, "card": "<card>"}
-            yield _MARKS[one.kind].format_map(words), card
+            yield _Act(source="deck" if (one.kind, one.source) == ("move", "deck") else "", place=_place(one)), card
+        elif one.kind in (*_MARKS, "block", "free"):
+            yield _Act(mark=msgspec.structs.replace(one, card=None)), card
+
+
+def _place(one: ChangeView) -> str:
+    return f"{one.to} {one.what}" if one.to == "deck" and one.what else str(one.to)
+
+
+def _filled(act: _Act, cards: list[str]) -> str:
+    """The sentence for what is done with these cards, without its capital."""
+    n, listed = len(cards), ", ".join(cards)
+    if act.mark is not None:
+        return _marked(act.mark, n, listed)
+    if act.source in (SEARCHED, "box"):
+        then = _laid_it(act, n)
+        if act.turn:
+            turning = say_n("turn it {how}", "turn them {how}", n, how=act.turn)
+            then = say("{first}, {then}", first=turning, then=then)
+        if act.source == "box":
+            one, many = "take card {cards} out of the box, {then}.", "take cards {cards} out of the box, {then}."
+            return say_n(one, many, n, cards=listed, then=then)
+        one, many = "search card {cards} out of the deck, {then}.", "search cards {cards} out of the deck, {then}."
+        return say_n(one, many, n, cards=listed, then=then)
+    if not act.turn:
+        return shaped(_laid(act, n, listed), stopped)
+    turning = say_n("turn card {cards} {how}", "turn cards {cards} {how}", n, cards=listed, how=act.turn)
+    then = say("{first}, {then}", first=turning, then=_laid_it(act, n)) if act.place else turning
+    return shaped(then, stopped)
+
+
+def _marked(one: ChangeView, n: int, cards: str) -> str:
+    if (one.kind, one.what) == ("shuffle", UNDONE):
+        return say("lay the {n} cards of the deck back on the discard.", n=one.to)
+    if one.kind == "block":
+        return say_n("Lay card {by} on card {cards}.", "Lay card {by} on cards {cards}.", n, by=one.by, cards=cards)
+    if one.kind == "free":
+        return say_n("Take card {by} off card {cards}.", "Take card {by} off cards {cards}.", n, by=one.by, cards=cards)
+    card = say_n("card {cards}", "cards {cards}", n, cards=cards)
+    what = icon(one.what or "") if one.kind == "strike" else one.what
+    return say(_MARKS[one.kind], what=what, to=one.to, by=one.by, card=card)
+
+
+def _where(place: str) -> str:
+    return say(_PLACES[place]) if place in _PLACES else f"to the {place}"
+
+
+def _laid(act: _Act, n: int, cards: str) -> str:
+    """`lay card 5 on the discard`; a card that comes off the deck unplayed reads otherwise."""
+    where, laying = _where(act.place), act.place in _LAYING or act.place not in _PLACES
+    if laying and act.source:
+        one, many = "lay card {cards} from the deck {where}", "lay cards {cards} from the deck {where}"
+    elif laying:
+        one, many = "lay card {cards} {where}", "lay cards {cards} {where}"
+    elif act.source:
+        one, many = "put card {cards} from the deck {where}", "put cards {cards} from the deck {where}"
+    else:
+        one, many = "put card {cards} {where}", "put cards {cards} {where}"
+    return say_n(one, many, n, cards=cards, where=where)
+
+
+def _laid_it(act: _Act, n: int) -> str:
+    """The same of cards that were named already."""
+    where, laying = _where(act.place), act.place in _LAYING or act.place not in _PLACES
+    if laying and act.source == "deck":
+        return say_n("lay it from the deck {where}", "lay them from the deck {where}", n, where=where)
+    if laying:
+        return say_n("lay it {where}", "lay them {where}", n, where=where)
+    if act.source == "deck":
+        return say_n("put it from the deck {where}", "put them from the deck {where}", n, where=where)
+    return say_n("put it {where}", "put them {where}", n, where=where)
 
 
 def icon(what: str) -> str:
     """What is struck out, in words: `1 wood of upgrade 2`."""
     part, nr, resource = icon_of(what)
+    place = say(_PARTS[part], nr=nr) if part in _PARTS else f"{part} {nr}"
     if not resource:
-        return f"{part} {nr}"
-    of = "its stickers" if (part, nr) == ("production", 0) else f"{part} {nr}"
-    return f"1 {'good' if resource == Resource.GOOD else resource} of {of}"  # as it was always told in `do`
+        return place
+    of = say("its stickers") if (part, nr) == ("production", 0) else place
+    return say("{amount} of {of}", amount=_one(Resource(resource)), of=of)
 
 
-def _laid(one: ChangeView, what: str) -> str:
-    """`lay it on the discard`; a card that comes off the deck unplayed reads otherwise."""
-    place = f"{one.to} {one.what}" if one.to == "deck" and one.what else str(one.to)
-    does, where = _PLACES.get(place, ("lay", f"to the {place}"))
-    off = " from the deck" if one.source == "deck" and one.kind == "move" else ""
-    return f"{does} {what}{off} {where}"
+def _one(resource: Resource) -> str:
+    return say("1 good") if resource is Resource.GOOD else said.amount(resource, 1)  # as it was always told in `do`
 
 
 def turned(source: str, to: str) -> str:
@@ -238,6 +322,8 @@ def turned(source: str, to: str) -> str:
     side, _, half = source.partition("-")
     new_side, _, new_half = to.partition("-")
     if not side:
-        return f"to {to}"
-    ways = [*(["to its other side"] if side != new_side else []), *(["upside down"] if half != new_half else [])]
-    return " and ".join(ways) or "the way it lies"
+        return say("to {side}", side=to)
+    if side != new_side:
+        both = half != new_half
+        return say("to its other side and upside down") if both else say("to its other side")
+    return say("upside down") if half != new_half else say("the way it lies")

@@ -9,6 +9,7 @@ from companion.desk.narrate.change_views import in_words, ref
 from companion.desk.narrate.narrator import Namer, narrate
 from companion.desk.narrate.scene import Scene
 from companion.play.journal import Entry
+from companion.sentence import joined, say
 
 
 def namer(sitting: Sitting) -> Namer:
@@ -17,7 +18,7 @@ def namer(sitting: Sitting) -> Namer:
 
     def name(card: str, side: Orientation) -> str:
         if not sitting.knows(card):
-            return phrases.HIDDEN.format(number=ref(card))
+            return say(phrases.HIDDEN, number=ref(card))
         printed = sitting.catalogue.cards[card].design.stages[side].name
         return printed if names is None else names.stage(ref(card), side, printed)
 
@@ -43,17 +44,17 @@ def backwards(sitting: Sitting, entries: list[Entry]) -> list[list[str]]:
 def undone(sitting: Sitting, entries: list[Entry]) -> list[str]:
     """What was undone, newest first; the board is as it was before."""
     told = _forwards(sitting, entries[::-1])[::-1]
-    lines = []
+    lines = list[str]()
     for entry, said in zip(entries, told, strict=True):
-        line = phrases.UNDONE.format(command=in_words(entry.command))
-        lines.append(phrases.WHAT_IT_WAS.format(undone=line, said=" ".join(said)) if said else line)
+        line = say(phrases.UNDONE, command=in_words(entry.command))
+        lines.append(say(phrases.WHAT_IT_WAS, undone=line, said=joined(said, " ")) if said else line)
     return lines
 
 
 def done_again(sitting: Sitting, entries: list[Entry]) -> list[str]:
     """What was done again; the board is as it is after it."""
     told = backwards(sitting, entries[::-1])[::-1]
-    lines = [[phrases.DONE_AGAIN.format(command=in_words(entry.command))] for entry in entries]
+    lines = [[say(phrases.DONE_AGAIN, command=in_words(entry.command))] for entry in entries]
     return [line for first, said in zip(lines, told, strict=True) for line in (*first, *said)]
 
 

@@ -10,15 +10,16 @@ from itertools import groupby
 
 import msgspec
 
+from companion.catalogue import said
 from companion.catalogue.model import Catalogue
 from companion.catalogue.words import RESOURCES, Orientation
 from companion.desk.narrate import phrases
 from companion.desk.narrate.events import Event, Word, events
 from companion.desk.narrate.phrases import PHRASES
 from companion.desk.narrate.scene import Face, Scene
-from companion.games.kingdom_legacy.effects import gains
 from companion.play.change import Change
 from companion.play.command import Command
+from companion.sentence import joined, say
 
 Namer = Callable[[str, Orientation], str]
 """How a card is called that shows a stage."""
@@ -132,7 +133,7 @@ def _texts(clauses: list[Clause], namer: Namer) -> Iterator[str]:
         if cause is None:
             yield from (text for _, text in group)
         else:
-            yield phrases.CAUSE.format(card=name(cause), clauses=", ".join(text for _, text in group))
+            yield say(phrases.CAUSE, card=name(cause), clauses=joined(text for _, text in group))
 
 
 def _turns(clauses: list[Clause], name: Callable[[Face], str]) -> Iterator[tuple[Face | None, str]]:
@@ -140,8 +141,8 @@ def _turns(clauses: list[Clause], name: Callable[[Face], str]) -> Iterator[tuple
     begun: Clause | None = None
     for clause in clauses:
         if begun is not None and (clause.kind, clause.cause) == ("draw", None):
-            names = ", ".join(map(name, clause.cards))
-            yield None, phrases.TURN.format(n=begun.words["n"], names=names)
+            names = joined(map(name, clause.cards))
+            yield None, say(phrases.TURN, n=begun.words["n"], names=names)
         else:
             if begun is not None:
                 yield None, _text(begun, name)
@@ -160,20 +161,22 @@ def _shown_cause(clause: Clause) -> Face | None:
 
 
 def _text(clause: Clause, name: Callable[[Face], str]) -> str:
-    words = {key: name(word) if isinstance(word, Face) else word for key, word in clause.words.items()}
+    words: dict[str, object] = {
+        key: name(word) if isinstance(word, Face) else word for key, word in clause.words.items()
+    }
     if clause.cards:
         words["cards"] = phrases.listed([name(face) for face in clause.cards])
     if clause.amounts:
         words["amounts"] = amounts(clause.amounts)
-    text = PHRASES[clause.kind].format_map(words)
+    text = say(PHRASES[clause.kind], **words)
     if clause.price:
-        text = phrases.PRICE.format(clause=text, amounts=amounts(clause.price))
+        text = say(phrases.PRICE, clause=text, amounts=amounts(clause.price))
     if clause.gains:
-        gain = PHRASES["gain"].format(amounts=amounts(clause.gains))
-        text = phrases.YIELD.format(clause=text, gain=gain)
+        gain = say(PHRASES["gain"], amounts=amounts(clause.gains))
+        text = say(phrases.YIELD, clause=text, gain=gain)
     return text
 
 
 def amounts(found: dict[str, int]) -> str:
     """Resources in words, in their order."""
-    return gains.words({resource: found[resource] for resource in RESOURCES if found.get(resource)})
+    return said.amounts({resource: found[resource] for resource in RESOURCES if found.get(resource)})

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-PHRASES: dict[str, str] = {
+from companion.sentence import Message, capital, joined, say, shaped
+
+PHRASES: dict[str, Message] = {
     # cards that move
     "laid out": "laid out {cards}",
     "discover": "discovered {cards}",
@@ -90,40 +92,45 @@ PHRASES: dict[str, str] = {
     "pack out": "the cards of {setting} are out of the box",
 }
 
-TURN = "turn {n}: {names}"
+TURN: Message = "turn {n}: {names}"
 """A turn and the cards that it begins with."""
 
-PRICE = "{clause} ({amounts})"
+PRICE: Message = "{clause} ({amounts})"
 """What was paid for it."""
 
-YIELD = "{clause}: {gain}"
+YIELD: Message = "{clause}: {gain}"
 """What a card that went gave."""
 
-CAUSE = "{card}: {clauses}"
+CAUSE: Message = "{card}: {clauses}"
 """The card whose text did it."""
 
-BROKEN = "Against the rules ({rule}): {message}"
+BROKEN: Message = "Against the rules ({rule}): {message}"
 
-BEGINS_AGAIN = "The kingdom begins anew; the old line stays in the journal."
+BEGINS_AGAIN: Message = "The kingdom begins anew; the old line stays in the journal."
 
-UNDONE = "Undone: {command}."
+UNDONE: Message = "Undone: {command}."
 
-WHAT_IT_WAS = "{undone} It was: {said}"
+WHAT_IT_WAS: Message = "{undone} It was: {said}"
 
-DONE_AGAIN = "Done again: {command}."
+DONE_AGAIN: Message = "Done again: {command}."
 
-AS_BEFORE = "The kingdom goes on as it was before."
+AS_BEFORE: Message = "The kingdom goes on as it was before."
 
-HIDDEN = "card {number}"
+HIDDEN: Message = "card {number}"
 """A card that isn't discovered now."""
 
 
 def listed(names: list[str]) -> str:
     """`A`, `A and B`, `A, 2 B and C`: those of the same name are counted."""
-    names = [name if n == 1 else f"{n} {name}" for name, n in Counter(names).items()]
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    names = [name if n == 1 else joined((str(n), name), " ") for name, n in Counter(names).items()]
+    *first, last = names
+    return say("{first} and {last}", first=joined(first), last=last) if first else last
 
 
 def sentence(text: str) -> str:
     """A clause as a sentence."""
-    return f"{text[0].upper()}{text[1:]}."
+    return shaped(text, _whole)
+
+
+def _whole(text: str) -> str:
+    return f"{capital(text)}."

@@ -10,6 +10,7 @@ from itertools import groupby
 import msgspec
 
 from companion.documents.kingdom import Journal, JournalEntry
+from companion.sentence import bare
 from companion.show.files.scores import cell, literal
 from companion.show.phrases import note_line
 
@@ -20,7 +21,7 @@ HEADS = ("seq", "unit", "kind", "round", "turn", "at", "command", "answers", "sa
 def as_json_lines(journal: Journal) -> str:
     """An object a line: each entry as `journal --json` tells it, then the notes."""
     entries: list[JournalEntry | object] = [*journal.entries, *journal.notes]
-    return "".join(f"{msgspec.json.encode(one).decode()}\n" for one in entries)
+    return "".join(f"{msgspec.json.encode(one, enc_hook=bare).decode()}\n" for one in entries)
 
 
 def as_csv(journal: Journal) -> str:

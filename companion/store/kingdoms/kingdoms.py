@@ -19,6 +19,7 @@ from companion.play.change import Change, Put
 from companion.play.command import Command
 from companion.play.decision import Answer
 from companion.play.journal import Entry
+from companion.sentence import say
 from companion.store.engine import reading, writing
 from companion.store.kingdoms import journal, projections
 from companion.store.kingdoms.journal import FORMAT, DbLedger, Stamp
@@ -233,7 +234,7 @@ def _advance(connection: Connection, kingdom: OpenKingdom, values: dict[str, Any
     where = "it is gone" if now is None else f"it is at revision {now}, not {kingdom.revision}"
     if now == kingdom.revision:
         where = "another command waits for an answer" if archived is None else "it was archived"
-    raise Conflict(f"Somebody else has moved in {kingdom.name}: {where}.", now)
+    raise Conflict(say("Somebody else has moved in {name}: {where}.", name=kingdom.name, where=where), now)
 
 
 def keep_state(connection: Connection, id: str, last: Entry, body: bytes, digest: str) -> None:
@@ -317,7 +318,7 @@ def create(
 
 
 def _taken(name: str) -> Unknown:
-    return Unknown(f"There is a kingdom named {name} already (accents and case make no difference).")
+    return Unknown(say("There is a kingdom named {name} already (accents and case make no difference).", name=name))
 
 
 def require_free_name(connection: Connection, name: str, but: str | None) -> None:
@@ -357,7 +358,7 @@ def open_kingdom(engine: Engine, name: str | None = None) -> OpenKingdom:
             raise _missing(connection, name)
     row = KingdomRow(*tuple(found))
     if (row.format or 0) > FORMAT:
-        raise StoreError(f"{row.name} was played with a newer version of companion. Update companion.")
+        raise StoreError(say("{name} was played with a newer version of companion. Update companion.", name=row.name))
     return OpenKingdom(engine, row)
 
 
@@ -367,12 +368,14 @@ def _missing(connection: Connection, name: str | None) -> Unknown:
     rows = sorted(connection.execute(query), key=lambda row: row.folded)
     names = tuple(row.name for row in rows if row.archived_at is None)
     if name is not None:
-        return Unknown(f"There is no kingdom named {name}.", names)
+        return Unknown(say("There is no kingdom named {name}.", name=name), names)
     if names:
-        return Unknown("No kingdom is chosen: name one with --kingdom, or choose it with kingdom use.", names)
+        return Unknown(say("No kingdom is chosen: name one with --kingdom, or choose it with kingdom use."), names)
     if rows:
-        return Unknown("All kingdoms are archived: bring one back with kingdom unarchive NAME, or found a new one.")
-    return Unknown("There is no kingdom yet: found one with kingdom new NAME.")
+        return Unknown(
+            say("All kingdoms are archived: bring one back with kingdom unarchive NAME, or found a new one.")
+        )
+    return Unknown(say("There is no kingdom yet: found one with kingdom new NAME."))
 
 
 def kingdoms(engine: Engine) -> list[Summary]:
@@ -409,7 +412,9 @@ def use(engine: Engine, name: str) -> str:
 
 def put_away(name: str) -> Refusal:
     """Why nothing can be done in an archived kingdom."""
-    return Refusal(f"{name} is archived: it can be looked at, not played. Bring it back with kingdom unarchive.")
+    return Refusal(
+        say("{name} is archived: it can be looked at, not played. Bring it back with kingdom unarchive.", name=name)
+    )
 
 
 def archive(engine: Engine, name: str, at: str) -> str:
@@ -420,7 +425,7 @@ def archive(engine: Engine, name: str, at: str) -> str:
     with writing(engine) as connection:
         id, written, archived = _find(connection, name)
         if archived is not None:
-            raise Refusal(f"{written} is archived already.")
+            raise Refusal(say("{written} is archived already.", written=written))
         connection.execute(update(KingdomTable).where(KingdomTable.id == id).values(archived_at=at))
         connection.execute(delete(Setting).where(Setting.name == CURRENT, Setting.value == id))
         return written
@@ -434,7 +439,7 @@ def unarchive(engine: Engine, name: str) -> str:
     with writing(engine) as connection:
         id, written, archived = _find(connection, name)
         if archived is None:
-            raise Refusal(f"{written} isn't archived.")
+            raise Refusal(say("{written} isn't archived.", written=written))
         connection.execute(update(KingdomTable).where(KingdomTable.id == id).values(archived_at=None))
         if not connection.execute(select(current_id())).scalar():
             make_current(connection, id)

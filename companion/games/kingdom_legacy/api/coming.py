@@ -16,6 +16,7 @@ from companion.play.change import Move, Put
 from companion.play.command import Command
 from companion.play.decision import Asks, Decision, certain, drawn
 from companion.play.transaction import Outcome
+from companion.sentence import say, say_n
 
 BARE = ("advance", "pass", "round")
 """Moves whose words are the cards that came up; with all others these follow `--draw`."""
@@ -41,7 +42,9 @@ class Coming:
         if not cards and top is None:
             return
         if not dealers.at(kingdom.board).following:
-            raise Misuse(f"The program deals in this kingdom: {command.verb} takes no cards that came up.")
+            raise Misuse(
+                say("The program deals in this kingdom: {verb} takes no cards that came up.", verb=command.verb)
+            )
         self.move = without(command)
         self.left = tuple(commands.number_typed(kingdom, word) for word in cards)
         self.top = ",".join(commands.number_typed(kingdom, word) for word in (top or "").split(",") if word)
@@ -85,18 +88,26 @@ class Coming:
         if not self.top:
             return None
         if question is not None and question.asks is Asks.DRAW:
-            raise Refusal(f"{question.prompt}: say which cards came up, not only what lies on top then.")
+            raise Refusal(
+                say("{prompt}: say which cards came up, not only what lies on top then.", prompt=question.prompt)
+            )
         top, self.top = self.top, ""
         return Command(DRAW, (), ((TOP, top),))
 
     def _too_many(self, question: Decision | None) -> Refusal:
         if question is not None:
-            cards = f"card{'s' if len(self.left) > 1 else ''} {', '.join(self.left)}"
-            return Refusal(f"Before {cards} a question is open: {question.prompt} Answer it first, or with --choose.")
+            cards = say_n("card {cards}", "cards {cards}", len(self.left), cards=", ".join(self.left))
+            return Refusal(
+                say(
+                    "Before {cards} a question is open: {prompt} Answer it first, or with --choose.",
+                    cards=cards,
+                    prompt=question.prompt,
+                )
+            )
         if not self._came:
-            return Refusal(f"No card comes up by {self.move.text}.")
-        came = "1 card comes" if self._came == 1 else f"{self._came} cards come"
-        return Refusal(f"{came} up, not {self._came + len(self.left)}.")
+            return Refusal(say("No card comes up by {text}.", text=self.move.text))
+        told = self._came + len(self.left)
+        return Refusal(say_n("{n} card comes up, not {told}.", "{n} cards come up, not {told}.", self._came, told=told))
 
 
 def _off_the_deck(outcome: Outcome) -> list[str]:

@@ -16,6 +16,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_
 from companion.games.kingdom_legacy.turn import actions, expansion, lines
 from companion.play.command import Command, Legal
 from companion.play.decision import Asks, Decision, fills_exactly
+from companion.sentence import Message, say
 
 
 def card_of(kingdom: Kingdom, text: str) -> str:
@@ -25,8 +26,8 @@ def card_of(kingdom: Kingdom, text: str) -> str:
     """
     key = kingdom.called(text)
     if key is None or key not in kingdom.board.place:
-        which = f"There is no card {text!r}" if text.strip() else "Which card"
-        raise Misuse(f"{which}: a card is its number, from 0 to {last_number(kingdom)}.")
+        which = say("There is no card {text}", text=repr(text)) if text.strip() else say("Which card")
+        raise Misuse(say("{which}: a card is its number, from 0 to {last}.", which=which, last=last_number(kingdom)))
     return key
 
 
@@ -34,7 +35,7 @@ def number_typed(kingdom: Kingdom, text: str) -> str:
     """A card's number as it is written here: `07` is `7`. Errors: `Misuse` for what can't be one."""
     card = kingdom.called(text.strip())
     if card is None:
-        raise Misuse(f"{text!r} is no card: a card is its number.")
+        raise Misuse(say("{text} is no card: a card is its number.", text=repr(text)))
     return number_of(card)
 
 
@@ -46,10 +47,10 @@ def expansion_of(kingdom: Kingdom, words: tuple[str, ...]) -> str:
     there = [card for card in kingdom.catalogue.expansions if card in kingdom.board.place]
     choices = tuple(f"start {number_of(card)}" for card in there)
     if len(words) != 2 or words[0] != "start":
-        raise Misuse("Which expansion?", choices)
+        raise Misuse(say("Which expansion?"), choices)
     card = card_of(kingdom, words[1])
     if card not in there:
-        raise Misuse(f"Card {number_of(card)} is no expansion.", choices)
+        raise Misuse(say("Card {card} is no expansion.", card=number_of(card)), choices)
     return card
 
 
@@ -65,7 +66,7 @@ def produced(kingdom: Kingdom, text: str) -> tuple[str, str | None]:
         return card_of(kingdom, text), None
     card = card_of(kingdom, number)
     if not alternative.strip():
-        raise Misuse(f"{text!r} names no resource after the colon.")
+        raise Misuse(say("{text} names no resource after the colon.", text=repr(text)))
     return card, _GOOD.sub(Resource.GOOD, alternative)
 
 
@@ -89,15 +90,22 @@ def effect_of(kingdom: Kingdom, text: str) -> tuple[str, Effect]:
             if str(effect.nr) == nr.lstrip("0"):
                 return card, effect
         choices = tuple(f"{number}.{effect.nr}" for effect in effects)
-        raise Misuse(f"{kingdom.named(card)} has no effect {repr(nr) if nr else 'without a number'}.", choices)
+        raise Misuse(
+            say(
+                "{card} has no effect {nr}.",
+                card=kingdom.named(card),
+                nr=repr(nr) if nr else say("without a number"),
+            ),
+            choices,
+        )
     if not effects:
-        raise Refusal(f"{kingdom.named(card)} has no effect.", "KLG-054")
+        raise Refusal(say("{card} has no effect.", card=kingdom.named(card)), "KLG-054")
     usable = [effect for effect in effects if actions.why_not_use(kingdom, card, effect) is None]
     if len(usable) == 1:
         return card, usable[0]
     if usable:
         choices = tuple(f"{number}.{effect.nr}" for effect in usable)
-        raise Misuse(f"Which effect of {kingdom.named(card)}?", choices)
+        raise Misuse(say("Which effect of {card}?", card=kingdom.named(card)), choices)
     meant = [effect for effect in effects if lines.at_will(effect)] or effects
     if len(meant) == 1:
         return card, meant[0]
@@ -113,22 +121,22 @@ def upgrade_of(kingdom: Kingdom, text: str, to: str | None) -> tuple[str, Upgrad
     """
     card = card_of(kingdom, text)
     if to is not None and to not in list(Orientation):
-        raise Misuse(f"There is no orientation {to!r}.", tuple(Orientation))
+        raise Misuse(say("There is no orientation {to}.", to=repr(to)), tuple(Orientation))
     refused = lines.why_not_here(kingdom, card, "KLG-046")
     if refused is not None:
         raise refused
     ways = kingdom.stage(card).upgrades
     if not ways:
-        raise Refusal(f"{kingdom.named(card)} has no upgrade.", "KLG-046")
+        raise Refusal(say("{card} has no upgrade.", card=kingdom.named(card)), "KLG-046")
     if to is None:
         if len(ways) > 1:
             choices = tuple(f"--to {way.to}" for way in ways)
-            raise Misuse(f"Which upgrade of {kingdom.named(card)}?", choices)
+            raise Misuse(say("Which upgrade of {card}?", card=kingdom.named(card)), choices)
         return card, ways[0]
     for way in ways:
         if way.to == to:
             return card, way
-    raise Refusal(f"{kingdom.named(card)} has no arrow to {to}.", "KLG-050")
+    raise Refusal(say("{card} has no arrow to {to}.", card=kingdom.named(card), to=to), "KLG-050")
 
 
 # --- the legal list ----------------------------------------------------------------------------------------------
@@ -142,7 +150,7 @@ def legal(kingdom: Kingdom, outlooks: Outlooks) -> Iterator[Legal]:
         for card in kingdom.catalogue.expansions:
             if card in kingdom.board.place and expansion.why_not_start(kingdom, card) is None:
                 begin = Command("expansion", ("start", number_of(card)))
-                yield Legal(begin, f"{kingdom.named(card)}: begin this expansion")
+                yield Legal(begin, say("{card}: begin this expansion", card=kingdom.named(card)))
 
 
 def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
@@ -231,6 +239,13 @@ def _use(
             found.append(text.command)
 
 
+_PLAIN: dict[str, Message] = {
+    "advance": "play the next cards",
+    "pass": "end the turn",
+    "round": "begin the next round",
+}
+
+
 def describe(kingdom: Kingdom, command: Command) -> str:
     """A legal atomic command in words."""
     match command.verb:
@@ -238,15 +253,16 @@ def describe(kingdom: Kingdom, command: Command) -> str:
             card, alternative = produced(kingdom, command.args[0])
             ways = production.alternatives(kingdom, card)
             names = production.labels(ways)
-            return f"{kingdom.named(card)}: {words(ways[names.index(alternative) if alternative else 0])}"
+            chosen = ways[names.index(alternative) if alternative else 0]
+            return say("{card}: {amounts}", card=kingdom.named(card), amounts=words(chosen))
         case "upgrade":
             card, way = upgrade_of(kingdom, command.args[0], command.option("to"))
-            return f"{kingdom.named(card)} to {kingdom.design(card).stages[way.to].name}"
+            return say("{card} to {name}", card=kingdom.named(card), name=kingdom.design(card).stages[way.to].name)
         case "use":
             card, effect = effect_of(kingdom, command.args[0])
             return f"{kingdom.named(card)}: {effect.text}"
         case verb:
-            return {"advance": "play the next cards", "pass": "end the turn", "round": "begin the next round"}[verb]
+            return say(_PLAIN[verb])
 
 
 def answers(decision: Decision) -> Iterator[Legal]:

@@ -28,6 +28,7 @@ from companion.play.command import Command, Legal
 from companion.play.decision import Answer, Ask, Asks, Decision, drawn
 from companion.play.shuffle import FairShuffler, Shuffler
 from companion.play.transaction import nothing_asked
+from companion.sentence import say
 
 EXECUTED: frozenset[type] = (tree.WORDS - tree.STEPS - tree.PROPERTIES).union(steps.EXECUTED, select.PROPERTIES)
 """The parts of the effect language that the engine carries out, for the linter.
@@ -127,7 +128,7 @@ class Game:
             self._start(run, command)
             agenda.work(run)
             if run.used < len(run.answers):
-                raise Refusal("There are more answers than questions.")
+                raise Refusal(say("There are more answers than questions."))
         except Ask as ask:
             return self._asked(run, ask, command, going_on)
         except Refusal as refused:
@@ -149,7 +150,7 @@ class Game:
             unenforced.carry_out(run, command, refused, broken)
             agenda.work(run)
             if run.used < len(run.answers):
-                raise Refusal("There are more answers than questions.")
+                raise Refusal(say("There are more answers than questions."))
             result = self._done(run, None)
         except Ask as ask:
             result = self._asked(run, ask, command, False)
@@ -182,7 +183,7 @@ class Game:
         start = _STARTS.get(command.verb)
         if start is not None and not run.board.agenda:
             if command.verb in _ALONE and command.args:
-                raise Misuse(f"{command.verb} takes no values.")
+                raise Misuse(say("{verb} takes no values.", verb=command.verb))
             start(run, command)
             return
         if command.verb == "fix":
@@ -204,9 +205,9 @@ class Game:
         if run.board.agenda:
             question = self.decision(run.board)
             if question is not None and question.asks is Asks.DRAW:
-                raise Refusal("Cards are to be turned up; say first which came up, with: draw …")
-            raise Refusal("A question is open; answer it first with: choose …")
-        raise Misuse(f"There is no command {command.verb!r}.")
+                raise Refusal(say("Cards are to be turned up; say first which came up, with: draw …"))
+            raise Refusal(say("A question is open; answer it first with: choose …"))
+        raise Misuse(say("There is no command {verb}.", verb=repr(command.verb)))
 
     def restarting(self, board: Board) -> Restart:
         """How the campaign on this board begins again (KLG-095)."""
@@ -300,7 +301,7 @@ class Game:
             return refusal
         if result.breaks:
             rule = result.breaks[0]
-            return Refusal("Against the rules; this kingdom would record it all the same.", rule)
+            return Refusal(say("Against the rules; this kingdom would record it all the same."), rule)
         return None
 
     def complete(self, decision: Decision | None) -> bool:
@@ -337,23 +338,23 @@ class Game:
 
 def _produce(run: KingdomRun, command: Command) -> None:
     if not command.args:
-        raise Misuse("Produce with which card?")
+        raise Misuse(say("Produce with which card?"))
     paying.produce(run, command.args)
 
 
 def _upgrade(run: KingdomRun, command: Command) -> None:
-    card, way = commands.upgrade_of(run.kingdom, _one(command, "Upgrade which card?"), command.option("to"))
+    card, way = commands.upgrade_of(run.kingdom, _one(command, say("Upgrade which card?")), command.option("to"))
     _pay_first(run, command, paying.Upgrading(run.kingdom, card, way))
     discard = command.option("discard")
     if discard:
         run.discards = tuple(run.option_called(part) for part in discard.split(",") if part)
     actions.do_upgrade(run, card, way)
     if run.discards is not None:
-        raise Refusal("This upgrade discards no other cards.", "KLD-11")
+        raise Refusal(say("This upgrade discards no other cards."), "KLD-11")
 
 
 def _use(run: KingdomRun, command: Command) -> None:
-    text = _one(command, "Use which card's effect?")
+    text = _one(command, say("Use which card's effect?"))
     _pay_first(run, command, paying.Using(run.kingdom, text))
     actions.use(run, *commands.effect_of(run.kingdom, text))
 
@@ -419,11 +420,11 @@ def _draw(run: KingdomRun, command: Command, question: Decision | None) -> None:
     run.told = () if top is None else _numbers(run.kingdom, top.split(","))
     if not command.args:
         if not run.told:
-            raise Misuse("Which cards came up?")
+            raise Misuse(say("Which cards came up?"))
         run.dealer.tell(run)
         return
     if question is None or question.asks is not Asks.DRAW:
-        raise Refusal("No cards are to be turned up now.")
+        raise Refusal(say("No cards are to be turned up now."))
     run.drawing = True
     told = _numbers(run.kingdom, command.args)
     cards, left = drawn(question, told)
@@ -447,9 +448,9 @@ def _expansion(run: KingdomRun, command: Command) -> None:
 
 
 def _pack(run: KingdomRun, command: Command) -> None:
-    name = _one(command, "Which pack?")
+    name = _one(command, say("Which pack?"))
     if name not in run.kingdom.catalogue.sets:
-        raise Misuse(f"There is no pack {name!r} here.")
+        raise Misuse(say("There is no pack {name} here.", name=repr(name)))
     refused = packs.why_not_join(run.kingdom, name)
     if refused is not None:
         raise refused
@@ -460,7 +461,7 @@ def _register(run: KingdomRun, command: Command) -> None:
     """The box's own number, under which the score can be registered (KLG-117)."""
     number = " ".join(command.args).strip()
     if not 0 < len(number) <= 60 or not number.isprintable():
-        raise Misuse("A registration number is 1 to 60 printable characters.")
+        raise Misuse(say("A registration number is 1 to 60 printable characters."))
     run.put(BoardTable.GAME, "registration", number)
 
 

@@ -36,6 +36,7 @@ from companion.play.board_tables import (
     sticker_parts,
 )
 from companion.play.command import Command
+from companion.sentence import say
 from companion.text import printable
 
 COUNTERS = ("tally", "plays", "stay")
@@ -49,17 +50,17 @@ def carry_out(run: KingdomRun, command: Command) -> None:
     verb, *args = command.args or ("",)
     entry = _FIXES.get(verb)
     if entry is None:
-        raise Misuse(f"There is no fix {verb!r}: {', '.join(_FIXES)}.", tuple(_FIXES))
+        raise Misuse(say("There is no fix {verb}: {known}.", verb=repr(verb), known=", ".join(_FIXES)), tuple(_FIXES))
     least, most, does = entry
     if not least <= len(args) <= most:
-        raise Misuse(f"fix {verb} takes {least if least == most else f'{least} to {most}'} values.")
+        raise Misuse(_takes(verb, least, most))
     does(run, args, command)
 
 
 def _card(run: KingdomRun, text: str) -> str:
     card = commands.card_of(run.kingdom, text)
     if card in run.kingdom.catalogue.never:
-        raise Refusal(f"Card {number_of(card)} never leaves the box.", "KLG-013")
+        raise Refusal(say("Card {card} never leaves the box.", card=number_of(card)), "KLG-013")
     return card
 
 
@@ -68,7 +69,9 @@ def _faced(run: KingdomRun, text: str) -> str:
     card = _card(run, text)
     if _hidden(run.kingdom, card):
         n = number_of(card)
-        raise Refusal(f"Card {n} isn't discovered, so its faces are hidden; first: fix discover {n}.", "KLG-018")
+        raise Refusal(
+            say("Card {n} isn't discovered, so its faces are hidden; first: fix discover {n}.", n=n), "KLG-018"
+        )
     return card
 
 
@@ -82,19 +85,29 @@ def _stage(run: KingdomRun, card: str, command: Command) -> Orientation:
     text = command.option("stage")
     at = run.kingdom.orientations[card] if text is None else _orientation(text)
     if at not in run.kingdom.design(card).stages:
-        raise Refusal(f"Card {number_of(card)} has no stage {at}.", "KLG-003")
+        raise Refusal(say("Card {card} has no stage {at}.", card=number_of(card), at=at), "KLG-003")
     return at
 
 
 def _orientation(text: str) -> Orientation:
     if text not in list(Orientation):
-        raise Misuse(f"There is no orientation {text!r}: {', '.join(Orientation)}.", tuple(Orientation))
+        raise Misuse(
+            say("There is no orientation {text}: {known}.", text=repr(text), known=", ".join(Orientation)),
+            tuple(Orientation),
+        )
     return Orientation(text)
+
+
+def _takes(verb: str, least: int, most: int) -> str:
+    """How many values a correction takes."""
+    if least == most:
+        return say("fix {verb} takes {n} values.", verb=verb, n=least)
+    return say("fix {verb} takes {least} to {most} values.", verb=verb, least=least, most=most)
 
 
 def _whole(text: str, least: int = 0) -> int:
     if not text.isascii() or not text.isdigit() or not least <= int(text) <= 9999:
-        raise Misuse(f"{text!r} is no whole number from {least} to 9999.")
+        raise Misuse(say("{text} is no whole number from {least} to 9999.", text=repr(text), least=least))
     return int(text)
 
 
@@ -103,7 +116,7 @@ def _move(run: KingdomRun, args: list[str], command: Command) -> None:
     card = _card(run, args[0])
     if args[1] not in list(Zone) or args[1] == PURGE:
         zones = tuple(str(zone) for zone in Zone if zone != PURGE)
-        raise Misuse(f"There is no zone {args[1]!r}: {', '.join(zones)}.", zones)
+        raise Misuse(say("There is no zone {arg}: {zones}.", arg=repr(args[1]), zones=", ".join(zones)), zones)
     zone = Zone(args[1])
     if zone is PURGED:
         _purge(run, card)
@@ -132,11 +145,13 @@ def _where_it_may_lie(kingdom: Kingdom, card: str, zone: Zone) -> Zone:
         return zone
     if _hidden(kingdom, card):
         return PERMANENTS if permanent else DISCARD
-    where = "lies in the row of permanents" if permanent else "is no permanent"
-    raise Refusal(
-        f"{kingdom.named(card)} {where}; to move it there all the same: fix move {number_of(card)} {zone} --anyway.",
-        "KLD-41",
-    )
+    named, number = kingdom.named(card), number_of(card)
+    if permanent:
+        why = say("{card} lies in the row of permanents", card=named)
+    else:
+        why = say("{card} is no permanent", card=named)
+    way = f"fix move {number} {zone} --anyway"
+    raise Refusal(say("{why}; to move it there all the same: {way}.", why=why, way=way), "KLD-41")
 
 
 def _purge(run: KingdomRun, card: str) -> None:
@@ -164,14 +179,14 @@ def _take_up(run: KingdomRun, card: str) -> None:
 def _turn(run: KingdomRun, args: list[str], command: Command) -> None:
     card, to = _faced(run, args[0]), _orientation(args[1])
     if to not in run.kingdom.design(card).stages:
-        raise Refusal(f"Card {number_of(card)} has no stage {to}.", "KLG-003")
+        raise Refusal(say("Card {card} has no stage {to}.", card=number_of(card), to=to), "KLG-003")
     run.put(BoardTable.ORIENTATION, card, str(to))
 
 
 def _box(run: KingdomRun, card: str, at: Orientation, text: str) -> int:
     nr = _whole(text, 1)
     if nr not in [box.nr for box in run.kingdom.design(card).stages[at].boxes]:
-        raise Refusal(f"That stage of card {number_of(card)} has no box {nr}.", "KLG-071")
+        raise Refusal(say("That stage of card {card} has no box {nr}.", card=number_of(card), nr=nr), "KLG-071")
     return nr
 
 
@@ -182,7 +197,7 @@ def _tick(run: KingdomRun, args: list[str], command: Command) -> None:
     key, nr = stage_key(card, at), _box(run, card, at, args[1])
     ticked = run.kingdom.ticks.get(key, ())
     if nr in ticked:
-        raise Refusal(f"Box {nr} is ticked already.", "KLG-071")
+        raise Refusal(say("Box {nr} is ticked already.", nr=nr), "KLG-071")
     run.put(BoardTable.TICKS, key, tuple(sorted((*ticked, nr))))
     written = command.option("write")
     if written is not None:
@@ -195,7 +210,7 @@ def _untick(run: KingdomRun, args: list[str], command: Command) -> None:
     key, nr = stage_key(card, at), _box(run, card, at, args[1])
     ticked = run.kingdom.ticks.get(key, ())
     if nr not in ticked:
-        raise Refusal(f"Box {nr} isn't ticked.", "KLG-071")
+        raise Refusal(say("Box {nr} isn't ticked.", nr=nr), "KLG-071")
     run.put(BoardTable.TICKS, key, tuple(n for n in ticked if n != nr) or None)
     run.put(BoardTable.WRITTEN, box_key(key, nr), None)
 
@@ -204,7 +219,7 @@ def _sticker(run: KingdomRun, text: str) -> tuple[str, str]:
     number, equals, worth = text.partition("=")
     if number not in run.kingdom.catalogue.stickers:
         known = tuple(run.kingdom.catalogue.stickers)
-        raise Misuse(f"There is no sticker {number!r}: {', '.join(known)}.", known)
+        raise Misuse(say("There is no sticker {number}: {known}.", number=repr(number), known=", ".join(known)), known)
     return number, f"={_whole(worth)}" if equals else ""
 
 
@@ -213,7 +228,7 @@ def _stick(run: KingdomRun, args: list[str], command: Command) -> None:
     key = stage_key(card, _stage(run, card, command))
     number, worth = _sticker(run, args[1])
     if run.kingdom.stock(number) < 1:
-        raise Refusal(f"No sticker {number} is left.", "KLG-106")
+        raise Refusal(say("No sticker {number} is left.", number=number), "KLG-106")
     marks.put_sticker(run, key, number + worth)
 
 
@@ -224,7 +239,10 @@ def _unstick(run: KingdomRun, args: list[str], command: Command) -> None:
     stuck = list(run.kingdom.stickers.get(key, ()))
     places = [at for at, text in enumerate(stuck) if sticker_parts(text)[0] == number]
     if not places:
-        raise Refusal(f"That stage of card {number_of(card)} bears no sticker {number}.", "KLG-107")
+        raise Refusal(
+            say("That stage of card {card} bears no sticker {number}.", card=number_of(card), number=number),
+            "KLG-107",
+        )
     del stuck[places[-1]]
     run.put(BoardTable.STICKERS, key, tuple(stuck) or None)
 
@@ -236,12 +254,14 @@ def _struck_key(run: KingdomRun, args: list[str], command: Command) -> str:
     stage = run.kingdom.design(card).stages[at]
     there = {"production": len(stage.production), "upgrade": len(stage.upgrades), "effect": len(stage.effects)}
     if what not in there:
-        raise Misuse(f"Strike production, upgrade or effect, not {what!r}.", tuple(there))
+        raise Misuse(say("Strike production, upgrade or effect, not {what}.", what=repr(what)), tuple(there))
     if not (0 if what == "production" else 1) <= nr <= there[what]:
-        raise Refusal(f"That stage of card {number_of(card)} has no {what} {nr}.", "KLG-005")
+        raise Refusal(
+            say("That stage of card {card} has no {what} {nr}.", card=number_of(card), what=what, nr=nr), "KLG-005"
+        )
     if what == "effect":
         if len(args) > 3:
-            raise Misuse("An effect is struck whole, without a resource.")
+            raise Misuse(say("An effect is struck whole, without a resource."))
         return line_key(stage_key(card, at), nr)
     return icon_key(stage_key(card, at), Icon(what, nr, _resource(args[3] if len(args) > 3 else "")))
 
@@ -249,7 +269,10 @@ def _struck_key(run: KingdomRun, args: list[str], command: Command) -> str:
 def _resource(text: str) -> Resource:
     text = "trade_good" if text == "good" else text
     if text not in list(Resource):
-        raise Misuse(f"There is no resource {text!r}: {', '.join(Resource)}.", tuple(Resource))
+        raise Misuse(
+            say("There is no resource {text}: {known}.", text=repr(text), known=", ".join(Resource)),
+            tuple(Resource),
+        )
     return Resource(text)
 
 
@@ -272,21 +295,23 @@ def _icons_there(kingdom: Kingdom, key: str) -> int:
 def _strike(run: KingdomRun, args: list[str], command: Command) -> None:
     key = _struck_key(run, args, command)
     if run.kingdom.struck.get(key, 0) >= _icons_there(run.kingdom, key):
-        raise Refusal("There is no such icon left to strike.", "KLG-057")
+        raise Refusal(say("There is no such icon left to strike."), "KLG-057")
     run.add(BoardTable.STRUCK, key, 1)
 
 
 def _unstrike(run: KingdomRun, args: list[str], command: Command) -> None:
     key = _struck_key(run, args, command)
     if not run.kingdom.struck.get(key, 0):
-        raise Refusal("That isn't struck.", "KLG-057")
+        raise Refusal(say("That isn't struck."), "KLG-057")
     run.add(BoardTable.STRUCK, key, -1)
 
 
 def _count(run: KingdomRun, args: list[str], command: Command) -> None:
     card = _faced(run, args[0])
     if args[1] not in COUNTERS:
-        raise Misuse(f"There is no counter {args[1]!r}: {', '.join(COUNTERS)}.", COUNTERS)
+        raise Misuse(
+            say("There is no counter {name}: {known}.", name=repr(args[1]), known=", ".join(COUNTERS)), COUNTERS
+        )
     run.put(
         BoardTable.COUNTERS, counter_key(stage_key(card, _stage(run, card, command)), args[1]), _whole(args[2]) or None
     )
@@ -295,14 +320,14 @@ def _count(run: KingdomRun, args: list[str], command: Command) -> None:
 def _name(run: KingdomRun, args: list[str], command: Command) -> None:
     card, text = _faced(run, args[0]), args[1].strip()
     if not 1 <= len(text) <= 60 or not printable(text):
-        raise Misuse("A name has 1 to 60 printable characters.")
+        raise Misuse(say("A name has 1 to 60 printable characters."))
     run.put(BoardTable.NAMES, stage_key(card, _stage(run, card, command)), text)
 
 
 def _in_play(run: KingdomRun, text: str) -> str:
     card = _card(run, text)
     if run.kingdom.zone(card) != PLAY:
-        raise Refusal(f"Card {number_of(card)} is not in play.", "KLG-088")
+        raise Refusal(say("Card {card} is not in play.", card=number_of(card)), "KLG-088")
     return card
 
 
@@ -311,7 +336,7 @@ def _block(run: KingdomRun, args: list[str], command: Command) -> None:
     above: str | None = blocker
     while above is not None:
         if above == card:
-            raise Refusal("A card can't lie under itself, not even by way of others.", "KLG-088")
+            raise Refusal(say("A card can't lie under itself, not even by way of others."), "KLG-088")
         above = run.kingdom.blocked_by.get(above)
     run.put(BoardTable.BLOCKED_BY, card, blocker)
 
@@ -319,7 +344,7 @@ def _block(run: KingdomRun, args: list[str], command: Command) -> None:
 def _free(run: KingdomRun, args: list[str], command: Command) -> None:
     card = _in_play(run, args[0])
     if card not in run.kingdom.blocked_by:
-        raise Refusal(f"Card {number_of(card)} isn't blocked.", "KLG-088")
+        raise Refusal(say("Card {card} isn't blocked.", card=number_of(card)), "KLG-088")
     run.put(BoardTable.BLOCKED_BY, card, None)
 
 
@@ -334,21 +359,23 @@ def _gain(run: KingdomRun, args: list[str], command: Command) -> None:
 def _lose(run: KingdomRun, args: list[str], command: Command) -> None:
     n, resource = _whole(args[0], 1), _resource(args[1])
     if run.kingdom.held(resource) < n:
-        raise Refusal(f"There are only {run.kingdom.held(resource)} {resource}.", "KLG-080")
+        raise Refusal(
+            say("There are only {held} {resource}.", held=run.kingdom.held(resource), resource=resource), "KLG-080"
+        )
     run.add(BoardTable.RESOURCES, str(resource), -n)
 
 
 def _discover(run: KingdomRun, args: list[str], command: Command) -> None:
     card = _card(run, args[0])
     if run.kingdom.zone(card) != BOX:
-        raise Refusal(f"Card {number_of(card)} isn't in the box.", "KLG-018")
+        raise Refusal(say("Card {card} isn't in the box.", card=number_of(card)), "KLG-018")
     discovery.discover(run, (card,))
 
 
 def _destroy(run: KingdomRun, args: list[str], command: Command) -> None:
     card = _card(run, args[0])
     if run.kingdom.zone(card) == DESTROYED:
-        raise Refusal(f"Card {number_of(card)} is destroyed already.", "KLG-094")
+        raise Refusal(say("Card {card} is destroyed already.", card=number_of(card)), "KLG-094")
     _take_up(run, card)
     run.carry(card, DESTROYED)
 

@@ -7,17 +7,19 @@ from collections.abc import Iterator
 
 import msgspec
 
+from companion.catalogue import said
 from companion.catalogue.model import Upgrade
 from companion.catalogue.words import Resource
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api import commands
-from companion.games.kingdom_legacy.effects import gains, payment, upgrade
+from companion.games.kingdom_legacy.effects import payment, upgrade
 from companion.games.kingdom_legacy.table import production
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.games.kingdom_legacy.turn import actions, agenda
 from companion.play.decision import Ask
+from companion.sentence import say
 
 MOST_WAYS = 400
 """So many ways to produce are tried at most; where there are more, the productions have to be named."""
@@ -44,7 +46,7 @@ class Upgrading(Purpose):
 
     def why_not(self) -> Refusal | None:
         if self.kingdom.zone(self.card) != self.there:
-            return Refusal(f"{self.kingdom.named(self.card)} can't pay for its own upgrade.", "KLD-15")
+            return Refusal(say("{card} can't pay for its own upgrade.", card=self.kingdom.named(self.card)), "KLD-15")
         return actions.why_not_upgrade(self.kingdom, self.card, self.way)
 
     def spend(self, run: KingdomRun) -> None:
@@ -91,12 +93,16 @@ def produce(run: KingdomRun, cards: tuple[str, ...]) -> None:
     named = set[str]()
     for text in cards:
         if len(choices := _choices(run.kingdom, text)) > 1:
-            raise Misuse(f"{_which(run.kingdom, text)} {' or '.join(choices)}.", choices)
+            raise Misuse(
+                say("{which} {choices}.", which=_which(run.kingdom, text), choices=said.either(choices)), choices
+            )
         card, alternative = commands.produced(run.kingdom, text)
         ways = production.alternatives(run.kingdom, card)
         refused = actions.why_not_produce(run.kingdom, card, ways, alternative)
         if refused is not None and card in named:
-            raise Refusal(f"{run.kingdom.named(card)} is named twice; it has produced already.", refused.rule)
+            raise Refusal(
+                say("{card} is named twice; it has produced already.", card=run.kingdom.named(card)), refused.rule
+            )
         if refused is not None:
             raise refused
         named.add(card)
@@ -139,7 +145,7 @@ def _choices(kingdom: Kingdom, text: str) -> tuple[str, ...]:
 
 
 def _which(kingdom: Kingdom, text: str) -> str:
-    return f"Which production of {kingdom.named(commands.produced(kingdom, text)[0])}?"
+    return say("Which production of {card}?", card=kingdom.named(commands.produced(kingdom, text)[0]))
 
 
 def _serving(run: KingdomRun, cards: tuple[str, ...], purpose: Purpose) -> tuple[str, ...]:
@@ -197,10 +203,12 @@ def _several(kingdom: Kingdom, cards: tuple[str, ...], fits: list[Way]) -> Misus
     """The question which of several ways is meant, with what each leaves."""
     unnamed = [at for at, text in enumerate(cards) if len({way.cards[at] for way in fits}) > 1]
     choices = tuple(",".join(way.cards[at] for at in unnamed) for way in fits)
-    told = [f"{choice}{_leaves(way)}" for choice, way in zip(choices, fits, strict=True)]
-    asked = _which(kingdom, cards[unnamed[0]]) if len(unnamed) == 1 else "Which productions?"
-    return Misuse(f"{asked} {' or '.join(told)}.", choices)
+    told = [_leaving(choice, way) for choice, way in zip(choices, fits, strict=True)]
+    asked = _which(kingdom, cards[unnamed[0]]) if len(unnamed) == 1 else say("Which productions?")
+    return Misuse(say("{which} {choices}.", which=asked, choices=said.either(told)), choices)
 
 
-def _leaves(way: Way) -> str:
-    return f" (leaves {gains.words(way.left) or 'nothing'})" if way.paid else ""
+def _leaving(choice: str, way: Way) -> str:
+    if not way.paid:
+        return choice
+    return say("{choice} (leaves {left})", choice=choice, left=said.amounts(way.left) if way.left else say("nothing"))

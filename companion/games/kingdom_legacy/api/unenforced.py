@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.catalogue import said
 from companion.catalogue.effects.tree import EventKind, Timing
 from companion.catalogue.model import Effect, Upgrade
 from companion.catalogue.words import DECK, DISCARD, PERMANENTS, PLAY, Orientation
@@ -21,6 +22,7 @@ from companion.games.kingdom_legacy.turn import actions, agenda, lines, rounds
 from companion.play.board import Board
 from companion.play.board_tables import BoardTable, Setting
 from companion.play.command import Command
+from companion.sentence import say
 
 OPEN = (PLAY, DISCARD, PERMANENTS)
 """Where a card can be looked at and acted on."""
@@ -53,7 +55,7 @@ def carry_out(run: KingdomRun, command: Command, refused: Refusal, broken: Broke
     does = _DOES.get(command.verb)
     if does is None or not does(run, command, broken):
         raise Refusal(
-            f"{refused.message} Nor can it be recorded as it stands: put it right with fix.",
+            say("{message} Nor can it be recorded as it stands: put it right with fix.", message=refused.message),
             refused.rule,
             refused.missing,
             (*refused.legal, "fix …"),
@@ -80,7 +82,10 @@ def _produce_one(run: KingdomRun, text: str, broken: Broken) -> bool:
         return False
     if alternative is None and len(names) > 1:
         choices = tuple(f"{text}:{name}" for name in names)
-        raise Misuse(f"Which production of {kingdom.named(card)}? {' or '.join(choices)}.", choices)
+        raise Misuse(
+            say("Which production of {card}? {choices}.", card=kingdom.named(card), choices=said.either(choices)),
+            choices,
+        )
     _note(broken, actions.why_not_produce(kingdom, card, ways, alternative))
     actions.produce(run, card, ways, alternative or names[0])
     agenda.work(run)

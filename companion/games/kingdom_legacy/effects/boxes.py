@@ -18,8 +18,9 @@ from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, box_key, stage_key
 from companion.play.decision import Asks, Decision
+from companion.sentence import say
 
-NONE_FREE = "no box is free"
+NONE_FREE = say("no box is free")
 """What there isn't when no box can be ticked."""
 
 
@@ -49,9 +50,9 @@ class TickExecutor(Executor[Tick]):
 
     def why_not(self, kingdom: Kingdom, step: Tick, frame: Frame) -> Refusal:
         if places(kingdom, step, frame) and select.times(kingdom, step.per, frame) == 0:
-            return Refusal("It would do nothing now: there is nothing that it counts.", "KLD-13")
+            return Refusal(say("It would do nothing now: there is nothing that it counts."), "KLD-13")
         if step.on_cards is not None and not select.candidates(kingdom, step.on_cards, frame):
-            return Refusal("It would do nothing now: there is no card for it.", "KLD-13")
+            return Refusal(say("It would do nothing now: there is no card for it."), "KLD-13")
         return super().why_not(kingdom, step, frame)
 
     def in_full(self, kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
@@ -92,7 +93,7 @@ def _falls_on(run: KingdomRun, step: Tick, frame: Frame) -> Iterator[tuple[str, 
     """The stages that a tick falls on, each with the boxes chosen."""
     there = places(run.kingdom, step, frame)
     if step.on_cards is not None:
-        cards = choose.cards(run, step.on_cards, frame, "Tick a box on which card?", [card for card, _ in there])
+        cards = choose.cards(run, step.on_cards, frame, say("Tick a box on which card?"), [card for card, _ in there])
         there = [(card, at) for card, at in there if card in cards]
     times = select.times(run.kingdom, step.per, frame)
     for card, at in reversed(there):
@@ -134,9 +135,11 @@ def ask_boxes(run: KingdomRun, frame: Frame, stage: Stage, free: list[int], leas
     if least == most and len({lines[nr] for nr in free}) == 1:
         return tuple(free[:most])
     options = tuple(str(nr) for nr in free)
-    texts = tuple(f"box {nr}{': ' if lines[nr] else ''}{lines[nr]}" for nr in free)
+    texts = tuple(
+        say("box {nr}: {line}", nr=nr, line=lines[nr]) if lines[nr] else say("box {nr}", nr=nr) for nr in free
+    )
     decision = Decision(
-        Asks.BOXES, "Tick which box?", options, texts, least, most, card=frame.card, effect=frame.line or None
+        Asks.BOXES, say("Tick which box?"), options, texts, least, most, card=frame.card, effect=frame.line or None
     )
     return tuple(int(option) for option in run.ask(decision))
 

@@ -37,6 +37,7 @@ from companion.games.kingdom_legacy.table.protection import protected, why_prote
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, Counter, counter_key
+from companion.sentence import say
 
 GONE = (DESTROYED, PURGED)
 """The zones from which a card doesn't come back."""
@@ -50,7 +51,7 @@ class DiscardExecutor(ManyExecutor[Discard]):
         return leaves_choice(step.selector)
 
     def carry_out(self, run: KingdomRun, step: Discard, frame: Frame) -> bool:
-        chosen = choose.cards(run, step.selector, frame, "Discard which?")
+        chosen = choose.cards(run, step.selector, frame, say("Discard which?"))
         if step.selector.ref is None:
             frame.that = len(chosen)
         moves.discard(run, chosen)
@@ -61,7 +62,7 @@ class DiscardExecutor(ManyExecutor[Discard]):
 class DiscardTopExecutor(Executor[DiscardTop]):
     """`discard top … of deck`: cards discarded from the deck aren't played."""
 
-    lacks = "the deck is empty"
+    lacks = say("the deck is empty")
 
     def possible(self, kingdom: Kingdom, step: DiscardTop, frame: Frame) -> bool:
         return bool(kingdom.cards(DECK))
@@ -72,7 +73,7 @@ class DiscardTopExecutor(Executor[DiscardTop]):
     def carry_out(self, run: KingdomRun, step: DiscardTop, frame: Frame) -> bool:
         size = len(run.kingdom.cards(DECK))
         n = size if step.n is None else min(step.n, size)
-        for card in run.top(n, f"{run.kingdom.named(frame.card, frame.at)} discards from the deck"):
+        for card in run.top(n, say("{card} discards from the deck", card=run.kingdom.named(frame.card, frame.at))):
             moves.to_discard(run, card)
         return True
 
@@ -89,7 +90,10 @@ class DestroyExecutor(ManyExecutor[Destroy]):
     def why_not(self, kingdom: Kingdom, step: Destroy, frame: Frame) -> Refusal:
         there = [card for card in super().targets(kingdom, step, frame) if kingdom.zone(card) not in GONE]
         if there and all(protected(kingdom, card) for card in there):
-            return Refusal(lambda: f"It would do nothing now: {why_protected(kingdom, there[0])}", "KLD-13")
+            return Refusal(
+                lambda: say("It would do nothing now: {why}", why=why_protected(kingdom, there[0])),
+                "KLD-13",
+            )
         return super().why_not(kingdom, step, frame)
 
     def may_ask(self, step: Destroy, stage: Stage) -> bool:
@@ -99,7 +103,7 @@ class DestroyExecutor(ManyExecutor[Destroy]):
         if step.selector.ref is Ref.IT:
             return self._destroy_it(run, step, frame)
         there = self.targets(run.kingdom, step, frame)
-        chosen = choose.cards(run, step.selector, frame, "Destroy which?", there, final=True) if there else ()
+        chosen = choose.cards(run, step.selector, frame, say("Destroy which?"), there, final=True) if there else ()
         destroyed = [card for card in chosen if moves.destroy(run, card)]
         return bool(destroyed)
 
@@ -111,7 +115,7 @@ class DestroyExecutor(ManyExecutor[Destroy]):
         kingdom = run.kingdom
         there = [card for card in super().targets(kingdom, step, frame) if kingdom.zone(card) not in GONE]
         free = [card for card in there if kingdom.blocked_by.get(card) in (None, frame.card)]
-        it = choose.pick(run, frame, "Destroy which of them?", free or there, 1, 1, final=True) if there else ()
+        it = choose.pick(run, frame, say("Destroy which of them?"), free or there, 1, 1, final=True) if there else ()
         return any(moves.destroy(run, card) for card in it)
 
 
@@ -126,7 +130,7 @@ class PurgeExecutor(CardsExecutor[Purge]):
         return [card for card in super().targets(kingdom, step, frame) if not protected(kingdom, card)]
 
     def carry_out(self, run: KingdomRun, step: Purge, frame: Frame) -> bool:
-        chosen = self.chosen(run, step, frame, "Purge which as well?")
+        chosen = self.chosen(run, step, frame, say("Purge which as well?"))
         for card in chosen:
             run.carry(card, PURGE)
         return bool(chosen)
@@ -146,7 +150,7 @@ class PlayExecutor(ManyExecutor[Play]):
         return bans.why_banned(kingdom, Forbidden.PLAYING) or super().why_not(kingdom, step, frame)
 
     def carry_out(self, run: KingdomRun, step: Play, frame: Frame) -> bool:
-        chosen = self.chosen(run, step, frame, "Play which?")
+        chosen = self.chosen(run, step, frame, say("Play which?"))
         if chosen:
             moves.enter_play(run, list(chosen))
         return bool(chosen)
@@ -168,7 +172,7 @@ class TurnExecutor(CardsExecutor[Turn]):
 
     def carry_out(self, run: KingdomRun, step: Turn, frame: Frame) -> bool:
         turned = False
-        for card in self.chosen(run, step, frame, "Turn which?"):
+        for card in self.chosen(run, step, frame, say("Turn which?")):
             to = step.to or _any_side(run, frame, card)
             turned = moves.turn(run, card, to) or turned
         return turned
@@ -179,7 +183,7 @@ def _any_side(run: KingdomRun, frame: Frame, card: str) -> Orientation:
     stages = run.kingdom.design(card).stages
     options = tuple(str(at) for at in stages if at != run.kingdom.orientations[card])
     texts = tuple(f"{at}: {stages[Orientation(at)].name}" for at in options)
-    return Orientation(choose.option(run, frame, "Turn it to which stage?", options, texts))
+    return Orientation(choose.option(run, frame, say("Turn it to which stage?"), options, texts))
 
 
 @executes(Block)
@@ -195,12 +199,12 @@ class BlockExecutor(ManyExecutor[Block]):
         if run.kingdom.board.place[frame.card] != PLAY:
             return False
         if step.cap is None:
-            chosen = self.chosen(run, step, frame, "Block which?")
+            chosen = self.chosen(run, step, frame, say("Block which?"))
         else:
             there = self.targets(run.kingdom, step, frame)
             left = max(0, step.cap - run.kingdom.counters.get(counter_key(frame.key, Counter.STAY), 0))
             n = min(left, len(there))
-            chosen = choose.pick(run, frame, "Block which?", there, n, n)
+            chosen = choose.pick(run, frame, say("Block which?"), there, n, n)
         moves.block(run, frame.card, chosen)
         return bool(chosen)
 
@@ -216,14 +220,14 @@ class KeepExecutor(ManyExecutor[Keep]):
 
     def why_not(self, kingdom: Kingdom, step: Keep, frame: Frame) -> Refusal:
         if super().targets(kingdom, step, frame) and not self.targets(kingdom, step, frame):
-            return Refusal("It would do nothing now: what it could keep stays in play anyway.", "KLD-13")
+            return Refusal(say("It would do nothing now: what it could keep stays in play anyway."), "KLD-13")
         return super().why_not(kingdom, step, frame)
 
     def may_ask(self, step: Keep, stage: Stage) -> bool:
         return leaves_choice(step.selector)
 
     def carry_out(self, run: KingdomRun, step: Keep, frame: Frame) -> bool:
-        chosen = self.chosen(run, step, frame, "Which stays in play?")
+        chosen = self.chosen(run, step, frame, say("Which stays in play?"))
         for card in chosen:
             run.put(BoardTable.KEPT, card, True)
         return bool(chosen)
@@ -234,7 +238,7 @@ class SaveExecutor(CardsExecutor[Save]):
     """`save …`: back from the purge into the kingdom."""
 
     def carry_out(self, run: KingdomRun, step: Save, frame: Frame) -> bool:
-        chosen = choose.cards(run, step.selector, frame, "Save which from the purge?")
+        chosen = choose.cards(run, step.selector, frame, say("Save which from the purge?"))
         for card in chosen:
             moves.to_discard(run, card)
         return bool(chosen)
@@ -254,20 +258,20 @@ class PutExecutor(CardsExecutor[Put]):
 
     def why_not(self, kingdom: Kingdom, step: Put, frame: Frame) -> Refusal:
         if not kingdom.cards(DECK):
-            return Refusal("The deck is empty, so no card can be put on top of it or under it.", "KLG-097")
+            return Refusal(say("The deck is empty, so no card can be put on top of it or under it."), "KLG-097")
         return super().why_not(kingdom, step, frame)
 
     def carry_out(self, run: KingdomRun, step: Put, frame: Frame) -> bool:
         if step.where is DeckEnd.BOX:
             moves.to_box(run, frame.card)
             return True
-        chosen = self.chosen(run, step, frame, "Put which into the deck?")
+        chosen = self.chosen(run, step, frame, say("Put which into the deck?"))
         quantity = step.selector.quantity
         known = quantity is None or quantity.count is not Count.RANDOM
         for card in chosen:
             top = step.where is DeckEnd.TOP
             if step.where is DeckEnd.TOP_OR_BOTTOM:
-                prompt = f"Put {run.kingdom.named(card)} on top of the deck or under it?"
+                prompt = say("Put {card} on top of the deck or under it?", card=run.kingdom.named(card))
                 top = choose.option(run, frame, prompt, ("top", "bottom"), ("on top", "under it")) == "top"
             moves.to_deck(run, card, top, known)
             run.revealed = run.revealed or top
@@ -283,7 +287,7 @@ class DefeatExecutor(CardsExecutor[Defeat]):
         return [card for card in super().targets(kingdom, step, frame) if _defeat_line(kingdom, card) is not None]
 
     def carry_out(self, run: KingdomRun, step: Defeat, frame: Frame) -> bool:
-        chosen = self.chosen(run, step, frame, "Defeat which?")
+        chosen = self.chosen(run, step, frame, say("Defeat which?"))
         for card in chosen:
             effect = _defeat_line(run.kingdom, card)
             assert effect is not None and effect.line is not None

@@ -10,6 +10,7 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.decision import Asks, Decision, can_fill, fault_of
+from companion.sentence import joined, say, shaped, stopped
 
 Fills = dict[str, tuple[dict[str, int], ...]]
 
@@ -34,7 +35,7 @@ def cards(
         return tuple(found)
     if selector.quantity is not None and selector.quantity.count is Count.RANDOM:
         source = Zone(kingdom.zone(found[0])) if found else DISCARD
-        why = f"{kingdom.named(frame.card, frame.at)} picks by chance"
+        why = say("{card} picks by chance", card=kingdom.named(frame.card, frame.at))
         return run.at_random(source, tuple(found), selector.quantity.n, why)
     available = len(found) if limit is None else min(len(found), limit)
     least, most = select.bounds(selector.quantity, available)
@@ -112,7 +113,7 @@ def demand(
     named, run.discards = run.discards, None
     fault = fault_of(decision, named) if named is not None else None
     if fault is not None:
-        raise Refusal(f"{prompt} {fault}.", "KLD-11")
+        raise Refusal(joined((prompt, shaped(fault, stopped)), " "), "KLD-11")
     answer = run.ask(decision) if named is None else named
     return tuple(by_number[option] for option in answer)
 

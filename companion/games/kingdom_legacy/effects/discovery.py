@@ -25,8 +25,9 @@ from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
+from companion.sentence import say
 
-GONE = "what it could discover has left the box"
+GONE = say("what it could discover has left the box")
 """What there isn't when nothing can be discovered."""
 
 
@@ -81,7 +82,7 @@ def choose_side(run: KingdomRun, task: Task) -> None:
     stages = kingdom.design(card).stages
     options = (str(Orientation.FRONT_UP), str(Orientation.BACK_UP))
     texts = tuple(f"{at}: {stages[Orientation(at)].name}" for at in options)
-    prompt = f"Which side of card {number_of(card)} lies up for good?"
+    prompt = say("Which side of card {card} lies up for good?", card=number_of(card))
     side = run.ask(Decision(Asks.OPTION, prompt, options, texts, shows=(card,), card=card, final=True))[0]
     run.drop(len(run.board.agenda) - 1)
     run.put(BoardTable.ORIENTATION, card, side)
@@ -162,7 +163,7 @@ def _pick(run: KingdomRun, frame: Frame, found: list[str], least: int, most: int
     texts = tuple(f"{number_of(card)} {run.kingdom.stage(card).name}" for card in found)
     decision = Decision(
         Asks.CARDS,
-        "Discover which of them?" if most > 1 else "Discover which one?",
+        say("Discover which of them?") if most > 1 else say("Discover which one?"),
         options,
         texts,
         least,

@@ -17,6 +17,7 @@ from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.run import KingdomRun
+from companion.sentence import say
 
 
 class OfCards(Protocol):
@@ -36,7 +37,7 @@ class Executor(ABC, Generic[S]):
     `lacks`: what there isn't when a step would do nothing, in words.
     """
 
-    lacks: ClassVar[str] = "there is no card for it"
+    lacks: ClassVar[str] = say("there is no card for it")
 
     @abstractmethod
     def possible(self, kingdom: Kingdom, step: S, frame: Frame) -> bool:
@@ -52,7 +53,7 @@ class Executor(ABC, Generic[S]):
 
     def why_not(self, kingdom: Kingdom, step: S, frame: Frame) -> Refusal:
         """Why a line that begins with the step would change nothing now."""
-        return Refusal(f"It would do nothing now: {self.lacks}.", "KLD-13")
+        return Refusal(say("It would do nothing now: {lacks}.", lacks=self.lacks), "KLD-13")
 
     @abstractmethod
     def carry_out(self, run: KingdomRun, step: S, frame: Frame) -> bool:
@@ -73,7 +74,7 @@ class CardsExecutor(Executor[C]):
         blocked = select.why_blocked(kingdom, step.selector, frame)
         if blocked is None:
             return super().why_not(kingdom, step, frame)
-        return Refusal(f"It would do nothing now: {blocked}", "KLD-13")
+        return Refusal(say("It would do nothing now: {blocked}", blocked=blocked), "KLD-13")
 
     def chosen(self, run: KingdomRun, step: C, frame: Frame, prompt: str) -> tuple[str, ...]:
         """The cards that the player (or chance) picks; none, and no question, when there are none."""
@@ -93,7 +94,7 @@ class ManyExecutor(CardsExecutor[C]):
 
     def why_not(self, kingdom: Kingdom, step: C, frame: Frame) -> Refusal:
         if self.targets(kingdom, step, frame):  # as a part to choose
-            return Refusal("It would do nothing now: there are too few cards for it.", "KLD-13")
+            return Refusal(say("It would do nothing now: there are too few cards for it."), "KLD-13")
         return super().why_not(kingdom, step, frame)
 
 

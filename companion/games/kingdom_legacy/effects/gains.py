@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.catalogue import said
 from companion.catalogue.effects.tree import ANY, Gain, GainProduction
 from companion.catalogue.model import Stage
 from companion.catalogue.words import Resource
@@ -16,6 +17,7 @@ from companion.games.kingdom_legacy.table.production import Way
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
+from companion.sentence import say
 
 
 def lessened(kingdom: Kingdom, way: Way) -> Way:
@@ -63,9 +65,10 @@ class GainExecutor(Executor[Gain]):
             return take(run, lessened(run.kingdom, {step.resources[0]: n}))
         options = tuple(str(r) for r in step.resources)
         if step.resources == ANY:
-            answer = run.ask(_resources(f"Gain which {n}?" if n > 1 else "Gain which resource?", options, n, frame))
+            asked = say("Gain which {n}?", n=n) if n > 1 else say("Gain which resource?")
+            answer = run.ask(_resources(asked, options, n, frame))
         else:
-            answer = run.ask(_resources("Gain which of them?", options, 1, frame)) * n
+            answer = run.ask(_resources(say("Gain which of them?"), options, 1, frame)) * n
         way: Way = {}
         for resource in answer:
             way[Resource(resource)] = way.get(Resource(resource), 0) + 1
@@ -85,7 +88,11 @@ def settle(run: KingdomRun, card: str, ways: list[Way], frame: Frame, alternativ
     for source, modifier in kingdom.modifiers.instead:
         most = way.get(modifier.instead_of, 0)
         if most and production.applies(kingdom, modifier.selector, card, source):
-            prompt = f"How many {modifier.instead_of} as {modifier.give}?"
+            prompt = say(
+                "How many {instead_of} as {give}?",
+                instead_of=said.resource(modifier.instead_of),
+                give=said.resource(modifier.give),
+            )
             n = choose.number(run, frame, prompt, 0, most)
             way[modifier.instead_of] = most - n
             way[modifier.give] = way.get(modifier.give, 0) + n
@@ -99,13 +106,13 @@ def _chosen(run: KingdomRun, ways: list[Way], frame: Frame, alternative: str | N
     names = production.labels(ways)
     if alternative is None:
         texts = tuple(words(way) for way in ways)
-        alternative = choose.option(run, frame, "Which production?", tuple(names), texts)
+        alternative = choose.option(run, frame, say("Which production?"), tuple(names), texts)
     return ways[names.index(alternative)]
 
 
 def words(way: Way) -> str:
     """Resources in words."""
-    return ", ".join(f"{n} {'trade good' if r is Resource.GOOD else r}" for r, n in way.items())
+    return said.amounts(way)
 
 
 def _brings(kingdom: Kingdom, card: str) -> bool:
@@ -126,7 +133,10 @@ def _all_lost(kingdom: Kingdom, resources: tuple[Resource, ...]) -> Refusal:
     modifiers = kingdom.modifiers
     taken = (_kept_off(modifiers, resource) or modifiers.lessened_by.get(resource) for resource in resources)
     card = next(card for card in taken if card is not None)
-    return Refusal(lambda: f"It would do nothing now: {kingdom.named(card)} leaves nothing of what it gains.", "KLD-13")
+    return Refusal(
+        lambda: say("It would do nothing now: {card} leaves nothing of what it gains.", card=kingdom.named(card)),
+        "KLD-13",
+    )
 
 
 @executes(GainProduction)
@@ -144,6 +154,6 @@ class GainProductionExecutor(CardsExecutor[GainProduction]):
 
     def carry_out(self, run: KingdomRun, step: GainProduction, frame: Frame) -> bool:
         gained = False
-        for card in self.chosen(run, step, frame, "Gain the production of which card?"):
+        for card in self.chosen(run, step, frame, say("Gain the production of which card?")):
             gained = take(run, settle(run, card, production.alternatives(run.kingdom, card), frame)) or gained
         return gained

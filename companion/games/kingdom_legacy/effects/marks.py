@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from companion.catalogue import said
 from companion.catalogue.effects.tree import Boost, IconKind, KindForm, Name, Stick, StickerChoice, Strike
 from companion.catalogue.model import Catalogue, Stage
 from companion.catalogue.words import RESOURCE_STICKERS, STICKER_OF, Orientation, Resource
 from companion.errors import Refusal
-from companion.games.kingdom_legacy.effects import choose, gains
+from companion.games.kingdom_legacy.effects import choose
 from companion.games.kingdom_legacy.effects.executor import CardsExecutor, Executor, executes
 from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.frame import Frame
@@ -23,6 +24,7 @@ from companion.play.board_tables import (
     stage_of,
 )
 from companion.play.decision import Asks, Decision
+from companion.sentence import say
 
 # --- stickers ----------------------------------------------------------------------------------------------------
 
@@ -74,7 +76,7 @@ class StickExecutor(CardsExecutor[Stick]):
         wanted = {number for choice in step.stickers for number in _numbers(choice)}
         if _on_a_stage(step):
             bare = _bare_stages(kingdom, frame)
-            none = Refusal("It would do nothing now: each of its stages bears a sticker.", "KLD-13")
+            none = Refusal(say("It would do nothing now: each of its stages bears a sticker."), "KLD-13")
             return _none_to_stick(kingdom, bare, wanted) if bare else none
         keys = [kingdom.at(card) for card in select.candidates(kingdom, step.selector, frame)]
         return _none_to_stick(kingdom, keys, wanted) if keys else super().why_not(kingdom, step, frame)
@@ -87,7 +89,7 @@ class StickExecutor(CardsExecutor[Stick]):
             return _stick_on_stage(run, step, there, frame)
         # as many cards as something is left for: each takes one sticker of each choice
         most = max(sum(map(run.kingdom.stock, _numbers(choice))) for choice in step.stickers)
-        chosen = choose.cards(run, step.selector, frame, "Put the sticker on which card?", there, most)
+        chosen = choose.cards(run, step.selector, frame, say("Put the sticker on which card?"), there, most)
         done = False
         for card in chosen:
             for choice in step.stickers:
@@ -98,17 +100,17 @@ class StickExecutor(CardsExecutor[Stick]):
 def _none_to_stick(kingdom: Kingdom, keys: list[str], wanted: set[str]) -> Refusal:
     """Why no sticker can be put on any of these stages: no sticker is left, or production is full."""
     if not all(_full(kingdom, key) for key in keys) or not any(kingdom.stock(number) for number in wanted):
-        why = "no such sticker is left"
+        why = say("no such sticker is left")
     else:
-        why = "its production is full" if len(keys) == 1 else "the production of each card for it is full"
-    return Refusal(f"It would do nothing now: {why}.", "KLD-13")
+        why = say("its production is full") if len(keys) == 1 else say("the production of each card for it is full")
+    return Refusal(say("It would do nothing now: {why}.", why=why), "KLD-13")
 
 
 def _stick_on_stage(run: KingdomRun, step: Stick, keys: list[str], frame: Frame) -> bool:
     options = tuple(stage_of(key).at for key in keys)
     stages = run.kingdom.design(frame.card).stages
     texts = tuple(f"{at}: {stages[Orientation(at)].name}" for at in options)
-    at = choose.option(run, frame, "Put the sticker on which stage?", options, texts)
+    at = choose.option(run, frame, say("Put the sticker on which stage?"), options, texts)
     return _stick_choice(run, step, step.stickers[0], stage_key(frame.card, at), frame)
 
 
@@ -117,7 +119,7 @@ def _stick_choice(run: KingdomRun, step: Stick, choice: StickerChoice, key: str,
     if not numbers:
         return False
     number = choose.option(
-        run, frame, "Which sticker?", numbers, tuple(sticker_text(run.kingdom.catalogue, n) for n in numbers)
+        run, frame, say("Which sticker?"), numbers, tuple(sticker_text(run.kingdom.catalogue, n) for n in numbers)
     )
     put_sticker(run, key, number + (_worth(run.kingdom, frame) if step.worth_tally else ""))
     return True
@@ -138,10 +140,10 @@ def sticker_text(catalogue: Catalogue, number: str) -> str:
     """A sticker in words."""
     sticker = catalogue.stickers[number]
     if sticker.resource is not None:
-        return f"produces {sticker.resource.replace('_', ' ')}"
+        return say("produces {resource}", resource=said.resource(Resource(sticker.resource)))
     if sticker.fame:
-        return f"{sticker.fame} fame"
-    return "stays in play" if sticker.stays else sticker.word or sticker.kind.replace("_", " ")
+        return say("{fame} fame", fame=sticker.fame)
+    return say("stays in play") if sticker.stays else sticker.word or sticker.kind.replace("_", " ")
 
 
 def _made(kingdom: Kingdom, card: str) -> set[Resource]:
@@ -171,13 +173,13 @@ class BoostExecutor(CardsExecutor[Boost]):
         return _none_to_stick(kingdom, [kingdom.at(card) for card in cards], wanted)
 
     def carry_out(self, run: KingdomRun, step: Boost, frame: Frame) -> bool:
-        chosen = self.chosen(run, step, frame, "Raise the production of which card?")
+        chosen = self.chosen(run, step, frame, say("Raise the production of which card?"))
         for card in chosen:
             numbers = _boosts(run.kingdom, card)
             if not numbers:
                 continue  # the last sticker has just gone on another card
             texts = tuple(sticker_text(run.kingdom.catalogue, n) for n in numbers)
-            put_sticker(run, run.kingdom.at(card), choose.option(run, frame, "Which resource?", numbers, texts))
+            put_sticker(run, run.kingdom.at(card), choose.option(run, frame, say("Which resource?"), numbers, texts))
         return bool(chosen)
 
 
@@ -206,14 +208,16 @@ def _icons(kingdom: Kingdom, step: Strike, card: str, at: Orientation) -> dict[s
 def _icon_text(stages: dict[Orientation, Stage], at: Orientation, icon: str) -> str:
     """An icon of a stage in words."""
     what, nr, resource = Icon.parse(icon)
-    one = f"{gains.words({Resource(resource): 1})} of"
+    one = said.amount(Resource(resource), 1)
     if what == "upgrade":
         way = next(way for way in stages[at].upgrades if way.nr == nr)
-        return f"{one} the upgrade to {stages[way.to].name}"
+        return say("{one} of the upgrade to {name}", one=one, name=stages[way.to].name)
     if nr == 0:
-        return f"{one} the stickers"
+        return say("{one} of the stickers", one=one)
     several = sum(resource in dict(amounts) for amounts in stages[at].production) > 1
-    return f"{one} alternative {nr}" if several else f"{one} the production"
+    if several:
+        return say("{one} of alternative {nr}", one=one, nr=nr)
+    return say("{one} of the production", one=one)
 
 
 def _of(kingdom: Kingdom, card: str, frame: Frame) -> Orientation:
@@ -236,11 +240,11 @@ class StrikeExecutor(CardsExecutor[Strike]):
     def carry_out(self, run: KingdomRun, step: Strike, frame: Frame) -> bool:
         struck = False
         for _ in range(step.n * select.times(run.kingdom, step.per, frame)):
-            for card in self.chosen(run, step, frame, "Strike an icon of which card?"):
+            for card in self.chosen(run, step, frame, say("Strike an icon of which card?")):
                 at = _of(run.kingdom, card, frame)
                 options = tuple(_icons(run.kingdom, step, card, at))
                 texts = tuple(_icon_text(run.kingdom.design(card).stages, at, icon) for icon in options)
-                icon = choose.option(run, frame, "Strike which icon?", options, texts)
+                icon = choose.option(run, frame, say("Strike which icon?"), options, texts)
                 run.add(BoardTable.STRUCK, icon_key(stage_key(card, at), icon), 1)
                 struck = True
         return struck
@@ -258,7 +262,7 @@ class NameExecutor(Executor[Name]):
 
     def carry_out(self, run: KingdomRun, step: Name, frame: Frame) -> bool:
         number = number_of(frame.card)
-        asked = f"Which name to write on card {number}?"
+        asked = say("Which name to write on card {number}?", number=number)
         answer = run.ask(Decision(Asks.TEXT, asked, card=frame.card, effect=frame.line))
         run.put(BoardTable.NAMES, frame.key, answer[0].strip())
         return True

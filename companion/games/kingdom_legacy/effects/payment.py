@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.catalogue import said
 from companion.catalogue.effects.tree import (
     ANY,
     Cost,
@@ -27,6 +28,7 @@ from companion.games.kingdom_legacy.table.protection import protected, why_prote
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
+from companion.sentence import say, say_n
 
 Want = dict[Resource, int]
 
@@ -69,18 +71,20 @@ def short_refusal(kingdom: Kingdom, want: Want, upgrading: bool = True) -> Refus
     if kept is not None:
         return _kept_for_upgrades(kingdom, kept)
     return Refusal(
-        lambda: f"You lack {', '.join(f'{n} {resource_word(r)}' for r, n in missing.items())}.", "KLG-047", missing
+        lambda: say("You lack {amounts}.", amounts=said.amounts(missing)),
+        "KLG-047",
+        missing,
     )
-
-
-def resource_word(resource: Resource) -> str:
-    """A resource as a player says it."""
-    return "trade good" if resource is Resource.GOOD else str(resource)
 
 
 def _kept_for_upgrades(kingdom: Kingdom, resource: Resource) -> Refusal:
     by = kingdom.modifiers.upgrades_only[resource]
-    return Refusal(lambda: f"{kingdom.named(by)} leaves {resource_word(resource)} for upgrades only.", "KLD-135")
+    return Refusal(
+        lambda: say(
+            "{card} leaves {resource} for upgrades only.", card=kingdom.named(by), resource=said.resource(resource)
+        ),
+        "KLD-135",
+    )
 
 
 def spend(run: KingdomRun, want: Want, frame: Frame, upgrading: bool = True) -> None:
@@ -97,7 +101,12 @@ def spend(run: KingdomRun, want: Want, frame: Frame, upgrading: bool = True) -> 
         floor = 0 if both else spent.get(held, 0)
         most = min(spendable(kingdom, held, upgrading) - floor, total)
         least = max(0, total - spendable(kingdom, asked, upgrading))
-        prompt = f"How many of the {total} to pay with {resource_word(held)} (the rest with {resource_word(asked)})?"
+        prompt = say(
+            "How many of the {total} to pay with {held} (the rest with {asked})?",
+            total=total,
+            held=said.resource(held),
+            asked=said.resource(asked),
+        )
         n = choose.number(run, frame, prompt, least, most)
         spent[held], spent[asked] = floor + n, total - n
     for resource, n in spent.items():
@@ -122,19 +131,22 @@ def why_not(kingdom: Kingdom, cost: Cost, frame: Frame, line: Line) -> Refusal |
         case Tick():
             if boxes.places(kingdom, cost, frame):
                 return None
-            return Refusal("All its boxes are ticked.", "KLD-13")
+            return Refusal(say("All its boxes are ticked."), "KLD-13")
 
 
 def _why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
     if cost.quantity.count is Count.ANY_NUMBER:
         held = sum(spendable(kingdom, r, False) for r in _payable(kingdom, cost.resources))
-        word = " or ".join(resource_word(r) for r in cost.resources)
-        return None if held else Refusal(f"You have no {word}.", "KLD-22", {str(cost.resources[0]): 1})
+        word = said.either(said.resource(r) for r in cost.resources)
+        return None if held else Refusal(say("You have no {word}.", word=word), "KLD-22", {str(cost.resources[0]): 1})
     if cost.resources == ANY:
         held = sum(spendable(kingdom, r, False) for r in ANY)
         if held >= cost.quantity.n:
             return None
-        return Refusal(f"It asks for {cost.quantity.n} of any resource; you have {held or 'none'}.", "KLG-047")
+        return Refusal(
+            say("It asks for {n} of any resource; you have {held}.", n=cost.quantity.n, held=held or say("none")),
+            "KLG-047",
+        )
     wanted, n = cost.resources[0], cost.quantity.n
     return None if spendable(kingdom, wanted, False) >= n else short_refusal(kingdom, {wanted: n}, upgrading=False)
 
@@ -167,10 +179,20 @@ def _why_unfit(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, fr
 
 def _wanting(cost: Discard | Destroy, needed: int, n: int, unfit: str | None) -> str:
     """The sentence for a price in cards of which there are only n; `unfit`: why one that would fit can't pay it."""
-    word = "discard" if isinstance(cost, Discard) else "destroy"
-    asked = f"{needed} other cards that fit" if needed > 1 else "another card that fits"
-    there = f"there {'is' if n == 1 else 'are'} {n or 'none'}." if unfit is None else unfit
-    return f"It asks to {word} {asked}: {there}"
+    discarding = isinstance(cost, Discard)
+    if unfit is not None:
+        there = unfit
+    elif n:
+        there = say_n("there is {n}.", "there are {n}.", n)
+    else:
+        there = say("there are none.")
+    if needed > 1 and discarding:
+        return say("It asks to discard {needed} other cards that fit: {there}", needed=needed, there=there)
+    if needed > 1:
+        return say("It asks to destroy {needed} other cards that fit: {there}", needed=needed, there=there)
+    if discarding:
+        return say("It asks to discard another card that fits: {there}", there=there)
+    return say("It asks to destroy another card that fits: {there}", there=there)
 
 
 def cost_cards(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, frame: Frame) -> list[str]:
@@ -207,7 +229,9 @@ def _pay_resources(run: KingdomRun, cost: Pay, frame: Frame) -> None:
     if cost.quantity.count is Count.ANY_NUMBER:
         payable = _payable(run.kingdom, cost.resources)
         most = sum(spendable(run.kingdom, r, False) for r in payable)
-        frame.that = choose.number(run, frame, f"How many {resource_word(cost.resources[0])}?", 1, most)
+        frame.that = choose.number(
+            run, frame, say("How many {resource}?", resource=said.resource(cost.resources[0])), 1, most
+        )
         spend(run, {cost.resources[0]: frame.that}, frame, upgrading=False)
     elif cost.resources == ANY:
         for _ in range(cost.quantity.n):
@@ -220,7 +244,12 @@ def _ask_held(run: KingdomRun, frame: Frame) -> str:
     """One resource of those held."""
     options = tuple(str(r) for r in Resource if spendable(run.kingdom, r, False))
     decision = Decision(
-        Asks.RESOURCES, "Pay 1 of which resource?", options, options, card=frame.card, effect=frame.line or None
+        Asks.RESOURCES,
+        say("Pay 1 of which resource?"),
+        options,
+        options,
+        card=frame.card,
+        effect=frame.line or None,
     )
     return run.ask(decision)[0]
 
@@ -233,9 +262,9 @@ def _pay_cards(run: KingdomRun, cost: Discard | Destroy, selector: Selector, fra
             moves.destroy(run, frame.card)
         return
     paying = _as_cost(frame)
-    word = "discard" if isinstance(cost, Discard) else "destroy"
+    asked = say("Which to discard?") if isinstance(cost, Discard) else say("Which to destroy?")
     there, final = cost_cards(run.kingdom, cost, selector, frame), isinstance(cost, Destroy)
-    chosen = choose.cards(run, selector, paying, f"Which to {word}?", there, final=final)
+    chosen = choose.cards(run, selector, paying, asked, there, final=final)
     frame.that = select.worth(run.kingdom, selector, chosen)
     frame.them = chosen
     if isinstance(cost, Discard):
@@ -273,7 +302,7 @@ def _no_box(kingdom: Kingdom, frame: Frame, line: Line) -> Refusal:
     stage = kingdom.design(frame.card).stages[frame.at]
     free = kingdom.free_boxes(frame.key, stage)
     if not free:
-        return Refusal("All its boxes are ticked.", "KLD-13")
+        return Refusal(say("All its boxes are ticked."), "KLD-13")
     price = next(box.price for box in stage.boxes if box.nr == free[0])
     reasons = [why_not(kingdom, cost, frame, line) for cost in (price.costs if price is not None else ())]
     return next(reason for reason in reasons if reason is not None)

@@ -12,6 +12,7 @@ from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.decision import Asks, Decision
+from companion.sentence import say
 
 
 class ReplacingRun(KingdomRun):
@@ -55,10 +56,14 @@ def _take(run: KingdomRun, card: str, frame: Frame) -> bool:
     kingdom = run.kingdom
     line = kingdom.line(frame.card, frame.at, frame.line)
     if line.may:
-        prompt = f"Use {kingdom.named(frame.card, frame.at)} instead of discarding {kingdom.named(card)}?"
+        prompt = say(
+            "Use {card} instead of discarding {card2}?",
+            card=kingdom.named(frame.card, frame.at),
+            card2=kingdom.named(card),
+        )
         answer = run.ask(
             Decision(
-                Asks.OPTION, prompt, ("yes",), ("use it",), 0, 1, optional=True, card=frame.card, effect=frame.line
+                Asks.OPTION, prompt, ("yes",), (say("use it"),), 0, 1, optional=True, card=frame.card, effect=frame.line
             )
         )
         if not answer:

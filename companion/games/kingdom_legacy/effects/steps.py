@@ -15,6 +15,7 @@ from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, Counter, counter_key
 from companion.play.decision import Asks, Decision
+from companion.sentence import say
 
 GROUPS = (boxes, cards, discovery, gains, marks, upgrade)
 """The other modules with executors: importing them registers what they carry out."""
@@ -107,7 +108,10 @@ class IfExecutor(Executor[If]):
     def why_not(self, kingdom: Kingdom, step: If, frame: Frame) -> Refusal:
         if conditions.holds(kingdom, step.condition, frame):
             return EXECUTORS[type(step.step)].why_not(kingdom, step.step, frame)
-        return Refusal(f"It would do nothing now: its condition isn't met ({step.condition}).", "KLD-13")
+        return Refusal(
+            say("It would do nothing now: its condition isn't met ({condition}).", condition=step.condition),
+            "KLD-13",
+        )
 
     def may_ask(self, step: If, stage: Stage) -> bool:
         return EXECUTORS[type(step.step)].may_ask(step.step, stage)
@@ -156,7 +160,7 @@ class AlternativesExecutor(Executor[Alternatives]):
         shown = tuple(card for card in frame.them if run.kingdom.zone(card) == BOX)
         decision = Decision(
             Asks.OPTION,
-            "Do which?",
+            say("Do which?"),
             options,
             texts,
             shows=shown,

@@ -15,6 +15,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board_tables import price_key, stage_key
+from companion.sentence import say, shaped, small
 
 
 def price(kingdom: Kingdom, card: str, upgrade: Upgrade, left: Orientation | None = None) -> payment.Want:
@@ -42,10 +43,10 @@ def why_not(
         needs = dict(upgrade.discard)
         if not choose.can_meet(needs, choose.upgrade_fills(kingdom, card, needs, acting or card)):
             words = ", ".join(f"{n} {kind}" for kind, n in needs.items())
-            return Refusal(f"The upgrade asks to discard other cards in play: {words}.", "KLD-11")
+            return Refusal(say("The upgrade asks to discard other cards in play: {words}.", words=words), "KLD-11")
     for name, n in upgrade.destroy:
         if len(_named(kingdom, card, name)) < n:
-            return Refusal(f"The upgrade asks to destroy {n} {name} in play.", "KLD-11")
+            return Refusal(say("The upgrade asks to destroy {n} {name} in play.", n=n, name=name), "KLD-11")
     return None
 
 
@@ -68,11 +69,13 @@ def carry_out(run: KingdomRun, card: str, upgrade: Upgrade, free: bool, frees: b
             needs = dict(upgrade.discard)
             fills = choose.upgrade_fills(kingdom, card, needs, acting or card)
             moves.discard(
-                run, choose.demand(run, frame, "Discard which cards for the upgrade?", needs, fills), cost=True
+                run,
+                choose.demand(run, frame, say("Discard which cards for the upgrade?"), needs, fills),
+                cost=True,
             )
         for name, n in upgrade.destroy:
             for victim in choose.pick(
-                run, frame, f"Destroy which {name}?", _named(kingdom, card, name), n, n, final=True
+                run, frame, say("Destroy which {name}?", name=name), _named(kingdom, card, name), n, n, final=True
             ):
                 moves.destroy(run, victim)
     moves.turn(run, card, Orientation(upgrade.to), frees)
@@ -107,17 +110,21 @@ class UpgradeExecutor(CardsExecutor[UpgradeStep]):
         if banned is not None or not lacking:
             return banned or super().why_not(kingdom, step, frame)
         if len(lacking) > 1:
-            return Refusal("It would do nothing now: no card's upgrade can be paid for.", "KLD-13")
+            return Refusal(say("It would do nothing now: no card's upgrade can be paid for."), "KLD-13")
         why = lacking[0].message
-        return Refusal(f"It would do nothing now: {why[0].lower()}{why[1:]}", "KLD-13", lacking[0].missing)
+        return Refusal(
+            say("It would do nothing now: {why}", why=shaped(why, small)),
+            "KLD-13",
+            lacking[0].missing,
+        )
 
     def carry_out(self, run: KingdomRun, step: UpgradeStep, frame: Frame) -> bool:
-        chosen = self.chosen(run, step, frame, "Upgrade which card?")
+        chosen = self.chosen(run, step, frame, say("Upgrade which card?"))
         for card in chosen:
             ways = possible_ways(run.kingdom, card, step.free, frame.card)
             options = tuple(str(way.to) for way in ways)
             stages = run.kingdom.design(card).stages
             texts = tuple(f"{way.to}: {stages[way.to].name}" for way in ways)
-            to = choose.option(run, frame, "Upgrade it to which stage?", options, texts)
+            to = choose.option(run, frame, say("Upgrade it to which stage?"), options, texts)
             carry_out(run, card, ways[options.index(to)], step.free, frees=True, acting=frame.card)
         return bool(chosen)

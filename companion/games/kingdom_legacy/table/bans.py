@@ -7,9 +7,15 @@ from collections.abc import Iterable
 from companion.catalogue.effects.tree import Alternatives, Forbidden, If, Line, Play, Step, Tick, Timing, Upgrade
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.sentence import Message, say
 
-_WORDS = {Forbidden.PLAYING: "playing further cards", Forbidden.END_TURN: "end-turn effects"}
-"""How a refusal calls what is barred, where not as the effect language does."""
+_WORDS: dict[Forbidden, Message] = {
+    Forbidden.ADVANCING: "advancing",
+    Forbidden.UPGRADING: "upgrading",
+    Forbidden.PLAYING: "playing further cards",
+    Forbidden.END_TURN: "end-turn effects",
+}
+"""How a refusal calls what is barred."""
 
 
 def why_banned(kingdom: Kingdom, *deeds: Forbidden) -> Refusal | None:
@@ -25,7 +31,7 @@ def why_banned(kingdom: Kingdom, *deeds: Forbidden) -> Refusal | None:
 
 
 def _refusal(kingdom: Kingdom, barring: str, what: Forbidden) -> Refusal:
-    return Refusal(lambda: f"{kingdom.named(barring)} bars {_WORDS.get(what, what)}.", "KLD-31")
+    return Refusal(lambda: say("{card} bars {deed}.", card=kingdom.named(barring), deed=say(_WORDS[what])), "KLD-31")
 
 
 def why_barred(kingdom: Kingdom, line: Line) -> Refusal | None:

@@ -18,6 +18,7 @@ from companion.play.board import Board
 from companion.play.board_tables import VIRTUAL, BoardTable, Setting, mode_of
 from companion.play.decision import Asks, Decision
 from companion.play.shuffle import FairShuffler, Shuffler
+from companion.sentence import say
 
 PHYSICAL = "physical"
 FAIR = FairShuffler()
@@ -38,13 +39,14 @@ def change_mode(run: KingdomRun, words: tuple[str, ...]) -> None:
     Errors: `Misuse` for an unknown mode, `Refusal` in the middle of a round or when it is that one already.
     """
     if len(words) != 1 or words[0] not in MODES:
-        raise Misuse(f"A kingdom is {' or '.join(MODES)}.", MODES)
+        raise Misuse(say("A kingdom is {modes}.", modes=" or ".join(MODES)), MODES)
     if run.kingdom.phase not in (Phase.FOUNDED, Phase.BETWEEN, Phase.FINISHED):
         raise Refusal(
-            "That can be changed between two rounds or after the end, when all cards lie in the discard.", "KLG-113"
+            say("That can be changed between two rounds or after the end, when all cards lie in the discard."),
+            "KLG-113",
         )
     if mode_of(run.board) == words[0]:
-        raise Refusal(f"This kingdom is {words[0]} already.")
+        raise Refusal(say("This kingdom is {word} already.", word=words[0]))
     run.put(BoardTable.SETTINGS, Setting.MODE, None if words[0] == VIRTUAL else words[0])
 
 
@@ -83,7 +85,7 @@ class Virtual:
 
     def tell(self, run: KingdomRun) -> None:
         """Nobody needs to."""
-        raise Refusal("The program deals in this kingdom; there is nothing to be told.")
+        raise Refusal(say("The program deals in this kingdom; there is nothing to be told."))
 
     def follow(self, run: KingdomRun, card: str, target: str, to: int | None, known: bool) -> int | None:
         """A card goes where it is put."""
@@ -165,10 +167,10 @@ class Physical:
         beneath = self._beneath(run, n) if source is DECK else set()
         said = run.coming()
         if said is not None and not run.drawing and run.recalled >= len(run.stored):
-            raise Refusal(f"{why}: say with draw which cards came up.")
+            raise Refusal(say("{why}: say with draw which cards came up.", why=why))
         deep = next((one for one in said or () if one in beneath), None)
         if deep is not None:
-            raise Refusal(f"{why}: card {deep} lies under the deck and can't come up yet.")
+            raise Refusal(say("{why}: card {deep} lies under the deck and can't come up yet.", why=why, deep=deep))
         by_number = {number_of(card): card for card in run.kingdom.sorted(list(cards))}
         options = tuple(number for number in by_number if number not in beneath)
         asked = Decision(Asks.DRAW, why, options, (), n, n, source=str(source), places=tuple(places))
@@ -200,15 +202,27 @@ class Physical:
         drawn = {number_of(card) for card in said}
         for at, number in enumerate(told):
             if number in told[:at] or number in drawn:
-                raise Refusal(f"Card {number} is said twice.")
+                raise Refusal(say("Card {number} is said twice.", number=number))
             if number not in deck:
-                raise Refusal(f"Card {number} can't lie on top: it isn't in the deck.", "KLG-016")
+                raise Refusal(say("Card {number} can't lie on top: it isn't in the deck.", number=number), "KLG-016")
             if number in beneath:
-                raise Refusal(f"Card {number} can't lie on top: it is known to lie under the deck.", "KLG-016")
+                raise Refusal(
+                    say("Card {number} can't lie on top: it is known to lie under the deck.", number=number),
+                    "KLG-016",
+                )
             if number != (places[at] or number):
-                raise Refusal(f"Card {number} can't lie there: that card is known to be {places[at]}.", "KLG-016")
+                raise Refusal(
+                    say(
+                        "Card {number} can't lie there: that card is known to be {place}.",
+                        number=number,
+                        place=places[at],
+                    ),
+                    "KLG-016",
+                )
             if places[at] == "" and number in places:
-                raise Refusal(f"Card {number} can't lie there: it is known to lie deeper.", "KLG-016")
+                raise Refusal(
+                    say("Card {number} can't lie there: it is known to lie deeper.", number=number), "KLG-016"
+                )
         return tuple(deck[number] for number in told)
 
     def _mix_in(self, run: KingdomRun, card: str, top: int) -> int:

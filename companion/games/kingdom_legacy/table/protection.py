@@ -6,6 +6,7 @@ from companion.catalogue.effects.tree import Protected, Timing
 from companion.games.kingdom_legacy.table import conditions
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.sentence import say
 
 
 def protected(kingdom: Kingdom, card: str) -> bool:
@@ -23,7 +24,7 @@ def protected(kingdom: Kingdom, card: str) -> bool:
 
 def why_protected(kingdom: Kingdom, card: str) -> str:
     """What to say where a card that can't be destroyed would have to be."""
-    return f"{kingdom.named(card)} can't be destroyed now."
+    return say("{card} can't be destroyed now.", card=kingdom.named(card))
 
 
 def _holds(kingdom: Kingdom, modifier: Protected, card: str) -> bool:

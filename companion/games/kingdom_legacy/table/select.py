@@ -27,6 +27,7 @@ from companion.games.kingdom_legacy.table.modifiers import Counting, counting
 from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import stage_key
+from companion.sentence import say
 
 ONE = Quantity(Count.EXACT, 1)
 ONCE = range(1, 2)
@@ -75,7 +76,11 @@ def why_blocked(kingdom: Kingdom, selector: Selector, frame: Frame) -> str | Non
     for card in kingdom.sorted(list(kingdom.blocked_by)):
         passed = card == frame.card and _passes_by(selector, frame)
         if not passed and kingdom.zone(card) in selector.zones and describes(kingdom, selector, card, frame):
-            return f"{kingdom.named(card)} is blocked by {kingdom.named(kingdom.blocked_by[card])}."
+            return say(
+                "{card} is blocked by {blocked_by}.",
+                card=kingdom.named(card),
+                blocked_by=kingdom.named(kingdom.blocked_by[card]),
+            )
     return None
 
 

@@ -14,6 +14,12 @@ from companion.games.kingdom_legacy.table.production import Way
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import lines, rounds, trials
 from companion.play.board import Task
+from companion.sentence import Message, say
+
+_ONLY: dict[Timing, Message] = {
+    Timing.END_OF_TURN: "It works at end of turn only.",
+    Timing.BETWEEN_ROUNDS: "It works between rounds only.",
+}
 
 # --- produce -----------------------------------------------------------------------------------------------------
 
@@ -24,10 +30,18 @@ def why_not_produce(kingdom: Kingdom, card: str, ways: list[Way], alternative: s
     if refused is not None:
         return refused
     if not ways:
-        return Refusal(lambda: f"{kingdom.named(card)} has no production.", "KLG-044")
+        return Refusal(lambda: say("{card} has no production.", card=kingdom.named(card)), "KLG-044")
     names = production.labels(ways) if alternative is not None else []
     if alternative is not None and alternative not in names:
-        return Refusal(lambda: f"{kingdom.named(card)} can produce {' or '.join(names)}, not {alternative}.", "KLG-082")
+        return Refusal(
+            lambda: say(
+                "{card} can produce {names}, not {alternative}.",
+                card=kingdom.named(card),
+                names=" or ".join(names),
+                alternative=alternative,
+            ),
+            "KLG-082",
+        )
     return None
 
 
@@ -64,16 +78,19 @@ def why_not_use(kingdom: Kingdom, card: str, effect: Effect) -> Refusal | None:
     """Why an effect can't be used: timing, place, once, condition, costs, nothing to do."""
     line = effect.line
     if line is None:
-        return Refusal("This text is not executable yet; carry it out by hand with: fix …", None)
+        return Refusal(say("This text is not executable yet; carry it out by hand with: fix …"), None)
     phases = lines.USABLE.get(line.timing)
     if phases is None:
-        return Refusal(lambda: f"This effect works by itself ({effect.text.partition(':')[0]}).", "KLG-063")
+        return Refusal(
+            lambda: say("This effect works by itself ({timing}).", timing=effect.text.partition(":")[0]),
+            "KLG-063",
+        )
     refused = lines.why_not_here(kingdom, card, "KLD-26")
     if refused is not None:
         return refused
     if kingdom.phase not in phases:
         if kingdom.phase != Phase.FINISHED and line.timing in (Timing.END_OF_TURN, Timing.BETWEEN_ROUNDS):
-            return Refusal(f"It works {line.timing} only.", "KLG-068")
+            return Refusal(say(_ONLY[line.timing]), "KLG-068")
         return lines.why_not_in_phase(kingdom, *phases)
     return lines.why_not_use_line(kingdom, card, effect, line)
 
@@ -111,7 +128,7 @@ def why_not_advancing(kingdom: Kingdom) -> Refusal | None:
     if banned is not None:
         return banned
     if not kingdom.cards(DECK):
-        return Refusal("The deck is empty.", "KLD-01")
+        return Refusal(say("The deck is empty."), "KLD-01")
     return None
 
 
@@ -136,7 +153,7 @@ def pass_turn(run: KingdomRun) -> None:
 def why_not_round(kingdom: Kingdom) -> Refusal | None:
     """Why no round can lines.begin."""
     if kingdom.phase == Phase.FINISHED:
-        return Refusal("The game is over; its fame is the result.", "KLG-035")
+        return Refusal(say("The game is over; its fame is the result."), "KLG-035")
     if kingdom.phase in (Phase.BETWEEN, Phase.FOUNDED):
         return None
-    return Refusal("The round isn't over: the deck must be empty and the turn passed.", "KLG-028")
+    return Refusal(say("The round isn't over: the deck must be empty and the turn passed."), "KLG-028")

@@ -16,6 +16,7 @@ from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import expansion, lines, purge, rounds
 from companion.play.board import Task
 from companion.play.decision import Asks, Decision
+from companion.sentence import say
 
 ENOUGH = 20_000
 """So many tasks no command of the box comes near; two lines of somebody's own cards may set each other off for ever."""
@@ -34,7 +35,7 @@ def work(run: KingdomRun) -> None:
         run.stored, run.recalled = task.answers, 0
         run.mark, run.mark_used = len(run.changes), run.used
         _HANDLERS[task.do](run, task)
-    raise Refusal("The effects of these cards set each other off without end.")
+    raise Refusal(say("The effects of these cards set each other off without end."))
 
 
 def frame_of(task: Task) -> Frame:
@@ -128,9 +129,9 @@ def _trigger(run: KingdomRun, task: Task) -> None:
 def _wanted(run: KingdomRun, frame: Frame) -> bool:
     effects = run.kingdom.design(frame.card).stages[frame.at].effects
     text = next(effect.text for effect in effects if effect.nr == frame.line)
-    prompt = f"{run.kingdom.named(frame.card, frame.at)}: {text}. Do it?"
+    prompt = say("{card}: {text}. Do it?", card=run.kingdom.named(frame.card, frame.at), text=text)
     decision = Decision(
-        Asks.OPTION, prompt, ("yes",), ("do it",), 0, 1, optional=True, card=frame.card, effect=frame.line
+        Asks.OPTION, prompt, ("yes",), (say("do it"),), 0, 1, optional=True, card=frame.card, effect=frame.line
     )
     return bool(run.ask(decision))
 
@@ -171,7 +172,7 @@ def _ordered(run: KingdomRun, more: tuple[Task, ...]) -> tuple[Task, ...]:
     printed = [next(e.text for e in found if e.nr == task.line) for found, task in zip(effects, more, strict=True)]
     named = [kingdom.named(task.card, at) for task, at in zip(more, stages, strict=True)]
     texts = tuple(f"{name}: {text}" for name, text in zip(named, printed, strict=True))
-    decision = Decision(Asks.ORDER, "In which order?", names, texts, len(names), len(names))
+    decision = Decision(Asks.ORDER, say("In which order?"), names, texts, len(names), len(names))
     answer = run.ask(decision)
     return tuple(more[names.index(name)] for name in answer)
 

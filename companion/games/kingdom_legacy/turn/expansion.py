@@ -14,6 +14,7 @@ from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import purge
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, step_key
+from companion.sentence import say
 
 BASE = "base"
 """How the first step of the score path is called; the others are called by the card of the expansion."""
@@ -50,7 +51,7 @@ def current(kingdom: Kingdom) -> str:
 
 def label(name: str) -> str:
     """How a step of the path is called: `base`, `expansion 7`."""
-    return name if name == BASE else f"expansion {number_of(name)}"
+    return name if name == BASE else say("expansion {number}", number=number_of(name))
 
 
 def why_not_start(kingdom: Kingdom, card: str) -> Refusal | None:
@@ -58,15 +59,18 @@ def why_not_start(kingdom: Kingdom, card: str) -> Refusal | None:
     steps = path(kingdom)
     if kingdom.expansion is not None:
         running = kingdom.expansion
-        return Refusal(lambda: f"{kingdom.named(running)} is being played; one expansion at a time.", "KLD-19")
+        return Refusal(
+            lambda: say("{running} is being played; one expansion at a time.", running=kingdom.named(running)),
+            "KLD-19",
+        )
     if any(step.name == card for step in steps):
-        return Refusal(lambda: f"{kingdom.named(card)} was played; each expansion once only.", "KLD-19")
+        return Refusal(lambda: say("{card} was played; each expansion once only.", card=kingdom.named(card)), "KLD-19")
     if kingdom.phase != Phase.FINISHED:
-        return Refusal("An expansion begins when the last round is over.", "KLG-116")
+        return Refusal(say("An expansion begins when the last round is over."), "KLG-116")
     if len(steps) > kingdom.catalogue.constants["expansions_at_most"]:
-        return Refusal("The score path is full.", "KLG-124")
+        return Refusal(say("The score path is full."), "KLG-124")
     if kingdom.zone(card) != BOX:
-        return Refusal(lambda: f"{kingdom.named(card)} isn't in the box.", "KLG-118")
+        return Refusal(lambda: say("{card} isn't in the box.", card=kingdom.named(card)), "KLG-118")
     return None
 
 

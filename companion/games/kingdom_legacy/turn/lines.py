@@ -19,6 +19,7 @@ from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import trials
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, line_key, stage_key, used_key
+from companion.sentence import say
 
 
 def why_not_in_phase(kingdom: Kingdom, *wanted: str) -> Refusal | None:
@@ -28,15 +29,15 @@ def why_not_in_phase(kingdom: Kingdom, *wanted: str) -> Refusal | None:
         return None
     match phase:
         case Phase.ENDING:
-            return Refusal("The turn is over; only effects of its end can still be used, then pass.", "KLD-28")
+            return Refusal(say("The turn is over; only effects of its end can still be used, then pass."), "KLD-28")
         case Phase.BETWEEN:
-            return Refusal("The round is over; the command round begins the next one.", "KLG-062")
+            return Refusal(say("The round is over; the command round begins the next one."), "KLG-062")
         case Phase.FINISHED:
-            return Refusal("The game is over; its fame is the result.", "KLG-035")
+            return Refusal(say("The game is over; its fame is the result."), "KLG-035")
         case Phase.FOUNDED:
-            return Refusal("No round has begun; begin it with: round", "KLG-015")
+            return Refusal(say("No round has begun; begin it with: round"), "KLG-015")
         case _:
-            return Refusal("That can't be done now.", "KLG-040")
+            return Refusal(say("That can't be done now."), "KLG-040")
 
 
 def why_not_here(kingdom: Kingdom, card: str, rule: str) -> Refusal | None:
@@ -52,10 +53,13 @@ def why_not_in_play(kingdom: Kingdom, card: str, rule: str, permanents: bool = F
         blocker = kingdom.blocked_by.get(card)
         if blocker is None:
             return None
-        return Refusal(lambda: f"{kingdom.named(card)} is blocked by {kingdom.named(blocker)}.", "KLG-089")
+        return Refusal(
+            lambda: say("{card} is blocked by {blocker}.", card=kingdom.named(card), blocker=kingdom.named(blocker)),
+            "KLG-089",
+        )
     if permanents and zone == PERMANENTS:
         return None
-    return Refusal(lambda: f"Card {number_of(card)} is not in play.", rule)
+    return Refusal(lambda: say("Card {card} is not in play.", card=number_of(card)), rule)
 
 
 # --- using -------------------------------------------------------------------------------------------------------
@@ -87,16 +91,16 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line) ->
     """Why an effect of an acting card can't be used in its phase."""
     frame = Frame(card, kingdom.orientations[card], effect.nr)
     if kingdom.struck and kingdom.is_struck(card, frame.at, effect.nr):
-        return Refusal("It works once only and has been used.", "KLG-070")
+        return Refusal(say("It works once only and has been used."), "KLG-070")
     if kingdom.counters and used_key(frame.key, effect.nr) in kingdom.counters:
-        return Refusal("It works once a turn and has been used in this one.", "KLG-070")
+        return Refusal(say("It works once a turn and has been used in this one."), "KLG-070")
     if comes_anyway(line):
         return None  # the player may put it first in the window, even when it then does nothing (KLD-28)
     barred = bans.why_barred(kingdom, line)
     if barred is not None:
         return barred
     if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
-        return Refusal(f"Its condition isn't met: {line.needs}.", "KLG-068")
+        return Refusal(say("Its condition isn't met: {needs}.", needs=line.needs), "KLG-068")
     for cost in line.costs:
         refused = payment.why_not(kingdom, cost, frame, line)
         if refused is not None:

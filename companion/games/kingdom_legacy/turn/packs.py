@@ -8,16 +8,19 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board_tables import BoardTable, pack_setting
 from companion.play.change import Enter
+from companion.sentence import say
 
 
 def why_not_join(kingdom: Kingdom, name: str) -> Refusal | None:
     """Why a pack can't join a kingdom now."""
     if pack_setting(name) in kingdom.board.tables[BoardTable.SETTINGS] or name == BASE:
-        return Refusal(f"The cards of {name} are in this kingdom already.")
+        return Refusal(say("The cards of {name} are in this kingdom already.", name=name))
     if name == kingdom.catalogue.base:
-        return Refusal(f"{name} is a whole box; a kingdom is founded with it or never gets it.")
+        return Refusal(say("{name} is a whole box; a kingdom is founded with it or never gets it.", name=name))
     if kingdom.phase not in (Phase.FOUNDED, Phase.BETWEEN, Phase.FINISHED):
-        return Refusal("Packs join between two rounds or after the end, when all cards lie in the discard.", "KLG-113")
+        return Refusal(
+            say("Packs join between two rounds or after the end, when all cards lie in the discard."), "KLG-113"
+        )
     return None
 
 

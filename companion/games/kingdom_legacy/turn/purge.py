@@ -18,6 +18,7 @@ from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
+from companion.sentence import say
 
 
 def begin(run: KingdomRun, rule: Expansion) -> None:
@@ -39,7 +40,7 @@ def purgeable(kingdom: Kingdom, card: str) -> bool:
 def permanent(run: KingdomRun, task: Task) -> None:
     """Choose among the friendly permanents (KLG-131, KLD-20); without any nothing happens."""
     found = [card for card in run.kingdom.sorted(run.kingdom.cards(PERMANENTS)) if purgeable(run.kingdom, card)]
-    chosen = _choose(run, task, "Purge which permanent?", found, min(task.that, len(found)))
+    chosen = _choose(run, task, say("Purge which permanent?"), found, min(task.that, len(found)))
     run.drop(len(run.board.agenda) - 1)
     for card in chosen:
         run.carry(card, PURGE)
@@ -68,7 +69,7 @@ def group(run: KingdomRun, task: Task) -> None:
             run.carry(card, DISCARD)
         run.drop(place)
         return
-    drawn = tuple(run.top(task.that, "The purge draws its next group"))
+    drawn = tuple(run.top(task.that, say("The purge draws its next group")))
     for card in drawn:
         run.carry(card, DISCARD)
     run.replace(place, msgspec.structs.replace(task, do=TaskKind.PURGE_CHOICE, them=drawn, answers=()))
@@ -79,7 +80,7 @@ def choice(run: KingdomRun, task: Task) -> None:
     kingdom = run.kingdom
     there = [card for card in kingdom.sorted(list(task.them)) if kingdom.zone(card) == DISCARD]
     found = [card for card in there if purgeable(kingdom, card)]
-    chosen = _choose(run, task, "Purge which of these cards?", found, min(1, len(found)), tuple(there))
+    chosen = _choose(run, task, say("Purge which of these cards?"), found, min(1, len(found)), tuple(there))
     for card in chosen:
         run.carry(card, PURGE)
     run.replace(len(run.board.agenda) - 1, Task(TaskKind.PURGE_GROUP, card=task.card, that=task.that))
@@ -92,7 +93,7 @@ def _choose(
         return ()
     options = tuple(number_of(card) for card in found)
     kept = zip(found, worths(run, found), strict=True)
-    texts = tuple(f"{run.kingdom.named(card)} ({worth} fame)" for card, worth in kept)
+    texts = tuple(say("{card} ({worth} fame)", card=run.kingdom.named(card), worth=worth) for card, worth in kept)
     answer = run.ask(Decision(Asks.CARDS, prompt, options, texts, n, n, shows=shows, card=task.card))
     return tuple(found[options.index(option)] for option in answer)
 

@@ -10,6 +10,7 @@ from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import expansion, lines
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, is_used_key, stage_key, used_key
+from companion.sentence import say
 
 
 def begin_round(run: KingdomRun) -> None:
@@ -57,13 +58,13 @@ def draw(run: KingdomRun, _: Task) -> None:
 
 def turn_cards(run: KingdomRun, _: Task) -> None:
     """The top cards are played together, or all that are left (KLG-038, KLG-039)."""
-    _play_top(run, run.kingdom.catalogue.constants["cards_per_turn"], "The turn begins")
+    _play_top(run, run.kingdom.catalogue.constants["cards_per_turn"], say("The turn begins"))
 
 
 def advance_cards(run: KingdomRun, _: Task) -> None:
     """Further cards are played; one if only one is left (KLG-058, KLD-01)."""
     n = run.kingdom.catalogue.constants["cards_per_advance"] + run.kingdom.modifiers.advance_plus
-    _play_top(run, n, "More cards are played")
+    _play_top(run, n, say("More cards are played"))
 
 
 def _play_top(run: KingdomRun, n: int, why: str) -> None:

@@ -22,6 +22,7 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.decision import Answer, Ask, Asks, Decision, fault_of
+from companion.sentence import say
 
 MOST_TRIALS = 400
 """So many ways to pay are tried at most; what none of them has shown to be in vain may be tried by the player."""
@@ -62,7 +63,7 @@ def why_nothing(kingdom: Kingdom, line: Line, frame: Frame) -> Refusal:
 
 def in_vain() -> Refusal:
     """The refusal of a price after which nothing is left to do."""
-    return Refusal("It would do nothing now: its price takes what it could work on.", "KLD-13")
+    return Refusal(say("It would do nothing now: its price takes what it could work on."), "KLD-13")
 
 
 def _safe(kingdom: Kingdom, line: Line, frame: Frame) -> bool:

@@ -1,0 +1,85 @@
+"""The language that the program speaks: gettext catalogues in `companion/locale`, read when another one is wanted.
+
+What is shown at once is said by `tr` in the language of this run; whatever knows no language makes a `Sentence`, which
+`told` translates where a document goes out. What has no translation stays English.
+"""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from companion.sentence import ENGLISH, Message, Sentence, Tongue, in_tongue, say, say_n
+
+LOCALE = Path(__file__).parent / "locale"
+"""Where the catalogues lie."""
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+_SPOKEN: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+
+def speak(lang: str) -> None:
+    """Speak a language from now on."""
+    _SPOKEN.set(lang)
+
+
+@cache
+def tongue(lang: str) -> Tongue:
+    """A language by its catalogue; English where there is none."""
+    from gettext import translation
+
+    found = translation("companion", str(LOCALE), [lang], fallback=True)
+    return lambda one, many, n: found.gettext(one) if many is None else found.ngettext(one, many, n)
+
+
+def tr(template: Message, /, **fields: object) -> str:
+    """A text in the language spoken now. `fields`: what stands in the template's places.
+
+    >>> tr("Deck: {size}", size=3)
+    'Deck: 3'
+    """
+    return str(spoken(say(template, **fields)))
+
+
+def tr_n(one: Message, many: Message, /, n: int, **fields: object) -> str:
+    """A text about `n` of something, which has the place `{n}`."""
+    return str(spoken(say_n(one, many, n, **fields)))
+
+
+def spoken(text: str) -> str:
+    """A sentence in the language spoken now; any other text as it is."""
+    lang = _SPOKEN.get()
+    return text if lang == ENGLISH or not isinstance(text, Sentence) else text.told(tongue(lang))
+
+
+def told(document: T, lang: str) -> T:
+    """A document with its sentences in a language."""
+    return document if lang == ENGLISH else _walk(document, tongue(lang))
+
+
+def _walk(document: T, by: Tongue) -> T:
+    changed = {}
+    for name in document.__struct_fields__:
+        value = getattr(document, name)
+        new = _value(value, by)
+        if new is not value:
+            changed[name] = new
+    return msgspec.structs.replace(document, **changed) if changed else document
+
+
+def _value(value: object, by: Tongue) -> object:
+    match value:
+        case Sentence():
+            return in_tongue(value, by)
+        case msgspec.Struct():
+            return _walk(value, by)
+        case list():
+            return [_value(one, by) for one in value]
+        case dict():
+            return {key: _value(one, by) for key, one in value.items()}
+    return value

@@ -1,0 +1,117 @@
+"""Sentences that know how they were made: English everywhere, in another language only where they are shown.
+
+Whoever makes a sentence (a refusal, a question, what happened) needs no language: `say` gives the English text with
+its template and the values in it. At the very end `told` puts the template of another language in its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+ENGLISH = "en"
+"""The language of the sources."""
+
+Message = str
+"""A template that is translated: what stands in a constant of this type is gathered into the catalogue."""
+
+Counted = str
+"""A template about `{n}` of something that in English is the same for one and for many."""
+
+Tongue = Callable[[str, str | None, int], str]
+"""A language: the template for (one, many, how many); many is None where nothing is counted."""
+
+
+class Sentence(str):
+    """An English text that can be told in another language; wherever a text does, it does, too."""
+
+    __slots__ = ("fields", "form", "many", "one")
+
+    one: Message
+    many: Message | None
+    fields: dict[str, object]
+    form: Callable[[str], str] | None
+
+    def told(self, tongue: Tongue) -> str:
+        """The text in another language, what was put into it included."""
+        n = self.fields.get("n")
+        values = {name: in_tongue(value, tongue) for name, value in self.fields.items()}
+        text = tongue(self.one, self.many, n if isinstance(n, int) else 1).format_map(values)
+        return text if self.form is None else self.form(text)
+
+
+def _made(
+    text: str, one: Message, many: Message | None, fields: dict[str, object], form: Callable[[str], str] | None
+) -> Sentence:
+    sentence = Sentence(text if form is None else form(text))
+    sentence.one, sentence.many, sentence.fields, sentence.form = one, many, fields, form
+    return sentence
+
+
+def say(template: Message, /, **fields: object) -> Sentence:
+    """A sentence. `fields`: what stands in the template's places.
+
+    >>> say("{card} is blocked.", card="7 Forest")
+    '7 Forest is blocked.'
+    """
+    return _made(template.format_map(fields) if fields else template, template, None, fields, None)
+
+
+def say_n(one: Message, many: Message, /, n: int, **fields: object) -> Sentence:
+    """A sentence about `n` of something, which has the place `{n}`.
+
+    >>> say_n("{n} card", "{n} cards", 2)
+    '2 cards'
+    """
+    fields["n"] = n
+    return _made((one if n == 1 else many).format_map(fields), one, many, fields, None)
+
+
+def joined(parts: Iterable[str], mark: str = ", ") -> Sentence:
+    """Several texts in a row.
+
+    >>> joined(["2 coin", "1 wood"])
+    '2 coin, 1 wood'
+    """
+    found = {f"part{at}": part for at, part in enumerate(parts)}
+    return say(mark.replace("{", "{{").replace("}", "}}").join(f"{{{name}}}" for name in found), **found)
+
+
+def shaped(text: str, form: Callable[[str], str]) -> Sentence:
+    """A text in another form (with a capital, with a full stop), in whatever language it is told.
+
+    >>> shaped("gained 2 coin", str.upper)
+    'GAINED 2 COIN'
+    """
+    return _made(text, "{text}", None, {"text": text}, form)
+
+
+def small(text: str) -> str:
+    """A sentence as a part of another."""
+    return f"{text[:1].lower()}{text[1:]}"
+
+
+def capital(text: str) -> str:
+    """The beginning of a sentence."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def stopped(text: str) -> str:
+    """The end of a sentence."""
+    return f"{text}."
+
+
+def unasked(text: str) -> str:
+    """A question as what it is about."""
+    return text.rstrip("?")
+
+
+def in_tongue(value: object, tongue: Tongue) -> object:
+    """A value in another language where it is a sentence, else as it is."""
+    return value.told(tongue) if isinstance(value, Sentence) else value
+
+
+def bare(value: object) -> str:
+    """A sentence as plain text, for encoders. Errors: `TypeError` for anything else."""
+    if isinstance(value, Sentence):
+        return str(value)
+    raise TypeError(f"{type(value).__name__} can't be encoded")

@@ -1,0 +1,140 @@
+"""Gathers what is translated out of the sources, and makes the catalogues anew: `python -m tests.tools.messages`.
+
+Messages that are gone leave a catalogue, new ones come in without a translation, where they stand in the sources.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from companion.lang import LOCALE
+
+TOP = Path(__file__).parents[2]
+
+SAYING, COUNTING = ("say", "tr"), ("say_n", "tr_n")
+"""Functions whose first text, or first two, is translated."""
+
+
+class Found(NamedTuple):
+    """A message in the sources; `many` where something is counted."""
+
+    file: str
+    one: str
+    many: str | None = None
+
+    @property
+    def id(self) -> str | tuple[str, str]:
+        """What a catalogue knows it by."""
+        return self.one if self.many is None else (self.one, self.many)
+
+
+# --- out of the sources ------------------------------------------------------------------------------------------
+
+
+def gathered() -> list[Found]:
+    """All messages of the program, in the order of files and lines."""
+    files = sorted((TOP / "companion").rglob("*.py"))
+    return [Found(str(file.relative_to(TOP)), *one) for file in files for one in _messages(file)]
+
+
+def _messages(file: Path) -> list[tuple[str, str | None]]:
+    found = [one for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) for one in _of(node)]
+    return [(one, many) for _, one, many in sorted(found, key=lambda message: message[0])]
+
+
+def _of(node: ast.AST) -> Iterator[tuple[int, str, str | None]]:
+    """(line, one, many) of what a piece of code says."""
+    match node:
+        case ast.Call(func=ast.Name(id=name), args=[first, *_]) if name in SAYING:
+            yield from ((line, text, None) for line, text in _texts(first))
+        case ast.Call(func=ast.Name(id=name), args=[first, second, *_]) if name in COUNTING:
+            yield from _counted(first, second)
+        case ast.Assign(targets=[ast.Tuple() as names], value=ast.Tuple(elts=[first, second])):
+            if [getattr(one, "id", "") for one in names.elts] == ["one", "many"]:
+                yield from _counted(first, second)
+        case ast.AnnAssign(value=ast.expr() as value):
+            kinds = {one.id for one in ast.walk(node.annotation) if isinstance(one, ast.Name)}
+            if kinds & {"Message", "Counted"}:
+                parts = value.values if isinstance(value, ast.Dict) else getattr(value, "elts", [value])
+                for line, text in (one for part in parts for one in _texts(part)):
+                    yield line, text, text if "Counted" in kinds else None
+
+
+def _counted(first: ast.expr, second: ast.expr) -> Iterator[tuple[int, str, str | None]]:
+    for (line, one), (_, many) in zip(_texts(first), _texts(second), strict=True):
+        yield line, one, many
+
+
+def _texts(node: ast.expr) -> Iterator[tuple[int, str]]:
+    """The texts that an argument may be, with their lines."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.lineno, node.value
+    elif isinstance(node, ast.IfExp):
+        yield from _texts(node.body)
+        yield from _texts(node.orelse)
+
+
+# --- into the catalogues -----------------------------------------------------------------------------------------
+
+
+def catalogues() -> list[Path]:
+    """The catalogues of all languages."""
+    return sorted(LOCALE.glob("*/LC_MESSAGES/companion.po"))
+
+
+def read(file: Path) -> Catalog:
+    """A catalogue."""
+    with file.open("rb") as there:
+        return read_po(there, locale=file.parts[-3])
+
+
+def compiled(catalogue: Catalog) -> bytes:
+    """A catalogue as the program reads it."""
+    catalogue.creation_date = catalogue.revision_date = datetime(2000, 1, 1)  # the same whenever it is compiled
+    out = io.BytesIO()
+    write_mo(out, catalogue)
+    return out.getvalue()
+
+
+def anew(old: Catalog, found: list[Found]) -> str:
+    """A catalogue's file with just these messages, translated as they were."""
+    new = Catalog(locale=old.locale)
+    for one in found:
+        was = old.get(one.one)
+        fits = was is not None and was.pluralizable == (one.many is not None)
+        new.add(one.id, was.string if was is not None and fits else "", locations=[(one.file, 0)])
+    out = io.BytesIO()
+    write_po(out, new, width=0, include_lineno=False, omit_header=True)
+    return f"{_head(old)}\n\n{out.getvalue().decode('utf-8')}"
+
+
+def _head(catalogue: Catalog) -> str:
+    """What a catalogue says of itself; Babel would add who made it when."""
+    forms = f"nplurals={catalogue.num_plurals}; plural={catalogue.plural_expr};"
+    facts = [f"Language: {catalogue.locale}", "MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8"]
+    facts += ["Content-Transfer-Encoding: 8bit", f"Plural-Forms: {forms}"]
+    lines = [catalogue.header_comment.strip(), 'msgid ""', 'msgstr ""', *(f'"{fact}\\n"' for fact in facts)]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Make the catalogues anew, and say how many messages each lacks."""
+    for file in catalogues():
+        file.write_text(anew(read(file), gathered()), encoding="utf-8")
+        catalogue = read(file)
+        file.with_suffix(".mo").write_bytes(compiled(catalogue))
+        lacking = sum(not one.string or not all(one.string) for one in catalogue if one.id)
+        print(f"{file.parts[-3]}: {lacking} of {len(catalogue)} messages have no translation")
+
+
+if __name__ == "__main__":
+    main()
