@@ -17,12 +17,16 @@ MOST_WORKERS = 4
 def pytest_configure() -> None:
     """Make the folder that all workers of a run share before any worker is started; know nobody's own settings."""
     os.environ["COMPANION_CONFIG"] = str(Path(__file__) / "none.toml")  # below a file nothing can be written
-    templates.folder()
+    folder = templates.folder()
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
+        # The programs that tests start compile everything once a run then, and not each anew; nothing stays behind.
+        os.environ["PYTHONPYCACHEPREFIX"] = str(folder / "compiled")
+    gc.disable()  # nearly all that is made up to the end of the collection stays
 
 
 def pytest_collection_finish() -> None:
     """What is loaded now stays to the end: spare the search for cycles in memory to look at it again and again."""
-    gc.collect()
+    gc.enable()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
 

@@ -11,5 +11,11 @@ from _pytest.mark import ParameterSet
 
 def daily(cases: Iterable[Any], few: int = 1) -> list[ParameterSet]:
     """All cases for a parametrised test, the first few for every day; a tuple holds a value for each name."""
-    given = ((case if isinstance(case, tuple) else (case,)) for case in cases)
-    return [pytest.param(*case, marks=[pytest.mark.long] if at >= few else []) for at, case in enumerate(given)]
+    return [_param(case, at < few) for at, case in enumerate(cases)]
+
+
+def _param(case: Any, is_daily: bool) -> ParameterSet:
+    marks = [] if is_daily else [pytest.mark.long]
+    if isinstance(case, ParameterSet):
+        return case._replace(marks=[*case.marks, *marks])
+    return pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=marks)

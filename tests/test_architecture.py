@@ -10,6 +10,7 @@ from pathlib import Path
 
 from companion.play import board_tables
 from tests.builder import cards
+from tests.sources import tree
 
 TOP = Path(__file__).parents[1]
 PACKAGE = TOP / "companion"
@@ -54,12 +55,6 @@ def layer(path: Path) -> str:
 
 
 ENGINE = [p for p in SOURCES if layer(p) in ("games", "play", "documents")]
-
-
-@cache
-def tree(path: Path) -> ast.Module:
-    """A file as Python reads it."""
-    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -208,7 +203,7 @@ BOARD_TABLES = PACKAGE / "play" / "board_tables.py"
 
 def spelled_tables(path: Path) -> Iterator[str]:
     """Names of the board's tables that a file spells where it reads or writes the board."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(path)):
         found: list[ast.expr] = []
         match node:
             case ast.Subscript(value=ast.Attribute(attr="tables") | ast.Name(id="tables"), slice=key):

@@ -6,9 +6,12 @@ Names are resolved through imports; a method counts as called where any attribut
 from __future__ import annotations
 
 import ast
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from tests.sources import tree
 
 TOP = Path(__file__).parents[1]
 PACKAGE = TOP / "companion"
@@ -57,13 +60,15 @@ class Package:
     def __init__(self) -> None:
         self.definitions: dict[str, Definition] = {}
         self.imports: dict[str, dict[str, str]] = {}
+        self.members: dict[str, list[Definition]] = defaultdict(list)
         for path in sorted(PACKAGE.rglob("*.py")):
-            module, tree = _dotted(path), ast.parse(path.read_text(encoding="utf-8"))
-            self.imports[module] = dict(_imported(tree.body))
-            for found in _definitions(module, tree):
+            module, body = _dotted(path), tree(path)
+            self.imports[module] = dict(_imported(body.body))
+            for found in _definitions(module, body):
                 while found.path in self.definitions:  # such as several functions `_`
                     found.name += "'"
                 self.definitions[found.path] = found
+                self.members[found.path.rpartition(".")[0]].append(found)
         self.modules = set(self.imports)
         for known in self.imports.values():
             known |= {name: path for star in _stars(known) for name, path in self._public(star)}
@@ -116,8 +121,7 @@ class Package:
         return [self._resolved(known.get(base, f"{found.module}.{base}")) for base in found.bases]
 
     def _methods(self, owner: Definition) -> list[Definition]:
-        start = f"{owner.path}."
-        return [one for path, one in self.definitions.items() if owner.name and path.startswith(start)]
+        return self.members.get(owner.path, []) if owner.name else []
 
     def reached(self) -> set[str]:
         """The definitions that the entries reach."""
@@ -142,7 +146,7 @@ class Package:
         """The functions of a module, or the methods of a class."""
         if found.name:
             return self._methods(found)
-        return [one for one in self.definitions.values() if one.module == found.module and "." not in one.name]
+        return [one for one in self.members.get(found.module, []) if one.module == found.module]
 
     @staticmethod
     def _called(found: Definition, seen: set[str], read: set[str]) -> bool:
@@ -190,9 +194,9 @@ def _modules(node: ast.Import | ast.ImportFrom) -> Iterator[str]:
         yield from (name.name for name in node.names)
 
 
-def _definitions(module: str, tree: ast.Module) -> Iterator[Definition]:
+def _definitions(module: str, body: ast.Module) -> Iterator[Definition]:
     own: list[ast.AST] = []
-    for node in tree.body:
+    for node in body.body:
         if isinstance(node, Function):
             yield Definition(module, node.name, [node], bool(node.decorator_list))
         elif isinstance(node, ast.ClassDef):

@@ -10,6 +10,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.sources import markers
+
 TESTS = Path(__file__).parent
 FILE = TESTS.parent / "companion" / "catalogue" / "tested_rules.txt"
 HEAD = "# The rules that tests are marked with. Made by python -m tests.tested_rules\n"
@@ -17,9 +19,8 @@ HEAD = "# The rules that tests are marked with. Made by python -m tests.tested_r
 
 def marks(path: Path) -> Iterator[str]:
     """The codes of all `rule` markers of a test file."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
-            yield from (arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
+    for call in markers(path, "rule"):
+        yield from (arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
 
 
 def render() -> str:

@@ -12,6 +12,7 @@ from typing import TextIO, TypeVar
 from unittest.mock import patch
 
 import msgspec
+from sqlalchemy import Engine, event
 
 import companion.store.open as opening
 from companion.cli.main import main
@@ -39,8 +40,13 @@ class Run:
         return document
 
 
-connect = lru_cache(maxsize=8)(engine.connect)
-"""One engine for all runs at a data base: closed after each, but what it has compiled stays compiled."""
+@lru_cache(maxsize=8)
+def connect(where: str | Path | None) -> Engine:
+    """One engine for all runs at a data base: closed after each, but what it has compiled stays compiled."""
+    made = engine.connect(where)
+    if made.dialect.name == "sqlite":  # what is tested here needn't outlive a power cut
+        event.listen(made, "connect", lambda raw, _: raw.execute("PRAGMA synchronous = OFF"))
+    return made
 
 
 class Cli:

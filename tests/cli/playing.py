@@ -6,6 +6,12 @@ from companion.documents import kingdom as d
 from tests.cli.harness import Cli
 
 
+def first_hand(cli: Cli) -> None:
+    """A kingdom with real cards whose first four are told."""
+    cli.done("kingdom", "new", "Avalon", "--physical")
+    cli.done("draw", "3", "7", "1", "10")
+
+
 def step(cli: Cli, table: d.Table) -> d.Done:
     """One command: answer what is asked, else pass when the turn offers it, else begin the next round."""
     if table.decision is not None:

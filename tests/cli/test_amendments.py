@@ -93,6 +93,7 @@ def test_an_amended_keyword_may_be_any_noun(cli: Cli) -> None:
     cli.done("kingdom", "set", "amendments", "on")
 
 
+@pytest.mark.long
 def test_amendments_are_chosen_by_id(cli: Cli) -> None:
     first = amend(cli, "3", "--stage", "front-up", "--fame", "5")
     second = amend(cli, "5", "--stage", "front-up", "--fame", "7")
@@ -118,7 +119,6 @@ def test_amendments_are_chosen_by_id(cli: Cli) -> None:
             (("--effect", "1=activate: gain 1 wood"), "effect", "activate: gain 1 wood"),
             (("--production", "none"), "production", None),
         ],
-        few=2,
     ),
 )
 def test_everything_on_a_stage_can_be_amended(cli: Cli, words: tuple[str, ...], field: str, value: str | None) -> None:
@@ -186,6 +186,7 @@ def test_amendments_of_undiscovered_cards_stay_hidden(cli: Cli) -> None:
     assert "metal" in cli("cards", "amendments", "--spoilers").out
 
 
+@pytest.mark.long
 def test_amendments_go_with_the_kingdom_that_uses_them(cli: Cli, empty: Cli, tmp_path: Path) -> None:
     used = amend(cli, "3", "--stage", "front-up", "--fame", "5")
     cli.done("kingdom", "set", "amendments", "on")
@@ -196,6 +197,7 @@ def test_amendments_go_with_the_kingdom_that_uses_them(cli: Cli, empty: Cli, tmp
     assert empty.json(d.Score, "score") == cli.json(d.Score, "score")
 
 
+@pytest.mark.long
 def test_amendments_outlive_a_reload_of_the_cards(cli: Cli) -> None:
     amend(cli, "3", "--stage", "front-up", "--fame", "5")
     cli.done("kingdom", "set", "amendments", "on")
@@ -207,6 +209,7 @@ def test_amendments_outlive_a_reload_of_the_cards(cli: Cli) -> None:
     assert cli.json(d.Score, "score") == before
 
 
+@pytest.mark.long
 def test_amendments_may_build_on_each_other(cli: Cli) -> None:
     """A word that only an amended card bears can be meant by another."""
     words = ("--effect", "1=activate: gain 1 coin per swamp in play")

@@ -12,6 +12,7 @@ from companion.documents import kingdom as d
 from companion.documents.errors import Refused, Usage
 from companion.documents.reports import Page
 from tests.cli.harness import Cli
+from tests.templates import prepared
 
 MOVES = (
     "produce 3", "do 'produce 3'", "choose 1", "cancel", "undo", "redo", "undo --to 1", "mark here", "round",
@@ -23,9 +24,12 @@ MOVES = (
 @pytest.fixture
 def away(cli: Cli) -> Cli:
     """Avalon, played a little and archived."""
+    return prepared(cli, "archived", _archive)
+
+
+def _archive(cli: Cli) -> None:
     cli.done("produce", "3")
     cli.json(d.KingdomInfo, "kingdom", "archive", "avalon")
-    return cli
 
 
 def names(cli: Cli, *words: str) -> list[str]:

@@ -8,15 +8,15 @@ import pytest
 from companion.documents import kingdom as d
 from companion.documents.errors import Refused
 from tests.cli.harness import Cli
+from tests.cli.playing import first_hand
 from tests.cli.test_shell import play, ran
+from tests.templates import prepared
 
 
 @pytest.fixture
 def real(empty: Cli) -> Cli:
     """A kingdom with real cards in its first turn; 2, 4, 5, 6, 8 and 9 are in the deck."""
-    empty.done("kingdom", "new", "Avalon", "--physical")
-    empty.done("draw", "3", "7", "1", "10")
-    return empty
+    return prepared(empty, "first hand", first_hand)
 
 
 @pytest.mark.rule("KLG-047")

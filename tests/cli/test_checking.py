@@ -67,6 +67,7 @@ def test_what_todays_rules_see_otherwise_is_named_and_stays(
     assert cli.table() == before
 
 
+@pytest.mark.long
 def test_a_kingdom_that_cant_be_opened_doesnt_keep_the_others_from_being_checked(cli: Cli) -> None:
     cli.json(p.PackAdded, "pack", "add", EXAMPLE)
     cli.done("kingdom", "new", "With", "--seed", "1", "--pack", "marsh")
@@ -94,6 +95,7 @@ def test_an_entry_that_cant_be_followed_is_said_in_plain_words(cli: Cli) -> None
     assert cli("check").code == 5
 
 
+@pytest.mark.long
 def test_a_data_file_edited_since_it_was_loaded_is_not_called_faultless(
     empty: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

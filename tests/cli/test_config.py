@@ -230,6 +230,7 @@ def test_the_language_is_the_one_set_unless_another_is_asked_for(cli: Cli, file:
     assert cli.json(d.Table, "--lang", "en", "table") == english
 
 
+@pytest.mark.long
 def test_without_a_file_nothing_is_loaded_to_read_one(cli: Cli) -> None:
     from tests.cli.test_program import _imported
 

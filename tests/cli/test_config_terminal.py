@@ -79,6 +79,7 @@ def test_colours_change_within_a_sitting(cli: Cli, tmp_path: Path) -> None:
         at.leave()
 
 
+@pytest.mark.long
 def test_pages_are_turned_unless_the_pager_is_off(cli: Cli, tmp_path: Path) -> None:
     pager = f"{tmp_path}/pager"
     Path(pager).write_text("#!/bin/sh\necho A PAGE\ncat\n", encoding="utf-8")

@@ -62,6 +62,7 @@ def test_words_tell_of_all_sides_before_the_table(cli: Cli) -> None:
     assert "─" not in piped
 
 
+@pytest.mark.long
 def test_a_new_card_lies_whole_on_the_screen_until_enter(cli: Cli) -> None:
     with sit(cli) as at:
         at.until(READY)

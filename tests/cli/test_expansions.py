@@ -160,6 +160,7 @@ def test_a_purge_is_in_no_round_and_no_turn(ended: Cli) -> None:
 
 
 @pytest.mark.rule("KLG-121", "KLG-123", "KLG-134")
+@pytest.mark.long
 def test_an_expansion_is_played_undone_and_checked(ended: Cli) -> None:
     first = ended.json(d.Score, "score").fame
     table = ended.done("expansion", "start", "136", "--choose", "25").table
@@ -321,6 +322,7 @@ def test_a_pack_joins_between_rounds_and_undo_takes_it_out(cli: Cli, tmp_path: P
 
 
 @pytest.mark.rule("KLG-125", "KLG-122")
+@pytest.mark.long
 def test_a_kingdom_plays_its_pack_and_takes_it_along(cli: Cli, empty: Cli, tmp_path: Path) -> None:
     """Founded with the pack, played to the end of its expansion, exported, imported where the pack isn't."""
     cli.json(p.PackAdded, "pack", "add", EXAMPLE)

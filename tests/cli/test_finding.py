@@ -74,6 +74,7 @@ def test_queries_of_a_new_kingdom(cli: Cli) -> None:
     assert {query: found(cli, query) for query in QUERIES} == QUERIES
 
 
+@pytest.mark.long
 def test_both_faces_answer_the_same(cli: Cli) -> None:
     assert {query: found(cli, query, "--everywhere") for query in QUERIES} == QUERIES
 

@@ -6,6 +6,7 @@ import contextlib
 import json
 import shlex
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,13 @@ from companion.documents.shell import Help, Version
 from tests.cli.harness import Cli
 from tests.cli.test_program import commands
 from tests.pages import DOCS
+
+
+@cache
+def root() -> Any:
+    """The command of which all others are a part; making it takes long."""
+    return typer.main.get_command(app)
+
 
 WORDS = [" ".join(words) for words, _ in commands()]
 
@@ -35,7 +43,7 @@ def test_each_command_has_an_example() -> None:
 def test_an_example_is_understood(command: str) -> None:
     line = EXAMPLES[command]
     assert f"{line} ".startswith(f"{command} ")
-    at: Any = typer.main.get_command(app)
+    at = root()
     words = shlex.split(line)
     while words and words[0] in getattr(at, "commands", {}):
         at = at.commands[words.pop(0)]

@@ -91,6 +91,7 @@ def test_what_stands_after_a_bare_dash_is_no_option(cli: Cli) -> None:
     assert run == Run(1, "", SENTENCE + "\n")
 
 
+@pytest.mark.long
 def test_a_program_that_is_not_interrupted_runs_as_ever(cli: Cli) -> None:
     run = interrupted(AS_MODULE, "no.such.module", "--db", str(cli.db), "--json", "table")
     assert (run.code, run.out) == (0, cli("--json", "table").out)

@@ -13,17 +13,21 @@ from companion.documents import kingdom as d
 from companion.documents.files import Notes
 from companion.documents.reports import Written
 from tests.cli.harness import Cli
+from tests.templates import prepared
 
 
 @pytest.fixture
 def played(cli: Cli) -> Cli:
     """A production taken back, one by hand, a mark, a note."""
+    return prepared(cli, "some entries", _play)
+
+
+def _play(cli: Cli) -> None:
     cli.done("produce", "3")
     cli.done("undo")
     cli.done("fix", "gain", "2", "coin")
     cli.done("mark", "*here*")
     cli.json(Notes, "note", "a | b", "--round", "1")
-    return cli
 
 
 def test_json_lines_are_the_entries_of_the_document(played: Cli) -> None:

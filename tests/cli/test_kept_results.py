@@ -22,9 +22,12 @@ SOLO = ("wonderful", "score", "--solo", "--module", "advisors", "--raw", "80", "
 @pytest.fixture
 def kept(empty: Cli) -> Cli:
     """Two results: of Ann and Bob, and alone."""
-    keep(empty, *TWO, "--on", "2026-01-31", "--note", "at the lake")
-    keep(empty, *SOLO, "--on", "2026-02-01")
-    return empty
+    return prepared(empty, "two results", _keep_two)
+
+
+def _keep_two(cli: Cli) -> None:
+    keep(cli, *TWO, "--on", "2026-01-31", "--note", "at the lake")
+    keep(cli, *SOLO, "--on", "2026-02-01")
 
 
 def keep(cli: Cli, *words: str) -> str:

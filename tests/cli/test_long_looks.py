@@ -57,7 +57,7 @@ def words(lines: list[str]) -> set[str]:
 
 
 @pytest.mark.parametrize("width", [40, 80])
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", daily(LOOKS, few=6))
 def test_no_line_is_wider_than_the_screen_and_no_word_is_cut(old: Cli, look: str, width: int) -> None:
     document = old.json(LOOKS[look], *look.split())
     narrow, whole = shown(document, width), words([*shown(document, 1000), *plain(document)])
@@ -75,7 +75,8 @@ def test_what_is_longer_than_the_screen_is_turned_page_by_page(old: Cli, look: s
     assert all(line.startswith("paged:") for line in turned)
 
 
-@pytest.mark.parametrize("look", daily(["stats", "journal", "cards find", "history"]))
+@pytest.mark.long
+@pytest.mark.parametrize("look", ["stats", "journal", "cards find", "history"])
 def test_the_last_screen_of_a_long_look(old: Cli, look: str) -> None:
     with Terminal(old.db.parent, "--db", str(old.db), *look.split()) as at:
         shown = at.until(pexpect.EOF).splitlines()
@@ -84,6 +85,7 @@ def test_the_last_screen_of_a_long_look(old: Cli, look: str) -> None:
     assert max(map(cell_len, shown)) <= 80
 
 
+@pytest.mark.long
 def test_a_short_look_is_not_paged(old: Cli) -> None:
     more = {"PAGER": "sed s/^/paged:/"}
     with Terminal(old.db.parent, "--db", str(old.db), "history", "--round", "1", more=more) as at:

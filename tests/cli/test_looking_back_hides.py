@@ -44,6 +44,7 @@ def half(empty: Cli) -> Cli:
     return empty
 
 
+@pytest.mark.long
 def test_the_marker_is_there_and_nowhere_told(half: Cli) -> None:
     assert MARK in half("cards", "show", "50", "--spoilers").out
     for words in COMMANDS.replace("\n", ";").split(";"):

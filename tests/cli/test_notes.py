@@ -8,15 +8,19 @@ from companion.documents import files as k
 from companion.documents import kingdom as d
 from companion.documents.errors import Usage
 from tests.cli.harness import Cli
+from tests.templates import prepared
 
 
 @pytest.fixture
 def noted(cli: Cli) -> Cli:
     """A note on each."""
+    return prepared(cli, "noted", _note)
+
+
+def _note(cli: Cli) -> None:
     cli.json(k.Notes, "note", "Žluťoučký plan [/red] [bold]x")
     cli.json(k.Notes, "note", "--round", "1", "a slow round")
     cli.json(k.Notes, "note", "--card", str(cli.table().in_play[0].card), "sell it")
-    return cli
 
 
 def texts(notes: list[d.Note]) -> list[str]:

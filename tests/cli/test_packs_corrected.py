@@ -14,6 +14,8 @@ from companion.store.catalogue import packs as store
 from companion.store.open import open_engine
 from tests.cli.harness import Cli
 from tests.cli.test_expansions import WHOLE
+from tests.sampling import daily
+from tests.templates import prepared
 
 LINE = "activate: gain 1 coin per land in play"
 HALF = "activate: discard top 1 of deck; gain 1 any"
@@ -34,11 +36,14 @@ def add(cli: Cli, folder: Path, text: str = WHOLE) -> p.PackAdded:
 @pytest.fixture
 def islet(empty: Cli, tmp_path: Path) -> Cli:
     """A kingdom of another box with real cards, its gull in play."""
-    add(empty, tmp_path)
-    empty.done("kingdom", "new", "Islet", "--physical", "--pack", "islet")
-    empty.done("draw", "1", "2", "3")
-    empty.done("fix", "move", "8", "play")
-    return empty
+
+    def prepare(cli: Cli) -> None:
+        add(cli, tmp_path)
+        cli.done("kingdom", "new", "Islet", "--physical", "--pack", "islet")
+        cli.done("draw", "1", "2", "3")
+        cli.done("fix", "move", "8", "play")
+
+    return prepared(empty, "islet", prepare)
 
 
 def gull(cli: Cli) -> d.CardView:
@@ -83,16 +88,23 @@ STICKER = '[[sticker]]\nnumber = "50"\nkind = "fame"\nfame = 2\nquantity = {}\n'
 
 @pytest.mark.parametrize(
     ("old", "new", "words"),
-    [
-        (WHOLE, WHOLE + NEW_CARD, "card islet:10 is new"),
-        (WHOLE + NEW_CARD, WHOLE, "card islet:10 is gone"),
-        (WHOLE, WHOLE.replace("starting = [1, 2, 3, 4, 5]", "starting = [1, 2, 3, 4]"), "other cards start"),
-        (WHOLE, WHOLE.replace("front-down", "back-up"), "card islet:1 has no stage front-down"),
-        (WHOLE.replace(OLD_BOXES, BOXES + "[[card.stage.box]]"), WHOLE.replace(OLD_BOXES, BOXES), "has fewer boxes"),
-        (WHOLE + STICKER.format(2), WHOLE + STICKER.format(1), "fewer stickers 50"),
-        (WHOLE + STICKER.format(2), WHOLE, "fewer stickers 50"),
-        (WHOLE, WHOLE[: WHOLE.index("[base]")] + WHOLE[WHOLE.index("\n[[card]]") :], "a whole other box"),
-    ],
+    daily(
+        [
+            (WHOLE, WHOLE + NEW_CARD, "card islet:10 is new"),
+            (WHOLE + NEW_CARD, WHOLE, "card islet:10 is gone"),
+            (WHOLE, WHOLE.replace("starting = [1, 2, 3, 4, 5]", "starting = [1, 2, 3, 4]"), "other cards start"),
+            (WHOLE, WHOLE.replace("front-down", "back-up"), "card islet:1 has no stage front-down"),
+            (
+                WHOLE.replace(OLD_BOXES, BOXES + "[[card.stage.box]]"),
+                WHOLE.replace(OLD_BOXES, BOXES),
+                "has fewer boxes",
+            ),
+            (WHOLE + STICKER.format(2), WHOLE + STICKER.format(1), "fewer stickers 50"),
+            (WHOLE + STICKER.format(2), WHOLE, "fewer stickers 50"),
+            (WHOLE, WHOLE[: WHOLE.index("[base]")] + WHOLE[WHOLE.index("\n[[card]]") :], "a whole other box"),
+        ],
+        few=3,
+    ),
 )
 def test_a_file_that_a_kingdom_cant_go_on_with_is_refused(
     empty: Cli, tmp_path: Path, old: str, new: str, words: str
@@ -109,7 +121,7 @@ def test_a_file_that_a_kingdom_cant_go_on_with_is_refused(
     assert add(empty, tmp_path, new).status == "added", "without a kingdom any file will do"
 
 
-@pytest.mark.parametrize("undone", [False, True])
+@pytest.mark.parametrize("undone", daily([False, True]))
 @pytest.mark.parametrize(
     ("line", "goes_on"),
     [

@@ -11,6 +11,7 @@ from companion.documents import kingdom as d
 from companion.documents.errors import Refused, Usage
 from tests.cli.harness import Cli
 from tests.cli.test_restart import restart
+from tests.templates import prepared
 
 FIRST = ("3", "7", "1", "10")
 
@@ -18,8 +19,7 @@ FIRST = ("3", "7", "1", "10")
 @pytest.fixture
 def real(empty: Cli) -> Cli:
     """A physical kingdom that waits for its first cards."""
-    empty.done("kingdom", "new", "Avalon", "--physical")
-    return empty
+    return prepared(empty, "real", lambda cli: cli.done("kingdom", "new", "Avalon", "--physical"))
 
 
 def refused(cli: Cli, *words: str) -> Refused:

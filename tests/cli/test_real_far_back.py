@@ -125,6 +125,7 @@ def played(loaded: object, tmp_path_factory: pytest.TempPathFactory) -> Cli:
     return cli
 
 
+@pytest.mark.long
 def test_following_what_is_said_leads_there(played: Cli) -> None:
     """To points far apart, forth and back, within a round and across shuffles."""
     last = played.table().revision

@@ -11,6 +11,7 @@ from companion.documents import kingdom as d
 from companion.documents.errors import Refused
 from tests.cli.harness import Cli
 from tests.cli.test_transfer import everything
+from tests.templates import prepared
 
 FIRST = ("3", "7", "1", "10")
 
@@ -18,9 +19,12 @@ FIRST = ("3", "7", "1", "10")
 @pytest.fixture
 def real(empty: Cli) -> Cli:
     """A physical kingdom in its first turn."""
-    empty.done("kingdom", "new", "Avalon", "--physical")
-    empty.done("draw", *FIRST, "--top", "5")
-    return empty
+
+    def prepare(cli: Cli) -> None:
+        cli.done("kingdom", "new", "Avalon", "--physical")
+        cli.done("draw", *FIRST, "--top", "5")
+
+    return prepared(empty, "first hand and top", prepare)
 
 
 def seq(real: Cli) -> int:
@@ -147,6 +151,7 @@ def test_the_last_chance_to_begin_anew_is_offered(real: Cli, wanted: str) -> Non
     assert real.json(d.Check, "check").faults == []
 
 
+@pytest.mark.long
 def test_it_goes_into_a_new_data_base_while_cards_are_awaited(real: Cli, tmp_path: Path) -> None:
     real.done("mark", "here")
     real.done("advance")

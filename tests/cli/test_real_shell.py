@@ -6,16 +6,16 @@ import msgspec
 import pytest
 
 from tests.cli.harness import Cli
+from tests.cli.playing import first_hand
 from tests.cli.test_shell import play, ran
 from tests.cli.test_shell_terminal import PROMPT, sit
+from tests.templates import prepared
 
 
 @pytest.fixture
 def real(empty: Cli) -> Cli:
     """A physical kingdom in its first turn; 2, 4, 5, 6, 8 and 9 are in the deck."""
-    empty.done("kingdom", "new", "Avalon", "--physical")
-    empty.done("draw", "3", "7", "1", "10")
-    return empty
+    return prepared(empty, "first hand", first_hand)
 
 
 @pytest.mark.parametrize(
@@ -73,6 +73,7 @@ def test_ways_to_pay_keep_the_cards_that_came_up(real: Cli) -> None:
     assert [one.card for one in real.table().in_play] == [5, 2, 4, 9]
 
 
+@pytest.mark.long
 def test_keys_complete_what_can_have_come_up(real: Cli) -> None:
     with sit(real) as at:
         at.until(PROMPT)

@@ -20,6 +20,7 @@ def on(at: Terminal) -> str:
     return " ".join(" ".join(at.screen()).split())
 
 
+@pytest.mark.long
 def test_the_question_of_a_restart_is_on_the_screen_and_has_to_be_confirmed(cli: Cli) -> None:
     cli.done("fix", "discover", "23")
     before = cli.table().revision
@@ -79,6 +80,7 @@ def test_short_commands_win_over_letters_of_answers(cli: Cli) -> None:
     assert cli.table().revision == revision
 
 
+@pytest.mark.long
 def test_a_look_leaves_the_table_alone(cli: Cli) -> None:
     """The table is drawn after what changes it; after a look only an empty line shows it again."""
     with sit(cli, rows=60) as at:
@@ -96,6 +98,7 @@ def test_a_look_leaves_the_table_alone(cli: Cli) -> None:
         at.leave()
 
 
+@pytest.mark.long
 def test_a_look_that_is_longer_than_the_screen_is_turned_page_by_page(cli: Cli) -> None:
     for _ in range(8):
         cli.done("produce", "3")

@@ -101,6 +101,7 @@ def test_a_paste_without_an_end_is_left_by_an_interrupt(sitting: Terminal, cli: 
     assert cli.table().resources == {}
 
 
+@pytest.mark.long
 def test_pasted_lines_are_done_one_by_one_up_to_the_first_that_fails(sitting: Terminal, cli: Cli) -> None:
     sitting.bytes(b"\x1b[200~# a comment\np 3\n\np 8\nround\np 5\np 6\n\x1b[201~")
     seen = sitting.type("", "Refused", "Not done: 2 lines after that one", PROMPT)

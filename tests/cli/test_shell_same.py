@@ -10,6 +10,7 @@ import pytest
 from companion.cli.shell.statements import typed
 from tests.cli.harness import Cli
 from tests.cli.test_spoilers import commands
+from tests.sampling import daily
 from tests.templates import Scratch
 
 APART = {"play", "tutorial"}
@@ -71,7 +72,11 @@ SEEDED = {"rules setup": ["--seed", "3"], "simulate": ["--seed", "3"], "kingdom 
 EVERY = [[*name.split(), *values, *SEEDED.get(name, [])] for name, values in commands() if name not in APART]
 
 
-@pytest.mark.parametrize("words", [*EVERY, *(line.split() for line in CHANGING)], ids=" ".join)
+ALIKE = [*(line.split() for line in CHANGING), *sorted(EVERY, key=lambda words: (words[0] == "simulate", len(words)))]
+"""The short ones of many first."""
+
+
+@pytest.mark.parametrize("words", daily(ALIKE, few=50), ids=" ".join)
 def test_the_shell_does_what_the_command_line_does(both: tuple[Cli, Cli], words: list[str]) -> None:
     folder = both[0].db.parents[1]
     words = [*words, "--json"] if "--" not in words else ["--json", *words]

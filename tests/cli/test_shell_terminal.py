@@ -24,6 +24,7 @@ def sit(cli: Cli, *words: str, columns: int = 80, rows: int = 24, more: Mapping[
     return Terminal(cli.db.parent, *line, columns=columns, rows=rows, more=more or {})
 
 
+@pytest.mark.long
 def test_the_table_is_drawn_again_and_what_changed_is_marked(cli: Cli) -> None:
     with sit(cli) as at:
         first = at.until(PROMPT)
@@ -164,6 +165,7 @@ def _asked(cli: Cli) -> str:
     raise AssertionError("nothing asked")
 
 
+@pytest.mark.long
 def test_interrupting_a_question_leaves_nothing_half_done(cli: Cli) -> None:
     asking = _asked(cli)
     before = cli.table()

@@ -142,7 +142,7 @@ def test_the_marker_is_there(marked: Cli) -> None:
     assert MARK in run.out
 
 
-@pytest.mark.parametrize("form", ["--json", "--plain"])
+@pytest.mark.parametrize("form", daily(["--json", "--plain"]))
 @pytest.mark.parametrize(("command", "values"), [one for one in commands() if one[0] not in REVEALING])
 def test_no_command_shows_an_undiscovered_face(marked: Cli, command: str, values: list[str], form: str) -> None:
     run = marked(form, *command.split(), *values)

@@ -92,6 +92,7 @@ def test_a_campaign_in_numbers(done: Cli) -> None:
     assert all(1 <= one.stage_number <= one.stages for one in kingdom.cards)
 
 
+@pytest.mark.long
 def test_over_several_kingdoms(done: Cli) -> None:
     finish(done, "Also", 6)
     found = done.json(n.Stats, "stats", "done", "Also")
@@ -104,6 +105,7 @@ def test_over_several_kingdoms(done: Cli) -> None:
     assert over.best_kingdom == next(one.kingdom for one in found.kingdoms if one.base == bases[1])
 
 
+@pytest.mark.long
 def test_a_base_score_among_simulated_ones(done: Cli) -> None:
     run = done.json(n.Simulation, "simulate", "--kingdoms", "3", "--seed", "5", "--keep")
     assert (run.kingdoms, run.kept, run.failures) == (3, 3, [])
@@ -169,6 +171,7 @@ def test_the_same_seed_comes_to_the_same(empty: Cli) -> None:
     assert empty.json(d.KingdomList, "kingdom", "list").kingdoms == []
 
 
+@pytest.mark.long
 def test_keeping_twice_adds_nothing(empty: Cli) -> None:
     words = ("simulate", "--kingdoms", "2", "--seed", "1", "--keep")
     assert empty.json(n.Simulation, *words).kept == 2
@@ -177,6 +180,7 @@ def test_keeping_twice_adds_nothing(empty: Cli) -> None:
     assert (over.who, over.kingdoms, over.best_kingdom) == ("random", 2, None)
 
 
+@pytest.mark.long
 def test_an_interrupt_keeps_what_is_done(empty: Cli) -> None:
     def stop(done: int, of: int) -> None:
         if done == 2:

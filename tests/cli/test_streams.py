@@ -16,6 +16,7 @@ import pytest
 
 from tests.cli.harness import Cli, Run
 from tests.sampling import daily
+from tests.templates import prepared
 
 TOP = str(Path(__file__).parents[2])
 FULL = Path("/dev/full")
@@ -77,7 +78,6 @@ def test_a_full_disk_is_told_in_a_sentence(cli: Cli, words: str) -> None:
             ("$C tutorial <&-", 0),
             ("$C kingdom delete Avalon <&-", 2),
         ],
-        few=2,
     ),
 )
 def test_closed_streams_are_no_fault(cli: Cli, line: str, code: int) -> None:
@@ -122,18 +122,17 @@ def through(request: pytest.FixtureRequest) -> Through:
 @pytest.fixture
 def named(cli: Cli) -> Cli:
     """A kingdom whose name is in no small alphabet."""
-    cli.done("kingdom", "new", NAME, "--seed", "7")
-    return cli
+    return prepared(cli, "many letters", lambda cli: cli.done("kingdom", "new", NAME, "--seed", "7"))
 
 
 @pytest.mark.parametrize(
     "words",
-    [
+    daily([
         "table", "kingdom list", "journal", "scores --format md", "scores --format csv", "sheet", "stats",
         "cards find --columns number,zone --format csv 1", "sql 'SELECT * FROM kingdoms'",
         "sql 'SELECT * FROM kingdoms' --format csv", "completion bash --line 'companion kingdom use '",
         "kingdom use 'ß 城'", "play < /dev/null",
-    ],
+    ], few=4),
 )  # fmt: skip
 def test_a_terminal_of_few_letters_gets_escapes(named: Cli, words: str, through: Through) -> None:
     few, many = (through(named, words, encoding) for encoding in ("ascii", "utf-8"))
@@ -152,7 +151,7 @@ def test_json_is_the_same_in_any_encoding(named: Cli, encoding: str, through: Th
 
 @pytest.mark.parametrize(
     "words",
-    [
+    daily([
         "kingdom use $'x\\xff'", "kingdom new $'x\\xff'", "--kingdom $'\\xff' table", "mark $'\\xff'",
         "undo --to $'\\xff'",
         "produce $'\\xff'", "why $'\\xff'", "do $'\\xff'", "choose $'\\xff'", "note $'\\xff'", "notes $'\\xff'",
@@ -160,7 +159,7 @@ def test_json_is_the_same_in_any_encoding(named: Cli, encoding: str, through: Th
         "journal --card $'\\xff'", "stats $'\\xff'", "scores --since $'\\xff'", "$'\\xff'", "--lang $'\\xff' table",
         "rules setup $'\\xff' --players 2", "kingdom rename Avalon $'\\xff'", "kingdom register $'\\xff'",
         "pack use $'\\xff'", "completion bash --line $'\\xff'", "wonderful score --player $'\\xff'",
-    ],
+    ], few=9),
 )  # fmt: skip
 def test_bytes_that_are_no_text_are_a_slip(cli: Cli, words: str, through: Through) -> None:
     before = cli.table()
@@ -202,7 +201,8 @@ PLAIN_ROOT = "setpriv --bounding-set=-dac_override,-dac_read_search"
 """Root without its leave to read and write everything."""
 
 
-@pytest.mark.parametrize("words", daily(["score --by-hand", "stonespine score", "import", "pack add", "pack check"]))
+@pytest.mark.long
+@pytest.mark.parametrize("words", ["score --by-hand", "stonespine score", "import", "pack add", "pack check"])
 def test_a_file_that_may_not_be_read_is_exit_1(cli: Cli, tmp_path: Path, words: str) -> None:
     locked = tmp_path / "locked"
     locked.write_text("x")

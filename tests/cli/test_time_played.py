@@ -97,6 +97,7 @@ def test_the_time_up_to_a_score_goes_into_exports(empty: Cli, tmp_path: Path) ->
     assert json.loads(file.read_text(encoding="utf-8"))["plays"][0]["durationMin"] == 25
 
 
+@pytest.mark.long
 def test_the_time_stays_when_a_kingdom_moves_to_another_data_base(empty: Cli, tmp_path: Path) -> None:
     finish(empty, "Avalon", 5, steps=40, minutes=12)
     file = tmp_path / "avalon.jsonl"

@@ -73,11 +73,13 @@ def test_a_kingdom_goes_into_a_new_data_base_and_is_the_same(rich: Cli, empty: C
     assert again.read_bytes() == path.read_bytes()
 
 
+@pytest.mark.long
 def test_it_goes_on_in_the_same_way(rich: Cli, empty: Cli, tmp_path: Path) -> None:
     empty.json(k.Imported, "import", str(exported(rich, tmp_path / "a.jsonl")))
     assert play(empty, 12) == play(rich, 12)
 
 
+@pytest.mark.long
 def test_a_command_that_waits_goes_with_it(cli: Cli, empty: Cli, tmp_path: Path) -> None:
     for _ in range(60):
         asking = cli.first_asking()
@@ -275,6 +277,7 @@ def test_a_copy_of_an_earlier_point_has_only_what_led_to_it(cli: Cli) -> None:
     assert cli.json(d.Check, "check").faults == []
 
 
+@pytest.mark.long
 def test_a_copy_of_an_earlier_point_has_the_marks_on_the_way(cli: Cli) -> None:
     first = cli.done("mark", "begun [bold]").table
     play(cli, 2)
@@ -299,6 +302,7 @@ def test_a_copy_of_an_earlier_point_has_the_marks_on_the_way(cli: Cli) -> None:
     assert cli.json(d.Check, "check").faults == []
 
 
+@pytest.mark.long
 def test_a_copy_of_an_earlier_point_has_its_units_and_packs(empty: Cli) -> None:
     empty.json(p.PackAdded, "pack", "add", EXAMPLE)
     empty.done("kingdom", "new", "Avalon", "--seed", "7", "--pack", "marsh")

@@ -38,6 +38,7 @@ def test_what_each_step_says_leads_to_the_next(cli: Cli, nowhere: Path) -> None:
     assert cli.db.read_bytes() == before
 
 
+@pytest.mark.long
 def test_other_moves_wait_and_looks_do_not(cli: Cli, nowhere: Path) -> None:
     wrong = "p 6\nx\nwhy pass\nlegal\nundo\n"
     run = cli("--json", "tutorial", typed=f"{wrong}t\n{wrong}p 5\nundo\n")

@@ -9,6 +9,7 @@ import pytest
 
 from companion.documents import kingdom as d
 from tests.cli.harness import Cli
+from tests.sampling import daily
 
 Do = Callable[[Cli, str], None]
 """How a command is given: on a line of its own, or in a sitting."""
@@ -40,7 +41,7 @@ def units(cli: Cli) -> list[int]:
     return [one.unit for one in cli.json(d.Journal, "journal").entries if one.line and one.kind in ("command", "amend")]
 
 
-@pytest.mark.parametrize("do", DOORS)
+@pytest.mark.parametrize("do", daily(DOORS))
 def test_answers_given_together_come_back_together(cli: Cli, do: Do) -> None:
     states = [lies(cli)]
     for text in ("fix discover 23", ANSWERED, "pass"):
@@ -56,7 +57,7 @@ def test_answers_given_together_come_back_together(cli: Cli, do: Do) -> None:
             assert lies(cli) == state
 
 
-@pytest.mark.parametrize("do", DOORS)
+@pytest.mark.parametrize("do", daily(DOORS))
 def test_a_real_move_with_its_cards_comes_back_whole(empty: Cli, do: Do) -> None:
     """Round, discovery, draw and answers together; also beside units of one entry."""
     for text in ("kingdom new Avalon --physical", "draw 3 7 1 10", "fix discover 11", "fix discover 12"):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 ALONE = """
 import importlib, sys
 
@@ -24,6 +26,7 @@ for documents in lines().VIEWS:
 """
 
 
+@pytest.mark.long
 def test_every_answer_is_shown_first_in_its_process() -> None:
     run = subprocess.run([sys.executable, "-c", ALONE], capture_output=True, text=True, check=True)
     assert set(run.stdout.splitlines()) == {"shown"}

@@ -17,6 +17,19 @@ KINDS = ("sqlite", "postgresql")
 TINY = Path(__file__).with_name("tiny.sql")
 
 
+@pytest.hookimpl(tryfirst=True)  # before cases are picked by their marks
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of a test's many cases PostgreSQL takes the first every day, SQLite all: a data base of its own is dear there."""
+    seen: set[str] = set()
+    for item in items:
+        case = getattr(item, "callspec", None)
+        if "where" in getattr(item, "fixturenames", ()) and case is not None and case.params["where"] == "postgresql":
+            name = item.nodeid.partition("[")[0]
+            if name in seen:
+                item.add_marker(pytest.mark.long)
+            seen.add(name)
+
+
 def tiny() -> Path:
     """A file with the tiny catalogue, to be copied."""
     return once("tiny.db", lambda path: open_engine(path, TINY).dispose())

@@ -20,8 +20,9 @@ from companion.store import migrate, paths
 from companion.store.engine import address, shown, writing
 from companion.store.kingdoms import kingdoms
 from companion.store.open import open_engine
+from tests.sampling import daily
 from tests.store.boards import found, gain
-from tests.store.conftest import TINY
+from tests.store.conftest import KINDS, TINY
 
 
 def test_addresses() -> None:
@@ -64,6 +65,7 @@ def test_opening_again_changes_nothing(where: str) -> None:
     again.dispose()
 
 
+@pytest.mark.parametrize("where", daily(KINDS), indirect=True)
 def test_start_imports_neither_alembic_nor_lark(where: str) -> None:
     made = open_engine(where)
     found(made)
@@ -219,6 +221,7 @@ def test_a_data_base_in_use_is_a_conflict(where: str) -> None:
     gain(kingdom, 1)
 
 
+@pytest.mark.parametrize("where", daily(KINDS), indirect=True)
 def test_nobody_waits_for_ever(where: str) -> None:
     """Who holds a lock in another process, for whatever reason, keeps a command from being done, not from ending."""
     first, second = open_engine(where, TINY), open_engine(where, TINY)

@@ -50,6 +50,7 @@ def test_a_file_that_was_cut(path: Path, cut: int) -> None:
     assert "if it is still being copied, wait" in said
 
 
+@pytest.mark.long
 def test_a_file_that_is_still_being_copied(path: Path) -> None:
     """However much of it is here already: nothing at all is a data base to be made, all of it is one to be opened."""
     whole = path.read_bytes()

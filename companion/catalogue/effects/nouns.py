@@ -32,6 +32,12 @@ class Nouns:
         # Of two nouns with one plural, the first in the alphabet has it.
         self._of_plural = {plural(noun): noun for noun in sorted(self._known, reverse=True)}
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Nouns) and other._known == self._known
+
+    def __hash__(self) -> int:
+        return hash(self._known)
+
     def singular(self, word: str) -> str:
         """The noun that is written, for one; a known noun is never read as the plural of another."""
         if word in self._known:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from operator import itemgetter
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, Table, select
@@ -123,4 +124,4 @@ def _read(connection: Connection, model: type[Base], made: type[T], game: Game |
         query = query.where(table.c.game == game.value)
     keys = [names.index(key.name) for key in table.primary_key]
     found = connection.execute(query).all()
-    return tuple(made(*row) for row in sorted(found, key=lambda row: [row[at] for at in keys]))
+    return tuple(made(*row) for row in sorted(found, key=itemgetter(*keys)))

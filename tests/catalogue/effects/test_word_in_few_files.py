@@ -11,6 +11,7 @@ import pytest
 
 from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.parser.builder import rule_of
+from tests.sources import tree
 
 PACKAGE = Path(__file__).parents[3] / "companion"
 TREE = "companion.catalogue.effects.tree"
@@ -35,7 +36,7 @@ KNOWN_ELSEWHERE = {
 @cache
 def nodes(path: Path) -> frozenset[str]:
     """The classes of the tree that a module uses, by their names there."""
-    module = ast.parse(path.read_text("utf-8"))
+    module = tree(path)
     if (PACKAGE / "catalogue/effects/tree") in path.parents:
         return frozenset(node.id for node in ast.walk(module) if isinstance(node, ast.Name)) | {
             node.name for node in ast.walk(module) if isinstance(node, ast.ClassDef)

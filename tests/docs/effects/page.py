@@ -68,12 +68,10 @@ def uses(catalogue: Catalogue, *sets: Catalogue) -> dict[str, list[Use]]:
 
     `sets`: the box's cards with those of one expansion each.
     """
-    found = {word.form: _users(World(catalogue), word) for word in WORD_LIST}
+    nodes = list(_nodes(World(catalogue)))
     for one in sets:
-        world = World(one)
-        for word in WORD_LIST:
-            found[word.form] += [use for use in _users(world, word) if use.set != catalogue.base]
-    return found
+        nodes += [(use, said) for use, said in _nodes(World(one)) if use.set != catalogue.base]
+    return {word.form: [use for use, said in nodes if any(map(word.used, said))] for word in WORD_LIST}
 
 
 def used_once(catalogue: Catalogue, *sets: Catalogue) -> list[Entry]:
@@ -92,13 +90,13 @@ def render(catalogue: Catalogue, *sets: Catalogue) -> str:
     return "\n".join(parts)
 
 
-def _users(world: World, word: Entry) -> list[Use]:
-    return [
-        Use(place.card.key.partition(":")[0], place.card.number, place.stage.orientation.value, text.text)
-        for place in world.places
-        for text in world.texts[place.design.key, place.stage.orientation]
-        if not isinstance(text.meaning, EffectError) and any(word.used(node) for node in walk(text.meaning))
-    ]
+def _nodes(world: World) -> Iterator[tuple[Use, tuple[t.Node, ...]]]:
+    """Each text that is understood, with all parts of its meaning."""
+    for place in world.places:
+        for text in world.texts[place.design.key, place.stage.orientation]:
+            if not isinstance(text.meaning, EffectError):
+                of, orientation = place.card.key.partition(":")[0], place.stage.orientation.value
+                yield Use(of, place.card.number, orientation, text.text), tuple(walk(text.meaning))
 
 
 def _table(words: tuple[Entry, ...], used: dict[str, list[Use]]) -> str:

@@ -206,6 +206,7 @@ def test_a_large_hand_is_answered_when_it_can_not_be_enough(line: str, low: str)
     assert check(line, parse_dice(low), parse_jokers(jokers)).ways == ()
 
 
+@pytest.mark.long
 def test_jokers_that_go_together_in_too_many_ways_are_not_listed() -> None:
     low = parse_dice("red1,red1,blue1,blue1,green1,green1")
     with pytest.raises(Misuse, match="too many ways"):

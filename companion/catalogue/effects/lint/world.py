@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
@@ -46,13 +46,13 @@ class Text(NamedTuple):
 
 def walk(node: object) -> Iterator[t.Node]:
     """A node and all nodes in it, in the order in which they are written as far as the fields are."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from walk(part)
-    elif isinstance(node, t.Node):
+    parts: Iterable[object] = node if isinstance(node, tuple) else ()
+    if isinstance(node, t.Node):
         yield node
-        for field in node.__struct_fields__:
-            yield from walk(getattr(node, field))
+        parts = [getattr(node, field) for field in node.__struct_fields__]
+    for part in parts:
+        if isinstance(part, tuple | t.Node):
+            yield from walk(part)
 
 
 class World(msgspec.Struct, frozen=True, dict=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -139,14 +139,20 @@ def _words() -> dict[str, str]:
 def _parse(text: str, start: str, nouns: Nouns) -> object:
     from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
-    _builder().nouns = nouns
     try:
-        return cast(object, _parser().parse(text, start=start))
+        return _meaning(text, start, nouns)
     except UnexpectedCharacters as error:
         column = error.column
         raise EffectError(f'"{text[column - 1]}" is no sign of the language', column) from None
     except UnexpectedToken as error:
         raise _explain(text, error) from None
+
+
+@lru_cache(maxsize=4096)
+def _meaning(text: str, start: str, nouns: Nouns) -> object:
+    """What a text without errors means. Kept: both printings, and all that is linted, have nearly the same texts."""
+    _builder().nouns = nouns
+    return cast(object, _parser().parse(text, start=start))
 
 
 def _explain(text: str, error: UnexpectedToken) -> EffectError:

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from tests.builder import STAGES, cards
+from tests.sources import markers
 
 TESTS = Path(__file__).resolve().parents[3]
 SPAN = re.compile(r"(.* box) (\d+)-(\d+)")
@@ -44,12 +45,11 @@ def marked() -> dict[str, str]:
     """The lines that tests are marked with, and the file of a test for each."""
     found: dict[str, str] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "effect":
-                assert all(isinstance(name, ast.Constant) for name in node.args), f"{path.name}: write the lines out"
-                for name in node.args:
-                    if isinstance(name, ast.Constant):
-                        found.update(dict.fromkeys(_spread(str(name.value)), path.name))
+        for call in markers(path, "effect"):
+            assert all(isinstance(name, ast.Constant) for name in call.args), f"{path.name}: write the lines out"
+            for name in call.args:
+                if isinstance(name, ast.Constant):
+                    found.update(dict.fromkeys(_spread(str(name.value)), path.name))
     return found
 
 

@@ -32,6 +32,7 @@ def test_the_same_draws_make_the_same_kingdom(seed: int) -> None:
 
 @pytest.mark.rule("KLG-128", "KLG-129", "KLG-132")
 @pytest.mark.parametrize("seed", [pytest.param(seed, marks=[pytest.mark.slow] if seed else []) for seed in range(3)])
+@pytest.mark.long
 def test_the_same_draws_purge_the_same_cards(seed: int) -> None:
     both = Follower(seed, POLICIES[seed])
     play_to_the_end(both)

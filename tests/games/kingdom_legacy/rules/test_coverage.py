@@ -8,6 +8,8 @@ import sqlite3
 from functools import cache
 from pathlib import Path
 
+from tests.sources import markers
+
 TESTS = Path(__file__).resolve().parents[3]
 DATA = (TESTS.parent / "cards.sql", *sorted((TESTS.parent / "companion" / "catalogue").glob("*.sql")))
 RULES = re.compile(r"^INSERT INTO rule \(([a-z_, ]+)\) VALUES\n.*?;\n", re.MULTILINE | re.DOTALL)
@@ -33,10 +35,9 @@ def marked() -> dict[str, str]:
     """The codes that tests are marked with, and the file of one of those tests."""
     found: dict[str, str] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
-                codes = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
-                found.update({code: path.name for code in codes if isinstance(code, str)})
+        for call in markers(path, "rule"):
+            codes = [arg.value for arg in call.args if isinstance(arg, ast.Constant)]
+            found.update({code: path.name for code in codes if isinstance(code, str)})
     return found
 
 

@@ -141,6 +141,7 @@ def needed(card: str, text: str) -> set[str]:
 
 
 @pytest.mark.rule("KLD-11", "KLG-047")
+@pytest.mark.long
 def test_every_upgrade_that_costs_cards_needs_all_of_them() -> None:
     """As many others as printed, however many kinds it asks for; the card itself is none of them."""
     asking = [(card, way) for card, way in UPGRADES if way.discard or way.destroy]
@@ -160,6 +161,7 @@ def test_every_upgrade_that_costs_cards_needs_all_of_them() -> None:
 
 
 @pytest.mark.rule("KLD-11", "KLD-26")
+@pytest.mark.long
 def test_every_line_that_costs_cards_needs_all_of_them() -> None:
     tried = 0
     for card, nr, line in all_lines(*USED):
@@ -364,6 +366,7 @@ def test_no_parchment_comes_into_the_deck(by_effect: bool) -> None:
 
 
 @pytest.mark.rule("KLG-003", "KLG-004", "KLG-005")
+@pytest.mark.long
 def test_every_side_is_the_stage_printed_there() -> None:
     """Also of cards with one stage a side: name, place, texts and arrows are those of the side that is up."""
     for key, card in cards().cards.items():
