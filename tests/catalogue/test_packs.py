@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.catalogue import build
-from companion.catalogue.effects.lint.world import World, walk
+from companion.catalogue.effects.lint.world import World
+from companion.catalogue.effects.tree import walk
 from companion.catalogue.model import Catalogue, Expansion
 from companion.catalogue.packs import cards as pack_cards
 from companion.catalogue.packs import file

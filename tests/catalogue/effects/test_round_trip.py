@@ -112,6 +112,10 @@ sticker_choices = st.just(t.StickerChoice((), resource=True)) | st.builds(
 
 actions: st.SearchStrategy[t.Action] = st.one_of(
     st.builds(t.Gain, few, resource_lists, maybe_per),
+    st.builds(t.GainThat, resource_lists),
+    st.builds(t.AddTally, st.none() | few),
+    st.builds(t.Shuffle, st.none() | choices),
+    st.builds(t.Tick, st.just(t.Quantity(t.Count.THAT)), st.booleans(), plural=st.booleans()),
     *(
         st.builds(verb, choices)
         for verb in (t.GainProduction, t.Discard, t.Destroy, t.Play, t.Keep, t.Save, t.Purge, t.Boost, t.Defeat)
@@ -141,6 +145,7 @@ steps: st.SearchStrategy[t.Step] = st.recursive(
     actions,
     lambda inner: (
         st.builds(t.If, conditions, inner)
+        | st.builds(t.Together, st.lists(inner, min_size=1, max_size=2).map(tuple), st.booleans())
         | st.builds(
             t.Alternatives,
             st.lists(st.lists(inner, min_size=1, max_size=2).map(tuple), min_size=2, max_size=3).map(tuple),
@@ -205,6 +210,7 @@ fame_rules: st.SearchStrategy[t.FameRule] = st.one_of(
     purged_rules,
     st.builds(t.FameWhenPurged, purged_rules),
     st.builds(t.FamePurged, signed),
+    st.builds(t.FameTally, signed, few),
     st.builds(t.FamePerIcon, signed, resources),
     st.builds(t.FameIf, signed, described, st.booleans()),
     st.builds(t.FameIfIcons, signed, few, resources),

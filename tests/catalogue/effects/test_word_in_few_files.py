@@ -27,7 +27,9 @@ KNOWN_ELSEWHERE = {
     **dict.fromkeys((t.TickBox, t.Write), "boxes: the linter looks at all that is done to the boxes of a stage"),
     **dict.fromkeys((t.FamePerBox, t.FameHighestBox, t.FameWritten), "boxes: their fame has a part of its own"),
     **dict.fromkeys((t.AddTally, t.TallyReached), "the linter sees to it that what is counted is read"),
-    **dict.fromkeys((t.If, t.Alternatives), "they hold steps: whoever looks through a line's steps looks into them"),
+    **dict.fromkeys(
+        (t.If, t.Together, t.Alternatives), "they hold steps: whoever looks through a line's steps looks into them"
+    ),
     t.Upgrade: "upgrading is an action of the turn as well",
 }
 """The words that more files look at, and why; a word like these may need the same."""

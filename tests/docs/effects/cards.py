@@ -30,6 +30,7 @@ SELECTORS: tuple[Entry, ...] = (
         "the cards that the event is about, or those looked at",
         either(node(t.Selector, ref=t.Ref.THEM), node(t.DiscoverThem)),
     ),
+    Entry("those", "the cards that the price or the last step with a choice took", node(t.Selector, ref=t.Ref.THOSE)),
     Entry("card", "any card", kind(t.KindForm.CARD)),
     Entry("person, lands, …", "a category or keyword, stickers included", kind(t.KindForm.KIND)),
     Entry('"Name"', "the whole name of a stage as the catalogue has it", kind(t.KindForm.NAME)),
@@ -51,11 +52,13 @@ SELECTORS: tuple[Entry, ...] = (
         "keeps a choice to cards that lie in no other place",
     ),
     Entry("nonpermanent", "all others", holding("adjectives", t.Adjective.NONPERMANENT)),
+    Entry("staying", "stays in play, by its text or a sticker", holding("adjectives", t.Adjective.STAYING)),
 )
 
 PLACES: tuple[Entry, ...] = (
     Entry("in play", "among the cards in play; where no place stands too", holding("places", t.Place.PLAY)),
     Entry("in discard", "in the discard", holding("places", t.Place.DISCARD)),
+    Entry("in deck", "in the deck, wherever it lies there", holding("places", t.Place.DECK)),
     Entry("in kingdom", "deck, play, discard and permanents", holding("places", t.Place.KINGDOM)),
     Entry(
         "in sight",
@@ -93,7 +96,7 @@ NUMBERS: tuple[Entry, ...] = (
     Entry(
         "that",
         "the number of what was paid or discarded",
-        either(node(t.AddTally), node(t.Write, n=None)),
+        either(node(t.AddTally, n=None), node(t.Write, n=None), node(t.GainThat), node(t.Quantity, count=t.Count.THAT)),
     ),
     Entry("coin, wood, stone, metal, sword, good", "the resources", either(node(t.Gain), node(t.Pay))),
     Entry("R/R", "the player chooses each unit among these", _slash),

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple, get_args
 
 from companion.catalogue.effects import tree as t
-from companion.catalogue.effects.lint.world import World, walk
+from companion.catalogue.effects.lint.world import World
 from companion.catalogue.effects.parser.compile import EffectError
+from companion.catalogue.effects.tree import walk
 from companion.catalogue.model import Catalogue
 from companion.catalogue.words import BASE
 from tests.docs.effects.cards import NUMBERS, PLACES, SELECTORS

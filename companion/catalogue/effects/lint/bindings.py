@@ -1,4 +1,4 @@
-"""The linter's check of the words that mean something said before: it, them, that, the rest, done."""
+"""The linter's check of the words that mean something said before: it, them, those, that, the rest, done."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.findings import Check, Finding
-from companion.catalogue.effects.lint.world import Root, walk
+from companion.catalogue.effects.lint.world import Root
+from companion.catalogue.effects.tree import walk
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,7 @@ class Bound:
     looked: bool = False  # cards of the box are `them`
     chosen: bool = False  # some of those were discovered: the others are the rest
     that: bool = False
+    those: bool = False  # a price or a step before takes cards
     done: bool = False
 
 
@@ -45,7 +47,13 @@ def _at_start(line: t.Line) -> Bound:
         it=one_of_them or (line.instead is not None and line.instead.ref is None),
         them=others and not one_of_them,
         that=any(_counts(cost) for cost in line.costs),
+        those=any(_takes(cost) for cost in line.costs),
     )
+
+
+def _takes(part: t.Node) -> bool:
+    """A selector with kinds is a choice of cards."""
+    return any(isinstance(node, t.Selector) and bool(node.kinds) for node in walk(part))
 
 
 def _counts(cost: t.Cost) -> bool:
@@ -53,7 +61,7 @@ def _counts(cost: t.Cost) -> bool:
     quantity = cost.quantity if isinstance(cost, t.Pay | t.Tick) else None
     if isinstance(cost, t.Discard | t.Destroy | t.Put | t.Turn):
         quantity = cost.selector.quantity
-    return quantity is not None and quantity.count is t.Count.ANY_NUMBER
+    return quantity is not None and quantity.count in (t.Count.ANY_NUMBER, t.Count.UP_TO)
 
 
 def _steps(steps: tuple[t.Step, ...], bound: Bound) -> Iterator[Finding]:
@@ -61,6 +69,8 @@ def _steps(steps: tuple[t.Step, ...], bound: Bound) -> Iterator[Finding]:
         if isinstance(step, t.Alternatives):
             for group in step.groups:
                 yield from _steps(group, bound)
+        elif isinstance(step, t.Together):
+            yield from _steps(step.steps, bound)
         elif isinstance(step, t.If):
             yield from _unbound(step.condition, bound)
             yield from _steps((step.step,), bound)
@@ -76,8 +86,17 @@ def _after(step: t.Step, bound: Bound) -> Bound:
         looked=looked,
         them=bound.them or looked,
         chosen=bound.chosen or isinstance(step, t.DiscoverThem),
+        that=bound.that or (isinstance(step, t.Discard) and step.selector.ref is None),
+        those=bound.those or _takes(step),
         done=True,
     )
+
+
+def _asks_that(node: t.Node) -> bool:
+    """Does it speak of the number of what was paid or discarded?"""
+    if isinstance(node, t.AddTally | t.Write):
+        return node.n is None
+    return isinstance(node, t.GainThat) or (isinstance(node, t.Quantity) and node.count is t.Count.THAT)
 
 
 def _unbound(part: t.Node, bound: Bound) -> Iterator[Finding]:
@@ -86,11 +105,13 @@ def _unbound(part: t.Node, bound: Bound) -> Iterator[Finding]:
             yield Finding(Check.BINDING, "it", "no card was played or spared that 'it' could mean")
         if isinstance(node, t.Selector) and node.ref is t.Ref.THEM and not bound.them:
             yield Finding(Check.BINDING, "them", "no cards were played or looked at that 'them' could mean")
+        if isinstance(node, t.Selector) and node.ref is t.Ref.THOSE and not bound.those:
+            yield Finding(Check.BINDING, "those", "no cards were taken before that 'those' could mean")
         if isinstance(node, t.DiscoverThem) and not bound.looked:
             yield Finding(Check.BINDING, "them", "no cards of the box were looked at before")
         if isinstance(node, t.DestroyRest) and not (bound.looked and bound.chosen):
             yield Finding(Check.BINDING, "the rest", "no cards were looked at and chosen from before")
-        if (isinstance(node, t.AddTally) or (isinstance(node, t.Write) and node.n is None)) and not bound.that:
+        if _asks_that(node) and not bound.that:
             yield Finding(Check.BINDING, "that", "no cost of any number that 'that' could mean")
         if isinstance(node, t.Done) and not bound.done:
             yield Finding(Check.BINDING, "done", "no step stands before it")

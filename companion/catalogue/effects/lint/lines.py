@@ -8,8 +8,9 @@ from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.bindings import binding_findings
 from companion.catalogue.effects.lint.findings import Check, Finding
 from companion.catalogue.effects.lint.quantities import quantity_findings
-from companion.catalogue.effects.lint.world import Place, Root, World, walk
+from companion.catalogue.effects.lint.world import Place, Root, World
 from companion.catalogue.effects.parser.compile import did_you_mean
+from companion.catalogue.effects.tree import walk
 from companion.catalogue.model import Stage
 from companion.catalogue.words import Orientation
 
@@ -98,6 +99,8 @@ def _use(world: World, place: Place, node: t.Node) -> Iterator[Finding]:
         yield from _tick(world, place, node)
     if isinstance(node, t.FameWritten) and not _is_written(world, place, node.on):
         yield Finding(Check.USE, "written", "no line writes into these boxes")
+    if isinstance(node, t.FameTally) and not _tallies(world, place):
+        yield Finding(Check.USE, "tally", "no line of the stage adds to its tally")
     if isinstance(node, t.FameHighestBox) and not any(box.fame is not None for box in place.stage.boxes):
         yield Finding(Check.USE, "highest", "no box of the stage has fame")
 
@@ -156,6 +159,11 @@ def _is_written(world: World, place: Place, on: Orientation | None) -> bool:
     )
 
 
+def _tallies(world: World, place: Place) -> bool:
+    """Does a line of the stage add to its tally?"""
+    return any(isinstance(node, t.AddTally) for line in world.lines(place.design, place.stage) for node in walk(line))
+
+
 def _line_use(world: World, place: Place, line: t.Line) -> Iterator[Finding]:
     passive = line.timing is t.Timing.PASSIVE
     if passive and not line.modifiers:
@@ -167,9 +175,7 @@ def _line_use(world: World, place: Place, line: t.Line) -> Iterator[Finding]:
     selected = line.event is not None and line.event.kind is t.EventKind.PURGE_SELECTED
     if not selected and any(isinstance(node, t.Purge) for node in walk(line)):
         yield Finding(Check.USE, "purge", "only a 'when purge selected' line can add to a purge")
-    if isinstance(line.needs, t.TallyReached) and not any(
-        isinstance(node, t.AddTally) for other in world.lines(place.design, place.stage) for node in walk(other)
-    ):
+    if isinstance(line.needs, t.TallyReached) and not _tallies(world, place):
         yield Finding(Check.USE, "needs tally", "no line of the stage adds to its tally")
     if any(isinstance(cost, t.PayPrice) for cost in line.costs):
         yield from _price_use(place, line)

@@ -14,8 +14,9 @@ from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.findings import Check, Finding
 from companion.catalogue.effects.lint.lines import line_findings
 from companion.catalogue.effects.lint.stages import stage_findings
-from companion.catalogue.effects.lint.world import Place, Root, Text, World, walk
+from companion.catalogue.effects.lint.world import Place, Root, Text, World
 from companion.catalogue.effects.parser.compile import EffectError
+from companion.catalogue.effects.tree import walk
 from companion.catalogue.model import Catalogue, Stage
 from companion.catalogue.words import Orientation
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.findings import Check, Finding
-from companion.catalogue.effects.lint.world import Root, walk
+from companion.catalogue.effects.lint.world import Root
+from companion.catalogue.effects.tree import walk
 
 COUNTED = frozenset({t.Count.EXACT, t.Count.RANGE, t.Count.UP_TO, t.Count.RANDOM})
 """Quantities with a number of their own."""

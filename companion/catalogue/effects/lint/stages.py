@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.findings import Check, Finding
-from companion.catalogue.effects.lint.world import Place, World, walk
+from companion.catalogue.effects.lint.world import Place, World
 from companion.catalogue.effects.parser.compile import did_you_mean
+from companion.catalogue.effects.tree import walk
 from companion.catalogue.model import Upgrade
 from companion.catalogue.words import Orientation
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
@@ -42,17 +42,6 @@ class Text(NamedTuple):
     where: str
     text: str
     meaning: Root | EffectError
-
-
-def walk(node: object) -> Iterator[t.Node]:
-    """A node and all nodes in it, in the order in which they are written as far as the fields are."""
-    parts: Iterable[object] = node if isinstance(node, tuple) else ()
-    if isinstance(node, t.Node):
-        yield node
-        parts = [getattr(node, field) for field in node.__struct_fields__]
-    for part in parts:
-        if isinstance(part, tuple | t.Node):
-            yield from walk(part)
 
 
 class World(msgspec.Struct, frozen=True, dict=True):
@@ -137,6 +126,7 @@ class World(msgspec.Struct, frozen=True, dict=True):
             t.Adjective.NEGATIVE: stage.negative,
             t.Adjective.PERMANENT: stage.permanent,
             t.Adjective.NONPERMANENT: not stage.permanent,
+            t.Adjective.STAYING: True,  # a sticker may let any card stay
         }
         return (
             any(self.is_of(stage, kind) for kind in selector.kinds)

@@ -169,6 +169,9 @@ class Builder:
     def them(self, _: Parts) -> t.Selector:
         return t.Selector(ref=t.Ref.THEM)
 
+    def those(self, _: Parts) -> t.Selector:
+        return t.Selector(ref=t.Ref.THOSE)
+
     def ref(self, parts: Parts) -> t.Selector:
         selector: t.Selector = parts[0]
         return selector

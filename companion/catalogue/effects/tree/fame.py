@@ -153,6 +153,25 @@ class FamePerOwnIcon(Node, frozen=True):
         return f"{self.n} per icon of this"
 
 
+class FameTally(Node, frozen=True):
+    """`5 per tally, at most 50`: by the stage's own count."""
+
+    n: int
+    most: int
+
+    nonzero = ("n", "most")
+    vocabulary = (
+        Word(
+            "n per tally, at most m",
+            "by the stage's own count",
+            "a count that isn't kept in boxes has no end by itself",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"{self.n} per tally, at most {self.most}"
+
+
 class FamePurged(Node, frozen=True):
     """`when purged: -4`: so much in a purge, nothing otherwise."""
 
@@ -190,6 +209,7 @@ FameRule = (
     | FameHighestBox
     | FameWritten
     | FamePerOwnIcon
+    | FameTally
     | FamePurged
     | FameWhenPurged
 )

@@ -9,8 +9,8 @@ from functools import cached_property
 from companion.catalogue.effects.tree.conditions import Condition
 from companion.catalogue.effects.tree.marks import TickBox
 from companion.catalogue.effects.tree.modifiers import Modifier
-from companion.catalogue.effects.tree.node import Node, when
-from companion.catalogue.effects.tree.selectors import Kind, Selector, nouns
+from companion.catalogue.effects.tree.node import Node, walk, when
+from companion.catalogue.effects.tree.selectors import Kind, Ref, Selector, nouns
 from companion.catalogue.effects.tree.steps import Cost, Step
 
 
@@ -115,6 +115,11 @@ class Line(Node, frozen=True, dict=True):
         if self.needs is not None:
             yield f"needs {self.needs}"
         yield from map(str, self.costs)
+
+    @cached_property
+    def recalls(self) -> bool:
+        """Whether a step speaks of `those`, so that what was chosen has to be kept."""
+        return any(isinstance(node, Selector) and node.ref is Ref.THOSE for node in walk(self.steps))
 
     @cached_property
     def fixed_boxes(self) -> tuple[TickBox, ...]:

@@ -192,4 +192,23 @@ class Put(Node, frozen=True):
         return f"put {self.selector} {self.where.value}"
 
 
-MoveAction = Discard | DiscardTop | Destroy | DestroyRest | Purge | Play | Turn | Block | Keep | Save | Put
+class Shuffle(Node, frozen=True):
+    """`shuffle deck`; selector: `shuffle all cards in discard into deck`."""
+
+    selector: Selector | None = None
+
+    vocabulary = (
+        Word("shuffle deck", "its order is unknown again", used=lambda step: step.selector is None),
+        Word(
+            "shuffle CARDS into deck",
+            "they go into the deck, which is shuffled",
+            "`put` lays a card at an end of the deck, where it is known",
+            used=lambda step: step.selector is not None,
+        ),
+    )
+
+    def __str__(self) -> str:
+        return "shuffle " + (f"{self.selector} into " if self.selector else "") + "deck"
+
+
+MoveAction = Shuffle | Discard | DiscardTop | Destroy | DestroyRest | Purge | Play | Turn | Block | Keep | Save | Put

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar, NamedTuple, Self
 
 import msgspec
@@ -61,6 +61,17 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, tag=True):
     def cards_named(self) -> tuple[str, ...]:
         """The numbers of cards that it names, not those of its parts."""
         return ()
+
+
+def walk(node: object) -> Iterator[Node]:
+    """A node and all nodes in it, in the order in which they are written as far as the fields are."""
+    parts: Iterable[object] = node if isinstance(node, tuple) else ()
+    if isinstance(node, Node):
+        yield node
+        parts = [getattr(node, field) for field in node.__struct_fields__]
+    for part in parts:
+        if isinstance(part, tuple | Node):
+            yield from walk(part)
 
 
 def word_of(resource: Resource) -> str:

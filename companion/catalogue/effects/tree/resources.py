@@ -27,6 +27,20 @@ class Gain(Node, frozen=True):
         return f"gain {self.n} {either_of(self.resources)}{times(self.per)}"
 
 
+class GainThat(Node, frozen=True):
+    """`gain that sword`: as many as were paid or discarded."""
+
+    resources: tuple[Resource, ...]
+
+    vocabulary = (Word("gain that R", "as many as were paid or discarded"),)
+
+    def differing(self) -> tuple[tuple[Sequence[str], str], ...]:
+        return ((self.resources, "gain"),)
+
+    def __str__(self) -> str:
+        return f"gain that {either_of(self.resources)}"
+
+
 class GainProduction(Node, frozen=True):
     """`gain production of 1 land in play`."""
 
@@ -62,4 +76,4 @@ class PayPrice(Node, frozen=True):
         return "pay box price"
 
 
-ResourceAction = Gain | GainProduction
+ResourceAction = Gain | GainThat | GainProduction

@@ -20,6 +20,7 @@ class Count(StrEnum):
     ANY_NUMBER = "any number"
     ALL = "all"
     RANDOM = "random"  # "random 15": chance, not the player, picks
+    THAT = "that"  # as many as were paid or discarded; of boxes alone
 
 
 class Quantity(Node, frozen=True):
@@ -36,6 +37,7 @@ class Quantity(Node, frozen=True):
         "any_number": {"count": Count.ANY_NUMBER},
         "all_of": {"count": Count.ALL},
         "at_random": {"count": Count.RANDOM},
+        "that_many": {"count": Count.THAT},
     }
 
     def __str__(self) -> str:
@@ -88,6 +90,7 @@ class Adjective(StrEnum):
     NEGATIVE = "negative"
     PERMANENT = "permanent"
     NONPERMANENT = "nonpermanent"
+    STAYING = "staying"  # stays in play, by its text or a sticker
 
 
 class Producing(Node, frozen=True):
@@ -188,6 +191,7 @@ class Place(StrEnum):
 
     PLAY = "play"
     DISCARD = "discard"
+    DECK = "deck"
     KINGDOM = "kingdom"
     SIGHT = "sight"  # the kingdom but its deck while a round runs, else the whole of it
     BOX = "box"
@@ -202,6 +206,7 @@ class Ref(StrEnum):
     THIS = "this"
     IT = "it"
     THEM = "them"
+    THOSE = "those"  # what the price or the last step with a choice took
 
 
 class Selector(Node, frozen=True, dict=True):
@@ -253,6 +258,11 @@ class Selector(Node, frozen=True, dict=True):
         return _asked(self.adjectives, Adjective.PERMANENT, Adjective.NONPERMANENT)
 
     @cached_property
+    def staying(self) -> bool:
+        """Whether only cards that stay in play are meant."""
+        return Adjective.STAYING in self.adjectives
+
+    @cached_property
     def words(self) -> frozenset[str] | None:
         """The categories and keywords of which one is asked; None: a name or anything at all may be meant."""
         plain = self.kinds and all(kind.form is KindForm.KIND for kind in self.kinds)
@@ -281,6 +291,7 @@ def _asked(adjectives: tuple[Adjective, ...], yes: Adjective, no: Adjective) -> 
 ZONES_OF: dict[Place, tuple[Zone, ...]] = {
     Place.PLAY: (Zone.PLAY,),
     Place.DISCARD: (Zone.DISCARD,),
+    Place.DECK: (Zone.DECK,),
     Place.KINGDOM: (Zone.DECK, Zone.PLAY, Zone.DISCARD, Zone.PERMANENTS),
     Place.SIGHT: (Zone.PLAY, Zone.DISCARD, Zone.PERMANENTS),
     Place.BOX: (Zone.BOX,),

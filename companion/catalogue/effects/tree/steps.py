@@ -56,12 +56,15 @@ class Defeat(Node, frozen=True):
 
 
 class AddTally(Node, frozen=True):
-    """`add that to tally`."""
+    """`add that to tally`; n: `add 1 to tally`."""
 
-    vocabulary = (Word("add that to tally", "the stage's own count goes up"),)
+    n: int | None = None
+
+    nonzero = ("n",)
+    vocabulary = (Word("add that to tally", "the stage's own count goes up; `add n`: by so much"),)
 
     def __str__(self) -> str:
-        return "add that to tally"
+        return f"add {'that' if self.n is None else self.n} to tally"
 
 
 class Restart(Node, frozen=True):
@@ -121,6 +124,29 @@ class If(Node, frozen=True):
         return f"if {self.condition}: {self.step}"
 
 
+class Together(Node, frozen=True):
+    """`(discard this; tick 1 box)` behind a condition; full: `in full (…)`, all of it or nothing."""
+
+    steps: tuple[Step, ...]
+    full: bool = False
+
+    rules = {"together": {"full": False}, "in_full": {"full": True}}
+    vocabulary = (
+        Word(
+            "(STEP; STEP)", "several steps where one can stand: `if CONDITION: (…; …)`", used=lambda step: not step.full
+        ),
+        Word(
+            "in full (…)",
+            "the steps are done only if each of them can be, else none",
+            "steps in a row are each done as far as possible",
+            used=lambda step: step.full,
+        ),
+    )
+
+    def __str__(self) -> str:
+        return when(self.full, "in full ") + f"({'; '.join(map(str, self.steps))})"
+
+
 class Alternatives(Node, frozen=True):
     """`(…) or (…)`: only a part that can be done in full may be chosen (KLD-26)."""
 
@@ -140,6 +166,6 @@ Action = (
     ResourceAction | MoveAction | DiscoveryAction | MarkAction | Upgrade | Defeat | AddTally | Restart | LastRound | End
 )
 
-Step = Action | If | Alternatives
+Step = Action | If | Together | Alternatives
 
 Cost = Pay | PayPrice | Discard | Destroy | Turn | Tick | Put

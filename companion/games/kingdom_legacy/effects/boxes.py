@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.catalogue.effects.tree import Gain, Step, Tick, TickBox, Write
+from companion.catalogue.effects.tree import Count, Gain, Quantity, Step, Tick, TickBox, Write
 from companion.catalogue.model import Box, Stage
 from companion.catalogue.words import KINGDOM_ZONES, Orientation
 from companion.errors import Refusal
@@ -59,7 +59,7 @@ class TickExecutor(Executor[Tick]):
         if step.per is not None:
             return self.possible(kingdom, step, frame)
         there = places(kingdom, step, frame)
-        return bool(there) and len(_free(kingdom, there)) >= select.required(step.quantity)
+        return bool(there) and len(_free(kingdom, there)) >= select.required(_settled(step, frame))
 
     def may_ask(self, step: Tick, stage: Stage) -> bool:
         if (step.on_stage, step.on_card, step.on_cards) != (None, None, None):
@@ -72,6 +72,13 @@ class TickExecutor(Executor[Tick]):
             _tick_together(run, card, at, boxes)
             ticked = ticked or bool(boxes)
         return ticked
+
+
+def _settled(step: Tick, frame: Frame) -> Quantity:
+    """How many boxes: `that` is what was paid or discarded."""
+    if step.quantity.count is not Count.THAT:
+        return step.quantity
+    return Quantity(Count.EXACT, frame.that)
 
 
 def _free(kingdom: Kingdom, there: list[tuple[str, Orientation]]) -> list[tuple[str, Orientation, int]]:
@@ -99,7 +106,7 @@ def _falls_on(run: KingdomRun, step: Tick, frame: Frame) -> Iterator[tuple[str, 
     for card, at in reversed(there):
         stage = run.kingdom.design(card).stages[at]
         free = run.kingdom.free_boxes(stage_key(card, at), stage)
-        least, most = select.bounds(step.quantity, len(free))
+        least, most = select.bounds(_settled(step, frame), len(free))
         if step.per is not None:
             least = most = min(step.quantity.n * times, len(free))
         yield card, at, _which(run, step, frame, stage, free, (least, most))

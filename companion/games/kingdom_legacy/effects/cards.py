@@ -12,11 +12,13 @@ from companion.catalogue.effects.tree import (
     DiscardTop,
     Forbidden,
     Keep,
+    Place,
     Play,
     Purge,
     Put,
     Ref,
     Save,
+    Shuffle,
     Turn,
 )
 from companion.catalogue.model import Effect, Stage
@@ -30,7 +32,7 @@ from companion.games.kingdom_legacy.effects.executor import (
     executes,
     leaves_choice,
 )
-from companion.games.kingdom_legacy.table import bans
+from companion.games.kingdom_legacy.table import bans, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.protection import protected, why_protected
@@ -54,6 +56,10 @@ class DiscardExecutor(ManyExecutor[Discard]):
         chosen = choose.cards(run, step.selector, frame, say("Discard which?"))
         if step.selector.ref is None:
             frame.that = len(chosen)
+        if Place.DECK in step.selector.places:
+            for card in chosen:
+                if run.kingdom.zone(card) == DECK:
+                    moves.to_discard(run, card)
         moves.discard(run, chosen)
         return bool(chosen)
 
@@ -207,6 +213,33 @@ class BlockExecutor(ManyExecutor[Block]):
             chosen = choose.pick(run, frame, say("Block which?"), there, n, n)
         moves.block(run, frame.card, chosen)
         return bool(chosen)
+
+
+@executes(Shuffle)
+class ShuffleExecutor(Executor[Shuffle]):
+    """`shuffle …`: the deck, with the cards that go into it."""
+
+    lacks = say("there is nothing to shuffle")
+
+    def targets(self, kingdom: Kingdom, step: Shuffle, frame: Frame) -> list[str]:
+        """The cards that go into the deck, never the acting one (KLD-27)."""
+        found = [] if step.selector is None else select.candidates(kingdom, step.selector, frame)
+        return [card for card in found if card != frame.card or (step.selector and step.selector.ref is Ref.THIS)]
+
+    def possible(self, kingdom: Kingdom, step: Shuffle, frame: Frame) -> bool:
+        return bool(self.targets(kingdom, step, frame) if step.selector else len(kingdom.cards(DECK)) > 1)
+
+    def carry_out(self, run: KingdomRun, step: Shuffle, frame: Frame) -> bool:
+        if step.selector is not None:
+            there = self.targets(run.kingdom, step, frame)
+            chosen = (
+                choose.cards(run, step.selector, frame, say("Shuffle which into the deck?"), there) if there else ()
+            )
+            for card in chosen:
+                moves.to_deck(run, card, top=True, known=False)
+            if not chosen:
+                return False
+        return moves.shuffle_deck(run)
 
 
 @executes(Keep)

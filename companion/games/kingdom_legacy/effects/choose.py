@@ -33,6 +33,21 @@ def cards(
     found = select.candidates(kingdom, selector, frame) if among is None else among
     if selector.ref is not None:
         return tuple(found)
+    frame.those = _chosen(run, selector, frame, prompt, found, limit, final)
+    return frame.those
+
+
+def _chosen(
+    run: KingdomRun,
+    selector: Selector,
+    frame: Frame,
+    prompt: str,
+    found: list[str],
+    limit: int | None,
+    final: bool,
+) -> tuple[str, ...]:
+    """The cards picked among those found."""
+    kingdom = run.kingdom
     if selector.quantity is not None and selector.quantity.count is Count.RANDOM:
         source = Zone(kingdom.zone(found[0])) if found else DISCARD
         why = say("{card} picks by chance", card=kingdom.named(frame.card, frame.at))

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from companion.catalogue.effects.tree import Count, Selector
+from companion.catalogue.effects.tree import Count, Ref, Selector
 from companion.catalogue.model import Stage
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose
@@ -87,6 +87,8 @@ class ManyExecutor(CardsExecutor[C]):
 
     def in_full(self, kingdom: Kingdom, step: C, frame: Frame) -> bool:
         there = self.targets(kingdom, step, frame)
+        if step.selector.ref is Ref.THOSE:
+            return True  # a step before it says which
         if step.selector.ref is not None:
             return bool(there)
         # one that counts as two persons may make up for a missing one

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from companion.catalogue import said
-from companion.catalogue.effects.tree import ANY, Gain, GainProduction
+from companion.catalogue.effects.tree import ANY, Gain, GainProduction, GainThat
 from companion.catalogue.model import Stage
 from companion.catalogue.words import Resource
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose
-from companion.games.kingdom_legacy.effects.executor import CardsExecutor, Executor, executes
+from companion.games.kingdom_legacy.effects.executor import EXECUTORS, CardsExecutor, Executor, executes
 from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
@@ -73,6 +73,23 @@ class GainExecutor(Executor[Gain]):
         for resource in answer:
             way[Resource(resource)] = way.get(Resource(resource), 0) + 1
         return take(run, lessened(run.kingdom, way))
+
+
+@executes(GainThat)
+class GainThatExecutor(Executor[GainThat]):
+    """`gain that …`: as many as were paid or discarded; how many isn't known before."""
+
+    def possible(self, kingdom: Kingdom, step: GainThat, frame: Frame) -> bool:
+        return any(lessened(kingdom, {resource: max(1, frame.that)})[resource] > 0 for resource in step.resources)
+
+    def may_ask(self, step: GainThat, stage: Stage) -> bool:
+        return len(step.resources) > 1
+
+    def why_not(self, kingdom: Kingdom, step: GainThat, frame: Frame) -> Refusal:
+        return _all_lost(kingdom, step.resources)
+
+    def carry_out(self, run: KingdomRun, step: GainThat, frame: Frame) -> bool:
+        return bool(frame.that) and EXECUTORS[Gain].carry_out(run, Gain(frame.that, step.resources), frame)
 
 
 def _resources(prompt: str, options: tuple[str, ...], n: int, frame: Frame) -> Decision:

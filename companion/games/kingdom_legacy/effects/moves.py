@@ -107,6 +107,16 @@ def to_deck(run: KingdomRun, card: str, top: bool, known: bool = True) -> None:
     run.carry(card, DECK, None if top else 0, known)
 
 
+def shuffle_deck(run: KingdomRun) -> bool:
+    """Shuffle the deck: nobody knows any more what lies at its ends."""
+    cards = tuple(run.kingdom.cards(DECK))
+    if cards:
+        run.reorder(DECK, run.shuffled(cards))
+        for end in ("top", "bottom"):
+            run.put(BoardTable.ORDER, end, None)
+    return bool(cards)
+
+
 def to_box(run: KingdomRun, card: str) -> None:
     """Put a card back into the box: undiscovered again, number on top (KLG-002), its marks kept (KLD-35)."""
     leave_play(run, card)

@@ -204,7 +204,7 @@ def cost_cards(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, fr
 
 
 def _as_cost(frame: Frame) -> Frame:
-    return Frame(frame.card, frame.at, frame.line, frame.them, frame.rest, frame.that, frame.box, cost=True)
+    return Frame(frame.card, frame.at, frame.line, frame.them, frame.rest, that=frame.that, box=frame.box, cost=True)
 
 
 def pay(run: KingdomRun, cost: Cost, frame: Frame, line: Line) -> None:
@@ -266,7 +266,7 @@ def _pay_cards(run: KingdomRun, cost: Discard | Destroy, selector: Selector, fra
     there, final = cost_cards(run.kingdom, cost, selector, frame), isinstance(cost, Destroy)
     chosen = choose.cards(run, selector, paying, asked, there, final=final)
     frame.that = select.worth(run.kingdom, selector, chosen)
-    frame.them = chosen
+    frame.them = frame.those = chosen
     if isinstance(cost, Discard):
         moves.discard(run, chosen, cost=True, beside=frame.demanded)
     else:

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree import AddTally, Alternatives, Destroy, End, If, LastRound, Restart, Step
+from companion.catalogue.effects.tree import (
+    AddTally,
+    Alternatives,
+    Destroy,
+    End,
+    If,
+    LastRound,
+    Restart,
+    Step,
+    Together,
+)
 from companion.catalogue.model import Stage
 from companion.catalogue.words import BOX
 from companion.errors import Refusal
@@ -33,7 +43,7 @@ def in_full(kingdom: Kingdom, group: tuple[Step, ...], frame: Frame) -> bool:
 
 @executes(AddTally)
 class AddTallyExecutor(Executor[AddTally]):
-    """`add that to tally`: the stage's own count goes up."""
+    """`add … to tally`: the stage's own count goes up."""
 
     def possible(self, kingdom: Kingdom, step: AddTally, frame: Frame) -> bool:
         return True
@@ -42,7 +52,8 @@ class AddTallyExecutor(Executor[AddTally]):
         return False
 
     def carry_out(self, run: KingdomRun, step: AddTally, frame: Frame) -> bool:
-        run.add(BoardTable.COUNTERS, counter_key(frame.key, Counter.TALLY), frame.that)
+        n = frame.that if step.n is None else step.n
+        run.add(BoardTable.COUNTERS, counter_key(frame.key, Counter.TALLY), n)
         return True
 
 
@@ -123,6 +134,35 @@ class IfExecutor(Executor[If]):
         return frame.done
 
 
+@executes(Together)
+class TogetherExecutor(Executor[Together]):
+    """`(…; …)`: the steps one after the other; `in full (…)`: only if each of them can be done."""
+
+    def possible(self, kingdom: Kingdom, step: Together, frame: Frame) -> bool:
+        if step.full and not in_full(kingdom, step.steps, frame):
+            return False
+        return any(EXECUTORS[type(one)].possible(kingdom, one, frame) for one in step.steps)
+
+    def in_full(self, kingdom: Kingdom, step: Together, frame: Frame) -> bool:
+        return in_full(kingdom, step.steps, frame)
+
+    def why_not(self, kingdom: Kingdom, step: Together, frame: Frame) -> Refusal:
+        for one in step.steps:
+            executor = EXECUTORS[type(one)]
+            if not (executor.in_full if step.full else executor.possible)(kingdom, one, frame):
+                return executor.why_not(kingdom, one, frame)
+        return super().why_not(kingdom, step, frame)  # pragma: no cover
+
+    def may_ask(self, step: Together, stage: Stage) -> bool:
+        return any(EXECUTORS[type(one)].may_ask(one, stage) for one in step.steps)
+
+    def carry_out(self, run: KingdomRun, step: Together, frame: Frame) -> bool:
+        if step.full and not in_full(run.kingdom, step.steps, frame):
+            return False
+        frame.first = tuple((part,) for part in range(len(step.steps)))
+        return frame.done
+
+
 FINAL = (Destroy, Restart)
 """Steps that nobody can take back with real cards."""
 
@@ -178,12 +218,14 @@ EXECUTED: frozenset[type] = frozenset(EXECUTORS)
 
 
 def at_path(steps: tuple[Step, ...], path: tuple[int, ...]) -> Step:
-    """The step at a path: through alternatives by part and place, through `if` by 0."""
+    """The step at a path: through alternatives by part and place, through brackets by place, through `if` by 0."""
     step: Step = steps[path[0]]
     rest = path[1:]
     while rest:
         if isinstance(step, Alternatives):
             step, rest = step.groups[rest[0]][rest[1]], rest[2:]
+        elif isinstance(step, Together):
+            step, rest = step.steps[rest[0]], rest[1:]
         else:
             assert isinstance(step, If)
             step, rest = step.step, rest[1:]

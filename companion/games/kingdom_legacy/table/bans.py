@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.catalogue.effects.tree import Alternatives, Forbidden, If, Line, Play, Step, Tick, Timing, Upgrade
+from companion.catalogue.effects.tree import (
+    Alternatives,
+    Forbidden,
+    If,
+    Line,
+    Play,
+    Step,
+    Tick,
+    Timing,
+    Together,
+    Upgrade,
+)
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.sentence import Message, say
@@ -60,8 +71,11 @@ def _barred(kingdom: Kingdom, step: Step) -> Refusal | None:
             return why_banned(kingdom, Forbidden.UPGRADING)
         case If(step=inner):
             return _barred(kingdom, inner)
+        case Together(steps=inside, full=full):
+            barred = [_barred(kingdom, part) for part in inside]
+            return next(filter(None, barred), None) if full or all(barred) else None
         case Alternatives(groups=groups):
-            parts = [why_partly_barred(kingdom, group) for group in groups]
-            return parts[0] if all(parts) else None
+            barred = [why_partly_barred(kingdom, group) for group in groups]
+            return barred[0] if all(barred) else None
         case _:
             return None

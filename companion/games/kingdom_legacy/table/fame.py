@@ -15,6 +15,7 @@ from companion.catalogue.effects.tree import (
     FamePurged,
     FameRule,
     FameShort,
+    FameTally,
     FameWhenPurged,
     FameWritten,
     WithFame,
@@ -23,7 +24,7 @@ from companion.catalogue.words import Orientation, Resource
 from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
-from companion.play.board_tables import boxes, stage_key, sticker_parts
+from companion.play.board_tables import Counter, boxes, counter_key, stage_key, sticker_parts
 
 
 class CardFame(msgspec.Struct, frozen=True):
@@ -109,6 +110,8 @@ def by_rule(kingdom: Kingdom, rule: FameRule, frame: Frame, purge: bool = False)
             return sum(boxes(kingdom.written, stage_key(frame.card, on or frame.at)).values())
         case FamePerOwnIcon(n=n):
             return n * production.icons(kingdom, frame.card)
+        case FameTally(n=n, most=most):
+            return min(most, n * kingdom.counters.get(counter_key(frame.key, Counter.TALLY), 0))
         case FamePurged(n=n):
             return n if purge else 0
         case FameWhenPurged(rule=inner):

@@ -22,6 +22,7 @@ class Frame(msgspec.Struct):
     line: int = 0
     them: tuple[str, ...] = ()
     rest: tuple[str, ...] = ()
+    those: tuple[str, ...] = ()
     that: int = 0
     box: int = 0
     done: bool = False

@@ -39,6 +39,8 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
         return [frame.card]
     if selector.ref is Ref.IT:
         return list(frame.them)  # nobody picks it, so what blocks it since doesn't matter (KLD-38)
+    if selector.ref is Ref.THOSE:
+        return list(frame.those)
     if selector.ref is not None:
         return [card for card in frame.them if kingdom.blocked_by.get(card) in (None, frame.card)]
     skipped = frame.card if _passes_by(selector, frame) else ""
@@ -116,12 +118,15 @@ def _described(kingdom: Kingdom, selector: Selector, cards: list[str], frame: Fr
     """Those of the cards that adjectives, kinds (by the stage or by a sticker) and properties fit."""
     stages, orientations, stickers = kingdom.stages, kingdom.orientations, kingdom.stickers
     negative, permanent, words = selector.negative, selector.permanent, selector.words
+    staying = selector.staying
     found = []
     for card in cards:
         stage = stages[card][orientations[card]]
         if negative is not None and negative != stage.negative:
             continue
         if permanent is not None and permanent != stage.permanent:
+            continue
+        if staying and not kingdom.stays(card):
             continue
         if words is not None and words.isdisjoint(stage.kinds):
             if not stickers or words.isdisjoint(kingdom.kinds(card)):
@@ -237,7 +242,7 @@ def bounds(quantity: Quantity | None, available: int) -> tuple[int, int]:
             return 0, min(quantity.n, available)
         case Count.ANY_NUMBER:
             return 0, available
-        case Count.ALL:
+        case Count.ALL | Count.THAT:  # `that` is a number by now
             return available, available
 
 

@@ -7,7 +7,7 @@ from itertools import repeat
 
 import msgspec
 
-from companion.catalogue.effects.tree import Step, Timing
+from companion.catalogue.effects.tree import BoxLine, Line, Timing
 from companion.catalogue.words import ORIENTATIONS, PERMANENTS, PLAY, Orientation
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import discovery, feasible, moves, steps
@@ -46,6 +46,7 @@ def frame_of(task: Task) -> Frame:
         task.line,
         task.them,
         task.rest,
+        task.those,
         task.that,
         task.box,
         task.done,
@@ -53,14 +54,14 @@ def frame_of(task: Task) -> Frame:
     )
 
 
-def _text(run: KingdomRun, task: Task) -> tuple[Step, ...]:
-    """The steps of the text that a task carries out."""
+def _text(run: KingdomRun, task: Task) -> Line | BoxLine:
+    """The text that a task carries out."""
     if task.do == TaskKind.BOX:
         boxes = run.kingdom.stages[task.card][ORIENTATIONS[task.at]].boxes
         line = next(box.line for box in boxes if box.nr == task.line)
         assert line is not None
-        return line.steps
-    return run.kingdom.line(task.card, ORIENTATIONS[task.at], task.line).steps
+        return line
+    return run.kingdom.line(task.card, ORIENTATIONS[task.at], task.line)
 
 
 def _carry_on(run: KingdomRun, task: Task) -> None:
@@ -80,7 +81,8 @@ def _carry_on(run: KingdomRun, task: Task) -> None:
         return
     frame = frame_of(task)
     path = task.todo[0]
-    done = steps.carry_out(run, steps.at_path(_text(run, task), path), frame)
+    text = _text(run, task)
+    done = steps.carry_out(run, steps.at_path(text.steps, path), frame)
     first = tuple((*path, *more) for more in frame.first)
     todo = task.todo if frame.again else (*first, *task.todo[1:])
     after = Task(
@@ -91,6 +93,7 @@ def _carry_on(run: KingdomRun, task: Task) -> None:
         todo,
         frame.them,
         frame.rest,
+        frame.those if isinstance(text, Line) and text.recalls else (),
         frame.that,
         frame.box,
         frame.done if frame.again else done,

@@ -133,6 +133,8 @@ def begin(run: KingdomRun, line: Line, frame: Frame) -> Task:
         run.put(BoardTable.STRUCK, line_key(frame.key, frame.line), 1)
     if line.once_a_turn or line.timing is Timing.END_OF_TURN:
         pass_by(run, frame.card, frame.at, frame.line)
+    if not line.recalls:
+        frame.those = ()
     return effect_task(TaskKind.EFFECT, frame, len(line.steps))
 
 
@@ -147,6 +149,7 @@ def effect_task(do: str, frame: Frame, n: int) -> Task:
         todo=todo,
         them=frame.them,
         rest=frame.rest,
+        those=frame.those,
         that=frame.that,
         box=frame.box,
         done=frame.done,

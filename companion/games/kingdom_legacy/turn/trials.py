@@ -12,7 +12,19 @@ from math import comb
 
 import msgspec
 
-from companion.catalogue.effects.tree import Alternatives, Cost, If, Line, Pay, PayPrice, Ref, Selector, Step, Tick
+from companion.catalogue.effects.tree import (
+    Alternatives,
+    Cost,
+    If,
+    Line,
+    Pay,
+    PayPrice,
+    Ref,
+    Selector,
+    Step,
+    Tick,
+    Together,
+)
 from companion.catalogue.effects.tree import Upgrade as UpgradeStep
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import feasible, payment
@@ -74,7 +86,7 @@ def _safe(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
 
 
 def _alone(step: Step) -> bool:
-    if isinstance(step, Alternatives | If) or getattr(step, "per", None) or getattr(step, "on_cards", None):
+    if isinstance(step, Alternatives | If | Together) or getattr(step, "per", None) or getattr(step, "on_cards", None):
         return False
     selector = getattr(step, "selector", None)
     return not isinstance(selector, Selector) or selector.ref is Ref.THIS
@@ -82,7 +94,7 @@ def _alone(step: Step) -> bool:
 
 def _asks_for_resources(line: Line) -> bool:
     """Whether what is left of the resources decides what the line can do."""
-    return any(isinstance(step, UpgradeStep | If) for step in line.steps)
+    return any(isinstance(step, UpgradeStep | If | Together) for step in line.steps)
 
 
 def _some_way(kingdom: Kingdom, line: Line, frame: Frame, serves: Callable[[Frame], bool]) -> bool:

@@ -34,3 +34,10 @@ def test_icons_that_count_when_purged_count_in_a_purge_only() -> None:
 def test_fame_of_a_purge_alone() -> None:
     kingdom = given(play="own:1", catalogue=PURGED)
     assert (kingdom.fame("own:1"), in_purge(kingdom)) == (1, -3)
+
+
+def test_fame_by_the_tally_up_to_a_limit() -> None:
+    tallied = lines("any time: add 1 to tally", more='fame_rule = "5 per tally, at most 50"\n')
+    assert given(play="own:1", catalogue=tallied).fame("own:1") == 0
+    assert given(play="own:1", catalogue=tallied, tables={"counters": {"own:1@fu/tally": 3}}).fame("own:1") == 15
+    assert given(play="own:1", catalogue=tallied, tables={"counters": {"own:1@fu/tally": 11}}).fame("own:1") == 50
