@@ -217,8 +217,10 @@ class Sitting:
         return value if isinstance(value, str) else ""
 
     def knows(self, card: str) -> bool:
-        """Whether the card is discovered, so that its faces may be seen."""
-        return card in self.board.tables[BoardTable.KNOWN] or self.board.place.get(card, "box") != "box"
+        """Whether the card is discovered, or one in force shows it, so that its faces may be seen."""
+        if card in self.board.tables[BoardTable.KNOWN] or self.board.place.get(card, "box") != "box":
+            return True
+        return self.game.kingdom(self.board).lies_open(card)
 
     def card_key(self, number: str) -> str:
         """The key of a card as typed. Errors: `Misuse` when there is none."""

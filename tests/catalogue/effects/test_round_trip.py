@@ -35,6 +35,7 @@ kind_lists = st.lists(kinds, min_size=1, max_size=2).map(tuple)
 
 havings = st.one_of(
     st.builds(t.Producing, st.none() | resources),
+    st.builds(t.ProducingAtLeast, few, st.none() | resources),
     st.just(t.WithDefeat()),
     st.just(t.WithFreeBox()),
     st.builds(t.WithFame, few, st.booleans()),
@@ -167,6 +168,7 @@ modifiers: st.SearchStrategy[t.Modifier] = st.one_of(
     st.builds(t.PayAs, resources, resources),
     st.builds(t.AdvancePlus, few),
     st.builds(t.SeeTop, few),
+    st.builds(t.SeeCards, number_lists),
     st.builds(t.Protected, st.none() | conditions),
 )
 

@@ -200,8 +200,8 @@ def _line_unread(place: Place, line: t.Line) -> Iterator[Finding]:
         yield Finding(Check.UNREAD, "once a turn", "a line that works once needs no 'once a turn'")
     if line.timing is t.Timing.PASSIVE and (line.once or line.once_a_turn or line.needs or line.costs):
         yield Finding(Check.UNREAD, "passive", "a passive line always works: no costs, needs or 'once'")
-    if line.defeat and line.timing is not t.Timing.ACTIVATE:
-        yield Finding(Check.UNREAD, "defeat", "only an 'activate' line is read as a defeat")
+    if line.defeat and line.timing is t.Timing.PASSIVE:
+        yield Finding(Check.UNREAD, "defeat", "a passive line is no defeat")
     elif line.defeat and not place.stage.negative:
         yield Finding(Check.UNREAD, "defeat", "only negative cards are defeated")
     for node in walk(line):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
+from typing import Self
 
 from companion.catalogue.effects.tree.conditions import Condition
-from companion.catalogue.effects.tree.node import Node, Word, when, word_of
+from companion.catalogue.effects.tree.node import Node, Word, numbered, when, word_of
 from companion.catalogue.effects.tree.quantities import Per, times
 from companion.catalogue.effects.tree.selectors import Kind, Ref, Selector
 from companion.catalogue.words import Resource
@@ -71,6 +73,7 @@ class Forbidden(StrEnum):
     UPGRADING = "upgrading"
     PLAYING = "playing"
     END_TURN = "end turn effects"
+    OTHER_END_TURN = "other end turn effects"
 
 
 class Forbid(Node, frozen=True):
@@ -93,7 +96,17 @@ class Forbid(Node, frozen=True):
             used=lambda bar: bar.what is Forbidden.PLAYING,
         ),
         Word("no end turn effects", "`end turn` lines can't be used", used=lambda bar: bar.what is Forbidden.END_TURN),
+        Word(
+            "no other end turn effects",
+            "those of this card can be used",
+            "a card that bars what it is got rid of by",
+            used=lambda bar: bar.what is Forbidden.OTHER_END_TURN,
+        ),
     )
+
+    @classmethod
+    def build(cls, *parts: str, what: Forbidden) -> Self:
+        return cls(what)
 
     def __str__(self) -> str:
         return f"no {self.what.value}"
@@ -221,6 +234,23 @@ class SeeTop(Node, frozen=True):
         return f"see top {self.n} of deck"
 
 
+class SeeCards(Node, frozen=True):
+    """`see #2 #3`: of these cards, those still in the box may be read."""
+
+    numbers: tuple[str, ...]
+
+    vocabulary = (Word("see #n #m", "those of the cards that are still in the box may be read at any time"),)
+
+    def differing(self) -> tuple[tuple[Sequence[str], str], ...]:
+        return ((self.numbers, f"#{self.numbers[0]}"),)
+
+    def cards_named(self) -> tuple[str, ...]:
+        return self.numbers
+
+    def __str__(self) -> str:
+        return f"see {numbered(self.numbers)}"
+
+
 class Protected(Node, frozen=True):
     """`this can't be destroyed`, `… while "Lord Nimrod" not destroyed`."""
 
@@ -250,5 +280,6 @@ Modifier = (
     | PayAs
     | AdvancePlus
     | SeeTop
+    | SeeCards
     | Protected
 )

@@ -104,6 +104,21 @@ class Producing(Node, frozen=True):
         return "producing" + (f" {word_of(self.resource)}" if self.resource else "")
 
 
+class ProducingAtLeast(Node, frozen=True):
+    """`producing 3 or more`, `producing 2 or more sword`: units, by the alternative that gives most."""
+
+    n: int
+    resource: Resource | None = None
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word("producing n or more", "so many units now, of the alternative that gives most; `… R`: of that resource"),
+    )
+
+    def __str__(self) -> str:
+        return f"producing {self.n} or more" + (f" {word_of(self.resource)}" if self.resource else "")
+
+
 class WithDefeat(Node, frozen=True):
     """`with defeat`: has a line marked defeat."""
 
@@ -183,7 +198,7 @@ class WithStickers(Node, frozen=True):
         return f"with {self.n} to {self.m} stickers"
 
 
-Having = Producing | WithDefeat | WithFreeBox | WithFame | WithIcons | WithStickers
+Having = Producing | ProducingAtLeast | WithDefeat | WithFreeBox | WithFame | WithIcons | WithStickers
 
 
 class Place(StrEnum):

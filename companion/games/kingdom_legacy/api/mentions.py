@@ -15,9 +15,13 @@ Mentions = Callable[[str | None, str], dict[str, str]]
 
 
 def mentions(kingdom: Kingdom) -> Mentions:
-    """Those of a kingdom: a card that isn't discovered now stays a number."""
+    """Those of a kingdom: a card that may not be read now stays a number."""
     known = kingdom.board.tables[BoardTable.KNOWN]
-    return mentions_of(lambda key: kingdom.stage(key).name if key in known else None, kingdom.catalogue.key_of)
+
+    def name(key: str) -> str | None:
+        return kingdom.stage(key).name if key in known or kingdom.lies_open(key) else None
+
+    return mentions_of(name, kingdom.catalogue.key_of)
 
 
 def mentions_of(name: Callable[[str], str | None], key_of: Callable[[str, str], str]) -> Mentions:

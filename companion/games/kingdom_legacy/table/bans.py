@@ -32,29 +32,39 @@ _WORDS: dict[Forbidden, Message] = {
 def why_banned(kingdom: Kingdom, *deeds: Forbidden) -> Refusal | None:
     """Why none of this may be done: the card that bars the first that is barred; None when nothing is."""
     forbidden = kingdom.modifiers.forbidden
-    if not forbidden:
-        return None
-    for what in deeds:
+    for what in deeds if forbidden else ():
         barring = forbidden.get(what)
         if barring is not None:
-            return _refusal(kingdom, barring, what)
+            return _refusal(kingdom, barring, what, "KLD-31")
     return None
 
 
-def _refusal(kingdom: Kingdom, barring: str, what: Forbidden) -> Refusal:
-    return Refusal(lambda: say("{card} bars {deed}.", card=kingdom.named(barring), deed=say(_WORDS[what])), "KLD-31")
+def _refusal(kingdom: Kingdom, barring: str, what: Forbidden, rule: str) -> Refusal:
+    return Refusal(lambda: say("{card} bars {deed}.", card=kingdom.named(barring), deed=say(_WORDS[what])), rule)
 
 
-def why_barred(kingdom: Kingdom, line: Line) -> Refusal | None:
-    """Why a line can't be used whatever lies there: all that it does is barred. A box ticked as a price does more."""
-    if not kingdom.modifiers.forbidden:
+def why_barred(kingdom: Kingdom, line: Line, card: str) -> Refusal | None:
+    """Why a line of a card can't be used whatever lies there: all that it does is barred.
+
+    A box ticked as a price does more.
+    """
+    if not kingdom.modifiers.forbidden and not kingdom.modifiers.other_end_turn:
         return None
-    if line.timing is Timing.END_TURN and (refused := why_banned(kingdom, Forbidden.END_TURN)) is not None:
+    if line.timing is Timing.END_TURN and (refused := _no_end_turn(kingdom, card)) is not None:
         return refused
     if any(isinstance(cost, Tick) for cost in line.costs):
         return None
     barred = [_barred(kingdom, step) for step in line.steps]
     return barred[0] if barred and all(barred) else None
+
+
+def _no_end_turn(kingdom: Kingdom, card: str) -> Refusal | None:
+    """Why the card's end-turn effects can't be used: some cards bar all of them, some those of other cards."""
+    others = (barring for barring in kingdom.modifiers.other_end_turn if barring != card)
+    barring = next(others, None)
+    return why_banned(kingdom, Forbidden.END_TURN) or (
+        None if barring is None else _refusal(kingdom, barring, Forbidden.END_TURN, "KLD-60")
+    )
 
 
 def why_partly_barred(kingdom: Kingdom, steps: Iterable[Step]) -> Refusal | None:

@@ -199,6 +199,14 @@ class Kingdom:
             if cards[card].set == name and cards[card].number <= last and card not in never:
                 yield card
 
+    def lies_open(self, card: str) -> bool:
+        """Whether a card in the box may be read now, because some card in force shows it."""
+        return any(
+            self.catalogue.key_of(number, self.catalogue.cards[source].set) == card
+            for source, see in self.modifiers.see_cards
+            for number in see.numbers
+        )
+
     @property
     def modifiers(self) -> Modifiers:
         """All modifiers in force now; collected anew when a card has moved, turned, been blocked or struck."""

@@ -20,6 +20,7 @@ from companion.catalogue.effects.tree import (
     Produces,
     ProducesInstead,
     Protected,
+    SeeCards,
     SeeTop,
     Timing,
     UpgradesOnly,
@@ -39,8 +40,10 @@ class Modifiers:
         "instead",
         "lessen",
         "lessened_by",
+        "other_end_turn",
         "pay_as",
         "produces",
+        "see_cards",
         "see_top",
         "upgrades_only",
     )
@@ -50,6 +53,7 @@ class Modifiers:
         self.instead: list[tuple[str, ProducesInstead]] = []
         self.doubles: list[tuple[str, Doubles]] = []
         self.forbidden: dict[Forbidden, str] = {}
+        self.other_end_turn: list[str] = []
         self.lessen: dict[Resource, int] = {}
         self.lessened_by: dict[Resource, str] = {}
         self.gain_only: dict[Resource, str] = {}
@@ -57,6 +61,7 @@ class Modifiers:
         self.pay_as: list[tuple[Resource, Resource]] = []
         self.advance_plus = 0
         self.see_top = 1
+        self.see_cards: list[tuple[str, SeeCards]] = []
 
 
 NONE = Modifiers()
@@ -80,6 +85,8 @@ def _add(found: Modifiers, card: str, modifier: Modifier) -> None:
             found.instead.append((card, modifier))
         case Doubles():
             found.doubles.append((card, modifier))
+        case Forbid(what=Forbidden.OTHER_END_TURN):
+            found.other_end_turn.append(card)
         case Forbid():
             found.forbidden.setdefault(modifier.what, card)
         case Lessen():
@@ -95,6 +102,8 @@ def _add(found: Modifiers, card: str, modifier: Modifier) -> None:
             found.advance_plus += modifier.n
         case SeeTop():
             found.see_top = max(found.see_top, modifier.n)
+        case SeeCards():
+            found.see_cards.append((card, modifier))
         case Protected() | CountsAs():
             pass  # asked of the card itself, wherever it lies
         case _:

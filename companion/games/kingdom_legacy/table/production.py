@@ -6,7 +6,7 @@ the choice of the alternative, exchanges and losses (in `gains`).
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree import Produces, Producing, Ref, Selector, WithIcons
+from companion.catalogue.effects.tree import Produces, Producing, ProducingAtLeast, Ref, Selector, WithIcons
 from companion.catalogue.words import RESOURCE_STICKERS, RESOURCES, Orientation, Resource
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
@@ -160,9 +160,20 @@ def _producing(kingdom: Kingdom, card: str, having: Producing, frame: Frame) -> 
     return gives(kingdom, card, having.resource)
 
 
+def most(kingdom: Kingdom, card: str, resource: Resource | None = None) -> int:
+    """How many units the card would give now, of all resources or of one, by the alternative that gives most."""
+    ways = alternatives(kingdom, card)
+    return max((sum(way.values()) if resource is None else way.get(resource, 0) for way in ways), default=0)
+
+
+def _producing_at_least(kingdom: Kingdom, card: str, having: ProducingAtLeast, frame: Frame) -> bool:
+    return most(kingdom, card, having.resource) >= having.n
+
+
 def _with_icons(kingdom: Kingdom, card: str, having: WithIcons, frame: Frame) -> bool:
     return having.n <= icons(kingdom, card) + other_stickers(kingdom, card) <= having.m
 
 
 select.property_of_cards(Producing, _producing)
+select.property_of_cards(ProducingAtLeast, _producing_at_least)
 select.property_of_cards(WithIcons, _with_icons)

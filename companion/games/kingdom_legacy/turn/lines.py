@@ -96,7 +96,7 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line) ->
         return Refusal(say("It works once a turn and has been used in this one."), "KLG-070")
     if comes_anyway(line):
         return None  # the player may put it first in the window, even when it then does nothing (KLD-28)
-    barred = bans.why_barred(kingdom, line)
+    barred = bans.why_barred(kingdom, line, card)
     if barred is not None:
         return barred
     if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
