@@ -12,7 +12,7 @@ import hashlib
 import shutil
 import subprocess
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from multiprocessing import Pool
 from pathlib import Path
 
@@ -56,10 +56,10 @@ class Mutant(msgspec.Struct, frozen=True):
         return self.name.partition("__mutmut_")[0]
 
 
-def sample(top: Path, seed: int, n: int, part: str = "") -> list[Place]:
-    """The places of the sample, smallest hash first. `part`: only files whose path has this in it."""
+def sample(top: Path, seed: int, n: int, parts: Sequence[str] = ("",)) -> list[Place]:
+    """The places of the sample, smallest hash first. `parts`: only files whose path has one of these in it."""
     files = [str(path.relative_to(top)) for folder in SCOPE for path in sorted((top / folder).rglob("*.py"))]
-    files = [file for file in files if part in file and file not in ALONE]
+    files = [file for file in files if any(part in file for part in parts) and file not in ALONE]
     with Pool() as pool:
         found = pool.starmap(_places, [(top, file, seed) for file in files], chunksize=4)
     return sorted(place for places in found for place in places)[:n]

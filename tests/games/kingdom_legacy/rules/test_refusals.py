@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.catalogue.model import Catalogue
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from tests.builder import Small, answer, command, given
@@ -304,8 +305,21 @@ LINES = {
     "activate: gain 1 coin per person in play": "activate: (discard 2 lands in play; gain 1 coin) or (discover #1)",
     "activate: gain 1 sword per person in play": "activate: if deck empty: gain 1 coin",
     "end turn: discover #126": "end turn: tick 1 box on 1 other permanent card in permanents",
+    "activate, pay 2 coin: upgrade 1 other card in play": "activate: if deck empty: discard 1 other land in play",
+    "activate: upgrade 1 other card in play": "activate: (discard 1 other land in play; gain 1 coin) or (discover #1)",
+    "activate: play 1 land in discard": "activate: (upgrade 1 land in play) or (upgrade 1 person in play)",
+    "activate, discard 1 person in play: discover #92": (
+        "activate, discard 1 person in play: gain 1 coin per person in play"
+    ),
 }
-"""Lines of 31 front-down, 18 back-down and 50 front-up, and what stands there instead."""
+"""Lines of 31 front-down, 18 back-down, 50 front-up, 104 front-up and back-up, 9 front-down, 31 back-down, and what
+stands there instead."""
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Catalogue:
+    """The cards with those lines."""
+    return catalogue(lambda statements: [reworded(text) for text in statements], tmp_path_factory.mktemp("reworded"))
 
 
 def reworded(text: str) -> str:
@@ -316,10 +330,30 @@ def reworded(text: str) -> str:
 
 
 @pytest.mark.rule("KLD-13")
-def test_parts_and_conditions_say_what_they_lack(tmp_path: Path) -> None:
-    made = catalogue(lambda statements: [reworded(text) for text in statements], tmp_path)
+def test_parts_and_conditions_say_what_they_lack(made: Catalogue) -> None:
     small = given(play="31:fd 18:bd 50 1", deck="5", permanents="27", catalogue=made)
     said = {card: small.refused(f"use {card}.1", "KLD-13").message.partition(": ")[2] for card in ("31", "18")}
     assert said == {"31": "there are too few cards for it.", "18": "its condition isn't met (deck empty)."}
     alone = given(play="50 1", deck="5", catalogue=made)
     assert alone.refused("use 50.1", "KLD-13").message == "It would do nothing now: there is no card for it."
+
+
+@pytest.mark.rule("KLD-13", "KLD-10")
+@pytest.mark.parametrize("card", ["104", "104:bu"], ids=["a condition that is met", "the part that comes nearest"])
+def test_what_a_part_lacks_is_said_as_if_it_stood_alone(made: Catalogue, card: str) -> None:
+    small = given(play=f"{card} 3 14", blocked="3<14", destroyed="1", catalogue=made)
+    said = small.refused("use 104.1", "KLD-13").message
+    assert said == "It would do nothing now: 3 Wild Grass is blocked by 14 Bandit."
+
+
+@pytest.mark.rule("KLD-31")
+def test_a_choice_of_parts_that_are_all_barred_is_barred(made: Catalogue) -> None:
+    small = given(play="9:fd 45 1 10", resources="9 coin", catalogue=made)
+    assert small.refused("use 9.1", "KLD-31").message == "45 Dark Knight bars upgrading."
+    assert "use 9.1" in given(play="9:fd 1 10", resources="9 coin", catalogue=made).legal
+
+
+@pytest.mark.rule("KLD-13", "KLD-26")
+def test_a_price_that_takes_all_that_is_counted_leaves_nothing(made: Catalogue) -> None:
+    assert "its price" in given(play="31:bd 13", catalogue=made).refused("use 31.1", "KLD-13").message
+    assert given(play="31:bd 13 104", catalogue=made).do("use 31.1", "13").resources == {"coin": 1}
