@@ -73,7 +73,7 @@ def _steps(steps: tuple[t.Step, ...], bound: Bound) -> Iterator[Finding]:
             yield from _steps(step.steps, bound)
         elif isinstance(step, t.If):
             yield from _unbound(step.condition, bound)
-            yield from _steps((step.step,), bound)
+            yield from _steps(tuple(one for one in (step.step, step.otherwise) if one is not None), bound)
         else:
             yield from _unbound(step, bound)
         bound = _after(step, bound)

@@ -113,15 +113,23 @@ class End(Node, frozen=True):
 
 
 class If(Node, frozen=True):
-    """`if all boxes ticked: turn this to back-up`."""
+    """`if all boxes ticked: turn this to back-up`; `if person in play: gain 1 coin otherwise: destroy this`."""
 
     condition: Condition
     step: Step
+    otherwise: Step | None = None
 
-    vocabulary = (Word("if CONDITION: STEP", "the step is left out when it doesn't hold"),)
+    vocabulary = (
+        Word("if CONDITION: STEP", "the step is left out when it doesn't hold"),
+        Word(
+            "if CONDITION: STEP otherwise: STEP",
+            "one of the two steps, by what holds before either is done",
+            used=lambda step: step.otherwise is not None,
+        ),
+    )
 
     def __str__(self) -> str:
-        return f"if {self.condition}: {self.step}"
+        return f"if {self.condition}: {self.step}" + when(self.otherwise, f" otherwise: {self.otherwise}")
 
 
 class Together(Node, frozen=True):

@@ -105,33 +105,38 @@ class EndExecutor(Executor[End]):
 
 @executes(If)
 class IfExecutor(Executor[If]):
-    """`if …: …`: the step is left out when the condition doesn't hold."""
+    """`if …: …`: the step is left out when the condition doesn't hold; with `otherwise` the other one is done."""
 
     def possible(self, kingdom: Kingdom, step: If, frame: Frame) -> bool:
-        inner = step.step
-        return conditions.holds(kingdom, step.condition, frame) and EXECUTORS[type(inner)].possible(
-            kingdom, inner, frame
-        )
+        inner = _branch(kingdom, step, frame)
+        return inner is not None and EXECUTORS[type(inner)].possible(kingdom, inner, frame)
 
     def in_full(self, kingdom: Kingdom, step: If, frame: Frame) -> bool:
         return True
 
     def why_not(self, kingdom: Kingdom, step: If, frame: Frame) -> Refusal:
-        if conditions.holds(kingdom, step.condition, frame):
-            return EXECUTORS[type(step.step)].why_not(kingdom, step.step, frame)
+        inner = _branch(kingdom, step, frame)
+        if inner is not None:
+            return EXECUTORS[type(inner)].why_not(kingdom, inner, frame)
         return Refusal(
             say("It would do nothing now: its condition isn't met ({condition}).", condition=step.condition),
             "KLD-13",
         )
 
     def may_ask(self, step: If, stage: Stage) -> bool:
-        return EXECUTORS[type(step.step)].may_ask(step.step, stage)
+        return any(EXECUTORS[type(one)].may_ask(one, stage) for one in (step.step, step.otherwise) if one is not None)
 
     def carry_out(self, run: KingdomRun, step: If, frame: Frame) -> bool:
-        if not conditions.holds(run.kingdom, step.condition, frame):
+        inner = _branch(run.kingdom, step, frame)
+        if inner is None:
             return False
-        frame.first = ((0,),)
+        frame.first = ((0,) if inner is step.step else (1,),)
         return frame.done
+
+
+def _branch(kingdom: Kingdom, step: If, frame: Frame) -> Step | None:
+    """The step that is done now."""
+    return step.step if conditions.holds(kingdom, step.condition, frame) else step.otherwise
 
 
 @executes(Together)
@@ -218,7 +223,7 @@ EXECUTED: frozenset[type] = frozenset(EXECUTORS)
 
 
 def at_path(steps: tuple[Step, ...], path: tuple[int, ...]) -> Step:
-    """The step at a path: through alternatives by part and place, through brackets by place, through `if` by 0."""
+    """The step at a path: through alternatives by part and place, through brackets by place, through `if` by 0 or 1."""
     step: Step = steps[path[0]]
     rest = path[1:]
     while rest:
@@ -228,7 +233,9 @@ def at_path(steps: tuple[Step, ...], path: tuple[int, ...]) -> Step:
             step, rest = step.steps[rest[0]], rest[1:]
         else:
             assert isinstance(step, If)
-            step, rest = step.step, rest[1:]
+            inner = step.otherwise if rest[0] else step.step
+            assert inner is not None
+            step, rest = inner, rest[1:]
     return step
 
 
