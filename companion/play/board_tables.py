@@ -28,7 +28,7 @@ class BoardTable:
 
     BLOCKED_BY = "blocked_by"  # the card that lies on this one
     COUNTERS = "counters"  # of a stage: see `Counter`
-    GAME = "game"  # round, turn, phase, last_round, expansion, ended, registration
+    GAME = "game"  # round, turn, phase, last_round, expansion, ended, registration; `lost_key`
     GENERATOR = "generator"  # seed and counter of the shuffles
     KEPT = "kept"  # stays in play at this end of turn
     KNOWN = "known"  # the card may be seen
@@ -165,6 +165,16 @@ def step_key(nr: int) -> str:
     return f"step {nr}"
 
 
+def lost_key(resource: str | None = None) -> str:
+    """The key in `game` of how many of the next units are lost this turn, of a resource or of any."""
+    return f"lose_{resource}" if resource else "lose"
+
+
+def is_lost_key(key: str) -> bool:
+    """Whether a key of `game` says how many of the next units are lost."""
+    return key.partition("_")[0] == "lose"
+
+
 def is_used_key(key: str) -> bool:
     """Whether a key of `counters` is that of a line's use in this turn."""
     return "/turn/" in key
@@ -226,7 +236,17 @@ def counters(table: Mapping[str, V], stage: str) -> dict[str, V]:
 def sticker_parts(text: str) -> tuple[str, str]:
     """A sticker as `stickers` has it: its number, and what is written on it (empty: nothing). `16=4` is 16 with 4."""
     number, _, worth = text.partition("=")
-    return number, worth
+    return number.partition("/")[0], worth
+
+
+def covering(sticker: str, alternative: int) -> str:
+    """A sticker that covers an icon of one of several alternatives, and produces with that one only: `6/2`."""
+    return f"{sticker}/{alternative}"
+
+
+def covered(sticker: str) -> int:
+    """The alternative that a sticker covers an icon of; 0: it produces with each."""
+    return int(sticker.partition("/")[2] or 0)
 
 
 # --- what may stand where ----------------------------------------------------------------------------------------

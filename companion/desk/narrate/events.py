@@ -22,6 +22,7 @@ from companion.play.board_tables import (
     box_key,
     box_of,
     counter_of,
+    is_lost_key,
     is_used_key,
     pack_of,
     stage_of,
@@ -236,6 +237,10 @@ class _Reading:
                 kind, quiet = _PHASES[str(put.new)]
                 over = put.new == Phase.BETWEEN and put.old == Phase.PURGING
                 return Event("purge over" if over else kind, put, quiet=quiet)
+            case key if is_lost_key(key) and _number(put.new) > _number(put.old):
+                return Event("losing", put, words={"n": view.to})
+            case key if is_lost_key(key) and put.new is not None:
+                return Event("losing less", put, words={"n": view.to})
             case "ended" if put.new:
                 return Event("game ends", put, quiet=True)
             case "expansion" if put.new:

@@ -46,6 +46,8 @@ PHRASES: dict[str, Message] = {
     "gain": "gained {amounts}",
     "spend": "spent {amounts}",
     "lose": "lost {amounts}",
+    "losing": "{n} of the next resources that come in this turn are lost",
+    "losing less": "{n} more of the next resources are lost",
     # what is written, stuck and crossed out
     "tick": "ticked box {box} of {cards}",
     "untick": "emptied box {box} of {cards}",

@@ -122,6 +122,9 @@ actions: st.SearchStrategy[t.Action] = st.one_of(
         for verb in (t.GainProduction, t.Discard, t.Destroy, t.Play, t.Keep, t.Save, t.Purge, t.Boost, t.Defeat)
     ),
     st.builds(t.DiscardTop, st.none() | few),
+    st.builds(t.LoseNext, few, st.none() | resources),
+    st.builds(t.Replace, few, choices, few.map(str)),
+    st.builds(t.UseLine, few, some(t.Usable), choices, st.booleans()),
     some([t.DestroyRest(), t.Name(), t.AddTally(), t.Restart(), t.LastRound(), t.End(), t.End(expansion=True)]),
     st.builds(t.Turn, choices, maybe_orientation),
     st.builds(t.Block, choices, st.none() | few),

@@ -158,6 +158,18 @@ class Builder:
     def worth(self, _: Parts) -> bool:
         return True
 
+    def used(self, parts: Parts) -> t.Usable:
+        return t.Usable(" or ".join(parts))
+
+    def used_activate(self, _: Parts) -> str:
+        return "activate"
+
+    def used_end_turn(self, _: Parts) -> str:
+        return "end turn"
+
+    def going_on(self, _: Parts) -> bool:
+        return True
+
     # --- which cards ---------------------------------------------------------------------------------------------
 
     def this(self, _: Parts) -> t.Selector:

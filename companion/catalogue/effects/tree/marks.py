@@ -173,6 +173,27 @@ class Strike(Node, frozen=True):
         return f"strike {self.n} {resource}{self.icon.value} {icons} of {self.selector}{times(self.per)}"
 
 
+class Replace(Node, frozen=True):
+    """`replace 1 production icon of 1 land in play by 6`: the sticker covers the icon."""
+
+    n: int
+    selector: Selector
+    sticker: str
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "replace n production icon of CARDS by N",
+            "each icon, printed or a sticker, is covered by sticker N and counts no more",
+            "`strike …; stick …` would choose the card twice, and the sticker would count with every alternative",
+        ),
+    )
+
+    def __str__(self) -> str:
+        icons = "icon" if self.n == 1 else "icons"
+        return f"replace {self.n} production {icons} of {self.selector} by {self.sticker}"
+
+
 class Write(Node, frozen=True):
     """`write that in 1 box`, `write 20 in next 1 box on back-up`; n None: `that`."""
 
@@ -199,4 +220,4 @@ class Name(Node, frozen=True):
         return "name this"
 
 
-MarkAction = Tick | TickBox | Stick | Boost | Strike | Write | Name
+MarkAction = Tick | TickBox | Stick | Boost | Strike | Replace | Write | Name

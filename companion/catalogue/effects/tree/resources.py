@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.catalogue.effects.tree.node import Node, Word
+from companion.catalogue.effects.tree.node import Node, Word, word_of
 from companion.catalogue.effects.tree.quantities import Per, either_of, times
 from companion.catalogue.effects.tree.selectors import Quantity, Selector
 from companion.catalogue.words import Resource
@@ -52,6 +52,25 @@ class GainProduction(Node, frozen=True):
         return f"gain production of {self.selector}"
 
 
+class LoseNext(Node, frozen=True):
+    """`lose next 3 resources this turn`, `lose next 1 coin this turn`; resource None: of any kind."""
+
+    n: int
+    resource: Resource | None = None
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "lose next n resources this turn",
+            "so many of the next units that come in, by whatever, are lost; a resource may be named",
+            "`each gain of R is n less` takes from each gain and never runs out",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"lose next {self.n} {word_of(self.resource) if self.resource else 'resources'} this turn"
+
+
 class Pay(Node, frozen=True):
     """`pay 2 coin`, `pay 1 any`, `pay any number good` (count ANY_NUMBER; the number becomes `that`)."""
 
@@ -76,4 +95,4 @@ class PayPrice(Node, frozen=True):
         return "pay box price"
 
 
-ResourceAction = Gain | GainThat | GainProduction
+ResourceAction = Gain | GainThat | GainProduction | LoseNext

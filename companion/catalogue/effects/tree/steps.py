@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Self
 
 from companion.catalogue.effects.tree.conditions import Condition
@@ -53,6 +54,43 @@ class Defeat(Node, frozen=True):
 
     def __str__(self) -> str:
         return f"defeat {self.selector}"
+
+
+class Usable(StrEnum):
+    """The timings of lines that another card's line may use."""
+
+    ACTIVATE = "activate"
+    END_TURN = "end turn"
+    EITHER = "activate or end turn"
+
+
+class UseLine(Node, frozen=True):
+    """`use 1 activate or end turn line of 1 person in play`; going_on: `… without ending the turn`."""
+
+    n: int
+    usable: Usable
+    selector: Selector
+    going_on: bool = False
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "use n activate line of CARDS",
+            "as if that card acted: the line's price is paid, `this` is that card, which isn't discarded for it; "
+            "`end turn line`: the turn ends afterwards; `activate or end turn line`: either",
+        ),
+        Word(
+            "… without ending the turn",
+            "a line that ends the turn leaves it open",
+            "whether the turn ends is said by the timing of the line used",
+            used=lambda step: step.going_on,
+        ),
+    )
+
+    def __str__(self) -> str:
+        lines = "line" if self.n == 1 else "lines"
+        ends = when(self.going_on, " without ending the turn")
+        return f"use {self.n} {self.usable.value} {lines} of {self.selector}{ends}"
 
 
 class AddTally(Node, frozen=True):
@@ -171,7 +209,17 @@ class Alternatives(Node, frozen=True):
 
 
 Action = (
-    ResourceAction | MoveAction | DiscoveryAction | MarkAction | Upgrade | Defeat | AddTally | Restart | LastRound | End
+    ResourceAction
+    | MoveAction
+    | DiscoveryAction
+    | MarkAction
+    | Upgrade
+    | Defeat
+    | UseLine
+    | AddTally
+    | Restart
+    | LastRound
+    | End
 )
 
 Step = Action | If | Together | Alternatives

@@ -14,7 +14,7 @@ from companion.games.kingdom_legacy.api import commands, fix, paying, unenforced
 from companion.games.kingdom_legacy.api.coming import Coming
 from companion.games.kingdom_legacy.api.prefilter import Outlooks
 from companion.games.kingdom_legacy.api.unenforced import Breach
-from companion.games.kingdom_legacy.effects import steps
+from companion.games.kingdom_legacy.effects.executor import EXECUTORS
 from companion.games.kingdom_legacy.effects.replacements import ReplacingRun
 from companion.games.kingdom_legacy.table import dealers, fame, select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, Settings, new_board
@@ -30,7 +30,7 @@ from companion.play.shuffle import FairShuffler, Shuffler
 from companion.play.transaction import nothing_asked
 from companion.sentence import say
 
-EXECUTED: frozenset[type] = (tree.WORDS - tree.STEPS - tree.PROPERTIES).union(steps.EXECUTED, select.PROPERTIES)
+EXECUTED: frozenset[type] = (tree.WORDS - tree.STEPS - tree.PROPERTIES).union(EXECUTORS, select.PROPERTIES)
 """The parts of the effect language that the engine carries out, for the linter.
 
 A step without an executor, or a property of cards that nothing reads, is missing here; that all other words are dealt

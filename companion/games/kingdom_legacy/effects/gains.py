@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.catalogue import said
-from companion.catalogue.effects.tree import ANY, Gain, GainProduction, GainThat
+from companion.catalogue.effects.tree import ANY, Gain, GainProduction, GainThat, LoseNext
 from companion.catalogue.model import Stage
 from companion.catalogue.words import Resource
 from companion.errors import Refusal
@@ -15,7 +15,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.modifiers import Modifiers
 from companion.games.kingdom_legacy.table.production import Way
 from companion.games.kingdom_legacy.table.run import KingdomRun
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import BoardTable, lost_key
 from companion.play.decision import Asks, Decision
 from companion.sentence import say
 
@@ -34,11 +34,32 @@ def _kept_off(modifiers: Modifiers, resource: Resource) -> str | None:
 
 
 def take(run: KingdomRun, way: Way) -> bool:
-    """Put resources into the pool."""
-    for resource, n in way.items():
+    """Put resources into the pool, less what is lost of the next ones; whether anything came in or was lost."""
+    left = _less_lost(run, way) if run.kingdom.losing else way
+    for resource, n in left.items():
         if n:
             run.add(BoardTable.RESOURCES, str(resource), n)
     return any(way.values())
+
+
+def _less_lost(run: KingdomRun, way: Way) -> Way:
+    """A gain less the units that are lost by what was said before; of several kinds the player picks (KLD-64)."""
+    left = {resource: n for resource, n in way.items() if n}
+    for resource in tuple(left):
+        _lose(run, left, resource, min(left[resource], run.kingdom.loses(resource)), lost_key(resource))
+    for _ in range(min(sum(left.values()), run.kingdom.loses())):
+        options = tuple(str(resource) for resource, n in left.items() if n)
+        lost = options[0]
+        if len(options) > 1:
+            lost = run.ask(Decision(Asks.RESOURCES, say("Lose which resource?"), options, options))[0]
+        _lose(run, left, Resource(lost), 1, lost_key())
+    return left
+
+
+def _lose(run: KingdomRun, left: Way, resource: Resource, n: int, key: str) -> None:
+    if n:
+        left[resource] -= n
+        run.add(BoardTable.GAME, key, -n)
 
 
 @executes(Gain)
@@ -174,3 +195,18 @@ class GainProductionExecutor(CardsExecutor[GainProduction]):
         for card in self.chosen(run, step, frame, say("Gain the production of which card?")):
             gained = take(run, settle(run, card, production.alternatives(run.kingdom, card), frame)) or gained
         return gained
+
+
+@executes(LoseNext)
+class LoseNextExecutor(Executor[LoseNext]):
+    """`lose next …`: noted until the turn ends, or until so many have been lost (KLD-64)."""
+
+    def possible(self, kingdom: Kingdom, step: LoseNext, frame: Frame) -> bool:
+        return True
+
+    def may_ask(self, step: LoseNext, stage: Stage) -> bool:
+        return False
+
+    def carry_out(self, run: KingdomRun, step: LoseNext, frame: Frame) -> bool:
+        run.add(BoardTable.GAME, lost_key(step.resource), step.n)
+        return True

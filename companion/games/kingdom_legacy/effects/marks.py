@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.catalogue import said
-from companion.catalogue.effects.tree import Boost, IconKind, KindForm, Name, Stick, StickerChoice, Strike
+from companion.catalogue.effects.tree import Boost, IconKind, KindForm, Name, Replace, Stick, StickerChoice, Strike
 from companion.catalogue.model import Catalogue, Stage
 from companion.catalogue.words import RESOURCE_STICKERS, STICKER_OF, Orientation, Resource
 from companion.errors import Refusal
@@ -18,6 +18,7 @@ from companion.play.board_tables import (
     Counter,
     Icon,
     counter_key,
+    covering,
     icon_key,
     price_key,
     stage_key,
@@ -248,6 +249,42 @@ class StrikeExecutor(CardsExecutor[Strike]):
                 run.add(BoardTable.STRUCK, icon_key(stage_key(card, at), icon), 1)
                 struck = True
         return struck
+
+
+@executes(Replace)
+class ReplaceExecutor(CardsExecutor[Replace]):
+    """`replace … by …`: an icon is covered by a sticker; what is covered counts no more (KLD-65)."""
+
+    def targets(self, kingdom: Kingdom, step: Replace, frame: Frame) -> list[str]:
+        """Cards with an icon to cover, as long as such a sticker is left."""
+        there = super().targets(kingdom, step, frame) if kingdom.stock(step.sticker) else []
+        return [card for card in there if production.icon_counts(kingdom, card)]
+
+    def why_not(self, kingdom: Kingdom, step: Replace, frame: Frame) -> Refusal:
+        keys = [kingdom.at(card) for card in select.candidates(kingdom, step.selector, frame)]
+        if keys and not kingdom.stock(step.sticker):
+            return _none_to_stick(kingdom, keys, {step.sticker})
+        return super().why_not(kingdom, step, frame)
+
+    def carry_out(self, run: KingdomRun, step: Replace, frame: Frame) -> bool:
+        covered = False
+        for _ in range(step.n):
+            for card in self.chosen(run, step, frame, say("Cover an icon of which card?")):
+                _cover(run, card, step.sticker, frame)
+                covered = True
+        return covered
+
+
+def _cover(run: KingdomRun, card: str, sticker: str, frame: Frame) -> None:
+    """Put a sticker over one icon; of several alternatives it then belongs to that icon's."""
+    at, stages = run.kingdom.orientations[card], run.kingdom.design(card).stages
+    there = production.icon_counts(run.kingdom, card)
+    options = tuple(str(Icon("production", nr, resource)) for nr, resource in there)
+    texts = tuple(_icon_text(stages, at, icon) for icon in options)
+    icon = choose.option(run, frame, say("Cover which icon?"), options, texts)
+    run.add(BoardTable.STRUCK, icon_key(stage_key(card, at), icon), 1)
+    nr = Icon.parse(icon).nr
+    put_sticker(run, stage_key(card, at), covering(sticker, nr) if nr and len(stages[at].production) > 1 else sticker)
 
 
 # --- names -------------------------------------------------------------------------------------------------------

@@ -218,10 +218,6 @@ class AlternativesExecutor(Executor[Alternatives]):
         return True
 
 
-EXECUTED: frozenset[type] = frozenset(EXECUTORS)
-"""The steps that are carried out, for the linter."""
-
-
 def at_path(steps: tuple[Step, ...], path: tuple[int, ...]) -> Step:
     """The step at a path: through alternatives by part and place, through brackets by place, through `if` by 0 or 1."""
     step: Step = steps[path[0]]

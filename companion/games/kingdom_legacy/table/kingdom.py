@@ -16,7 +16,16 @@ from companion.catalogue.model import Catalogue, Design, Effect, Stage
 from companion.catalogue.words import BASE, BOX, KINGDOM_ZONES, PERMANENTS, PLAY, Orientation, Zone
 from companion.games.kingdom_legacy.table.modifiers import NONE, Modifiers, collect
 from companion.play.board import Board
-from companion.play.board_tables import NAMES, BoardTable, card_of, line_key, stage_key, sticker_parts
+from companion.play.board_tables import (
+    NAMES,
+    BoardTable,
+    card_of,
+    is_lost_key,
+    line_key,
+    lost_key,
+    stage_key,
+    sticker_parts,
+)
 
 TELLING = (BoardTable.ORIENTATION, BoardTable.BLOCKED_BY, BoardTable.STRUCK)
 """The tables that say, beside the zones, who acts and which modifiers are in force."""
@@ -67,6 +76,7 @@ class Kingdom:
         self._words = cast(dict[str, str], self.game)
         self._numbers = cast(dict[str, int], self.game)
         self.stages = catalogue.stages
+        self.borrowing: list[tuple[str, int]] = []  # lines that are looking for a line of another card to use
         self._modifiers = NONE
         self._modifiers_version = -1
         self._acting: tuple[str, ...] = ()
@@ -271,6 +281,15 @@ class Kingdom:
     def held(self, resource: str) -> int:
         """How much of a resource is in the pool."""
         return self.resources.get(resource, 0)
+
+    @property
+    def losing(self) -> bool:
+        """Whether some of the next units that come in are lost."""
+        return any(is_lost_key(key) for key in self.game)
+
+    def loses(self, resource: str = "") -> int:
+        """How many of the next units of a resource, or of any, are lost."""
+        return self._numbers.get(lost_key(resource), 0)
 
     def stock(self, sticker: str) -> int:
         """How many stickers of that number are left (KLD-39)."""

@@ -7,11 +7,12 @@ the choice of the alternative, exchanges and losses (in `gains`).
 from __future__ import annotations
 
 from companion.catalogue.effects.tree import Produces, Producing, ProducingAtLeast, Ref, Selector, WithIcons
+from companion.catalogue.model import Stage
 from companion.catalogue.words import RESOURCE_STICKERS, RESOURCES, Orientation, Resource
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
-from companion.play.board_tables import production_key, stage_key
+from companion.play.board_tables import covered, production_key, stage_key, sticker_parts
 
 Way = dict[Resource, int]
 
@@ -23,12 +24,8 @@ def printed(kingdom: Kingdom, card: str) -> list[Way]:
         return [dict(amounts) for amounts in stage.production]
     stickers = sticker_icons(kingdom, key)
     ways: list[Way] = []
-    for alternative, amounts in enumerate(stage.production, 1):
-        way: Way = {}
-        for resource, n in amounts:
-            left = n - (kingdom.struck.get(production_key(key, alternative, resource), 0) if kingdom.struck else 0)
-            if left > 0:
-                way[resource] = left
+    for alternative in range(1, len(stage.production) + 1):
+        way = _left(kingdom, key, stage, alternative)
         for resource, n in stickers.items():
             way[resource] = way.get(resource, 0) + n
         if way:
@@ -38,17 +35,32 @@ def printed(kingdom: Kingdom, card: str) -> list[Way]:
     return ways
 
 
+def _left(kingdom: Kingdom, key: str, stage: Stage, alternative: int) -> Way:
+    """The icons of an alternative, stickers that cover one of them included, less the struck ones."""
+    found: Way = dict(stage.production[alternative - 1])
+    _add_stickers(kingdom, key, found, alternative)
+    return _unstruck(kingdom, key, found, alternative)
+
+
 def sticker_icons(kingdom: Kingdom, key: str) -> Way:
-    """The resource stickers of a stage, less the struck ones (struck as alternative 0)."""
+    """The resource stickers that count with each alternative, less the struck ones (struck as alternative 0)."""
     found: Way = {}
+    _add_stickers(kingdom, key, found, 0)
+    return _unstruck(kingdom, key, found, 0)
+
+
+def _add_stickers(kingdom: Kingdom, key: str, found: Way, alternative: int) -> None:
     for sticker in kingdom.stickers.get(key, ()):
-        resource = RESOURCE_STICKERS.get(sticker)
-        if resource is not None:
+        resource = RESOURCE_STICKERS.get(sticker_parts(sticker)[0])
+        if resource is not None and covered(sticker) == alternative:
             found[resource] = found.get(resource, 0) + 1
-    if found and kingdom.struck:
-        found = {r: n - kingdom.struck.get(production_key(key, 0, r), 0) for r, n in found.items()}
-        found = {r: n for r, n in found.items() if n > 0}
-    return found
+
+
+def _unstruck(kingdom: Kingdom, key: str, found: Way, alternative: int) -> Way:
+    if not found or not kingdom.struck:
+        return found
+    left = {r: n - kingdom.struck.get(production_key(key, alternative, r), 0) for r, n in found.items()}
+    return {r: n for r, n in left.items() if n > 0}
 
 
 def icons(kingdom: Kingdom, card: str) -> int:
@@ -58,7 +70,8 @@ def icons(kingdom: Kingdom, card: str) -> int:
 
 def other_stickers(kingdom: Kingdom, card: str) -> int:
     """How many stickers of the visible stage produce nothing; they take up room all the same."""
-    return sum(sticker not in RESOURCE_STICKERS for sticker in kingdom.stickers.get(kingdom.at(card), ()))
+    stickers = kingdom.stickers.get(kingdom.at(card), ())
+    return sum(sticker_parts(sticker)[0] not in RESOURCE_STICKERS for sticker in stickers)
 
 
 def icon_counts(kingdom: Kingdom, card: str, at: Orientation | None = None) -> dict[tuple[int, Resource], int]:
@@ -69,11 +82,8 @@ def icon_counts(kingdom: Kingdom, card: str, at: Orientation | None = None) -> d
     at = at or kingdom.orientations[card]
     key, stage = stage_key(card, at), kingdom.design(card).stages[at]
     found: dict[tuple[int, Resource], int] = {}
-    for alternative, amounts in enumerate(stage.production, 1):
-        for resource, n in amounts:
-            left = n - kingdom.struck.get(production_key(key, alternative, resource), 0)
-            if left > 0:
-                found[alternative, resource] = left
+    for alternative in range(1, len(stage.production) + 1):
+        found.update({(alternative, r): n for r, n in _left(kingdom, key, stage, alternative).items()})
     found.update({(0, resource): n for resource, n in sticker_icons(kingdom, key).items()})
     return found
 

@@ -13,10 +13,13 @@ from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import discovery, feasible, moves, steps
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.games.kingdom_legacy.turn import expansion, lines, purge, rounds
+from companion.games.kingdom_legacy.turn import borrowed, expansion, lines, purge, rounds
 from companion.play.board import Task
 from companion.play.decision import Asks, Decision
 from companion.sentence import say
+
+GROUPS = (borrowed,)
+"""The executors that need whole lines: importing them registers what they carry out."""
 
 ENOUGH = 20_000
 """So many tasks no command of the box comes near; two lines of somebody's own cards may set each other off for ever."""

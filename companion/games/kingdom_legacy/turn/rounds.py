@@ -9,7 +9,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import expansion, lines
 from companion.play.board import Task
-from companion.play.board_tables import BoardTable, is_used_key, stage_key, used_key
+from companion.play.board_tables import BoardTable, is_lost_key, is_used_key, stage_key, used_key
 from companion.sentence import say
 
 
@@ -124,6 +124,8 @@ def turn_close(run: KingdomRun, _: Task) -> None:
     if kingdom.counters:
         for key in kingdom.sorted_keys(list(filter(is_used_key, kingdom.counters))):
             run.put(BoardTable.COUNTERS, key, None)
+    for key in [key for key in kingdom.game if is_lost_key(key)]:
+        run.put(BoardTable.GAME, key, None)
     moves.lose_all(run)
     if kingdom.cards(DECK):
         run.push(Task(TaskKind.DRAW))

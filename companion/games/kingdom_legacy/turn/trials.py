@@ -24,6 +24,7 @@ from companion.catalogue.effects.tree import (
     Step,
     Tick,
     Together,
+    UseLine,
 )
 from companion.catalogue.effects.tree import Upgrade as UpgradeStep
 from companion.errors import Refusal
@@ -94,7 +95,7 @@ def _alone(step: Step) -> bool:
 
 def _asks_for_resources(line: Line) -> bool:
     """Whether what is left of the resources decides what the line can do."""
-    return any(isinstance(step, UpgradeStep | If | Together) for step in line.steps)
+    return any(isinstance(step, UpgradeStep | If | Together | UseLine) for step in line.steps)
 
 
 def _some_way(kingdom: Kingdom, line: Line, frame: Frame, serves: Callable[[Frame], bool]) -> bool:

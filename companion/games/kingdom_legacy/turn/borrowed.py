@@ -1,0 +1,84 @@
+"""Chapter 6, effects that use the effect of another card: as if that card acted (KLD-66)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.catalogue.effects.tree import Timing, Usable, UseLine
+from companion.catalogue.model import Effect
+from companion.games.kingdom_legacy.effects import choose
+from companion.games.kingdom_legacy.effects.executor import CardsExecutor, executes
+from companion.games.kingdom_legacy.table.frame import Frame
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
+from companion.games.kingdom_legacy.turn import lines, trials
+from companion.play.board import Task
+from companion.sentence import say
+
+TIMINGS = {
+    Usable.ACTIVATE: (Timing.ACTIVATE,),
+    Usable.END_TURN: (Timing.END_TURN,),
+    Usable.EITHER: (Timing.ACTIVATE, Timing.END_TURN),
+}
+"""The timings that each way of saying it means."""
+
+
+@executes(UseLine)
+class UseLineExecutor(CardsExecutor[UseLine]):
+    """`use … line of …`: its price is paid and `this` is that card, which stays unless the text moves it."""
+
+    lacks = say("there is no effect that it could use")
+
+    def targets(self, kingdom: Kingdom, step: UseLine, frame: Frame) -> list[str]:
+        """Cards with such a line that could be used now."""
+        looking = (frame.card, frame.line)
+        kingdom.borrowing.append(looking)
+        try:
+            return [card for card in super().targets(kingdom, step, frame) if _usable(kingdom, step, card)]
+        finally:
+            kingdom.borrowing.remove(looking)
+
+    def carry_out(self, run: KingdomRun, step: UseLine, frame: Frame) -> bool:
+        begun: list[Task] = []
+        for card in self.chosen(run, step, frame, say("Use an effect of which card?")):
+            at, left = run.kingdom.orientations[card], step.n
+            while left and (there := [one for one in _usable(run.kingdom, step, card) if one.nr not in _lines(begun)]):
+                names, texts = tuple(str(one.nr) for one in there), tuple(one.text for one in there)
+                nr = choose.option(run, frame, say("Use which effect?"), names, texts)
+                begun.append(_begin(run, Frame(card, at, int(nr)), step.going_on))
+                left -= 1
+        run.push_all(tuple(reversed(begun)))
+        return bool(begun)
+
+
+def _lines(begun: list[Task]) -> set[int]:
+    return {task.line for task in begun}
+
+
+def _usable(kingdom: Kingdom, step: UseLine, card: str) -> list[Effect]:
+    """The lines of a card that can be used; none that is being carried out, or looked through, already (KLD-67)."""
+    tasks = ((task.card, task.line) for task in kingdom.board.agenda if task.do in (TaskKind.EFFECT, TaskKind.SUB))
+    busy = {*kingdom.borrowing, *tasks}
+    return [
+        effect
+        for effect in kingdom.stage(card).effects
+        if effect.line is not None
+        and effect.line.timing in TIMINGS[step.usable]
+        and (card, effect.nr) not in busy
+        and lines.why_not_use_line(kingdom, card, effect, effect.line) is None
+    ]
+
+
+def _begin(run: KingdomRun, frame: Frame, going_on: bool) -> Task:
+    """Pay for a line; the task that carries it out. A line that ends the turn ends it when all else is done.
+
+    Errors: `Refusal` when just these cards as a price leave nothing to do (KLD-13).
+    """
+    line = run.kingdom.line(frame.card, frame.at, frame.line)
+    task = lines.begin(run, line, frame)
+    if line.costs and not trials.paid_for(run.kingdom, line, frame):
+        raise trials.in_vain()
+    ends = line.timing is Timing.END_TURN and not going_on and run.kingdom.phase == Phase.ACTIONS
+    if ends and all(one.do != TaskKind.TURN_END for one in run.board.agenda):
+        run.push(Task(TaskKind.TURN_END), 0)
+    return msgspec.structs.replace(task, do=TaskKind.SUB)
