@@ -10,7 +10,17 @@ from functools import cached_property
 
 import msgspec
 
-from companion.catalogue.effects.tree import BoxLine, BoxPrice, Event, EventKind, FameRule, Line, Timing
+from companion.catalogue.effects.tree import (
+    BoxLine,
+    BoxPrice,
+    Event,
+    EventKind,
+    FameRule,
+    Line,
+    TickedThisTurn,
+    Timing,
+    walk,
+)
 from companion.catalogue.words import BASE, Orientation, Resource
 
 Amounts = tuple[tuple[Resource, int], ...]
@@ -35,7 +45,8 @@ class Box(msgspec.Struct, frozen=True):
     """A small box on a stage (KLG-071 to KLG-074).
 
     `price`: what `pay box price` asks; `threshold`: the tally that opens it; `fame`: read by "highest ticked box";
-    `line`: what ticking it does, as text and compiled.
+    `line`: what ticking it does, as text and compiled; `row`: the name of the row that it belongs to, where a stage has
+    several.
     """
 
     nr: int
@@ -45,6 +56,7 @@ class Box(msgspec.Struct, frozen=True):
     fame: int | None = None
     line: BoxLine | None = None
     text: str | None = None
+    row: str | None = None
 
 
 class Effect(msgspec.Struct, frozen=True):
@@ -112,6 +124,18 @@ class Stage(msgspec.Struct, frozen=True, dict=True):
             if event is not None:
                 found[event.kind] = (*found.get(event.kind, ()), (effect, event))
         return found
+
+    @cached_property
+    def defeat(self) -> Effect | None:
+        """What a defeat does: the line `when defeated`, else the one with the label."""
+        found = next((effect for effect, _ in self.awaiting.get(EventKind.DEFEATED, ())), None)
+        labelled = (effect for effect in self.effects if effect.line is not None and effect.line.defeat)
+        return found or next(labelled, None)
+
+    @cached_property
+    def notes_ticks(self) -> bool:
+        """Whether a line asks if a box was ticked this turn."""
+        return any(isinstance(node, TickedThisTurn) for line in self.lines.values() for node in walk(line))
 
     @cached_property
     def counts_plays(self) -> bool:

@@ -54,7 +54,11 @@ CARD_TABLES = (BoardTable.ORIENTATION, BoardTable.BLOCKED_BY, BoardTable.KEPT, B
 
 
 class Counter:
-    """The counters of a stage; beside them, for each line used this turn, `turn/3`."""
+    """The counters of a stage; beside them, for each line used this turn, `turn/3` (0: a box was ticked).
+
+    For each state that a line has answered, as long as it holds, `state/3/klg:7`, or `state/3/all` where it is about no
+    single card.
+    """
 
     TALLY = "tally"
     PLAYS = "plays"
@@ -158,6 +162,16 @@ def counter_key(stage: str, name: str) -> str:
 def used_key(stage: str, nr: int) -> str:
     """The key in `counters` of a line's use in this turn."""
     return f"{stage}/turn/{nr}"
+
+
+def state_key(stage: str, nr: int, card: str) -> str:
+    """The key in `counters` of a state that a line has answered; `card`: the other one, or `all`."""
+    return f"{stage}/state/{nr}/{card}"
+
+
+def is_state_key(key: str) -> bool:
+    """Whether a key of `counters` is that of a state."""
+    return "/state/" in key
 
 
 def step_key(nr: int) -> str:
@@ -312,7 +326,7 @@ _READS: dict[str, tuple[str, Callable[[Value], bool]]] = {
     BoardTable.TICKS: (_STAGE, _all(is_number)),
     BoardTable.WRITTEN: (rf"{_STAGE}#\d{{1,3}}", is_number),
     BoardTable.STRUCK: (rf"{_STAGE}/(effect/\d{{1,3}}|(production|upgrade)/\d{{1,3}}/{_RESOURCE})", is_number),
-    BoardTable.COUNTERS: (rf"{_STAGE}/(tally|plays|stay|turn/\d{{1,3}})", is_number),
+    BoardTable.COUNTERS: (rf"{_STAGE}/(tally|plays|stay|turn/\d{{1,3}}|state/\d{{1,3}}/[^@/#]+)", is_number),
     BoardTable.RESOURCES: (_RESOURCE, is_number),
     BoardTable.PATH: (r"step \d{1,2}", _step),
     BoardTable.ORDER: ("top|bottom", is_number),

@@ -90,7 +90,7 @@ pers = st.builds(t.PerCards, described, few) | st.builds(t.PerTicked, maybe_orie
 maybe_per = st.none() | pers
 
 conditions: st.SearchStrategy[t.Condition] = st.one_of(
-    some([t.Done(), t.AllTicked(), t.DeckEmpty()]),
+    some([t.Done(), t.AllTicked(), t.AllTicked("red"), t.DeckEmpty(), t.TickedThisTurn(), t.TickedThisTurn(none=True)]),
     st.builds(t.NoneHeld, resources),
     st.builds(t.TallyReached, few),
     st.builds(t.Exists, described),
@@ -117,6 +117,7 @@ actions: st.SearchStrategy[t.Action] = st.one_of(
     st.builds(t.AddTally, st.none() | few),
     st.builds(t.Shuffle, st.none() | choices),
     st.builds(t.Tick, st.just(t.Quantity(t.Count.THAT)), st.booleans(), plural=st.booleans()),
+    st.builds(t.Tick, quantities, st.booleans(), plural=st.booleans(), row=some(["red", "green"])),
     *(
         st.builds(verb, choices)
         for verb in (t.GainProduction, t.Discard, t.Destroy, t.Play, t.Keep, t.Save, t.Purge, t.Boost, t.Defeat)
@@ -175,12 +176,22 @@ modifiers: st.SearchStrategy[t.Modifier] = st.one_of(
     st.builds(t.Protected, st.none() | conditions),
 )
 
-OWN_EVENTS = [kind for kind in t.EventKind if kind not in (t.EventKind.PLAYED, t.EventKind.OTHERS_PLAYED)]
+NOT_OWN = (t.EventKind.PLAYED, t.EventKind.OTHERS_PLAYED, t.EventKind.OTHERS_SUFFERED)
+OWN_EVENTS = [kind for kind in t.EventKind if kind not in NOT_OWN]
 events = st.one_of(
     st.builds(t.Event, some(OWN_EVENTS)),
     st.builds(t.Event, st.just(t.EventKind.PLAYED), few),
+    st.builds(
+        t.Event,
+        st.just(t.EventKind.OTHERS_SUFFERED),
+        which=st.just(t.Which.EACH),
+        kinds=kind_lists,
+        deeds=st.lists(some(t.Deed), min_size=1, max_size=3).map(tuple),
+    ),
     st.builds(t.Event, st.just(t.EventKind.OTHERS_PLAYED), which=some(t.Which), kinds=kind_lists),
 )
+
+states = st.builds(t.State, described, st.integers(1, 9)) | st.builds(t.State, described, none=st.just(True))
 
 
 @st.composite
@@ -192,6 +203,7 @@ def lines(draw: st.DrawFn) -> t.Line:
         timing,
         event=draw(events) if timing is t.Timing.WHEN else None,
         instead=draw(instead) if timing is t.Timing.INSTEAD else None,
+        state=draw(states) if timing is t.Timing.WHENEVER else None,
         may=draw(st.booleans()),
         once=draw(st.booleans()),
         once_a_turn=draw(st.booleans()),

@@ -24,6 +24,12 @@ TIMINGS: tuple[Entry, ...] = (
     ),
     Entry("at end of turn", "once at each turn's end", timing(t.Timing.END_OF_TURN)),
     Entry("at end of round", "once at each round's end", timing(t.Timing.END_OF_ROUND)),
+    Entry(
+        "at start of round",
+        "once at each round's start, after its discoveries and before the shuffle",
+        timing(t.Timing.START_OF_ROUND),
+        "`between rounds` comes before the discoveries",
+    ),
     Entry("when discovered", "this card comes out of the box", event(t.EventKind.DISCOVERED)),
     Entry("when upgraded", "this stage is left by an upgrade", event(t.EventKind.UPGRADED)),
     Entry(
@@ -48,6 +54,17 @@ TIMINGS: tuple[Entry, ...] = (
         "once, after the last round of an expansion and before its fame is counted, wherever this card lies",
         event(t.EventKind.EXPANSION_OVER),
     ),
+    Entry("when destroyed", "this card is destroyed, by whatever", event(t.EventKind.DESTROYED)),
+    Entry(
+        "when defeated",
+        "what a defeat of this card does, apart from how it is earned; `defeat CARDS` carries it out",
+        event(t.EventKind.DEFEATED),
+    ),
+    Entry(
+        "when each KIND destroyed",
+        "once for each such card of the kingdom; also `purged`, `defeated`, with `or` between them",
+        event(t.EventKind.OTHERS_SUFFERED),
+    ),
     Entry("when played", "this card comes into play from the deck", event(t.EventKind.PLAYED, time=0)),
     Entry(
         "when played time n",
@@ -65,6 +82,21 @@ TIMINGS: tuple[Entry, ...] = (
         "when next KIND played",
         "the first such card after this one; of several at once the player picks",
         event(t.EventKind.OTHERS_PLAYED, which=t.Which.NEXT),
+    ),
+    Entry(
+        "when first KIND of turn played",
+        "the first such card of each turn; of several at once the player picks",
+        event(t.EventKind.OTHERS_PLAYED, which=t.Which.FIRST),
+    ),
+    Entry(
+        "whenever CARDS in play",
+        "as soon as, and each time that, such a card lies there with this one; it is `it`",
+        lambda one: isinstance(one, t.State) and one.one,
+    ),
+    Entry(
+        "whenever n CARDS in play",
+        "as soon as there are so many or more; `whenever no CARDS in play`: as soon as there is none",
+        lambda one: isinstance(one, t.State) and not one.one,
     ),
     Entry(
         "when each KIND played",

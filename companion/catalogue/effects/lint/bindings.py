@@ -41,10 +41,12 @@ def binding_findings(meaning: Root) -> Iterator[Finding]:
 
 def _at_start(line: t.Line) -> Bound:
     event = line.event
-    others = event is not None and event.kind is t.EventKind.OTHERS_PLAYED
+    others = event is not None and event.kind in (t.EventKind.OTHERS_PLAYED, t.EventKind.OTHERS_SUFFERED)
     one_of_them = others and event is not None and event.which is not t.Which.BATCH
     return Bound(
-        it=one_of_them or (line.instead is not None and line.instead.ref is None),
+        it=one_of_them
+        or (line.state is not None and line.state.one)
+        or (line.instead is not None and line.instead.ref is None),
         them=others and not one_of_them,
         that=any(_counts(cost) for cost in line.costs),
         those=any(_takes(cost) for cost in line.costs),

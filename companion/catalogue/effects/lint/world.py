@@ -136,7 +136,7 @@ class World(msgspec.Struct, frozen=True, dict=True):
 
     def _has(self, place: Place, having: t.Having) -> bool:
         if isinstance(having, t.WithDefeat):
-            return any(line.defeat for line in self.lines(place.design, place.stage))
+            return place.stage.defeat is not None
         # What cards produce, and their fame, icons and stickers, grows in play.
         return bool(place.stage.boxes) if isinstance(having, t.WithFreeBox) else True
 

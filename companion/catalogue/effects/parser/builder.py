@@ -61,6 +61,7 @@ class When(NamedTuple):
     timing: t.Timing
     event: t.Event | None = None
     instead: t.Selector | None = None
+    state: t.State | None = None
 
 
 class Builder:
@@ -96,7 +97,7 @@ class Builder:
         when, *options, body = parts
         values = {option.field: option.value for option in options if option.field != "costs"}
         costs = tuple(option.value for option in options if option.field == "costs")
-        return t.Line(when.timing, when.event, when.instead, costs=costs, **values, **body._asdict())
+        return t.Line(when.timing, when.event, when.instead, costs=costs, state=when.state, **values, **body._asdict())
 
     def box_line(self, parts: Parts) -> t.BoxLine:
         body: Body = parts[0]
@@ -109,6 +110,12 @@ class Builder:
 
     def when(self, parts: Parts) -> When:
         return When(t.Timing.WHEN, event=parts[0])
+
+    def whenever(self, parts: Parts) -> When:
+        return When(t.Timing.WHENEVER, state=parts[0])
+
+    def deed(self, parts: Parts) -> t.Deed:
+        return t.Deed(str(parts[0]))
 
     def instead_of_this(self, _: Parts) -> When:
         return When(t.Timing.INSTEAD, instead=t.Selector(ref=t.Ref.THIS))

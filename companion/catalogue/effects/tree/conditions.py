@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree.node import Node, Word, word_of
+from companion.catalogue.effects.tree.node import Node, Word, when, word_of
 from companion.catalogue.effects.tree.selectors import Selector
 from companion.catalogue.words import Resource
 
@@ -23,12 +23,35 @@ class Done(Node, frozen=True):
 
 
 class AllTicked(Node, frozen=True):
-    """`all boxes ticked` of the stage the line stands on."""
+    """`all boxes ticked` of the stage the line stands on; row: `all red boxes ticked`."""
 
-    vocabulary = (Word("all boxes ticked", "of the stage that the line stands on"),)
+    row: str | None = None
+
+    vocabulary = (
+        Word("all boxes ticked", "of the stage that the line stands on"),
+        Word("all NAME boxes ticked", "of the row with that name", used=lambda one: one.row is not None),
+    )
 
     def __str__(self) -> str:
-        return "all boxes ticked"
+        return "all " + when(self.row, f"{self.row} ") + "boxes ticked"
+
+
+class TickedThisTurn(Node, frozen=True):
+    """`no box ticked this turn` (none) of the stage the line stands on, or `box ticked this turn`."""
+
+    none: bool = False
+
+    rules = {"ticked_this_turn": {"none": False}, "none_ticked_this_turn": {"none": True}}
+    vocabulary = (
+        Word(
+            "box ticked this turn",
+            "on this stage; `no box ticked this turn`",
+            "ticks tell how often, not when",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return when(self.none, "no ") + "box ticked this turn"
 
 
 class DeckEmpty(Node, frozen=True):
@@ -92,4 +115,4 @@ class NotDestroyed(Node, frozen=True):
         return f'"{self.name}" not destroyed'
 
 
-Condition = Done | AllTicked | DeckEmpty | NoneHeld | TallyReached | Exists | NotDestroyed
+Condition = Done | AllTicked | TickedThisTurn | DeckEmpty | NoneHeld | TallyReached | Exists | NotDestroyed

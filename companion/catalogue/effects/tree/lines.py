@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import cached_property
+from typing import Any, Self
+
+from msgspec.structs import replace
 
 from companion.catalogue.effects.tree.conditions import Condition
 from companion.catalogue.effects.tree.marks import TickBox
@@ -25,7 +28,9 @@ class Timing(StrEnum):
     BETWEEN_ROUNDS = "between rounds"
     END_OF_TURN = "at end of turn"
     END_OF_ROUND = "at end of round"
+    START_OF_ROUND = "at start of round"
     WHEN = "when"
+    WHENEVER = "whenever"
     INSTEAD = "instead of discarding"
 
 
@@ -38,6 +43,9 @@ class EventKind(StrEnum):
     PURGED = "purged"
     PURGE_SELECTED = "purge selected"  # any purge of the kingdom, wherever this card lies in it
     EXPANSION_OVER = "expansion over"  # wherever this card lies in the kingdom
+    DESTROYED = "destroyed"
+    DEFEATED = "defeated"  # what a defeat of this card does, however it is earned
+    OTHERS_SUFFERED = "others suffered"  # cards of a kind were destroyed, purged, defeated
     PLAYED = "played"  # this card; time n
     OTHERS_PLAYED = "others played"  # cards of a kind; each, next or the batch
 
@@ -46,8 +54,17 @@ class Which(StrEnum):
     """How a watcher takes the cards of a batch."""
 
     NEXT = "next"  # one of them, the player picks
+    FIRST = "first"  # the same, of a turn
     EACH = "each"  # once a card
     BATCH = "batch"  # all of them at once
+
+
+class Deed(StrEnum):
+    """What can be done to other cards that a line waits for."""
+
+    DESTROYED = "destroyed"
+    PURGED = "purged"
+    DEFEATED = "defeated"
 
 
 class Event(Node, frozen=True):
@@ -57,6 +74,7 @@ class Event(Node, frozen=True):
     time: int = 0
     which: Which = Which.BATCH
     kinds: tuple[Kind, ...] = ()
+    deeds: tuple[Deed, ...] = ()
 
     rules = {
         "discovered": {"kind": EventKind.DISCOVERED},
@@ -66,17 +84,56 @@ class Event(Node, frozen=True):
         "purge_selected": {"kind": EventKind.PURGE_SELECTED},
         "expansion_over": {"kind": EventKind.EXPANSION_OVER},
         "played": {"kind": EventKind.PLAYED},
+        "destroyed": {"kind": EventKind.DESTROYED},
+        "defeated": {"kind": EventKind.DEFEATED},
+        "each_suffered": {"kind": EventKind.OTHERS_SUFFERED, "time": 0, "which": Which.EACH},
+        "first_played": {"kind": EventKind.OTHERS_PLAYED, "time": 0, "which": Which.FIRST},
         "next_played": {"kind": EventKind.OTHERS_PLAYED, "time": 0, "which": Which.NEXT},
         "each_played": {"kind": EventKind.OTHERS_PLAYED, "time": 0, "which": Which.EACH},
         "batch_played": {"kind": EventKind.OTHERS_PLAYED, "time": 0, "which": Which.BATCH},
     }
 
+    @classmethod
+    def build(cls, *parts: Any, **settled: Any) -> Self:
+        """As any node; the deeds stand one by one."""
+        deeds = tuple(part for part in parts if isinstance(part, Deed))
+        event = super().build(*(part for part in parts if not isinstance(part, Deed)), **settled)
+        return replace(event, deeds=deeds) if deeds else event
+
     def __str__(self) -> str:
+        if self.kind is EventKind.OTHERS_SUFFERED:
+            return f"when each {nouns(self.kinds)} {' or '.join(deed.value for deed in self.deeds)}"
         if self.kind is not EventKind.OTHERS_PLAYED:
             return f"when {self.kind.value}" + when(self.time, f" time {self.time}")
         if self.which is Which.BATCH:
             return f"when {nouns(self.kinds, many=True)} played"
-        return f"when {self.which.value} {nouns(self.kinds)} played"
+        of_turn = when(self.which is Which.FIRST, " of turn")
+        return f"when {self.which.value} {nouns(self.kinds)}{of_turn} played"
+
+
+class State(Node, frozen=True):
+    """`whenever negative card in play`: there is such a card, n of them (`2 enemies in play`), or none."""
+
+    selector: Selector
+    n: int = 1
+    none: bool = False
+
+    rules = {"state": {}, "state_none": {"none": True}}
+    nonzero = ("n",)
+
+    @classmethod
+    def build(cls, *parts: Any, **settled: Any) -> Self:
+        """The number stands first."""
+        *n, selector = parts
+        return cls(selector, *n, **settled)
+
+    @property
+    def one(self) -> bool:
+        """Whether it is about a card by itself, which is `it`."""
+        return self.n == 1 and not self.none
+
+    def __str__(self) -> str:
+        return "whenever " + when(self.none, "no ") + when(self.n > 1, f"{self.n} ") + str(self.selector)
 
 
 class Line(Node, frozen=True, dict=True):
@@ -93,14 +150,15 @@ class Line(Node, frozen=True, dict=True):
     costs: tuple[Cost, ...] = ()
     steps: tuple[Step, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
+    state: State | None = None
 
     def __str__(self) -> str:
         body = ", ".join(map(str, self.modifiers)) or _steps(self.steps) or "nothing"
         return ", ".join((self._when(), *self._options())) + f": {body}"
 
     def _when(self) -> str:
-        if self.event is not None:
-            return str(self.event)
+        if self.event is not None or self.state is not None:
+            return str(self.event or self.state)
         if self.instead is None:
             return self.timing.value
         spared = str(self.instead)

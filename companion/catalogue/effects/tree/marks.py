@@ -16,7 +16,8 @@ class Tick(Node, frozen=True):
     """`tick 1 box`, `tick 1 to 2 boxes`, `tick next 1 box on #25`, `tick 1 box per 2 persons in play`.
 
     `next`: the first free boxes in order, else the player's choice. Where: `on_stage` of the same card, `on_card` by
-    number (its visible stage), `on_cards` a selector, else the stage that the line stands on.
+    number (its visible stage), `on_cards` a selector, else the stage that the line stands on. `row`: of a stage with
+    several rows of boxes the one of that name.
     """
 
     quantity: Quantity
@@ -26,8 +27,14 @@ class Tick(Node, frozen=True):
     on_cards: Selector | None = None
     per: Per | None = None
     plural: bool = False
+    row: str | None = None
 
     vocabulary = (
+        Word(
+            "tick n NAME box",
+            "boxes of the row with that name: `tick 1 red box`",
+            used=lambda step: step.row is not None,
+        ),
         Word("tick n box", "free boxes of the player's choice on this stage", used=lambda step: not step.next),
         Word("tick next n box", "the first free boxes in order", used=lambda step: step.next),
         Word(
@@ -38,7 +45,9 @@ class Tick(Node, frozen=True):
     )
 
     @classmethod
-    def build(cls, following: bool | None, quantity: Quantity, plural: bool, where: Any, per: Per | None) -> Self:
+    def build(
+        cls, following: bool | None, quantity: Quantity, row: str | None, plural: bool, where: Any, per: Per | None
+    ) -> Self:
         return cls(
             quantity,
             next=following is not None,
@@ -47,6 +56,7 @@ class Tick(Node, frozen=True):
             on_cards=where if isinstance(where, Selector) else None,
             per=per,
             plural=plural,
+            row=row,
         )
 
     def cards_named(self) -> tuple[str, ...]:
@@ -57,7 +67,8 @@ class Tick(Node, frozen=True):
             on(self.on_stage) + when(self.on_card, f" on #{self.on_card}") + when(self.on_cards, f" on {self.on_cards}")
         )
         quantity = f"{when(self.next, 'next ')}{self.quantity}"
-        return f"tick {quantity} {'boxes' if self.plural else 'box'}{where}{times(self.per)}"
+        row = when(self.row, f"{self.row} ")
+        return f"tick {quantity} {row}{'boxes' if self.plural else 'box'}{where}{times(self.per)}"
 
 
 class TickBox(Node, frozen=True):

@@ -32,6 +32,7 @@ from companion.play.board_tables import (
     counter_key,
     counters,
     icons,
+    is_state_key,
     is_used_key,
     line_key,
     sticker_parts,
@@ -172,7 +173,9 @@ def card(kingdom: Kingdom, key: str) -> documents.CardView:
         stickers=[_sticker(kingdom, one) for one in kingdom.stickers.get(at, ())],
         boxes=boxes(kingdom, stage, key),
         counters={
-            name: n for name, n in counters(kingdom.counters, at).items() if not is_used_key(counter_key(at, name))
+            name: n
+            for name, n in counters(kingdom.counters, at).items()
+            if not is_used_key(counter_key(at, name)) and not is_state_key(counter_key(at, name))
         },
         struck=_struck(kingdom, at),
         blocks=[ref(one) for one in under],

@@ -16,7 +16,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.production import Way
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
-from companion.play.board_tables import BoardTable, box_key, stage_key
+from companion.play.board_tables import BoardTable, box_key, stage_key, used_key
 from companion.play.decision import Asks, Decision
 from companion.sentence import say
 
@@ -36,7 +36,9 @@ def places(kingdom: Kingdom, tick: Tick, frame: Frame) -> list[tuple[str, Orient
     else:
         found = [(frame.card, tick.on_stage or frame.at)]
     stages = kingdom.design
-    return [(card, at) for card, at in found if kingdom.free_boxes(stage_key(card, at), stages(card).stages[at])]
+    return [
+        (card, at) for card, at in found if kingdom.free_boxes(stage_key(card, at), stages(card).stages[at], tick.row)
+    ]
 
 
 @executes(Tick)
@@ -59,7 +61,7 @@ class TickExecutor(Executor[Tick]):
         if step.per is not None:
             return self.possible(kingdom, step, frame)
         there = places(kingdom, step, frame)
-        return bool(there) and len(_free(kingdom, there)) >= select.required(_settled(step, frame))
+        return bool(there) and len(_free(kingdom, step, there)) >= select.required(_settled(step, frame))
 
     def may_ask(self, step: Tick, stage: Stage) -> bool:
         if (step.on_stage, step.on_card, step.on_cards) != (None, None, None):
@@ -81,11 +83,13 @@ def _settled(step: Tick, frame: Frame) -> Quantity:
     return Quantity(Count.EXACT, frame.that)
 
 
-def _free(kingdom: Kingdom, there: list[tuple[str, Orientation]]) -> list[tuple[str, Orientation, int]]:
-    """The free boxes of these stages."""
+def _free(kingdom: Kingdom, step: Tick, there: list[tuple[str, Orientation]]) -> list[tuple[str, Orientation, int]]:
+    """The free boxes of these stages that the step can tick."""
     stages = kingdom.design
     return [
-        (card, at, nr) for card, at in there for nr in kingdom.free_boxes(stage_key(card, at), stages(card).stages[at])
+        (card, at, nr)
+        for card, at in there
+        for nr in kingdom.free_boxes(stage_key(card, at), stages(card).stages[at], step.row)
     ]
 
 
@@ -105,7 +109,7 @@ def _falls_on(run: KingdomRun, step: Tick, frame: Frame) -> Iterator[tuple[str, 
     times = select.times(run.kingdom, step.per, frame)
     for card, at in reversed(there):
         stage = run.kingdom.design(card).stages[at]
-        free = run.kingdom.free_boxes(stage_key(card, at), stage)
+        free = run.kingdom.free_boxes(stage_key(card, at), stage, step.row)
         least, most = select.bounds(_settled(step, frame), len(free))
         if step.per is not None:
             least = most = min(step.quantity.n * times, len(free))
@@ -179,6 +183,8 @@ def tick_box(run: KingdomRun, card: str, at: Orientation, nr: int) -> tuple[Task
     """Tick one box; the task that does what it shows, if it shows anything."""
     key = stage_key(card, at)
     run.put(BoardTable.TICKS, key, tuple(sorted((*run.kingdom.ticks.get(key, ()), nr))))
+    if run.kingdom.stages[card][at].notes_ticks:
+        run.put(BoardTable.COUNTERS, used_key(key, 0), 1)
     line = _box(run.kingdom, card, at, nr).line
     if line is None:
         return ()
@@ -193,7 +199,7 @@ def _box(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Box:
 
 def shows_something(kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
     """Whether one of the boxes that may be ticked does anything."""
-    free = _free(kingdom, places(kingdom, step, frame))
+    free = _free(kingdom, step, places(kingdom, step, frame))
     return any(_box(kingdom, card, at, nr).line is not None for card, at, nr in free)
 
 

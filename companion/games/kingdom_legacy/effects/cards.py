@@ -21,7 +21,7 @@ from companion.catalogue.effects.tree import (
     Shuffle,
     Turn,
 )
-from companion.catalogue.model import Effect, Stage
+from companion.catalogue.model import Stage
 from companion.catalogue.words import DECK, DESTROYED, PLAY, PURGE, PURGED, Orientation
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, moves
@@ -313,25 +313,17 @@ class PutExecutor(CardsExecutor[Put]):
 
 @executes(Defeat)
 class DefeatExecutor(CardsExecutor[Defeat]):
-    """`defeat …`: carry out that card's defeat line, `this` being that card, its price waived."""
+    """`defeat …`: carry out what that card's defeat does, `this` being that card, a price waived."""
 
     def targets(self, kingdom: Kingdom, step: Defeat, frame: Frame) -> list[str]:
-        """Candidates with a defeat line."""
-        return [card for card in super().targets(kingdom, step, frame) if _defeat_line(kingdom, card) is not None]
+        """Candidates that can be defeated."""
+        return [card for card in super().targets(kingdom, step, frame) if kingdom.stage(card).defeat is not None]
 
     def carry_out(self, run: KingdomRun, step: Defeat, frame: Frame) -> bool:
         chosen = self.chosen(run, step, frame, say("Defeat which?"))
         for card in chosen:
-            effect = _defeat_line(run.kingdom, card)
+            effect = run.kingdom.stage(card).defeat
             assert effect is not None and effect.line is not None
             todo = tuple((place,) for place in range(len(effect.line.steps)))
             run.push(Task(TaskKind.SUB, card=card, at=str(run.kingdom.orientations[card]), line=effect.nr, todo=todo))
         return bool(chosen)
-
-
-def _defeat_line(kingdom: Kingdom, card: str) -> Effect | None:
-    """The line of the visible stage that is marked defeat."""
-    for effect in kingdom.stage(card).effects:
-        if effect.line is not None and effect.line.defeat:
-            return effect
-    return None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.catalogue.effects.tree import Timing
+from companion.catalogue.effects.tree import Deed, EventKind, Timing
 from companion.catalogue.words import BOX, DECK, DESTROYED, DISCARD, PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.effects import triggers
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
-from companion.play.board_tables import BoardTable, Counter, counter_key
+from companion.play.board_tables import BoardTable, Counter, card_of, counter_key, is_state_key
 
 
 def enter_play(run: KingdomRun, cards: list[str]) -> None:
@@ -22,7 +22,7 @@ def enter_play(run: KingdomRun, cards: list[str]) -> None:
         run.carry(card, PLAY)
         if card in holders and run.kingdom.stage(card).counts_plays:
             run.add(BoardTable.COUNTERS, counter_key(run.kingdom.at(card), Counter.PLAYS), 1)
-    run.schedule(triggers.played(run.kingdom, cards))
+    run.schedule(triggers.played(run.kingdom, cards) + triggers.come_about(run))
 
 
 def lose_all(run: KingdomRun) -> None:
@@ -43,6 +43,9 @@ def leave_play(run: KingdomRun, card: str, frees: bool = True) -> None:
         run.put(BoardTable.KEPT, card, None)
     if kingdom.counters:
         run.put(BoardTable.COUNTERS, counter_key(kingdom.at(card), Counter.STAY), None)
+        for key in [key for key in kingdom.counters if is_state_key(key)]:
+            if card == card_of(key) or key.endswith(f"/{card}"):
+                run.put(BoardTable.COUNTERS, key, None)
     if frees and blocked:
         freed = kingdom.sorted([c for c, blocker in blocked.items() if blocker == card])
         for under in freed:
@@ -90,6 +93,8 @@ def destroy(run: KingdomRun, card: str) -> bool:
         return False
     leave_play(run, card)
     run.carry(card, DESTROYED)
+    own = triggers.of_stage(run.kingdom, card, run.kingdom.orientations[card], EventKind.DESTROYED)
+    run.schedule(own + triggers.suffered(run.kingdom, Deed.DESTROYED, (card,)))
     return True
 
 

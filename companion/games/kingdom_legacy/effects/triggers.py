@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree import Event, EventKind, Timing, Which
+from collections.abc import Iterable
+
+from companion.catalogue.effects.tree import Deed, Event, EventKind, State, Timing, Which
 from companion.catalogue.words import Orientation
 from companion.games.kingdom_legacy.table import select
+from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
-from companion.games.kingdom_legacy.table.run import TaskKind
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
-from companion.play.board_tables import Counter, counter_key, stage_key
+from companion.play.board_tables import BoardTable, Counter, counter_key, is_state_key, stage_key, state_key, used_key
 
 
 def trigger(card: str, at: Orientation, line: int, them: tuple[str, ...] = ()) -> Task:
@@ -37,6 +40,57 @@ def of_kingdom(kingdom: Kingdom, kind: EventKind) -> list[Task]:
         for task in of_stage(kingdom, card, at, kind) if texts else ():
             found.setdefault(texts[task.line], task)
     return list(found.values())
+
+
+def suffered(kingdom: Kingdom, deed: Deed, cards: Iterable[str], at: Orientation | None = None) -> list[Task]:
+    """What other cards say of cards that were destroyed, purged or defeated, once a card.
+
+    `at`: the stage that it befell, where the card has turned since.
+    """
+    return [
+        trigger(holder, kingdom.orientations[holder], effect.nr, (card,))
+        for holder, effect, line in kingdom.lines(Timing.WHEN)
+        if line.event is not None and deed in line.event.deeds
+        if not kingdom.is_struck(holder, kingdom.orientations[holder], effect.nr)
+        for card in cards
+        if card != holder and any(select.is_kind(kingdom, card, kind, at) for kind in line.event.kinds)
+    ]
+
+
+def come_about(run: KingdomRun) -> list[Task]:
+    """The lines of all states that hold and didn't before; the others are forgotten (KLD-75)."""
+    kingdom = run.kingdom
+    known = {key for key in kingdom.counters if is_state_key(key)} if kingdom.counters else set()
+    holding = {
+        state_key(kingdom.at(card), effect.nr, them[0] if line.state.one else "all"): trigger(
+            card, kingdom.orientations[card], effect.nr, them
+        )
+        for card, effect, line in kingdom.lines(Timing.WHENEVER)
+        if line.state is not None and not kingdom.is_struck(card, kingdom.orientations[card], effect.nr)
+        for them in _holding(kingdom, line.state, Frame(card, kingdom.orientations[card]))
+    }
+    for key in kingdom.sorted_keys(list(known - holding.keys())):
+        run.put(BoardTable.COUNTERS, key, None)
+    for key in holding.keys() - known:
+        run.put(BoardTable.COUNTERS, key, 1)
+    return [task for key, task in holding.items() if key not in known]
+
+
+def _holding(kingdom: Kingdom, state: State, frame: Frame) -> list[tuple[str, ...]]:
+    """The cards about which the state holds, once for each by itself or once for all."""
+    found = select.candidates(kingdom, state.selector, frame)
+    if state.one:
+        return [(card,) for card in found if card != frame.card]
+    n = select.worth(kingdom, state.selector, found)
+    return [tuple(found)] if (n == 0 if state.none else n >= state.n) else []
+
+
+def still_holds(kingdom: Kingdom, state: State, frame: Frame) -> bool:
+    """Whether a state that has set off a line holds yet when the line's turn comes."""
+    if frame.card not in kingdom.acting() or kingdom.orientations[frame.card] != frame.at:
+        return False
+    holding = _holding(kingdom, state, frame)
+    return frame.them in holding if state.one else bool(holding)
 
 
 def timed(kingdom: Kingdom, timing: Timing, mandatory_only: bool = False) -> list[Task]:
@@ -73,6 +127,8 @@ def _own(kingdom: Kingdom, card: str) -> list[Task]:
 def _watching(kingdom: Kingdom, card: str, nr: int, event: Event, batch: list[str]) -> list[Task]:
     """A watcher's line for cards of a batch that it isn't part of."""
     if card in batch or kingdom.is_struck(card, kingdom.orientations[card], nr):
+        return []
+    if event.which is Which.FIRST and used_key(kingdom.at(card), nr) in kingdom.counters:
         return []
     seen = tuple(c for c in batch if any(select.is_kind(kingdom, c, kind) for kind in event.kinds))
     return _by_which(kingdom, card, nr, event, seen)

@@ -11,12 +11,13 @@ from companion.catalogue.effects.tree import (
     NoneHeld,
     NotDestroyed,
     TallyReached,
+    TickedThisTurn,
 )
 from companion.catalogue.words import DECK, DESTROYED, PURGED
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
-from companion.play.board_tables import Counter, counter_key
+from companion.play.board_tables import Counter, counter_key, used_key
 
 
 def holds(kingdom: Kingdom, condition: Condition, frame: Frame) -> bool:
@@ -24,9 +25,11 @@ def holds(kingdom: Kingdom, condition: Condition, frame: Frame) -> bool:
     match condition:
         case Done():
             return frame.done
-        case AllTicked():
+        case AllTicked(row=row):
             stage = kingdom.design(frame.card).stages[frame.at]
-            return not kingdom.free_boxes(frame.key, stage)
+            return not kingdom.free_boxes(frame.key, stage, row)
+        case TickedThisTurn(none=none):
+            return (used_key(frame.key, 0) in kingdom.counters) != none
         case DeckEmpty():
             return not kingdom.cards(DECK)
         case NoneHeld(resource=resource):

@@ -129,10 +129,11 @@ class Kingdom:
 
     # --- what a card is -----------------------------------------------------------------------------------------
 
-    def kinds(self, card: str) -> frozenset[str]:
-        """Category and keywords of the visible stage, keyword stickers included (KLD-25)."""
-        kinds = self.stage(card).kinds
-        for sticker in self.stickers.get(self.at(card), ()) if self.stickers else ():
+    def kinds(self, card: str, at: Orientation | None = None) -> frozenset[str]:
+        """Category and keywords of a stage (None: the visible one), keyword stickers included (KLD-25)."""
+        at = at or self.orientations[card]
+        kinds = self.stages[card][at].kinds
+        for sticker in self.stickers.get(stage_key(card, at), ()) if self.stickers else ():
             word = self.sticker_word(sticker)
             if word:
                 kinds |= {word}
@@ -159,10 +160,10 @@ class Kingdom:
         """Whether an effect holds the card in play at this end of turn."""
         return card in self.board.tables[BoardTable.KEPT]
 
-    def free_boxes(self, key: str, stage: Stage) -> list[int]:
-        """The unticked boxes of a stage, in order."""
+    def free_boxes(self, key: str, stage: Stage, row: str | None = None) -> list[int]:
+        """The unticked boxes of a stage, in order; `row`: those of one row."""
         ticked = self.ticks.get(key, ())
-        return [box.nr for box in stage.boxes if box.nr not in ticked]
+        return [box.nr for box in stage.boxes if box.nr not in ticked and row in (None, box.row)]
 
     def is_struck(self, card: str, at: str, nr: int) -> bool:
         """Whether an effect of one of the card's stages has been crossed out (KLG-057, KLG-070)."""

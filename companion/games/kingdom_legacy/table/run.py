@@ -22,6 +22,7 @@ class TaskKind:
     WAITING = "waiting"  # a moment caused by an effect, until that effect is finished
     SIDE = "side"  # a discovered card whose side is to be chosen
     DISCOVER = "discover"  # so many more from the running order
+    ROUND_START = "round start"  # the moment of the round's start
     DEAL = "deal"  # shuffle, then the round's first turn
     DRAW = "draw"  # a turn begins
     TURN_CARDS = "turn cards"  # play the cards that a turn begins with

@@ -20,7 +20,7 @@ from companion.catalogue.effects.tree import (
     WithFreeBox,
     WithStickers,
 )
-from companion.catalogue.words import KINGDOM_ZONES, Zone
+from companion.catalogue.words import KINGDOM_ZONES, Orientation, Zone
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.modifiers import Counting, counting
@@ -138,17 +138,20 @@ def _described(kingdom: Kingdom, selector: Selector, cards: list[str], frame: Fr
     return found
 
 
-def is_kind(kingdom: Kingdom, card: str, kind: Kind) -> bool:
-    """Category, keyword, word of the name or whole name; names are the catalogue's, never what a player wrote."""
+def is_kind(kingdom: Kingdom, card: str, kind: Kind, at: Orientation | None = None) -> bool:
+    """Category, keyword, word of the name or whole name; names are the catalogue's, never what a player wrote.
+
+    `at`: a stage of the card, else the visible one.
+    """
     match kind.form:
         case KindForm.CARD | KindForm.STAGE:
             return True
         case KindForm.KIND:
-            return kind.text in kingdom.kinds(card)
+            return kind.text in kingdom.kinds(card, at)
         case KindForm.WORD:
-            return kind.text in kingdom.stage(card).name_words
+            return kind.text in kingdom.stages[card][at or kingdom.orientations[card]].name_words
         case KindForm.NAME:
-            return kind.text == kingdom.stage(card).name
+            return kind.text == kingdom.stages[card][at or kingdom.orientations[card]].name
 
 
 def has(kingdom: Kingdom, card: str, having: Having, frame: Frame) -> bool:
@@ -166,7 +169,7 @@ def property_of_cards(kind: type[Having], has: Has) -> None:
 
 
 def _with_defeat(kingdom: Kingdom, card: str, having: WithDefeat, frame: Frame) -> bool:
-    return any(effect.line is not None and effect.line.defeat for effect in kingdom.stage(card).effects)
+    return kingdom.stage(card).defeat is not None
 
 
 def _with_free_box(kingdom: Kingdom, card: str, having: WithFreeBox, frame: Frame) -> bool:

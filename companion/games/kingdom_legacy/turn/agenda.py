@@ -7,10 +7,10 @@ from itertools import repeat
 
 import msgspec
 
-from companion.catalogue.effects.tree import BoxLine, Line, Timing
+from companion.catalogue.effects.tree import BoxLine, Deed, EventKind, Line, Timing, Which
 from companion.catalogue.words import ORIENTATIONS, PERMANENTS, PLAY, Orientation
 from companion.errors import Refusal
-from companion.games.kingdom_legacy.effects import discovery, feasible, moves, steps
+from companion.games.kingdom_legacy.effects import choose, discovery, feasible, moves, steps, triggers
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import borrowed, expansion, lines, purge, rounds
@@ -25,13 +25,31 @@ ENOUGH = 20_000
 """So many tasks no command of the box comes near; two lines of somebody's own cards may set each other off for ever."""
 
 
+MIDST = frozenset(
+    (
+        TaskKind.EFFECT,
+        TaskKind.SUB,
+        TaskKind.BOX,
+        TaskKind.TRIGGER,
+        TaskKind.MOMENT,
+        TaskKind.WAITING,
+        TaskKind.SIDE,
+        TaskKind.DISCOVER,
+    )
+)
+"""In the middle of these nobody looks whether a state has come about: what set it off is finished first (KLD-75)."""
+
+
 def work(run: KingdomRun) -> None:
     """Do task after task; `Ask` comes out at the first unanswered question, `run.mark` is where its task began.
 
     Errors: `Refusal` when it doesn't come to an end.
     """
     agenda = run.board.agenda
+    states = bool(run.kingdom.catalogue.holders[Timing.WHENEVER])
     for _ in repeat(None, ENOUGH):
+        if states and not run.restart and (not agenda or agenda[-1].do not in MIDST):
+            run.schedule(triggers.come_about(run))
         if not agenda or run.restart:
             return
         task = agenda[-1]
@@ -79,6 +97,7 @@ def _carry_on(run: KingdomRun, task: Task) -> None:
         return
     if not task.todo:
         run.drop(len(agenda) - 1)
+        _tell_defeat(run, task)
         if task.do == TaskKind.EFFECT:
             _finish(run, task)
         return
@@ -110,6 +129,16 @@ def _carry_on(run: KingdomRun, task: Task) -> None:
     run.replace(place, after)
 
 
+def _tell_defeat(run: KingdomRun, task: Task) -> None:
+    """A line that defeats its card was carried out: what others say of that."""
+    if task.do == TaskKind.BOX:
+        return
+    at = ORIENTATIONS[task.at]
+    line = run.kingdom.line(task.card, at, task.line)
+    if line.defeat or (line.event is not None and line.event.kind is EventKind.DEFEATED):
+        run.schedule(triggers.suffered(run.kingdom, Deed.DEFEATED, (task.card,), at))
+
+
 def _finish(run: KingdomRun, task: Task) -> None:
     line = run.kingdom.line(task.card, ORIENTATIONS[task.at], task.line)
     zone = run.kingdom.zone(task.card)
@@ -125,11 +154,20 @@ def _trigger(run: KingdomRun, task: Task) -> None:
     kingdom, frame = run.kingdom, frame_of(task)
     line = kingdom.line(task.card, frame.at, task.line)
     place = len(run.board.agenda) - 1
+    if line.event is not None and line.event.which is Which.FIRST:
+        frame.them = _first(run, frame)
     if not lines.can_run(run, line, frame) or (line.may and not _wanted(run, frame)):
         run.drop(place)
         return
     after = lines.begin(run, line, frame)
     run.replace(next(at for at in range(len(run.board.agenda)) if run.board.agenda[at] is task), after)
+
+
+def _first(run: KingdomRun, frame: Frame) -> tuple[str, ...]:
+    """Which card was the first of the turn; of several played together the player says it."""
+    lines.pass_by(run, frame.card, frame.at, frame.line)
+    there = [card for card in frame.them if run.kingdom.zone(card) == PLAY and card not in run.kingdom.blocked_by]
+    return choose.pick(run, frame, say("Which of them came first?"), there, 1, 1) if there else ()
 
 
 def _wanted(run: KingdomRun, frame: Frame) -> bool:
@@ -192,6 +230,7 @@ _HANDLERS: dict[str, Callable[[KingdomRun, Task], None]] = {
     TaskKind.WAITING: _moment,
     TaskKind.SIDE: discovery.choose_side,
     TaskKind.DISCOVER: discovery.discover_next,
+    TaskKind.ROUND_START: rounds.round_start,
     TaskKind.DEAL: rounds.deal,
     TaskKind.DRAW: rounds.draw,
     TaskKind.TURN_CARDS: rounds.turn_cards,

@@ -11,7 +11,7 @@ from companion.catalogue.effects.tree import EventKind, Line, Timing
 from companion.catalogue.model import Effect, Stage
 from companion.catalogue.words import PERMANENTS, PLAY, PURGE
 from companion.errors import Refusal
-from companion.games.kingdom_legacy.effects import discovery, payment
+from companion.games.kingdom_legacy.effects import discovery, payment, triggers
 from companion.games.kingdom_legacy.table import bans, conditions
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
@@ -174,6 +174,8 @@ def can_run(run: KingdomRun, line: Line, frame: Frame) -> bool:
         return False
     if line.event is not None and line.event.kind is EventKind.PURGED and kingdom.zone(frame.card) != PURGE:
         return False  # another card has saved it
+    if line.state is not None and not triggers.still_holds(kingdom, line.state, frame):
+        return False
     if any(payment.why_not(kingdom, cost, frame, line) for cost in line.costs):
         return False
     return trials.does_something(kingdom, line, frame)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.catalogue.effects.tree import EventKind
+from companion.catalogue.effects.tree import Deed, EventKind
 from companion.catalogue.model import Expansion
 from companion.catalogue.words import DECK, DISCARD, KINGDOM_ZONES, PERMANENTS, PURGE, PURGED
 from companion.games.kingdom_legacy.effects import triggers
@@ -127,6 +127,7 @@ def keep_fame(run: KingdomRun, cards: list[str], by: str) -> None:
     for card, worth in zip(cards, worths(run, cards), strict=True):
         run.put(BoardTable.PURGED, card, (worth, by))
         run.carry(card, PURGED)
+    run.schedule(triggers.suffered(run.kingdom, Deed.PURGED, cards))
 
 
 def worths(run: KingdomRun, cards: list[str]) -> list[int]:

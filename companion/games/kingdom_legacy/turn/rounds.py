@@ -20,9 +20,17 @@ def begin_round(run: KingdomRun) -> None:
     run.put(BoardTable.GAME, "turn", None)
     run.put(BoardTable.GAME, "phase", Phase.DEALING)
     run.push(Task(TaskKind.DEAL))
+    if run.kingdom.catalogue.holders[Timing.START_OF_ROUND]:
+        run.push(Task(TaskKind.ROUND_START))
     n = expansion.discoveries(run.kingdom)
     if not first and n:
         run.push(Task(TaskKind.DISCOVER, that=n))
+
+
+def round_start(run: KingdomRun, _: Task) -> None:
+    """What works at a round's start, after its discoveries and before the shuffle (KLD-76)."""
+    run.drop(len(run.board.agenda) - 1)
+    run.schedule(triggers.timed(run.kingdom, Timing.START_OF_ROUND))
 
 
 def gather(run: KingdomRun) -> None:
