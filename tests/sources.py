@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 
 @cache
@@ -13,15 +14,48 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
+class Function(NamedTuple):
+    """A function of the tests: whether it asserts something itself, and the names of what it calls."""
+
+    name: str
+    line: int
+    asserts: bool
+    calls: frozenset[str]
+
+
+class Contents(NamedTuple):
+    """What is asked of a file of tests: the calls of markers by their names, and its functions."""
+
+    markers: tuple[tuple[str, ast.Call], ...]
+    functions: tuple[Function, ...]
+
+
 def markers(path: Path, name: str) -> list[ast.Call]:
     """The markers of that name in a file of tests: calls such as `pytest.mark.rule("KLG-047")`."""
-    return [call for kind, call in _markers(path) if kind == name]
+    return [call for kind, call in contents(path).markers if kind == name]
 
 
 @cache
-def _markers(path: Path) -> list[tuple[str, ast.Call]]:
-    # Without the trees: those of all tests together are large.
-    body = ast.parse(path.read_text(encoding="utf-8"))
-    calls = [node for node in ast.walk(body) if isinstance(node, ast.Call)]
-    named = [(call.func.attr, call) for call in calls if isinstance(call.func, ast.Attribute)]
-    return [(name, call) for name, call in named if name in ("rule", "effect")]
+def contents(path: Path) -> Contents:
+    """A file of tests; its tree isn't kept, since those of all tests together are large."""
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    methods = [node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)]
+    calls = [(_called(call), call) for call in methods]
+    functions = tuple(_function(node) for node in nodes if isinstance(node, ast.FunctionDef))
+    return Contents(tuple(one for one in calls if one[0] in ("rule", "effect")), functions)
+
+
+def _function(node: ast.FunctionDef) -> Function:
+    nodes = list(ast.walk(node))
+    calls = frozenset(_called(one) for one in nodes if isinstance(one, ast.Call))
+    asserts = any(isinstance(one, ast.Assert) for one in nodes) or bool(calls & {"raises", "fail", "AssertionError"})
+    return Function(node.name, node.lineno, asserts, calls)
+
+
+def _called(call: ast.Call) -> str:
+    """The last part of the name of what is called; empty for what has none."""
+    match call.func:
+        case ast.Attribute(attr=name) | ast.Name(id=name):
+            return name
+        case _:
+            return ""

@@ -11,6 +11,12 @@ from companion.lang import tongue
 from companion.sentence import joined, say, say_n, shaped
 from tests.tools import messages
 
+CATALOGUES = messages.catalogues()
+
+
+def test_there_is_a_catalogue_with_translations() -> None:
+    assert [len(translated(messages.read(file))) > 100 for file in CATALOGUES] == [True]
+
 
 def fields(template: str) -> set[str]:
     """The places of a template."""
@@ -28,19 +34,19 @@ def translated(catalogue: Catalog) -> dict[tuple[str, ...], tuple[str, ...]]:
 
 
 def test_a_catalogue_has_the_messages_of_the_sources() -> None:
-    for file in messages.catalogues():
+    for file in CATALOGUES:
         text = file.read_text(encoding="utf-8")
         assert messages.anew(messages.read(file), messages.gathered()) == text, "python -m tests.tools.messages"
 
 
 def test_what_is_compiled_is_the_catalogue() -> None:
-    for file in messages.catalogues():
+    for file in CATALOGUES:
         with file.with_suffix(".mo").open("rb") as compiled:
             assert translated(read_mo(compiled)) == translated(messages.read(file))
 
 
 def test_translations_have_the_places_of_their_templates() -> None:
-    for file in messages.catalogues():
+    for file in CATALOGUES:
         for message, translation in translated(messages.read(file)).items():
             assert [fields(form) for form in translation] == [fields(message[-1])] * len(translation), message
 

@@ -83,7 +83,9 @@ def test_each_row_loads_by_itself(db: sqlite3.Connection) -> None:
         head = body(statement).splitlines()[0]
         for row in rows_of(statement):
             alone.execute(f"{head}\n{row.rstrip(',;')}")
-    for table in dict(INSERT.findall(TEXT)):
+    tables = dict(INSERT.findall(TEXT))
+    assert len(tables) > 20
+    for table in tables:
         assert one(alone, f"SELECT count(*) FROM {table}") == one(db, f"SELECT count(*) FROM {table}")
     alone.close()
 
@@ -91,6 +93,7 @@ def test_each_row_loads_by_itself(db: sqlite3.Connection) -> None:
 def test_columns_stand_under_each_other() -> None:
     for statement in STATEMENTS:
         places = [[match.span() for match in FIELD.finditer(row)] for row in rows_of(statement)]
+        assert all(places), statement
         for column in zip(*places, strict=True):
             starts, ends = {start for start, _ in column}, {end for _, end in column}
             assert len(starts) == 1 or len(ends) == 1, f"align columns: {statement}"
@@ -111,11 +114,12 @@ def test_cards_stand_in_the_order_of_their_numbers_in_a_block_each() -> None:
 
 
 def test_stages_of_a_statement_stand_in_the_order_of_play() -> None:
-    for statement in STATEMENTS:
-        if " (design, orientation," in statement:
-            written = [FIELD.findall(row)[1].strip("'") for row in rows_of(statement)]
-            places = [(*ORIENTATIONS, "all").index(orientation) for orientation in written]
-            assert places == sorted(places), statement
+    of_stages = [statement for statement in STATEMENTS if " (design, orientation," in statement]
+    assert len(of_stages) > 100
+    for statement in of_stages:
+        written = [FIELD.findall(row)[1].strip("'") for row in rows_of(statement)]
+        places = [(*ORIENTATIONS, "all").index(orientation) for orientation in written]
+        assert places == sorted(places), statement
 
 
 # --- totals ------------------------------------------------------------------------------------------------------
@@ -318,7 +322,9 @@ def lines_of(db: sqlite3.Connection) -> list[tuple[str, str, str, str]]:
 def test_every_text_means_something_and_prints_as_written(db: sqlite3.Connection) -> None:
     from companion.catalogue.effects.parser import compile as texts
 
-    for kind, design, orientation, text in lines_of(db):
+    lines = lines_of(db)
+    assert {kind for kind, *_ in lines} == {"line", "box", "price", "fame"}
+    for kind, design, orientation, text in lines:
         match kind:
             case "line":
                 printed = str(texts.compile_line(text))
@@ -334,6 +340,8 @@ def test_every_text_means_something_and_prints_as_written(db: sqlite3.Connection
 def test_lines_name_cards_stages_and_boxes_that_exist(db: sqlite3.Connection) -> None:
     cards = {str(number) for (number,) in db.execute("SELECT number FROM card")} - {"0", "139"}
     names = {name for (name,) in db.execute("SELECT name FROM stage")}
+    whole = "\n".join(text for *_, text in lines_of(db))
+    assert all(named in whole for named in ("#9", '"', "tick box 1", "front-up"))
     for _, design, orientation, text in lines_of(db):
         assert set(re.findall(r"#(\d+)", text)) <= cards, text
         assert set(re.findall(r'"([^"]+)"', text)) <= names, text
@@ -356,6 +364,7 @@ def test_rows_belong_to_a_stage(db: sqlite3.Connection, table: str) -> None:
 @pytest.mark.parametrize("table", ["stage_word", "upgrade", "box", "effect", "ruling"])
 def test_rows_are_counted_from_one(db: sqlite3.Connection, table: str) -> None:
     rows: list[tuple[str, str, int]] = db.execute(f"SELECT design, orientation, nr FROM {table}").fetchall()
+    assert rows
     for _, group in groupby(rows, key=lambda row: row[:2]):
         numbers = [nr for *_, nr in group]
         assert numbers == list(range(1, len(numbers) + 1))
@@ -427,7 +436,9 @@ def test_hardly_a_rule_is_beyond_a_test(db: sqlite3.Connection) -> None:
 
 
 def test_a_rule_of_the_leaflet_says_where_it_stands(db: sqlite3.Connection) -> None:
-    for code, source in db.execute("SELECT code, source FROM rule WHERE code LIKE 'KLG-%'"):
+    rules = db.execute("SELECT code, source FROM rule WHERE code LIKE 'KLG-%'").fetchall()
+    assert len(rules) > 100
+    for code, source in rules:
         assert re.fullmatch(r"leaflet, lines? [\d, -]+", source), code
         lines = [int(nr) for nr in re.findall(r"\d+", source)]
         assert all(1 <= nr <= 401 for nr in lines), code

@@ -169,6 +169,9 @@ def test_a_link_is_followed_to_the_log(interrupted: Path, tmp_path: Path) -> Non
     link = tmp_path / "link.db"
     link.symlink_to(interrupted)
     require_whole(link)
+    beside(interrupted, "-wal").unlink()
+    with pytest.raises(StoreError, match="is damaged"):
+        require_whole(link)
 
 
 def test_another_process_may_finish_meanwhile(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,6 +183,9 @@ def test_another_process_may_finish_meanwhile(path: Path, monkeypatch: pytest.Mo
         path.write_bytes(whole)
         return []
 
+    with monkeypatch.context() as patched, pytest.raises(StoreError, match="is damaged"):
+        patched.setattr(whole_file, "_logged", lambda *_: [])
+        require_whole(path)
     monkeypatch.setattr(whole_file, "_logged", finish)
     require_whole(path)
 

@@ -125,6 +125,7 @@ def test_the_order_that_lets_a_card_be_used_is_told() -> None:
 def test_a_card_has_ways_if_any_order_lets_it_be_used(dice: tuple[int, int]) -> None:
     """Whoever asks for a payment beside each citizen, own turn and not, from an empty board; every order tried out."""
     asking = [one for one in CARDS.citizens if one.active.payment or one.other.payment]
+    assert asking
     for one, other in product(asking, CARDS.citizens):
         lies = f"citizens={one.name}, {other.name}"
         for income in two(dice, lies, lies).incomes:
@@ -201,7 +202,9 @@ def test_a_name_counts_the_starter_of_that_name() -> None:
 
 @pytest.mark.rule("VCK-068")
 def test_idle_players_get_any_resource() -> None:
-    for income in two((1, 2), "citizens=Archer", "citizens=Miner").incomes:
+    incomes = two((1, 2), "citizens=Archer", "citizens=Miner").incomes
+    assert len(incomes) == 2
+    for income in incomes:
         assert woken(income) == [("Starter Herald", 1)]
         assert ways(income) == ["1 gold", "1 strength", "1 magic"]
         assert income.activated[0].rule == "VCK-068"
