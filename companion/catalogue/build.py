@@ -204,6 +204,7 @@ class Image(msgspec.Struct, frozen=True):
     starting: tuple[str, ...] = ()
     played: dict[str, Expansion] = {}
     last_numbers: dict[str, int] = {}
+    further_resources: tuple[Resource, ...] = ()
 
 
 def encode(made: Catalogue) -> bytes:
@@ -213,7 +214,7 @@ def encode(made: Catalogue) -> bytes:
     never = tuple(sorted(made.never))
     image = Image(
         made.version, made.digest, made.printing, designs, cards, made.stickers, made.constants, never, made.base,
-        tuple(sorted(made.starting)), made.played, made.last_numbers,
+        tuple(sorted(made.starting)), made.played, made.last_numbers, made.further_resources,
     )  # fmt: skip
     return msgspec.json.encode(image)
 
@@ -229,7 +230,7 @@ def decode(body: bytes | str) -> Catalogue:
     never = frozenset(image.never)
     return Catalogue(
         image.version, image.digest, image.printing, cards, image.stickers, image.constants, never, image.base,
-        frozenset(image.starting), image.played, image.last_numbers,
+        frozenset(image.starting), image.played, image.last_numbers, image.further_resources,
     )  # fmt: skip
 
 

@@ -21,7 +21,7 @@ from companion.catalogue.effects.tree import (
     Timing,
     walk,
 )
-from companion.catalogue.words import BASE, Orientation, Resource
+from companion.catalogue.words import BASE, RESOURCES, Orientation, Resource
 
 Amounts = tuple[tuple[Resource, int], ...]
 """Resources with positive amounts, in the order of `Resource`."""
@@ -46,7 +46,7 @@ class Box(msgspec.Struct, frozen=True):
 
     `price`: what `pay box price` asks; `threshold`: the tally that opens it; `fame`: read by "highest ticked box";
     `line`: what ticking it does, as text and compiled; `row`: the name of the row that it belongs to, where a stage has
-    several.
+    several; `ticked`: printed so.
     """
 
     nr: int
@@ -57,6 +57,7 @@ class Box(msgspec.Struct, frozen=True):
     line: BoxLine | None = None
     text: str | None = None
     row: str | None = None
+    ticked: bool = False
 
 
 class Effect(msgspec.Struct, frozen=True):
@@ -77,7 +78,11 @@ class Ruling(msgspec.Struct, frozen=True):
 
 
 class Stage(msgspec.Struct, frozen=True, dict=True):
-    """One of the up to four stages of a design (KLG-005)."""
+    """One of the up to four stages of a design (KLG-005).
+
+    `lasting`: while it is upright the card can be neither destroyed nor purged; `starts_in_play`: it lies in play
+    when a round begins.
+    """
 
     orientation: Orientation
     stage: int
@@ -95,11 +100,18 @@ class Stage(msgspec.Struct, frozen=True, dict=True):
     boxes: tuple[Box, ...] = ()
     effects: tuple[Effect, ...] = ()
     rulings: tuple[Ruling, ...] = ()
+    lasting: bool = False
+    starts_in_play: bool = False
 
     @cached_property
     def kinds(self) -> frozenset[str]:
         """Category and keywords, lower case (KLD-25)."""
         return frozenset((self.category, *self.words))
+
+    @cached_property
+    def printed_ticks(self) -> tuple[int, ...]:
+        """The boxes that are printed with their tick."""
+        return tuple(box.nr for box in self.boxes if box.ticked)
 
     @cached_property
     def lines(self) -> dict[int, Line]:
@@ -168,6 +180,15 @@ class Design(msgspec.Struct, frozen=True):
     lasting: bool = False
     rulings: tuple[Ruling, ...] = ()  # doubts about the whole design
 
+    def names(self, catalogue: Catalogue, near: str) -> set[str]:
+        """The keys of the cards that its texts name by their numbers."""
+        lines: list[Line | BoxLine | None] = []
+        for stage in self.stages.values():
+            lines += [effect.line for effect in stage.effects]
+            lines += [box.line for box in stage.boxes]
+        numbers = {number for line in lines for node in walk(line) for number in node.cards_named()}
+        return {catalogue.key_of(number, near) for number in numbers}
+
 
 class Card(msgspec.Struct, frozen=True):
     """A numbered card; `set` is `klg` for the base box, a pack's name otherwise."""
@@ -179,7 +200,12 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Sticker(msgspec.Struct, frozen=True):
-    """A kind of sticker: `resource`, `effect` (stays in play), `fame`, `keyword`, `score_path`, `purged_fame`."""
+    """A kind of sticker: `resource`, `effect`, `fame`, `keyword`, `tab`, `score_path`, `purged_fame`.
+
+    An `effect` sticker lets its card stay in play (`stays`), lie in play when a round begins (`starts_in_play`), or
+    gives its stage a `line`, with `text`. `tab`: what is printed on one that looks out of the deck.
+    `more`: a pack brings so many more of a sticker that the box has; it says nothing else of it.
+    """
 
     number: str
     kind: str
@@ -188,6 +214,11 @@ class Sticker(msgspec.Struct, frozen=True):
     fame: int = 0
     word: str | None = None
     stays: bool = False
+    starts_in_play: bool = False
+    text: str | None = None
+    line: Line | None = None
+    tab: str | None = None
+    more: bool = False
 
 
 class Expansion(msgspec.Struct, frozen=True):
@@ -196,6 +227,11 @@ class Expansion(msgspec.Struct, frozen=True):
     `purge`: size of the groups of which one card each is purged, 0: none; `permanents`: how many permanents are purged;
     `rounds`: how many are played; `discoveries`: cards of its set found at the start of each round; `groups_first`: the
     groups are purged before the permanents, as its cover prints it (KLD-34).
+    `saving`: all permanents are purged but those that the player saves, each of which lowers the size of the groups by
+    1; `focus`: so many cards that produce a resource are chosen from the groups first; `destroys`: how many of the
+    friendly cards that a round's start discovered are destroyed; `by_round`: the discoveries of its first rounds, where
+    they differ; `requires`: the sets without which it isn't played; `score_sticker`: what goes on the score path;
+    `keeps_named`: at its end the cards of its set that none of its cards names leave the box.
     """
 
     card: str
@@ -204,6 +240,13 @@ class Expansion(msgspec.Struct, frozen=True):
     rounds: int
     discoveries: int
     groups_first: bool = False
+    saving: bool = False
+    focus: tuple[Resource, int] | None = None
+    destroys: int = 0
+    by_round: tuple[int, ...] = ()
+    requires: tuple[str, ...] = ()
+    score_sticker: str | None = None
+    keeps_named: bool = False
 
 
 class Catalogue(msgspec.Struct, frozen=True, dict=True):
@@ -227,6 +270,7 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     starting: frozenset[str] = frozenset()
     played: dict[str, Expansion] = {}
     last_numbers: dict[str, int] = {}  # the highest number of the running order, by pack
+    further_resources: tuple[Resource, ...] = ()  # those that packs bring
 
     @cached_property
     def expansions(self) -> dict[str, Expansion]:
@@ -238,6 +282,22 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         """The box's own way: purge 12, purge 1 permanent, four rounds without discoveries."""
         group, rounds = self.constants["purge_group"], self.constants["expansion_rounds"]
         return Expansion(card, purge=group, permanents=1, rounds=rounds, discoveries=0)
+
+    @cached_property
+    def resources(self) -> tuple[Resource, ...]:
+        """The resources that a kingdom of these sets has."""
+        return (*RESOURCES, *self.further_resources)
+
+    @cached_property
+    def acting_stickers(self) -> dict[str, Sticker]:
+        """The stickers that give a stage an executable effect."""
+        return {number: one for number, one in self.stickers.items() if one.line is not None}
+
+    @cached_property
+    def starting_in_play(self) -> bool:
+        """Whether anything can let a card lie in play when a round begins."""
+        printed = (stage.starts_in_play for stages in self.stages.values() for stage in stages.values())
+        return any(printed) or any(one.starts_in_play for one in self.stickers.values())
 
     def last_number(self, set: str) -> int:
         """The highest number that the running order of a set finds."""

@@ -14,6 +14,7 @@ _NAMES: dict[Resource, Message] = {
     Resource.METAL: "metal",
     Resource.SWORD: "sword",
     Resource.GOOD: "trade good",
+    Resource.HERB: "herb",
 }
 
 _AMOUNTS: dict[Resource, Counted] = {
@@ -23,6 +24,7 @@ _AMOUNTS: dict[Resource, Counted] = {
     Resource.METAL: "{n} metal",
     Resource.SWORD: "{n} sword",
     Resource.GOOD: "{n} trade good",
+    Resource.HERB: "{n} herb",
 }
 
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Resource(StrEnum):
-    """One of the six resources (KLG-012)."""
+    """One of the six resources (KLG-012), or one that only sets sold apart know."""
 
     COIN = "coin"
     WOOD = "wood"
@@ -14,10 +14,14 @@ class Resource(StrEnum):
     METAL = "metal"
     SWORD = "sword"
     GOOD = "trade_good"
+    HERB = "herb"
 
 
-RESOURCES = tuple(Resource)
+ALL_RESOURCES = tuple(Resource)
 """All resources in their order (looping over an enum is slow)."""
+
+RESOURCES = tuple(resource for resource in ALL_RESOURCES if resource is not Resource.HERB)
+"""The six that every kingdom has; the others are in a kingdom whose packs bring them."""
 
 
 class Orientation(StrEnum):

@@ -12,8 +12,9 @@ from companion.catalogue.effects.lint.world import World
 from companion.catalogue.effects.tree import walk
 from companion.catalogue.model import Catalogue, Expansion
 from companion.catalogue.packs import cards as pack_cards
-from companion.catalogue.packs import file
-from companion.catalogue.packs.file import PackError, PackFault, PackFile
+from companion.catalogue.packs import entries, file
+from companion.catalogue.packs.entries import PackFile
+from companion.catalogue.packs.file import PackError, PackFault
 from companion.catalogue.packs.toml_positions import Places, Spot
 from companion.games.kingdom_legacy.api.engine import EXECUTED
 from tests.builder import cards
@@ -102,8 +103,8 @@ def test_the_example_uses_most_of_the_vocabulary() -> None:
 def test_every_key_is_described() -> None:
     page = (EXAMPLE.parent / "packs.md").read_text(encoding="utf-8")
     kinds = (
-        PackFile, file.CardEntry, file.StageEntry, file.UpgradeEntry, file.BoxEntry, file.StickerEntry,
-        file.ExpansionEntry, file.BaseEntry,
+        PackFile, entries.CardEntry, entries.StageEntry, entries.UpgradeEntry, entries.BoxEntry, entries.StickerEntry,
+        entries.ExpansionEntry, entries.BaseEntry,
     )  # fmt: skip
     names = {name for kind in kinds for name in kind.__struct_fields__}
     assert [name for name in sorted(names) if not re.search(rf"[`\[.]{name}\b", page)] == []
@@ -203,9 +204,74 @@ def test_contradicting_marks_are_refused(flags: str, more: str, message: str) ->
 def test_permanents_and_cards_that_stay_or_go_at_once_begin_nothing() -> None:
     text = SMALL.replace("\n\n", "\nstarting = [2]\n\n", 1).replace('"Pond"', '"Pond"\npermanent = true')
     assert [one.message for one in found(text)] == ["card 2 can't start in the kingdom: permanents are never shuffled"]
-    for flag in ("stays_in_box", "parchment"):
-        text = changed("copies = [2]\n", f"{flag} = true\n") + "[[expansion]]\ncard = 1\n"
-        assert [one.message for one in found(text)] == [f'card 1 can\'t be an expansion: it is marked "{flag}"']
+    text = changed("copies = [2]\n", "stays_in_box = true\n") + "[[expansion]]\ncard = 1\n"
+    assert [one.message for one in found(text)] == ['card 1 can\'t be an expansion: it is marked "stays_in_box"']
+    assert found(changed("copies = [2]\n", "parchment = true\n") + "[[expansion]]\ncard = 1\n") == []  # a cover
+
+
+@pytest.mark.parametrize(
+    ("more", "line", "column", "message"),
+    [
+        ('[[sticker]]\nnumber = "1"\nmore = 2\nkind = "fame"', 4, 8, '"kind" contradicts "more"'),
+        ('[[sticker]]\nnumber = "999a"\nmore = 2', 2, 10, "the box has no sticker 999a"),
+        ('[[sticker]]\nnumber = "86A"', 2, 10, 'a number in "quotes", please'),
+        ('[[sticker]]\nnumber = "86a"\nquantity = 2', 1, 1, 'the key "kind" is missing'),
+        ('[[sticker]]\nnumber = "86a"\ntab = "x"\nkind = "tab"', 1, 1, 'the key "quantity" is missing'),
+        ('[[sticker]]\nnumber = "86a"\nkind = "tab"\nquantity = 1', 1, 1, 'a sticker of the kind "tab" says nothing'),
+        (
+            '[[sticker]]\nnumber = "86a"\nkind = "effect"\nquantity = 1\neffect = "activate: gian 1 coin"', 5, 21,
+            "unknown word \"gian\"; did you mean \"gain\"?",
+        ),
+        (
+            '[[sticker]]\nnumber = "86a"\nkind = "effect"\nquantity = 1\neffect = "activate:  gain 1 coin"', 5, 21,
+            "write it as: activate: gain 1 coin",
+        ),
+        (
+            '[[sticker]]\nnumber = "86a"\nkind = "fame"\nquantity = 1\nfame = 1\neffect = "activate: gain 1 coin"',
+            6, 10, '"effect" contradicts the kind "fame"',
+        ),
+        ('[[expansion]]\ncard = 20\nfocus = "2 bread"', 3, 9, "there is no resource \"bread\": coin, wood, stone"),
+        ('[[expansion]]\ncard = 20\nfocus = "2 herb"', 3, 9, "there is no resource \"herb\": coin, wood, stone"),
+        ('[[expansion]]\ncard = 20\nfocus = "2 wood + 1 coin"', 3, 9, "one resource, please"),
+        ('[[expansion]]\ncard = 20\npurge = 0\nfocus = "2 wood"', 4, 9, "without groups there is nothing to look for"),
+        ('[[expansion]]\ncard = 20\npermanents = "some"', 3, 14, "'some' is none of: all"),
+        (
+            '[[expansion]]\ncard = 20\npermanents = "all"\ngroups_first = true', 4, 16,
+            "all permanents are purged or saved before the groups",
+        ),
+        ('[[expansion]]\ncard = 20\nrounds = 2\ndiscoveries = [1, 2, 3]', 4, 15, "there are only 2 rounds"),
+        ('[[expansion]]\ncard = 20\ndestroys = -1', 3, 12, "at least 0, please"),
+        ('[[expansion]]\ncard = 20\nrequires = ["K"]', 3, 13, "small letters, please"),
+        ('[[expansion]]\ncard = 20\nundiscovered = "go"', 3, 16, "'go' is none of: stay, named stay"),
+        ('[[expansion]]\ncard = 20\nscore_sticker = "x"', 3, 17, 'a number in "quotes", please'),
+        (
+            '[[expansion]]\ncard = 20\nscore_sticker = "13z"\n[[sticker]]\nnumber = "13z"\nkind = "fame"\n'
+            "quantity = 1\nfame = 1", 5, 10, "sticker 13z goes on the score path",
+        ),
+        ('[[card]]\nnumber = 21\n[[card.stage]]\nat = "front-up"\nname = "X"\ncategory = "other"\nlasting = 1', 7, 11,
+         "true or false, please, not a whole number"),
+        ('[[card]]\nnumber = 21\n[[card.stage]]\nat = "front-up"\nname = "X"\ncategory = "other"\n'
+         '[[card.stage.box]]\nrow = "Red"', 8, 7, "small letters, please"),
+        ('[[card]]\nnumber = 21\n[[card.stage]]\nat = "front-up"\nname = "X"\ncategory = "other"\n'
+         '[[card.stage.box]]\nticked = "yes"', 8, 10, "true or false, please"),
+    ],
+)  # fmt: skip
+def test_faults_of_sheets_and_covers_are_found_where_they_stand(
+    more: str, line: int, column: int, message: str
+) -> None:
+    text = with_expansions()
+    if "card = 20" in more:
+        text += '[[card]]\nnumber = 20\n[[card.stage]]\nat = "front-up"\nname = "Fog"\ncategory = "event"\n'
+    faults = found(f"{text}{more}\n")
+    assert [(one.line - text.count("\n"), one.column) for one in faults] == [(line, column)]
+    assert faults[0].message.startswith(message)
+
+
+def test_resources_of_a_pack_are_those_that_it_names() -> None:
+    assert [one.message for one in found('resources = ["bread"]\n' + SMALL)] == ["'bread' is none of: herb"]
+    paid = SMALL.replace('"1 coin + 2 good"', '"1 herb"')
+    assert [one.check for one in found(paid)] == ["clash"]
+    assert found('resources = ["herb"]\n' + paid) == []
 
 
 def with_expansions(*numbers: int, more: str = "") -> str:

@@ -10,14 +10,12 @@ import msgspec
 from companion.catalogue import build
 from companion.catalogue.effects.nouns import Nouns
 from companion.catalogue.effects.parser import compile as effects
-from companion.catalogue.model import Card, Catalogue, Expansion
+from companion.catalogue.effects.tree import Line
+from companion.catalogue.model import Card, Catalogue, Expansion, Sticker
+from companion.catalogue.packs.entries import BaseEntry, CardEntry, ExpansionEntry, PackFile, StageEntry
 from companion.catalogue.packs.file import (
-    BaseEntry,
-    CardEntry,
     Pack,
     PackFault,
-    PackFile,
-    StageEntry,
     amounts,
     clashes,
     last_of,
@@ -35,7 +33,6 @@ from companion.catalogue.rows import (
     Rows,
     RulingRow,
     StageRow,
-    StickerRow,
     UpgradeRow,
     WordRow,
 )
@@ -65,7 +62,7 @@ def compiled(kind: Kind, text: str | None, nouns: Nouns) -> str | None:
 def catalogue(pack: Pack) -> Catalogue:
     """The pack's cards, stickers and numbers, by themselves. The file must be free of clashes."""
     file = pack.file
-    made = build.catalogue(_rows(file), "", pack.digest, compiled)
+    made = _overlaid(build.catalogue(_rows(file), "", pack.digest, compiled), file)
     ranked = [number for card in file.card for number in (card.number, *card.copies)]
     last = last_of(file)
     constants: dict[str, int] = {}
@@ -77,14 +74,72 @@ def catalogue(pack: Pack) -> Catalogue:
         constants=constants,
         base=file.name if file.base is not None else BASE,
         starting=frozenset(f"{file.name}:{number}" for number in file.starting),
-        played={
-            f"{file.name}:{one.card}": Expansion(
-                f"{file.name}:{one.card}", one.purge, one.permanents, one.rounds, one.discoveries, one.groups_first
-            )
-            for one in file.expansion
-        },
+        played={f"{file.name}:{one.card}": _expansion(file, one) for one in file.expansion},
         last_numbers={file.name: last},
+        stickers=_stickers(file),
+        further_resources=tuple(file.resources),
     )
+
+
+def _expansion(file: PackFile, one: ExpansionEntry) -> Expansion:
+    by_round = tuple(one.discoveries) if isinstance(one.discoveries, list) else ()
+    return Expansion(
+        card=f"{file.name}:{one.card}",
+        purge=one.purge,
+        permanents=0 if one.permanents == "all" else one.permanents,
+        rounds=one.rounds,
+        discoveries=by_round[-1] if isinstance(one.discoveries, list) else one.discoveries,
+        groups_first=one.groups_first,
+        saving=one.permanents == "all",
+        focus=None if one.focus is None else build.amounts(amounts(one.focus))[0],
+        destroys=one.destroys,
+        by_round=by_round,
+        requires=tuple(one.requires),
+        score_sticker=one.score_sticker,
+        keeps_named=one.undiscovered == "named stay",
+    )
+
+
+def _stickers(file: PackFile) -> dict[str, Sticker]:
+    """The stickers of the pack's sheet, those for the score path among them."""
+    nouns = _nouns(file)
+    found = {}
+    for one in file.sticker:
+        line = _decoded(one.effect, nouns)
+        found[one.number] = Sticker(
+            one.number, "" if one.kind is None else one.kind, one.quantity + one.more, one.resource, one.fame, one.word,
+            one.stays, one.starts_in_play, one.effect, line, one.tab, bool(one.more),
+        )  # fmt: skip
+    for number in [one.score_sticker for one in file.expansion if one.score_sticker is not None]:
+        times = sum(one.score_sticker == number for one in file.expansion)
+        found[number] = Sticker(number, "score_path", times)
+    return found
+
+
+def _decoded(text: str | None, nouns: Nouns) -> Line | None:
+    found = compiled("line", text, nouns)
+    return None if found is None else msgspec.json.decode(found, type=Line)
+
+
+def _overlaid(made: Catalogue, file: PackFile) -> Catalogue:
+    """The catalogue with what only a pack's stages and boxes can say, for which the box's tables have no columns."""
+    cards = dict(made.cards)
+    for entry in file.card:
+        design = cards[f"{file.name}:{entry.number}"].design
+        stages = dict(design.stages)
+        for one in entry.stage:
+            boxes = tuple(
+                msgspec.structs.replace(box, row=said.row, ticked=said.ticked)
+                for box, said in zip(stages[one.at].boxes, one.box, strict=True)
+            )
+            stages[one.at] = msgspec.structs.replace(
+                stages[one.at], boxes=boxes, lasting=one.lasting, starts_in_play=one.starts_in_play
+            )
+        design = msgspec.structs.replace(design, stages=stages)
+        for number in (entry.number, *entry.copies):
+            key = f"{file.name}:{number}"
+            cards[key] = msgspec.structs.replace(cards[key], design=design)
+    return msgspec.structs.replace(made, cards=cards)
 
 
 def _rows(file: PackFile) -> Rows:
@@ -94,11 +149,7 @@ def _rows(file: PackFile) -> Rows:
     nouns = _nouns(file)
     for card in file.card:
         rows = _card(rows, file.name, card, card.number in expansions, nouns)
-    stickers = tuple(
-        StickerRow(one.number, one.kind, one.quantity, one.resource, one.fame, one.word, one.stays)
-        for one in file.sticker
-    )
-    return msgspec.structs.replace(rows, stickers=stickers)
+    return rows
 
 
 def _nouns(file: PackFile) -> Nouns:
@@ -215,8 +266,19 @@ def faults(pack: Pack, base: Catalogue, executed: frozenset[type]) -> list[PackF
     """
     found = list(islice(clashes(pack, base), MOST_FAULTS))
     if not found:
-        found = list(islice(_linted(pack, base, executed), MOST_FAULTS))
+        found = [*islice(_linted(pack, base, executed), MOST_FAULTS), *_stuck(pack, base, executed)]
     return sorted(set(found))
+
+
+def _stuck(pack: Pack, base: Catalogue, executed: frozenset[type]) -> Iterator[PackFault]:
+    """What is wrong with the effects that stickers give."""
+    from companion.catalogue.effects.lint.lint import sticker_findings
+
+    made = merged(base, [catalogue(pack)])
+    for nr, one in enumerate(pack.file.sticker):
+        spot = pack.places.value(("sticker", nr, "effect"))
+        for column, check, message in sticker_findings(made, one.effect, executed) if one.effect else ():
+            yield PackFault(spot.line, spot.column + column, str(check), message)
 
 
 def _linted(pack: Pack, base: Catalogue, executed: frozenset[type]) -> Iterator[PackFault]:

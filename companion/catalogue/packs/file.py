@@ -6,138 +6,31 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
 
-from companion.catalogue.model import Catalogue
+from companion.catalogue.model import Catalogue, Sticker
+from companion.catalogue.packs.entries import (
+    BaseEntry,
+    BoxEntry,
+    CardEntry,
+    ExpansionEntry,
+    PackFile,
+    StageEntry,
+    StickerEntry,
+    Strict,
+    UpgradeEntry,
+)
 from companion.catalogue.packs.toml_positions import Path, Places, Spot
-from companion.catalogue.words import BASE, Category, Orientation, Resource
+from companion.catalogue.words import BASE, RESOURCES, Category, Orientation, Resource
 from companion.text import printable
 
 RESERVED = frozenset((BASE, "pack", "printing", "rules"))
 """What no pack may be called."""
 
-Number = Annotated[int, msgspec.Meta(ge=0, le=9999)]
-Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Fame = Annotated[int, msgspec.Meta(ge=-999, le=999)]
-Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
-Title = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
-NOUN = r"^[a-z][a-z'_-]{0,29}$"
-"""How a keyword is written."""
-
-Noun = Annotated[str, msgspec.Meta(pattern=NOUN)]
-
-
 MOST_TEXTS = 10_000
 """As many lines of the effect language as a pack may have, those of its boxes counted twice; a box has some 600."""
-
-Numbers = Annotated[list[Number], msgspec.Meta(max_length=10_000)]
-Texts = Annotated[list[Text], msgspec.Meta(max_length=100)]
-
-
-class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a file may say, and nothing else."""
-
-
-class UpgradeEntry(Strict, frozen=True):
-    """An arrow: where it leads, what it costs in resources and in cards."""
-
-    to: Orientation
-    pay: str = ""
-    discard: str = ""
-    destroy: str = ""
-
-
-class BoxEntry(Strict, frozen=True):
-    """A box: its price, the tally that opens it, its fame, what ticking it does."""
-
-    price: Text | None = None
-    threshold: Number | None = None
-    fame: Fame | None = None
-    does: Text | None = None
-
-
-class StageEntry(Strict, frozen=True):
-    """A stage."""
-
-    at: Orientation
-    name: Title
-    category: Category
-    keywords: Annotated[list[Noun], msgspec.Meta(max_length=100)] = []
-    negative: bool = False
-    permanent: bool = False
-    stays: bool = False
-    fame: Fame = 0
-    fame_rule: Text | None = None
-    produces: Texts = []
-    effects: Texts = []
-    upgrade: Annotated[list[UpgradeEntry], msgspec.Meta(max_length=100)] = []
-    box: Annotated[list[BoxEntry], msgspec.Meta(max_length=100)] = []
-    rulings: Texts = []
-
-
-class CardEntry(Strict, frozen=True):
-    """A card, and the numbers of its copies."""
-
-    number: Number
-    stage: Annotated[list[StageEntry], msgspec.Meta(min_length=1, max_length=4)]
-    copies: Numbers = []
-    choose_side: bool = False
-    parchment: bool = False
-    last_round: bool = False
-    ends_reset: bool = False
-    stays_in_box: bool = False
-    lasting: bool = False
-    rulings: Texts = []
-
-
-class StickerEntry(Strict, frozen=True):
-    """A kind of sticker that the pack brings."""
-
-    number: Annotated[str, msgspec.Meta(pattern=r"^[1-9][0-9]{0,3}$")]
-    kind: Literal["resource", "effect", "fame", "keyword"]
-    quantity: Small
-    resource: Resource | None = None
-    fame: Fame = 0
-    word: Noun | None = None
-    stays: bool = False
-
-
-class ExpansionEntry(Strict, frozen=True):
-    """An expansion: its card, the size of the purge's groups, permanents purged, rounds, discoveries a round.
-
-    `groups_first`: the cover prints the groups before the permanents.
-    """
-
-    card: Number
-    purge: Small = 12
-    permanents: Small = 1
-    groups_first: bool = False
-    rounds: Annotated[int, msgspec.Meta(ge=1, le=99)] = 4
-    discoveries: Small = 0
-
-
-class BaseEntry(Strict, frozen=True):
-    """The pack is a whole other box: how many cards a turn, an advance and a round's start bring."""
-
-    cards_per_turn: Annotated[int, msgspec.Meta(ge=1, le=99)] = 4
-    cards_per_advance: Annotated[int, msgspec.Meta(ge=1, le=99)] = 2
-    discoveries_per_round: Small = 2
-
-
-class PackFile(Strict, frozen=True):
-    """A whole file. `starting`: cards that lie in the kingdom from the beginning; `last_number`: of running order."""
-
-    name: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_-]{0,29}$")]
-    title: Title
-    card: Annotated[list[CardEntry], msgspec.Meta(min_length=1)]
-    about: str = ""
-    starting: Numbers = []
-    last_number: Number | None = None
-    base: BaseEntry | None = None
-    expansion: list[ExpansionEntry] = []
-    sticker: list[StickerEntry] = []
 
 
 class PackFault(msgspec.Struct, frozen=True, order=True):
@@ -218,8 +111,9 @@ _KINDS = {
 """What values are called by the decoder, and here."""
 
 _VALUES: dict[str, tuple[str, ...]] = {
-    "at": tuple(Orientation), "to": tuple(Orientation), "category": tuple(Category), "resource": tuple(Resource),
-    "kind": ("resource", "effect", "fame", "keyword"),
+    "at": tuple(Orientation), "to": tuple(Orientation), "category": tuple(Category), "resource": RESOURCES,
+    "kind": ("resource", "effect", "fame", "keyword", "tab"), "resources": tuple(Resource)[len(RESOURCES):],
+    "undiscovered": ("stay", "named stay"), "permanents": ("all",),
 }  # fmt: skip
 """The keys whose values are words of a list."""
 
@@ -231,7 +125,7 @@ def in_words(said: str, key: str) -> str:
     kinds, _, got = said.removeprefix("Expected ").replace(" | null", "").partition(", got ")
     kind, _, more = kinds.removeprefix("`").partition("`")
     if "regex" in more:
-        number = key == "number"
+        number = key in ("number", "score_sticker")
         return 'a number in "quotes", please' if number else "small letters, please, a letter first, at most 30"
     bound = re.fullmatch(r"(?: of length)? ([<>]=) (-?\d+)", more)
     if bound:
@@ -273,7 +167,7 @@ def clashes(pack: Pack, base: Catalogue) -> Iterator[PackFault]:
             if number in numbers:
                 yield _clash(places.value((*at, *place)), f"card {number} is there twice")
             numbers[number] = nr
-        yield from _stages(card, places, at)
+        yield from _stages(file, card, places, at)
         yield from _flags(card, places, at)
     yield from _printed(file.title, places.value(("title",)))
     for nr, number in enumerate(file.starting):
@@ -285,13 +179,39 @@ def clashes(pack: Pack, base: Catalogue) -> Iterator[PackFault]:
             yield _clash(places.value(("starting", nr)), f"card {number} is there twice")
     yield from _base(file, places, numbers)
     yield from _expansions(file, places, numbers)
-    for nr, sticker in enumerate(file.sticker):
-        earlier = [one.number for one in file.sticker[:nr]]
-        if sticker.number in base.stickers or sticker.number in earlier:
-            yield _clash(places.value(("sticker", nr, "number")), f"there is a sticker {sticker.number} already")
-        wanted = {"resource": sticker.resource, "keyword": sticker.word, "fame": sticker.fame, "effect": sticker.stays}
-        if not wanted[sticker.kind]:
-            yield _clash(places.key(("sticker", nr)), f'a sticker of the kind "{sticker.kind}" says nothing here')
+    for nr in range(len(file.sticker)):
+        yield from _sticker(file, places, nr, base)
+
+
+def _sticker(file: PackFile, places: Places, nr: int, base: Catalogue) -> Iterator[PackFault]:
+    """A sticker is new and says something, or is `more` of one that the box has and says nothing else."""
+    sticker, spot = file.sticker[nr], places.value(("sticker", nr, "number"))
+    there = sticker.number in base.stickers
+    if sticker.number in [one.number for one in file.sticker[:nr]] or (there and not sticker.more):
+        yield _clash(spot, f"there is a sticker {sticker.number} already")
+    if sticker.number in [one.score_sticker for one in file.expansion]:
+        yield _clash(spot, f"sticker {sticker.number} goes on the score path")
+    if sticker.more:
+        if not there:
+            yield _clash(spot, f"the box has no sticker {sticker.number}")
+        for name in ("kind", "quantity", "resource", "fame", "word", "stays", "starts_in_play", "effect", "tab"):
+            if getattr(sticker, name):
+                yield _clash(places.value(("sticker", nr, name)), f'"{name}" contradicts "more"')
+        return
+    for name in ("kind", "quantity"):
+        if ("sticker", nr, name) not in places.keys:
+            yield PackFault(*places.key(("sticker", nr)), "shape", f'the key "{name}" is missing')
+    wanted = {
+        "resource": sticker.resource,
+        "keyword": sticker.word,
+        "fame": sticker.fame,
+        "effect": sticker.stays or sticker.starts_in_play or sticker.effect,
+        "tab": sticker.tab,
+    }
+    if sticker.kind is not None and not wanted[sticker.kind]:
+        yield _clash(places.key(("sticker", nr)), f'a sticker of the kind "{sticker.kind}" says nothing here')
+    if sticker.effect is not None and sticker.kind != "effect":
+        yield _clash(places.value(("sticker", nr, "effect")), f'"effect" contradicts the kind "{sticker.kind}"')
 
 
 def _clash(spot: Spot, message: str) -> PackFault:
@@ -318,6 +238,14 @@ def _beginning(card: CardEntry, number: int, spot: Spot) -> Iterator[PackFault]:
     yield from _marked(card, number, spot, "start in the kingdom")
     if any(one.at is Orientation.FRONT_UP and one.permanent for one in card.stage):
         yield _clash(spot, f"card {number} can't start in the kingdom: permanents are never shuffled")
+
+
+def _leading(card: CardEntry, spot: Spot) -> Iterator[PackFault]:
+    """A card can lead through an expansion if it can leave the box; a cover has to be taken out of it again."""
+    if card.stays_in_box:
+        yield _clash(spot, f'card {card.number} can\'t be an expansion: it is marked "stays_in_box"')
+    if card.parchment and card.choose_side:
+        yield _clash(spot, f'card {card.number} can\'t be an expansion: it is marked "choose_side"')
 
 
 def _marked(card: CardEntry, number: int, spot: Spot, what: str) -> Iterator[PackFault]:
@@ -364,14 +292,30 @@ def _expansions(file: PackFile, places: Places, numbers: dict[int, int]) -> Iter
         elif file.card[numbers[one.card]].copies:
             yield _clash(spot, f"card {one.card} has copies, it can't be an expansion")
         else:
-            yield from _marked(file.card[numbers[one.card]], one.card, spot, "be an expansion")
+            yield from _leading(file.card[numbers[one.card]], spot)
+        yield from _purge(file, one, places, ("expansion", nr))
         if one.card in cards[:nr]:
             yield _clash(spot, f"card {one.card} leads through another expansion already")
         elif one.card <= last_of(file) and (file.base is not None or len(file.expansion) > 1):
             yield _clash(spot, f'rounds would find card {one.card}: its number isn\'t above the "last_number"')
 
 
-def _stages(card: CardEntry, places: Places, at: Path) -> Iterator[PackFault]:
+def _purge(file: PackFile, one: ExpansionEntry, places: Places, at: Path) -> Iterator[PackFault]:
+    """What an expansion's purge looks for first can be read; which permanents are saved is asked before the groups."""
+    if one.focus is not None:
+        spot = places.value((*at, "focus"))
+        yield from _price(one.focus, spot, True, file)
+        if "+" in one.focus:
+            yield _clash(spot, "one resource, please")
+        if not one.purge:
+            yield _clash(spot, "without groups there is nothing to look for")
+    if one.permanents == "all" and one.groups_first:
+        yield _clash(places.value((*at, "groups_first")), "all permanents are purged or saved before the groups")
+    if isinstance(one.discoveries, list) and one.rounds and len(one.discoveries) > one.rounds:
+        yield _clash(places.value((*at, "discoveries")), f"there are only {one.rounds} rounds")
+
+
+def _stages(file: PackFile, card: CardEntry, places: Places, at: Path) -> Iterator[PackFault]:
     if card.stage[0].at is not Orientation.FRONT_UP and all(one.at is not Orientation.FRONT_UP for one in card.stage):
         yield _clash(places.key((*at, "stage")), "a card comes into the kingdom front-up: that stage is missing")
     if card.choose_side and all(one.at is not Orientation.BACK_UP for one in card.stage):
@@ -383,13 +327,13 @@ def _stages(card: CardEntry, places: Places, at: Path) -> Iterator[PackFault]:
         yield from _printed(stage.name, places.value((*here, "name")))
         yield from _words(stage, places, here)
         for n, text in enumerate(stage.produces):
-            yield from _price(text, places.value((*here, "produces", n)), True)
+            yield from _price(text, places.value((*here, "produces", n)), True, file)
         for n, upgrade in enumerate(stage.upgrade):
             for name, text, in_resources in (
                 ("pay", upgrade.pay, True), ("discard", upgrade.discard, False), ("destroy", upgrade.destroy, False),
             ):  # fmt: skip
                 if text:
-                    yield from _price(text, places.value((*here, "upgrade", n, name)), in_resources)
+                    yield from _price(text, places.value((*here, "upgrade", n, name)), in_resources, file)
 
 
 def _words(stage: StageEntry, places: Places, here: Path) -> Iterator[PackFault]:
@@ -400,11 +344,16 @@ def _words(stage: StageEntry, places: Places, here: Path) -> Iterator[PackFault]
             yield _clash(places.value((*here, "keywords", nr)), f'"{word}" is a word of the effect language')
 
 
-def _price(text: str, spot: Spot, in_resources: bool) -> Iterator[PackFault]:
+def _price(text: str, spot: Spot, in_resources: bool, file: PackFile) -> Iterator[PackFault]:
+    known = (*RESOURCES, *file.resources)
     try:
-        amounts(text, in_resources)
+        found = amounts(text, in_resources)
     except ValueError as error:
         yield PackFault(*spot, "shape", str(error))
+        return
+    for what, _ in found if in_resources else ():
+        if what not in known:
+            yield _clash(spot, f'there is no resource "{what}": {", ".join(known)}')
 
 
 def amounts(text: str, in_resources: bool = True) -> list[tuple[str, int]]:
@@ -416,17 +365,27 @@ def amounts(text: str, in_resources: bool = True) -> list[tuple[str, int]]:
         if not number.isascii() or not number.isdigit() or not 0 < int(number) < 100 or not what:
             raise ValueError(f'"{part.strip()}" isn\'t a number and a word, such as 2 wood')
         if in_resources and what not in list(Resource):
-            raise ValueError(f'there is no resource "{what}": {", ".join(Resource)}')
+            raise ValueError(f'there is no resource "{what}": {", ".join(RESOURCES)}')
         if what in [one for one, _ in found]:
             raise ValueError(f"{what} is there twice")
         found.append((what, int(number)))
     return found
 
 
+def _together(here: Sticker | None, more: Sticker) -> Sticker:
+    """A sticker of two sheets. Errors: `ValueError` when the two have nothing but the number in common."""
+    if here is None:
+        return more
+    alike = msgspec.structs.replace(here, quantity=0) == msgspec.structs.replace(more, quantity=0)
+    if not (alike or more.more or here.more):
+        raise ValueError(f"two packs bring a sticker {more.number}")
+    return msgspec.structs.replace(more if here.more else here, quantity=here.quantity + more.quantity)
+
+
 def merged(base: Catalogue, packs: list[Catalogue]) -> Catalogue:
     """The box's cards with those of packs; a pack that is a whole box takes the place of the box's cards.
 
-    Errors: `ValueError` when two packs are whole boxes, or two bring stickers of one number.
+    Errors: `ValueError` when two packs are whole boxes, or two bring unlike stickers of one number.
     """
     if not packs:
         return base
@@ -436,17 +395,17 @@ def merged(base: Catalogue, packs: list[Catalogue]) -> Catalogue:
     cards = {} if whole else dict(base.cards)
     stickers, constants = dict(base.stickers), dict(base.constants)
     joined: dict[str, Any] = {"never": frozenset() if whole else base.never, "starting": base.starting}
-    joined |= {"played": {}, "last_numbers": {}}
+    joined |= {"played": {}, "last_numbers": {}, "further_resources": ()}
     for pack in packs:
-        double = sorted(stickers.keys() & pack.stickers.keys())
-        if double:
-            raise ValueError(f"two packs bring a sticker {double[0]}")
+        for number, sticker in pack.stickers.items():
+            stickers[number] = _together(stickers.get(number), sticker)
         cards |= pack.cards
-        stickers |= pack.stickers
         constants |= pack.constants
         joined["never"] |= pack.never
         joined["starting"] |= pack.starting
         joined["played"] = joined["played"] | pack.played
+        further = (*joined["further_resources"], *pack.further_resources)
+        joined["further_resources"] = tuple(dict.fromkeys(further))
         joined["last_numbers"] = joined["last_numbers"] | pack.last_numbers
     digest = hashlib.sha256(" ".join((base.digest, *(pack.digest for pack in packs))).encode()).hexdigest()
     return msgspec.structs.replace(

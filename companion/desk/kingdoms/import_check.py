@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from companion.catalogue.model import Card
-from companion.catalogue.words import RESOURCES
+from companion.catalogue.words import ALL_RESOURCES
 from companion.desk.desk import Desk, Sitting
 from companion.desk.kingdoms.pack_update import can_go_on
 from companion.play.board import Board
@@ -51,7 +51,7 @@ def is_sound(change: Change, cards: dict[str, Card]) -> bool:
         return False
     if key.at is not None and key.at not in cards[key.card or ""].design.stages:
         return False
-    if key.resource is not None and key.resource not in RESOURCES:
+    if key.resource is not None and key.resource not in ALL_RESOURCES:
         return False
     if change.table == BoardTable.ORIENTATION:
         return all(value is None or value in cards[change.key].design.stages for value in values)

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.catalogue.model import Card, Catalogue
-from companion.catalogue.packs.file import NOUN
+from companion.catalogue.packs.entries import NOUN
 from companion.catalogue.rows import BuildError
-from companion.catalogue.words import Category, Orientation, Resource
+from companion.catalogue.words import RESOURCES, Category, Orientation, Resource
 from companion.desk.desk import Desk, card_key, now
 from companion.desk.lookup.cards import seen
 from companion.desk.narrate.change_views import ref
@@ -171,10 +171,10 @@ def _pairs(text: str) -> Iterator[tuple[str, int]]:
         n = next((int(word) for word in words if word.isascii() and word.isdigit() and len(word) < 4), 1)
         names = [word for word in words if not word.isdigit()]
         if len(names) != 1 or len(words) > 2 or n < 1:
-            raise Misuse(f"{text!r} is no list of resources; for example: 2 coin, wood.", tuple(Resource))
+            raise Misuse(f"{text!r} is no list of resources; for example: 2 coin, wood.", RESOURCES)
         name = "trade_good" if names[0] == "good" else names[0]
         if name not in list(Resource):
-            raise Misuse(f"There is no resource {names[0]!r}.", tuple(Resource))
+            raise Misuse(f"There is no resource {names[0]!r}.", RESOURCES)
         yield name, n
 
 

@@ -98,7 +98,11 @@ NUMBERS: tuple[Entry, ...] = (
         "the number of what was paid or discarded",
         either(node(t.AddTally, n=None), node(t.Write, n=None), node(t.GainThat), node(t.Quantity, count=t.Count.THAT)),
     ),
-    Entry("coin, wood, stone, metal, sword, good", "the resources", either(node(t.Gain), node(t.Pay))),
+    Entry(
+        "coin, wood, stone, metal, sword, good",
+        "the resources; `herb`: one of a set",
+        either(node(t.Gain), node(t.Pay)),
+    ),
     Entry("R/R", "the player chooses each unit among these", _slash),
-    Entry("any", "the player chooses each unit among all six", _any),
+    Entry("any", "the player chooses each unit among all that the kingdom has", _any),
 )

@@ -15,7 +15,7 @@ from companion.catalogue.effects.lint.findings import Check, Finding
 from companion.catalogue.effects.lint.lines import line_findings
 from companion.catalogue.effects.lint.stages import stage_findings
 from companion.catalogue.effects.lint.world import Place, Root, Text, World
-from companion.catalogue.effects.parser.compile import EffectError
+from companion.catalogue.effects.parser.compile import EffectError, compile_line
 from companion.catalogue.effects.tree import walk
 from companion.catalogue.model import Catalogue, Stage
 from companion.catalogue.words import Orientation
@@ -50,6 +50,25 @@ def lint(catalogue: Catalogue, executed: frozenset[type] | None = None) -> list[
         for finding in stage_findings(world, place):
             faults.append(_fault(place, str(finding.at), 1, finding))
     return faults
+
+
+def sticker_findings(
+    catalogue: Catalogue, text: str, executed: frozenset[type] | None = None
+) -> Iterator[tuple[int, Check, str]]:
+    """What is wrong with the effect that a sticker gives: 1-based column, check, sentence.
+
+    It may lie on any stage, so nothing is said that depends on one.
+    """
+    world = World(catalogue)
+    try:
+        meaning = compile_line(text, world.nouns)
+    except EffectError as error:
+        yield error.column, Check.WORD, error.message
+        return
+    if str(meaning) != text:
+        yield _first_difference(str(meaning), text), Check.FORM, f"write it as: {meaning}"
+    for kind in sorted({type(node) for node in walk(meaning)} & (t.WORDS - (executed or t.WORDS)), key=str):
+        yield 1, Check.ENGINE, f"the engine carries out no {kind.__name__}"
 
 
 def not_yet_executable(catalogue: Catalogue) -> int:

@@ -17,6 +17,7 @@ from companion.catalogue.effects.parser.compile import (
     compile_line,
     compile_price,
 )
+from companion.catalogue.effects.tree.node import walk as walk
 from companion.catalogue.model import Card, Catalogue, Design, Stage
 from companion.catalogue.words import Orientation
 

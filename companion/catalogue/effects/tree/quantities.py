@@ -6,10 +6,10 @@ from typing import Self
 
 from companion.catalogue.effects.tree.node import Node, Word, on, when, word_of
 from companion.catalogue.effects.tree.selectors import Selector
-from companion.catalogue.words import Orientation, Resource
+from companion.catalogue.words import RESOURCES, Orientation, Resource
 
-ANY: tuple[Resource, ...] = tuple(Resource)
-"""What `any` stands for: the player chooses each unit among all six resources."""
+ANY: tuple[Resource, ...] = RESOURCES
+"""What `any` stands for: the player chooses each unit among all resources that the kingdom has."""
 
 
 def either_of(resources: tuple[Resource, ...]) -> str:

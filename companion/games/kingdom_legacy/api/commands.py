@@ -160,11 +160,11 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
     """
     phase, modifiers, found = kingdom.phase, kingdom.modifiers, list[Command]()
     if phase in _PHASES:
-        orientations, place, struck = kingdom.orientations, kingdom.board.place, kingdom.struck
+        place, struck = kingdom.board.place, kingdom.struck
         changed, stand_in = bool(struck or kingdom.stickers or modifiers.produces), bool(modifiers.pay_as)
         rich = bool(kingdom.resources) or stand_in
         for card in kingdom.acting():
-            outlook = outlooks[card][orientations[card]]
+            outlook = outlooks.of(kingdom, card)
             if phase == Phase.ACTIONS:
                 as_printed = not struck or struck.keys().isdisjoint(outlook.icons)
                 if place[card] == PLAY:
@@ -186,7 +186,7 @@ def lacking(kingdom: Kingdom, outlooks: Outlooks) -> Iterator[Command]:
     if kingdom.phase != Phase.ACTIONS:
         return
     for card in kingdom.acting():
-        outlook = outlooks[card][kingdom.orientations[card]]
+        outlook = outlooks.of(kingdom, card)
         for way, command in outlook.upgrades:
             refused = upgrade.why_not(kingdom, card, way)
             if refused is not None and refused.missing:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.catalogue.model import Catalogue
 from companion.catalogue.words import (
     BOX,
     DECK,
@@ -251,11 +252,15 @@ def _struck_key(run: KingdomRun, args: list[str], command: Command) -> str:
     card = _faced(run, args[0])
     at = _stage(run, card, command)
     what, nr = args[1], _whole(args[2])
-    stage = run.kingdom.design(card).stages[at]
-    there = {"production": len(stage.production), "upgrade": len(stage.upgrades), "effect": len(stage.effects)}
+    stage = run.kingdom.stages[card][at]
+    there = {
+        "production": range(len(stage.production) + 1),  # 0: its stickers
+        "upgrade": range(1, len(stage.upgrades) + 1),
+        "effect": [effect.nr for effect in stage.effects],
+    }
     if what not in there:
         raise Misuse(say("Strike production, upgrade or effect, not {what}.", what=repr(what)), tuple(there))
-    if not (0 if what == "production" else 1) <= nr <= there[what]:
+    if nr not in there[what]:
         raise Refusal(
             say("That stage of card {card} has no {what} {nr}.", card=number_of(card), what=what, nr=nr), "KLG-005"
         )
@@ -263,15 +268,17 @@ def _struck_key(run: KingdomRun, args: list[str], command: Command) -> str:
         if len(args) > 3:
             raise Misuse(say("An effect is struck whole, without a resource."))
         return line_key(stage_key(card, at), nr)
-    return icon_key(stage_key(card, at), Icon(what, nr, _resource(args[3] if len(args) > 3 else "")))
+    return icon_key(
+        stage_key(card, at), Icon(what, nr, _resource(run.kingdom.catalogue, args[3] if len(args) > 3 else ""))
+    )
 
 
-def _resource(text: str) -> Resource:
+def _resource(catalogue: Catalogue, text: str) -> Resource:
     text = "trade_good" if text == "good" else text
-    if text not in list(Resource):
+    if text not in catalogue.resources:
         raise Misuse(
-            say("There is no resource {text}: {known}.", text=repr(text), known=", ".join(Resource)),
-            tuple(Resource),
+            say("There is no resource {text}: {known}.", text=repr(text), known=", ".join(catalogue.resources)),
+            catalogue.resources,
         )
     return Resource(text)
 
@@ -353,11 +360,11 @@ def _keep(run: KingdomRun, args: list[str], command: Command) -> None:
 
 
 def _gain(run: KingdomRun, args: list[str], command: Command) -> None:
-    run.add(BoardTable.RESOURCES, str(_resource(args[1])), _whole(args[0], 1))
+    run.add(BoardTable.RESOURCES, str(_resource(run.kingdom.catalogue, args[1])), _whole(args[0], 1))
 
 
 def _lose(run: KingdomRun, args: list[str], command: Command) -> None:
-    n, resource = _whole(args[0], 1), _resource(args[1])
+    n, resource = _whole(args[0], 1), _resource(run.kingdom.catalogue, args[1])
     if run.kingdom.held(resource) < n:
         raise Refusal(
             say("There are only {held} {resource}.", held=run.kingdom.held(resource), resource=resource), "KLG-080"

@@ -13,7 +13,7 @@ from companion.catalogue.model import Amounts, Catalogue, Effect, Stage, Upgrade
 from companion.catalogue.words import Orientation, Resource
 from companion.games.kingdom_legacy.effects import payment
 from companion.games.kingdom_legacy.table import production
-from companion.games.kingdom_legacy.table.kingdom import number_of
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.games.kingdom_legacy.turn import lines
 from companion.play.board_tables import price_key, production_key, stage_key
 from companion.play.command import Command
@@ -84,6 +84,13 @@ class Outlooks(dict[str, dict[Orientation, Outlook]]):
         stages = self._catalogue.stages[card]
         self[card] = found = {at: _outlook(card, at, stage) for at, stage in stages.items()}
         return found
+
+    def of(self, kingdom: Kingdom, card: str) -> Outlook:
+        """The outlook of a card as it lies, the effects of stickers counted."""
+        at = kingdom.orientations[card]
+        if card in kingdom.with_sticker_effects:
+            return _outlook(card, at, kingdom.stage(card))
+        return self[card][at]
 
 
 def short(pool: dict[str, int], price: Amounts) -> bool:

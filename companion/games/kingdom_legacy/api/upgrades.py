@@ -24,7 +24,7 @@ def upgraded(kingdom: Kingdom, command: Command, changes: tuple[Change, ...]) ->
     if command.verb != "use" or card is None or not turns:
         return None
     at = next((str(one.old) for one in turns if one.key == card), kingdom.orientations[card])
-    effects = kingdom.design(card).stages[Orientation(at)].effects
+    effects = kingdom.stages[card][Orientation(at)].effects
     lines = [one.line for one in effects if one.line is not None and nr in ("", str(one.nr))]
     if not any(isinstance(step, Upgrade) for line in lines for step in line.steps):
         return None

@@ -23,7 +23,7 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import BoardTable, stage_key
 from companion.play.decision import Asks, Decision
 from companion.sentence import say
 
@@ -39,6 +39,7 @@ def discover(run: KingdomRun, cards: tuple[str, ...]) -> None:
         run.revealed = True
         run.put(BoardTable.KNOWN, card, True)
         run.put(BoardTable.SEEN, card, None)
+        tick_as_printed(run, card)
         _tell_last_round(run, card)
         if kingdom.design(card).parchment:
             run.carry(card, ASIDE)
@@ -51,6 +52,13 @@ def discover(run: KingdomRun, cards: tuple[str, ...]) -> None:
             settle(run, card)
     for task in reversed(sides):
         run.push(task)
+
+
+def tick_as_printed(run: KingdomRun, card: str) -> None:
+    """Tick the boxes that are printed with their tick (KLD-48)."""
+    for at, stage in run.kingdom.design(card).stages.items():
+        if stage.printed_ticks:
+            run.put(BoardTable.TICKS, stage_key(card, at), stage.printed_ticks)
 
 
 def _tell_last_round(run: KingdomRun, card: str) -> None:

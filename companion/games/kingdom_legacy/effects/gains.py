@@ -86,6 +86,7 @@ class GainExecutor(Executor[Gain]):
             return take(run, lessened(run.kingdom, {step.resources[0]: n}))
         options = tuple(str(r) for r in step.resources)
         if step.resources == ANY:
+            options = tuple(str(r) for r in run.kingdom.catalogue.resources)
             asked = say("Gain which {n}?", n=n) if n > 1 else say("Gain which resource?")
             answer = run.ask(_resources(asked, options, n, frame))
         else:

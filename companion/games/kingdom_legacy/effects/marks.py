@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.catalogue import said
 from companion.catalogue.effects.tree import Boost, IconKind, KindForm, Name, Replace, Stick, StickerChoice, Strike
 from companion.catalogue.model import Catalogue, Stage
-from companion.catalogue.words import RESOURCE_STICKERS, STICKER_OF, Orientation, Resource
+from companion.catalogue.words import RESOURCE_STICKERS, RESOURCES, STICKER_OF, Orientation, Resource
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose
 from companion.games.kingdom_legacy.effects.executor import CardsExecutor, Executor, executes
@@ -144,6 +144,12 @@ def sticker_text(catalogue: Catalogue, number: str) -> str:
         return say("produces {resource}", resource=said.resource(Resource(sticker.resource)))
     if sticker.fame:
         return say("{fame} fame", fame=sticker.fame)
+    if sticker.text is not None:
+        return f"“{sticker.text}”"
+    if sticker.starts_in_play:
+        return say("starts in play")
+    if sticker.tab is not None:
+        return say("tab: {tab}", tab=sticker.tab)
     return say("stays in play") if sticker.stays else sticker.word or sticker.kind.replace("_", " ")
 
 
@@ -155,7 +161,7 @@ def _boosts(kingdom: Kingdom, card: str) -> tuple[str, ...]:
     if _full(kingdom, kingdom.at(card)):
         return ()
     made = _made(kingdom, card)
-    return tuple(STICKER_OF[r] for r in Resource if r in made and kingdom.stock(STICKER_OF[r]) > 0)
+    return tuple(STICKER_OF[r] for r in RESOURCES if r in made and kingdom.stock(STICKER_OF[r]) > 0)
 
 
 @executes(Boost)
@@ -168,7 +174,7 @@ class BoostExecutor(CardsExecutor[Boost]):
 
     def why_not(self, kingdom: Kingdom, step: Boost, frame: Frame) -> Refusal:
         cards = [card for card in select.candidates(kingdom, step.selector, frame) if _made(kingdom, card)]
-        wanted = {STICKER_OF[resource] for card in cards for resource in _made(kingdom, card)}
+        wanted = {STICKER_OF[resource] for card in cards for resource in _made(kingdom, card) if resource in STICKER_OF}
         if not cards:
             return super().why_not(kingdom, step, frame)
         return _none_to_stick(kingdom, [kingdom.at(card) for card in cards], wanted)

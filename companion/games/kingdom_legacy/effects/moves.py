@@ -17,7 +17,7 @@ def enter_play(run: KingdomRun, cards: list[str]) -> None:
     """Play cards together: resources vanish first (KLG-081), triggers come when all lie in play (KLG-077)."""
     if not run.kingdom.settings.resources_survive_advance:
         lose_all(run)
-    holders = run.kingdom.catalogue.holders[Timing.WHEN]
+    holders = run.kingdom.holders(Timing.WHEN)
     for card in cards:
         run.carry(card, PLAY)
         if card in holders and run.kingdom.stage(card).counts_plays:

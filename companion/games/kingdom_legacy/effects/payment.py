@@ -18,7 +18,7 @@ from companion.catalogue.effects.tree import (
     Tick,
     Turn,
 )
-from companion.catalogue.words import RESOURCES, Resource
+from companion.catalogue.words import ALL_RESOURCES, Resource
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import boxes, choose, moves
 from companion.games.kingdom_legacy.table import select
@@ -49,7 +49,7 @@ def shortage(kingdom: Kingdom, want: Want, upgrading: bool = True) -> Want:
     lacking = {r: n - pool.get(r, 0) for r, n in want.items() if n > pool.get(r, 0)}
     if not lacking or not kingdom.modifiers.pay_as:
         return lacking
-    spare = {r: pool.get(r, 0) - want.get(r, 0) for r in RESOURCES}
+    spare = {r: pool.get(r, 0) - want.get(r, 0) for r in ALL_RESOURCES}
     for held, asked in kingdom.modifiers.pay_as:
         helped = min(lacking.get(asked, 0), max(0, spare[held]))
         spare[held] -= helped
@@ -140,7 +140,7 @@ def _why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
         word = said.either(said.resource(r) for r in cost.resources)
         return None if held else Refusal(say("You have no {word}.", word=word), "KLD-22", {str(cost.resources[0]): 1})
     if cost.resources == ANY:
-        held = sum(spendable(kingdom, r, False) for r in ANY)
+        held = sum(spendable(kingdom, r, False) for r in kingdom.catalogue.resources)
         if held >= cost.quantity.n:
             return None
         return Refusal(

@@ -23,7 +23,7 @@ def of_stage(kingdom: Kingdom, card: str, at: Orientation, kind: EventKind) -> l
     """The card's own lines that wait for an event of that kind (upgraded, produced, discovered, purged)."""
     return [
         trigger(card, at, effect.nr)
-        for effect, event in kingdom.design(card).stages[at].awaiting.get(kind, ())
+        for effect, event in kingdom.stages[card][at].awaiting.get(kind, ())
         if event.time == 0 and not kingdom.is_struck(card, at, effect.nr)
     ]
 
@@ -105,7 +105,7 @@ def timed(kingdom: Kingdom, timing: Timing, mandatory_only: bool = False) -> lis
 
 def played(kingdom: Kingdom, batch: list[str]) -> list[Task]:
     """What the playing of a batch sets off: the cards' own lines, then the watchers' (all of the batch lie in play)."""
-    found, holders = [], kingdom.catalogue.holders[Timing.WHEN]
+    found, holders = [], kingdom.holders(Timing.WHEN)
     for card in batch:
         if card in holders:
             found += _own(kingdom, card)

@@ -6,7 +6,7 @@ A `Kingdom` only reads: the board joined with the catalogue. Nothing here change
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import cast
 
 import msgspec
@@ -15,6 +15,7 @@ from companion.catalogue.effects.tree import Line, Timing
 from companion.catalogue.model import Catalogue, Design, Effect, Stage
 from companion.catalogue.words import BASE, BOX, KINGDOM_ZONES, PERMANENTS, PLAY, Orientation, Zone
 from companion.games.kingdom_legacy.table.modifiers import NONE, Modifiers, collect
+from companion.games.kingdom_legacy.table.stuck import Stages, StuckStages
 from companion.play.board import Board
 from companion.play.board_tables import (
     NAMES,
@@ -24,10 +25,11 @@ from companion.play.board_tables import (
     line_key,
     lost_key,
     stage_key,
+    step_key,
     sticker_parts,
 )
 
-TELLING = (BoardTable.ORIENTATION, BoardTable.BLOCKED_BY, BoardTable.STRUCK)
+TELLING = (BoardTable.ORIENTATION, BoardTable.BLOCKED_BY, BoardTable.STRUCK, BoardTable.STICKERS)
 """The tables that say, beside the zones, who acts and which modifiers are in force."""
 
 
@@ -75,7 +77,8 @@ class Kingdom:
         self.game = tables[BoardTable.GAME]
         self._words = cast(dict[str, str], self.game)
         self._numbers = cast(dict[str, int], self.game)
-        self.stages = catalogue.stages
+        self._stuck = StuckStages(board, catalogue) if catalogue.acting_stickers else None
+        self.stages: Stages = catalogue.stages if self._stuck is None else self._stuck
         self.borrowing: list[tuple[str, int]] = []  # lines that are looking for a line of another card to use
         self._modifiers = NONE
         self._modifiers_version = -1
@@ -156,6 +159,12 @@ class Kingdom:
         kinds = self.catalogue.stickers
         return any(kinds[sticker_parts(s)[0]].stays for s in self.stickers.get(self.at(card), ()))
 
+    def starts_in_play(self, card: str) -> bool:
+        """Whether the stage itself, or a sticker on it, lets the card lie in play when a round begins (KLD-47)."""
+        kinds = self.catalogue.stickers
+        stuck = (kinds[sticker_parts(s)[0]] for s in self.stickers.get(self.at(card), ()))
+        return self.stage(card).starts_in_play or any(one.starts_in_play for one in stuck)
+
     def kept(self, card: str) -> bool:
         """Whether an effect holds the card in play at this end of turn."""
         return card in self.board.tables[BoardTable.KEPT]
@@ -178,9 +187,19 @@ class Kingdom:
             self._acting_version = self.board.version
         return self._acting
 
+    @property
+    def with_sticker_effects(self) -> Stages:
+        """The stages of the cards on which stickers have put effects."""
+        return {} if self._stuck is None else self._stuck.changed
+
+    def holders(self, timing: Timing) -> Set[str]:
+        """The cards that may have an effect of that timing on some stage."""
+        printed = self.catalogue.holders[timing]
+        return printed if self._stuck is None else printed | self._stuck.changed.keys()
+
     def lines(self, timing: Timing) -> list[tuple[str, Effect, Line]]:
         """The effects of that timing of all acting cards' visible stages."""
-        holders, acting = self.catalogue.holders[timing], self.acting()
+        holders, acting = self.holders(timing), self.acting()
         if holders.isdisjoint(acting):
             return []
         stages, orientations = self.stages, self.orientations
@@ -297,12 +316,26 @@ class Kingdom:
         placed = sum(sticker_parts(s)[0] == sticker for stuck in self.stickers.values() for s in stuck)
         kind = self.catalogue.stickers[sticker]
         if kind.kind == "score_path":  # one for each expansion that is done (KLG-111)
-            placed += max(0, len(self.board.tables[BoardTable.PATH]) - 1)
+            placed += sum(self.score_sticker(name) == sticker for name in self._done())
         elif kind.kind == "purged_fame":  # one for each purge (KLG-112)
             placed += len(
                 {name for _, name in cast(dict[str, tuple[int, str]], self.board.tables[BoardTable.PURGED]).values()}
             )
         return max(0, kind.quantity - placed)
+
+    def _done(self) -> list[str]:
+        """The cards of the expansions whose step on the score path is written."""
+        steps = cast(dict[str, tuple[str, int]], self.board.tables[BoardTable.PATH])
+        return [steps[step_key(nr)][0] for nr in range(1, len(steps))]
+
+    def score_sticker(self, card: str) -> str | None:
+        """The sticker that goes on the score path for the expansion of a card: its set's own, or the box's."""
+        rule = self.catalogue.expansions.get(card)
+        if rule is not None and rule.score_sticker is not None:
+            return rule.score_sticker
+        own = {one.score_sticker for one in self.catalogue.expansions.values()}
+        kinds = self.catalogue.stickers.values()
+        return next((one.number for one in kinds if one.kind == "score_path" and one.number not in own), None)
 
 
 _CALLED = re.compile(r"(?:([a-z][a-z0-9_-]*):)?([0-9]{1,4})")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.catalogue.effects.tree import Produces, Producing, ProducingAtLeast, Ref, Selector, WithIcons
 from companion.catalogue.model import Stage
-from companion.catalogue.words import RESOURCE_STICKERS, RESOURCES, Orientation, Resource
+from companion.catalogue.words import ALL_RESOURCES, RESOURCE_STICKERS, Orientation, Resource
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
@@ -88,6 +88,11 @@ def icon_counts(kingdom: Kingdom, card: str, at: Orientation | None = None) -> d
     return found
 
 
+def bears(kingdom: Kingdom, card: str, resource: Resource) -> bool:
+    """Whether the visible stage bears a production icon of that resource, printed or stuck on."""
+    return any(of == resource for _, of in icon_counts(kingdom, card))
+
+
 def alternatives(kingdom: Kingdom, card: str) -> list[Way]:
     """What the card would give now, an entry for each alternative worth a choice; empty: it can't produce (KLG-044)."""
     ways = printed(kingdom, card)
@@ -148,7 +153,7 @@ def _times(kingdom: Kingdom, source: str, modifier: Produces) -> int:
 
 def label(way: Way, amounts: bool = False) -> str:
     """How an alternative is named when a player picks it: its resources joined by `+`; `amounts`: `2wood+stone`."""
-    return "+".join([f"{way[r] if amounts and way[r] > 1 else ''}{r}" for r in RESOURCES if r in way])
+    return "+".join([f"{way[r] if amounts and way[r] > 1 else ''}{r}" for r in ALL_RESOURCES if r in way])
 
 
 def labels(ways: list[Way]) -> list[str]:
@@ -158,7 +163,7 @@ def labels(ways: list[Way]) -> list[str]:
     """
     if len(ways) == 1:
         return [label(ways[0])]
-    common = [r for r in RESOURCES if all(r in way for way in ways)]
+    common = [r for r in ALL_RESOURCES if all(r in way for way in ways)]
     names = [label({r: n for r, n in way.items() if r not in common}) or label(way) for way in ways] if common else []
     if names and len(set(names)) == len(ways):
         return names

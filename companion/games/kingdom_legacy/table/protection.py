@@ -11,7 +11,7 @@ from companion.sentence import say
 
 def protected(kingdom: Kingdom, card: str) -> bool:
     """Whether the card can't be destroyed now (a blocked card has no effects, but that line is no icon)."""
-    if kingdom.design(card).lasting:
+    if kingdom.design(card).lasting or kingdom.stage(card).lasting:
         return True
     for effect, line in kingdom.stage(card).timed.get(Timing.PASSIVE, ()):
         if kingdom.is_struck(card, kingdom.orientations[card], effect.nr):

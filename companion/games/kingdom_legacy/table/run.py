@@ -38,6 +38,7 @@ class TaskKind:
     PURGE_TEXTS = "purge texts"  # the texts of the cards set aside
     PURGE_SUM = "purge sum"  # note their fame, then they are gone
     EXPANSION_OVER = "expansion over"  # what waits for the end of its rounds is done: the end follows
+    DISCOVERED = "discovered"  # some of the friendly cards that a round's start discovered are destroyed
     EXPANSION = "expansion"  # the purge is over: the expansion's rounds follow
 
 

@@ -171,7 +171,7 @@ def _first(run: KingdomRun, frame: Frame) -> tuple[str, ...]:
 
 
 def _wanted(run: KingdomRun, frame: Frame) -> bool:
-    effects = run.kingdom.design(frame.card).stages[frame.at].effects
+    effects = run.kingdom.stages[frame.card][frame.at].effects
     text = next(effect.text for effect in effects if effect.nr == frame.line)
     prompt = say("{card}: {text}. Do it?", card=run.kingdom.named(frame.card, frame.at), text=text)
     decision = Decision(
@@ -200,7 +200,7 @@ def _order_matters(run: KingdomRun, more: tuple[Task, ...]) -> bool:
     if not any(_can_run(run, task) for task in more):
         return False
     found = [run.kingdom.line(task.card, Orientation(task.at), task.line) for task in more]
-    stages = [run.kingdom.design(task.card).stages[Orientation(task.at)] for task in more]
+    stages = [run.kingdom.stages[task.card][Orientation(task.at)] for task in more]
     return any(line != found[0] for line in found) or any(map(feasible.may_ask, found, stages))
 
 
@@ -212,7 +212,7 @@ def _can_run(run: KingdomRun, task: Task) -> bool:
 def _ordered(run: KingdomRun, more: tuple[Task, ...]) -> tuple[Task, ...]:
     names = tuple(steps.order_name(task) for task in more)
     kingdom, stages = run.kingdom, [Orientation(task.at) for task in more]
-    effects = [kingdom.design(task.card).stages[at].effects for task, at in zip(more, stages, strict=True)]
+    effects = [kingdom.stages[task.card][at].effects for task, at in zip(more, stages, strict=True)]
     printed = [next(e.text for e in found if e.nr == task.line) for found, task in zip(effects, more, strict=True)]
     named = [kingdom.named(task.card, at) for task, at in zip(more, stages, strict=True)]
     texts = tuple(f"{name}: {text}" for name, text in zip(named, printed, strict=True))
@@ -246,5 +246,6 @@ _HANDLERS: dict[str, Callable[[KingdomRun, Task], None]] = {
     TaskKind.PURGE_TEXTS: purge.texts,
     TaskKind.PURGE_SUM: purge.sum_up,
     TaskKind.EXPANSION: expansion.begin,
+    TaskKind.DISCOVERED: expansion.destroy_discovered,
     TaskKind.EXPANSION_OVER: expansion.over,
 }

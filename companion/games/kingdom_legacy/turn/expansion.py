@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import msgspec
 
 from companion.catalogue.effects.tree import EventKind, FameHighestBox, FamePerBox, FameWritten
-from companion.catalogue.words import BOX, DESTROYED, PURGED
+from companion.catalogue.words import ASIDE, BOX, DESTROYED, KINGDOM_ZONES, PURGED
 from companion.errors import Refusal
-from companion.games.kingdom_legacy.effects import discovery, triggers
+from companion.games.kingdom_legacy.effects import discovery, moves, triggers
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
+from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import purge
 from companion.play.board import Task
@@ -69,9 +72,17 @@ def why_not_start(kingdom: Kingdom, card: str) -> Refusal | None:
         return Refusal(say("An expansion begins when the last round is over."), "KLG-116")
     if len(steps) > kingdom.catalogue.constants["expansions_at_most"]:
         return Refusal(say("The score path is full."), "KLG-124")
+    lacking = next((one for one in kingdom.catalogue.expansions[card].requires if not has_set(kingdom, one)), None)
+    if lacking is not None:
+        return Refusal(lambda: say("{card} needs the cards of {set}.", card=kingdom.named(card), set=lacking), "KLD-43")
     if kingdom.zone(card) != BOX:
         return Refusal(lambda: say("{card} isn't in the box.", card=kingdom.named(card)), "KLG-118")
     return None
+
+
+def has_set(kingdom: Kingdom, name: str) -> bool:
+    """Whether the kingdom has cards of a set."""
+    return name in kingdom.catalogue.sets
 
 
 def start(run: KingdomRun, card: str) -> None:
@@ -82,27 +93,60 @@ def start(run: KingdomRun, card: str) -> None:
     run.put(BoardTable.KNOWN, card, True)  # no news: it may be looked at any time (KLG-119)
     run.push(Task(TaskKind.EXPANSION, card=card))
     purge.begin(run, rule)
-    discovery.settle(run, card)
+    if run.kingdom.design(card).parchment:
+        run.carry(card, ASIDE)  # a cover: it is read when the purge is over (KLD-43)
+    else:
+        discovery.settle(run, card)
 
 
 def begin(run: KingdomRun, task: Task) -> None:
     """The purge is over: between-rounds effects may be used, then so many rounds follow (KLG-121, KLD-29)."""
     run.drop(len(run.board.agenda) - 1)
-    rounds = run.kingdom.catalogue.expansions[task.card].rounds
-    run.put(BoardTable.GAME, "last_round", run.kingdom.round + rounds)
+    kingdom, rule = run.kingdom, run.kingdom.catalogue.expansions[task.card]
+    run.put(BoardTable.GAME, "last_round", kingdom.round + rule.rounds if rule.rounds else None)
+    if rule.by_round:
+        run.put(BoardTable.GAME, "rounds_before", kingdom.round)
     run.put(BoardTable.GAME, "phase", Phase.BETWEEN)
+    if kingdom.design(task.card).parchment:
+        at = kingdom.orientations[task.card]
+        run.schedule(triggers.of_stage(kingdom, task.card, at, EventKind.DISCOVERED), ordered=True)
 
 
 def discoveries(kingdom: Kingdom) -> int:
     """How many cards the start of a round discovers now (KLG-030, KLG-122)."""
     if kingdom.expansion is None:
         return kingdom.catalogue.constants["discoveries_per_round"]
-    return kingdom.catalogue.expansions[kingdom.expansion].discoveries
+    rule = kingdom.catalogue.expansions[kingdom.expansion]
+    before = kingdom.game.get("rounds_before")
+    nr = kingdom.round - before - 1 if isinstance(before, int) else 0
+    return rule.by_round[nr] if 0 <= nr < len(rule.by_round) else rule.discoveries
+
+
+def watch_discoveries(run: KingdomRun, n: int) -> None:
+    """Note what a round's start discovers, if some of it is destroyed again (KLD-45)."""
+    kingdom = run.kingdom
+    if kingdom.expansion is not None and kingdom.catalogue.expansions[kingdom.expansion].destroys:
+        coming = tuple(islice(kingdom.box_numbers(), n))
+        run.push(Task(TaskKind.DISCOVERED, card=kingdom.expansion, them=coming))
+
+
+def destroy_discovered(run: KingdomRun, task: Task) -> None:
+    """Destroy so many of the friendly cards that this round has discovered (KLD-45)."""
+    kingdom, most = run.kingdom, run.kingdom.catalogue.expansions[task.card].destroys
+    there = [card for card in kingdom.sorted(list(task.them)) if kingdom.zone(card) in KINGDOM_ZONES]
+    found = [card for card in there if kingdom.friendly(card) and not protected(kingdom, card)]
+    chosen = purge.choose(run, task, say("Destroy which of them?"), found, min(most, len(found)), tuple(there))
+    run.drop(len(run.board.agenda) - 1)
+    for card in chosen:
+        moves.destroy(run, card)
 
 
 def finish(run: KingdomRun) -> None:
     """After the last round: what waits for an expansion's end, then the end itself (KLG-116)."""
-    waiting = triggers.of_kingdom(run.kingdom, EventKind.EXPANSION_OVER) if run.kingdom.expansion is not None else []
+    card = run.kingdom.expansion
+    waiting = triggers.of_kingdom(run.kingdom, EventKind.EXPANSION_OVER) if card is not None else []
+    if card is not None and run.kingdom.zone(card) == ASIDE:
+        waiting += triggers.of_stage(run.kingdom, card, run.kingdom.orientations[card], EventKind.EXPANSION_OVER)
     if waiting:
         run.push(Task(TaskKind.EXPANSION_OVER))
         run.schedule(waiting)
@@ -122,9 +166,25 @@ def close(run: KingdomRun) -> None:
     if card is not None:
         if run.kingdom.zone(card) not in (BOX, DESTROYED, PURGED):
             run.carry(card, DESTROYED)
+        if run.kingdom.catalogue.expansions[card].keeps_named:
+            _keep_named(run, run.kingdom.catalogue.cards[card].set)
         run.put(BoardTable.GAME, "expansion", None)
+        run.put(BoardTable.GAME, "rounds_before", None)
     run.put(BoardTable.GAME, "phase", Phase.FINISHED)
     write(run, len(run.board.tables[BoardTable.PATH]), card or BASE)
+
+
+def _keep_named(run: KingdomRun, name: str) -> None:
+    """Destroy a set's cards that are still in the box, but for those that its cards of the kingdom name (KLD-44)."""
+    kingdom = run.kingdom
+    cards = kingdom.catalogue.cards
+    named: set[str] = set()
+    for card in kingdom.in_kingdom():
+        if cards[card].set == name:
+            named |= cards[card].design.names(kingdom.catalogue, name)
+    for card in kingdom.sorted(list(kingdom.cards(BOX))):
+        if cards[card].set == name and card not in named and card not in kingdom.catalogue.never:
+            run.carry(card, DESTROYED)
 
 
 def write_anew(run: KingdomRun) -> None:

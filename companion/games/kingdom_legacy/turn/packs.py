@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.catalogue.words import BASE, BOX, DISCARD, Orientation
 from companion.errors import Refusal
+from companion.games.kingdom_legacy.effects import discovery
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board_tables import BoardTable, pack_setting
@@ -36,5 +37,6 @@ def lay_out(run: KingdomRun, name: str) -> None:
         run.do(Enter(key, DISCARD if starts else BOX))
         if starts:
             run.put(BoardTable.KNOWN, key, True)
+            discovery.tick_as_printed(run, key)
     if name != BASE:
         run.put(BoardTable.SETTINGS, pack_setting(name), True)

@@ -11,7 +11,7 @@ from companion.catalogue.effects.tree import Deed, EventKind
 from companion.catalogue.model import Expansion
 from companion.catalogue.words import DECK, DISCARD, KINGDOM_ZONES, PERMANENTS, PURGE, PURGED
 from companion.games.kingdom_legacy.effects import triggers
-from companion.games.kingdom_legacy.table import fame
+from companion.games.kingdom_legacy.table import fame, production
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
@@ -27,9 +27,15 @@ def begin(run: KingdomRun, rule: Expansion) -> None:
     run.push(Task(TaskKind.PURGE_TEXTS, card=rule.card))
     permanents = Task(TaskKind.PURGE_PERMANENT, card=rule.card, that=rule.permanents)
     groups = Task(TaskKind.PURGE_SHUFFLE, card=rule.card, that=rule.purge)
+    if rule.saving:
+        permanents = Task(TaskKind.PURGE_PERMANENT, card=rule.card, that=ALL)
     for task in (permanents, groups) if rule.groups_first else (groups, permanents):  # what is pushed last comes first
         if task.that:
             run.push(task)
+
+
+ALL = -1
+"""As many permanents as there are, but for those that are saved."""
 
 
 def purgeable(kingdom: Kingdom, card: str) -> bool:
@@ -40,10 +46,35 @@ def purgeable(kingdom: Kingdom, card: str) -> bool:
 def permanent(run: KingdomRun, task: Task) -> None:
     """Choose among the friendly permanents (KLG-131, KLD-20); without any nothing happens."""
     found = [card for card in run.kingdom.sorted(run.kingdom.cards(PERMANENTS)) if purgeable(run.kingdom, card)]
-    chosen = _choose(run, task, say("Purge which permanent?"), found, min(task.that, len(found)))
+    if task.that == ALL:
+        _save(run, task, found)
+        return
+    chosen = choose(run, task, say("Purge which permanent?"), found, min(task.that, len(found)))
     run.drop(len(run.board.agenda) - 1)
     for card in chosen:
         run.carry(card, PURGE)
+
+
+def _save(run: KingdomRun, task: Task, found: list[str]) -> None:
+    """All permanents are purged but those that the player saves; each of these lowers the groups by 1 (KLD-49)."""
+    options = tuple(number_of(card) for card in found)
+    texts = tuple(run.kingdom.named(card) for card in found)
+    prompt = say("Save which permanents? Each makes the groups of the purge smaller by 1.")
+    most = len(found)
+    decision = Decision(Asks.CARDS, prompt, options, texts, 0, most, shows=tuple(found), optional=True, card=task.card)
+    saved = set(run.ask(decision)) if found else set()
+    agenda = run.board.agenda
+    place = len(agenda) - 1
+    run.drop(place)
+    if place and saved and agenda[place - 1].do == TaskKind.PURGE_SHUFFLE:
+        left = agenda[place - 1].that - len(saved)
+        if left > 0:
+            run.replace(place - 1, msgspec.structs.replace(agenda[place - 1], that=left))
+        else:
+            run.drop(place - 1)
+    for card in found:
+        if number_of(card) not in saved:
+            run.carry(card, PURGE)
 
 
 def shuffle(run: KingdomRun, task: Task) -> None:
@@ -80,15 +111,29 @@ def choice(run: KingdomRun, task: Task) -> None:
     kingdom = run.kingdom
     there = [card for card in kingdom.sorted(list(task.them)) if kingdom.zone(card) == DISCARD]
     found = [card for card in there if purgeable(kingdom, card)]
-    chosen = _choose(run, task, say("Purge which of these cards?"), found, min(1, len(found)), tuple(there))
+    found = _focused(kingdom, task.card, found) or found
+    chosen = choose(run, task, say("Purge which of these cards?"), found, min(1, len(found)), tuple(there))
     for card in chosen:
         run.carry(card, PURGE)
     run.replace(len(run.board.agenda) - 1, Task(TaskKind.PURGE_GROUP, card=task.card, that=task.that))
 
 
-def _choose(
+def _focused(kingdom: Kingdom, card: str, found: list[str]) -> list[str]:
+    """The cards of a group that the cover wants purged first, until so many were (KLD-50)."""
+    focus = kingdom.catalogue.expansions[card].focus
+    if focus is None:
+        return []
+    resource, wanted = focus
+    gone = [one for one in kingdom.cards(PURGE) if not kingdom.stage(one).permanent]
+    if sum(production.bears(kingdom, one, resource) for one in gone) >= wanted:
+        return []
+    return [one for one in found if production.bears(kingdom, one, resource)]
+
+
+def choose(
     run: KingdomRun, task: Task, prompt: str, found: list[str], n: int, shows: tuple[str, ...] = ()
 ) -> tuple[str, ...]:
+    """Exactly n of the cards found, as the player says; each with the fame that purging it would keep."""
     if not n:
         return ()
     options = tuple(number_of(card) for card in found)

@@ -23,6 +23,8 @@ def begin_round(run: KingdomRun) -> None:
     if run.kingdom.catalogue.holders[Timing.START_OF_ROUND]:
         run.push(Task(TaskKind.ROUND_START))
     n = expansion.discoveries(run.kingdom)
+    if not first:
+        expansion.watch_discoveries(run, n)
     if not first and n:
         run.push(Task(TaskKind.DISCOVER, that=n))
 
@@ -49,8 +51,14 @@ def gather(run: KingdomRun) -> None:
 
 
 def deal(run: KingdomRun, _: Task) -> None:
-    """Shuffle the whole discard into a new deck, turning nothing (KLG-015, KLG-032)."""
+    """Shuffle the whole discard into a new deck, turning nothing (KLG-015, KLG-032).
+
+    What starts in play lies there already, unplayed (KLD-47).
+    """
     run.drop(len(run.board.agenda) - 1)
+    if run.kingdom.catalogue.starting_in_play:
+        for card in filter(run.kingdom.starts_in_play, run.kingdom.sorted(list(run.kingdom.cards(DISCARD)))):
+            run.carry(card, PLAY)
     for card in run.shuffled(tuple(run.kingdom.cards(DISCARD))):
         run.carry(card, DECK, known=False)
     run.push(Task(TaskKind.DRAW))
@@ -178,7 +186,8 @@ def round_close(run: KingdomRun, _: Task) -> None:
         moves.to_discard(run, card, frees=False)
     if kingdom.last_round == kingdom.round:
         for card in list(kingdom.cards(ASIDE)):
-            run.carry(card, DESTROYED)
+            if card != kingdom.expansion:
+                run.carry(card, DESTROYED)
         expansion.finish(run)
     else:
         run.put(BoardTable.GAME, "phase", Phase.BETWEEN)
