@@ -100,7 +100,7 @@ NUMBERS: tuple[Entry, ...] = (
     ),
     Entry(
         "coin, wood, stone, metal, sword, good",
-        "the resources; `herb`: one of a set",
+        "the resources; `herb`: of a set",
         either(node(t.Gain), node(t.Pay)),
     ),
     Entry("R/R", "the player chooses each unit among these", _slash),

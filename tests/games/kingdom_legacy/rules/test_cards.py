@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.catalogue.words import Resource
+from companion.catalogue.words import RESOURCES
 from tests.builder import Small, cards, given
 
 
@@ -143,7 +143,7 @@ def test_six_resources_and_their_stickers() -> None:
     for sticker, resource in enumerate(("coin", "wood", "stone", "metal", "sword", "trade_good"), 1):
         sticky = given(play="10", tables={"stickers": {"10@fu": (str(sticker),)}})
         assert sticky.do("produce 10").resources == {resource: 1}
-    assert len(list(Resource)) == 6
+    assert len(RESOURCES) == 6
 
 
 @pytest.mark.rule("KLD-23")
