@@ -54,6 +54,8 @@ def agreed(question: str) -> bool:
         return False
 
 
+PREPARING = "Preparing the card data, once …"
+
 NO_TEXT = "\ufffd"
 """Stands for bytes that are no text."""
 
@@ -118,6 +120,12 @@ class Context:
         from companion.lang import told
 
         return told(document, self.lang)
+
+    def preparing(self) -> None:
+        """Tell who waits at a terminal why it takes a moment."""
+        if not self.json and self.err.isatty():
+            self.err.write(f"{PREPARING}\n")
+            self.err.flush()
 
     def screen(self, out: TextIO) -> Screen:
         """The view on a stream, which speaks this run's language."""
@@ -220,7 +228,7 @@ def desk() -> Iterator[Desk]:
         here.kept.kingdom, here.kept.lang = here.kingdom, here.lang
         yield here.kept
         return
-    opened = Desk(here.db, here.kingdom, here.lang)
+    opened = Desk(here.db, here.kingdom, here.lang, here.preparing)
     try:
         yield opened
     finally:

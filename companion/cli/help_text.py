@@ -68,19 +68,30 @@ def alone() -> None:
 
     Errors: `Misuse` with --json, which wants a command.
     """
-    from companion.desk.lookup.completion import is_there
-    from companion.desk.reports import table
+    from companion.cli.commands.kingdom import ask_and_found, names
+    from companion.cli.founding import Wanted, can_ask
+    from companion.desk.lookup import offers
     from companion.errors import Misuse
 
     here = context()
     if here.json:
         raise Misuse("A command is missing; --help lists them.")
-    with desk() as at:
-        there = is_there(at) and at.sit_if_any() is not None
-        if there:
-            here.answer(table.table(at))
-    if not there:
+    if not offers.is_missing(here.db) and _table_of_current():
+        return
+    asked = here.kingdom is None and can_ask() and not names()
+    if not (asked and ask_and_found(Wanted())):
         here.write(FIRST)
+
+
+def _table_of_current() -> bool:
+    """Show the current kingdom's table; False when no kingdom is the current one."""
+    from companion.desk.reports import table
+
+    with desk() as at:
+        if at.sit_if_any() is None:
+            return False
+        context().answer(table.table(at))
+    return True
 
 
 def help_(

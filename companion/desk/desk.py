@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 
 import msgspec
@@ -52,12 +52,20 @@ class Desk:
     """Where commands are carried out.
 
     `where`: file or URL of the data base, None: the default one. `kingdom`: which one, None: the current one.
+    `tell`: told before the data base is made ready, where that takes a while.
     """
 
-    def __init__(self, where: str | None = None, kingdom: str | None = None, lang: str = "en") -> None:
+    def __init__(
+        self,
+        where: str | None = None,
+        kingdom: str | None = None,
+        lang: str = "en",
+        tell: Callable[[], None] | None = None,
+    ) -> None:
         self.where = where
         self.kingdom = kingdom
         self.lang = lang
+        self.tell = tell
         self._engine: Engine | None = None
         self._merged: tuple[list[Catalogue], Catalogue] | None = None
         self._tried: Mapping[str, Catalogue] = {}
@@ -67,7 +75,7 @@ class Desk:
     def engine(self) -> Engine:
         """The data base, opened when first needed. Errors: `StoreError`."""
         if self._engine is None:
-            self._engine = open_engine(self.where)
+            self._engine = open_engine(self.where, tell=self.tell)
             forget_writes()  # of migrations and data files
         return self._engine
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from sqlalchemy import Engine, inspect, text
@@ -15,21 +16,27 @@ HEAD = "0004"
 """The newest migration. Start compares only this with the data base and imports Alembic when they differ."""
 
 
-def open_engine(where: str | Path | None = None, cards: Path | None = None) -> Engine:
+def open_engine(
+    where: str | Path | None = None, cards: Path | None = None, tell: Callable[[], None] | None = None
+) -> Engine:
     """The data base, ready: created or migrated, its cards loaded.
 
-    `where`: a file path, a URL, or None for the platform's data directory. `cards`: another cards.sql.
+    `where`: a file path, a URL, or None for the platform's data directory. `cards`: another cards.sql. `tell`: told
+    before something is prepared that takes a while.
     Errors: `StoreError` when it can't be opened, is another program's, or was made by a newer version of this one.
     """
     engine = connect(where)
     with plain_errors(engine.url):
         stored, loaded = _versions(engine)
         if stored != HEAD:
+            if tell is not None:
+                tell()
+                tell = None
             from companion.store import migrate  # Alembic is slow to import
 
             migrate.migrate(engine, stored, HEAD)
             _, loaded = _versions(engine)
-    load.ensure(engine, loaded, cards)
+    load.ensure(engine, loaded, cards, tell)
     return engine
 
 

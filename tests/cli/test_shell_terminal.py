@@ -231,7 +231,9 @@ def test_plain_is_sentences_and_nothing_is_drawn(cli: Cli, words: tuple[str, ...
 @pytest.mark.long
 def test_a_kingdom_is_offered_when_there_is_none(empty: Cli) -> None:
     with sit(empty) as at:
-        at.until("name of a first one")
+        at.until(r"Cards \[virtual\]: ")
+        at.type("", r"Printing \[earlier\]: ")
+        at.type("", r"Name \[Avalon\]: ")
         at.type("Camelot", "Camelot is founded", PROMPT)
         at.leave()
     assert empty.table().kingdom == "Camelot"
@@ -240,9 +242,9 @@ def test_a_kingdom_is_offered_when_there_is_none(empty: Cli) -> None:
 @pytest.mark.long
 def test_founding_can_be_declined(empty: Cli) -> None:
     with sit(empty) as at:
-        at.until("name of a first one")
-        at.type("", "no kingdom>")
-        at.type("kingdom new Camelot", PROMPT)
+        at.until(r"Cards \[virtual\]: ")
+        at.type("quit", "no kingdom>")
+        at.type("kingdom new Camelot --virtual", PROMPT)
         at.leave()
     assert empty.table().kingdom == "Camelot"
 

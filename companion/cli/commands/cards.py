@@ -16,7 +16,7 @@ Spoilers = Annotated[bool, typer.Option("--spoilers", help="Show cards that aren
 @app.command()
 def show(
     card: Annotated[
-        str, typer.Argument(metavar="N", help="A card's number, or a name that no other discovered card has.")
+        str, typer.Argument(metavar="CARD", help="A card's number, or a name that no other discovered card has.")
     ],
     spoilers: Spoilers = False,
 ) -> None:
@@ -68,8 +68,8 @@ def find(
 
 @app.command()
 def amend(
-    card: Annotated[str, typer.Argument(metavar="N", help="A card's number; its copies are amended with it.")],
-    stage: Annotated[str, typer.Option(metavar="ORIENTATION", help="Which of its stages.")],
+    card: Annotated[str, typer.Argument(metavar="CARD", help="Number or name; its copies are amended with it.")],
+    stage: Annotated[str, typer.Option(metavar="ORIENTATION", help="Which of its stages, or its name.")],
     production: Annotated[str | None, typer.Option(metavar="AMOUNTS", help="As 2 coin, wood / stone.")] = None,
     fame: Annotated[str | None, typer.Option(metavar="N", help="Printed fame.")] = None,
     fame_rule: Annotated[str | None, typer.Option(metavar="RULE", help="A fame rule of the effect language.")] = None,

@@ -12,7 +12,7 @@ from companion.cli.context import context, desk
 
 app = typer.Typer(help="Expansions: further rounds after the end.", no_args_is_help=True, rich_markup_mode=None)
 
-Number = Annotated[str, typer.Argument(metavar="N", help="The number of an expansion card.")]
+Number = Annotated[str, typer.Argument(metavar="CARD", help="An expansion's number or name.")]
 
 
 @app.command()

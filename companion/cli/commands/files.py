@@ -13,7 +13,7 @@ from companion.cli.context import context, desk
 
 File = Annotated[str, typer.Argument(metavar="FILE")]
 Round = Annotated[int | None, typer.Option("--round", metavar="N", help="About this round.", min=1)]
-Card = Annotated[str | None, typer.Option(metavar="N", help="About this card.")]
+Card = Annotated[str | None, typer.Option(metavar="CARD", help="About this card.")]
 
 
 def export(

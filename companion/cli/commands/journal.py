@@ -44,7 +44,7 @@ def journal(
     round_: Annotated[int | None, typer.Option("--round", metavar="N", help="Entries of this round.", min=1)] = None,
     turn: Annotated[int | None, typer.Option(metavar="N", help="Entries of turns with this number.", min=1)] = None,
     date: Annotated[str | None, typer.Option(metavar="DATE", help="Entries of this day, as 2026-01-31.")] = None,
-    card: Annotated[str | None, typer.Option(metavar="N", help="Entries about this card.")] = None,
+    card: Annotated[str | None, typer.Option(metavar="CARD", help="Entries about this card.")] = None,
     kind: Annotated[str | None, typer.Option(metavar="K", help="A kind of entry or of change, or a verb.")] = None,
     by_hand: Annotated[bool, typer.Option("--by-hand", help="Only what was put right by hand.")] = False,
     branches: Annotated[bool, typer.Option("--branches", help="Only the lines that there are.")] = False,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import typer
 
 from companion.cli.commands.moves import Revision, act
 from companion.cli.context import agreed, context, desk, is_interactive
+from companion.cli.founding import LEFT, Left, Wanted, at_keyboard, can_ask
 
 app = typer.Typer(
     help="Found, choose, list, rename, archive, delete kingdoms.", no_args_is_help=True, rich_markup_mode=None
@@ -18,7 +20,12 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="The kingdom's name; c
 
 @app.command()
 def new(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Any text up to 300 characters.")],
+    name: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[NAME]", help="Any text up to 300 characters; left out at the keyboard: it is asked for."
+        ),
+    ] = None,
     virtual: Annotated[bool, typer.Option("--virtual", help="The program shuffles (default).")] = False,
     physical: Annotated[bool, typer.Option("--physical", help="Real cards on a real table.")] = False,
     seed: Annotated[int | None, typer.Option(metavar="N", help="Number from which all shuffles follow.")] = None,
@@ -32,21 +39,65 @@ def new(
     tracking: Annotated[bool, typer.Option("--tracking", help="Record moves without enforcing the rules.")] = False,
     pack: Annotated[list[str] | None, typer.Option(metavar="NAME", help="A pack whose cards join. Repeatable.")] = None,
 ) -> None:
-    """Found a kingdom, make it the current one, and begin round 1."""
-    from companion.desk.kingdoms import kingdoms
+    """Found a kingdom, make it the current one, and begin round 1; at the keyboard what isn't said is asked."""
     from companion.errors import Misuse
 
     if virtual and physical:
         raise Misuse("Choose one: --virtual or --physical.")
-    settings = context().settings
+    if (virtual, physical, tracking) == (False,) * 3 and (seed, printing, rule, pack) == (None,) * 4 and can_ask():
+        ask_and_found(Wanted(name=name))
+        return
+    if name is None:
+        raise Misuse("A kingdom needs a name: kingdom new NAME")
+    _found(Wanted("physical" if physical else "virtual", printing, name), seed, rule or (), tracking, pack or ())
+
+
+def ask_and_found(wanted: Wanted) -> bool:
+    """Ask at the keyboard for what isn't said, and found; a name that can't be had is asked for again.
+
+    False when the person left, and nothing was founded.
+    """
+    from companion.errors import Unknown
+
+    questions, printing = at_keyboard(), context().settings["printing"]
+    try:
+        wanted = questions.ask(wanted, printing, names())
+        while True:
+            try:
+                _found(wanted)
+                return True
+            except Unknown as error:
+                wanted = questions.again(wanted, error.message, names())
+    except Left:
+        context().hint(LEFT)
+        return False
+
+
+def names() -> list[str]:
+    """The names of all kingdoms; of a data base that isn't there yet none, and it isn't made."""
+    from companion.desk.lookup import offers
+
+    return offers.kingdom_names(context().db)
+
+
+def _found(
+    wanted: Wanted,
+    seed: int | None = None,
+    rule: Sequence[str] = (),
+    tracking: bool = False,
+    pack: Sequence[str] = (),
+) -> None:
+    from companion.desk.kingdoms import kingdoms
+
+    here = context()
+    settings, mode = here.settings, wanted.mode or "virtual"
+    strict, of = settings["undo"] == "strict", wanted.printing or settings["printing"]
     with desk() as at:
-        mode = "physical" if physical else "virtual"
-        strict, of = settings["undo"] == "strict", printing or settings["printing"]
-        context().answer(kingdoms.found(at, name, seed, of, mode, rule or (), tracking, pack or (), strict))
-    if physical:
-        context().hint("Shuffle, turn the cards up, then type for example: companion draw 3 7 1 10 --top 5")
+        here.answer(kingdoms.found(at, wanted.name or "", seed, of, mode, rule, tracking, pack, strict))
+    if mode == "physical":
+        here.hint("Shuffle, turn the cards up, then type for example: companion draw 3 7 1 10 --top 5")
     else:
-        context().hint("Type next: companion legal (what can be done), then for example companion do ID")
+        here.hint("Type next: companion legal (what can be done), then for example companion do ID")
 
 
 @app.command()

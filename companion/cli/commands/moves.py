@@ -26,12 +26,12 @@ Pay = Annotated[
 ]
 Came = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[N…]", help="Real cards that came up by it, in order.", show_default=False),
+    typer.Argument(metavar="[CARD…]", help="Real cards that came up by it, in order.", show_default=False),
 ]
-Draw = Annotated[str | None, typer.Option(metavar="N,…", help="Real cards that came up by it, in order.")]
+Draw = Annotated[str | None, typer.Option(metavar="CARD,…", help="Real cards that came up by it, in order.")]
 Top = Annotated[
     list[str] | None,
-    typer.Option(metavar="N", help="The real card that lies on top of the deck then. Repeatable."),
+    typer.Option(metavar="CARD", help="The real card that lies on top of the deck then. Repeatable."),
 ]
 
 
@@ -123,7 +123,8 @@ def round_(cards: Came = None, top: Top = None, choose: Choose = None, revision:
 
 def draw(
     cards: Annotated[
-        list[str] | None, typer.Argument(metavar="[N…]", help="The cards that came up, in order.", show_default=False)
+        list[str] | None,
+        typer.Argument(metavar="[CARD…]", help="The cards that came up, in order.", show_default=False),
     ] = None,
     top: Top = None,
     choose: Choose = None,

@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from companion.cli.context import context, is_interactive, read_line
+from companion.cli.context import context, is_interactive
+from companion.cli.founding import LEFT, Left, Wanted, at_keyboard, can_ask
+from companion.errors import Exit
 
 if TYPE_CHECKING:
+    from companion.cli.context import Context
     from companion.cli.shell.complete import Tree
+    from companion.cli.shell.printer import Printer
     from companion.cli.shell.session import ShellSession
 
 Record = Annotated[
@@ -35,6 +39,7 @@ def play(
 
     here = context()
     tree = commands(ctx)
+    asked, left = _asked_first(here)
     session = ShellSession(ctx.obj, here, Kingdom(frozenset(tree)))
     transcript = None
     try:
@@ -47,7 +52,7 @@ def play(
             return
         on_outcome = transcript.note if transcript is not None else lambda outcome: None
         if is_interactive() and not here.json:
-            _by_keyboard(session, tree, on_outcome)
+            _by_keyboard(session, tree, on_outcome, asked, left)
         else:
             from companion.cli.shell import batch
 
@@ -66,7 +71,22 @@ def commands(ctx: typer.Context) -> Tree:
     return {name: list(getattr(one, "commands", {})) for name, one in root.commands.items()}
 
 
-def _by_keyboard(session: ShellSession, tree: Tree, on_outcome: Callable[[Any], None]) -> None:
+def _asked_first(here: Context) -> tuple[Wanted | None, bool]:
+    """What kingdom is to be founded where there is no data base yet, asked before one is made; whether it was left."""
+    from companion.desk.lookup import offers
+
+    if here.kingdom is not None or not can_ask() or not offers.is_missing(here.db):
+        return None, False
+    try:
+        return at_keyboard().ask(Wanted(), here.settings["printing"], ()), False
+    except Left:
+        here.hint(LEFT)
+        return None, True
+
+
+def _by_keyboard(
+    session: ShellSession, tree: Tree, on_outcome: Callable[[Any], None], asked: Wanted | None, left: bool
+) -> None:
     from companion.cli.shell import repl
     from companion.cli.shell.printer import Printer
 
@@ -74,15 +94,16 @@ def _by_keyboard(session: ShellSession, tree: Tree, on_outcome: Callable[[Any], 
     printer = Printer(session.outer)
     read = repl.reader(session, printer, tree, repl.history())
     if session.table is None:
-        _found(session, printer)
+        if not left:
+            _found(session, printer, asked)
     elif printer.plain:
         printer.screen.show(session.table)
     printer.say("help says how to type; quit leaves the table.")
     repl.sit(session, printer, read, on_outcome)
 
 
-def _found(session: ShellSession, printer: Any) -> None:
-    """Offer to found a kingdom; where there are some already, say how to take one up."""
+def _found(session: ShellSession, printer: Printer, asked: Wanted | None) -> None:
+    """Found the kingdom that was asked for, or offer it; where there are some already, say how to take one up."""
     from companion.desk.desk import Desk
     from companion.desk.kingdoms import kingdoms
 
@@ -95,12 +116,22 @@ def _found(session: ShellSession, printer: Any) -> None:
         printer.screen.show(there)
         printer.say("Take one up with: kingdom use NAME")
         return
+    questions = at_keyboard()
     try:
-        name = read_line("There is no kingdom yet. The name of a first one (Enter: none yet): ").strip()
-    except (EOFError, KeyboardInterrupt):
-        name = ""
-    if name:
-        printer.tell(session.statement(["kingdom", "new", "--", name]))
+        wanted = asked or questions.ask(Wanted(), session.outer.settings["printing"], ())
+        while session.table is None:
+            outcome = session.statement(_founding(wanted))
+            if outcome.error is None or outcome.code != Exit.USAGE:
+                printer.tell(outcome)
+                return
+            wanted = questions.again(wanted, outcome.error.error.message, ())
+    except Left:
+        printer.say(LEFT)
+
+
+def _founding(wanted: Wanted) -> list[str]:
+    """The command that founds the kingdom wanted."""
+    return ["kingdom", "new", f"--{wanted.mode}", "--printing", str(wanted.printing), "--", str(wanted.name)]
 
 
 def add_to(app: typer.Typer) -> None:

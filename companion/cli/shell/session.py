@@ -81,7 +81,7 @@ class ShellSession:
         self.unconfirmed: Unconfirmed | None = None
         self.reading = 0
         self.allows: Callable[[list[str]], str | None] = lambda ran: None
-        self._desk = Desk(outer.db, outer.kingdom, outer.lang)
+        self._desk = Desk(outer.db, outer.kingdom, outer.lang, outer.preparing)
         self._legal: LegalList | None = None
         self._deck: list[CardView] | None = None
 
@@ -400,7 +400,7 @@ class ShellSession:
         done, verb = outcome.done, outcome.ran[0]
         if verb in REPLACING:
             self._desk.close()
-            self._desk = Desk(self.outer.db, self.kingdom, self.outer.lang)
+            self._desk = Desk(self.outer.db, self.kingdom, self.outer.lang, self.outer.preparing)
         if verb == "config":
             self._settle()
         if verb == "kingdom" and outcome.code == Exit.DONE:

@@ -11,6 +11,7 @@ import msgspec
 from companion.desk import footnotes
 from companion.desk.desk import Desk, Sitting
 from companion.desk.journal import replay
+from companion.desk.lookup import called
 from companion.desk.moves.parse import VERBS
 from companion.desk.narrate import change_views
 from companion.documents import kingdom
@@ -74,7 +75,7 @@ def journal(desk: Desk, wanted: Wanted | None = None) -> kingdom.Journal:
         raise Misuse(f"There is no kind {wanted.kind} of entry.", KINDS)
     line = frozenset(path(sitting.ledger, sitting.head))
     day = _day(wanted.day) if wanted.day is not None else None
-    about = change_views.ref(sitting.card_key(wanted.card)) if wanted.card is not None else None
+    about = change_views.ref(called.one(sitting, wanted.card)) if wanted.card is not None else None
     records = list(sitting.records())
     said = replay.sentences(sitting, records)
     views = [msgspec.structs.replace(view(sitting, one, line), said=said.get(one.entry.seq, [])) for one in records]

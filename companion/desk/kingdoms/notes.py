@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.desk import footnotes
 from companion.desk.desk import Desk, Sitting, now
+from companion.desk.lookup import called
 from companion.desk.narrate.change_views import ref
 from companion.documents.files import Notes
 from companion.documents.kingdom import Note
@@ -28,7 +29,7 @@ def _about(sitting: Sitting, round_: int | None, card: str | None) -> str:
     if round_ is not None and card is not None:
         raise Misuse(say("A note is about a round or about a card, not both."))
     if card is not None:
-        return f"card:{sitting.card_key(card)}"
+        return f"card:{called.one(sitting, card)}"
     if round_ is not None and round_ > sitting.number("round"):
         raise Misuse(say("Round {round} hasn't come yet.", round=round_))
     return "kingdom" if round_ is None else f"round:{round_}"
@@ -46,7 +47,7 @@ def find(desk: Desk, query: str = "", round_: int | None = None, card: str | Non
     Errors: `Unknown` when there is no kingdom, `Misuse` for an unknown card.
     """
     sitting = desk.sit()
-    about = None if card is None else ref(sitting.card_key(card))
+    about = None if card is None else ref(called.one(sitting, card))
     words = fold(query).split() if query.strip() else []
     found = [one for one in footnotes.notes(desk.engine, sitting.opened.id) if _fits(one, words, round_, about)]
     return Notes(sitting.name, found)

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from companion.catalogue.model import Card, Catalogue
-from companion.catalogue.rules.rows import Game
 from companion.desk import footnotes
-from companion.desk.desk import Desk, Sitting, card_key
+from companion.desk.desk import Desk, Sitting
+from companion.desk.lookup import called
+from companion.desk.lookup.called import Allowed
 from companion.desk.narrate.change_views import ref
 from companion.documents import kingdom as d
-from companion.errors import Misuse
 from companion.games.kingdom_legacy.api import printed
 from companion.games.kingdom_legacy.api.mentions import mentions_of
 from companion.play.board_tables import BoardTable
-from companion.store.catalogue import load, rules
-from companion.text import fold_words
-
-Allowed = Callable[[str], bool]
-"""Whether a card's faces may be seen, by its key."""
+from companion.store.catalogue import load
 
 
 def seen(desk: Desk, spoilers: bool) -> tuple[Catalogue, Allowed]:
@@ -40,10 +36,10 @@ def seen(desk: Desk, spoilers: bool) -> tuple[Catalogue, Allowed]:
 def show(desk: Desk, number: str, spoilers: bool = False) -> d.CardsShow:
     """A card with all its stages. Errors: `Misuse` when there is no such card.
 
-    `number`: its number, or the name of a stage that one card alone bears among those that may be seen.
+    `number`: its number, or a name, or a part of one, that fits one card alone among those that may be seen.
     """
     catalogue, allowed = seen(desk, spoilers)
-    key = key_of(desk, catalogue, allowed, number)
+    key = called.looked_up(called.Called(desk, catalogue, allowed, desk.sit_if_any()), number)
     if not allowed(key):
         return d.CardsShow(card=ref(key), hidden=True)
     return desk.names(catalogue).translate(whole(catalogue, key, allowed, desk.sit_if_any(), _notes(desk, key)))
@@ -75,39 +71,6 @@ def _name(sitting: Sitting | None, catalogue: Catalogue, key: str) -> str:
     lying = sitting.board.tables[BoardTable.ORIENTATION].get(key) if sitting is not None else None
     found = [stage for at, stage in stages.items() if at == lying]
     return (found or sorted(stages.values(), key=lambda stage: stage.stage))[0].name
-
-
-def key_of(desk: Desk, catalogue: Catalogue, allowed: Allowed, typed: str) -> str:
-    """The key of a card by number or name. Errors: `Misuse`, with what may be meant, also in another game."""
-    wanted, names = fold_words(typed), desk.names(catalogue)
-    found = {
-        card.design.key: card.key
-        for card in reversed(catalogue.cards.values())  # of copies the first
-        if allowed(card.key)
-        and wanted in map(fold_words, (*(stage.name for stage in card.design.stages.values()), *names.others(card)))
-    }
-    if len(found) == 1:
-        return next(iter(found.values()))
-    if found:
-        numbers = sorted(found.values(), key=lambda key: catalogue.order[key])
-        raise Misuse(f"{len(found)} cards are called {typed}: type a number.", tuple(str(ref(key)) for key in numbers))
-    try:
-        return card_key(catalogue, typed)
-    except Misuse as unknown:
-        raise Misuse(f"{unknown.message} {_elsewhere(desk, typed)}".strip(), unknown.choices) from unknown
-
-
-def _elsewhere(desk: Desk, typed: str) -> str:
-    """Which other games have a component of that name, and how to look it up there."""
-    wanted = fold_words(typed)
-    games = {
-        game: None
-        for game in Game
-        for piece in (rules.pieces(desk.engine, game) if game is not Game.LEGACY else ())
-        if wanted in map(fold_words, (piece.row.name, *(text for _, text in piece.names)))
-    }
-    hints = [f"{game.title} has one: cards find {typed.strip()} --game {game.value}." for game in games]
-    return " ".join(hints)
 
 
 def _notes(desk: Desk, key: str) -> list[d.Note]:

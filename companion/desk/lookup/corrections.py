@@ -10,7 +10,8 @@ from companion.catalogue.model import Card, Catalogue
 from companion.catalogue.packs.entries import NOUN
 from companion.catalogue.rows import BuildError
 from companion.catalogue.words import RESOURCES, Category, Orientation, Resource
-from companion.desk.desk import Desk, card_key, now
+from companion.desk.desk import Desk, now
+from companion.desk.lookup import called
 from companion.desk.lookup.cards import seen
 from companion.desk.narrate.change_views import ref
 from companion.documents.files import Amendment, Amendments
@@ -61,8 +62,10 @@ def amend(
     Errors: `Misuse` for an unknown card, stage or value.
     """
     catalogue, allowed = seen(desk, False)
-    key = card_key(catalogue, number)
+    key = called.looked_up(called.Called(desk, catalogue, allowed, desk.sit_if_any()), number)
     card = catalogue.cards[key]
+    if stage not in list(Orientation) and allowed(key):
+        stage = str(called.stage(desk, catalogue, key, stage))
     if stage not in list(Orientation):
         raise Misuse(f"There is no stage {stage!r}.", tuple(Orientation))
     at = Orientation(stage)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.catalogue.words import Orientation
-from companion.desk.desk import Desk, Sitting, card_key
-from companion.desk.lookup import cards
+from companion.desk.desk import Desk, Sitting
+from companion.desk.lookup import called, cards
 from companion.desk.narrate.change_views import ref
 from companion.documents.expansions import ExpansionList, ExpansionView
 from companion.documents.kingdom import CardsShow
@@ -73,7 +73,8 @@ def show(desk: Desk, number: str) -> CardsShow:
     """An expansion card with all its stages. Errors: `Misuse` for any other card."""
     sitting = desk.sit_if_any()
     catalogue = sitting.catalogue if sitting is not None else desk.catalogue()
-    if card_key(catalogue, number) not in catalogue.expansions:
+    key = called.looked_up(called.expansions(desk, catalogue, sitting), number)
+    if key not in catalogue.expansions:
         choices = tuple(str(ref(one)) for one in catalogue.expansions)
         raise Misuse(f"Card {number} is no expansion.", choices)
-    return cards.show(desk, number)
+    return cards.show(desk, str(ref(key)))

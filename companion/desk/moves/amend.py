@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.desk.desk import Desk, Sitting
+from companion.desk.lookup import called
 from companion.desk.moves import settings
 from companion.desk.moves.commands import Account, answer_of
-from companion.desk.moves.parse import answer
 from companion.desk.moves.undo import no_command, require_undoable
 from companion.desk.narrate import change_views, instructions
 from companion.documents.files import Amended, Unfit
@@ -41,14 +43,14 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     before = instructions.lying(sitting.board)
     account = Account(sitting)
     with sitting.transaction(account) as transaction:
-        transaction.go(
-            Kind.GOTO, back[-1].base, Command("amend", (str(seq), command.verb, *command.args), command.options)
-        )
+        transaction.go(Kind.GOTO, back[-1].base, _amending(seq, command))
         for entry in kept:
             _again(sitting, transaction, entry)
         sitting.follow_settings()
         place = len(transaction.entries)
-        outcome, waiting = transaction.run(command, (), typed, answer)
+        command = called.in_numbers(sitting, command)
+        transaction.rewrite(0, command=_amending(seq, command))
+        outcome, waiting = transaction.run(command, (), typed, partial(called.answer, sitting))
         if waiting is not None:
             prompt = joined((":", outcome.decision.prompt), " ") if outcome.decision is not None else ""
             raise Misuse(
@@ -79,6 +81,10 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     here = answer_of(desk.sit(name=sitting.name), [*views, *account.views], laid, said)
     fields = {name: getattr(here, name) for name in here.__struct_fields__}
     return Amended(**fields, amended=seq, replayed=replayed, unfit=unfit)
+
+
+def _amending(seq: int, command: Command) -> Command:
+    return Command("amend", (str(seq), command.verb, *command.args), command.options)
 
 
 def _split(sitting: Sitting, seq: int, command: Command) -> tuple[list[Entry], list[Entry], list[Entry]]:

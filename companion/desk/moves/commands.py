@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from companion.catalogue.words import Zone
 from companion.desk.desk import Desk, Sitting
+from companion.desk.lookup import called
 from companion.desk.lookup.cards import whole
 from companion.desk.moves import payments
-from companion.desk.moves.parse import answer, answer_of_words, command_of
+from companion.desk.moves.parse import command_of
 from companion.desk.narrate import change_views, instructions, names, phrases
 from companion.documents.kingdom import CardsShow, ChangeView, Done
 from companion.errors import Conflict, Misuse, Refusal
@@ -32,6 +35,7 @@ def play(desk: Desk, command: Command, typed: tuple[str, ...] = (), revision: in
     refused = sitting.why_waiting()
     if refused is not None:
         raise refused
+    command = called.in_numbers(sitting, command)
     try:
         return _run(sitting, command, (), typed)
     except Refusal as short:
@@ -57,12 +61,12 @@ def choose(
         raise Conflict(say("The open question isn't {decision}.", decision=decision), sitting.revision)
     if question is None:
         raise nothing_asked()
-    given = answer_of_words(question, words)
+    given = called.answer_of_words(sitting, question, words)
     if sitting.pending is not None:
         waiting = without(sitting.pending.command) if came else sitting.pending.command
-        command = Command(waiting.verb, waiting.args, (*waiting.options, *came))
+        command = called.in_numbers(sitting, Command(waiting.verb, waiting.args, (*waiting.options, *came)))
         return _run(sitting, command, (*sitting.pending.answers, given), further)
-    return _run(sitting, Command("choose", given, came), (), further)
+    return _run(sitting, called.in_numbers(sitting, Command("choose", given, came)), (), further)
 
 
 def cancel(desk: Desk, revision: int | None = None) -> Done:
@@ -100,7 +104,7 @@ def do(desk: Desk, line: str, typed: tuple[str, ...] = (), revision: int | None 
 def _run(sitting: Sitting, command: Command, given: tuple[Answer, ...], typed: tuple[str, ...]) -> Done:
     account = Account(sitting)
     with sitting.transaction(account) as transaction:
-        _, waiting = transaction.run(command, given, typed, answer)
+        _, waiting = transaction.run(command, given, typed, partial(called.answer, sitting))
         sitting.keep(transaction, waiting)
     done = answer_of(sitting, account.views, instructions.for_changes(account.views), account.said)
     found = discovered(sitting, account.views)

@@ -20,7 +20,7 @@ from companion.play.command import Command
 from companion.play.journal import NODES, Entry, Kind, path, redo_target, route, undo_target
 from companion.play.transaction import Waiting
 from companion.sentence import joined, say
-from companion.text import printable
+from companion.text import fold, nearest, printable
 
 LONGEST_MARK = 60
 
@@ -241,8 +241,21 @@ def _numbered(sitting: Sitting, nodes: list[int]) -> str:
 
 
 def _marked(sitting: Sitting, name: str) -> int:
-    """The newest mark of that name."""
-    for noted in reversed(list(sitting.records())):
-        if noted.entry.kind is Kind.MARK and noted.entry.command.args == (name,):
-            return noted.entry.head
-    raise Misuse(say("There is no mark {name}.", name=name), ("turn", "round"))
+    """The newest mark of that name, else the one mark that is called so but for accents and case, or in part."""
+    noted = [one.entry for one in sitting.records() if one.entry.kind is Kind.MARK]
+    marks = {entry.command.args[0]: entry.head for entry in noted}
+    wanted = fold(name)
+    for found in (
+        [one for one in marks if one == name],
+        [one for one in marks if fold(one) == wanted],
+        [one for one in marks if wanted in fold(one)],
+    ):
+        if len(found) == 1:
+            return marks[found[0]]
+        if found:
+            raise Misuse(say("More than one mark could be {name}.", name=name), tuple(found))
+    points = ("turn", "round", *marks)
+    near = nearest(name, points)
+    if near:
+        raise Misuse(say("There is no mark {name}. Did you mean {near}?", name=name, near=", ".join(near)), points)
+    raise Misuse(say("There is no mark {name}.", name=name), points)

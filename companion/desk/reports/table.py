@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec import structs
 
 from companion.desk.desk import Desk, Sitting
+from companion.desk.lookup import called
 from companion.desk.moves import payments
-from companion.desk.moves.parse import NONE, answer
+from companion.desk.moves.parse import NONE
 from companion.desk.narrate import change_views
 from companion.documents import kingdom
 from companion.documents.base import Ref
@@ -114,6 +116,7 @@ def _try(sitting: Sitting, words: tuple[str, ...]) -> Result:
 def why(desk: Desk, command: Command) -> kingdom.WhyAnswer:
     """Whether the command would be accepted, and if not why. Errors: `Misuse` when it makes no sense."""
     sitting = desk.sit()
+    command = called.in_numbers(sitting, command)
     if command.verb == "choose":
         refused = _why_answer(sitting, command)
     else:
@@ -141,7 +144,7 @@ def _why_move(sitting: Sitting, command: Command) -> Refusal | None:
         return refused
     transaction = sitting.transaction()
     try:
-        transaction.run(command, (), (), answer)
+        transaction.run(command, (), (), partial(called.answer, sitting))
     except Refusal as found:
         return found.settle()
     finally:

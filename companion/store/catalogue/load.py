@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
@@ -75,10 +75,12 @@ def packaged_version(path: Path, game: str = GAME) -> int:
     return int(found[1])
 
 
-def ensure(engine: Engine, stored: Mapping[str, int], path: Path | None = None) -> None:
+def ensure(
+    engine: Engine, stored: Mapping[str, int], path: Path | None = None, tell: Callable[[], None] | None = None
+) -> None:
     """Load each game's data of which the data base has none or an older version.
 
-    `stored`: the versions that it has, by game. `path`: only the cards, from this file.
+    `stored`: the versions that it has, by game. `path`: only the cards, from this file. `tell`: told before the first.
     Errors: `StoreError` when the data base holds data of a newer version than this program.
     """
     sources = paths.catalogues() if path is None else {GAME: path}
@@ -91,6 +93,9 @@ def ensure(engine: Engine, stored: Mapping[str, int], path: Path | None = None) 
                 " Update companion."
             )
         if here is None or here < version or os.environ.get(RELOAD) == "1":
+            if tell is not None:
+                tell()
+                tell = None
             load(engine, source, game=game)
 
 

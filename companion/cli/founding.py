@@ -1,0 +1,157 @@
+"""Founding at the keyboard: what wasn't said is asked, each answer with what it means for the evening."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from companion.cli.context import context, is_interactive, read_line
+from companion.text import fold, nearest
+
+LEAVING = ("quit", "exit", "q")
+"""Words that leave the questions; nothing is founded then."""
+
+SHORTEST = 3
+"""Letters that the beginning of a word must have to stand for it."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An answer: its word, what it means in a sentence or two, other words for it."""
+
+    word: str
+    means: tuple[str, ...]
+    also: tuple[str, ...] = ()
+
+
+CARDS = (
+    Choice("virtual", ("The program shuffles and deals; the evening is played here.",), ("program",)),
+    Choice(
+        "physical",
+        ("Real cards: you shuffle, turn them up and say which came;", "the program keeps the books."),
+        ("real", "real cards"),
+    ),
+)
+
+PRINTINGS = (
+    Choice("earlier", ("Its leaflet has no limit of resource stickers, as the Czech one.",)),
+    Choice("current", ("Its leaflet says that nine resources on a card are the most.",), ("later", "newer")),
+)
+
+HEAD = ("A new kingdom. Enter takes the answer in brackets; quit founds nothing.", "")
+
+OF_CARDS = "Which cards do you play with?"
+OF_PRINTING = ("Which printing is your box? Some 40 cards differ; look into its leaflet.", "Which printing is played?")
+"""What is asked of real cards, and of those that the program deals."""
+
+NEITHER = "Where you have no box, either will do."
+
+OF_NAME = ("What is its name? It stands on the table, in the journal and in the scores.",)
+
+NAMES = ("Avalon", "Camelot", "Lyonesse")
+"""What a kingdom may be called whose founder has no name for it."""
+
+LEFT = "Nothing was founded."
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """The kingdom that is to be founded; None: not said yet."""
+
+    mode: str | None = None
+    printing: str | None = None
+    name: str | None = None
+
+
+class Left(Exception):
+    """The person left the questions."""
+
+
+class Questions:
+    """The questions. `read`: a line from the keyboard after a prompt; `say`: tells lines."""
+
+    def __init__(self, read: Callable[[str], str], say: Callable[[Iterable[str]], None]) -> None:
+        self.read = read
+        self.say = say
+
+    def ask(self, wanted: Wanted, printing: str, taken: Iterable[str]) -> Wanted:
+        """Ask what wasn't said. `printing`: what Enter takes; `taken`: names that other kingdoms have.
+
+        Errors: `Left`.
+        """
+        self.say(HEAD)
+        mode = wanted.mode or self._one_of((OF_CARDS,), "Cards", CARDS, "virtual")
+        if wanted.printing is None:
+            virtual = mode == "virtual"
+            head = (OF_PRINTING[1], NEITHER) if virtual else (OF_PRINTING[0],)
+            printing = self._one_of(head, "Printing", PRINTINGS, printing)
+        name = wanted.name or self.name(taken)
+        return Wanted(mode, wanted.printing or printing, name)
+
+    def again(self, wanted: Wanted, why: str, taken: Iterable[str]) -> Wanted:
+        """Ask for another name, since the one wanted can't be had. Errors: `Left`."""
+        self.say((why, ""))
+        return replace(wanted, name=self.name(taken))
+
+    def name(self, taken: Iterable[str]) -> str:
+        """A name for the kingdom. Errors: `Left`."""
+        there = set(map(fold, taken))
+        free = next((one for one in NAMES if fold(one) not in there), "")
+        self.say(OF_NAME)
+        while True:
+            typed = self._line(f"Name [{free}]: " if free else "Name: ")
+            if typed or free:
+                return typed or free
+
+    def _one_of(self, head: Iterable[str], what: str, choices: tuple[Choice, ...], default: str) -> str:
+        width = max(len(one.word) for one in choices)
+        lines = [*head]
+        for at, one in enumerate(choices, 1):
+            first, *rest = one.means
+            lines += [f"  {at} {one.word:<{width}}  {first}", *(f"    {'':<{width}}  {more}" for more in rest)]
+        self.say(lines)
+        while True:
+            typed = self._line(f"{what} [{default}]: ")
+            found = chosen(typed, choices) if typed else default
+            if found is not None:
+                return found
+            near = nearest(typed, [one.word for one in choices], 1)
+            meant = f" Did you mean {near[0]}?" if near else ""
+            told = " or ".join(f"{at} {one.word}" for at, one in enumerate(choices, 1))
+            self.say([f"That is {told}.{meant}"])
+
+    def _line(self, prompt: str) -> str:
+        """A line; an empty line follows it. Errors: `Left`."""
+        try:
+            typed = self.read(prompt).strip()
+        except (EOFError, KeyboardInterrupt):
+            raise Left from None
+        if fold(typed) in LEAVING:
+            raise Left
+        self.say([""])
+        return typed
+
+
+def chosen(typed: str, choices: tuple[Choice, ...]) -> str | None:
+    """The answer meant by its number, its word, or at least three letters of its beginning; None: there is none."""
+    word = fold(typed)
+    if word.isascii() and word.isdigit():
+        return choices[int(word) - 1].word if 1 <= int(word[:9]) <= len(choices) else None
+    whole = [one.word for one in choices if word in (one.word, *one.also)]
+    begun = [one.word for one in choices if any(name.startswith(word) for name in (one.word, *one.also))]
+    found = whole or (begun if len(word) >= SHORTEST else [])
+    return found[0] if len(found) == 1 else None
+
+
+def can_ask() -> bool:
+    """Whether somebody sits at the keys and reads what is asked."""
+    here = context()
+    return not here.json and is_interactive() and here.out.isatty()
+
+
+def at_keyboard() -> Questions:
+    """Questions at this run's keyboard."""
+    from companion.show.phrases import clean
+
+    here = context()
+    return Questions(read_line, lambda lines: here.screen(here.out).write([clean(one) for one in lines]))
