@@ -14,6 +14,7 @@ import typer.main
 from companion.cli.main import app
 from companion.documents import kingdom as d
 from tests.cli.harness import Cli, Run
+from tests.sampling import daily
 
 CARDS = ("CARD", "BLOCKER")
 """In the words by which help names what is typed: a card."""
@@ -139,7 +140,7 @@ def come_to(db: Path, folder: Path, words: list[str]) -> Run:
     return Cli(copy)("--json", *words)
 
 
-@pytest.mark.parametrize("which", [*WAYS, *MORE])
+@pytest.mark.parametrize("which", daily([*WAYS, *MORE], few=3))
 def test_a_name_is_as_good_as_a_number(kingdoms: dict[str, Path], tmp_path: Path, which: str) -> None:
     at, way = (WAYS | MORE)[which]
     numbered = come_to(kingdoms[at], tmp_path, line(way, named=False))
@@ -155,7 +156,7 @@ def without_times(text: str) -> str:
     return re.sub(r'"(at|id)":"[^"]*"', "", text)
 
 
-@pytest.mark.parametrize("which", [*WAYS, *MORE])
+@pytest.mark.parametrize("which", daily([*WAYS, *MORE], few=3))
 def test_a_slip_is_told_what_fits(kingdoms: dict[str, Path], tmp_path: Path, which: str) -> None:
     at, way = (WAYS | MORE)[which]
     run = come_to(kingdoms[at], tmp_path, line(way, named=True, slip=True))
