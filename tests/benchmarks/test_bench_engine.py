@@ -9,6 +9,7 @@ import pytest
 from tests.benchmarks.bench_engine import Table, main
 
 
+@pytest.mark.long
 def test_the_table_has_both_printings_and_the_other_game(capsys: pytest.CaptureFixture[str]) -> None:
     main(0.02)
     rows = capsys.readouterr().out.splitlines()

@@ -53,7 +53,7 @@ def test_a_chart_of_a_first_turn_is_not_empty(cli: Cli, kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", daily([*CHARTS, "scores"]))
-@pytest.mark.parametrize("end", ["svg", "png", "html"])
+@pytest.mark.parametrize("end", daily(["svg", "png", "html"]))
 def test_charts_as_files(done: Cli, tmp_path: Path, kind: str, end: str) -> None:
     file = tmp_path / f"chart.{end}"
     made = done.json(n.Chart, "chart", kind, "--out", str(file))
@@ -109,7 +109,7 @@ def test_scores_are_drawn_beside_simulated_ones(simulated: Cli) -> None:
     )
 
 
-@pytest.mark.parametrize("end", ["svg", "html"])
+@pytest.mark.parametrize("end", daily(["svg", "html"]))
 def test_your_score_is_named_in_the_file_too(simulated: Cli, tmp_path: Path, end: str) -> None:
     file = tmp_path / f"scores.{end}"
     mark = simulated.json(n.Chart, "chart", "scores", "--out", str(file)).marks[0]
@@ -118,6 +118,7 @@ def test_your_score_is_named_in_the_file_too(simulated: Cli, tmp_path: Path, end
     assert f"{mark.value}, better" in told
 
 
+@pytest.mark.long
 def test_small_multiples_as_a_file_have_one_scale(done: Cli, tmp_path: Path) -> None:
     file = tmp_path / "resources.svg"
     made = done.json(n.Chart, "chart", "resources", "--out", str(file))
