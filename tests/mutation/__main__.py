@@ -61,7 +61,7 @@ def _mutants(options: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory(prefix="mutation") as folder:
         tree = Path(folder)
         mutants.copy(TOP, tree)
-        made = mutants.write(tree, mutants.sample(TOP, options.seed, options.sample, options.file))
+        made = mutants.write(tree, mutants.sample(tree, options.seed, options.sample, options.file))
         outcomes = _run(tree, made, options.jobs, QUICK)
         left = [one for one in made if outcomes and outcomes[one.name].status in (SURVIVED, NO_TEST)]
         later = _run(tree, left, options.jobs, SLOW) if left and not options.quick else {}
