@@ -68,6 +68,7 @@ def test_a_line_that_works_once_is_used_again() -> None:
         ({"play": "3", "deck": "1", "phase": "between"}, "advance", None),
         ({"play": "3"}, "round", "KLG-028"),
         ({"play": "11", "deck": "1"}, "use 11", None),
+        ({"play": "31:bd 14", "blocked": "31<14"}, "use 31.1", "KLG-089"),
     ],
 )
 def test_what_can_not_be_recorded_as_it_stands_is_refused(lies: dict[str, str], command: str, rule: str | None) -> None:
