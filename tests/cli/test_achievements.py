@@ -71,6 +71,7 @@ def test_what_is_undone_is_not_earned_and_what_is_redone_is(ended: Cli) -> None:
     assert "A whole reign" in earned(ended)
 
 
+@pytest.mark.long
 def test_kingdoms_add_up_and_travel(ended: Cli, tmp_path: Path) -> None:
     ended.json(d.KingdomInfo, "kingdom", "copy", "Avalon", "Second")
     path = tmp_path / "kingdom.jsonl"

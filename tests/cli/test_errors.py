@@ -183,6 +183,7 @@ def test_refusals_keep_user_text_literal(cli: Cli) -> None:
     assert "\x1b" not in run.err
 
 
+@pytest.mark.long
 def test_of_many_names_the_closest_and_the_first_few_are_told(empty: Cli) -> None:
     names = [f"Kingdom {at:02}" for at in range(20)] + ["Camelot", "Avalon"]
     for name in names:

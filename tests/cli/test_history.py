@@ -68,6 +68,7 @@ def test_marks_are_told_and_those_by_hand_are_marked(cli: Cli) -> None:
     assert cli("history").out.count("(by hand)") == 2
 
 
+@pytest.mark.long
 def test_a_whole_campaign_by_round(empty: Cli) -> None:
     player = finish(empty, "Done", 5)
     found = empty.json(n.History, "history")

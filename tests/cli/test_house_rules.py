@@ -272,6 +272,7 @@ def test_later_entries_are_done_again_by_the_rules_that_held_then(cli: Cli) -> N
     assert cli.json(d.Check, "check").faults == []
 
 
+@pytest.mark.long
 def test_a_pack_joins_again(cli: Cli) -> None:
     cli.json(p.PackAdded, "pack", "add", EXAMPLE)
     gained = str(cli.done("fix", "gain", "1", "coin").revision)

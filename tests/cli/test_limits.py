@@ -95,6 +95,7 @@ def test_what_is_held_in_memory_has_limits(
 # --- scripts -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_script_has_limits(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "LONGEST_LINE", 20)
     monkeypatch.setattr(batch, "MOST_LINES", 3)

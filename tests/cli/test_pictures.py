@@ -195,7 +195,7 @@ def test_the_page_shows_what_cards_bear(cli: Cli) -> None:
     assert "== Destroyed: 1 card\n    5  Distant Mountain" in text
 
 
-@pytest.mark.parametrize("form", ["text", "md", "html", "svg"])
+@pytest.mark.parametrize("form", daily(["svg", "text", "md", "html"]))
 def test_the_page_in_every_form(done: Cli, tmp_path: Path, form: str) -> None:
     file = tmp_path / "page"
     written = done.json(n.Written, "sheet", "--format", form, "--out", str(file))

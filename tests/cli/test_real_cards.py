@@ -126,6 +126,7 @@ def _end_of_round(cli: Cli) -> None:
             cli.done("draw", *(str(card.card) for card in deck.cards[: table.awaits.cards]))
 
 
+@pytest.mark.long
 def test_a_kingdom_goes_on_without_real_cards_and_with_them_again(real: Cli) -> None:
     _end_of_round(real)
     done = real.done("kingdom", "mode", "virtual")

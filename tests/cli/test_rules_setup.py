@@ -102,7 +102,7 @@ def test_valeria_draws_areas_citizens_and_domains(empty: Cli) -> None:
 TOPS = {"Hills": 1, "Ruins": 2, "Forest": 3, "Valley": 4, "Mountains": 5, "Barrens": 1, "Swamp": 4, "Caverns": 5}
 
 
-@pytest.mark.parametrize("words", ["valeria --players 2", "valeria --players 5", "valeria --solo"])
+@pytest.mark.parametrize("words", daily(["valeria --players 2", "valeria --players 5", "valeria --solo"]))
 @pytest.mark.rule("VCK-015", "VCK-T21")
 def test_areas_stand_by_their_tops_and_equal_ones_as_drawn(empty: Cli, words: str) -> None:
     orders = set()

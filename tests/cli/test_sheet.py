@@ -94,6 +94,7 @@ def expected(cli: Cli) -> tuple[object, ...]:
 
 @pytest.mark.rule("KLG-113", "KLG-114", "KLG-115")
 @pytest.mark.parametrize("purpose", ["--pack", "--resume"])
+@pytest.mark.long
 def test_the_kingdom_is_rebuilt_from_the_sheet_alone(rested: Cli, purpose: str) -> None:
     run = rested("kingdom", "sheet", purpose)
     assert run.code == 0
