@@ -26,7 +26,7 @@ from companion.play.decision import Answer, Decision
 from companion.play.transaction import Observer, Transaction, Waiting, question_open
 from companion.sentence import say
 from companion.store.catalogue import amendments as amendment_store
-from companion.store.catalogue import load
+from companion.store.catalogue import load, sold
 from companion.store.catalogue import packs as pack_store
 from companion.store.catalogue import rules as store_rules
 from companion.store.catalogue.amendments import OwnerAmendmentRow
@@ -110,6 +110,7 @@ class Desk:
             return box
         from companion.catalogue.packs.file import merged
 
+        sold.refresh(self.engine, packs)
         parts = [box, *pack_store.catalogues(self.engine, packs, self._tried)]
         if self._merged is None or self._merged[0] != parts:  # a sitting needs the same cards for each command
             try:

@@ -10,7 +10,9 @@ from companion.documents.kingdom import CardsShow, Done, Faults
 class ExpansionView(Document, frozen=True):
     """An expansion. `state`: `open`, `playing` or `done`; `why`: what keeps an open one from beginning now.
 
-    `purge`: size of the groups (0: none), `permanents`: how many are purged, `discoveries`: at the start of a round.
+    `purge`: size of the groups (0: none), `permanents`: how many are purged, `discoveries`: at the start of a round,
+    `rounds`: 0: until a card ends them; `saving`: all permanents are purged but those that are saved; `focus`: what is
+    purged first; `destroys`: so many of the friendly cards that a round's start discovers.
     """
 
     card: Ref
@@ -22,6 +24,9 @@ class ExpansionView(Document, frozen=True):
     discoveries: int
     why: str | None = None
     rule: str | None = None
+    saving: bool = False
+    focus: str = ""
+    destroys: int = 0
 
 
 class ExpansionList(Document, frozen=True):
@@ -50,10 +55,19 @@ class PackView(Document, frozen=True):
     kingdoms: list[str]
 
 
+class SoldSet(Document, frozen=True):
+    """A set that comes with the program; what is in it shows when a kingdom discovers it."""
+
+    pack: str
+    title: str
+    kingdoms: list[str]
+
+
 class PackList(Document, frozen=True):
-    """`pack list`."""
+    """`pack list`. `along`: the sets that come with the program."""
 
     packs: list[PackView]
+    along: list[SoldSet] = []
 
 
 class PackAdded(Document, frozen=True):

@@ -10,6 +10,10 @@ from companion.errors import StoreError
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
+SOLD = _PACKAGE / "catalogue" / "sold"
+"""The folder of the sets that come with the program."""
+
+
 def _find(name: str) -> Path:
     for place in (_PACKAGE / "data" / name, _PACKAGE.parent / name):
         if place.exists():
@@ -29,6 +33,11 @@ def catalogues() -> dict[str, Path]:
     """
     others = sorted((_PACKAGE / "catalogue").glob("*.sql"))
     return {BASE: cards()} | {path.stem: path for path in others}
+
+
+def sold() -> dict[str, Path]:
+    """The sets that come with the program, each a pack's file."""
+    return {path.stem: path for path in SOLD.glob("*.toml")}
 
 
 def tested_rules() -> Path:

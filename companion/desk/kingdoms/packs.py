@@ -9,14 +9,16 @@ from companion.catalogue.packs.file import Pack, PackError, PackFault, read
 from companion.desk.desk import Desk, now
 from companion.desk.moves.commands import Account, answer_of
 from companion.desk.narrate.change_views import ref
-from companion.documents.expansions import PackAdded, PackCheck, PackList, PackRemoved, PackView
+from companion.documents.expansions import PackAdded, PackCheck, PackList, PackRemoved, PackView, SoldSet
 from companion.documents.kingdom import Done, Fault
 from companion.errors import Misuse, Refusal, StoreError
 from companion.games.kingdom_legacy.api.engine import EXECUTED
 from companion.play.board_tables import BoardTable, pack_setting
 from companion.play.command import Command
+from companion.sentence import say
 from companion.store import files
 from companion.store.catalogue import packs as store
+from companion.store.catalogue import sold
 from companion.store.files import Limits
 
 LIMITS = Limits(size=500_000, line=20_000, lines=50_000)
@@ -43,6 +45,8 @@ def add(desk: Desk, file: str) -> PackAdded | list[Fault]:
     pack, found = _examined(desk, file)
     if pack is None or found:
         return [_fault(one) for one in found]
+    if pack.file.name in sold.names():
+        raise Refusal(say("The set {name} comes with companion. Nothing was added.", name=pack.file.name))
     kept, made = record_of(pack), compile_pack(pack)
     was = next((one for one in store.all_packs(desk.engine) if one.name == kept.name), None)
     if was is not None and was.digest == kept.digest:
@@ -98,7 +102,14 @@ def _fault(one: PackFault) -> Fault:
 
 def list_(desk: Desk) -> PackList:
     """All packs, by name. Errors: `StoreError` when one is damaged."""
-    return PackList([_view(desk, one.name) for one in store.all_packs(desk.engine)])
+    kept = store.all_packs(desk.engine)
+    own = [one.name for one in kept if not sold.comes_along(one)]
+    along = [
+        SoldSet(name, read(sold.text(name)).file.title, list(store.users(desk.engine, name)))
+        for name in sold.names()
+        if name not in own
+    ]
+    return PackList([_view(desk, name) for name in own], along)
 
 
 def _view(desk: Desk, name: str) -> PackView:
@@ -127,6 +138,8 @@ def _about(text: str) -> str:
 def remove(desk: Desk, name: str) -> PackRemoved:
     """Forget a pack. Errors: `Misuse` when there is none, `Refusal` while a kingdom has its cards."""
     require_known(desk, (name,))
+    if any(sold.comes_along(one) for one in store.all_packs(desk.engine) if one.name == name):
+        raise Refusal(say("The set {name} comes with companion and stays.", name=name))
     users = store.remove(desk.engine, name)
     if users:
         raise Refusal(f"{name} can't be removed: its cards are in the history of {', '.join(users)}.")
@@ -134,8 +147,14 @@ def remove(desk: Desk, name: str) -> PackRemoved:
 
 
 def require_known(desk: Desk, names: tuple[str, ...]) -> None:
-    """Errors: `Misuse` for a name that is no pack's."""
-    there = tuple(one.name for one in store.all_packs(desk.engine))
+    """See to it that packs are here; sets that come with the program are compiled when first asked for.
+
+    Errors: `Misuse` for a name that is no pack's.
+    """
+    for name in names:
+        if name in sold.names():
+            sold.keep(desk.engine, name)
+    there = tuple(sorted({one.name for one in store.all_packs(desk.engine)} | set(sold.names())))
     for name in names:
         if name not in there:
             raise Misuse(f"There is no pack {name}.", there)

@@ -244,7 +244,7 @@ def _numbered(sitting: Sitting, role: str, word: str) -> str:
     name, mark, rest = word.rpartition(MARK[role]) if role in MARK else ("", "", "")
     if not name or (mark == ":" and rest.isdigit()) or (mark == "." and not rest.isdigit()):
         name, mark, rest = word, "", ""
-    if not is_name(name):
+    if not is_name(name) or (role == "expansion" and name in sitting.catalogue.sets):
         return word
     names = expansions(sitting.desk, sitting.catalogue, sitting) if role == "expansion" else of(sitting)
     return f"{ref(_named(names, name, _first(sitting, role)))}{mark}{rest}"

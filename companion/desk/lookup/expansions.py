@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.catalogue.said import amounts
 from companion.catalogue.words import Orientation
 from companion.desk.desk import Desk, Sitting
 from companion.desk.lookup import called, cards
@@ -9,9 +10,11 @@ from companion.desk.narrate.change_views import ref
 from companion.documents.expansions import ExpansionList, ExpansionView
 from companion.documents.kingdom import CardsShow
 from companion.documents.score_path import PathStep, PurgedCard
-from companion.errors import Misuse
+from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.turn import expansion
-from companion.play.board_tables import BoardTable
+from companion.play.board_tables import BoardTable, pack_setting
+from companion.sentence import say
+from companion.store.catalogue import packs, sold
 
 
 def path(sitting: Sitting) -> list[PathStep]:
@@ -62,6 +65,7 @@ def list_(desk: Desk) -> ExpansionList:
             ExpansionView(
                 ref(card), names.stage(ref(card), Orientation.FRONT_UP, name), state, rule.purge, rule.permanents,
                 rule.rounds, rule.discoveries, None if why is None else why.message, None if why is None else why.rule,
+                rule.saving, "" if rule.focus is None else amounts({rule.focus[0]: rule.focus[1]}), rule.destroys,
             )
         )  # fmt: skip
     most = sitting.catalogue.constants["expansions_at_most"]
@@ -69,10 +73,26 @@ def list_(desk: Desk) -> ExpansionList:
     return ExpansionList(sitting.name, max(0, len(done) - 1), most, found, marked)
 
 
+def why_absent(sitting: Sitting, typed: str) -> Refusal | None:
+    """Why an expansion that was named can't begin: its set is known here, but the kingdom hasn't got it."""
+    name = typed.strip().partition(":")[0]
+    if pack_setting(name) in sitting.board.tables[BoardTable.SETTINGS]:
+        return None
+    known = {*sold.names(), *(one.name for one in packs.all_packs(sitting.desk.engine))}
+    if name not in known or name == sitting.catalogue.base:
+        return None
+    return Refusal(
+        say("The cards of {name} aren't in this kingdom; bring them in with: companion pack use {name}", name=name)
+    )
+
+
 def show(desk: Desk, number: str) -> CardsShow:
     """An expansion card with all its stages. Errors: `Misuse` for any other card."""
     sitting = desk.sit_if_any()
     catalogue = sitting.catalogue if sitting is not None else desk.catalogue()
+    led = [card for card in catalogue.expansions if catalogue.cards[card].set == number.strip()]
+    if len(led) == 1:
+        return cards.show(desk, str(ref(led[0])))
     key = called.looked_up(called.expansions(desk, catalogue, sitting), number)
     if key not in catalogue.expansions:
         choices = tuple(str(ref(one)) for one in catalogue.expansions)

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.catalogue.words import Zone
 from companion.desk.desk import Desk, Sitting
-from companion.desk.lookup import called
+from companion.desk.lookup import called, expansions
 from companion.desk.lookup.cards import whole
 from companion.desk.moves import payments
 from companion.desk.moves.parse import command_of
@@ -33,6 +33,8 @@ def play(desk: Desk, command: Command, typed: tuple[str, ...] = (), revision: in
     """
     sitting = desk.sit_to_play(revision)
     refused = sitting.why_waiting()
+    if refused is None and command.verb == "expansion":
+        refused = expansions.why_absent(sitting, command.args[-1] if command.args else "")
     if refused is not None:
         raise refused
     command = called.in_numbers(sitting, command)

@@ -16,8 +16,12 @@ def _expansions(found: p.ExpansionList) -> list[str]:
 
 def _expansion(one: p.ExpansionView) -> list[str]:
     purge = [f"purge {one.purge}"] if one.purge else []
+    purge[0:1] = [f"purge {one.purge} (focus {one.focus})"] if one.focus else purge
     purge += [f"purge {count_of(one.permanents, 'permanent')}"] if one.permanents else []
-    facts = [*purge, count_of(one.rounds, "round"), f"{count_of(one.discoveries, 'card')} found a round"]
+    purge += ["purge all permanents that aren't saved"] if one.saving else []
+    rounds = count_of(one.rounds, "round") if one.rounds else "rounds until a card ends them"
+    facts = [*purge, rounds, f"{count_of(one.discoveries, 'card')} found a round"]
+    facts += [f"{one.destroys} of them destroyed"] if one.destroys else []
     lines = [clean(f"{one.card} {one.stage} [{one.state}]: {', '.join(facts)}")]
     return [*lines, *([clean(f"  Not now: {one.why}{f' ({one.rule})' if one.rule else ''}")] if one.why else [])]
 
@@ -25,6 +29,9 @@ def _expansion(one: p.ExpansionView) -> list[str]:
 @register
 def _packs(found: p.PackList) -> list[str]:
     lines = [line for one in found.packs for line in _pack(one)]
+    for one in found.along:
+        lines += [clean(f"{one.pack}  {one.title}, comes with companion")]
+        lines += [clean(f"  In {', '.join(one.kingdoms)}")] if one.kingdoms else []
     return lines or ["No pack. Check a file with: companion pack check FILE"]
 
 

@@ -40,14 +40,19 @@ def number_typed(kingdom: Kingdom, text: str) -> str:
 
 
 def expansion_of(kingdom: Kingdom, words: tuple[str, ...]) -> str:
-    """The card of `expansion start 7`.
+    """The card of `expansion start 7`, or of `expansion start merchants` by the name of its set.
 
-    Errors: `Misuse` for anything but `start` and the number of an expansion card in this kingdom.
+    Errors: `Misuse` for anything but `start` and an expansion in this kingdom.
     """
     there = [card for card in kingdom.catalogue.expansions if card in kingdom.board.place]
     choices = tuple(f"start {number_of(card)}" for card in there)
     if len(words) != 2 or words[0] != "start":
         raise Misuse(say("Which expansion?"), choices)
+    named = [card for card in there if kingdom.catalogue.cards[card].set == words[1].strip()]
+    if len(named) > 1:
+        raise Misuse(say("Which expansion?"), tuple(f"start {number_of(card)}" for card in named))
+    if named:
+        return named[0]
     card = card_of(kingdom, words[1])
     if card not in there:
         raise Misuse(say("Card {card} is no expansion.", card=number_of(card)), choices)

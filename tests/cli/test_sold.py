@@ -1,0 +1,148 @@
+"""Sets that come with the program: shown by name alone, brought in by name, kept compiled, told apart by name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.documents import expansions as p
+from companion.documents import kingdom as d
+from companion.store import paths
+from companion.store.catalogue import packs as store
+from companion.store.catalogue import sold
+from companion.store.open import open_engine
+from tests.cli.harness import Cli
+
+HARBOUR = """\
+name = "harbour"
+title = "The Harbour"
+about = "Zzmarker."
+last_number = 3
+
+[[expansion]]
+card = 0
+purge = 0
+permanents = 0
+rounds = 2
+discoveries = 1
+requires = ["klg"]
+score_sticker = "13y"
+
+[[card]]
+number = 0
+parchment = true
+rulings = ["No preparations."]
+[[card.stage]]
+at = "front-up"
+name = "Zzcover"
+category = "none"
+effects = ["when discovered: discover #9"]
+
+[[card]]
+number = 1
+copies = [2]
+[[card.stage]]
+at = "front-up"
+name = "Zzquay"
+category = "land"
+keywords = ["zzpier"]
+produces = ["1 coin"]
+effects = ["activate: gain 1 coin per zzpier in play"]
+
+[[card]]
+number = 9
+[[card.stage]]
+at = "front-up"
+name = "Zzpilot"
+category = "other"
+permanent = true
+"""
+
+
+@pytest.fixture
+def harbour(empty: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cli:
+    """The program with one set that comes along, and no kingdom."""
+    folder = tmp_path / "sold"
+    folder.mkdir()
+    (folder / "harbour.toml").write_text(HARBOUR, encoding="utf-8")
+    monkeypatch.setattr(paths, "SOLD", folder)
+    return empty
+
+
+def kept(cli: Cli) -> list[str]:
+    """The packs that are compiled and kept."""
+    engine = open_engine(cli.db)
+    try:
+        return [one.name for one in store.all_packs(engine)]
+    finally:
+        engine.dispose()
+
+
+def test_a_set_is_listed_by_its_name_alone(harbour: Cli) -> None:
+    found = harbour.json(p.PackList, "pack", "list")
+    assert found.packs == []
+    assert found.along == [p.SoldSet("harbour", "The Harbour", [])]
+    said = harbour("pack", "list").out
+    assert "harbour  The Harbour, comes with companion" in said
+    assert "zz" not in said.lower()
+    assert kept(harbour) == []
+
+
+def test_a_kingdom_is_founded_with_a_set(harbour: Cli) -> None:
+    harbour.done("kingdom", "new", "A", "--pack", "harbour")
+    assert kept(harbour) == ["harbour"]
+    found = harbour.json(p.PackList, "pack", "list")
+    assert [(one.pack, one.kingdoms) for one in found.along] == [("harbour", ["A"])]
+
+
+def test_a_kingdom_sees_only_the_sets_that_it_was_given(harbour: Cli) -> None:
+    harbour.done("kingdom", "new", "A", "--pack", "harbour")
+    harbour.done("kingdom", "new", "B")
+    assert "harbour" not in harbour("expansion", "list").out
+    assert "pack use harbour" in harbour.refused(3, "expansion", "start", "harbour").message
+    harbour.refused(2, "cards", "show", "harbour:1")
+
+
+def test_a_set_is_not_added_or_removed(harbour: Cli, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(HARBOUR, encoding="utf-8")
+    assert "comes with companion" in harbour.refused(3, "pack", "add", str(file)).message
+    harbour.done("kingdom", "new", "A", "--pack", "harbour")
+    assert "comes with companion" in harbour.refused(3, "pack", "remove", "harbour").message
+
+
+def test_an_unknown_name_is_answered_with_those_that_there_are(harbour: Cli) -> None:
+    assert "harbour" in str(harbour.refused(2, "kingdom", "new", "A", "--pack", "harbor"))
+
+
+def test_a_newer_text_takes_the_place_of_the_one_that_is_kept(harbour: Cli) -> None:
+    harbour.done("kingdom", "new", "A", "--pack", "harbour")
+    (paths.SOLD / "harbour.toml").write_text(HARBOUR.replace("Zzquay", "Zzwharf"), encoding="utf-8")
+    harbour.json(d.Table, "table")
+    engine = open_engine(harbour.db)
+    try:
+        assert [one.text for one in store.all_packs(engine)] == [sold.text("harbour")]
+        made = store.catalogues(engine, ("harbour",))[0]
+        assert made.cards["harbour:1"].design.stages
+        assert {stage.name for stage in made.cards["harbour:1"].design.stages.values()} == {"Zzwharf"}
+    finally:
+        engine.dispose()
+
+
+def test_a_pack_of_that_name_that_was_there_before_stays_the_owners(harbour: Cli, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(HARBOUR.replace("The Harbour", "My Harbour"), encoding="utf-8")
+    (paths.SOLD / "harbour.toml").rename(tmp_path / "away")
+    harbour.json(p.PackAdded, "pack", "add", str(file))
+    (tmp_path / "away").rename(paths.SOLD / "harbour.toml")
+    found = harbour.json(p.PackList, "pack", "list")
+    assert [one.title for one in found.packs] == ["My Harbour"]
+    assert found.along == []
+    harbour.json(p.PackRemoved, "pack", "remove", "harbour")
+
+
+def test_the_expansion_of_a_set_begins_by_the_name_of_the_set(harbour: Cli) -> None:
+    harbour.done("kingdom", "new", "A", "--pack", "harbour", "--seed", "1")
+    assert "last round" in harbour.refused(3, "expansion", "start", "harbour").message
+    assert harbour.json(d.CardsShow, "expansion", "show", "harbour").stages
