@@ -282,11 +282,13 @@ class PutExecutor(CardsExecutor[Put]):
     """`put …`: into the deck, or back into the box."""
 
     def targets(self, kingdom: Kingdom, step: Put, frame: Frame) -> list[str]:
-        """Candidates for the deck: none while it is empty (KLG-097), never the acting card (KLD-27)."""
+        """Candidates for the deck: none while it is empty (KLG-097), the acting card only as `this` (KLD-27)."""
         if step.where is DeckEnd.BOX:
             return [frame.card]
         if not kingdom.cards(DECK):
             return []
+        if step.selector.ref is Ref.THIS:
+            return [frame.card] if kingdom.zone(frame.card) == PLAY else []
         return [card for card in super().targets(kingdom, step, frame) if card != frame.card]
 
     def why_not(self, kingdom: Kingdom, step: Put, frame: Frame) -> Refusal:

@@ -1,17 +1,21 @@
-"""Every line of cards.sql that does something has a test: effects, fame rules, what boxes do, other printings' lines.
+"""Every line of the cards that does something has a test: effects, fame rules, what boxes do, other printings' lines.
 
 A marker names a line as `14 fu 2` (effect 2), `38 fu fame`, `25 fu box 10`; another printing's line ends with
-`earlier`. `41 bu box 1-24` names 24 boxes. Copies of a card share its lines, so they need no tests of their own.
+`earlier`; a line of a set that comes along begins with its name: `merchants:7 fu 1`. `41 bu box 1-24` names 24 boxes.
+Copies of a card share its lines, so they need no tests of their own.
 """
 
 from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from companion.catalogue.model import Card
 from tests.builder import STAGES, cards
+from tests.games.kingdom_legacy.sold.packs import SETS, shipped
 from tests.sources import markers
 
 TESTS = Path(__file__).resolve().parents[3]
@@ -19,10 +23,23 @@ SPAN = re.compile(r"(.* box) (\d+)-(\d+)")
 SHORT = {whole: brief for brief, whole in STAGES.items()}
 
 
+UNMARKED = {"adventures", "ridding-the-woods"}
+"""Sets whose tests don't name their lines."""
+
+
 def lines_of(printing: str) -> dict[str, str]:
     """The name of each line of the cards as that printing has them, with its text."""
+    return _lines(cards(printing).cards.values())
+
+
+def lines_of_set(name: str) -> dict[str, str]:
+    """The same of a set that comes along."""
+    return _lines(card for card in shipped(name).cards.values() if card.set == name)
+
+
+def _lines(everything: Iterable[Card]) -> dict[str, str]:
     found: dict[str, str] = {}
-    for card in cards(printing).cards.values():
+    for card in everything:
         number = card.design.key.removeprefix("klg:")
         for at, stage in card.design.stages.items():
             where = f"{number} {SHORT[at]}"
@@ -37,7 +54,10 @@ def lines_of(printing: str) -> dict[str, str]:
 def wanted() -> frozenset[str]:
     """The lines of the current printing, and those of the earlier one that read differently."""
     current, earlier = lines_of("current"), lines_of("earlier")
-    return frozenset(current) | {f"{name} earlier" for name, text in earlier.items() if current.get(name) != text}
+    sold = frozenset[str]().union(*(lines_of_set(name) for name in SETS if name not in UNMARKED))
+    return (
+        sold | frozenset(current) | {f"{name} earlier" for name, text in earlier.items() if current.get(name) != text}
+    )
 
 
 @cache
@@ -75,6 +95,7 @@ def test_each_marker_names_a_line() -> None:
     assert not unknown, f"no such line on the cards: {unknown}"
 
 
-def _order(name: str) -> tuple[int, str]:
-    number, _, rest = name.partition(" ")
-    return int(number), rest
+def _order(name: str) -> tuple[str, int, str]:
+    card, _, rest = name.partition(" ")
+    its_set, _, number = card.rpartition(":")
+    return its_set, int(number), rest
