@@ -6,16 +6,17 @@ import io
 from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import TextIO, TypeVar
+from typing import Any, TextIO, TypeVar
 from unittest.mock import patch
 
 import msgspec
+import typer.main
 from sqlalchemy import Engine, event
 
 import companion.store.open as opening
-from companion.cli.main import main
+from companion.cli.main import app, main
 from companion.documents import kingdom as d
 from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc, Problem
@@ -47,6 +48,12 @@ def connect(where: str | Path | None) -> Engine:
     if made.dialect.name == "sqlite":  # what is tested here needn't outlive a power cut
         event.listen(made, "connect", lambda raw, _: raw.execute("PRAGMA synchronous = OFF"))
     return made
+
+
+@cache
+def root() -> Any:
+    """The command of which all others are a part; making it takes long. Not to be changed."""
+    return typer.main.get_command(app)
 
 
 class Cli:

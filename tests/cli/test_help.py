@@ -6,26 +6,15 @@ import contextlib
 import json
 import shlex
 import tomllib
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
-import typer.main
 
-from companion.cli.main import app
 from companion.cli.topics import EXAMPLES, GROUPS
 from companion.documents.shell import Help, Version
-from tests.cli.harness import Cli
+from tests.cli.harness import Cli, root
 from tests.cli.test_program import commands
 from tests.pages import DOCS
-
-
-@cache
-def root() -> Any:
-    """The command of which all others are a part; making it takes long."""
-    return typer.main.get_command(app)
-
 
 WORDS = [" ".join(words) for words, _ in commands()]
 

@@ -9,11 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import typer.main
 
-from companion.cli.main import app
 from companion.documents import kingdom as d
-from tests.cli.harness import Cli, Run
+from tests.cli.harness import Cli, Run, root
 from tests.sampling import daily
 
 CARDS = ("CARD", "BLOCKER")
@@ -96,7 +94,7 @@ def parameters() -> Iterator[str]:
         for name, below in getattr(command, "commands", {}).items():
             yield from walk(below, (*words, name))
 
-    return (name for name in walk(typer.main.get_command(app), ()) if not name.startswith("wonderful "))
+    return (name for name in walk(root(), ()) if not name.startswith("wonderful "))
 
 
 def test_every_parameter_that_is_a_card_is_tried() -> None:

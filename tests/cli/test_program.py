@@ -7,12 +7,10 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-import typer.main
 
 from companion.cli.argv import globals_first
-from companion.cli.main import app
 from companion.documents import kingdom as d
-from tests.cli.harness import Cli
+from tests.cli.harness import Cli, root
 
 
 def commands() -> Iterator[tuple[tuple[str, ...], str]]:
@@ -24,7 +22,7 @@ def commands() -> Iterator[tuple[tuple[str, ...], str]]:
             if hasattr(command, "commands"):
                 yield from walk(command, (*words, name))
 
-    yield from walk(typer.main.get_command(app), ())
+    yield from walk(root(), ())
 
 
 def test_there_are_all_commands_of_the_contract() -> None:

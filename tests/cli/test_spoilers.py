@@ -9,18 +9,16 @@ from typing import Any
 
 import msgspec
 import pytest
-import typer.main
 from sqlalchemy import select, update
 
 from companion.catalogue import build
 from companion.catalogue.model import Card, Catalogue, Ruling, Stage
-from companion.cli.main import app
 from companion.documents.search import SqlRows
 from companion.store.open import open_engine
 from companion.store.tables.catalogue import CatalogueImage
 from companion.store.tables.faces import Face, FaceFact
 from companion.store.views import VIEWS
-from tests.cli.harness import Cli
+from tests.cli.harness import Cli, root
 from tests.sampling import daily
 from tests.templates import Scratch
 
@@ -90,7 +88,7 @@ def commands() -> Iterator[tuple[str, list[str]]]:
             demanded = [one for one in command.params if one.param_type_name == "argument" and one.required]
             yield " ".join(here), [value for one in demanded for value in VALUES[one.metavar]]
 
-    yield from walk(typer.main.get_command(app), [])
+    yield from walk(root(), [])
 
 
 def _marked(catalogue: Catalogue) -> Catalogue:
