@@ -11,6 +11,11 @@ import sys
 def main() -> int:
     """Load the program and run the command that was typed; the exit code of the contract."""
     try:
+        if sys.argv[1:2] == ["completion"]:  # somebody pressed Tab and waits
+            from companion.cli import completing
+
+            if completing.wanted(sys.argv[1:]):
+                return completing.answer(sys.argv[1:])
         from companion.cli.main import main as run
 
         return run()

@@ -1,14 +1,21 @@
-"""Completion: what may stand next on a line, for each shell; nothing undiscovered among it."""
+"""Completion: what may stand next on a line, for each shell, with names; nothing undiscovered among it."""
 
 from __future__ import annotations
 
+import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from companion.cli import completing
+from companion.documents import kingdom as k
 from companion.documents import search as d
 from tests.cli.harness import Cli
+from tests.tools import command_words
+
+TOP = Path(__file__).parents[2]
 
 
 def after(cli: Cli, line: str) -> list[str]:
@@ -70,3 +77,154 @@ def test_bash_reads_its_script(cli: Cli) -> None:
         ["bash", "-c", f'{script}{fake}echo "${{COMPREPLY[@]}}"'], capture_output=True, text=True, check=True
     )
     assert ran.stdout == "table tables\n"
+
+
+def told(cli: Cli, line: str) -> dict[str, str]:
+    """The words that a line can go on with, and what each means."""
+    words = cli.json(d.CompletionWords, "completion", "zsh", "--line", line).words
+    return {one.word: one.means for one in words}
+
+
+def test_what_can_act_is_offered_with_its_name(cli: Cli) -> None:
+    assert told(cli, "companion produce ") == {
+        "3": "Wild Grass: 1 coin",
+        "5": "Distant Mountain: 1 coin",
+        "6": "Distant Mountain: 1 coin",
+        "8": "Forest: 1 wood",
+    }
+    assert "3" not in told(cli, "companion produce 3 ")
+    assert told(cli, "companion upgrade ")["8"] == "Forest: 2 stone"
+    assert list(told(cli, "companion use ")) == ["8.1"]
+    cli.done("produce", "5")
+    assert list(told(cli, "companion produce ")) == ["3", "6", "8"]
+    assert told(cli, "companion why produce ") == told(cli, "companion produce ")
+    assert told(cli, "companion amend 2 produce ") == told(cli, "companion produce ")
+    legal = {one.id.partition(" ")[2] for one in cli.json(k.LegalList, "legal").legal if one.id.startswith("produce ")}
+    assert set(told(cli, "companion produce ")) == legal
+
+
+def test_ways_of_payment_and_orientations_have_names(cli: Cli) -> None:
+    assert told(cli, "companion upgrade 3 --pay 5,") == {
+        "5,6": "Distant Mountain: 1 coin",
+        "5,8": "Forest: 1 wood",
+    }
+    assert told(cli, "companion upgrade 3 --to ") == {"front-down": "Plains"}
+    assert told(cli, "companion fix turn 8 ")["front-down"] == "Felled Forest"
+    assert list(told(cli, "companion fix turn 50 ")) == ["front-up", "front-down", "back-down", "back-up"]
+    assert set(told(cli, "companion fix turn 50 ").values()) == {""}
+    assert told(cli, "companion aim 8 ")["back-up"] == "Sacred Well"
+
+
+def test_blocked_cards_can_not_act_and_are_those_to_free(cli: Cli) -> None:
+    cli.done("fix", "block", "3", "8")
+    assert "3" not in told(cli, "companion produce ")
+    assert told(cli, "companion fix free ") == {"3": "Wild Grass"}
+
+
+def test_settings_of_the_kingdom_with_their_values(cli: Cli) -> None:
+    assert {"production-limit-9", "tracking", "amendments", "undo"} <= set(told(cli, "companion kingdom set "))
+    assert list(told(cli, "companion kingdom set undo ")) == ["free", "strict"]
+    assert list(told(cli, "companion kingdom set tracking ")) == ["on", "off"]
+    assert "production-limit-9=on" in told(cli, "companion kingdom new X --rule ")
+
+
+def test_rules_have_their_words_but_those_that_speak_of_cards(cli: Cli) -> None:
+    assert told(cli, "companion rules show KLG-041")["KLG-041"].startswith("You can produce, upgrade")
+    assert told(cli, "companion rules list ")["valeria"] == "Valeria: Card Kingdoms"
+    assert "Discovery" in told(cli, "companion rules list legacy --chapter ")
+    assert told(cli, "companion rules setup wonderful --scenario SC01") == {"SC01": "Flood of Rats"}
+
+
+def test_entries_say_what_they_did(cli: Cli) -> None:
+    cli.done("produce", "5")
+    cli.done("mark", "gamble")
+    cli.done("use", "8.1")
+    found = told(cli, "companion undo --to ")
+    assert found["2"] == "round 1, turn 1: produce 5 (Distant Mountain)"
+    assert found["gamble"] == "a mark in round 1"
+    assert list(found) == ["turn", "round", "gamble", "4", "2", "1"]
+    assert list(told(cli, "companion amend ")) == ["4", "2", "1"]
+
+
+def test_answers_and_what_is_legal(cli: Cli) -> None:
+    assert told(cli, "companion choose ") == {}
+    assert "produce\\ 3" in cli("completion", "bash", "--line", "companion do ").out.splitlines()
+    for command in ("fix move 4 play", "fix turn 4 front-down", "use 4"):
+        cli.done(*command.split())
+    assert set(told(cli, "companion choose ")) == {"3", "5", "6", "8"}
+
+
+def test_real_cards_that_may_come_up(cli: Cli) -> None:
+    assert told(cli, "companion advance ") == {}
+    cli.done("kingdom", "new", "Real", "--physical", "--seed", "7")
+    cli.done("draw", "3", "8", "5", "6")
+    assert list(told(cli, "companion advance 1 ")) == ["2", "4", "7", "9", "10"]
+    assert told(cli, "companion pass --top 1") == {"1": "Wild Grass", "10": "Trader"}
+
+
+def test_each_name_is_of_its_kind(cli: Cli) -> None:
+    assert "legal" in told(cli, "companion help l")
+    assert "look" in told(cli, "companion help ")
+    assert told(cli, "companion pack use ") == told(cli, "companion mark ") == {}
+    assert list(told(cli, "companion fix count 3 ")) == ["tally", "plays", "stay"]
+    assert list(told(cli, "companion expansion start ")) == ["136", "137", "138"]
+    cli.done("kingdom", "new", "Camelot", "--seed", "1")
+    cli("kingdom", "archive", "Avalon")
+    assert list(told(cli, "companion kingdom unarchive ")) == ["Avalon"]
+    assert list(told(cli, "companion stats ")) == ["Camelot"]
+
+
+def test_nothing_undiscovered_is_offered_anywhere(cli: Cli) -> None:
+    hidden = {one for one in cli("cards", "find", "missionary", "--spoilers").out.split() if one.istitle()}
+    assert "Missionary" in hidden
+    for line in ("cards show ", "fix move ", "fix discover ", "note x --card ", "rules show ", "undo --to "):
+        assert not any("Missionary" in means for means in told(cli, f"companion {line}").values())
+
+
+def test_the_words_of_all_commands_are_written_down() -> None:
+    written = Path(completing.FILE).read_text(encoding="utf-8")
+    assert written == command_words.render(), "run python -m tests.tools.command_words"
+
+
+MOST_MODULES = 90
+"""So many modules may be loaded for an answer: each costs about a millisecond of somebody's wait."""
+
+SLOW = ("typer", "sqlalchemy", "rich", "msgspec", "pydantic", "companion.cli.main", "companion.desk.desk")
+
+
+@pytest.mark.parametrize(
+    "line", ["companion pro", "companion produce ", "companion undo --to ", "companion rules show K"]
+)
+def test_an_answer_needs_few_modules(cli: Cli, line: str) -> None:
+    code = (
+        "import sys; before = set(sys.modules); sys.argv = ['companion', 'completion', 'zsh', '--line', sys.argv[1]]; "
+        "from companion.__main__ import main; main(); "
+        "print(*sorted(set(sys.modules) - before), file=sys.stderr)"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", code, line],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "COMPANION_DB": str(cli.db), "PYTHONPATH": str(TOP)},
+    )
+    loaded = ran.stderr.split()
+    assert ran.stdout
+    assert not [name for name in loaded if name.startswith(SLOW)]
+    assert len(loaded) <= MOST_MODULES, loaded
+
+
+def test_the_door_and_the_command_say_the_same(cli: Cli, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("COMPANION_DB", str(cli.db))
+        for shell in ("bash", "zsh", "fish"):
+            words = ["completion", shell, "--line", "companion upgrade "]
+            assert completing.wanted(words)
+            assert completing.answer(words) == 0
+            assert capfdbinary.readouterr().out.decode() == cli(*words).out
+
+
+def test_a_damaged_data_base_is_no_matter_for_who_presses_tab(tmp_path: Path) -> None:
+    (tmp_path / "bad.db").write_bytes(b"nonsense" * 200)
+    assert completing.Line("companion produce ", str(tmp_path / "bad.db")).candidates() == []
+    assert completing.Line("companion prod", str(tmp_path / "bad.db")).candidates()[0][0] == "produce"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.cli import completing
 from companion.cli.shell import resolve
 from companion.cli.shell.session import INSIDE, ShellSession
-from companion.cli.shell.statements import ALIASES, OWN
+from companion.cli.shell.statements import ALIASES, OWN, typed
 from companion.desk.config import SETTINGS
 from companion.documents.kingdom import CardView, Table
 from companion.errors import Misuse
@@ -92,14 +93,22 @@ def _of_verb(session: ShellSession, table: Table, verb: str, words: list[str]) -
             yield from (Candidate(name) for name in ("produce", "upgrade", "use", "advance", "pass", "round"))
         case "why":
             yield from _of_verb(session, table, ALIASES.get(words[1], words[1]), words[1:])
-        case "undo":
-            yield from (Candidate("turn"), Candidate("round"))
+        case "undo" if len(words) == 1:
+            yield from _of_command_line(session, ["undo", "--to"])
         case "set" if len(words) == 1:
             yield from (Candidate(one.key, one.means) for one in SETTINGS)
         case "set":
             yield from (Candidate(value) for one in SETTINGS if one.key == words[1] for value in one.values)
         case "cards" if words[1:2] == ["show"]:
             yield from _cards(resolve.seen(table))
+        case _:
+            yield from _of_command_line(session, words)
+
+
+def _of_command_line(session: ShellSession, words: list[str]) -> Iterator[Candidate]:
+    """What the command line offers after the same words."""
+    line = completing.Line(f"companion {typed(words)} ", session.outer.db, session.kingdom)
+    yield from (Candidate(word, clean(means)) for word, means in line.candidates())
 
 
 BARE = ("advance", "pass", "round", "draw")

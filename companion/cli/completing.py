@@ -1,0 +1,169 @@
+"""What may come next on a line, from the words of all commands as they were written down; without the parser.
+
+The program's door comes here at once when a shell asks, for somebody waits who pressed Tab. So nothing is imported that
+takes time: tests/cli/test_completion.py counts the modules.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from functools import cache
+from typing import Any
+
+from companion.cli.argv import FLAGS, VALUED
+from companion.desk.lookup.offers import Place, Word, words
+from companion.store.glance import Glance
+
+FILE = os.path.join(os.path.dirname(__file__), "words.json")  # noqa: PTH118, PTH120 - pathlib takes its time
+"""The words of all commands; `python -m tests.tools.command_words` writes it."""
+
+Node = dict[str, Any]
+"""A command: its help, parameters and the commands below it."""
+
+OTHERS = ("why", "amend")
+"""Commands that are followed by another command."""
+
+
+@cache
+def book() -> Node:
+    """The words of all commands, and lists of what never changes. Errors: `OSError`, `ValueError`."""
+    with open(FILE, encoding="utf-8") as file:  # noqa: PTH123 - see above
+        found: Node = json.load(file)
+    return found
+
+
+def split(line: str) -> list[str]:
+    """The words of a line being typed, the last one perhaps empty; an open quotation is closed."""
+    for ending in ("", '"', "'"):
+        try:
+            found = shlex.split(line + ending)
+        except ValueError:
+            continue
+        return [*found, ""] if not ending and (not line or line[-1].isspace()) else found or [""]
+    return [*line.split(), ""]
+
+
+class Line:
+    """A line that is being typed. `db`, `kingdom`: those that hold where the line names no others."""
+
+    def __init__(self, line: str, db: str | None = None, kingdom: str | None = None) -> None:
+        *self.words, self.typed = split(line)
+        given = _values(self.words)
+        self.db = given.get("--db", db)
+        self.kingdom = given.get("--kingdom", kingdom)
+
+    def candidates(self) -> list[Word]:
+        """What the word at the end may become."""
+        root = book()["commands"]
+        node, path, before = root, list[str](), list[str]()
+        for word in self.words[1:]:
+            small = word.lower()
+            if small in node.get("below", {}) and not before:
+                node = node["below"][small]
+                path.append(small)
+            elif path[:1] and path[0] in OTHERS and small in root["below"] and len(before) == (path[0] == "amend"):
+                node, path, before = root["below"][small], [small], []
+            elif word not in FLAGS:
+                before.append(word)
+        found = dict(one for one in self._next(root, node, tuple(path), before) if one[0].startswith(self.typed))
+        return sorted(found.items()) if "below" in node else list(found.items())
+
+    def _next(self, root: Node, node: Node, path: tuple[str, ...], before: list[str]) -> Iterator[Word]:
+        known = {name: one for one in (*root["options"], *node["options"]) for name in one["names"]}
+        last = known.get(before[-1]) if before else None
+        if last is not None and not last.get("flag"):
+            yield from self._of(last, path, _positional(before, known), before[-1])
+        elif self.typed.startswith("-") and not any(one.get("what") == "QUERY" for one in node["arguments"]):
+            yield from _options(root, node)
+        elif "below" in node:
+            yield from ((name, one["help"]) for name, one in node["below"].items())
+        else:
+            said = _positional(before, known)
+            if path[:1] and path[0] in OTHERS and len(said) == (path[0] == "amend"):
+                yield from ((name, root["below"][name]["help"]) for name in book()["moves"])
+            elif path == ("help",):
+                yield from _topics(root, said)
+            elif node["arguments"]:
+                yield from self._of(node["arguments"][min(len(said), len(node["arguments"]) - 1)], path, said)
+            if self.typed.startswith("-"):
+                yield from _options(root, node)
+
+    def _of(self, one: Node, path: tuple[str, ...], said: list[str], option: str = "") -> Iterator[Word]:
+        """The values of an argument or option: its choices, else what its name in the help stands for."""
+        if one.get("choices"):
+            yield from ((choice, "") for choice in one["choices"])
+            return
+        place = Place(
+            path, one.get("what", ""), said, self.typed, Glance(self.db, self.kingdom), self.db, self.kingdom,
+            book()["lists"], option,
+        )  # fmt: skip
+        yield from words(place)
+
+
+def _values(said: Sequence[str]) -> dict[str, str]:
+    """The global options that are given on the line."""
+    given = {}
+    for at, word in enumerate(said):
+        name, equals, value = word.partition("=")
+        if name in VALUED:
+            given[name] = value if equals else said[at + 1] if at + 1 < len(said) else ""
+    return given
+
+
+def _positional(before: list[str], known: dict[str, Node]) -> list[str]:
+    """The words that are no options and no values of options."""
+    found, skip = list[str](), False
+    for word in before:
+        option = known.get(word)
+        if skip or option is not None:
+            skip = option is not None and not option.get("flag")
+        elif word.partition("=")[0] not in known:
+            found.append(word)
+    return found
+
+
+def _options(root: Node, node: Node) -> Iterator[Word]:
+    for one in (*node["options"], *root["options"]):
+        yield from ((name, one["help"]) for name in one["names"] if name.startswith("--"))
+    yield "--help", "what the command does"
+
+
+def _topics(root: Node, said: list[str]) -> Iterator[Word]:
+    """Commands, and groups of them."""
+    node = root
+    for word in said:
+        node = node.get("below", {}).get(word.lower(), {})
+    yield from ((name, one["help"]) for name, one in node.get("below", {}).items())
+    if not said:
+        yield from book()["lists"]["groups"]
+
+
+def for_bash(word: str, typed: str) -> str:
+    """Bash looks at a word from the last colon or equals sign on, and takes blanks for the word's end."""
+    cut = max(typed.rfind(":"), typed.rfind("=")) + 1
+    return re.sub(r"([^\w@%+=:,./-])", r"\\\1", word[cut:])
+
+
+def wanted(argv: Sequence[str]) -> bool:
+    """Whether a shell asks how a line can go on, as the scripts of `completion` do."""
+    return len(argv) == 4 and argv[0] == "completion" and argv[1] in ("bash", "zsh", "fish") and argv[2] == "--line"
+
+
+def answer(argv: Sequence[str]) -> int:
+    """Tell a shell how the line goes on; whatever goes wrong, somebody is typing and wants to hear nothing of it."""
+    with suppress(Exception):
+        line = Line(argv[3], os.environ.get("COMPANION_DB"), os.environ.get("COMPANION_KINGDOM"))
+        found = line.candidates()
+        if argv[1] == "bash":
+            text = "".join(f"{for_bash(word, line.typed)}\n" for word, _ in found)
+        else:
+            text = "".join(f"{word}\t{means}\n" for word, means in found)
+        sys.stdout.buffer.write(text.encode("utf-8", "replace"))
+        sys.stdout.flush()
+    return 0
