@@ -18,7 +18,6 @@ from typing import Any
 
 from companion.cli.argv import FLAGS, VALUED
 from companion.desk.lookup.offers import Place, Word, words
-from companion.store.glance import Glance
 
 FILE = os.path.join(os.path.dirname(__file__), "words.json")  # noqa: PTH118, PTH120 - pathlib takes its time
 """The words of all commands; `python -m tests.tools.command_words` writes it."""
@@ -100,7 +99,7 @@ class Line:
             yield from ((choice, "") for choice in one["choices"])
             return
         place = Place(
-            path, one.get("what", ""), said, self.typed, Glance(self.db, self.kingdom), self.db, self.kingdom,
+            path, one.get("what", ""), said, self.typed, self.db, self.kingdom,
             book()["lists"], option,
         )  # fmt: skip
         yield from words(place)

@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from companion.store.glance import Glance, is_missing
 
@@ -32,7 +33,7 @@ class Place:
     """Where a line is being typed.
 
     `path`: the command's words; `what`: how help calls what comes here; `before`: the command's arguments so far;
-    `typed`: of the word itself; `option`: whose value it is; `glance`: at the data base `where`; `kingdom`: the one
+    `typed`: of the word itself; `option`: whose value it is; `where`: the data base; `kingdom`: the one
     that was named; `lists`: words that never change, by what they are.
     """
 
@@ -40,11 +41,15 @@ class Place:
     what: str
     before: list[str]
     typed: str
-    glance: Glance
     where: str | None = None
     kingdom: str | None = None
     lists: dict[str, list[list[str]]] = field(default_factory=dict)
     option: str = ""
+
+    @cached_property
+    def glance(self) -> Glance:
+        """What the data base holds now."""
+        return Glance(self.where, self.kingdom)
 
     @property
     def joined(self) -> str:
@@ -137,7 +142,7 @@ def _cards(place: Place) -> Iterator[Word]:
         yield from _upgrading(place, lying)
     elif place.option in ("--draw", "--top") or (verb in DRAWN and not place.option):
         piles = ("deck", "discard") if verb == "round" else ("deck",)
-        if place.glance.mode == "physical":
+        if place.glance.mode != "virtual":
             yield from _in(place, lying, piles)
     elif place.option == "--discard" or place.path == ("fix", "keep"):
         yield from _in(place, lying, ACTING if place.option else ("play",))
