@@ -35,7 +35,8 @@ class Sentence(str):
         """The text in another language, what was put into it included."""
         n = self.fields.get("n")
         values = {name: in_tongue(value, tongue) for name, value in self.fields.items()}
-        text = tongue(self.one, self.many, n if isinstance(n, int) else 1).format_map(values)
+        template = tongue(self.one, self.many, n if isinstance(n, int) else 1)
+        text = template.format_map(values) if values else template
         return text if self.form is None else self.form(text)
 
 
@@ -74,6 +75,18 @@ def joined(parts: Iterable[str], mark: str = ", ") -> Sentence:
     """
     found = {f"part{at}": part for at, part in enumerate(parts)}
     return say(mark.replace("{", "{{").replace("}", "}}").join(f"{{{name}}}" for name in found), **found)
+
+
+def either(parts: Iterable[str]) -> str:
+    """`wood, stone or metal` as the program says it.
+
+    >>> either(["wood", "stone", "metal"])
+    'wood or stone or metal'
+    """
+    first, *rest = parts
+    for one in rest:
+        first = say("{first} or {second}", first=first, second=one)
+    return first
 
 
 def shaped(text: str, form: Callable[[str], str]) -> Sentence:

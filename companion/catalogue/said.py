@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from companion.catalogue.words import Resource
 from companion.sentence import Counted, Message, Sentence, joined, say, say_n
@@ -53,15 +53,3 @@ def amounts(found: Mapping[Resource, int]) -> Sentence:
     '2 coin, 1 wood'
     """
     return joined(amount(one, n) for one, n in found.items())
-
-
-def either(parts: Iterable[str]) -> str:
-    """`wood, stone or metal` as the program says it.
-
-    >>> either(["wood", "stone", "metal"])
-    'wood or stone or metal'
-    """
-    first, *rest = parts
-    for one in rest:
-        first = say("{first} or {second}", first=first, second=one)
-    return first

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from companion.errors import Exit
-from companion.sentence import ENGLISH
+from companion.sentence import ENGLISH, Message, say
 
 if TYPE_CHECKING:
     from companion.desk.config import Preferences
@@ -49,12 +49,12 @@ def is_interactive() -> bool:
 def agreed(question: str) -> bool:
     """Whether the person at the keys says yes; everything else is no."""
     try:
-        return read_line(question).strip().lower() in ("y", "yes")
+        return read_line(question).strip().lower() in ("y", "yes", "ano")
     except (EOFError, KeyboardInterrupt):
         return False
 
 
-PREPARING = "Preparing the card data, once …"
+PREPARING: Message = "Preparing the card data, once …"
 
 NO_TEXT = "\ufffd"
 """Stands for bytes that are no text."""
@@ -124,8 +124,15 @@ class Context:
     def preparing(self) -> None:
         """Tell who waits at a terminal why it takes a moment."""
         if not self.json and self.err.isatty():
-            self.err.write(f"{PREPARING}\n")
+            self.err.write(f"{self.spoken(say(PREPARING))}\n")
             self.err.flush()
+
+    def spoken(self, text: str) -> str:
+        """A sentence in this run's language."""
+        from companion.lang import spoken
+
+        self.speak()
+        return spoken(text)
 
     def screen(self, out: TextIO) -> Screen:
         """The view on a stream, which speaks this run's language."""

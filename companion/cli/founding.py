@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from companion.cli.context import context, is_interactive, read_line
+from companion.sentence import Message, either, joined, say
 from companion.text import fold, nearest
 
 LEAVING = ("quit", "exit", "q")
@@ -20,38 +21,41 @@ class Choice:
     """An answer: its word, what it means in a sentence or two, other words for it."""
 
     word: str
-    means: tuple[str, ...]
+    means: tuple[Message, ...]
     also: tuple[str, ...] = ()
 
 
-CARDS = (
-    Choice("virtual", ("The program shuffles and deals; the evening is played here.",), ("program",)),
+CARDS: tuple[Choice, ...] = (
+    Choice("virtual", (say("The program shuffles and deals; the evening is played here."),), ("program",)),
     Choice(
         "physical",
-        ("Real cards: you shuffle, turn them up and say which came;", "the program keeps the books."),
+        (say("Real cards: you shuffle, turn them up and say which came;"), say("the program keeps the books.")),
         ("real", "real cards"),
     ),
 )
 
-PRINTINGS = (
-    Choice("earlier", ("Its leaflet has no limit of resource stickers, as the Czech one.",)),
-    Choice("current", ("Its leaflet says that nine resources on a card are the most.",), ("later", "newer")),
+PRINTINGS: tuple[Choice, ...] = (
+    Choice("earlier", (say("Its leaflet has no limit of resource stickers, as the Czech one."),)),
+    Choice("current", (say("Its leaflet says that nine resources on a card are the most."),), ("later", "newer")),
 )
 
-HEAD = ("A new kingdom. Enter takes the answer in brackets; quit founds nothing.", "")
+HEAD: Message = "A new kingdom. Enter takes the answer in brackets; quit founds nothing."
 
-OF_CARDS = "Which cards do you play with?"
-OF_PRINTING = ("Which printing is your box? Some 40 cards differ; look into its leaflet.", "Which printing is played?")
+OF_CARDS: Message = "Which cards do you play with?"
+OF_PRINTING: tuple[Message, ...] = (
+    "Which printing is your box? Some 40 cards differ; look into its leaflet.",
+    "Which printing is played?",
+)
 """What is asked of real cards, and of those that the program deals."""
 
-NEITHER = "Where you have no box, either will do."
+NEITHER: Message = "Where you have no box, either will do."
 
-OF_NAME = ("What is its name? It stands on the table, in the journal and in the scores.",)
+OF_NAME: Message = "What is its name? It stands on the table, in the journal and in the scores."
 
 NAMES = ("Avalon", "Camelot", "Lyonesse")
 """What a kingdom may be called whose founder has no name for it."""
 
-LEFT = "Nothing was founded."
+LEFT: Message = "Nothing was founded."
 
 
 @dataclass(frozen=True)
@@ -79,12 +83,12 @@ class Questions:
 
         Errors: `Left`.
         """
-        self.say(HEAD)
-        mode = wanted.mode or self._one_of((OF_CARDS,), "Cards", CARDS, "virtual")
+        self.say((say(HEAD), ""))
+        mode = wanted.mode or self._one_of((say(OF_CARDS),), say("Cards"), CARDS, "virtual")
         if wanted.printing is None:
             virtual = mode == "virtual"
-            head = (OF_PRINTING[1], NEITHER) if virtual else (OF_PRINTING[0],)
-            printing = self._one_of(head, "Printing", PRINTINGS, printing)
+            head = (say(OF_PRINTING[1]), say(NEITHER)) if virtual else (say(OF_PRINTING[0]),)
+            printing = self._one_of(head, say("Printing"), PRINTINGS, printing)
         name = wanted.name or self.name(taken)
         return Wanted(mode, wanted.printing or printing, name)
 
@@ -97,9 +101,9 @@ class Questions:
         """A name for the kingdom. Errors: `Left`."""
         there = set(map(fold, taken))
         free = next((one for one in NAMES if fold(one) not in there), "")
-        self.say(OF_NAME)
+        self.say((say(OF_NAME),))
         while True:
-            typed = self._line(f"Name [{free}]: " if free else "Name: ")
+            typed = self._line(say("Name [{free}]: ", free=free) if free else say("Name: "))
             if typed or free:
                 return typed or free
 
@@ -108,17 +112,18 @@ class Questions:
         lines = [*head]
         for at, one in enumerate(choices, 1):
             first, *rest = one.means
-            lines += [f"  {at} {one.word:<{width}}  {first}", *(f"    {'':<{width}}  {more}" for more in rest)]
+            lines.append(joined((f"  {at} {one.word:<{width}}  ", first), ""))
+            lines += [joined((f"    {'':<{width}}  ", more), "") for more in rest]
         self.say(lines)
         while True:
-            typed = self._line(f"{what} [{default}]: ")
+            typed = self._line(say("{what} [{answer}]: ", what=what, answer=default))
             found = chosen(typed, choices) if typed else default
             if found is not None:
                 return found
             near = nearest(typed, [one.word for one in choices], 1)
-            meant = f" Did you mean {near[0]}?" if near else ""
-            told = " or ".join(f"{at} {one.word}" for at, one in enumerate(choices, 1))
-            self.say([f"That is {told}.{meant}"])
+            meant = say(" Did you mean {word}?", word=near[0]) if near else ""
+            told = either([f"{at} {one.word}" for at, one in enumerate(choices, 1)])
+            self.say([say("That is {choices}.{meant}", choices=told, meant=meant)])
 
     def _line(self, prompt: str) -> str:
         """A line; an empty line follows it. Errors: `Left`."""
@@ -154,4 +159,7 @@ def at_keyboard() -> Questions:
     from companion.show.phrases import clean
 
     here = context()
-    return Questions(read_line, lambda lines: here.screen(here.out).write([clean(one) for one in lines]))
+    return Questions(
+        lambda prompt: read_line(here.spoken(prompt)),
+        lambda lines: here.screen(here.out).write([clean(one) for one in lines]),
+    )

@@ -37,27 +37,25 @@ def with_numbers(desk: Desk, words: list[str]) -> list[str]:
     try:
         return _in_numbers(table.table(desk), words)
     except Misuse:
-        for lang in other_languages(desk.lang):
-            with contextlib.suppress(Misuse), _speaking(desk, lang):
-                return _in_numbers(table.table(desk), words)
+        for lies in other_tables(desk):
+            with contextlib.suppress(Misuse):
+                return _in_numbers(lies, words)
         raise
 
 
-def other_languages(lang: str) -> list[str]:
-    """The languages that names are known in, but for one."""
+def other_tables(desk: Desk) -> Iterator[Table]:
+    """The table once more in every language, its cards called by all the names that are known of them."""
     from companion.desk import config
+    from companion.desk.reports import table
 
-    return [one for setting in config.SETTINGS if setting.key == "lang" for one in setting.values if one != lang]
-
-
-@contextlib.contextmanager
-def _speaking(desk: Desk, lang: str) -> Iterator[None]:
-    """Let the desk speak another language for a moment."""
-    before, desk.lang = desk.lang, lang
-    try:
-        yield
-    finally:
-        desk.lang = before
+    for lang in next(setting.values for setting in config.SETTINGS if setting.key == "lang"):
+        before = desk.lang, desk.partly
+        desk.lang, desk.partly = lang, True
+        try:
+            lies = table.table(desk)
+        finally:
+            desk.lang, desk.partly = before
+        yield lies
 
 
 def _in_numbers(lies: Table, words: list[str]) -> list[str]:

@@ -66,6 +66,7 @@ class Desk:
         self.kingdom = kingdom
         self.lang = lang
         self.tell = tell
+        self.partly = False
         self._engine: Engine | None = None
         self._merged: tuple[list[Catalogue], Catalogue] | None = None
         self._tried: Mapping[str, Catalogue] = {}
@@ -120,8 +121,8 @@ class Desk:
         return self._merged[1]
 
     def names(self, catalogue: Catalogue) -> Names:
-        """The names of stages in this desk's language, and in all others for searching."""
-        return Names(catalogue, store_rules.stage_names(self.engine), self.lang)
+        """The names of stages in this desk's language, as `partly` as it says, and in all others for searching."""
+        return Names(catalogue, store_rules.stage_names(self.engine), self.lang, self.partly)
 
     def stamp(self, catalogue: Catalogue) -> Stamp:
         """What is noted beside an entry made now."""

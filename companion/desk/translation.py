@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
-from companion.catalogue.model import Card, Catalogue
+from companion.catalogue.model import Card, Catalogue, Design
 from companion.documents.aims import Aim, AimStep
 from companion.documents.base import Document, Ref
 from companion.documents.kingdom import CardsShow, CardView, StageView
@@ -15,18 +15,28 @@ T = TypeVar("T", bound=Document)
 
 
 class Names:
-    """The names of stages in one language; what has none keeps the catalogue's."""
+    """The names of stages in one language; a card that lacks one of its names keeps the catalogue's for all."""
 
-    def __init__(self, catalogue: Catalogue, texts: dict[tuple[str, str], str], lang: str) -> None:
+    def __init__(
+        self, catalogue: Catalogue, texts: dict[tuple[str, str], str], lang: str, partly: bool = False
+    ) -> None:
+        """`partly`: names are used as far as they are known, for finding cards by them."""
         self.catalogue = catalogue
         self.texts = texts
         self.lang = lang
+        self.partly = partly
 
     def stage(self, card: Ref, orientation: str, name: str) -> str:
         """A stage's name."""
         key = self.catalogue.key_of(str(card))
         found = self.catalogue.cards.get(key)
-        return name if found is None else self.texts.get((self.lang, f"{found.design.key}/{orientation}"), name)
+        if found is None or not (self.partly or self._has_all(found.design)):
+            return name
+        return self.texts.get((self.lang, f"{found.design.key}/{orientation}"), name)
+
+    def _has_all(self, design: Design) -> bool:
+        """Whether every stage has a name in the language: no card is called by two."""
+        return all((self.lang, f"{design.key}/{at}") in self.texts for at in design.stages)
 
     def mention(self, number: str, name: str) -> str:
         """The name of a card that a text mentions, of the stage that is called so."""

@@ -156,7 +156,7 @@ class Waiting(msgspec.Struct, frozen=True):
 
 def question_open(waiting: Command) -> Refusal:
     """The refusal of another command while one waits for an answer."""
-    return Refusal(say("A question of “{text}” is open.", text=waiting.text), legal=("choose ANSWER", "cancel"))
+    return Refusal(say("A question of “{text}” is open.", text=waiting.text), legal=(say("choose ANSWER"), "cancel"))
 
 
 def nothing_asked() -> Refusal:

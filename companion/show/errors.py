@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.documents.errors import ErrorDoc, Usage
+from companion.sentence import say
 from companion.text import nearest
 
 MOST = 12
@@ -27,7 +28,7 @@ def brief(document: ErrorDoc) -> ErrorDoc:
     elif len(choices) > MOST and not (sum(map(len, choices)) <= LONGEST and all(map(_is_word, choices))):
         close = _closest(document.error.message, choices)
         told = list(dict.fromkeys((*close, *choices[:FIRST])))
-        choices = [*told, f"and {len(choices) - len(told)} more"]
+        choices = [*told, say("and {n} more", n=len(choices) - len(told))]
     return ErrorDoc(msgspec.structs.replace(document.error, choices=choices))
 
 

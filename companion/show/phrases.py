@@ -6,10 +6,12 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
+from companion.catalogue import said
 from companion.catalogue.words import Category, Resource
-from companion.documents.aims import Aim, AimStep
+from companion.documents.aims import AimStep
 from companion.documents.base import Ref
 from companion.documents.kingdom import (
+    BoxOfCards,
     BoxView,
     CardView,
     DecisionView,
@@ -17,7 +19,6 @@ from companion.documents.kingdom import (
     EffectView,
     KingdomInfo,
     LegalView,
-    Note,
     PayableView,
     StageView,
     StickerView,
@@ -26,9 +27,11 @@ from companion.documents.kingdom import (
     UpgradeView,
 )
 from companion.documents.reports import TimePlayed
-from companion.documents.score_path import PathStep, ScoreCard
-from companion.lang import spoken
+from companion.documents.score_path import ScoreCard
+from companion.lang import spoken, tr, tr_n
 from companion.play.board_tables import VIRTUAL
+from companion.sentence import Message, either
+from companion.show import words
 
 Face = CardView | StageView
 """What can be drawn as a card."""
@@ -39,14 +42,14 @@ _HIDDEN = frozenset(("Cc", "Cs", "Zl", "Zp", "Co", "Cn"))
 _JOINERS = "\u200c\u200d"
 
 _ARROWS = {(False, True): "↓", (True, False): "→", (True, True): "↘", (False, False): "·"}
-_ARROW_WORDS = {
+_ARROW_WORDS: dict[tuple[bool, bool], Message] = {
     (False, True): "upside down",
     (True, False): "to its other side",
     (True, True): "to its other side and upside down",
     (False, False): "as it is",
 }
 
-_PHASES = {
+_PHASES: dict[str, Message] = {
     "actions": "your actions",
     "waiting": "a question is open",
     "drawing": "cards are to be turned up",
@@ -71,7 +74,7 @@ def _escape(character: str) -> str:
     return character.encode("unicode_escape").decode("ascii") if ord(character) > 127 or character < " " else "\\x7f"
 
 
-_SIDES = {
+_SIDES: dict[str, Message] = {
     "front-up": "the front, upright",
     "front-down": "the front, upside down",
     "back-up": "the other side, upright",
@@ -97,6 +100,9 @@ def told(text: str, names: dict[str, str]) -> str:
 
 def says(text: str, names: dict[str, str]) -> str:
     """A line of a card as a person reads it; the words of the effect language stay in documents."""
+    side, colon, name = text.partition(": ")
+    if colon and side in _SIDES:  # one of the sides that are to be chosen from
+        return f"{tr(_SIDES[side])}: {told(name, names)}"
     return in_words(told(text, names))
 
 
@@ -115,9 +121,26 @@ def with_real_cards(table: Table) -> bool:
 def awaited(table: Table) -> str:
     """What to do about real cards that are to come up, and what to type then; empty while none are."""
     if table.awaits is not None:
-        cards = count_of(table.awaits.cards, "card")
-        return f"Turn up {cards} from the {table.awaits.source}, then type the numbers in that order."
+        n, source = table.awaits.cards, table.awaits.source
+        return tr("{turning}, then type the numbers in that order.", turning=turning_up(n, source))
     return ""
+
+
+def turning_up(n: int, source: str) -> str:
+    """Which real cards are to be turned up."""
+    if source == "discard":
+        return tr_n("Turn up {n} card from the discard", "Turn up {n} cards from the discard", n)
+    return tr_n("Turn up {n} card from the deck", "Turn up {n} cards from the deck", n)
+
+
+def cards_of(n: int) -> str:
+    """`1 card`, `2 cards`."""
+    return tr_n("{n} card", "{n} cards", n)
+
+
+def found_next(box: BoxOfCards) -> str:
+    """Which card is found next."""
+    return tr("nothing more to find") if box.next is None else tr("next is {card}", card=box.next)
 
 
 def count_of(n: int, one: str, many: str | None = None) -> str:
@@ -127,25 +150,43 @@ def count_of(n: int, one: str, many: str | None = None) -> str:
 
 def resource_name(resource: str) -> str:
     """A resource in words."""
-    return "good" if resource == Resource.GOOD else resource
+    return tr("good") if resource == Resource.GOOD else spoken(said.resource(Resource(resource)))
 
 
 def amounts(values: dict[str, int]) -> str:
     """`2 coin, 1 wood`."""
-    return ", ".join(f"{n} {resource_name(name)}" for name, n in values.items())
+    return ", ".join(amount(name, n) for name, n in values.items())
+
+
+def amount(resource: str, n: int) -> str:
+    """`2 coin`."""
+    if resource == Resource.GOOD:
+        return tr_n("{n} good", "{n} good", n)
+    return spoken(said.amount(Resource(resource), n))
 
 
 def production(face: Face) -> str:
     """What a stage makes; alternatives joined by `or`."""
-    return " or ".join(amounts(one) for one in face.production if one)
+    ways = [amounts(one) for one in face.production if one]
+    return spoken(either(ways)) if ways else ""
 
 
 def price(upgrade: UpgradeView | AimStep) -> str:
     """What an upgrade costs: resources, then cards."""
     parts = [amounts(upgrade.pay)] if upgrade.pay else []
-    parts += [f"discard {count_of(n, what)}" for what, n in upgrade.discard.items()]
-    parts += [f"destroy {n} {what}" for what, n in upgrade.destroy.items()]
-    return " + ".join(parts) or "free"
+    parts += cards_paid(upgrade)
+    return " + ".join(parts) or tr("free")
+
+
+def cards_paid(upgrade: UpgradeView | AimStep) -> list[str]:
+    """The cards that an upgrade costs."""
+    parts = [tr("discard {cards}", cards=_many(n, what)) for what, n in upgrade.discard.items()]
+    return [*parts, *(tr("destroy {n} {name}", n=n, name=what) for what, n in upgrade.destroy.items())]
+
+
+def _many(n: int, kind: str) -> str:
+    """`2 persons`; another language says the kind alone."""
+    return count_of(n, kind) if words.kind_name(kind) == kind else f"{n} {words.kind_name(kind)}"
 
 
 def _moves(here: str, there: str) -> tuple[bool, bool]:
@@ -154,20 +195,22 @@ def _moves(here: str, there: str) -> tuple[bool, bool]:
     return side != new_side, turn != new_turn
 
 
-PAYABLE, AT_ONCE = "Can be paid by producing first:", "Can be done at once:"
+PAYABLE: Message = "Can be paid by producing first:"
+AT_ONCE: Message = "Can be done at once:"
 """Heads of the two parts of a list of what can be done."""
 
 
 def legal_text(one: LegalView) -> str:
     """What a command does, whether it asks, and what is lost by it."""
-    lost = f" (loses {amounts(one.loses)})" if one.loses else ""
-    return f"{says(one.text, one.names)}{' (asks)' if one.asks else ''}{lost}"
+    lost = tr(" (loses {amounts})", amounts=amounts(one.loses)) if one.loses else ""
+    return f"{says(one.text, one.names)}{tr(' (asks)') if one.asks else ''}{lost}"
 
 
 def payable_text(one: PayableView) -> str:
     """What is paid for, and what is left over of what the cards make."""
-    left = "" if one.left is None else f" (leaves {amounts(one.left) or 'nothing'})"
-    return f"{says(one.text, one.names)}{left}"
+    if one.left is None:
+        return says(one.text, one.names)
+    return tr("{choice} (leaves {left})", choice=says(one.text, one.names), left=amounts(one.left) or tr("nothing"))
 
 
 def arrow(here: str, there: str) -> str:
@@ -177,33 +220,37 @@ def arrow(here: str, there: str) -> str:
 
 def arrow_words(here: str, there: str) -> str:
     """The same arrow in words."""
-    return _ARROW_WORDS[_moves(here, there)]
+    return tr(_ARROW_WORDS[_moves(here, there)])
 
 
 def kinds(face: Face) -> str:
     """Category and keywords; empty for a card without any."""
-    return ", ".join([*([face.category] if face.category != Category.NONE else []), *face.keywords])
+    category = [face.category] if face.category != Category.NONE else []
+    return ", ".join(map(words.kind_name, (*category, *face.keywords)))
 
 
 def duration(seconds: int) -> str:
     """`45 min`, `3 h 05 min`; empty for less than a minute."""
     hours, minutes = divmod(seconds // 60, 60)
-    return f"{hours} h {minutes:02} min" if hours else f"{minutes} min" if minutes else ""
+    if hours:
+        return tr("{hours} h {minutes} min", hours=hours, minutes=f"{minutes:02}")
+    return tr("{minutes} min", minutes=minutes) if minutes else ""
 
 
 def time_played(played: TimePlayed | None) -> str:
     """The time of a campaign and in how many sittings; empty for less than a minute."""
     if played is None or not (long := duration(played.seconds)):
         return ""
-    return f"{long} in {count_of(len(played.sittings), 'sitting')}"
+    return tr_n("{long} in {n} sitting", "{long} in {n} sittings", len(played.sittings), long=long)
 
 
 def rank(percentile: float | None, simulated: int, by: str | None = None) -> str:
     """How a base score stands among simulated ones. `by`: whose these are."""
     if percentile is None:
         return ""
-    whose = " (they come with the program)" if by == "program" else ""
-    return f"better than {percentile:g} % of {count_of(simulated, 'simulated kingdom')}{whose}"
+    whose = tr(" (they come with the program)") if by == "program" else ""
+    one, many = "better than {percent} % of {n} simulated kingdom", "better than {percent} % of {n} simulated kingdoms"
+    return tr_n(one, many, simulated, percent=f"{percentile:g}") + whose
 
 
 def sticker(one: StickerView) -> str:
@@ -219,43 +266,66 @@ def box_mark(box: BoxView) -> str:
 
 def box_text(box: BoxView) -> str:
     """What a box asks and does."""
-    parts = [box.price if box.price.startswith("pay") else f"pay {box.price}"] if box.price else []
-    parts += [f"at {box.threshold}"] if box.threshold is not None else []
+    parts = [tr("pay {price}", price=box.price.removeprefix("pay "))] if box.price else []
+    parts += [tr("at {n}", n=box.threshold)] if box.threshold is not None else []
     parts += [says(box.text, box.names)] if box.text else []
-    parts += [f"{box.fame} fame"] if box.fame is not None else []
+    parts += [tr("{fame} fame", fame=box.fame)] if box.fame is not None else []
     return ", ".join(parts)
 
 
 def struck(one: StruckView) -> str:
     """A crossed out thing in words."""
-    times = f" {one.times} times" if one.times > 1 else ""
-    return f"{one.what} {one.nr}{' ' + resource_name(one.resource) if one.resource else ''} struck out{times}"
+    what = f"{tr(_PARTS[one.what], nr=one.nr)}{' ' + resource_name(one.resource) if one.resource else ''}"
+    return (
+        tr("{what} struck out {n} times", what=what, n=one.times)
+        if one.times > 1
+        else tr("{what} struck out", what=what)
+    )
+
+
+_PARTS: dict[str, Message] = {
+    "production": "production {nr}",
+    "upgrade": "upgrade {nr}",
+    "effect": "effect {nr}",
+}
 
 
 def effect_mark(effect: EffectView) -> str:
     """A word for what can be done with a line now, empty for an ordinary one."""
     if effect.struck:
-        return "struck out"
+        return tr("struck out")
     if not effect.executable:
-        return "by hand, with fix"
-    return "usable" if effect.usable else ""
+        return tr("by hand, with fix")
+    return tr("usable") if effect.usable else ""
 
 
 def properties(face: Face) -> list[str]:
     """What else there is to know about a card as it lies, a few words each."""
-    parts = ["negative"] if face.negative else []
-    parts += ["permanent"] if face.permanent else []
-    parts += ["stays in play"] if face.stays else []
+    parts = [tr(NEGATIVE)] if face.negative else []
+    parts += [tr("permanent")] if face.permanent else []
+    parts += [tr("stays in play")] if face.stays else []
     if isinstance(face, CardView):
         if face.blocked_by is not None:
-            parts.append(f"blocked by {_called(face, face.blocked_by)} until that turns or leaves play")
-        parts += [f"blocks {', '.join(_called(face, one) for one in face.blocks)}"] if face.blocks else []
-        parts += [_COUNTED.get(name, f"{name} {{n}}").format(n=n) for name, n in face.counters.items()]
+            parts.append(blocked(face))
+        blocks = ", ".join(_called(face, one) for one in face.blocks)
+        parts += [tr("blocks {cards}", cards=blocks)] if blocks else []
+        parts += [tr(_COUNTED.get(name, f"{name} {{n}}"), n=n) for name, n in face.counters.items()]
         parts += [struck(one) for one in face.struck]
     return parts
 
 
-_COUNTED = {"plays": "played {n} times", "stay": "has blocked {n}"}
+NEGATIVE: Message = "negative"
+"""What a card is that does harm."""
+
+
+def blocked(card: CardView) -> str:
+    """By whom and until when a card is blocked; empty for any other."""
+    if card.blocked_by is None:
+        return ""
+    return tr("blocked by {card} until that turns or leaves play", card=_called(card, card.blocked_by))
+
+
+_COUNTED: dict[str, Message] = {"plays": "played {n} times", "stay": "has blocked {n}", "tally": "tally {n}"}
 """Counters in words; others are called as the cards call them."""
 
 
@@ -274,8 +344,10 @@ def goal(face: Face) -> str:
     """How far what a fame rule counts has come, after a semicolon; empty where it counts nothing."""
     if not isinstance(face, CardView) or face.fame_count is None:
         return ""
-    wanted = "" if face.fame_of is None else f" of {face.fame_of}" if face.fame_of else ", none wanted"
-    return f"; there {'is' if face.fame_count == 1 else 'are'} {face.fame_count}{wanted}"
+    there = tr_n("; there is {n}", "; there are {n}", face.fame_count)
+    if face.fame_of is None:
+        return there
+    return there + (tr(" of {n}", n=face.fame_of) if face.fame_of else tr(", none wanted"))
 
 
 def is_goal(face: Face) -> bool:
@@ -310,32 +382,36 @@ def turn_of(info: KingdomInfo) -> str:
 def where(table: Table) -> str:
     """Round, turn and phase; what comes after the last round is in none."""
     if table.phase == "finished":
-        return f"finished after round {table.round}"
+        return tr("finished after round {n}", n=table.round)
     begins = table.decision is not None and (table.decision.command or "").startswith(BEGINS)
     if table.phase == "purging" or begins:
-        return f"after round {table.round}: {_PHASES[table.phase]}"
-    last = " (the last)" if table.last_round else ""
-    turn = f", turn {table.turn}" if table.turn else ""
-    return f"round {table.round}{last}{turn}: {_PHASES[table.phase]}"
+        return tr("after round {n}: {phase}", n=table.round, phase=tr(_PHASES[table.phase]))
+    when = tr("round {n} (the last)", n=table.round) if table.last_round else tr("round {n}", n=table.round)
+    when += tr(", turn {n}", n=table.turn) if table.turn else ""
+    return f"{when}: {tr(_PHASES[table.phase])}"
 
 
 def wanted(decision: DecisionView) -> str:
     """How many answers a question takes, in words."""
     if decision.needs:
-        return "fill exactly " + ", ".join(f"{n} {kind}" for kind, n in decision.needs.items())
+        needs = ", ".join(f"{n} {words.kind_name(kind)}" for kind, n in decision.needs.items())
+        return tr("fill exactly {needs}", needs=needs)
     if decision.asks == "number":
-        return f"a number from {decision.min} to {decision.max}"
+        return tr("a number from {least} to {most}", least=decision.min, most=decision.max)
     if decision.asks == "text":
-        return "1 to 60 characters"
+        return tr("1 to 60 characters")
     if decision.asks == "order":
-        return "all of them, in the order wanted"
-    many = str(decision.min) if decision.min == decision.max else f"{decision.min} to {decision.max}"
-    return f"choose {many}{', the same more than once if you like' if decision.repeat else ''}"
+        return tr("all of them, in the order wanted")
+    if decision.min == decision.max:
+        many = tr("choose {n}", n=decision.min)
+    else:
+        many = tr("choose {least} to {most}", least=decision.min, most=decision.max)
+    return f"{many}{tr(', the same more than once if you like') if decision.repeat else ''}"
 
 
 def ways_out(decision: DecisionView) -> str:
     """How to answer, decline or withdraw."""
-    parts = ["choose ANSWER…"]
+    parts = [tr("choose ANSWER…")]
     parts += ["choose none"] if decision.optional or decision.min == 0 else []
     parts += ["cancel"] if decision.cancel else []
     return " | ".join(parts)
@@ -351,66 +427,4 @@ def option_lines(decision: DecisionView) -> Iterable[tuple[str, str]]:
 
 def mark_of(decision: DecisionView, option: str) -> str:
     """What stands after an option that the player marked for the purge."""
-    return " (marked for the purge)" if option in decision.marked else ""
-
-
-def path_lines(info: KingdomInfo) -> list[str]:
-    """The score path of a kingdom, and what else the lid of its box holds."""
-    lines = [f"  registration number {clean(info.registration)}"] if info.registration else []
-    lines += [f"  packs: {clean(', '.join(info.packs))}"] if info.packs else []
-    lines += [f"  expansion {info.expansion} is being played"] if info.expansion is not None else []
-    lines += ["  Score path:"] if info.path else []
-    return lines + [f"    {line}" for step in info.path for line in step_lines(step)]
-
-
-def step_lines(step: PathStep) -> list[str]:
-    """A field of the score path: the fame, what it gained, what was purged for it."""
-    gained = f" ({step.gained:+})" if step.card is not None else ""
-    lines = [clean(f"{step.label}: {step.fame}{gained}")]
-    if step.purged:
-        cards = ", ".join(f"{one.card} ({one.fame})" for one in step.purged)
-        lines.append(f"  purged {cards}; {step.parts.get('purged', 0)} purged fame in all")
-    return lines
-
-
-def note_line(note: Note) -> str:
-    """A note with what it is about."""
-    about = f"round {note.round}" if note.round is not None else f"card {note.card}" if note.card is not None else ""
-    return clean(f"Note{f' on {about}' if about else ''}: {note.text}")
-
-
-def aim_lines(aims: Iterable[Aim]) -> list[str]:
-    """Goals that cards are to reach, with the way there; then the cards marked for the purge."""
-    listed = list(aims)
-    lines = [clean(_goal_line(one)) for one in listed if one.goal is not None]
-    marked = ", ".join(f"{one.card} {one.stage}" for one in listed if one.purge)
-    return [*lines, *([clean(f"Marked for the next purge: {marked}.")] if marked else [])]
-
-
-def _goal_line(aim: Aim) -> str:
-    first = f"Goal of {aim.card} {aim.stage}: {aim.into}"
-    if aim.reached:
-        return f"{first} is reached."
-    if not aim.steps:
-        return f"{first}; no upgrades lead there from here."
-    if len(aim.steps) == 1:
-        way = f"for {price(aim.steps[0])}"
-    else:
-        way = f"by {', '.join(f'{one.into} ({price(one)})' for one in aim.steps)}"
-        way += f"; {amounts(aim.pay)} in all" if aim.pay else ""
-    return f"{first} {way}. Now: {aim.why or 'it can be made.'}"
-
-
-def side_notes(differs: list[str], notes: list[Note], aims: Iterable[Aim] = ()) -> list[str]:
-    """What stands beside a table or a kingdom; goals that are reached already are left to `aim`."""
-    lines = [f"Differs from the leaflet: {clean(', '.join(differs))}."] if differs else []
-    return [*lines, *map(note_line, notes), *aim_lines(one for one in aims if not one.reached or one.purge)]
-
-
-def kingdom_lines(info: KingdomInfo) -> list[str]:
-    """Further lines about a kingdom."""
-    lines = [f"  undo is {info.undo}"] if info.undo != "free" else []
-    lines += [f"  {count_of(info.branches, 'line')} of history (journal --branches)"] if info.branches > 1 else []
-    lines += [f"  seen, but not discovered now: {', '.join(map(str, info.seen))}"] if info.seen else []
-    lines += path_lines(info)
-    return [*lines, *(f"  {line}" for line in side_notes(info.differs, info.notes))]
+    return tr(" (marked for the purge)") if option in decision.marked else ""

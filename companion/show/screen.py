@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TextIO
 
 from companion.documents.base import Document
+from companion.lang import tr
 from companion.show.colours import STANDARD
 from companion.show.phrases import clean
 from companion.show.plain.lines import plain
@@ -112,7 +113,7 @@ def which_kingdom(document: Document) -> list[str]:
     if not isinstance(name, str) or not name or hasattr(document, "table"):
         return []
     first = "".join(plain(document)[:1])
-    return [] if clean(name) in first else [clean(f"Kingdom {name}:")]
+    return [] if clean(name) in first else [clean(tr("Kingdom {name}:", name=name))]
 
 
 def wants_plain(out: TextIO) -> bool:

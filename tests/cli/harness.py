@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import io
+import sqlite3
 from collections.abc import Sequence
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import closing, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -97,3 +98,10 @@ class Cli:
     def first_asking(self) -> str | None:
         """An atomic command that would put a question, if there is one now."""
         return next((one.id for one in self.json(d.LegalList, "legal").legal if one.asks), None)
+
+
+def name_in_czech(cli: Cli, names: dict[str, str]) -> None:
+    """Give stages of card 7 Czech names, beside the two that are known."""
+    with closing(sqlite3.connect(cli.db)) as connection, connection:
+        rows = [(f"klg:7/{at}", name) for at, name in names.items()]
+        connection.executemany("INSERT INTO translation (kind, key, lang, text) VALUES ('stage', ?, 'cs', ?)", rows)

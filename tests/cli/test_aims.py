@@ -12,7 +12,7 @@ from companion.documents import files as k
 from companion.documents import kingdom as d
 from companion.documents.errors import Usage
 from companion.show.rich.compact_table import glance
-from tests.cli.harness import Cli
+from tests.cli.harness import Cli, name_in_czech
 from tests.cli.test_expansions import to_the_end
 from tests.templates import prepared
 
@@ -141,6 +141,7 @@ def test_a_mark_that_fits_no_card_is_passed_over(cli: Cli, tmp_path: Path) -> No
 
 
 def test_names_are_in_the_players_language(cli: Cli) -> None:
+    name_in_czech(cli, {"back-down": "Dřevorubec", "back-up": "Svatá studna"})
     one = aims(cli, "8", "felled forest", "--lang", "cs")[0]
     names = {
         stage.orientation: stage.stage for stage in cli.json(d.CardsShow, "cards", "show", "8", "--lang", "cs").stages

@@ -12,7 +12,7 @@ from companion.documents.base import Document
 from companion.documents.errors import Refused, Stale
 from companion.documents.rules import RuleView
 from companion.documents.search import CardsFind
-from tests.cli.harness import Cli
+from tests.cli.harness import Cli, name_in_czech
 from tests.cli.terminal import Terminal
 from tests.docs.json_page import ANSWERS
 
@@ -229,12 +229,21 @@ def test_deleting_asks_first(cli: Cli) -> None:
 
 def test_names_in_the_players_language(cli: Cli) -> None:
     english = cli.json(d.CardsShow, "cards", "show", "7")
+    name_in_czech(cli, {"back-down": "Dřevorubec", "back-up": "Svatá studna"})
     czech = cli.json(d.CardsShow, "cards", "show", "7", "--lang", "cs")
-    assert [one.stage for one in czech.stages][:2] == ["Les", "Vykácený les"]
+    assert {one.stage for one in czech.stages} == {"Les", "Vykácený les", "Dřevorubec", "Svatá studna"}
     assert [one.effects for one in czech.stages] == [one.effects for one in english.stages]
     assert "Les" in [one.into for stage in czech.stages for one in stage.upgrades]
     by_accents = cli.json(CardsFind, "cards", "find", "vykaceny")
     assert [one.card for one in by_accents.found] == [7, 8]
+
+
+def test_a_card_that_lacks_a_name_is_called_by_one_language(cli: Cli) -> None:
+    name_in_czech(cli, {"back-down": "Dřevorubec"})
+    english, czech = (cli.json(d.CardsShow, "cards", "show", "7", *lang) for lang in ((), ("--lang", "cs")))
+    assert czech == english
+    assert "Les" not in cli("--lang", "cs", "journal").out
+    assert "Forest" in cli("--lang", "cs", "table").out
 
 
 def test_cards_not_discovered_show_their_number_only(cli: Cli, empty: Cli) -> None:

@@ -224,10 +224,10 @@ def test_kingdoms_are_founded_as_set(empty: Cli, file: Path) -> None:
 
 
 def test_the_language_is_the_one_set_unless_another_is_asked_for(cli: Cli, file: Path) -> None:
-    english = cli.table()
+    english = cli("table").out
     cli.json(ConfigSetting, "config", "set", "lang", "cs")
-    assert cli.table() == cli.json(d.Table, "--lang", "cs", "table") != english
-    assert cli.json(d.Table, "--lang", "en", "table") == english
+    assert cli("table").out == cli("--lang", "cs", "table").out != english
+    assert cli("--lang", "en", "table").out == english
 
 
 @pytest.mark.long

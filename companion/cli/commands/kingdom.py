@@ -10,6 +10,7 @@ import typer
 from companion.cli.commands.moves import Revision, act
 from companion.cli.context import agreed, context, desk, is_interactive
 from companion.cli.founding import LEFT, Left, Wanted, at_keyboard, can_ask
+from companion.sentence import say
 
 app = typer.Typer(
     help="Found, choose, list, rename, archive, delete kingdoms.", no_args_is_help=True, rich_markup_mode=None
@@ -69,7 +70,7 @@ def ask_and_found(wanted: Wanted) -> bool:
             except Unknown as error:
                 wanted = questions.again(wanted, error.message, names())
     except Left:
-        context().hint(LEFT)
+        context().hint(say(LEFT))
         return False
 
 
@@ -95,9 +96,9 @@ def _found(
     with desk() as at:
         here.answer(kingdoms.found(at, wanted.name or "", seed, of, mode, rule, tracking, pack, strict))
     if mode == "physical":
-        here.hint("Shuffle, turn the cards up, then type for example: companion draw 3 7 1 10 --top 5")
+        here.hint(say("Shuffle, turn the cards up, then type for example: companion draw 3 7 1 10 --top 5"))
     else:
-        here.hint("Type next: companion legal (what can be done), then for example companion do ID")
+        here.hint(say("Type next: companion legal (what can be done), then for example companion do ID"))
 
 
 @app.command()

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from companion.cli.shell.statements import ALIASES, OWN, statements
 from companion.errors import Misuse
+from companion.sentence import say
 from companion.text import nearest
 
 WORD = re.compile(r"[^\W\d][\w-]*")
@@ -25,23 +26,26 @@ def require_usable(name: str, text: str, words: Collection[str], others: Mapping
     for an alias that leads to itself.
     """
     if not WORD.fullmatch(name):
-        raise Misuse(f"An alias is one word that begins with a letter, not {name!r}.")
+        raise Misuse(say("An alias is one word that begins with a letter, not {name}.", name=repr(name)))
     if name in words:
-        raise Misuse(f"{name} is a word of the program; an alias can't hide it.")
+        raise Misuse(say("{name} is a word of the program; an alias can't hide it.", name=name))
     own = {**others, name: text}
     for first in _firsts(text):
         if first not in words and first not in own:
             near = nearest(first, (*words, *others))
-            raise Misuse(f"{name} stands for {text!r}, but {first} is no command.", tuple(near))
+            raise Misuse(
+                say("{name} stands for {text}, but {first} is no command.", name=name, text=repr(text), first=first),
+                tuple(near),
+            )
     if _leads_to(name, own):
-        raise Misuse(f"{name} would stand for itself.")
+        raise Misuse(say("{name} would stand for itself.", name=name))
 
 
 def _firsts(text: str) -> list[str]:
     """The commands of a text. Errors: `Misuse` when a quote isn't closed, or nothing is there."""
     found = [words[0].lower() for words in statements(text)]
     if not found:
-        raise Misuse("An alias stands for a command, perhaps for several with “;” between them.")
+        raise Misuse(say("An alias stands for a command, perhaps for several with “;” between them."))
     return found
 
 
@@ -69,7 +73,7 @@ def usable(own: Mapping[str, str], words: Collection[str]) -> tuple[dict[str, st
             return found, faults
         name, why = bad
         del found[name]
-        faults.append(f"alias.{name}: {why} It is passed over.")
+        faults.append(say("alias.{name}: {why} It is passed over.", name=name, why=why))
 
 
 def _fault(name: str, own: Mapping[str, str], words: Collection[str]) -> tuple[str, str] | None:

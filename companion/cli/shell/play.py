@@ -12,6 +12,7 @@ import typer
 from companion.cli.context import context, is_interactive
 from companion.cli.founding import LEFT, Left, Wanted, at_keyboard, can_ask
 from companion.errors import Exit
+from companion.sentence import say
 
 if TYPE_CHECKING:
     from companion.cli.context import Context
@@ -80,7 +81,7 @@ def _asked_first(here: Context) -> tuple[Wanted | None, bool]:
     try:
         return at_keyboard().ask(Wanted(), here.settings["printing"], ()), False
     except Left:
-        here.hint(LEFT)
+        here.hint(say(LEFT))
         return None, True
 
 
@@ -98,7 +99,7 @@ def _by_keyboard(
             _found(session, printer, asked)
     elif printer.plain:
         printer.screen.show(session.table)
-    printer.say("help says how to type; quit leaves the table.")
+    printer.say(say("help says how to type; quit leaves the table."))
     repl.sit(session, printer, read, on_outcome)
 
 
@@ -114,7 +115,7 @@ def _found(session: ShellSession, printer: Printer, asked: Wanted | None) -> Non
         opened.close()
     if there.kingdoms or there.hidden:
         printer.screen.show(there)
-        printer.say("Take one up with: kingdom use NAME")
+        printer.say(say("Take one up with: kingdom use NAME"))
         return
     questions = at_keyboard()
     try:
@@ -126,7 +127,7 @@ def _found(session: ShellSession, printer: Printer, asked: Wanted | None) -> Non
                 return
             wanted = questions.again(wanted, outcome.error.error.message, ())
     except Left:
-        printer.say(LEFT)
+        printer.say(say(LEFT))
 
 
 def _founding(wanted: Wanted) -> list[str]:

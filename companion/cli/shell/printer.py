@@ -41,6 +41,7 @@ class Printer:
 
     def tell(self, outcome: Outcome, place: str = "") -> None:
         """Say what a statement came to. `place`: where it stood, before an error."""
+        self.outer.speak()
         self._look([clean(line) for line in outcome.said if outcome.error is None])
         for document in outcome.documents if not has_flag("--json", outcome.ran) else ():
             if not isinstance(document, Done):

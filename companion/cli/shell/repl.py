@@ -17,7 +17,8 @@ from companion.cli.shell.printer import Printer
 from companion.cli.shell.session import ShellSession
 from companion.cli.shell.statements import Read, Unread
 from companion.documents.kingdom import Table
-from companion.show.phrases import count_of
+from companion.lang import tr, tr_n
+from companion.sentence import Message
 from companion.show.rich.compact_table import ansi, asked, glance, wrapped
 
 PATIENCE = 3
@@ -31,9 +32,9 @@ LONGEST_HISTORY = 5_000_000
 ROOM = 20
 """Lines for the table beneath an event; where there are fewer it waits for Enter."""
 
-TURN_OVER = "Enter shows the table."
+TURN_OVER: Message = "Enter shows the table."
 
-GO_ON = "Enter goes on. "
+GO_ON: Message = "Enter goes on. "
 
 
 def history() -> Path:
@@ -65,14 +66,14 @@ def ask(session: ShellSession) -> str:
     """What stands before the place where one types."""
     table = session.table
     if session.unconfirmed is not None:
-        return "yes or no> "
+        return tr("yes or no> ")
     if table is None:
-        return "no kingdom> "
-    return "answer> " if table.decision is not None else f"{_short(table)}> "
+        return tr("no kingdom> ")
+    return tr("answer> ") if table.decision is not None else f"{_short(table)}> "
 
 
 def _short(table: Table) -> str:
-    return "finished" if table.phase == "finished" else f"{table.round}.{table.turn}"
+    return tr("finished") if table.phase == "finished" else f"{table.round}.{table.turn}"
 
 
 # --- drawn -------------------------------------------------------------------------------------------------------
@@ -108,7 +109,7 @@ def picture(session: ShellSession, columns: int, rows: int, seen: bool = False) 
     if seen:
         return ansi(asked(session.table, width, rows), width, theme)
     if _covers(session, rows):
-        lines = [*asked(session.table, width, rows - 1), Text(TURN_OVER, "dim")]
+        lines = [*asked(session.table, width, rows - 1), Text(tr(TURN_OVER), "dim")]
         return ansi(lines, width, theme)
     legal = session.number() if session.hints and session.table.decision is None else []
     height = max(6, rows - 2 - session.reading)
@@ -169,18 +170,18 @@ def sit(session: ShellSession, printer: Printer, read: Read, on_outcome: Callabl
             unread += 1
             if unread == PATIENCE:
                 raise (fault.__cause__ or fault) from None
-            printer.say("That couldn't be read; nothing was done.")
+            printer.say(tr("That couldn't be read; nothing was done."))
             continue
         try:
             _run(session, printer, lines, on_outcome)
         except KeyboardInterrupt:
-            printer.say("Interrupted.")
+            printer.say(tr("Interrupted."))
 
 
 def _until_enter() -> None:
     """Wait until what lies on the screen was read. Errors: `KeyboardInterrupt` drops what is still to be done."""
     with contextlib.suppress(EOFError):
-        read_line(GO_ON)
+        read_line(tr(GO_ON))
 
 
 def _lines(text: str) -> list[str]:
@@ -197,7 +198,8 @@ def _run(session: ShellSession, printer: Printer, lines: list[str], on_outcome: 
     for at, line in enumerate(lines, 1):
         if not _succeeds(session, printer, line, on_outcome):
             if at < len(lines):
-                printer.say(f"Not done: {count_of(len(lines) - at, 'line')} after that one.")
+                n = len(lines) - at
+                printer.say(tr_n("Not done: {n} line after that one.", "Not done: {n} lines after that one.", n))
             return
 
 
@@ -223,5 +225,5 @@ def _interrupted(session: ShellSession, printer: Printer) -> list[str]:
     decision = None if session.table is None else session.table.decision
     if decision is not None and decision.cancel:
         return ["cancel"]
-    printer.say("The question stays open." if decision is not None else "quit (or Ctrl-D) leaves the table.")
+    printer.say(tr("The question stays open.") if decision is not None else tr("quit (or Ctrl-D) leaves the table."))
     return []

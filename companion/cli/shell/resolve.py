@@ -9,6 +9,7 @@ from itertools import takewhile
 from companion.cli.shell.statements import is_number
 from companion.documents.kingdom import CardView, DecisionView, Table
 from companion.errors import Misuse
+from companion.sentence import say
 from companion.show.rich.compact_table import answer_words, own_numbers
 from companion.text import fold, fold_words
 
@@ -58,8 +59,8 @@ def _number(name: str, among: list[CardView]) -> str:
     if len(found) == 1:
         return str(next(iter(found)))
     if not found:
-        raise Misuse(f"No card that this could be about is called “{name}”.", named(among))
-    raise Misuse(f"“{name}” could be more than one card; type its number.", named(found.values()))
+        raise Misuse(say("No card that this could be about is called “{name}”.", name=name), named(among))
+    raise Misuse(say("“{name}” could be more than one card; type its number.", name=name), named(found.values()))
 
 
 def _of_pack(name: str, among: list[CardView]) -> str:
@@ -205,7 +206,7 @@ def for_good(read: list[str], decision: DecisionView) -> list[str]:
     taken = [means[one] for one in chosen]
     left = [means[one] for one in decision.options if one not in chosen]
     return [
-        f"{decision.prompt} You choose: {'; '.join(taken)}.",
-        *([f"Not: {'; '.join(left)}."] if left else []),
-        "With real cards this can't be taken back. yes does it, anything else leaves the question open.",
+        say("{prompt} You choose: {taken}.", prompt=decision.prompt, taken="; ".join(taken)),
+        *([say("Not: {left}.", left="; ".join(left))] if left else []),
+        say("With real cards this can't be taken back. yes does it, anything else leaves the question open."),
     ]

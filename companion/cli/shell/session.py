@@ -12,7 +12,7 @@ from msgspec import structs
 
 from companion.cli.argv import globals_first, has_flag, names_another_kingdom
 from companion.cli.context import Context, begin, debugging, reason
-from companion.cli.names import other_languages
+from companion.cli.names import other_tables
 from companion.cli.shell import aliases, resolve
 from companion.cli.shell.outcome import Capture, Numbered, Outcome, Unconfirmed
 from companion.cli.shell.shorthand import meant, spoken
@@ -23,8 +23,8 @@ from companion.desk.errors import failure, problem_of, sentences, usage
 from companion.documents.base import Document
 from companion.documents.errors import Refused, Usage
 from companion.documents.kingdom import CardView, DeckDoc, KingdomInfo, LegalList, Table, WhyAnswer
-from companion.errors import Exit, Misuse, StoreError
-from companion.sentence import say
+from companion.errors import Exit, Misuse, Refusal, StoreError, Unknown
+from companion.sentence import say, shaped
 from companion.show.phrases import awaited, legal_text, payable_text, with_real_cards
 from companion.show.rich.compact_table import numbered, question
 from companion.text import fold
@@ -98,6 +98,7 @@ class ShellSession:
         if self._words is None:
             return
         self.outer.read = None
+        self.outer.speak()
         settings = self.outer.settings
         self.hints = settings.on("hints")
         self.aliases, faults = aliases.usable(settings.aliases, self._words)
@@ -196,7 +197,11 @@ class ShellSession:
         else:
             left = "; ".join(map(typed, waiting.rest))
             yield Outcome(
-                line, said=["Nothing was done; the question stays open.", *([f"Not done: {left}"] * bool(left))]
+                line,
+                said=[
+                    say("Nothing was done; the question stays open."),
+                    *([say("Not done: {left}", left=left)] * bool(left)),
+                ],
             )
 
     def _run(self, found: Iterator[list[str]], confirmed: bool = False) -> Iterator[Outcome]:
@@ -250,7 +255,7 @@ class ShellSession:
                 return own
             ran = self._picked(words) or self._read(words)
             if ran[0] in INSIDE:
-                raise Misuse("You are sitting at the table already.")
+                raise Misuse(say("You are sitting at the table already."))
             hindrance = self.allows(ran)
             if hindrance is not None:
                 return Outcome(text, ran, said=[hindrance], error=usage(hindrance), code=Exit.USAGE)
@@ -275,10 +280,10 @@ class ShellSession:
             failed = error
         if self.table is None or (failed is None and resolve.answered(read, self.table.decision)):
             return _or_raise(read, failed)
-        for lang in other_languages(self.outer.lang):
-            for table in self._capture(["table", "--lang", lang]).documents:
+        self._desk.kingdom = self.kingdom
+        with contextlib.suppress(Refusal, Unknown, StoreError):
+            for table in other_tables(self._desk):
                 with contextlib.suppress(Misuse):
-                    assert isinstance(table, Table)
                     return self.dialect.read(words, table) if failed else resolve.by_names(read, table)
         return _or_raise(read, failed)
 
@@ -297,18 +302,22 @@ class ShellSession:
             case ["?"] | ["legal"]:
                 return Outcome(text, read, said=self._numbered_lines())
             case ["last"]:
-                return Outcome(text, read, said=self.last or ["Nothing was done yet."])
+                return Outcome(text, read, said=self.last or [say("Nothing was done yet.")])
             case ["set", "hints", ("on" | "off") as value] | ["hints", ("on" | "off") as value]:
                 self.hints = value == "on"
-                return Outcome(text, read, said=[f"Hints are {value}.", *self._remember("hints", value)])
+                return Outcome(
+                    text, read, said=[say("Hints are {value}.", value=value), *self._remember("hints", value)]
+                )
             case ["set", key, *value] if key in KEYS and value:
                 return self._done(text, ["config", "set", key, *value])
             case ["help"]:
-                return Outcome(text, read, said=HELP)
+                return Outcome(text, read, said=[say(line) for line in HELP])
             case ["help", *rest]:
                 return self._done(text, [*self.dialect.read(rest, None)[:2], "--help"])
             case _:
-                raise Misuse(f"{text} makes no sense here.", ("?", "help", "last", "set hints on", "quit"))
+                raise Misuse(
+                    say("{text} makes no sense here.", text=text), ("?", "help", "last", "set hints on", "quit")
+                )
 
     def _remember(self, key: str, value: str) -> list[str]:
         """Keep a setting for the next time; why that can't be, if it can't."""
@@ -317,27 +326,28 @@ class ShellSession:
         try:
             config.put(key, value)
         except StoreError as error:
-            return [f"Not for the next time: {error.message}"]
+            return [say("Not for the next time: {message}", message=error.message)]
         return []
 
     def _numbered_lines(self) -> list[str]:
         if self.table is None:
-            return ["There is no kingdom yet: kingdom new NAME"]
+            return [say("There is no kingdom yet: kingdom new NAME")]
         if self.table.decision is not None:
             return question(self.table.decision)
         if self.table.awaits is not None:
-            return [awaited(self.table), "Where the next card of the deck can be seen, add it: top 6"]
+            return [awaited(self.table), say("Where the next card of the deck can be seen, add it: top 6")]
         first, rest = self._ways_on()
         if not first and not rest:
             refused = self._capture(["legal"]).error
             if refused is not None:
-                return sentences(refused)
-            return ["Nothing can be done: the kingdom is finished, and no expansion can begin (expansion list)."]
+                return sentences(self.outer.told(refused))
+            return [say("Nothing can be done: the kingdom is finished, and no expansion can begin (expansion list).")]
         lines = numbered([*first, *rest])
         if first:
-            lines = ["What can be built or paid:", *lines[: len(first)], "What else can be done:", *lines[len(first) :]]
+            building, rest_of_it = lines[: len(first)], lines[len(first) :]
+            lines = [say("What can be built or paid:"), *building, say("What else can be done:"), *rest_of_it]
         if self.table.phase == "between" and with_real_cards(self.table):
-            lines.append("With the cards that come up, numbers alone will do: 3 7 1 10")
+            lines.append(say("With the cards that come up, numbers alone will do: 3 7 1 10"))
         return lines
 
     def _picked(self, words: list[str]) -> list[str] | None:
@@ -348,12 +358,12 @@ class ShellSession:
         if table is not None and (table.decision is not None or table.awaits is not None):
             return None
         if self.numbered is None:
-            raise Misuse("A number alone runs a command of the numbered list; type ? to see it.")
+            raise Misuse(say("A number alone runs a command of the numbered list; type ? to see it."))
         here = 0 if table is None else table.revision
         if self.numbered.revision != here or self.numbered.decision is not None:
-            raise Misuse("The table has changed since that list; type ? for a new one.")
+            raise Misuse(say("The table has changed since that list; type ? for a new one."))
         if not 1 <= int(words[0]) <= len(self.numbered.commands):
-            raise Misuse(f"The list goes from 1 to {len(self.numbered.commands)}.")
+            raise Misuse(say("The list goes from 1 to {n}.", n=len(self.numbered.commands)))
         return [*statements(self.numbered.commands[int(words[0]) - 1])[0], "--revision", str(here)]
 
     def _done(self, text: str, ran: list[str]) -> Outcome:
@@ -369,7 +379,7 @@ class ShellSession:
         outcome = Outcome(text, ran, documents, captured.error, captured.code)
         self._after(outcome)
         if times > 1 and captured.error is not None and documents:
-            undone = f"{len(documents)} of {times} times done."
+            undone = say("{n} of {times} times done.", n=len(documents), times=times)
             return Outcome(text, ran, documents, captured.error, captured.code, [undone])
         return self._offering(outcome)
 
@@ -436,12 +446,17 @@ class ShellSession:
         elif isinstance(error, Usage) and (found := meant(outcome.ran, error, self.table)):
             offers = found
             told = ", ".join(f"{at} {text}" for at, (_, text) in enumerate(found, 1))
-            sentence = f"{error.message.partition('?')[0]}? {told}"
+            sentence = say("{which} {choices}", which=shaped(error.message, _question), choices=told)
         else:
             return outcome
         self._count([command for command, _ in offers])
         told_so = [(spoken(command, self.table), "") for command, _ in offers] if isinstance(error, Refused) else []
         return replace(outcome, offers=told_so, offering=sentence)
+
+
+def _question(message: str) -> str:
+    """What a message asks, without the choices that follow."""
+    return f"{message.partition('?')[0]}?"
 
 
 def _or_raise(read: list[str], failed: Misuse | None) -> list[str]:

@@ -9,6 +9,7 @@ from companion.cli.shell.statements import ALIASES, OWN, is_number
 from companion.documents.errors import Usage
 from companion.documents.kingdom import CardView, DecisionView, Table
 from companion.errors import Misuse
+from companion.sentence import say
 from companion.show.phrases import price, told, with_real_cards
 from companion.text import fold_words
 
@@ -129,7 +130,7 @@ def _paying(words: list[str], table: Table | None) -> list[str]:
     """Cards to produce with, as one value."""
     cards = [part for word in words for part in word.split(",") if part]
     if not cards:
-        raise Misuse("With which cards?")
+        raise Misuse(say("With which cards?"))
     return ["--pay", ",".join(resolve.card(one, [] if table is None else table.in_play, ":") for one in cards)]
 
 
@@ -162,7 +163,7 @@ def _upgrade(words: list[str], table: Table | None) -> list[str]:
             taken, short = _until(short, WITH)
             cards = [part for one in taken for part in one.split(",") if part]
             if not cards:
-                raise Misuse("Discard which cards?")
+                raise Misuse(say("Discard which cards?"))
             options += ["--discard", ",".join(resolve.card(one, resolve.acting(table)) for one in cards)]
         elif not (card and word.lower() in INTO):
             card.append(word)
@@ -184,7 +185,13 @@ def _arrow(words: list[str], table: Table | None, told: bool) -> list[str]:
             return found[0]
         if len(found) > 1:
             cards, name = ", ".join(one[0] for one in found), " ".join(words)
-            raise Misuse(f"“{name}” is the next stage of several cards, {cards}; put the number first.") from None
+            raise Misuse(
+                say(
+                    "“{name}” is the next stage of several cards, {cards}; put the number first.",
+                    name=name,
+                    cards=cards,
+                )
+            ) from None
         raise error
 
 
@@ -219,7 +226,7 @@ def _answers(words: list[str], decision: DecisionView) -> list[str]:
         return [NONE]
     found = resolve.answers(words, decision)
     if not any(one.strip() for one in found):
-        raise Misuse("There is no answer in that.")
+        raise Misuse(say("There is no answer in that."))
     return found
 
 
@@ -255,7 +262,7 @@ def _redo(words: list[str], table: Table | None) -> list[str]:
 def _insist_once(words: list[str]) -> None:
     """Errors: `Misuse` when it is to be done less than once, or more often than anybody could mean."""
     if len(words) == 2 and is_number(words[1]) and not 1 <= int(words[1]) <= MOST_TIMES:
-        raise Misuse(f"{words[0]} goes from 1 to {MOST_TIMES} at a time.")
+        raise Misuse(say("{word} goes from 1 to {most} at a time.", word=words[0], most=MOST_TIMES))
 
 
 def _cards(words: list[str], table: Table | None) -> list[str]:

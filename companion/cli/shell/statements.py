@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from companion.errors import Misuse
+from companion.sentence import Message, say
 
 Read = Callable[[], str]
 """Reads a line, or several that were pasted. Errors: `EOFError` at the end, `KeyboardInterrupt`, `Unread`."""
@@ -48,7 +49,7 @@ OWN = ("?", "help", "hints", "last", "quit", "set")
 CHOOSE = "--choose"
 """Comes before an answer to a command's question."""
 
-HELP = [
+HELP: list[Message] = [
     "Type commands without “companion”; help COMMAND tells more about one. In short:",
     "  p 3 8            produce with cards        u 7 back-up with 1 2   upgrade, paid with cards",
     "  e 14.2           use an effect             a / x / r              advance / pass / round",
@@ -86,7 +87,7 @@ def statements(line: str) -> list[list[str]]:
             if mark == ";":
                 found.append([])
     if quoted:
-        raise Misuse("A quote isn't closed.")
+        raise Misuse(say("A quote isn't closed."))
     if word is not None:
         found[-1].append(word)
     return [one for one in found if one]

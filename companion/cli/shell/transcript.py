@@ -13,6 +13,7 @@ from companion.desk.errors import sentences
 from companion.desk.output import refuse_data_base
 from companion.documents.kingdom import Done, Table
 from companion.errors import Exit
+from companion.lang import tr
 from companion.show.errors import brief
 from companion.show.phrases import clean, done_lines
 from companion.show.plain.lines import plain
@@ -68,5 +69,5 @@ def _came_to(outcome: Outcome) -> list[str]:
     for document in outcome.documents:
         lines += done_lines(document) if isinstance(document, Done) else plain(document)
     if outcome.done is not None and outcome.done.table.decision is not None:
-        lines.append(f"Asked: {outcome.done.table.decision.prompt}")
+        lines.append(tr("Asked: {prompt}", prompt=outcome.done.table.decision.prompt))
     return lines

@@ -23,6 +23,7 @@ from companion.games.kingdom_legacy.table import dealers
 from companion.play.command import Command, Legal
 from companion.play.decision import Decision
 from companion.play.transaction import nothing_asked
+from companion.sentence import say
 
 
 def table(desk: Desk) -> kingdom.Table:
@@ -123,7 +124,7 @@ def why(desk: Desk, command: Command) -> kingdom.WhyAnswer:
         refused = sitting.why_waiting() or _why_move(sitting, command)
     if refused is None:
         loses = _would_lose(sitting, command)
-        return kingdom.WhyAnswer(legal=True, message="That can be done now.", loses=loses, kingdom=sitting.name)
+        return kingdom.WhyAnswer(legal=True, message=say("That can be done now."), loses=loses, kingdom=sitting.name)
     refused = payments.with_ways(sitting, command, refused)
     missing, instead = dict(refused.missing), list(refused.legal)
     return kingdom.WhyAnswer(False, refused.rule, refused.message, missing, instead, kingdom=sitting.name)

@@ -12,7 +12,7 @@ import msgspec
 from companion.documents.kingdom import Journal, JournalEntry
 from companion.sentence import bare
 from companion.show.files.scores import cell, literal
-from companion.show.phrases import note_line
+from companion.show.margin import note_line
 
 HEADS = ("seq", "unit", "kind", "round", "turn", "at", "command", "answers", "said", "by_hand", "breaks", "line")
 """The columns of the CSV, fields of an entry; its changes are for JSON alone."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from companion.documents import expansions as p
-from companion.show.phrases import aim_lines, clean, count_of
+from companion.show.margin import aim_lines
+from companion.show.phrases import clean, count_of
 from companion.show.plain.lines import register
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from companion.documents import files as k
 from companion.documents.aims import Aims
 from companion.show.files import packing_list
-from companion.show.phrases import aim_lines, clean, count_of, note_line
+from companion.show.margin import aim_lines, note_line
+from companion.show.phrases import clean, count_of
 from companion.show.plain.lines import plain, register
 
 

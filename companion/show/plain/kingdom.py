@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from companion.documents import kingdom as d
 from companion.documents.base import Ref
-from companion.show import phrases
-from companion.show.phrases import clean, count_of, kingdom_lines, side_notes
+from companion.lang import tr, tr_n
+from companion.show import phrases, words
+from companion.show.margin import kingdom_lines, side_notes
+from companion.show.phrases import clean, count_of
 from companion.show.plain.lines import plain, register
 
 
@@ -18,60 +20,71 @@ def card_lines(face: phrases.Face, number: Ref | None = None) -> list[str]:
     facts = [phrases.kinds(face), *phrases.properties(face)]
     lines = [f"{', '.join(fact for fact in (head, *facts) if fact)}."]
     if made := phrases.production(face):
-        lines.append(f"  Makes {made}.")
+        lines.append(tr("  Makes {amounts}.", amounts=made))
     for upgrade in face.upgrades:
         into = f" ({upgrade.into})" if upgrade.into else ""
         how = phrases.arrow_words(face.orientation, upgrade.to)
-        lines.append(f"  Upgrade for {phrases.price(upgrade)}: turn it {how}{into}.")
+        price = phrases.price(upgrade)
+        lines.append(tr("  Upgrade for {price}: turn it {how}{into}.", price=price, how=how, into=into))
     for effect in face.effects:
         mark = phrases.effect_mark(effect)
+        nr, text = effect.effect, phrases.says(effect.text, effect.names)
         lines.append(
-            f"  Effect {effect.effect}{f' ({mark})' if mark else ''}: {phrases.says(effect.text, effect.names)}."
+            tr("  Effect {nr} ({mark}): {text}.", nr=nr, mark=mark, text=text)
+            if mark
+            else tr("  Effect {nr}: {text}.", nr=nr, text=text)
         )
     for box in face.boxes:
-        lines.append(f"  Box {box.box} {phrases.box_mark(box)} {phrases.box_text(box)}".rstrip())
+        lines.append(
+            tr("  Box {nr} {mark} {text}", nr=box.box, mark=phrases.box_mark(box), text=phrases.box_text(box)).rstrip()
+        )
     if isinstance(face, d.CardView) and face.stickers:
-        lines.append(f"  Stickers: {clean('; '.join(phrases.sticker(one) for one in face.stickers))}.")
+        stickers = clean("; ".join(phrases.sticker(one) for one in face.stickers))
+        lines.append(tr("  Stickers: {stickers}.", stickers=stickers))
     if face.fame_text:
-        now = f", and {face.fame}" if face.fame else ""
+        now = tr(", and {fame}", fame=face.fame) if face.fame else ""
         if isinstance(face, d.CardView):
-            now = f" (now {face.fame}{phrases.goal(face)})"
-        lines.append(f"  Fame: {clean(face.fame_text)}{now}.")
+            now = tr(" (now {fame}{goal})", fame=face.fame, goal=phrases.goal(face))
+        lines.append(tr("  Fame: {fame}.", fame=f"{clean(face.fame_text)}{now}"))
     elif face.fame:
-        lines.append(f"  Fame: {face.fame}.")
+        lines.append(tr("  Fame: {fame}.", fame=face.fame))
     return lines
 
 
 def short(card: d.CardView) -> str:
     """A card in a line: number, name, category, production."""
     made = phrases.production(card)
-    facts = [phrases.kinds(card), *([f"makes {made}"] if made else []), *phrases.properties(card)]
+    facts = [phrases.kinds(card), *([tr("makes {amounts}", amounts=made)] if made else []), *phrases.properties(card)]
     facts += [f"{clean(card.fame_text)}{phrases.goal(card)}"] if phrases.is_goal(card) and card.fame_text else []
-    facts += [f"next box: {clean(phrases.next_box(card))}"] if phrases.next_box(card) else []
+    facts += [tr("next box: {box}", box=clean(phrases.next_box(card)))] if phrases.next_box(card) else []
     told = ", ".join(fact for fact in facts if fact)
     return f"{card.card} {phrases.title(card)}{f' ({told})' if told else ''}"
 
 
 @register
 def _table(table: d.Table) -> list[str]:
-    lines = [f"Kingdom {clean(table.kingdom)} ({table.mode}), {phrases.where(table)}. Journal entry {table.revision}."]
-    lines.append(f"Resources: {phrases.amounts(table.resources) or 'none'}. Fame: {table.fame}.")
-    lines.append("In play:" if table.in_play else "In play: nothing.")
+    name, where = clean(table.kingdom), phrases.where(table)
+    head = tr("Kingdom {name} ({mode}), {where}.", name=name, mode=words.mode(table.mode), where=where)
+    lines = [f"{head} {tr('Journal entry {n}.', n=table.revision)}"]
+    have = phrases.amounts(table.resources) or tr("none")
+    lines.append(tr("Resources: {amounts}. Fame: {fame}.", amounts=have, fame=table.fame))
+    lines.append(tr("In play:") if table.in_play else tr("In play: nothing."))
     for card in table.in_play:
         lines += [f"  {line}" for line in card_lines(card, card.card)]
     lines.append(_deck_line(table.deck))
-    lines += _pile("Discard, top first", list(reversed(table.discard)))
-    lines += _pile("Permanents", table.permanents)
-    lines += _pile("Aside", table.aside)
+    lines += _pile(tr("Discard, top first"), list(reversed(table.discard)))
+    lines += _pile(tr("Permanents"), table.permanents)
+    lines += _pile(tr("Aside"), table.aside)
     if table.destroyed:
-        lines.append(f"Destroyed: {', '.join(str(card.card) for card in table.destroyed)}.")
+        lines.append(tr("Destroyed: {cards}.", cards=", ".join(str(card.card) for card in table.destroyed)))
     if table.purged:
-        lines.append(f"Purged: {', '.join(str(card.card) for card in table.purged)}.")
-    found_next = "nothing more to find" if table.box.next is None else f"next is {table.box.next}"
-    lines.append(f"Box: {count_of(table.box.size, 'card')}, {found_next}.")
+        lines.append(tr("Purged: {cards}.", cards=", ".join(str(card.card) for card in table.purged)))
+    lines.append(
+        tr("Box: {cards}, {next}.", cards=phrases.cards_of(table.box.size), next=phrases.found_next(table.box))
+    )
     if table.awaits is not None:
         why = f" ({clean(table.awaits.why)})" if table.awaits.why else ""
-        lines.append(f"Turn up {count_of(table.awaits.cards, 'card')} from the {table.awaits.source}{why}.")
+        lines.append(f"{phrases.turning_up(table.awaits.cards, table.awaits.source)}{why}.")
 
     lines += side_notes(table.differs, table.notes, table.aims)
     if table.decision is not None:
@@ -80,9 +93,12 @@ def _table(table: d.Table) -> list[str]:
 
 
 def _deck_line(deck: d.DeckView) -> str:
-    known = f", top first known: {', '.join(map(str, deck.seen))}" if deck.seen and len(deck.seen) > 1 else ""
-    top = f", on top {short(deck.face)}" if deck.face else f", on top {deck.top}" if deck.top is not None else ""
-    return f"Deck: {count_of(deck.size, 'card')}{top}{known}."
+    known = ""
+    if deck.seen and len(deck.seen) > 1:
+        known = tr(", top first known: {cards}", cards=", ".join(map(str, deck.seen)))
+    on_top = short(deck.face) if deck.face else deck.top
+    top = "" if on_top is None else tr(", on top {card}", card=on_top)
+    return tr("Deck: {cards}{more}.", cards=phrases.cards_of(deck.size), more=f"{top}{known}")
 
 
 def _pile(name: str, cards: list[d.CardView]) -> Iterator[str]:
@@ -93,12 +109,13 @@ def _pile(name: str, cards: list[d.CardView]) -> Iterator[str]:
 
 def decision_lines(decision: d.DecisionView) -> list[str]:
     """An open question with its options and how to answer."""
-    lines = [f"Question: {phrases.told(decision.prompt, decision.names)} ({phrases.wanted(decision)})"]
+    asked = phrases.told(decision.prompt, decision.names)
+    lines = [tr("Question: {prompt} ({wanted})", prompt=asked, wanted=phrases.wanted(decision))]
     lines += [f"  {option}{f': {text}' if text else ''}" for option, text in phrases.option_lines(decision)]
     for card in decision.shows:
         first, *rest = card_lines(card, card.card)
-        lines += [f"  Shown: {first}", *(f"  {line}" for line in rest)]
-    return [*lines, f"Answer with: {phrases.ways_out(decision)}"]
+        lines += [tr("  Shown: {card}", card=first), *(f"  {line}" for line in rest)]
+    return [*lines, tr("Answer with: {ways}", ways=phrases.ways_out(decision))]
 
 
 @register
@@ -112,75 +129,77 @@ def event_lines(done: d.Done) -> list[str]:
 
 
 def _discovered(card: d.CardsShow) -> list[str]:
-    flags = f" ({', '.join(card.flags)})" if card.flags else ""
-    lines = [f"New: card {card.card}{flags}."]
+    flags = f" ({', '.join(words.flags(card))})" if card.flags else ""
+    lines = [tr("New: card {card}.", card=f"{card.card}{flags}")]
     for stage in card.stages:
-        lines += [f"  Stage {stage.stage_number}, {stage.orientation}:", *(f"    {one}" for one in card_lines(stage))]
+        head = tr("Stage {n}, {side}:", n=stage.stage_number, side=stage.orientation)
+        lines += [f"  {head}", *(f"    {one}" for one in card_lines(stage))]
     return lines
 
 
 @register
 def _deck(deck: d.DeckDoc) -> list[str]:
     lines = [_deck_line(deck.deck), *(f"  {short(card)}" for card in deck.cards)]
-    lines += [f"Known from the top: {', '.join(map(str, deck.known))}."] if len(deck.known) > 1 else []
-    return [*lines, f"Known from the bottom: {', '.join(map(str, deck.under))}."] if deck.under else lines
+    lines += [tr("Known from the top: {cards}.", cards=", ".join(map(str, deck.known)))] if len(deck.known) > 1 else []
+    return (
+        [*lines, tr("Known from the bottom: {cards}.", cards=", ".join(map(str, deck.under)))] if deck.under else lines
+    )
 
 
 @register
 def _legal(legal: d.LegalList) -> list[str]:
     if not legal.legal and not legal.payable:
-        nothing = (
-            "Cards are awaited, or a question takes several picks: table shows which."
-            if not legal.complete
-            else "Nothing: the game is over. Why no expansion can begin: companion expansion list"
-        )
-        return [nothing]
+        if legal.complete:
+            return [tr("Nothing: the game is over. Why no expansion can begin: companion expansion list")]
+        return [tr("Cards are awaited, or a question takes several picks: table shows which.")]
     width = max(len(clean(one)) for one in [*(pay.id for pay in legal.payable), *(one.id for one in legal.legal)])
     first = [f"{clean(one.id):{width}}  {phrases.payable_text(one)}" for one in legal.payable]
     rest = [f"{clean(one.id):{width}}  {phrases.legal_text(one)}" for one in legal.legal]
     if not first:
         return rest
-    return [phrases.PAYABLE, *(f"  {line}" for line in first), phrases.AT_ONCE, *(f"  {line}" for line in rest)]
+    return [tr(phrases.PAYABLE), *(f"  {line}" for line in first), tr(phrases.AT_ONCE), *(f"  {line}" for line in rest)]
 
 
 @register
 def _why(why: d.WhyAnswer) -> list[str]:
     if why.legal:
-        lost = [f"It would lose {phrases.amounts(why.loses)}."] if why.loses else []
-        return [clean(why.message) or "Yes, that can be done now.", *lost]
+        lost = [tr("It would lose {amounts}.", amounts=phrases.amounts(why.loses))] if why.loses else []
+        return [clean(why.message) or tr("Yes, that can be done now."), *lost]
     if why.missing and why.instead:
-        return [f"Not at once: {clean(why.message)}", f"It can be paid: {clean('; '.join(why.instead))}."]
-    lines = [f"No. {clean(why.message)}{f' ({why.rule})' if why.rule else ''}"]
-    lines += [f"Possible instead: {clean('; '.join(why.instead))}."] if why.instead else []
+        ways = clean("; ".join(why.instead))
+        return [tr("Not at once: {message}", message=clean(why.message)), tr("It can be paid: {ways}.", ways=ways)]
+    lines = [f"{tr('No. {message}', message=clean(why.message))}{f' ({why.rule})' if why.rule else ''}"]
+    lines += [tr("Possible instead: {ways}.", ways=clean("; ".join(why.instead)))] if why.instead else []
     return lines
 
 
 @register
 def _score(score: d.Score) -> list[str]:
-    lines = [f"Fame: {score.fame}"]
-    lines += [f"  {part.source:9}{part.fame:5}" for part in score.parts]
+    lines = [tr("Fame: {fame}", fame=score.fame)]
+    lines += [f"  {words.source(part.source):9}{part.fame:5}" for part in score.parts]
     worth = [one for one in score.by_card if one.fame]
     if worth:
         width = max(9, *(len(phrases.scored(one)) for one in worth))
-        lines += ["By card:", *(f"  {phrases.scored(one):{width}}{one.fame:5}" for one in worth)]
+        lines += [tr("By card:"), *(f"  {phrases.scored(one):{width}}{one.fame:5}" for one in worth)]
     if score.path:
-        lines += ["On the way:", *(f"  {clean(step.label):9}{step.fame:5}" for step in score.path)]
+        lines += [tr("On the way:"), *(f"  {clean(step.label):9}{step.fame:5}" for step in score.path)]
     if score.percentile is not None:
-        lines.append(f"Base score: {phrases.rank(score.percentile, score.simulated, score.simulated_by)}")
+        stands = phrases.rank(score.percentile, score.simulated, score.simulated_by)
+        lines.append(tr("Base score: {stands}", stands=stands))
     return lines
 
 
 def entry_line(entry: d.JournalEntry) -> str:
     """A journal entry in a line."""
     answers = "".join(f" --choose {','.join(answer) or 'none'}" for answer in entry.answers)
-    marks = ["by hand"] if entry.by_hand else []
-    marks += [f"against {', '.join(entry.breaks)}"] if entry.breaks else []
-    marks += ["undone"] if not entry.line and entry.kind in ("command", "amend") else []
-    when = f"round {entry.round}, turn {entry.turn}" if entry.round else "before round 1"
+    marks = [tr("by hand")] if entry.by_hand else []
+    marks += [tr("against {rules}", rules=", ".join(entry.breaks))] if entry.breaks else []
+    marks += [tr("undone")] if not entry.line and entry.kind in ("command", "amend") else []
+    when = tr("round {n}, turn {turn}", n=entry.round, turn=entry.turn) if entry.round else tr("before round 1")
     noted = f" ({', '.join(marks)})" if marks else ""
-    command = "the restart" if entry.command == "anew" else entry.command
+    command = tr("the restart") if entry.command == "anew" else entry.command
     if entry.command.startswith("goto "):
-        command = f"back to entry {entry.command.removeprefix('goto ')}"
+        command = tr("back to entry {seq}", seq=entry.command.removeprefix("goto "))
     return clean(f"{entry.seq:4}  {when}  {command}{answers}{noted}")
 
 
@@ -188,7 +207,7 @@ def entry_line(entry: d.JournalEntry) -> str:
 def _journal(journal: d.Journal) -> list[str]:
 
     lines = [line for entry in journal.entries for line in (entry_line(entry), *said_lines(entry))]
-    return [*(lines or ["No such entry."]), *side_notes([], journal.notes)]
+    return [*(lines or [tr("No such entry.")]), *side_notes([], journal.notes)]
 
 
 def said_lines(entry: d.JournalEntry) -> list[str]:
@@ -198,37 +217,38 @@ def said_lines(entry: d.JournalEntry) -> list[str]:
 
 @register
 def _preview(preview: d.Preview) -> list[str]:
-    lines = [f"Would withdraw the open command: {clean(preview.drops)}"] if preview.drops else []
-    lines += ["Would take back, newest first:"] if preview.undoes else []
+    lines = [tr("Would withdraw the open command: {command}", command=clean(preview.drops))] if preview.drops else []
+    lines += [tr("Would take back, newest first:")] if preview.undoes else []
     lines += [line for entry in preview.undoes for line in (entry_line(entry), *said_lines(entry))]
-    return [*lines, f"Back to entry {preview.to}. Nothing was changed."]
+    return [*lines, tr("Back to entry {seq}. Nothing was changed.", seq=preview.to)]
 
 
 @register
 def _kingdom(info: d.KingdomInfo) -> list[str]:
     lines = [f"{clean(info.kingdom)}{_standing(info)}", f"  {_where(info)}"]
-
-    entries = count_of(info.revision, "journal entry", "journal entries")
-    lines.append(f"  {info.discovered} cards discovered, fame {info.fame}, {entries}")
+    entries = tr_n("{n} journal entry", "{n} journal entries", info.revision)
+    found = tr("{n} cards discovered, fame {fame}", n=info.discovered, fame=info.fame)
+    lines.append(f"  {found}, {entries}")
     return [*lines, *kingdom_lines(info)]
 
 
 def _standing(info: d.KingdomInfo) -> str:
-    return " (current)" if info.current else " (archived)" if info.archived else ""
+    return tr(" (current)") if info.current else tr(" (archived)") if info.archived else ""
 
 
 def _where(info: d.KingdomInfo) -> str:
     turn = phrases.turn_of(info)
-    when = f"round {info.round}{f', turn {turn}' if turn else ''}"
-    return f"{info.mode}, printing {info.printing}, {when}, {info.phase or 'founded'}"
+    when = tr("round {n}, turn {turn}", n=info.round, turn=turn) if turn else tr("round {n}", n=info.round)
+    made = tr("{mode}, printing {printing}", mode=words.mode(info.mode), printing=words.printing(info.printing))
+    return f"{made}, {when}, {words.phase(info.phase)}"
 
 
 @register
 def _kingdoms(kingdoms: d.KingdomList) -> list[str]:
     if not kingdoms.kingdoms and not kingdoms.hidden:
-        return ["No kingdom yet. Found one: companion kingdom new NAME"]
+        return [tr("No kingdom yet. Found one: companion kingdom new NAME")]
     lines = [
-        f"{'*' if one.current else ' '} {clean(one.kingdom)}{' (archived)' if one.archived else ''}  {_where(one)}"
+        f"{'*' if one.current else ' '} {clean(one.kingdom)}{tr(' (archived)') if one.archived else ''}  {_where(one)}"
         for one in kingdoms.kingdoms
     ]
     return [*lines, *left_out(kingdoms)]
@@ -238,23 +258,24 @@ def left_out(kingdoms: d.KingdomList) -> list[str]:
     """That archived kingdoms aren't listed, if there are any."""
     if not kingdoms.hidden:
         return []
-    many = f"{count_of(kingdoms.hidden, 'archived kingdom')} {'is' if kingdoms.hidden == 1 else 'are'}"
-    return [f"{many} left out: companion kingdom list --all"]
+    one, many = "{n} archived kingdom is left out", "{n} archived kingdoms are left out"
+    return [f"{tr_n(one, many, kingdoms.hidden)}: companion kingdom list --all"]
 
 
 @register
 def _deleted(gone: d.Deleted) -> list[str]:
-    return [f"Kingdom {clean(gone.deleted)} is deleted; its journal is kept in {clean(gone.export)}"]
+    name, file = clean(gone.deleted), clean(gone.export)
+    return [tr("Kingdom {name} is deleted; its journal is kept in {file}", name=name, file=file)]
 
 
 @register
 def _card(card: d.CardsShow) -> list[str]:
     if card.hidden:
-        return [f"Card {card.card} isn't discovered yet (--spoilers shows it)."]
-    lines = [f"Card {card.card}{', ' + ', '.join(card.flags) if card.flags else ''}"]
-    lines += [f"The same card as {', '.join(map(str, card.copies))}."] if card.copies else []
+        return [tr("Card {card} isn't discovered yet (--spoilers shows it).", card=card.card)]
+    lines = [tr("Card {card}", card=", ".join((str(card.card), *words.flags(card))))]
+    lines += [tr("The same card as {cards}.", cards=", ".join(map(str, card.copies)))] if card.copies else []
     for stage in card.stages:
-        lines.append(f"Stage {stage.stage_number}, {stage.orientation}:")
+        lines.append(tr("Stage {n}, {side}:", n=stage.stage_number, side=stage.orientation))
         lines += [f"  {line}" for line in card_lines(stage)]
         lines += [f"    {ruling_line(one)}" for one in stage.rulings]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.documents import reports as d
 from companion.show.files import charts, page
-from companion.show.phrases import amounts, clean, count_of, duration, note_line, rank, time_played
+from companion.show.margin import note_line
+from companion.show.phrases import amounts, clean, count_of, duration, rank, time_played
 from companion.show.plain.lines import register
 
 SHORT = 8

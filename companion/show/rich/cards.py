@@ -13,7 +13,8 @@ from rich.text import Text
 
 from companion.documents import kingdom as d
 from companion.documents.base import Ref
-from companion.show import colours, phrases
+from companion.lang import tr
+from companion.show import colours, phrases, words
 from companion.show.phrases import clean
 
 NARROWEST, WIDEST = 26, 39
@@ -21,7 +22,7 @@ NARROWEST, WIDEST = 26, 39
 
 def amounts(values: dict[str, int]) -> Text:
     """`2 coin, 1 wood`, each in its colour."""
-    parts = [Text(f"{n} {phrases.resource_name(name)}", colours.of_resource(name)) for name, n in values.items()]
+    parts = [Text(phrases.amount(name, n), colours.of_resource(name)) for name, n in values.items()]
     return Text(", ").join(parts)
 
 
@@ -30,22 +31,30 @@ def _banner(face: phrases.Face) -> Text:
     kinds = clean(phrases.kinds(face))
     text = Text(f" {kinds} " if kinds else "", style=f"bold black on {colour}")
     if face.negative:
-        text.append(" negative ", style="bold white on red")
+        text.append(f" {tr(phrases.NEGATIVE)} ", style="bold white on red")
     return text
 
 
 def _production(face: phrases.Face) -> Iterable[Text]:
     made = [amounts(one) for one in face.production if one]
     if made:
-        yield Text().append("makes ", "dim").append_text(Text(" or ", "dim").join(made))
+        before, after = _around(tr("makes {amounts}"), "{amounts}")
+        between = _around(_around(tr("{first} or {second}"), "{first}")[1], "{second}")[0]
+        yield Text(before, "dim").append_text(Text(between, "dim").join(made)).append(after, "dim")
+
+
+def _around(template: str, place: str) -> tuple[str, str]:
+    """What a template has before and after a place."""
+    before, _, after = template.partition(place)
+    return before, after
 
 
 def _upgrade(face: phrases.Face, upgrade: d.UpgradeView) -> Text:
-    text = amounts(upgrade.pay) if upgrade.pay else Text("" if upgrade.discard or upgrade.destroy else "free")
+    text = amounts(upgrade.pay) if upgrade.pay else Text("" if upgrade.discard or upgrade.destroy else tr("free"))
     for what, n in upgrade.discard.items():
-        text.append(f"{' + ' if text else ''}discard {n} {clean(what)}")
+        text.append(f"{' + ' if text else ''}{tr('discard {cards}', cards=f'{n} {clean(words.kind_name(what))}')}")
     for what, n in upgrade.destroy.items():
-        text.append(f"{' + ' if text else ''}destroy {n} {clean(what)}")
+        text.append(f"{' + ' if text else ''}{tr('destroy {n} {name}', n=n, name=clean(what))}")
     text.append(f" {phrases.arrow(face.orientation, upgrade.to)} ", "bold")
     return text.append(clean(upgrade.into or upgrade.to), "italic")
 
@@ -80,17 +89,18 @@ def body(face: phrases.Face) -> list[Text]:
     lines += _boxes(face)
     if isinstance(face, d.CardView) and face.stickers:
         lines.append(Text().append("● ", "bright_yellow").append(clean("; ".join(map(phrases.sticker, face.stickers)))))
-    rest = [one for one in phrases.properties(face) if one != "negative"]
+    rest = [one for one in phrases.properties(face) if one != tr(phrases.NEGATIVE)]
     if rest:
         lines.append(Text(clean(", ".join(rest)), "italic dim"))
     if face.fame_text:
-        lines.append(Text(f"fame: {clean(face.fame_text)}{clean(phrases.goal(face))}", "italic"))
+        fame = f"{clean(face.fame_text)}{clean(phrases.goal(face))}"
+        lines.append(Text(tr("fame: {fame}", fame=fame), "italic"))
     return lines
 
 
 def _foot(face: phrases.Face) -> Text:
-    text = Text().append(f"stage {face.stage_number}", "dim")
-    return text.append(f" · {face.fame} fame", "bold bright_yellow") if face.fame else text
+    text = Text().append(tr("stage {n}", n=face.stage_number), "dim")
+    return text.append(f" · {tr('{fame} fame', fame=face.fame)}", "bold bright_yellow") if face.fame else text
 
 
 class Card:
@@ -148,7 +158,7 @@ def short(card: d.CardView, room: int) -> Text:
     if made:
         text.append(f" · {made}", "dim")
     for word in phrases.properties(card):
-        text.append(f" · {clean(word)}", "red" if word == "negative" else "dim")
+        text.append(f" · {clean(word)}", "red" if word == tr(phrases.NEGATIVE) else "dim")
     if cell_len(text.plain) > room:
         text.truncate(room, overflow="ellipsis")
     return text

@@ -12,8 +12,11 @@ from rich.console import Console
 from rich.text import Text
 
 from companion.documents import kingdom as d
+from companion.lang import tr, tr_n
+from companion.sentence import Message
 from companion.show import colours, phrases
-from companion.show.phrases import clean, count_of, side_notes
+from companion.show.margin import side_notes
+from companion.show.phrases import clean
 from companion.show.rich import cards
 from companion.show.rich.console import Themed
 
@@ -102,10 +105,10 @@ def glance(
         lines = [*wrapped([*head, *hand, *rest, *_shown(table, detail)], width), *foot]
         listed = wrapped([Text(line) for line in numbered(list(legal))], width)
         if len(lines) + min(len(listed), 6) <= height:
-            return [*lines, *_cut(listed, height - len(lines), "? lists all")]
+            return [*lines, *_cut(listed, height - len(lines), tr("? lists all"))]
     body = wrapped([*hand, *_shown(table, detail), *rest], width)
     head = wrapped(head, width) if height - len(foot) > len(head) + 1 else head[:1]
-    return [*head, *_cut(body, height - len(head) - len(foot), "table shows all"), *foot]
+    return [*head, *_cut(body, height - len(head) - len(foot), tr("table shows all")), *foot]
 
 
 def _cut(lines: list[Text], room: int, where: str) -> list[Text]:
@@ -113,9 +116,8 @@ def _cut(lines: list[Text], room: int, where: str) -> list[Text]:
     if len(lines) <= room:
         return lines
     kept = max(0, room - 1)
-    return [*lines[:kept], Text(f"  … {count_of(len(lines) - kept, 'more line')}; {where}", "dim italic")][
-        : max(0, room)
-    ]
+    more = tr_n("{n} more line", "{n} more lines", len(lines) - kept)
+    return [*lines[:kept], Text(f"  … {more}; {where}", "dim italic")][: max(0, room)]
 
 
 HANGING = 6
@@ -144,7 +146,7 @@ _WIDE = Console(width=1000, file=io.StringIO())
 
 
 def _head(table: d.Table, before: d.Table | None) -> list[Text]:
-    fame = f"{table.fame} fame{_difference(table.fame, None if before is None else before.fame)}"
+    fame = f"{tr('{fame} fame', fame=table.fame)}{_difference(table.fame, None if before is None else before.fame)}"
     name = Text(clean(table.kingdom), "bold")
     name.truncate(LONGEST_NAME, overflow="ellipsis")
     first = Text().append_text(name).append(f" · {phrases.where(table)} · ")
@@ -153,20 +155,20 @@ def _head(table: d.Table, before: d.Table | None) -> list[Text]:
 
 
 def _stock(table: d.Table, before: d.Table | None) -> Text:
-    line = Text().append("Have: ", "dim")
+    line = Text().append(tr("Have: "), "dim")
     old = {} if before is None else before.resources
     names = [*table.resources, *(name for name in old if name not in table.resources)]
     parts = []
     for name in names:
         n = table.resources.get(name, 0)
         change = "" if before is None else _difference(n, old.get(name, 0))
-        parts.append(Text(f"{n} {phrases.resource_name(name)}{change}", colours.of_resource(name)))
-    return line.append_text(Text(", ").join(parts)) if parts else line.append("no resources", "dim italic")
+        parts.append(Text(f"{phrases.amount(name, n)}{change}", colours.of_resource(name)))
+    return line.append_text(Text(", ").join(parts)) if parts else line.append(tr("no resources"), "dim italic")
 
 
 def _hand(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
     lines = [line for card in table.in_play for line in _card(card, sign(card, "in_play", before), not detail.effects)]
-    return lines or [Text("  Nothing is in play.", "dim italic")]
+    return lines or [Text(f"  {tr('Nothing is in play.')}", "dim italic")]
 
 
 WIDE = 99
@@ -184,6 +186,13 @@ def _drawn(table: d.Table, before: d.Table | None, width: int) -> list[Text]:
     return [Text.from_ansi(line) for line in out.getvalue().splitlines()]
 
 
+_LISTED: dict[str, Message] = {
+    "aside": "Aside: {cards}",
+    "destroyed": "Destroyed: {cards}",
+    "purged": "Purged: {cards}",
+}
+
+
 def _rest(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
     """Permanents, piles, and what is out of play."""
     lines: list[Text] = []
@@ -194,9 +203,9 @@ def _rest(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
         lying: list[d.CardView] = getattr(table, name)
         if lying and (detail.gone or name == "aside"):
             told = ", ".join(f"{one.card} {phrases.title(one)}" for one in lying)
-            lines.append(Text(f"{name.capitalize()}: {told}", "dim"))
+            lines.append(Text(tr(_LISTED[name], cards=told), "dim"))
         elif lying:
-            lines.append(Text(f"{name.capitalize()}: {count_of(len(lying), 'card')}", "dim"))
+            lines.append(Text(tr(_LISTED[name], cards=phrases.cards_of(len(lying))), "dim"))
     notes = side_notes(table.differs, table.notes, table.aims)
     return [*lines, *(Text(line, "italic") for line in notes if detail.notes)]
 
@@ -208,25 +217,30 @@ def _card(card: phrases.Face, mark: str, brief: bool) -> list[Text]:
     line.append(phrases.title(card), "bold" if mark == SAME else _STYLE[mark])
     line.append(f" {clean(phrases.kinds(card))}".rstrip(), colours.of_category(card.category))
     if made := phrases.production(card):
-        line.append(f" · makes {made}")
+        line.append(f" · {tr('makes {amounts}', amounts=made)}")
     for upgrade in card.upgrades:
         way = f"{phrases.price(upgrade)} {phrases.arrow(card.orientation, upgrade.to)} {upgrade.into or upgrade.to}"
         line.append(f" · {clean(way)}", "italic")
     for word in phrases.properties(card):
-        line.append(f" · {clean(word)}", "red" if word.startswith(("negative", "blocked")) else "dim")
+        line.append(f" · {clean(word)}", "red" if word in _bad(card) else "dim")
     if card.fame:
-        line.append(f" · {card.fame} fame", "bright_yellow")
+        line.append(f" · {tr('{fame} fame', fame=card.fame)}", "bright_yellow")
     ticked = "".join(phrases.box_mark(one) for one in card.boxes)
     if ticked:
         line.append(f" · {ticked}")
         if following := phrases.next_box(card):
-            line.append(f" next: {clean(following)}", "dim")
+            line.append(f" {tr('next: {box}', box=clean(following))}", "dim")
     if card.fame_text and phrases.is_goal(card):
         line.append(f" · {clean(card.fame_text)}{clean(phrases.goal(card))}", "italic")
     if brief:
         usable = [str(one.effect) for one in card.effects if one.usable]
-        return [line.append(f" · use {', '.join(usable)}", "green") if usable else line]
+        return [line.append(f" · {tr('use {effects}', effects=', '.join(usable))}", "green") if usable else line]
     return [line, *(_effect(one) for one in card.effects)]
+
+
+def _bad(card: phrases.Face) -> tuple[str, ...]:
+    """Words of a card that say that it does harm or can't do anything."""
+    return (tr(phrases.NEGATIVE), phrases.blocked(card) if isinstance(card, d.CardView) else "")
 
 
 def _effect(effect: d.EffectView) -> Text:
@@ -239,13 +253,16 @@ def _effect(effect: d.EffectView) -> Text:
 
 def _deck(table: d.Table) -> Text:
     deck = table.deck
-    line = Text(f"Deck: {count_of(deck.size, 'card')}")
+    line = Text(tr("Deck: {cards}{more}", cards=phrases.cards_of(deck.size), more=""))
     if deck.face is not None:
         made = phrases.production(deck.face)
-        facts = ", ".join(fact for fact in (phrases.kinds(deck.face), f"makes {made}" if made else "") if fact)
-        line.append(f", on top {deck.face.card} {phrases.title(deck.face)}{f' ({facts})' if facts else ''}")
-    found_next = "nothing more to find" if table.box.next is None else f"next is {table.box.next}"
-    return line.append(f" · Box: {table.box.size}, {found_next}", "dim")
+        facts = ", ".join(
+            fact for fact in (phrases.kinds(deck.face), tr("makes {amounts}", amounts=made) if made else "") if fact
+        )
+        top = f"{deck.face.card} {phrases.title(deck.face)}{f' ({facts})' if facts else ''}"
+        line.append(tr(", on top {card}", card=top))
+    following = phrases.found_next(table.box)
+    return line.append(f" · {tr('Box: {n}, {next}', n=table.box.size, next=following)}", "dim")
 
 
 TOP_OF_DISCARD = 3
@@ -253,11 +270,11 @@ TOP_OF_DISCARD = 3
 
 
 def _discard(table: d.Table, before: d.Table | None, whole: bool) -> Text:
-    line = Text(f"Discard: {count_of(len(table.discard), 'card')}")
+    line = Text(tr("Discard: {cards}", cards=phrases.cards_of(len(table.discard))))
     lying = table.discard[::-1]
     for at, card in enumerate(lying if whole else lying[:TOP_OF_DISCARD]):
         mark = sign(card, "discard", before)
-        line.append(" · top first: " if at == 0 else ", ")
+        line.append(f" · {tr('top first:')} " if at == 0 else ", ")
         line.append(f"{mark if mark != SAME else ''}{card.card} {phrases.title(card)}", _STYLE[mark])
     return line
 
@@ -267,8 +284,9 @@ def _shown(table: d.Table, detail: Detail) -> list[Text]:
     shows = [] if table.decision is None else table.decision.sides or table.decision.shows
     lines = [line for card in shows for line in _card(card, SAME, not detail.faces)]
     if shows and not detail.faces:
-        lines.append(Text("        (table shows them whole)", "dim italic"))
-    return [Text("Shown: " if at == 0 else "       ").append_text(line) for at, line in enumerate(lines)]
+        lines.append(Text(f"        {tr('(table shows them whole)')}", "dim italic"))
+    head = tr("Shown: ")
+    return [Text(head if at == 0 else " " * cell_len(head)).append_text(line) for at, line in enumerate(lines)]
 
 
 def asked(table: d.Table, width: int, height: int) -> list[Text]:
@@ -285,7 +303,7 @@ def asked(table: d.Table, width: int, height: int) -> list[Text]:
     if len(answers) > height // 2:
         answers = _in_columns(rest, width) or answers
     head, foot = wrapped(lines, width), wrapped([Text(line, "dim") for line in ways], width)
-    return [*head, *_cut(answers, height - 1 - len(head) - len(foot), "? lists all"), *foot]
+    return [*head, *_cut(answers, height - 1 - len(head) - len(foot), tr("? lists all")), *foot]
 
 
 def _in_columns(lines: list[str], width: int) -> list[Text]:
@@ -317,8 +335,8 @@ def question(decision: d.DecisionView) -> list[str]:
 
 def _ways(decision: d.DecisionView) -> list[str]:
     """How to give no answer."""
-    ways = ["Enter or none: decline"] if decision.optional or decision.min == 0 else []
-    return [*ways, "cancel withdraws the command"] if decision.cancel else ways
+    ways = [tr("Enter or none: decline")] if decision.optional or decision.min == 0 else []
+    return [*ways, tr("cancel withdraws the command")] if decision.cancel else ways
 
 
 def own_numbers(decision: d.DecisionView) -> bool:

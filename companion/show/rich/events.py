@@ -7,6 +7,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from companion.documents import kingdom as d
+from companion.lang import tr
+from companion.show import words
 from companion.show.rich import cards
 
 
@@ -16,14 +18,20 @@ def drawn(done: d.Done, console: Console) -> list[RenderableType]:
 
 
 def _discovered(card: d.CardsShow, console: Console) -> list[RenderableType]:
-    return [Rule(head(card, "New: card"), align="left", style="bright_black"), *sides(card, console)]
+    return [
+        Rule(head(tr("New: card {card}", card=card.card), card), align="left", style="bright_black"),
+        *sides(card, console),
+    ]
 
 
-def head(card: d.CardsShow, word: str) -> Text:
+def head(word: str, card: d.CardsShow) -> Text:
     """What a card is called above its sides."""
-    facts = [*card.flags, *([f"printing {card.printing}"] if card.printing else [])]
-    facts += [f"the same as {', '.join(map(str, card.copies))}"] if card.copies else []
-    return Text().append(f"{word} {card.card}", "bold").append(f" · {' · '.join(facts)}" if facts else "")
+    facts = [
+        *words.flags(card),
+        *([tr("printing {printing}", printing=words.printing(card.printing))] if card.printing else []),
+    ]
+    facts += [tr("the same as {cards}", cards=", ".join(map(str, card.copies)))] if card.copies else []
+    return Text().append(word, "bold").append(f" · {' · '.join(facts)}" if facts else "")
 
 
 def sides(card: d.CardsShow, console: Console) -> list[RenderableType]:

@@ -13,8 +13,10 @@ from rich.text import Text
 from companion.documents import kingdom as d
 from companion.documents.reports import Chart
 from companion.documents.search import CardsFind, SqlRows
-from companion.show import phrases
-from companion.show.phrases import clean, side_notes, turn_of
+from companion.lang import tr
+from companion.show import phrases, words
+from companion.show.margin import side_notes
+from companion.show.phrases import clean, turn_of
 from companion.show.plain import search
 from companion.show.plain.kingdom import entry_line, left_out, ruling_line, said_lines
 from companion.show.plain.lines import plain
@@ -60,10 +62,10 @@ def _legal(document: d.LegalList, console: Console) -> list[RenderableType]:
     at_once = _commands([(one.id, phrases.legal_text(one)) for one in document.legal])
     lines: list[RenderableType] = []
     if any(_least(grid, console) > console.width for grid in (payable, at_once)):
-        return [*map(Text, plain(document)), Text("Run one with: companion do ID", "dim")]
+        return [*map(Text, plain(document)), Text(tr("Run one with: companion do ID"), "dim")]
     if document.payable:
-        lines = [Text(phrases.PAYABLE, "bold"), payable, Text(phrases.AT_ONCE, "bold")]
-    return [*lines, at_once, Text("Run one with: companion do ID", "dim")]
+        lines = [Text(tr(phrases.PAYABLE), "bold"), payable, Text(tr(phrases.AT_ONCE), "bold")]
+    return [*lines, at_once, Text(tr("Run one with: companion do ID"), "dim")]
 
 
 def _commands(told: list[tuple[str, str]]) -> Table:
@@ -84,20 +86,20 @@ def _why(document: d.WhyAnswer, console: Console) -> list[RenderableType]:
 
 @drawn.register
 def _score(document: d.Score, console: Console) -> list[RenderableType]:
-    parts: list[RenderableType] = [Text(f"{document.fame} fame", "bold bright_yellow")]
-    rows = [(part.source, part.fame, charts.FILLS[0]) for part in document.parts]
+    parts: list[RenderableType] = [Text(tr("{fame} fame", fame=document.fame), "bold bright_yellow")]
+    rows = [(words.source(part.source), part.fame, charts.FILLS[0]) for part in document.parts]
     bars = zip(document.parts, charts.bar_rows(rows, min(console.width, _BARS)), strict=True)
     parts += [Text(line, "red" if part.fame < 0 else "yellow") for part, line in bars]
     worth = [one for one in document.by_card if one.fame]
     if worth:
         best = ", ".join(f"{phrases.scored(one)}: {one.fame}" for one in worth)
-        parts.append(Text(f"By card – {best}"))
+        parts.append(Text(tr("By card – {cards}", cards=best)))
     if document.path:
         steps = ", ".join(f"{clean(step.label)} {step.fame}" for step in document.path)
-        parts.append(Text(f"On the way – {steps}"))
+        parts.append(Text(tr("On the way – {steps}", steps=steps)))
     if document.percentile is not None:
         stands = phrases.rank(document.percentile, document.simulated, document.simulated_by)
-        parts.append(Text(f"Base score – {stands}"))
+        parts.append(Text(tr("Base score – {stands}", stands=stands)))
     return parts
 
 
@@ -115,7 +117,7 @@ def _journal(document: d.Journal, console: Console) -> list[RenderableType]:
         for nr, line in enumerate((entry_line(one), *said_lines(one)))
     ]
     notes = [Text(line, "italic") for line in side_notes([], document.notes)]
-    return [*(lines or [Text("No such entry.")]), *notes]
+    return [*(lines or [Text(tr("No such entry."))]), *notes]
 
 
 @drawn.register
@@ -133,19 +135,22 @@ def _kingdoms(document: d.KingdomList, console: Console) -> list[RenderableType]
     if not document.kingdoms:
         return [Text(line) for line in plain(document)]
     grid = Table(box=None, header_style="bold", pad_edge=False)
-    for head in ("", "kingdom", "mode", "printing"):
+    for head in ("", tr("kingdom"), tr("mode"), tr("printing")):
         grid.add_column(head, overflow="fold")
-    for head in ("round", "turn"):
+    for head in (tr("round"), tr("turn")):
         grid.add_column(head, justify="right")
-    grid.add_column("phase")
-    for head in ("cards", "fame"):
+    grid.add_column(tr("phase"))
+    for head in (tr("cards"), tr("fame")):
         grid.add_column(head, justify="right")
     for one in document.kingdoms:
-        where = (str(one.round), turn_of(one), one.phase or "founded", str(one.discovered), str(one.fame))
+        where = (str(one.round), turn_of(one), words.phase(one.phase), str(one.discovered), str(one.fame))
         style = "bold" if one.current else "dim" if one.archived else ""
-        name = f"{clean(one.kingdom)}{' (archived)' if one.archived else ''}"
+        name = f"{clean(one.kingdom)}{tr(' (archived)') if one.archived else ''}"
         grid.add_row(
-            *(Text(cell, style) for cell in ("*" if one.current else "", name, one.mode, one.printing)),
+            *(
+                Text(cell, style)
+                for cell in ("*" if one.current else "", name, words.mode(one.mode), words.printing(one.printing))
+            ),
             *(Text(cell, style) for cell in where),
         )
     if _least(grid, console) > console.width:
@@ -162,7 +167,9 @@ def _least(grid: Table, console: Console) -> int:
 def _card(document: d.CardsShow, console: Console) -> list[RenderableType]:
     if document.hidden:
         return [Text(line) for line in plain(document)]
-    parts: list[RenderableType] = [Rule(events.head(document, "Card"), align="left", style="bright_black")]
+    parts: list[RenderableType] = [
+        Rule(events.head(tr("Card {card}", card=document.card), document), align="left", style="bright_black")
+    ]
     parts += events.sides(document, console)
     for stage in document.stages:
         for one in stage.rulings:

@@ -10,8 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from companion.documents import kingdom as d
+from companion.lang import tr
 from companion.show import phrases
-from companion.show.phrases import clean, count_of, side_notes
+from companion.show.margin import side_notes
+from companion.show.phrases import clean
 from companion.show.rich import cards
 
 _SIDE_BY_SIDE = 120
@@ -22,12 +24,12 @@ def picture(table: d.Table, console: Console) -> list[RenderableType]:
     """Everything on the table, from top to bottom."""
     parts = [_head(table), _stock(table)]
     in_play = [cards.Card(card, card.card) for card in table.in_play]
-    parts += cards.rows(in_play, console) or [Text("Nothing is in play.", "dim italic")]
+    parts += cards.rows(in_play, console) or [Text(tr("Nothing is in play."), "dim italic")]
     parts += _piles(table, console)
     parts += _gone(table)
     parts += [Text(line, "italic") for line in side_notes(table.differs, table.notes, table.aims)]
     if table.awaits is not None:
-        parts.append(Text(f"Turn up {count_of(table.awaits.cards, 'card')} from the {table.awaits.source}.", "bold"))
+        parts.append(Text(f"{phrases.turning_up(table.awaits.cards, table.awaits.source)}.", "bold"))
     if table.decision is not None:
         parts += question(table.decision, console)
     return parts
@@ -42,16 +44,17 @@ def _stock(table: d.Table) -> RenderableType:
     grid = Table.grid(expand=True)
     grid.add_column()
     grid.add_column(justify="right", no_wrap=True)
-    have = cards.amounts(table.resources) if table.resources else Text("no resources", "dim italic")
-    fame = Text().append(f"{table.fame} fame", "bold bright_yellow").append(f"   journal entry {table.revision}", "dim")
+    have = cards.amounts(table.resources) if table.resources else Text(tr("no resources"), "dim italic")
+    fame = Text().append(tr("{fame} fame", fame=table.fame), "bold bright_yellow")
+    fame.append(f"   {tr('journal entry {n}', n=table.revision)}", "dim")
     grid.add_row(have, fame)
     return grid
 
 
 def _piles(table: d.Table, console: Console) -> list[RenderableType]:
-    piles = [_deck(table), ("Discard, top first", list(reversed(table.discard)))]
-    piles += [("Permanents", table.permanents)] if table.permanents else []
-    piles += [("Aside", table.aside)] if table.aside else []
+    piles = [_deck(table), (tr("Discard, top first"), list(reversed(table.discard)))]
+    piles += [(tr("Permanents"), table.permanents)] if table.permanents else []
+    piles += [(tr("Aside"), table.aside)] if table.aside else []
     across = len(piles) if console.width >= _SIDE_BY_SIDE else 1
     width = (console.width + 1) // across - 1
     drawn: list[RenderableType] = []
@@ -66,9 +69,13 @@ def _piles(table: d.Table, console: Console) -> list[RenderableType]:
 
 def _deck(table: d.Table) -> tuple[str, list[d.CardView]]:
     deck = table.deck
-    top = "" if deck.top is None else " (the top one is seen)" if deck.face else f", on top {deck.top}"
-    known = f", known from the top: {', '.join(map(str, deck.seen))}" if deck.seen and len(deck.seen) > 1 else ""
-    return f"Deck: {count_of(deck.size, 'card')}{top}{known}", [deck.face] if deck.face else []
+    more = ""
+    if deck.top is not None:
+        more = tr(" (the top one is seen)") if deck.face else tr(", on top {card}", card=deck.top)
+    if deck.seen and len(deck.seen) > 1:
+        more += tr(", known from the top: {cards}", cards=", ".join(map(str, deck.seen)))
+    head = tr("Deck: {cards}{more}", cards=phrases.cards_of(deck.size), more=more)
+    return head, [deck.face] if deck.face else []
 
 
 def _pile(name: str, lying: list[d.CardView], width: int, height: int) -> Panel:
@@ -88,11 +95,11 @@ def _pile(name: str, lying: list[d.CardView], width: int, height: int) -> Panel:
 def _gone(table: d.Table) -> list[RenderableType]:
     line = Text("", "dim")
     if table.destroyed:
-        line.append(f"Destroyed: {', '.join(str(card.card) for card in table.destroyed)}.  ")
+        line.append(tr("Destroyed: {cards}.", cards=", ".join(str(card.card) for card in table.destroyed)) + "  ")
     if table.purged:
-        line.append(f"Purged: {', '.join(str(card.card) for card in table.purged)}.  ")
-    found_next = "nothing more to find" if table.box.next is None else f"next is {table.box.next}"
-    return [line.append(f"Box: {count_of(table.box.size, 'card')}, {found_next}.")]
+        line.append(tr("Purged: {cards}.", cards=", ".join(str(card.card) for card in table.purged)) + "  ")
+    size, following = phrases.cards_of(table.box.size), phrases.found_next(table.box)
+    return [line.append(tr("Box: {cards}, {next}.", cards=size, next=following))]
 
 
 def question(decision: d.DecisionView, console: Console) -> list[RenderableType]:
@@ -109,7 +116,7 @@ def question(decision: d.DecisionView, console: Console) -> list[RenderableType]
     )
     ways = Text(phrases.ways_out(decision), "dim")
     shown = cards.rows([cards.Card(card, card.card) for card in decision.shows], console)
-    head = "Question" if decision.card is None else f"Question of card {decision.card}"
+    head = tr("Question") if decision.card is None else tr("Question of card {card}", card=decision.card)
     frame = Panel(
         Group(asked, grid, ways), title=Text(head, "bold"), title_align="left", border_style="yellow", box=box.ROUNDED
     )

@@ -19,7 +19,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.games.kingdom_legacy.turn import actions, agenda
 from companion.play.decision import Ask
-from companion.sentence import say
+from companion.sentence import either, say
 
 MOST_WAYS = 400
 """So many ways to produce are tried at most; where there are more, the productions have to be named."""
@@ -93,9 +93,7 @@ def produce(run: KingdomRun, cards: tuple[str, ...]) -> None:
     named = set[str]()
     for text in cards:
         if len(choices := _choices(run.kingdom, text)) > 1:
-            raise Misuse(
-                say("{which} {choices}.", which=_which(run.kingdom, text), choices=said.either(choices)), choices
-            )
+            raise Misuse(say("{which} {choices}.", which=_which(run.kingdom, text), choices=either(choices)), choices)
         card, alternative = commands.produced(run.kingdom, text)
         ways = production.alternatives(run.kingdom, card)
         refused = actions.why_not_produce(run.kingdom, card, ways, alternative)
@@ -205,7 +203,7 @@ def _several(kingdom: Kingdom, cards: tuple[str, ...], fits: list[Way]) -> Misus
     choices = tuple(",".join(way.cards[at] for at in unnamed) for way in fits)
     told = [_leaving(choice, way) for choice, way in zip(choices, fits, strict=True)]
     asked = _which(kingdom, cards[unnamed[0]]) if len(unnamed) == 1 else say("Which productions?")
-    return Misuse(say("{which} {choices}.", which=asked, choices=said.either(told)), choices)
+    return Misuse(say("{which} {choices}.", which=asked, choices=either(told)), choices)
 
 
 def _leaving(choice: str, way: Way) -> str:

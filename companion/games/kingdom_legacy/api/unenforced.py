@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.catalogue import said
 from companion.catalogue.effects.tree import EventKind, Timing
 from companion.catalogue.model import Effect, Upgrade
 from companion.catalogue.words import DECK, DISCARD, PERMANENTS, PLAY, Orientation
@@ -22,7 +21,7 @@ from companion.games.kingdom_legacy.turn import actions, agenda, lines, rounds
 from companion.play.board import Board
 from companion.play.board_tables import BoardTable, Setting
 from companion.play.command import Command
-from companion.sentence import say
+from companion.sentence import either, say
 
 OPEN = (PLAY, DISCARD, PERMANENTS)
 """Where a card can be looked at and acted on."""
@@ -83,7 +82,7 @@ def _produce_one(run: KingdomRun, text: str, broken: Broken) -> bool:
     if alternative is None and len(names) > 1:
         choices = tuple(f"{text}:{name}" for name in names)
         raise Misuse(
-            say("Which production of {card}? {choices}.", card=kingdom.named(card), choices=said.either(choices)),
+            say("Which production of {card}? {choices}.", card=kingdom.named(card), choices=either(choices)),
             choices,
         )
     _note(broken, actions.why_not_produce(kingdom, card, ways, alternative))

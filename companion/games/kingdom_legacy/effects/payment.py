@@ -28,7 +28,7 @@ from companion.games.kingdom_legacy.table.protection import protected, why_prote
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
-from companion.sentence import say, say_n
+from companion.sentence import either, say, say_n
 
 Want = dict[Resource, int]
 
@@ -137,7 +137,7 @@ def why_not(kingdom: Kingdom, cost: Cost, frame: Frame, line: Line) -> Refusal |
 def _why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
     if cost.quantity.count is Count.ANY_NUMBER:
         held = sum(spendable(kingdom, r, False) for r in _payable(kingdom, cost.resources))
-        word = said.either(said.resource(r) for r in cost.resources)
+        word = either(said.resource(r) for r in cost.resources)
         return None if held else Refusal(say("You have no {word}.", word=word), "KLD-22", {str(cost.resources[0]): 1})
     if cost.resources == ANY:
         held = sum(spendable(kingdom, r, False) for r in kingdom.catalogue.resources)

@@ -18,7 +18,7 @@ from companion.play.board import Board
 from companion.play.board_tables import VIRTUAL, BoardTable, Setting, mode_of
 from companion.play.decision import Asks, Decision
 from companion.play.shuffle import FairShuffler, Shuffler
-from companion.sentence import say
+from companion.sentence import Message, say
 
 PHYSICAL = "physical"
 FAIR = FairShuffler()
@@ -26,6 +26,9 @@ FAIR = FairShuffler()
 
 MODES = (VIRTUAL, PHYSICAL)
 """How a kingdom is played; the setting `mode` says it, virtual when it isn't there."""
+
+MODE_WORDS: dict[str, Message] = {VIRTUAL: "virtual", PHYSICAL: "physical"}
+"""The modes as they are told."""
 
 
 def at(board: Board, shuffler: Shuffler = FAIR) -> Dealer:
@@ -46,7 +49,7 @@ def change_mode(run: KingdomRun, words: tuple[str, ...]) -> None:
             "KLG-113",
         )
     if mode_of(run.board) == words[0]:
-        raise Refusal(say("This kingdom is {word} already.", word=words[0]))
+        raise Refusal(say("This kingdom is {word} already.", word=say(MODE_WORDS[words[0]])))
     run.put(BoardTable.SETTINGS, Setting.MODE, None if words[0] == VIRTUAL else words[0])
 
 

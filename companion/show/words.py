@@ -1,0 +1,83 @@
+"""Words of documents as a person reads them: categories, phases, printings, what fame comes from."""
+
+from __future__ import annotations
+
+from companion.documents.kingdom import CardsShow
+from companion.lang import tr
+from companion.sentence import Message
+
+_PRINTINGS: dict[str, Message] = {"earlier": "earlier", "current": "current"}
+
+_STATES: dict[str, Message] = {
+    "": "founded",
+    "actions": "actions",
+    "waiting": "waiting",
+    "drawing": "drawing",
+    "ending": "ending",
+    "between": "between",
+    "finished": "finished",
+    "purging": "purging",
+}
+
+_SOURCES: dict[str, Message] = {
+    "cards": "cards",
+    "boxes": "boxes",
+    "stickers": "stickers",
+    "goals": "goals",
+    "purged": "purged",
+}
+
+
+def mode(word: str) -> str:
+    """Who deals, in words."""
+    return tr(word)  # one of the dealers' `MODE_WORDS`
+
+
+def printing(word: str) -> str:
+    """A printing, in words."""
+    return tr(_PRINTINGS.get(word, word))
+
+
+def phase(word: str | None) -> str:
+    """Where a kingdom stands, in a word."""
+    return tr(_STATES.get(word or "", word or ""))
+
+
+def source(word: str) -> str:
+    """What fame comes from, in a word."""
+    return tr(_SOURCES.get(word, word))
+
+
+_FLAGS: dict[str, Message] = {
+    "choose a side": "choose a side",
+    "parchment": "parchment",
+    "begins the last round": "begins the last round",
+    "no reset from here on": "no reset from here on",
+    "expansion": "expansion",
+    "stays in the box": "stays in the box",
+}
+
+
+def flags(card: CardsShow) -> list[str]:
+    """What is special about a card, in words."""
+    return [tr(_FLAGS.get(one, one)) for one in card.flags]
+
+
+_KINDS: dict[str, Message] = {
+    "building": "building",
+    "person": "person",
+    "livestock": "livestock",
+    "seafaring": "seafaring",
+    "land": "land",
+    "enemy": "enemy",
+    "event": "event",
+    "goal": "goal",
+    "other": "other",
+    "lady": "lady",
+    "knight": "knight",
+}
+
+
+def kind_name(kind: str) -> str:
+    """A category or keyword; those of packs are called as packs call them."""
+    return tr(_KINDS[kind]) if kind in _KINDS else kind

@@ -1,0 +1,227 @@
+"""What is said in play is said in the player's language: campaigns in a language whose words have no letters.
+
+In it each translated text keeps its places alone, so every word that is left was not translated, unless it is data:
+names of cards, lines of the effect language, commands as they are typed.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from string import Formatter
+
+import pytest
+
+import companion.lang
+from companion.documents import kingdom as d
+from companion.sentence import Tongue
+from companion.show.phrases import in_words
+from companion.show.rich import cards as drawn_cards
+from tests.builder import cards
+from tests.cli.harness import Cli
+from tests.sampling import daily
+from tests.test_lang import translated
+from tests.tools import messages
+
+LOOKS = ("table", "legal", "score", "journal", "deck", "undo --preview", "why advance", "kingdom show", "kingdom list")
+"""What is looked at between moves."""
+
+WRONG = (
+    "produce 999",
+    "upgrade 3 --to sideways",
+    "use 10.7",
+    "use 3",
+    "choose 5",
+    "cancel",
+    "redo",
+    "draw 3 3",
+    "round",
+    "fix tick 3 1",
+    "fix move 3 nowhere",
+    "why produce 999",
+    "why upgrade 9",
+    "expansion start 7",
+    "kingdom use Nowhere",
+    "aim 8 sacred-well",
+)
+"""What makes no sense, or is refused most of the time."""
+
+
+@pytest.fixture
+def letterless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Czech have the places of its texts alone."""
+    file = next(one for one in messages.catalogues() if one.parts[-3] == "cs")
+    known = {message[0] for message in translated(messages.read(file))}
+
+    def tongue(lang: str) -> Tongue:
+        return lambda one, many, n: places(one) if one in known else one
+
+    monkeypatch.setattr(companion.lang, "tongue", tongue)
+    monkeypatch.setenv("COLUMNS", "250")
+    monkeypatch.setattr(drawn_cards, "WIDEST", 240)
+    monkeypatch.setattr(drawn_cards, "NARROWEST", 240)  # no line is broken
+
+
+def places(template: str) -> str:
+    """A template without its words."""
+    kept = (
+        (re.sub(r"[^\W\d_]+", "", text), "" if name is None else f"{{{name}}}")
+        for text, name, _, _ in Formatter().parse(template)
+    )
+    return "".join(text + name for text, name in kept)
+
+
+# --- what is data ------------------------------------------------------------------------------------------------
+
+
+WORDS = ("trade_good", "production-limit-9", "mode physical", "on")
+"""Resources, house rules and settings as they are typed."""
+
+ZONES = "box, deck, play, discard, permanents, aside, destroyed, purged"
+
+
+@cache
+def data() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """Names of cards, and what stands on them in the effect language."""
+    names, lines = (
+        set[str](),
+        {
+            "trade_good",
+            "production-limit-9",
+            "mode physical",
+            "on",
+            "box, deck, play, discard, permanents, aside, destroyed, purged",
+        },
+    )
+    for printing in ("earlier", "current"):
+        catalogue = cards(printing)
+        stages = [stage for card in catalogue.cards.values() for stage in card.design.stages.values()]
+        names |= {stage.name for stage in stages}
+        lines |= {one.word for one in catalogue.stickers.values() if one.word}
+        lines |= {one.kind.replace("_", " ") for one in catalogue.stickers.values()}
+        for stage in stages:
+            lines |= {word for word in (stage.fame_text, *stage.words) if word}
+            lines |= {effect.text for effect in stage.effects}
+            lines |= {part for box in stage.boxes for part in (box.text, box.price_text) if part}
+    return _any(names), _any({bare(one, _any(names)) for text in lines for one in parts(text)})
+
+
+def parts(text: str) -> Iterator[str]:
+    """A line, what comes when it works, and its steps, as they are shown."""
+    for one in (text, in_words(text)):
+        yield one
+        yield one.partition(": ")[2]
+        yield from re.split(r": |; | or |, ", one)
+
+
+def _any(texts: set[str]) -> re.Pattern[str]:
+    found = sorted({one.strip() for one in texts if one.strip()}, key=len, reverse=True)
+    return re.compile("|".join(rf"(?<![^\W\d_]){re.escape(one)}(?![^\W\d_])" for one in found))
+
+
+def bare(text: str, names: re.Pattern[str]) -> str:
+    """A text without the names of cards, and without the marks and blanks around them."""
+    return " ".join(names.sub("", text.replace("#", "")).split())
+
+
+COMMANDS = re.compile(
+    r"--[a-z-]+(?: [\w:,-]+)?|companion [a-z]+(?: [a-z]+)?|(?:front|back)-(?:up|down)|\x1b\[[\d;]*m|"
+    r"\b(?:produce|upgrade|use|fix|why|do|advance|pass|round|choose|cancel|draw|undo|redo|expansion|kingdom|aim|found)"
+    r"(?: (?:start|use|list|show|tick|move|none|\d[\w.:,]*))*(?=[ .;,)”]|$)|"
+    r"\b(?:coin|wood|stone|metal|sword|trade_good)(?:\+\w+)?(?=[:, .;)]|$)|KL[GD]-\d+|\bklg:\w+",
+)
+"""Commands as they are typed, with what they name; codes of rules."""
+
+
+def untranslated(text: str) -> list[str]:
+    """The lines of a text that have words left."""
+    names, lines = data()
+    found = []
+    for line in text.splitlines():
+        left = COMMANDS.sub("", lines.sub("", bare(re.sub(r"\x1b\[[\d;]*m", "", line), names)))
+        if re.search(r"[^\W\d_]{2,}", re.sub(r"Avalon|'?nowhere'?|'sideways'|Nowhere|start 13\d", "", left)):
+            found.append(f"{line.strip()}  =>  {left}")
+    return found
+
+
+# --- campaigns ---------------------------------------------------------------------------------------------------
+
+
+class Campaign:
+    """A campaign by chance, each command typed in Czech; `seed` decides it all. `real`: with real cards."""
+
+    def __init__(self, cli: Cli, seed: int, real: bool, drawn: bool) -> None:
+        self.cli, self.luck, self.look = cli, random.Random(seed), () if drawn else ("--plain",)
+        self.left: dict[str, None] = {}
+        printing = ("earlier", "current")[seed % 2]
+        mode = ("--physical",) if real else ("--virtual", "--seed", str(seed))
+        self.say("kingdom", "new", "Avalon", *mode, "--printing", printing)
+
+    def say(self, *words: str) -> int:
+        """Type a command; the lines with words that aren't Czech are kept."""
+        run = self.cli("--lang", "cs", *self.look, *words)
+        assert run.code != 1, run.err
+        for line in untranslated(run.out + run.err):
+            self.left[f"{' '.join(words)}: {line}"] = None
+        return run.code
+
+    def play(self, moves: int) -> None:
+        """Make so many moves, and as many looks and mistakes."""
+        for _ in range(moves):
+            if not self.move():
+                return
+            self.say(*self.luck.choice(LOOKS).split())
+            self.say(*self.luck.choice(WRONG).split())
+            if self.luck.random() < 0.1:
+                self.say("undo")
+                self.say("redo")
+
+    def move(self) -> bool:
+        """Make a move; whether there was one."""
+        table = self.cli.table()
+        if table.awaits is not None:
+            return self.turn_up(table.awaits.cards, table.awaits.source == "deck")
+        legal = [one.id for one in self.cli.json(d.LegalList, "legal").legal]
+        if legal:
+            eager = [one for one in legal if one.startswith(("use", "upgrade"))]
+            return self.say("do", self.luck.choice(eager or legal)) in (0, 3)
+        return table.decision is not None and self.answer(table.decision)
+
+    def answer(self, decision: d.DecisionView) -> bool:
+        """Answer a question that takes several picks."""
+        for _ in range(30):
+            n = self.luck.randint(max(1, decision.min), max(1, min(decision.max, len(decision.options))))
+            n = len(decision.options) if decision.asks == "order" else n
+            if self.say("choose", *self.luck.sample(decision.options, n)) == 0:
+                return True
+        return self.say("cancel") == 0
+
+    def turn_up(self, n: int, deck: bool) -> bool:
+        """Tell which real cards came up."""
+        lying = self.cli.json(d.DeckDoc, "deck").cards if deck else self.cli.table().discard
+        numbers = [str(one.card) for one in lying]
+        return any(self.say("draw", *self.luck.sample(numbers, min(n, len(numbers)))) == 0 for _ in range(20))
+
+
+@pytest.mark.parametrize(
+    ("seed", "real", "drawn", "moves"),
+    daily(
+        [
+            (7, False, False, 8),
+            (8, False, True, 250),
+            (9, True, False, 250),
+            (11, False, False, 400),
+            (12, True, True, 200),
+        ]
+    ),
+)
+def test_nothing_in_play_is_left_untranslated(
+    empty: Cli, letterless: None, monkeypatch: pytest.MonkeyPatch, seed: int, real: bool, drawn: bool, moves: int
+) -> None:
+    if drawn:
+        monkeypatch.setattr("companion.show.screen.wants_plain", lambda out: False)
+    campaign = Campaign(empty, seed, real, drawn)
+    campaign.play(moves)
+    assert list(campaign.left) == []
