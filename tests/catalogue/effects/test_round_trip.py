@@ -83,7 +83,7 @@ def _selectors(quantity: st.SearchStrategy[t.Quantity | None], least_places: int
 
 
 refs = st.builds(t.Selector, some(t.Ref))
-choices = refs | _selectors(quantities, 0)
+choices = refs | st.builds(t.Selector, quantity=quantities, ref=st.just(t.Ref.THOSE)) | _selectors(quantities, 0)
 placed = refs | _selectors(quantities, 1)
 described = _selectors(st.none(), 0)
 pers = st.builds(t.PerCards, described, few) | st.builds(t.PerTicked, maybe_orientation)
@@ -227,7 +227,7 @@ fame_rules: st.SearchStrategy[t.FameRule] = st.one_of(
     purged_rules,
     st.builds(t.FameWhenPurged, purged_rules),
     st.builds(t.FamePurged, signed),
-    st.builds(t.FameTally, signed, few),
+    st.builds(t.FameTally, signed, st.none() | few),
     st.builds(t.FamePerIcon, signed, resources),
     st.builds(t.FameIf, signed, described, st.booleans()),
     st.builds(t.FameIfIcons, signed, few, resources),

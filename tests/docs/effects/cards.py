@@ -30,7 +30,11 @@ SELECTORS: tuple[Entry, ...] = (
         "the cards that the event is about, or those looked at",
         either(node(t.Selector, ref=t.Ref.THEM), node(t.DiscoverThem)),
     ),
-    Entry("those", "the cards that the price or the last step with a choice took", node(t.Selector, ref=t.Ref.THOSE)),
+    Entry(
+        "those",
+        "the cards that the price or the last step with a choice took; `n of those`: so many of them",
+        node(t.Selector, ref=t.Ref.THOSE),
+    ),
     Entry("card", "any card", kind(t.KindForm.CARD)),
     Entry("person, lands, …", "a category or keyword, stickers included", kind(t.KindForm.KIND)),
     Entry('"Name"', "the whole name of a stage as the catalogue has it", kind(t.KindForm.NAME)),

@@ -205,6 +205,9 @@ class Builder:
 
     placed = choice
 
+    def some_of_those(self, parts: Parts) -> t.Selector:
+        return t.Selector(ref=t.Ref.THOSE, quantity=parts[0])
+
     def described(self, parts: Parts) -> t.Selector:
         return _described(parts[:-2], parts[-2] or (), of_this=parts[-1] is not None)
 

@@ -154,22 +154,22 @@ class FamePerOwnIcon(Node, frozen=True):
 
 
 class FameTally(Node, frozen=True):
-    """`5 per tally, at most 50`: by the stage's own count."""
+    """`2 per tally`, `5 per tally, at most 50`: by the stage's own count."""
 
     n: int
-    most: int
+    most: int | None = None
 
     nonzero = ("n", "most")
     vocabulary = (
         Word(
             "n per tally, at most m",
-            "by the stage's own count",
+            "by the stage's own count; without `at most` there is no end",
             "a count that isn't kept in boxes has no end by itself",
         ),
     )
 
     def __str__(self) -> str:
-        return f"{self.n} per tally, at most {self.most}"
+        return f"{self.n} per tally" + when(self.most, f", at most {self.most}")
 
 
 class FamePurged(Node, frozen=True):

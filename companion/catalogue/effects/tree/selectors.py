@@ -243,7 +243,7 @@ class Selector(Node, frozen=True, dict=True):
 
     def __str__(self) -> str:
         if self.ref is not None:
-            return self.ref.value
+            return f"{self.quantity} of {self.ref.value}" if self.quantity else self.ref.value
         words = [str(self.quantity)] if self.quantity else []
         words += ["other"] * self.other + ["another"] * self.another + [one.value for one in self.adjectives]
         words += [nouns(self.kinds, self.plural), *map(str, self.having)]

@@ -31,7 +31,7 @@ def cards(
     """
     kingdom = run.kingdom
     found = select.candidates(kingdom, selector, frame) if among is None else among
-    if selector.ref is not None:
+    if selector.ref is not None and selector.quantity is None:
         return tuple(found)
     frame.those = _chosen(run, selector, frame, prompt, found, limit, final)
     return frame.those

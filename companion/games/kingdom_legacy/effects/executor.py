@@ -103,7 +103,7 @@ class ManyExecutor(CardsExecutor[C]):
 def leaves_choice(selector: Selector) -> bool:
     """Whether the player may have to choose among the cards meant."""
     every = selector.quantity is not None and selector.quantity.count is Count.ALL
-    return selector.ref is None and not every
+    return (selector.ref is None or selector.quantity is not None) and not every
 
 
 EXECUTORS: dict[type, Executor[Any]] = {}

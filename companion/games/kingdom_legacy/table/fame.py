@@ -111,7 +111,8 @@ def by_rule(kingdom: Kingdom, rule: FameRule, frame: Frame, purge: bool = False)
         case FamePerOwnIcon(n=n):
             return n * production.icons(kingdom, frame.card)
         case FameTally(n=n, most=most):
-            return min(most, n * kingdom.counters.get(counter_key(frame.key, Counter.TALLY), 0))
+            counted = n * kingdom.counters.get(counter_key(frame.key, Counter.TALLY), 0)
+            return counted if most is None else min(most, counted)
         case FamePurged(n=n):
             return n if purge else 0
         case FameWhenPurged(rule=inner):
