@@ -11,6 +11,7 @@ from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.games.kingdom_legacy.table.modifiers import Modifiers
 from companion.play.board import Board
+from companion.play.board_tables import sticker_parts
 
 OUT_OF_PLAY = (Zone.BOX, Zone.DECK, Zone.DISCARD)
 
@@ -74,10 +75,14 @@ def _stays(game: Game, board: Board) -> Iterator[str]:
 
 def _marks(game: Game, board: Board) -> Iterator[str]:
     """No sticker is used more often than there are; ticks are boxes of the stage; no icon is struck twice."""
-    used = Counter(str(one).partition("=")[0] for stuck in board.tables["stickers"].values() for one in _all(stuck))
+    used = Counter(sticker_parts(str(one))[0] for stuck in board.tables["stickers"].values() for one in _all(stuck))
+    done = [str(_all(step)[0]) for step in board.tables["path"].values()]
+    rules = game.catalogue.expansions
+    own = {rule.score_sticker for rule in rules.values()}
     for number, sticker in game.catalogue.stickers.items():  # those beside the score path
         if sticker.kind == "score_path":
-            used[number] += max(0, len(board.tables["path"]) - 1)
+            meant = number if number in own else None  # the box's serve the expansions without one of their own
+            used[number] += sum(rules[name].score_sticker == meant for name in done if name in rules)
         elif sticker.kind == "purged_fame":
             used[number] += len({_all(one)[1] for one in board.tables["purged"].values()})
     for number, n in used.items():
