@@ -17,8 +17,8 @@ class Task(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     Generic: `do`, a word of the game for what is to be done; `card`, whom it is about; `more`, tasks that belong to
     this one; `answers`, given so far to its questions. The others are the effect language's and stand here because
     journals and boards are stored in this form: `at`, `line`: the text being carried out; `todo`: paths of the steps
-    still to do; `them`, `rest`, `those`, `that`, `box`, `done`: what earlier steps bound; `looked`: the faces to choose
-    among have been shown. A game without such texts leaves them out, and then nothing of them is stored.
+    still to do; `them`, `rest`, `those`, `struck`, `that`, `box`, `done`: what earlier steps bound; `looked`: the faces
+    to choose among have been shown. A game without such texts leaves them out, and then nothing of them is stored.
     """
 
     do: str
@@ -29,6 +29,7 @@ class Task(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     them: tuple[str, ...] = ()
     rest: tuple[str, ...] = ()
     those: tuple[str, ...] = ()
+    struck: str = ""
     that: int = 0
     box: int = 0
     done: bool = False

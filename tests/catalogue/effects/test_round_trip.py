@@ -37,6 +37,13 @@ havings = st.one_of(
     st.builds(t.Producing, st.none() | resources),
     st.builds(t.ProducingAtLeast, few, st.none() | resources),
     st.just(t.WithDefeat()),
+    st.builds(t.WithIcon, resources),
+    st.builds(
+        t.SharingWord,
+        st.just(
+            t.Selector(kinds=(t.Kind(t.KindForm.CARD),), plural=True, places=(t.Place.BLOCKED,)),
+        ),
+    ),
     st.just(t.WithFreeBox()),
     st.builds(t.WithFame, few, st.booleans()),
     st.builds(t.WithIcons, few, few),
@@ -94,6 +101,8 @@ conditions: st.SearchStrategy[t.Condition] = st.one_of(
     st.builds(t.NoneHeld, resources),
     st.builds(t.TallyReached, few),
     st.builds(t.Exists, described),
+    st.builds(t.ThisIs, havings),
+    st.builds(t.NumberNotDestroyed, card_numbers),
     st.builds(t.NotDestroyed, some(["Stone Bridge", "Wall"])),
 )
 
@@ -107,13 +116,20 @@ costs: st.SearchStrategy[t.Cost] = st.one_of(
     st.builds(t.Put, placed, some(t.DeckEnd)),
 )
 
-sticker_choices = st.just(t.StickerChoice((), resource=True)) | st.builds(
-    t.StickerChoice, st.lists(few.map(str), min_size=1, max_size=3).map(tuple)
-)
+produced = t.StickerChoice((), resource=True, of=t.Selector(ref=t.Ref.THOSE))
+by_cards = some([t.StickerChoice((), resource=True), t.StickerChoice((), True, struck=True), produced])
+sticker_choices = by_cards | st.builds(t.StickerChoice, st.lists(few.map(str), min_size=1, max_size=3).map(tuple))
 
 actions: st.SearchStrategy[t.Action] = st.one_of(
     st.builds(t.Gain, few, resource_lists, maybe_per),
     st.builds(t.GainThat, resource_lists),
+    st.builds(t.Pay, quantities, resource_lists),
+    st.builds(t.Pay, quantities, st.just(t.ANY), st.just(True)),
+    *(st.builds(verb, few) for verb in (t.DiscardBottom, t.BlockBottom)),
+    *(st.builds(verb, choices) for verb in (t.Hold, t.Release)),
+    st.builds(t.StrikeLine, st.booleans()),
+    st.builds(t.Strike, st.none(), some(t.IconKind), choices, st.none() | resources),
+    st.just(t.TurnGoesOn()),
     st.builds(t.AddTally, st.none() | few),
     st.builds(t.Shuffle, st.none() | choices),
     st.builds(t.Tick, st.just(t.Quantity(t.Count.THAT)), st.booleans(), plural=st.booleans()),
@@ -122,7 +138,7 @@ actions: st.SearchStrategy[t.Action] = st.one_of(
         st.builds(verb, choices)
         for verb in (t.GainProduction, t.Discard, t.Destroy, t.Play, t.Keep, t.Save, t.Purge, t.Boost, t.Defeat)
     ),
-    st.builds(t.DiscardTop, st.none() | few),
+    st.builds(t.DiscardTop, st.none() | few, maybe_per),
     st.builds(t.LoseNext, few, st.none() | resources),
     st.builds(t.Replace, few, choices, few.map(str)),
     st.builds(t.UseLine, few, some(t.Usable), choices, st.booleans()),
@@ -164,6 +180,7 @@ modifiers: st.SearchStrategy[t.Modifier] = st.one_of(
     st.builds(t.Produces, refs | described, few, resources, maybe_per),
     st.builds(t.ProducesInstead, refs | described, resources, resources),
     st.builds(t.Doubles, refs | described),
+    st.builds(t.ProducesAs, described),
     st.builds(t.Forbid, some(t.Forbidden)),
     st.builds(t.CountsAs, few, few, kinds),
     st.builds(t.Lessen, resources, few),
@@ -191,6 +208,8 @@ events = st.one_of(
     st.builds(t.Event, st.just(t.EventKind.OTHERS_PLAYED), which=some(t.Which), kinds=kind_lists),
 )
 
+SPARING = (t.Timing.INSTEAD_OF_DESTROYING, t.Timing.INSTEAD_OF_PURGING, t.Timing.INSTEAD_OF_STRIKING)
+
 states = st.builds(t.State, described, st.integers(1, 9)) | st.builds(t.State, described, none=st.just(True))
 
 
@@ -198,11 +217,12 @@ states = st.builds(t.State, described, st.integers(1, 9)) | st.builds(t.State, d
 def lines(draw: st.DrawFn) -> t.Line:
     timing = draw(some(t.Timing))
     instead = st.just(t.Selector(ref=t.Ref.THIS)) | st.builds(t.Selector, kinds=kind_lists)
+    spared = st.builds(t.Selector, kinds=kind_lists)
     passive = timing is t.Timing.PASSIVE
     return t.Line(
         timing,
         event=draw(events) if timing is t.Timing.WHEN else None,
-        instead=draw(instead) if timing is t.Timing.INSTEAD else None,
+        instead=draw(instead) if timing is t.Timing.INSTEAD else draw(spared) if timing in SPARING else None,
         state=draw(states) if timing is t.Timing.WHENEVER else None,
         may=draw(st.booleans()),
         once=draw(st.booleans()),
@@ -228,6 +248,7 @@ fame_rules: st.SearchStrategy[t.FameRule] = st.one_of(
     st.builds(t.FameWhenPurged, purged_rules),
     st.builds(t.FamePurged, signed),
     st.builds(t.FameTally, signed, st.none() | few),
+    st.just(t.FameDouble()),
     st.builds(t.FamePerIcon, signed, resources),
     st.builds(t.FameIf, signed, described, st.booleans()),
     st.builds(t.FameIfIcons, signed, few, resources),

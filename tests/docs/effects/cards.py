@@ -78,6 +78,7 @@ PLACES: tuple[Entry, ...] = (
         "these cards have left the kingdom and aren't destroyed yet",
     ),
     Entry("blocked by this", "the cards under this one", holding("places", t.Place.BLOCKED)),
+    Entry("held by this", "the cards that this one holds", holding("places", t.Place.HELD)),
     Entry(
         "front-up, front-down, back-down, back-up",
         "the stages of a card",

@@ -112,7 +112,30 @@ TIMINGS: tuple[Entry, ...] = (
     Entry(
         "instead of discarding a KIND",
         "takes the place of the discarding of one such card",
-        lambda one: isinstance(one, t.Line) and one.instead is not None and one.instead.ref is None,
+        lambda one: (
+            isinstance(one, t.Line)
+            and one.timing is t.Timing.INSTEAD
+            and one.instead is not None
+            and one.instead.ref is None
+        ),
+        "a replacement guards another card; no trigger comes early enough",
+    ),
+    Entry(
+        "instead of destroying a KIND",
+        "takes the place of the destroying of one such card, which stays where it is",
+        timing(t.Timing.INSTEAD_OF_DESTROYING),
+        "a replacement guards another card; no trigger comes early enough",
+    ),
+    Entry(
+        "instead of purging a KIND",
+        "takes the place of setting aside one such card, which stays in the kingdom",
+        timing(t.Timing.INSTEAD_OF_PURGING),
+        "a replacement guards another card; no trigger comes early enough",
+    ),
+    Entry(
+        "instead of striking on a KIND",
+        "takes the place of striking icons of one such card",
+        timing(t.Timing.INSTEAD_OF_STRIKING),
         "a replacement guards another card; no trigger comes early enough",
     ),
 )

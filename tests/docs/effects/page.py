@@ -18,7 +18,7 @@ from tests.docs.effects.signs import Entry, entries
 SECTIONS: dict[str, tuple[Entry, ...]] = {
     "Timings": TIMINGS,
     "Options and costs": (*OPTIONS, *entries(t.Pay, t.PayPrice), *COSTS),
-    "Steps": (*entries(*get_args(t.Step)), *NOTHING),
+    "Steps": (*entries(*(kind for kind in get_args(t.Step) if kind is not t.Pay)), *NOTHING),
     "Standing modifiers": entries(*get_args(t.Modifier)),
     "Which cards": (*SELECTORS, *entries(*get_args(t.Having)), *PLACES),
     "How many": (*NUMBERS, *entries(*get_args(t.Per))),

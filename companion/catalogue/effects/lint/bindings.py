@@ -20,6 +20,7 @@ class Bound:
     looked: bool = False  # cards of the box are `them`
     chosen: bool = False  # some of those were discovered: the others are the rest
     that: bool = False
+    struck: bool = False  # an icon was struck
     those: bool = False  # a price or a step before takes cards
     done: bool = False
 
@@ -90,6 +91,7 @@ def _after(step: t.Step, bound: Bound) -> Bound:
         chosen=bound.chosen or isinstance(step, t.DiscoverThem),
         that=bound.that or (isinstance(step, t.Discard) and step.selector.ref is None),
         those=bound.those or _takes(step),
+        struck=bound.struck or isinstance(step, t.Strike),
         done=True,
     )
 
@@ -109,6 +111,8 @@ def _unbound(part: t.Node, bound: Bound) -> Iterator[Finding]:
             yield Finding(Check.BINDING, "them", "no cards were played or looked at that 'them' could mean")
         if isinstance(node, t.Selector) and node.ref is t.Ref.THOSE and not bound.those:
             yield Finding(Check.BINDING, "those", "no cards were taken before that 'those' could mean")
+        if isinstance(node, t.StickerChoice) and node.struck and not bound.struck:
+            yield Finding(Check.BINDING, "struck", "no icon was struck before")
         if isinstance(node, t.DiscoverThem) and not bound.looked:
             yield Finding(Check.BINDING, "them", "no cards of the box were looked at before")
         if isinstance(node, t.DestroyRest) and not (bound.looked and bound.chosen):

@@ -170,7 +170,7 @@ def _line_use(world: World, place: Place, line: t.Line) -> Iterator[Finding]:
         yield Finding(Check.USE, "passive", "a passive line needs a standing modifier; an action needs another timing")
     if not passive and line.modifiers:
         yield Finding(Check.USE, line.timing.value, "a standing modifier works in a passive line only")
-    if not (line.steps or line.modifiers or line.costs or line.timing is t.Timing.INSTEAD):
+    if not (line.steps or line.modifiers or line.costs or line.instead is not None):
         yield Finding(Check.USE, "nothing", "the line does nothing")
     selected = line.event is not None and line.event.kind is t.EventKind.PURGE_SELECTED
     if not selected and any(isinstance(node, t.Purge) for node in walk(line)):

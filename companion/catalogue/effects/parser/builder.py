@@ -114,6 +114,12 @@ class Builder:
     def whenever(self, parts: Parts) -> When:
         return When(t.Timing.WHENEVER, state=parts[0])
 
+    def instead_of_deed(self, parts: Parts) -> When:
+        return When(t.Timing(f"instead of {parts[0]}"), instead=t.Selector(kinds=parts[1]))
+
+    def averted(self, parts: Parts) -> str:
+        return {"striking": "striking on"}.get(str(parts[0]), str(parts[0]))
+
     def deed(self, parts: Parts) -> t.Deed:
         return t.Deed(str(parts[0]))
 
@@ -225,6 +231,9 @@ class Builder:
 
     def place(self, parts: Parts) -> t.Place:
         return t.Place(parts[0])
+
+    def held(self, _: Parts) -> t.Place:
+        return t.Place.HELD
 
     def blocked(self, _: Parts) -> t.Place:
         return t.Place.BLOCKED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.catalogue.effects.tree.node import Node, Word, when, word_of
-from companion.catalogue.effects.tree.selectors import Selector
+from companion.catalogue.effects.tree.selectors import Having, Selector
 from companion.catalogue.words import Resource
 
 
@@ -98,6 +98,37 @@ class Exists(Node, frozen=True):
         return str(self.selector)
 
 
+class ThisIs(Node, frozen=True):
+    """`this producing 6 or more`: the card that the line stands on has the property."""
+
+    having: Having
+
+    vocabulary = (
+        Word(
+            "this producing n or more",
+            "the card that the line stands on; any property of cards can stand there",
+            "a selector looks at the places of cards, `this` may lie anywhere",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"this {self.having}"
+
+
+class NumberNotDestroyed(Node, frozen=True):
+    """`#4 not destroyed`: that card was neither destroyed nor purged."""
+
+    number: str
+
+    vocabulary = (Word("#n not destroyed", "that card was neither destroyed nor purged, whatever stage of it lies up"),)
+
+    def cards_named(self) -> tuple[str, ...]:
+        return (self.number,)
+
+    def __str__(self) -> str:
+        return f"#{self.number} not destroyed"
+
+
 class NotDestroyed(Node, frozen=True):
     """`"Lord Nimrod" not destroyed`: no card was destroyed or purged with that stage visible."""
 
@@ -115,4 +146,15 @@ class NotDestroyed(Node, frozen=True):
         return f'"{self.name}" not destroyed'
 
 
-Condition = Done | AllTicked | TickedThisTurn | DeckEmpty | NoneHeld | TallyReached | Exists | NotDestroyed
+Condition = (
+    ThisIs
+    | NumberNotDestroyed
+    | Done
+    | AllTicked
+    | TickedThisTurn
+    | DeckEmpty
+    | NoneHeld
+    | TallyReached
+    | Exists
+    | NotDestroyed
+)

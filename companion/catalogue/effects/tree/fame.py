@@ -186,6 +186,21 @@ class FamePurged(Node, frozen=True):
         return f"when purged: {self.n}"
 
 
+class FameDouble(Node, frozen=True):
+    """`when purged: double`."""
+
+    vocabulary = (
+        Word(
+            "when purged: double",
+            "its fame, stickers included, counts twice in a purge",
+            "stickers may have been added",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return "when purged: double"
+
+
 class FameWhenPurged(Node, frozen=True):
     """`when purged: 10 per ticked box`: counts in a purge only."""
 
@@ -211,5 +226,6 @@ FameRule = (
     | FamePerOwnIcon
     | FameTally
     | FamePurged
+    | FameDouble
     | FameWhenPurged
 )

@@ -10,7 +10,7 @@ from typing import Any, Self
 from msgspec.structs import replace
 
 from companion.catalogue.effects.tree.conditions import Condition
-from companion.catalogue.effects.tree.marks import TickBox
+from companion.catalogue.effects.tree.marks import StickerChoice, TickBox
 from companion.catalogue.effects.tree.modifiers import Modifier
 from companion.catalogue.effects.tree.node import Node, walk, when
 from companion.catalogue.effects.tree.selectors import Kind, Ref, Selector, nouns
@@ -32,6 +32,9 @@ class Timing(StrEnum):
     WHEN = "when"
     WHENEVER = "whenever"
     INSTEAD = "instead of discarding"
+    INSTEAD_OF_DESTROYING = "instead of destroying"
+    INSTEAD_OF_PURGING = "instead of purging"
+    INSTEAD_OF_STRIKING = "instead of striking on"
 
 
 class EventKind(StrEnum):
@@ -176,8 +179,11 @@ class Line(Node, frozen=True, dict=True):
 
     @cached_property
     def recalls(self) -> bool:
-        """Whether a step speaks of `those`, so that what was chosen has to be kept."""
-        return any(isinstance(node, Selector) and node.ref is Ref.THOSE for node in walk(self.steps))
+        """Whether a step speaks of `those` or `the struck resource`, so that what was chosen before has to be kept."""
+        return any(
+            (isinstance(node, Selector) and node.ref is Ref.THOSE) or (isinstance(node, StickerChoice) and node.struck)
+            for node in walk(self.steps)
+        )
 
     @cached_property
     def fixed_boxes(self) -> tuple[TickBox, ...]:

@@ -83,22 +83,36 @@ class TickBox(Node, frozen=True):
 
 
 class StickerChoice(Node, frozen=True):
-    """`1`, `4/5/6` or `resource` (1 to 6): the player chooses one kind that is left."""
+    """`1`, `4/5/6` or `resource` (1 to 6): the player chooses one kind that is left.
+
+    `of`: only resources that these cards produce; `struck`: only the one that was just struck.
+    """
 
     numbers: tuple[str, ...]
     resource: bool = False
+    of: Selector | None = None
+    struck: bool = False
 
-    rules = {"sticker": {"resource": False}, "resource_sticker": {"resource": True}}
+    rules = {
+        "sticker": {"resource": False},
+        "resource_sticker": {"resource": True},
+        "produced_sticker": {"resource": True},
+        "struck_sticker": {"resource": True, "struck": True},
+    }
 
     @classmethod
-    def build(cls, *numbers: str, resource: bool = False) -> Self:
-        return cls(numbers, resource)
+    def build(cls, *parts: Any, resource: bool = False, struck: bool = False) -> Self:
+        of = next((part for part in parts if isinstance(part, Selector)), None)
+        return cls(tuple(part for part in parts if part is not of), resource, of, struck)
 
     def differing(self) -> tuple[tuple[Sequence[str], str], ...]:
         return ((self.numbers, str(self)),)
 
     def __str__(self) -> str:
-        return "resource" if self.resource else "/".join(self.numbers)
+        if self.struck:
+            return "the struck resource"
+        produced = when(self.of, f" produced by {self.of}")
+        return f"resource{produced}" if self.resource else "/".join(self.numbers)
 
 
 class Stick(Node, frozen=True):
@@ -114,6 +128,18 @@ class Stick(Node, frozen=True):
             "stick N/M",
             "the player chooses one that is left; `resource`: one of the six resource stickers",
             used=lambda step: any(one.resource or len(one.numbers) > 1 for one in step.stickers),
+        ),
+        Word(
+            "stick resource produced by CARDS",
+            "one of the resources that they produce now",
+            "which resources those are depends on the cards at hand",
+            used=lambda step: any(one.of is not None for one in step.stickers),
+        ),
+        Word(
+            "stick the struck resource",
+            "the resource whose icon was struck before",
+            "which resource that is was chosen a step before",
+            used=lambda step: any(one.struck for one in step.stickers),
         ),
         Word(
             "stick N worth tally",
@@ -152,9 +178,9 @@ class IconKind(StrEnum):
 
 
 class Strike(Node, frozen=True):
-    """`strike 1 upgrade icon of 1 card in play`, `strike 1 sword upgrade icon of this`: lasting."""
+    """`strike 1 upgrade icon of 1 card in play`, `strike 1 sword upgrade icon of this`: lasting; n None: `all`."""
 
-    n: int
+    n: int | None
     icon: IconKind
     selector: Selector
     resource: Resource | None = None
@@ -172,16 +198,26 @@ class Strike(Node, frozen=True):
             "an upgrade becomes cheaper; a resource may be named: `sword upgrade icon`",
             used=lambda step: step.icon is IconKind.UPGRADE,
         ),
+        Word(
+            "strike all R production icons of CARDS",
+            "each of them",
+            "a number of icons is struck one by one, and each may be of another card",
+            used=lambda step: step.n is None,
+        ),
     )
 
+    rules = {"strike": {}, "strike_all": {"n": None}}
+
     @classmethod
-    def build(cls, n: int, resource: Resource | None, icon: str, selector: Selector, per: Per | None) -> Self:
+    def build(cls, *parts: Any, **settled: Any) -> Self:
+        n, resource, icon, selector, per = (None, *parts, None) if settled else parts
         return cls(n, IconKind(icon), selector, resource, per)
 
     def __str__(self) -> str:
         resource = f"{word_of(self.resource)} " if self.resource else ""
         icons = "icon" if self.n == 1 else "icons"
-        return f"strike {self.n} {resource}{self.icon.value} {icons} of {self.selector}{times(self.per)}"
+        n = "all" if self.n is None else self.n
+        return f"strike {n} {resource}{self.icon.value} {icons} of {self.selector}{times(self.per)}"
 
 
 class Replace(Node, frozen=True):
@@ -203,6 +239,21 @@ class Replace(Node, frozen=True):
     def __str__(self) -> str:
         icons = "icon" if self.n == 1 else "icons"
         return f"replace {self.n} production {icons} of {self.selector} by {self.sticker}"
+
+
+class StrikeLine(Node, frozen=True):
+    """`strike this line`; all: `strike the lines of this`."""
+
+    all: bool = False
+
+    rules = {"strike_line": {"all": False}, "strike_lines": {"all": True}}
+    vocabulary = (
+        Word("strike this line", "this effect is crossed out for good", used=lambda step: not step.all),
+        Word("strike the lines of this", "all effects of the stage are", used=lambda step: step.all),
+    )
+
+    def __str__(self) -> str:
+        return "strike the lines of this" if self.all else "strike this line"
 
 
 class Write(Node, frozen=True):
@@ -231,4 +282,4 @@ class Name(Node, frozen=True):
         return "name this"
 
 
-MarkAction = Tick | TickBox | Stick | Boost | Strike | Replace | Write | Name
+MarkAction = StrikeLine | Tick | TickBox | Stick | Boost | Strike | Replace | Write | Name

@@ -47,6 +47,23 @@ class Doubles(Node, frozen=True):
         return f"{self.selector} produce double"
 
 
+class ProducesAs(Node, frozen=True):
+    """`this produces what noble cards in play produce`, besides its own."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "this produces what CARDS produce",
+            "besides its own production, of each of them one alternative",
+            "a bonus is of one resource, a production may be of several",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"this produces what {self.selector} produce"
+
+
 class ProducesInstead(Node, frozen=True):
     """`lands in play may produce good for coin`."""
 
@@ -271,6 +288,7 @@ class Protected(Node, frozen=True):
 Modifier = (
     Produces
     | Doubles
+    | ProducesAs
     | ProducesInstead
     | Forbid
     | CountsAs

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Self
 
 from companion.catalogue.effects.tree.node import Node, Word, when
+from companion.catalogue.effects.tree.quantities import Per, times
 from companion.catalogue.effects.tree.selectors import Selector
 from companion.catalogue.words import Orientation
 
@@ -25,12 +26,67 @@ class DiscardTop(Node, frozen=True):
     """`discard top 3 of deck`; n None: `discard top all of deck`."""
 
     n: int | None
+    per: Per | None = None
 
     nonzero = ("n",)
     vocabulary = (Word("discard top n of deck", "from the deck to the discard; `all`: the whole deck"),)
 
     def __str__(self) -> str:
-        return f"discard top {'all' if self.n is None else self.n} of deck"
+        return f"discard top {'all' if self.n is None else self.n} of deck{times(self.per)}"
+
+
+class DiscardBottom(Node, frozen=True):
+    """`discard bottom 1 of deck`."""
+
+    n: int
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word("discard bottom n of deck", "from under the deck to the discard", "the top is known, the bottom isn't"),
+    )
+
+    def __str__(self) -> str:
+        return f"discard bottom {self.n} of deck"
+
+
+class BlockBottom(Node, frozen=True):
+    """`block bottom 1 of deck`: from under the deck into play beneath this card, not played."""
+
+    n: int
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "block bottom n of deck",
+            "from under the deck into play beneath this card, blocked and not played",
+            "`block` reaches cards in play alone, and those have been played",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"block bottom {self.n} of deck"
+
+
+class Hold(Node, frozen=True):
+    """`hold 1 person in play`."""
+
+    selector: Selector
+
+    vocabulary = (Word("hold CARDS", "they lie with the permanents without any use, until this card releases them"),)
+
+    def __str__(self) -> str:
+        return f"hold {self.selector}"
+
+
+class Release(Node, frozen=True):
+    """`release all cards held by this`."""
+
+    selector: Selector
+
+    vocabulary = (Word("release CARDS", "cards held go to the discard"),)
+
+    def __str__(self) -> str:
+        return f"release {self.selector}"
 
 
 class Destroy(Node, frozen=True):
@@ -211,4 +267,21 @@ class Shuffle(Node, frozen=True):
         return "shuffle " + (f"{self.selector} into " if self.selector else "") + "deck"
 
 
-MoveAction = Shuffle | Discard | DiscardTop | Destroy | DestroyRest | Purge | Play | Turn | Block | Keep | Save | Put
+MoveAction = (
+    Shuffle
+    | DiscardBottom
+    | BlockBottom
+    | Hold
+    | Release
+    | Discard
+    | DiscardTop
+    | Destroy
+    | DestroyRest
+    | Purge
+    | Play
+    | Turn
+    | Block
+    | Keep
+    | Save
+    | Put
+)

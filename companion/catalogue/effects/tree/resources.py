@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.catalogue.effects.tree.node import Node, Word, word_of
-from companion.catalogue.effects.tree.quantities import Per, either_of, times
+from companion.catalogue.effects.tree.quantities import ANY, Per, either_of, times
 from companion.catalogue.effects.tree.selectors import Quantity, Selector
 from companion.catalogue.words import Resource
 
@@ -76,14 +76,24 @@ class Pay(Node, frozen=True):
 
     quantity: Quantity
     resources: tuple[Resource, ...]
+    alike: bool = False
 
-    vocabulary = (Word("pay n R", "resources are spent"),)
+    rules = {"pay": {}, "pay_alike": {"resources": ANY, "alike": True}}
+    vocabulary = (
+        Word("pay n R", "resources are spent"),
+        Word(
+            "pay n alike",
+            "so many of one resource, which the player chooses",
+            "six lines would say the same, one for each resource",
+            used=lambda cost: cost.alike,
+        ),
+    )
 
     def differing(self) -> tuple[tuple[Sequence[str], str], ...]:
         return ((self.resources, "pay"),)
 
     def __str__(self) -> str:
-        return f"pay {self.quantity} {either_of(self.resources)}"
+        return f"pay {self.quantity} {'alike' if self.alike else either_of(self.resources)}"
 
 
 class PayPrice(Node, frozen=True):

@@ -119,6 +119,40 @@ class ProducingAtLeast(Node, frozen=True):
         return f"producing {self.n} or more" + (f" {word_of(self.resource)}" if self.resource else "")
 
 
+class WithIcon(Node, frozen=True):
+    """`with sword icon`: bears such a production icon, printed or stuck and not struck."""
+
+    resource: Resource
+
+    vocabulary = (
+        Word(
+            "with R icon",
+            "bears such a production icon, printed or stuck and not struck",
+            "`producing R` counts bonuses, which can't be struck",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"with {word_of(self.resource)} icon"
+
+
+class SharingWord(Node, frozen=True):
+    """`sharing a word with cards blocked by this`: a category or keyword in common with one of them."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "sharing a word with CARDS",
+            "has a category or keyword in common with one of them",
+            "which words those are depends on the cards at hand",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"sharing a word with {self.selector}"
+
+
 class WithDefeat(Node, frozen=True):
     """`with defeat`: has a line marked defeat."""
 
@@ -198,7 +232,17 @@ class WithStickers(Node, frozen=True):
         return f"with {self.n} to {self.m} stickers"
 
 
-Having = Producing | ProducingAtLeast | WithDefeat | WithFreeBox | WithFame | WithIcons | WithStickers
+Having = (
+    WithIcon
+    | SharingWord
+    | Producing
+    | ProducingAtLeast
+    | WithDefeat
+    | WithFreeBox
+    | WithFame
+    | WithIcons
+    | WithStickers
+)
 
 
 class Place(StrEnum):
@@ -213,6 +257,7 @@ class Place(StrEnum):
     PURGE = "purge"
     PERMANENTS = "permanents"
     BLOCKED = "blocked by this"
+    HELD = "held by this"
 
 
 class Ref(StrEnum):
@@ -259,8 +304,8 @@ class Selector(Node, frozen=True, dict=True):
 
     @cached_property
     def under_this(self) -> bool:
-        """Whether it means cards that the acting one blocks."""
-        return Place.BLOCKED in self.places
+        """Whether it means cards that the acting one blocks or holds."""
+        return Place.BLOCKED in self.places or Place.HELD in self.places
 
     @cached_property
     def negative(self) -> bool | None:
@@ -296,7 +341,7 @@ class Selector(Node, frozen=True, dict=True):
 
 
 def _in(place: Place) -> str:
-    return place.value if place is Place.BLOCKED else f"in {place.value}"
+    return place.value if place in (Place.BLOCKED, Place.HELD) else f"in {place.value}"
 
 
 def _asked(adjectives: tuple[Adjective, ...], yes: Adjective, no: Adjective) -> bool | None:
@@ -312,6 +357,7 @@ ZONES_OF: dict[Place, tuple[Zone, ...]] = {
     Place.BOX: (Zone.BOX,),
     Place.PURGE: (Zone.PURGE,),
     Place.PERMANENTS: (Zone.PERMANENTS,),
-    Place.BLOCKED: (Zone.PLAY,),
+    Place.BLOCKED: (Zone.PLAY, Zone.PERMANENTS),
+    Place.HELD: (Zone.PERMANENTS,),
 }
 """The zones that a place stands for while a round runs."""

@@ -150,6 +150,21 @@ class End(Node, frozen=True):
         return "end expansion" if self.expansion else "end game"
 
 
+class TurnGoesOn(Node, frozen=True):
+    """`the turn goes on`: its end is called off."""
+
+    vocabulary = (
+        Word(
+            "the turn goes on",
+            "its end is called off, actions can be taken again",
+            "the end of a turn belongs to no card, so no selector reaches it",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return "the turn goes on"
+
+
 class If(Node, frozen=True):
     """`if all boxes ticked: turn this to back-up`; `if person in play: gain 1 coin otherwise: destroy this`."""
 
@@ -209,7 +224,9 @@ class Alternatives(Node, frozen=True):
 
 
 Action = (
-    ResourceAction
+    Pay
+    | TurnGoesOn
+    | ResourceAction
     | MoveAction
     | DiscoveryAction
     | MarkAction

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from companion.catalogue.effects.tree import (
     Block,
+    BlockBottom,
     Count,
     DeckEnd,
     Defeat,
     Destroy,
     Discard,
+    DiscardBottom,
     DiscardTop,
     Forbidden,
+    Hold,
     Keep,
     Place,
     Play,
     Purge,
     Put,
     Ref,
+    Release,
     Save,
     Shuffle,
     Turn,
 )
 from companion.catalogue.model import Stage
-from companion.catalogue.words import DECK, DESTROYED, PLAY, PURGE, PURGED, Orientation
+from companion.catalogue.words import DECK, DESTROYED, PLAY, PURGED, Orientation
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, moves
 from companion.games.kingdom_legacy.effects.executor import (
@@ -40,6 +46,8 @@ from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, Counter, counter_key
 from companion.sentence import say
+
+B = TypeVar("B")
 
 GONE = (DESTROYED, PURGED)
 """The zones from which a card doesn't come back."""
@@ -71,17 +79,86 @@ class DiscardTopExecutor(Executor[DiscardTop]):
     lacks = say("the deck is empty")
 
     def possible(self, kingdom: Kingdom, step: DiscardTop, frame: Frame) -> bool:
-        return bool(kingdom.cards(DECK))
+        return bool(kingdom.cards(DECK)) and select.times(kingdom, step.per, frame) > 0
 
     def may_ask(self, step: DiscardTop, stage: Stage) -> bool:
         return False
 
     def carry_out(self, run: KingdomRun, step: DiscardTop, frame: Frame) -> bool:
         size = len(run.kingdom.cards(DECK))
-        n = size if step.n is None else min(step.n, size)
+        n = size if step.n is None else min(step.n * select.times(run.kingdom, step.per, frame), size)
         for card in run.top(n, say("{card} discards from the deck", card=run.kingdom.named(frame.card, frame.at))):
             moves.to_discard(run, card)
         return True
+
+
+class BottomExecutor(Executor[B]):
+    """How cards come from under the deck."""
+
+    lacks = say("the deck is empty")
+
+    def possible(self, kingdom: Kingdom, step: B, frame: Frame) -> bool:
+        return bool(kingdom.cards(DECK))
+
+    def may_ask(self, step: B, stage: Stage) -> bool:
+        return False
+
+    def taken(self, run: KingdomRun, n: int, frame: Frame) -> list[str]:
+        """The bottom n cards of the deck, or all that are left, the lowest first."""
+        return run.bottom(n, say("{card} takes from under the deck", card=run.kingdom.named(frame.card, frame.at)))
+
+
+@executes(DiscardBottom)
+class DiscardBottomExecutor(BottomExecutor[DiscardBottom]):
+    """`discard bottom … of deck`: they aren't played."""
+
+    def carry_out(self, run: KingdomRun, step: DiscardBottom, frame: Frame) -> bool:
+        found = self.taken(run, step.n, frame)
+        for card in found:
+            moves.to_discard(run, card)
+        return bool(found)
+
+
+@executes(BlockBottom)
+class BlockBottomExecutor(BottomExecutor[BlockBottom]):
+    """`block bottom … of deck`: into play beneath the acting card, blocked and not played."""
+
+    def carry_out(self, run: KingdomRun, step: BlockBottom, frame: Frame) -> bool:
+        if run.kingdom.zone(frame.card) != PLAY:
+            return False
+        found = self.taken(run, step.n, frame)
+        for card in found:
+            run.carry(card, PLAY)
+        moves.block(run, frame.card, tuple(found))
+        return bool(found)
+
+
+@executes(Hold)
+class HoldExecutor(ManyExecutor[Hold]):
+    """`hold …`: they lie with the permanents until the holder releases them (KLD-77)."""
+
+    def targets(self, kingdom: Kingdom, step: Hold, frame: Frame) -> list[str]:
+        """Candidates but the acting card."""
+        return [card for card in super().targets(kingdom, step, frame) if card != frame.card]
+
+    def carry_out(self, run: KingdomRun, step: Hold, frame: Frame) -> bool:
+        chosen = self.chosen(run, step, frame, say("Hold which?"))
+        moves.hold(run, frame.card, chosen)
+        return bool(chosen)
+
+
+@executes(Release)
+class ReleaseExecutor(CardsExecutor[Release]):
+    """`release …`: cards held go to the discard."""
+
+    def may_ask(self, step: Release, stage: Stage) -> bool:
+        return leaves_choice(step.selector)
+
+    def carry_out(self, run: KingdomRun, step: Release, frame: Frame) -> bool:
+        chosen = self.chosen(run, step, frame, say("Release which?"))
+        for card in chosen:
+            moves.to_discard(run, card)
+        return bool(chosen)
 
 
 @executes(Destroy)
@@ -138,7 +215,7 @@ class PurgeExecutor(CardsExecutor[Purge]):
     def carry_out(self, run: KingdomRun, step: Purge, frame: Frame) -> bool:
         chosen = self.chosen(run, step, frame, say("Purge which as well?"))
         for card in chosen:
-            run.carry(card, PURGE)
+            run.set_aside(card)
         return bool(chosen)
 
 
@@ -202,7 +279,7 @@ class BlockExecutor(ManyExecutor[Block]):
         return [c for c in found if c != frame.card and kingdom.zone(c) == PLAY and c not in kingdom.blocked_by]
 
     def carry_out(self, run: KingdomRun, step: Block, frame: Frame) -> bool:
-        if run.kingdom.board.place[frame.card] != PLAY:
+        if not moves.can_block(run.kingdom, frame.card, frame.at):
             return False
         if step.cap is None:
             chosen = self.chosen(run, step, frame, say("Block which?"))

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.catalogue import said
-from companion.catalogue.effects.tree import Boost, IconKind, KindForm, Name, Replace, Stick, StickerChoice, Strike
+from companion.catalogue.effects.tree import (
+    Boost,
+    IconKind,
+    KindForm,
+    Name,
+    Replace,
+    Stick,
+    StickerChoice,
+    Strike,
+    StrikeLine,
+    Timing,
+)
 from companion.catalogue.model import Catalogue, Stage
 from companion.catalogue.words import RESOURCE_STICKERS, RESOURCES, STICKER_OF, Orientation, Resource
 from companion.errors import Refusal
@@ -20,6 +33,7 @@ from companion.play.board_tables import (
     counter_key,
     covering,
     icon_key,
+    line_key,
     price_key,
     stage_key,
     stage_of,
@@ -37,6 +51,23 @@ def _on_a_stage(step: Stick) -> bool:
 def _bare_stages(kingdom: Kingdom, frame: Frame) -> list[str]:
     keys = [stage_key(frame.card, at) for at in kingdom.design(frame.card).stages]
     return [key for key in keys if not kingdom.stickers.get(key)]
+
+
+def _settled(kingdom: Kingdom, step: Stick, frame: Frame) -> Stick:
+    """The step with the resources that cards at hand decide on (`resource produced by …`, `the struck resource`)."""
+    if not any(choice.of is not None or choice.struck for choice in step.stickers):
+        return step
+    return replace(step, stickers=tuple(_decided(kingdom, choice, frame) for choice in step.stickers))
+
+
+def _decided(kingdom: Kingdom, choice: StickerChoice, frame: Frame) -> StickerChoice:
+    if choice.struck:
+        made = {Resource(frame.struck)} if frame.struck else set[Resource]()
+    elif choice.of is not None:
+        made = {r for card in select.candidates(kingdom, choice.of, frame) for r in _made(kingdom, card)}
+    else:
+        return choice
+    return StickerChoice(tuple(STICKER_OF[resource] for resource in STICKER_OF if resource in made))
 
 
 def _takes(kingdom: Kingdom, step: Stick, key: str) -> bool:
@@ -68,12 +99,14 @@ class StickExecutor(CardsExecutor[Stick]):
 
     def targets(self, kingdom: Kingdom, step: Stick, frame: Frame) -> list[str]:
         """Cards, or stages (`klg:29@back-up`) of the acting card, that at least one of the stickers can go on."""
+        step = _settled(kingdom, step, frame)
         if _on_a_stage(step):
             return [key for key in _bare_stages(kingdom, frame) if _takes(kingdom, step, key)]
         cards = super().targets(kingdom, step, frame)
         return [card for card in cards if _takes(kingdom, step, kingdom.at(card))]
 
     def why_not(self, kingdom: Kingdom, step: Stick, frame: Frame) -> Refusal:
+        step = _settled(kingdom, step, frame)
         wanted = {number for choice in step.stickers for number in _numbers(choice)}
         if _on_a_stage(step):
             bare = _bare_stages(kingdom, frame)
@@ -83,6 +116,7 @@ class StickExecutor(CardsExecutor[Stick]):
         return _none_to_stick(kingdom, keys, wanted) if keys else super().why_not(kingdom, step, frame)
 
     def carry_out(self, run: KingdomRun, step: Stick, frame: Frame) -> bool:
+        step = _settled(run.kingdom, step, frame)
         there = self.targets(run.kingdom, step, frame)
         if not there:
             return False
@@ -245,16 +279,56 @@ class StrikeExecutor(CardsExecutor[Strike]):
         return select.times(kingdom, step.per, frame) > 0 and super().possible(kingdom, step, frame)
 
     def carry_out(self, run: KingdomRun, step: Strike, frame: Frame) -> bool:
-        struck = False
+        if step.n is None:
+            return self._strike_all(run, step, frame)
+        struck, averted = False, set[str]()
         for _ in range(step.n * select.times(run.kingdom, step.per, frame)):
             for card in self.chosen(run, step, frame, say("Strike an icon of which card?")):
                 at = _of(run.kingdom, card, frame)
+                if card in averted or run.averted(Timing.INSTEAD_OF_STRIKING, card):
+                    averted.add(card)
+                    continue
                 options = tuple(_icons(run.kingdom, step, card, at))
                 texts = tuple(_icon_text(run.kingdom.design(card).stages, at, icon) for icon in options)
                 icon = choose.option(run, frame, say("Strike which icon?"), options, texts)
                 run.add(BoardTable.STRUCK, icon_key(stage_key(card, at), icon), 1)
+                frame.struck = Icon.parse(icon).resource
                 struck = True
         return struck
+
+    def _strike_all(self, run: KingdomRun, step: Strike, frame: Frame) -> bool:
+        """Every icon that fits, of each card chosen."""
+        struck = False
+        for card in self.chosen(run, step, frame, say("Strike an icon of which card?")):
+            if run.averted(Timing.INSTEAD_OF_STRIKING, card):
+                continue
+            at = _of(run.kingdom, card, frame)
+            for icon, n in _icons(run.kingdom, step, card, at).items():
+                run.add(BoardTable.STRUCK, icon_key(stage_key(card, at), icon), n)
+                struck = True
+        return struck
+
+
+@executes(StrikeLine)
+class StrikeLineExecutor(Executor[StrikeLine]):
+    """`strike this line`, `strike the lines of this`: crossed out for good (KLG-070)."""
+
+    def possible(self, kingdom: Kingdom, step: StrikeLine, frame: Frame) -> bool:
+        return any(not kingdom.is_struck(frame.card, frame.at, nr) for nr in _lines(kingdom, step, frame))
+
+    def may_ask(self, step: StrikeLine, stage: Stage) -> bool:
+        return False
+
+    def carry_out(self, run: KingdomRun, step: StrikeLine, frame: Frame) -> bool:
+        struck = self.possible(run.kingdom, step, frame)
+        for nr in _lines(run.kingdom, step, frame):
+            run.put(BoardTable.STRUCK, line_key(frame.key, nr), 1)
+        return struck
+
+
+def _lines(kingdom: Kingdom, step: StrikeLine, frame: Frame) -> list[int]:
+    effects = kingdom.stages[frame.card][frame.at].effects
+    return [effect.nr for effect in effects if step.all or effect.nr == frame.line]
 
 
 @executes(Replace)

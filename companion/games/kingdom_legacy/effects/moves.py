@@ -8,6 +8,7 @@ from companion.catalogue.effects.tree import Deed, EventKind, Timing
 from companion.catalogue.words import BOX, DECK, DESTROYED, DISCARD, PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.effects import triggers
 from companion.games.kingdom_legacy.table import select
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board_tables import BoardTable, Counter, card_of, counter_key, is_state_key
@@ -35,7 +36,10 @@ def lose_all(run: KingdomRun) -> None:
 def leave_play(run: KingdomRun, card: str, frees: bool = True) -> None:
     """What happens whenever a card leaves play: it frees what it blocks (KLG-093, KLD-09) and forgets this stay."""
     kingdom, blocked = run.kingdom, run.kingdom.blocked_by
-    if run.board.place[card] != PLAY:
+    zone = run.board.place[card]
+    if zone == PERMANENTS:
+        _leave_row(run, card)
+    if zone != PLAY:
         return
     if card in blocked:
         run.put(BoardTable.BLOCKED_BY, card, None)
@@ -47,11 +51,23 @@ def leave_play(run: KingdomRun, card: str, frees: bool = True) -> None:
             if card == card_of(key) or key.endswith(f"/{card}"):
                 run.put(BoardTable.COUNTERS, key, None)
     if frees and blocked:
-        freed = kingdom.sorted([c for c, blocker in blocked.items() if blocker == card])
+        freed = kingdom.sorted([c for c, blocker in blocked.items() if blocker == card and kingdom.zone(c) == PLAY])
         for under in freed:
             run.put(BoardTable.BLOCKED_BY, under, None)
         if freed:
             _remember(run, card, tuple(freed))
+
+
+def _leave_row(run: KingdomRun, card: str) -> None:
+    """A permanent goes: what it blocks lies with it and is free in the discard (KLD-78); a held card isn't any more."""
+    kingdom, blocked = run.kingdom, run.kingdom.blocked_by
+    if not blocked:
+        return
+    if card in blocked:
+        run.put(BoardTable.BLOCKED_BY, card, None)
+        return
+    for under in kingdom.sorted([c for c, blocker in blocked.items() if blocker == card]):
+        to_discard(run, under)
 
 
 def _remember(run: KingdomRun, blocker: str, freed: tuple[str, ...]) -> None:
@@ -88,8 +104,8 @@ def turn(run: KingdomRun, card: str, to: Orientation, frees: bool = True) -> boo
 
 
 def destroy(run: KingdomRun, card: str) -> bool:
-    """Take a card out of the game for good (KLG-094), unless it can't be destroyed."""
-    if protected(run.kingdom, card):
+    """Take a card out of the game for good (KLG-094), unless it can't be destroyed or something is done instead."""
+    if protected(run.kingdom, card) or run.averted(Timing.INSTEAD_OF_DESTROYING, card):
         return False
     leave_play(run, card)
     run.carry(card, DESTROYED)
@@ -99,11 +115,30 @@ def destroy(run: KingdomRun, card: str) -> bool:
 
 
 def block(run: KingdomRun, blocker: str, cards: tuple[str, ...]) -> None:
-    """Lay the blocker on cards in play (KLG-088)."""
+    """Lay the blocker on cards in play (KLG-088); those that a permanent blocks lie with it (KLD-78)."""
+    if run.kingdom.zone(blocker) == PERMANENTS:
+        hold(run, blocker, cards)
+        return
     for card in cards:
         run.put(BoardTable.BLOCKED_BY, card, blocker)
     if cards:
         run.add(BoardTable.COUNTERS, counter_key(run.kingdom.at(blocker), Counter.STAY), len(cards))
+
+
+def can_block(kingdom: Kingdom, card: str, at: Orientation) -> bool:
+    """Whether a card can lie on others: in play, or as the permanent that its text makes it."""
+    if kingdom.zone(card) == PLAY:
+        return True
+    shown = kingdom.orientations[card] == at and kingdom.stage(card).permanent
+    return kingdom.zone(card) == PERMANENTS and shown
+
+
+def hold(run: KingdomRun, holder: str, cards: tuple[str, ...]) -> None:
+    """Lay cards in the row of permanents without any use (KLD-77)."""
+    for card in cards:
+        leave_play(run, card)
+        run.put(BoardTable.BLOCKED_BY, card, holder)
+        run.carry(card, PERMANENTS)
 
 
 def to_deck(run: KingdomRun, card: str, top: bool, known: bool = True) -> None:

@@ -27,7 +27,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected, why_protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board_tables import BoardTable
-from companion.play.decision import Asks, Decision
+from companion.play.decision import Answer, Asks, Decision
 from companion.sentence import either, say, say_n
 
 Want = dict[Resource, int]
@@ -121,7 +121,7 @@ def why_not(kingdom: Kingdom, cost: Cost, frame: Frame, line: Line) -> Refusal |
     """Why a cost can't be paid now, None when it can."""
     match cost:
         case Pay():
-            return _why_not_pay(kingdom, cost)
+            return why_not_pay(kingdom, cost)
         case PayPrice():
             return None if price_boxes(kingdom, frame, line) else _no_box(kingdom, frame, line)
         case Discard(selector=selector) | Destroy(selector=selector):
@@ -134,7 +134,13 @@ def why_not(kingdom: Kingdom, cost: Cost, frame: Frame, line: Line) -> Refusal |
             return Refusal(say("All its boxes are ticked."), "KLD-13")
 
 
-def _why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
+def why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
+    """Why resources can't be paid now."""
+    if cost.alike:
+        return None if _enough_alike(kingdom, cost) else _too_few(cost, max(_spare(kingdom, ANY).values()))
+    if cost.quantity.count is Count.UP_TO or (len(cost.resources) > 1 and cost.resources != ANY):
+        held = sum(_spare(kingdom, cost.resources).values())
+        return None if held >= select.required(cost.quantity) else _too_few(cost, held)
     if cost.quantity.count is Count.ANY_NUMBER:
         held = sum(spendable(kingdom, r, False) for r in _payable(kingdom, cost.resources))
         word = either(said.resource(r) for r in cost.resources)
@@ -149,6 +155,25 @@ def _why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
         )
     wanted, n = cost.resources[0], cost.quantity.n
     return None if spendable(kingdom, wanted, False) >= n else short_refusal(kingdom, {wanted: n}, upgrading=False)
+
+
+def _too_few(cost: Pay, held: int) -> Refusal:
+    n = select.required(cost.quantity)
+    if cost.alike:
+        return Refusal(say("It asks for {n} of one resource; you have too few of each.", n=n), "KLG-047")
+    return Refusal(
+        say("It asks for {n} of these resources; you have {held}.", n=n, held=held or say("none")), "KLG-047"
+    )
+
+
+def _spare(kingdom: Kingdom, resources: tuple[Resource, ...]) -> Want:
+    """How many of each of these resources may pay for an effect."""
+    return {r: spendable(kingdom, r, False) for r in resources}
+
+
+def _enough_alike(kingdom: Kingdom, cost: Pay) -> list[Resource]:
+    """The resources of which there are as many as are asked for."""
+    return [r for r, n in _spare(kingdom, cost.resources).items() if n >= cost.quantity.n]
 
 
 def _payable(kingdom: Kingdom, resources: tuple[Resource, ...]) -> list[Resource]:
@@ -211,7 +236,7 @@ def pay(run: KingdomRun, cost: Cost, frame: Frame, line: Line) -> None:
     """Pay one cost. What it binds (`that`, `them`, the box) is written into the frame."""
     match cost:
         case Pay():
-            _pay_resources(run, cost, frame)
+            pay_resources(run, cost, frame)
         case PayPrice():
             _pay_price(run, frame, line)
         case Discard(selector=selector) | Destroy(selector=selector):
@@ -225,8 +250,16 @@ def pay(run: KingdomRun, cost: Cost, frame: Frame, line: Line) -> None:
             moves.to_box(run, frame.card)
 
 
-def _pay_resources(run: KingdomRun, cost: Pay, frame: Frame) -> None:
-    if cost.quantity.count is Count.ANY_NUMBER:
+def pay_resources(run: KingdomRun, cost: Pay, frame: Frame) -> None:
+    """Spend resources; of several kinds the player says which."""
+    if cost.alike:
+        options = tuple(map(str, _enough_alike(run.kingdom, cost)))
+        prompt = say("Pay with which resource?")
+        asked = Decision(Asks.RESOURCES, prompt, options, options, card=frame.card, effect=frame.line or None)
+        run.add(BoardTable.RESOURCES, run.ask(asked)[0], -cost.quantity.n)
+    elif cost.quantity.count is Count.UP_TO or (len(cost.resources) > 1 and cost.resources != ANY):
+        _pay_mixed(run, cost, frame)
+    elif cost.quantity.count is Count.ANY_NUMBER:
         payable = _payable(run.kingdom, cost.resources)
         most = sum(spendable(run.kingdom, r, False) for r in payable)
         frame.that = choose.number(
@@ -238,6 +271,34 @@ def _pay_resources(run: KingdomRun, cost: Pay, frame: Frame) -> None:
             run.add(BoardTable.RESOURCES, _ask_held(run, frame), -1)
     else:
         spend(run, {cost.resources[0]: cost.quantity.n}, frame, upgrading=False)
+
+
+def _pay_mixed(run: KingdomRun, cost: Pay, frame: Frame) -> None:
+    """Units of several resources, all named in one answer; `that` is their number."""
+    spare = {r: n for r, n in _spare(run.kingdom, cost.resources).items() if n}
+    least, most = select.bounds(cost.quantity, sum(spare.values()))
+    least = max(1, least)
+    answer: Answer = tuple(str(r) for r, n in spare.items() for _ in range(n))
+    if len(answer) > least:
+        options = tuple(map(str, spare))
+        answer = run.ask(
+            Decision(
+                Asks.RESOURCES,
+                say("Pay with which resources?"),
+                options,
+                options,
+                least,
+                most,
+                repeat=True,
+                card=frame.card,
+                effect=frame.line or None,
+            )
+        )
+    for resource in dict.fromkeys(answer):
+        if answer.count(resource) > spare[Resource(resource)]:
+            raise Refusal(say("You have only {amounts}.", amounts=said.amounts(spare)), "KLG-047")
+        run.add(BoardTable.RESOURCES, resource, -answer.count(resource))
+    frame.that = len(answer)
 
 
 def _ask_held(run: KingdomRun, frame: Frame) -> str:

@@ -6,13 +6,14 @@ carries out calls the moves, and the moves ask the run whether something replace
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree import Ref, Timing
-from companion.games.kingdom_legacy.effects import payment, steps
+from companion.catalogue.effects.tree import Line, Ref, Timing
+from companion.games.kingdom_legacy.effects import moves, payment, steps
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
-from companion.games.kingdom_legacy.table.run import KingdomRun
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
+from companion.play.board import Task
 from companion.play.decision import Asks, Decision
-from companion.sentence import say
+from companion.sentence import Message, say
 
 
 class ReplacingRun(KingdomRun):
@@ -21,6 +22,55 @@ class ReplacingRun(KingdomRun):
     def replaced(self, card: str, demanded: tuple[str, ...]) -> bool:
         """Ask for each line that could replace this discarding; the first taken replaces it."""
         return _replaced(self, card, demanded)
+
+    def averted(self, timing: str, card: str) -> bool:
+        """Ask for each line that could take the place of what would befall the card; the first taken does (KLD-79)."""
+        return any(
+            _averts(self, source, effect.nr, line, card) for source, effect, line in self.kingdom.lines(Timing(timing))
+        )
+
+    def set_aside(self, card: str) -> bool:
+        """Lay a card aside for a purge, unless a line is done instead: then it stays in the kingdom (KLD-80)."""
+        if self.averted(Timing.INSTEAD_OF_PURGING, card):
+            return False
+        moves.leave_play(self, card)
+        return super().set_aside(card)
+
+
+def _averts(run: KingdomRun, source: str, nr: int, line: Line, card: str) -> bool:
+    """Whether a line speaks of the card, can be paid and is wanted; what it does then comes next."""
+    kingdom, at = run.kingdom, run.kingdom.orientations[source]
+    frame = Frame(source, at, nr)
+    if line.instead is None or kingdom.is_struck(source, at, nr):
+        return False
+    if not select.describes(kingdom, line.instead, card, frame):
+        return False
+    if any(payment.why_not(kingdom, cost, frame, line) for cost in line.costs):
+        return False
+    if line.may and not _wanted(run, line, card, frame):
+        return False
+    for cost in line.costs:
+        payment.pay(run, cost, frame, line)
+    todo = tuple((place,) for place in range(len(line.steps)))
+    them = (card,)
+    run.push(Task(TaskKind.SUB, card=source, at=str(at), line=nr, todo=todo, them=them, more=frame.held))
+    return True
+
+
+INSTEAD_OF: dict[Timing, Message] = {
+    Timing.INSTEAD_OF_DESTROYING: "Use {source} instead of destroying {card}?",
+    Timing.INSTEAD_OF_PURGING: "Use {source} instead of purging {card}?",
+    Timing.INSTEAD_OF_STRIKING: "Use {source} instead of striking on {card}?",
+}
+
+
+def _wanted(run: KingdomRun, line: Line, card: str, frame: Frame) -> bool:
+    kingdom = run.kingdom
+    prompt = say(INSTEAD_OF[line.timing], source=kingdom.named(frame.card, frame.at), card=kingdom.named(card))
+    decision = Decision(
+        Asks.OPTION, prompt, ("yes",), (say("use it"),), 0, 1, optional=True, card=frame.card, effect=frame.line
+    )
+    return bool(run.ask(decision))
 
 
 def _replaced(run: KingdomRun, card: str, demanded: tuple[str, ...]) -> bool:

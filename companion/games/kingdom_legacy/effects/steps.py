@@ -9,19 +9,21 @@ from companion.catalogue.effects.tree import (
     End,
     If,
     LastRound,
+    Pay,
     Restart,
     Step,
     Together,
+    TurnGoesOn,
 )
 from companion.catalogue.model import Stage
 from companion.catalogue.words import BOX
 from companion.errors import Refusal
-from companion.games.kingdom_legacy.effects import boxes, cards, discovery, gains, marks, upgrade
+from companion.games.kingdom_legacy.effects import boxes, cards, discovery, gains, marks, payment, upgrade
 from companion.games.kingdom_legacy.effects.executor import EXECUTORS, Executor, executes
 from companion.games.kingdom_legacy.table import bans, conditions
 from companion.games.kingdom_legacy.table.frame import Frame
-from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
-from companion.games.kingdom_legacy.table.run import KingdomRun
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, Counter, counter_key
 from companion.play.decision import Asks, Decision
@@ -100,6 +102,45 @@ class EndExecutor(Executor[End]):
             run.put(BoardTable.GAME, "last_round", run.kingdom.round)
         else:
             run.put(BoardTable.GAME, "ended", True)
+        return True
+
+
+@executes(TurnGoesOn)
+class TurnGoesOnExecutor(Executor[TurnGoesOn]):
+    """`the turn goes on`: nothing is discarded, actions can be taken again (KLD-84)."""
+
+    lacks = say("the turn isn't ending")
+
+    def possible(self, kingdom: Kingdom, step: TurnGoesOn, frame: Frame) -> bool:
+        return kingdom.phase == Phase.ENDING
+
+    def may_ask(self, step: TurnGoesOn, stage: Stage) -> bool:
+        return False
+
+    def carry_out(self, run: KingdomRun, step: TurnGoesOn, frame: Frame) -> bool:
+        if not self.possible(run.kingdom, step, frame):
+            return False
+        for at in range(len(run.board.agenda) - 1, -1, -1):
+            if run.board.agenda[at].do in (TaskKind.TURN_END, TaskKind.TURN_CLOSE):
+                run.drop(at)
+        run.put(BoardTable.GAME, "phase", Phase.ACTIONS)
+        return True
+
+
+@executes(Pay)
+class PayExecutor(Executor[Pay]):
+    """`pay …` as a step: in full or not at all."""
+
+    def possible(self, kingdom: Kingdom, step: Pay, frame: Frame) -> bool:
+        return payment.why_not_pay(kingdom, step) is None
+
+    def why_not(self, kingdom: Kingdom, step: Pay, frame: Frame) -> Refusal:
+        return payment.why_not_pay(kingdom, step) or super().why_not(kingdom, step, frame)
+
+    def carry_out(self, run: KingdomRun, step: Pay, frame: Frame) -> bool:
+        if payment.why_not_pay(run.kingdom, step) is not None:
+            return False
+        payment.pay_resources(run, step, frame)
         return True
 
 

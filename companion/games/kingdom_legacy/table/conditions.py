@@ -10,7 +10,9 @@ from companion.catalogue.effects.tree import (
     Exists,
     NoneHeld,
     NotDestroyed,
+    NumberNotDestroyed,
     TallyReached,
+    ThisIs,
     TickedThisTurn,
 )
 from companion.catalogue.words import DECK, DESTROYED, PURGED
@@ -38,6 +40,11 @@ def holds(kingdom: Kingdom, condition: Condition, frame: Frame) -> bool:
             return kingdom.counters.get(counter_key(frame.key, Counter.TALLY), 0) >= n
         case Exists():
             return _exists(kingdom, condition, frame)
+        case ThisIs(having=having):
+            return select.has(kingdom, frame.card, having, frame)
+        case NumberNotDestroyed(number=number):
+            card = kingdom.catalogue.key_of(number, kingdom.catalogue.cards[frame.card].set)
+            return kingdom.board.place.get(card) not in (DESTROYED, PURGED)
         case NotDestroyed(name=name):
             return not any(
                 kingdom.stage(card).name == name for zone in (DESTROYED, PURGED) for card in kingdom.cards(zone)

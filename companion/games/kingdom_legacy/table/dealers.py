@@ -82,6 +82,10 @@ class Virtual:
         deck = run.kingdom.cards(DECK)
         return list(reversed(deck[-n:])) if n else []
 
+    def bottom(self, run: KingdomRun, n: int, why: str) -> list[str]:
+        """As they lie."""
+        return list(run.kingdom.cards(DECK)[:n])
+
     def at_random(self, run: KingdomRun, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
         """The first of a shuffle."""
         return self.shuffled(run, cards)[:n]
@@ -120,6 +124,19 @@ class Physical:
         if "" in self._places(run, n):
             self._lay(run, self._asked(run, DECK, tuple(deck), n, why))
         return list(reversed(deck[-n:])) if n else []
+
+    def bottom(self, run: KingdomRun, n: int, why: str) -> list[str]:
+        """Known cards without asking; else the person says all n, the lowest first."""
+        deck = run.kingdom.cards(DECK)
+        n = min(n, len(deck))
+        top, known = self.known(run.kingdom)
+        if known < n and top < len(deck):
+            above = deck[max(n, len(deck) - top) :]
+            said = self._asked(run, Zone.DECK, tuple(card for card in deck if card not in above), n, why, under=True)
+            rest = [card for card in deck if card not in said]
+            run.reorder(DECK, (*said, *rest))
+            _note(run, min(top, len(rest)), n)
+        return list(run.kingdom.cards(DECK)[:n])
 
     def at_random(self, run: KingdomRun, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
         """The person picks them blindly and says which they are."""
@@ -164,10 +181,13 @@ class Physical:
         size = len(deck)
         return [number_of(deck[-1 - k]) if k < top or k >= size - bottom else "" for k in range(min(n, size))]
 
-    def _asked(self, run: KingdomRun, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
-        """The cards that the person says."""
-        places = self._places(run, n) if source is DECK else []
-        beneath = self._beneath(run, n) if source is DECK else set()
+    def _asked(
+        self, run: KingdomRun, source: Zone, cards: tuple[str, ...], n: int, why: str, under: bool = False
+    ) -> tuple[str, ...]:
+        """The cards that the person says; `under`: from under the deck."""
+        from_top = source is DECK and not under
+        places = self._places(run, n) if from_top else []
+        beneath = self._beneath(run, n) if from_top else set()
         said = run.coming()
         if said is not None and not run.drawing and run.recalled >= len(run.stored):
             raise Refusal(say("{why}: say with draw which cards came up.", why=why))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.catalogue.effects.tree import (
+    FameDouble,
     FameHighestBox,
     FameIf,
     FameIfIcons,
@@ -113,6 +114,8 @@ def by_rule(kingdom: Kingdom, rule: FameRule, frame: Frame, purge: bool = False)
         case FameTally(n=n, most=most):
             counted = n * kingdom.counters.get(counter_key(frame.key, Counter.TALLY), 0)
             return counted if most is None else min(most, counted)
+        case FameDouble():
+            return kingdom.stage(frame.card).fame + sticker_fame(kingdom, frame.key) if purge else 0
         case FamePurged(n=n):
             return n if purge else 0
         case FameWhenPurged(rule=inner):

@@ -23,6 +23,7 @@ class Frame(msgspec.Struct):
     them: tuple[str, ...] = ()
     rest: tuple[str, ...] = ()
     those: tuple[str, ...] = ()
+    struck: str = ""
     that: int = 0
     box: int = 0
     done: bool = False

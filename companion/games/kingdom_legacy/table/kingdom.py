@@ -183,7 +183,10 @@ class Kingdom:
     def acting(self) -> tuple[str, ...]:
         """Cards whose lines work: in play and not blocked, and permanents (KLD-26, KLG-085, KLG-090)."""
         if self._acting_version != self.board.version:
-            self._acting = (*self.in_play(), *self.board.zones[PERMANENTS])
+            row = self.board.zones[PERMANENTS]
+            if self.blocked_by:
+                row = [card for card in row if card not in self.blocked_by]
+            self._acting = (*self.in_play(), *row)
             self._acting_version = self.board.version
         return self._acting
 

@@ -18,6 +18,7 @@ from companion.catalogue.effects.tree import (
     Modifier,
     PayAs,
     Produces,
+    ProducesAs,
     ProducesInstead,
     Protected,
     SeeCards,
@@ -43,6 +44,7 @@ class Modifiers:
         "other_end_turn",
         "pay_as",
         "produces",
+        "produces_as",
         "see_cards",
         "see_top",
         "upgrades_only",
@@ -51,6 +53,7 @@ class Modifiers:
     def __init__(self) -> None:
         self.produces: list[tuple[str, Produces]] = []
         self.instead: list[tuple[str, ProducesInstead]] = []
+        self.produces_as: list[tuple[str, ProducesAs]] = []
         self.doubles: list[tuple[str, Doubles]] = []
         self.forbidden: dict[Forbidden, str] = {}
         self.other_end_turn: list[str] = []
@@ -83,6 +86,8 @@ def _add(found: Modifiers, card: str, modifier: Modifier) -> None:
             found.produces.append((card, modifier))
         case ProducesInstead():
             found.instead.append((card, modifier))
+        case ProducesAs():
+            found.produces_as.append((card, modifier))
         case Doubles():
             found.doubles.append((card, modifier))
         case Forbid(what=Forbidden.OTHER_END_TURN):

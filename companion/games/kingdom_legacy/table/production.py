@@ -6,7 +6,7 @@ the choice of the alternative, exchanges and losses (in `gains`).
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree import Produces, Producing, ProducingAtLeast, Ref, Selector, WithIcons
+from companion.catalogue.effects.tree import Produces, Producing, ProducingAtLeast, Ref, Selector, WithIcon, WithIcons
 from companion.catalogue.model import Stage
 from companion.catalogue.words import ALL_RESOURCES, RESOURCE_STICKERS, Orientation, Resource
 from companion.games.kingdom_legacy.table import select
@@ -101,6 +101,8 @@ def alternatives(kingdom: Kingdom, card: str) -> list[Way]:
         for source, modifier in modifiers.doubles:
             if applies(kingdom, modifier.selector, card, source):
                 ways = [{resource: 2 * n for resource, n in way.items()} for way in ways]
+    if modifiers.produces_as:
+        ways = _with_others(kingdom, card, ways)
     if modifiers.produces:
         bonus: Way = {}
         for source, produces in modifiers.produces:
@@ -114,6 +116,29 @@ def alternatives(kingdom: Kingdom, card: str) -> list[Way]:
                     way[resource] = way.get(resource, 0) + n
             ways = ways or [bonus]
     return worthwhile(ways) if len(ways) > 1 else ways
+
+
+def _with_others(kingdom: Kingdom, card: str, ways: list[Way]) -> list[Way]:
+    """What the card gives beside what it produces of other cards, of each of them one alternative.
+
+    A card that does so itself adds only what is its own.
+    """
+    borrowing = [source for source, _ in kingdom.modifiers.produces_as]
+    for source, modifier in kingdom.modifiers.produces_as:
+        if source != card:
+            continue
+        frame = Frame(source, kingdom.orientations[source])
+        for other in select.candidates(kingdom, modifier.selector, frame):
+            if other == card:
+                continue
+            theirs = printed(kingdom, other) if other in borrowing else alternatives(kingdom, other)
+            if theirs:
+                ways = [_sum(way, more) for way in ways or [{}] for more in theirs]
+    return ways
+
+
+def _sum(one: Way, other: Way) -> Way:
+    return {r: one.get(r, 0) + other.get(r, 0) for r in (*one, *(r for r in other if r not in one))}
 
 
 def worthwhile(ways: list[Way]) -> list[Way]:
@@ -132,7 +157,8 @@ def _within(less: Way, more: Way) -> bool:
 
 def gives(kingdom: Kingdom, card: str, resource: Resource | None) -> bool:
     """Whether the card would give that resource, or anything at all, by one of its alternatives."""
-    if not kingdom.struck and not kingdom.stickers and not kingdom.modifiers.produces:
+    modifiers = kingdom.modifiers
+    if not kingdom.struck and not kingdom.stickers and not modifiers.produces and not modifiers.produces_as:
         made = kingdom.stage(card).made
         return bool(made) if resource is None else resource in made
     return any(resource is None or resource in way for way in alternatives(kingdom, card))
@@ -189,6 +215,11 @@ def _with_icons(kingdom: Kingdom, card: str, having: WithIcons, frame: Frame) ->
     return having.n <= icons(kingdom, card) + other_stickers(kingdom, card) <= having.m
 
 
+def _with_icon(kingdom: Kingdom, card: str, having: WithIcon, frame: Frame) -> bool:
+    return any(resource is having.resource for _, resource in icon_counts(kingdom, card))
+
+
+select.property_of_cards(WithIcon, _with_icon)
 select.property_of_cards(Producing, _producing)
 select.property_of_cards(ProducingAtLeast, _producing_at_least)
 select.property_of_cards(WithIcons, _with_icons)

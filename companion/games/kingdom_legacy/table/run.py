@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from companion.catalogue.words import DECK, Zone
+from companion.catalogue.words import DECK, PURGE, Zone
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.play.board import Task
 from companion.play.decision import Answer, Asks, Decision
@@ -54,6 +54,10 @@ class Dealer(Protocol):
 
     def top(self, run: KingdomRun, n: int, why: str) -> list[str]:
         """The top n cards of the deck, or all that are left, first the top one; they stay there."""
+        ...  # pragma: no cover
+
+    def bottom(self, run: KingdomRun, n: int, why: str) -> list[str]:
+        """The bottom n cards of the deck, or all that are left, the lowest first; they stay there."""
         ...  # pragma: no cover
 
     def at_random(self, run: KingdomRun, source: Zone, cards: tuple[str, ...], n: int, why: str) -> tuple[str, ...]:
@@ -119,6 +123,21 @@ class KingdomRun(Run):
         `demanded`: the cards that have to go together; none of them helps another.
         """
         return False
+
+    def averted(self, timing: str, card: str) -> bool:
+        """Whether a line of that timing takes the place of what would befall the card (KLD-79)."""
+        return False
+
+    def set_aside(self, card: str) -> bool:
+        """Lay a card aside for a purge, unless something is done instead."""
+        self.carry(card, PURGE)
+        return True
+
+    def bottom(self, n: int, why: str) -> list[str]:
+        """The bottom n cards of the deck, or all that are left, the lowest first; `why` in words."""
+        found = self.dealer.bottom(self, n, why)
+        self.revealed = self.revealed or bool(found)
+        return found
 
     def shuffled(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """A pile in a new order, from the bottom up, to be laid down with `known` false."""

@@ -16,11 +16,12 @@ from companion.catalogue.effects.tree import (
     Quantity,
     Ref,
     Selector,
+    SharingWord,
     WithDefeat,
     WithFreeBox,
     WithStickers,
 )
-from companion.catalogue.words import KINGDOM_ZONES, Orientation, Zone
+from companion.catalogue.words import KINGDOM_ZONES, PERMANENTS, Category, Orientation, Zone
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.modifiers import Counting, counting
@@ -28,6 +29,9 @@ from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import stage_key
 from companion.sentence import say
+
+UNPRINTED = frozenset((str(Category.OTHER), str(Category.NONE)))
+"""Categories that stand for a banner with no word of theirs."""
 
 ONE = Quantity(Count.EXACT, 1)
 ONCE = range(1, 2)
@@ -68,6 +72,8 @@ def _in_reach(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> 
     """A blocked card is only for its blocker's own text (KLD-10), but of the kingdom when the round ends (KLD-12)."""
     if selector.under_this:
         return _blocker(kingdom, card) == frame.card
+    if card in kingdom.blocked_by and kingdom.board.place[card] == PERMANENTS:
+        return False  # held: for nobody but its holder (KLD-77)
     return card not in kingdom.blocked_by or (Place.KINGDOM in selector.places and round_close(kingdom) is not None)
 
 
@@ -172,6 +178,12 @@ def _with_defeat(kingdom: Kingdom, card: str, having: WithDefeat, frame: Frame) 
     return kingdom.stage(card).defeat is not None
 
 
+def _sharing_word(kingdom: Kingdom, card: str, having: SharingWord, frame: Frame) -> bool:
+    """A word in common; what merely stands for a banner without a word is none (KLD-86)."""
+    words = kingdom.kinds(card) - UNPRINTED
+    return any(other != card and words & kingdom.kinds(other) for other in candidates(kingdom, having.selector, frame))
+
+
 def _with_free_box(kingdom: Kingdom, card: str, having: WithFreeBox, frame: Frame) -> bool:
     return bool(kingdom.free_boxes(kingdom.at(card), kingdom.stage(card)))
 
@@ -183,6 +195,7 @@ def _with_stickers(kingdom: Kingdom, card: str, having: WithStickers, frame: Fra
 PROPERTIES: dict[type[Having], Has] = {
     WithDefeat: _with_defeat,
     WithFreeBox: _with_free_box,
+    SharingWord: _sharing_word,
     WithStickers: _with_stickers,
 }
 """Each property of the effect language and what tells whether a card has it."""

@@ -68,6 +68,7 @@ def frame_of(task: Task) -> Frame:
         task.them,
         task.rest,
         task.those,
+        task.struck,
         task.that,
         task.box,
         task.done,
@@ -105,6 +106,7 @@ def _carry_on(run: KingdomRun, task: Task) -> None:
     path = task.todo[0]
     text = _text(run, task)
     done = steps.carry_out(run, steps.at_path(text.steps, path), frame)
+    recalls = isinstance(text, Line) and text.recalls
     first = tuple((*path, *more) for more in frame.first)
     todo = task.todo if frame.again else (*first, *task.todo[1:])
     after = Task(
@@ -115,7 +117,8 @@ def _carry_on(run: KingdomRun, task: Task) -> None:
         todo,
         frame.them,
         frame.rest,
-        frame.those if isinstance(text, Line) and text.recalls else (),
+        frame.those if recalls else (),
+        frame.struck if recalls else "",
         frame.that,
         frame.box,
         frame.done if frame.again else done,

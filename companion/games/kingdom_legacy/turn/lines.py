@@ -49,7 +49,7 @@ def why_not_here(kingdom: Kingdom, card: str, rule: str) -> Refusal | None:
 def why_not_in_play(kingdom: Kingdom, card: str, rule: str, permanents: bool = False) -> Refusal | None:
     """Why a card can't act: it isn't in play, or something blocks it (KLG-089)."""
     zone = kingdom.board.place.get(card)
-    if zone == PLAY:
+    if zone == PLAY or (permanents and zone == PERMANENTS):
         blocker = kingdom.blocked_by.get(card)
         if blocker is None:
             return None
@@ -57,8 +57,6 @@ def why_not_in_play(kingdom: Kingdom, card: str, rule: str, permanents: bool = F
             lambda: say("{card} is blocked by {blocker}.", card=kingdom.named(card), blocker=kingdom.named(blocker)),
             "KLG-089",
         )
-    if permanents and zone == PERMANENTS:
-        return None
     return Refusal(lambda: say("Card {card} is not in play.", card=number_of(card)), rule)
 
 
@@ -150,6 +148,7 @@ def effect_task(do: str, frame: Frame, n: int) -> Task:
         them=frame.them,
         rest=frame.rest,
         those=frame.those,
+        struck=frame.struck,
         that=frame.that,
         box=frame.box,
         done=frame.done,

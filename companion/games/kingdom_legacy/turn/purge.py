@@ -39,7 +39,9 @@ ALL = -1
 
 
 def purgeable(kingdom: Kingdom, card: str) -> bool:
-    """Friendly, neither lasting nor shielded, and no expansion that is just beginning (KLG-127, KLG-135)."""
+    """Friendly, neither lasting nor shielded nor held, and no expansion that is just beginning (KLG-127, KLG-135)."""
+    if card in kingdom.blocked_by:
+        return False
     return kingdom.friendly(card) and not protected(kingdom, card) and not kingdom.design(card).expansion
 
 
@@ -52,7 +54,7 @@ def permanent(run: KingdomRun, task: Task) -> None:
     chosen = choose(run, task, say("Purge which permanent?"), found, min(task.that, len(found)))
     run.drop(len(run.board.agenda) - 1)
     for card in chosen:
-        run.carry(card, PURGE)
+        run.set_aside(card)
 
 
 def _save(run: KingdomRun, task: Task, found: list[str]) -> None:
@@ -74,7 +76,7 @@ def _save(run: KingdomRun, task: Task, found: list[str]) -> None:
             run.drop(place - 1)
     for card in found:
         if number_of(card) not in saved:
-            run.carry(card, PURGE)
+            run.set_aside(card)
 
 
 def shuffle(run: KingdomRun, task: Task) -> None:
@@ -113,9 +115,9 @@ def choice(run: KingdomRun, task: Task) -> None:
     found = [card for card in there if purgeable(kingdom, card)]
     found = _focused(kingdom, task.card, found) or found
     chosen = choose(run, task, say("Purge which of these cards?"), found, min(1, len(found)), tuple(there))
-    for card in chosen:
-        run.carry(card, PURGE)
     run.replace(len(run.board.agenda) - 1, Task(TaskKind.PURGE_GROUP, card=task.card, that=task.that))
+    for card in chosen:
+        run.set_aside(card)
 
 
 def _focused(kingdom: Kingdom, card: str, found: list[str]) -> list[str]:

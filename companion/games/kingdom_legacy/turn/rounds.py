@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.catalogue.effects.tree import Timing
-from companion.catalogue.words import ASIDE, DECK, DESTROYED, DISCARD, PLAY
+from companion.catalogue.words import ASIDE, DECK, DESTROYED, DISCARD, PERMANENTS, PLAY
 from companion.games.kingdom_legacy.effects import moves, triggers
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
@@ -163,7 +163,8 @@ def _free_orphans(run: KingdomRun) -> None:
     if not run.kingdom.blocked_by:
         return
     for card in run.kingdom.sorted(list(run.kingdom.blocked_by)):
-        if run.kingdom.zone(run.kingdom.blocked_by[card]) != PLAY:
+        held = run.kingdom.zone(card) == PERMANENTS
+        if not held and run.kingdom.zone(run.kingdom.blocked_by[card]) != PLAY:
             run.put(BoardTable.BLOCKED_BY, card, None)
 
 

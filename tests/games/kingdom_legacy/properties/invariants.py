@@ -49,14 +49,22 @@ def _cards(game: Game, board: Board) -> Iterator[str]:
         elif shown.permanent and board.place[card] in (Zone.DECK, Zone.DISCARD):
             yield f"the permanent {card} lies in the {board.place[card]}"
     for card in board.zones[Zone.PERMANENTS]:
-        if not stages[card][cast(Orientation, board.tables["orientation"][card])].permanent:
+        if (
+            card not in board.tables["blocked_by"]
+            and not stages[card][cast(Orientation, board.tables["orientation"][card])].permanent
+        ):
             yield f"{card} lies among the permanents"
 
 
 def _stays(game: Game, board: Board) -> Iterator[str]:
-    """Blocked and blocking cards lie in play, and nothing blocks itself in a circle; only cards in play are kept."""
+    """Blocked and blocking cards lie in play, and nothing blocks itself in a circle; only cards in play are kept.
+
+    What is held, or blocked by a permanent, lies with the permanents, wherever its holder is.
+    """
     blocked = board.tables["blocked_by"]
     for card, blocker in blocked.items():
+        if board.place[card] == Zone.PERMANENTS:
+            continue
         if board.place[card] != Zone.PLAY or board.place[str(blocker)] != Zone.PLAY:
             yield f"{blocker} blocks {card}, but not both are in play"
         seen, above = {card}, blocker

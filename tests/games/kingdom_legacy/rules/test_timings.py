@@ -11,7 +11,13 @@ from companion.games.kingdom_legacy.table.kingdom import Settings
 from tests.builder import cards, given
 from tests.games.kingdom_legacy.properties.cardfile import printed
 
-IN_EXPANSIONS = {Timing.START_OF_ROUND, Timing.WHENEVER}
+IN_EXPANSIONS = {
+    Timing.START_OF_ROUND,
+    Timing.WHENEVER,
+    Timing.INSTEAD_OF_DESTROYING,
+    Timing.INSTEAD_OF_PURGING,
+    Timing.INSTEAD_OF_STRIKING,
+}
 """The timings that no card of the box has."""
 
 

@@ -41,3 +41,10 @@ def test_fame_by_the_tally_up_to_a_limit() -> None:
     assert given(play="own:1", catalogue=tallied).fame("own:1") == 0
     assert given(play="own:1", catalogue=tallied, tables={"counters": {"own:1@fu/tally": 3}}).fame("own:1") == 15
     assert given(play="own:1", catalogue=tallied, tables={"counters": {"own:1@fu/tally": 11}}).fame("own:1") == 50
+
+
+def test_fame_that_counts_twice_in_a_purge() -> None:
+    double = lines("any time: gain 1 coin", more='fame = 5\nfame_rule = "when purged: double"\n')
+    kingdom = given(play="own:1", catalogue=double, tables={"stickers": {"own:1@fu": ("8",)}})
+    once = kingdom.fame("own:1")
+    assert once > 5 and in_purge(kingdom) == 2 * once
