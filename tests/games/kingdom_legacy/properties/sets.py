@@ -1,0 +1,94 @@
+"""Sets that come with the program in random play: base game, purge, expansion to its end; which lines were reached.
+
+`python -m tests.games.kingdom_legacy.properties.sets SET [SEEDS]`
+plays so many kingdoms with a set (100) and prints its lines that none of them carried out.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+
+from companion.catalogue.model import Catalogue
+from companion.catalogue.packs.cards import catalogue
+from companion.catalogue.packs.file import merged, read
+from companion.games.kingdom_legacy.api.engine import Game
+from companion.games.kingdom_legacy.players.policies import Player, Report, box_name, line_name
+from companion.games.kingdom_legacy.table.kingdom import number_of
+from companion.play.command import Command
+from tests.builder import cards
+from tests.games.kingdom_legacy.properties.invariants import faults
+from tests.games.kingdom_legacy.properties.proof import printing
+from tests.games.kingdom_legacy.sold.packs import SOLD
+from tests.games.kingdom_legacy.stirring import stir
+
+EVERY = 5_000
+"""No expansion takes so many commands."""
+
+
+@cache
+def pack(name: str) -> Catalogue:
+    """The cards of a set that comes with the program."""
+    return catalogue(read((SOLD / f"{name}.toml").read_text(encoding="utf-8")))
+
+
+@cache
+def box(names: tuple[str, ...], of: str) -> Catalogue:
+    """The box's cards of a printing with those of some sets."""
+    return merged(cards(of), [pack(name) for name in sorted(names)])
+
+
+def lines(name: str) -> dict[str, str]:
+    """Every executable line of a set's effects and boxes as the report names it, with its text."""
+    made, found = box((name,), "current"), dict[str, str]()
+    for key, card in made.cards.items():
+        for at, stage in card.design.stages.items() if card.set == name else ():
+            found.update({line_name(made, key, at, one.nr): one.text for one in stage.effects if one.line})
+            found.update({box_name(made, key, at, one.nr): str(one.text) for one in stage.boxes if one.line})
+    return found
+
+
+def play(names: tuple[str, ...], seed: int, report: Report, every: int = 7) -> Player:
+    """Play a base game and then the expansions of these sets, in this order; `every`: commands between two looks."""
+    player = Player(Game(box(tuple(sorted(names)), printing(seed))), seed, "rare", report)
+    stir(player, (40, 60, 90)[seed % 3])
+    player.play()
+    for name in names:
+        for card in [one for one in player.game.catalogue.expansions if one.startswith(f"{name}:")]:
+            _expansion(player, card, every)
+    return player
+
+
+def _expansion(player: Player, card: str, every: int) -> None:
+    campaign, game = player.campaign, player.game
+    purged, path = dict(campaign.board.tables["purged"]), dict(campaign.board.tables["path"])
+    campaign.perform(Command("expansion", ("start", number_of(card))))
+    for nr in range(EVERY):
+        board = campaign.board
+        if nr % every == 0:
+            assert not (found := faults(game, board)), found
+            assert game.score(board).fame == game.fame(board)
+        assert purged.items() <= board.tables["purged"].items(), "what was purged stays"
+        assert path.items() <= board.tables["path"].items(), "what was written stays"
+        if player.finished:
+            break
+        player.step()
+    assert player.finished
+    assert not (found := faults(game, campaign.board)), found
+    assert len(campaign.board.tables["path"]) == len(path) + 1
+
+
+def main() -> None:
+    """Print the lines of a set that random play doesn't reach."""
+    name, seeds = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 100
+    report = Report()
+    for seed in range(seeds):
+        play((name,), seed, report)
+    missed = {line: text for line, text in lines(name).items() if not report.lines[line]}
+    for line, text in missed.items():
+        print(f"{line} | {text}")
+    print(f"{len(missed)} of {len(lines(name))} lines weren't carried out in {seeds} kingdoms.")
+
+
+if __name__ == "__main__":
+    main()

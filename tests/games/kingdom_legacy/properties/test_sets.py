@@ -1,0 +1,47 @@
+"""Whole campaigns with each set that comes with the program, alone and after another one, in both printings."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.kingdom_legacy.players.policies import Report
+from companion.games.kingdom_legacy.turn import expansion
+from tests.games.kingdom_legacy.properties.sets import play
+from tests.games.kingdom_legacy.sold.packs import SETS
+
+PAIRS = [(SETS[at - 1], name) for at, name in enumerate(SETS)] if len(SETS) > 1 else []
+"""Each set with one that is played before it."""
+
+
+def check(names: tuple[str, ...], seed: int, every: int) -> None:
+    """Play, then see that the path names the steps and that all of it can be taken back."""
+    report = Report()
+    player = play(names, seed, report, every)
+    steps = expansion.path(player.game.kingdom(player.campaign.board))
+    assert [step.name.partition(":")[0] for step in steps] == ["base", *names]
+    assert all(sum(step.parts.values()) == step.fame for step in steps)
+    for name in names:
+        assert any(line.startswith(f"{name}:") for line in report.lines)
+
+
+@pytest.mark.long
+@pytest.mark.rule("KLG-116", "KLG-125")
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("name", SETS)
+def test_a_set_is_played_to_its_end(name: str, seed: int) -> None:
+    check((name,), seed, 7)
+
+
+@pytest.mark.long
+@pytest.mark.rule("KLG-116", "KLG-125")
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("names", PAIRS)
+def test_a_set_is_played_after_another(names: tuple[str, ...], seed: int) -> None:
+    check(names, seed, 7)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10, 110))
+@pytest.mark.parametrize("names", [*((name,) for name in SETS), *PAIRS])
+def test_many_kingdoms_with_each_set(names: tuple[str, ...], seed: int) -> None:
+    check(names, seed, 1)
