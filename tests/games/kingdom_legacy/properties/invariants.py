@@ -94,6 +94,7 @@ def _marks(game: Game, board: Board) -> Iterator[str]:
             used[number] += sum(rules[name].score_sticker == meant for name in done if name in rules)
 =======
     used = Counter(str(one).partition("=")[0] for stuck in board.tables["stickers"].values() for one in _all(stuck))
+    on_cards = used.copy()
     done = [str(_all(step)[0]) for step in board.tables["path"].values() if _all(step)[0] != "base"]
     sheets = {one.score_sticker for one in game.catalogue.expansions.values()}
     paths = [one.number for one in game.catalogue.stickers.values() if one.kind == "score_path"]
@@ -105,8 +106,8 @@ def _marks(game: Game, board: Board) -> Iterator[str]:
         elif sticker.kind == "purged_fame":
             used[number] += len({_all(one)[1] for one in board.tables["purged"].values()})
     for number, n in used.items():
-        left = game.kingdom(board).stock(number)
-        if left < 0 or n + left != game.catalogue.stickers[number].quantity:
+        left, quantity = game.kingdom(board).stock(number), game.catalogue.stickers[number].quantity
+        if on_cards[number] > quantity or left != max(0, quantity - n):  # a purge asks for no sticker that is left
             yield f"sticker {number}: {n} used and {left} left"
     for key, ticked in board.tables["ticks"].items():
         card, _, at = key.partition("@")
