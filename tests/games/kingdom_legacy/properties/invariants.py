@@ -83,8 +83,8 @@ def _stays(game: Game, board: Board) -> Iterator[str]:
 
 def _marks(game: Game, board: Board) -> Iterator[str]:
     """No sticker is used more often than there are; ticks are boxes of the stage; no icon is struck twice."""
-<<<<<<< HEAD
     used = Counter(sticker_parts(str(one))[0] for stuck in board.tables["stickers"].values() for one in _all(stuck))
+    on_cards = used.copy()
     done = [str(_all(step)[0]) for step in board.tables["path"].values()]
     rules = game.catalogue.expansions
     own = {rule.score_sticker for rule in rules.values()}
@@ -92,17 +92,6 @@ def _marks(game: Game, board: Board) -> Iterator[str]:
         if sticker.kind == "score_path":
             meant = number if number in own else None  # the box's serve the expansions without one of their own
             used[number] += sum(rules[name].score_sticker == meant for name in done if name in rules)
-=======
-    used = Counter(str(one).partition("=")[0] for stuck in board.tables["stickers"].values() for one in _all(stuck))
-    on_cards = used.copy()
-    done = [str(_all(step)[0]) for step in board.tables["path"].values() if _all(step)[0] != "base"]
-    sheets = {one.score_sticker for one in game.catalogue.expansions.values()}
-    paths = [one.number for one in game.catalogue.stickers.values() if one.kind == "score_path"]
-    box = next((number for number in paths if number not in sheets), "")
-    for number, sticker in game.catalogue.stickers.items():  # those beside the score path
-        if sticker.kind == "score_path":
-            used[number] += sum(number == (game.catalogue.expansions[name].score_sticker or box) for name in done)
->>>>>>> 142cccb (Play kingdoms with each set that comes along to the end of its expansion)
         elif sticker.kind == "purged_fame":
             used[number] += len({_all(one)[1] for one in board.tables["purged"].values()})
     for number, n in used.items():

@@ -19,7 +19,6 @@ from companion.games.kingdom_legacy.turn.expansion import BASE
 from companion.play.command import Command
 from tests.builder import cards
 from tests.games.kingdom_legacy.properties.invariants import faults
-from tests.games.kingdom_legacy.sold.packs import SETS, shipped
 from tests.sampling import daily
 
 EXAMPLE = Path(__file__).parents[4] / "docs" / "lantern-marsh.toml"
@@ -105,15 +104,3 @@ def test_the_example_pack_is_played_to_its_end(policy: str) -> None:
     assert any(line.startswith("marsh:") for line in report.lines)
     back_to_the_start(player)
     assert player.campaign.board.digest() == start
-
-
-@pytest.mark.long
-@pytest.mark.rule("KLG-121", "KLG-123")
-@pytest.mark.parametrize("seed", range(1, 6))
-@pytest.mark.parametrize("printing", ["current", "earlier"])
-@pytest.mark.parametrize("name", SETS)
-def test_a_set_that_comes_along_is_played_to_its_end(name: str, printing: str, seed: int) -> None:
-    player = Player(Game(shipped(name, printing)), seed)
-    player.play()
-    play_on(player, f"{name}:0")
-    check_path(player, (f"{name}:0",))
