@@ -1849,12 +1849,12 @@ INSERT INTO effect (design, orientation, nr, line) VALUES
   ('klg:81', 'back-down',  1, 'when purged, may: save up to 2 other cards in purge'),
   ('klg:81', 'back-up',    1, 'when purged, may: save up to 3 other cards in purge');
 INSERT INTO ruling (design, orientation, nr, text, source, certainty) VALUES
-  ('klg:81', 'front-down', 1, 'First all cards of the purge are set aside. If this is among them its effect works, then the others are purged and their fame goes on sticker 16.', 'KLG-132',       'settled'),
-  ('klg:81', 'front-down', 2, 'Saved by another card, this one does nothing.',                                                                                                     'clarification', 'settled'),
-  ('klg:81', 'back-down',  1, 'First all cards of the purge are set aside. If this is among them its effect works, then the others are purged and their fame goes on sticker 16.', 'KLG-132',       'settled'),
-  ('klg:81', 'back-down',  2, 'Saved by another card, this one does nothing.',                                                                                                     'clarification', 'settled'),
-  ('klg:81', 'back-up',    1, 'First all cards of the purge are set aside. If this is among them its effect works, then the others are purged and their fame goes on sticker 16.', 'KLG-132',       'settled'),
-  ('klg:81', 'back-up',    2, 'Saved by another card, this one does nothing.',                                                                                                     'clarification', 'settled');
+  ('klg:81', 'front-down', 1, 'First all cards of the purge are set aside. If this is among them its effect works, then the others are purged and their fame goes on the sticker of purged fame.', 'KLG-132',       'settled'),
+  ('klg:81', 'front-down', 2, 'Saved by another card, this one does nothing.',                                                                                                                     'clarification', 'settled'),
+  ('klg:81', 'back-down',  1, 'First all cards of the purge are set aside. If this is among them its effect works, then the others are purged and their fame goes on the sticker of purged fame.', 'KLG-132',       'settled'),
+  ('klg:81', 'back-down',  2, 'Saved by another card, this one does nothing.',                                                                                                                     'clarification', 'settled'),
+  ('klg:81', 'back-up',    1, 'First all cards of the purge are set aside. If this is among them its effect works, then the others are purged and their fame goes on the sticker of purged fame.', 'KLG-132',       'settled'),
+  ('klg:81', 'back-up',    2, 'Saved by another card, this one does nothing.',                                                                                                                     'clarification', 'settled');
 
 -- 82, 83  Shrine / Sanctuary / Oratory / Temple
 INSERT INTO design (key, set_key, choose_side, parchment, last_round, ends_reset, expansion, never, lasting) VALUES
@@ -3635,7 +3635,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('KLG-120', 'klg', 'Expansions',  'Read one, purge 12, purge a permanent, and it begins.',                                                                                                                         'leaflet, lines 310-313',          NULL,                        NULL, NULL),
   ('KLG-121', 'klg', 'Expansions',  'It lasts four more rounds.',                                                                                                                                                    'leaflet, lines 314-315',          NULL,                        NULL, NULL),
   ('KLG-122', 'klg', 'Expansions',  'These rounds bring no cards at their start.',                                                                                                                                   'leaflet, lines 315-317',          NULL,                        NULL, NULL),
-  ('KLG-123', 'klg', 'Expansions',  'When done, stick 13k and note the new score.',                                                                                                                                  'leaflet, lines 317-319',          NULL,                        NULL, NULL),
+  ('KLG-123', 'klg', 'Expansions',  'When done, put sticker 13k on the score path and note the new score.',                                                                                                          'leaflet, lines 317-319',          NULL,                        NULL, NULL),
   ('KLG-124', 'klg', 'Expansions',  'Ten expansions fill the track.',                                                                                                                                                'leaflet, lines 319-321',          NULL,                        NULL, NULL),
   ('KLG-125', 'klg', 'Expansions',  'Some prolong play, among them the built-in three. Others bring new cards.',                                                                                                     'leaflet, lines 321-325',          NULL,                        NULL, 'says what is sold'),
   ('KLG-126', 'klg', 'Purging',     'Nothing but an expansion purges.',                                                                                                                                              'leaflet, lines 328-329',          NULL,                        NULL, NULL),
@@ -3644,7 +3644,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('KLG-129', 'klg', 'Purging',     'Of twelve drawn, set a friendly one aside. Eleven don''t return.',                                                                                                              'leaflet, lines 331-335',          NULL,                        NULL, NULL),
   ('KLG-130', 'klg', 'Purging',     'Go on while twelve are there.',                                                                                                                                                 'leaflet, lines 335-337',          NULL,                        NULL, NULL),
   ('KLG-131', 'klg', 'Purging',     'Purging a permanent sets one of your choice aside.',                                                                                                                            'leaflet, lines 338-340',          NULL,                        NULL, NULL),
-  ('KLG-132', 'klg', 'Purging',     'The fame set aside is summed on sticker 16.',                                                                                                                                   'leaflet, lines 340-342',          NULL,                        NULL, NULL),
+  ('KLG-132', 'klg', 'Purging',     'The fame set aside is summed on sticker 16, that of purged fame.',                                                                                                              'leaflet, lines 340-342',          NULL,                        NULL, NULL),
   ('KLG-133', 'klg', 'Purging',     'After that those cards are destroyed.',                                                                                                                                         'leaflet, line 344',               NULL,                        NULL, NULL),
   ('KLG-134', 'klg', 'Purging',     'Any later score includes that fame.',                                                                                                                                           'leaflet, lines 345-346',          NULL,                        NULL, NULL),
   ('KLG-135', 'klg', 'Purging',     'A card safe from purging or destruction adds none.',                                                                                                                            'leaflet, lines 346-348',          NULL,                        NULL, NULL),
@@ -3783,7 +3783,7 @@ INSERT INTO setup_step (game, scope, nr, text, rule) VALUES
   ('klg', 'klg:expansion', 10, 'Choose one of the cards {first_expansion} to {last_expansion} that you haven''t played.', 'KLG-118'),
   ('klg', 'klg:expansion', 11, 'Purge one permanent of your choice.',                                                     'KLG-131'),
   ('klg', 'klg:expansion', 12, 'Shuffle the kingdom. Of every {purge_group} cards drawn set a friendly one aside.',       'KLG-129'),
-  ('klg', 'klg:expansion', 13, 'Add the fame set aside to sticker 16 and destroy those cards.',                           'KLG-132'),
+  ('klg', 'klg:expansion', 13, 'Add the fame set aside to sticker 16 (purged fame) and destroy those cards.',             'KLG-132'),
   ('klg', 'klg:expansion', 14, 'Play {expansion_rounds} more rounds, without finding cards at their start.',              'KLG-121');
 INSERT INTO setup_quantity (game, scope, players, item, amount, note) VALUES
   ('klg', 'base',          1, 'cards_per_turn',          4, NULL),

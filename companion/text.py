@@ -5,6 +5,7 @@ Every layer may import it; it imports nothing of the program.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 
@@ -15,6 +16,43 @@ _APOSTROPHES = "'’‘ʼ`"
 
 ALIKE = 0.6
 """How alike two words are, from 0 to 1, when one may be a slip for the other."""
+
+
+SIDES = {
+    "front-up": "upright",
+    "front-down": "upside-down",
+    "back-up": "other-upright",
+    "back-down": "other-upside-down",
+}
+"""How a card lies, by the words that data have for it, as a person types it."""
+
+_SIDE = re.compile(r"(?:(?:the )?(front|back|other)(?: side)? )?(?:(up|upright)|(down|upside down))")
+_ORIENTATION = re.compile(r"(?<![-\w@])(?:front|back)-(?:up|down)(?![-\w])")
+
+_NAMING = re.compile(r"(?:found|mark|set|fix name) ")
+
+
+def side_of(words: str) -> str | None:
+    """The side that is meant, in the words of data; None for anything else.
+
+    >>> side_of("upside-down"), side_of("Other side, upright"), side_of("back-down"), side_of("down")
+    ('front-down', 'back-up', 'back-down', None)
+    """
+    found = _SIDE.fullmatch(" ".join(re.split(r"[-_,\s]+", words.strip().lower())))
+    if found is None or (found[1] is None and (found[2] or found[3]) in ("up", "down")):
+        return None
+    return f"{'front' if found[1] in (None, 'front') else 'back'}-{'up' if found[2] else 'down'}"
+
+
+def typed_sides(command: str) -> str:
+    """A command with sides as a person types them; one that holds a text of the player's own as it stands.
+
+    >>> typed_sides("upgrade 7 --to back-up --pay 5,6")
+    'upgrade 7 --to other-upright --pay 5,6'
+    """
+    if _NAMING.match(command) or not _ORIENTATION.search(command):
+        return command
+    return _ORIENTATION.sub(lambda at: SIDES[at[0]], command)
 
 
 def printable(text: str) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.text import side_of
+
 FLAGS = ("--json", "--plain")
 VALUED = ("--db", "--lang", "--kingdom")
 
@@ -67,6 +69,11 @@ PLAIN_VERBS = ("produce", "upgrade", "use", "draw", "advance", "pass", "round")
 """Commands of the game in which no text of the player's own stands."""
 
 
+def side(text: str) -> str:
+    """A side of a card in the words of data, whichever it was typed in; any other word of the game as it is written."""
+    return side_of(text) or text.strip().lower()
+
+
 def plain(words: Iterable[str]) -> list[str]:
     """Cards and words of the game as they are written: in small letters, without blanks around them."""
     return [word.strip().lower() for word in words]
@@ -83,7 +90,7 @@ def arguments(verb: str, words: Iterable[str]) -> list[str]:
 def value(name: str, given: str) -> str:
     """The value of an option of the game. Errors: `Misuse` for a list without a card."""
     if name not in CARDS:
-        return plain([given])[0] if name in WORDS else given
+        return side(given) if name in WORDS else given
     cards = [card for card in plain(given.split(",")) if card]
     if not cards:
         raise _misuse(f"--{name} names no card.")

@@ -139,7 +139,7 @@ class Desk:
         if revision is not None and revision != opened.revision:
             raise Conflict(
                 say(
-                    "{name} is at revision {now}, not {asked}: look at the table again.",
+                    "{name} has come to journal entry {now}, not {asked}: look at the table again.",
                     name=opened.name,
                     now=opened.revision,
                     asked=revision,

@@ -9,6 +9,7 @@ from companion.documents.errors import ErrorDoc, Failure, Refused, Stale, Usage
 from companion.documents.kingdom import Fault, Faults
 from companion.errors import Conflict, Exit, Misuse, Refusal, StoreError, Unknown
 from companion.sentence import bare, joined, say
+from companion.text import typed_sides
 
 
 def encode(document: Document) -> str:
@@ -60,24 +61,24 @@ def problem_of(error: BaseException) -> tuple[ErrorDoc, Exit] | None:
 
 
 def sentences(document: ErrorDoc) -> list[str]:
-    """An error as a person reads it."""
+    """An error as a person reads it, sides of cards in what one could type as one types them."""
     match document.error:
         case Refused() as refused:
             if refused.missing and refused.instead:
                 return [
                     say("Not at once: {message}", message=refused.message),
-                    say("It can be paid: {ways}.", ways=joined(refused.instead, "; ")),
+                    say("It can be paid: {ways}.", ways=_typed(refused.instead, "; ")),
                 ]
             lines = [_refused(refused)]
             return (
-                [*lines, say("Possible instead: {ways}.", ways=joined(refused.instead, "; "))]
+                [*lines, say("Possible instead: {ways}.", ways=_typed(refused.instead, "; "))]
                 if refused.instead
                 else lines
             )
         case Usage() as wrong:
             return [
                 wrong.message,
-                *([say("Possible: {choices}.", choices=joined(wrong.choices))] if wrong.choices else []),
+                *([say("Possible: {choices}.", choices=_typed(wrong.choices))] if wrong.choices else []),
             ]
         case problem:
             return [problem.message]
@@ -87,3 +88,7 @@ def _refused(refused: Refused) -> str:
     if refused.rule is None:
         return say("Refused: {message}", message=refused.message)
     return say("Refused ({rule}): {message}", rule=refused.rule, message=refused.message)
+
+
+def _typed(commands: list[str], between: str = ", ") -> str:
+    return joined([typed_sides(one) for one in commands], between)

@@ -15,7 +15,7 @@ from companion.catalogue.words import Orientation, Resource
 from companion.errors import Misuse
 from companion.search.fields import ANY, BOX_STATES, BY_NAME, FIELDS, Field, Kind, named
 from companion.store.catalogue.faces import worded
-from companion.text import fold, nearest
+from companion.text import fold, nearest, side_of
 
 LONGEST = 1000
 """How many characters a query may have."""
@@ -173,7 +173,7 @@ class _Parser:
         """The value meant: in one or in many, by the resource's other name, in another language; else the nearest."""
         values = tuple(dict.fromkeys((*field.values, *self.words(field.name))))
         plain = _resource(typed)
-        for one in (plain, Nouns(values).singular(plain), self.called.get(plain)):
+        for one in (plain, side_of(typed), Nouns(values).singular(plain), self.called.get(plain)):
             if one in values:
                 return one
         said = f"{field.name} has no value {typed}." if typed.strip() else f"{field.name}: a value is missing."

@@ -32,6 +32,7 @@ from companion.lang import spoken, tr, tr_n
 from companion.play.board_tables import VIRTUAL
 from companion.sentence import Message, either
 from companion.show import words
+from companion.text import typed_sides
 
 Face = CardView | StageView
 """What can be drawn as a card."""
@@ -81,16 +82,50 @@ _SIDES: dict[str, Message] = {
     "back-down": "the other side, upside down",
 }
 _SIDE = re.compile(r"(?<![-\w])(?:front|back)-(?:up|down)(?![-\w])")
-_STICK = re.compile(r"(?<![-\w])stick (?=\d)")
+_STICK = re.compile(r"(?<![-\w])stick (\d+k?(?:(?:/| and )\d+k?)*|resource(?= ))( worth tally)?")
 
 
-def in_words(text: str) -> str:
-    """A line of a card in words that the leaflet has, too: sides as they lie, stickers that are put on.
+def in_words(text: str, names: dict[str, str] | None = None) -> str:
+    """A line of a card in words that the leaflet has, too: sides as they lie, stickers with what they do.
 
-    >>> in_words("turn this to front-down; stick 2 on this")
-    'turn this to the front, upside down; put sticker 2 on this'
+    >>> in_words("turn this to front-down; stick 2/8 on this", {"sticker 2": "produces wood", "sticker 8": "2 fame"})
+    'turn this to the front, upside down; put sticker 2 (produces wood) or 8 (2 fame) on this'
     """
-    return _STICK.sub("put sticker ", _SIDE.sub(lambda at: _SIDES[at[0]], text))
+    return _STICK.sub(lambda at: _stickers(at, names or {}), _SIDE.sub(lambda at: _SIDES[at[0]], text))
+
+
+def _stickers(at: re.Match[str], names: dict[str, str]) -> str:
+    """Which stickers are put on: one of each choice."""
+    worth = " with the tally written on it" if at[2] else ""
+    if at[1] == "resource":
+        return f"put a sticker of any resource{worth}"
+    choices = [_either([_sticker(one, names) for one in choice.split("/")]) for choice in at[1].split(" and ")]
+    many = ", and ".join(choices) if any(" or " in one for one in choices) else " and ".join(choices)
+    return f"put sticker{'s' if len(choices) > 1 else ''} {many}{worth}"
+
+
+def _sticker(number: str, names: dict[str, str]) -> str:
+    what = names.get(f"sticker {number}")
+    return f"{number} ({what})" if what else number
+
+
+def _either(words: list[str]) -> str:
+    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
+
+
+_HEADS: dict[str, Message] = {
+    "front-up": "upright",
+    "front-down": "upside down",
+    "back-up": "other side, upright",
+    "back-down": "other side, upside down",
+}
+_SHORT_HEAD: Message = "other side, down"
+
+
+def heading(orientation: str, room: int = 99) -> str:
+    """A side above what it prints. `room`: in cells; where there is little, in fewer words."""
+    words = tr(_HEADS[orientation])
+    return words if len(words) <= room else tr(_SHORT_HEAD)
 
 
 def told(text: str, names: dict[str, str]) -> str:
@@ -103,7 +138,7 @@ def says(text: str, names: dict[str, str]) -> str:
     side, colon, name = text.partition(": ")
     if colon and side in _SIDES:  # one of the sides that are to be chosen from
         return f"{tr(_SIDES[side])}: {told(name, names)}"
-    return in_words(told(text, names))
+    return in_words(told(text, names), names)
 
 
 def done_lines(done: Done) -> list[str]:
@@ -309,7 +344,7 @@ def properties(face: Face) -> list[str]:
             parts.append(blocked(face))
         blocks = ", ".join(_called(face, one) for one in face.blocks)
         parts += [tr("blocks {cards}", cards=blocks)] if blocks else []
-        parts += [tr(_COUNTED.get(name, f"{name} {{n}}"), n=n) for name, n in face.counters.items()]
+        parts += counted(face.counters)
         parts += [struck(one) for one in face.struck]
     return parts
 
@@ -327,6 +362,11 @@ def blocked(card: CardView) -> str:
 
 _COUNTED: dict[str, Message] = {"plays": "played {n} times", "stay": "has blocked {n}", "tally": "tally {n}"}
 """Counters in words; others are called as the cards call them."""
+
+
+def counted(counters: dict[str, int]) -> list[str]:
+    """What is counted on a card, each in words."""
+    return [tr(_COUNTED.get(name, f"{name} {{n}}"), n=n) for name, n in counters.items()]
 
 
 def _called(face: CardView, number: Ref) -> str:
@@ -421,8 +461,8 @@ def option_lines(decision: DecisionView) -> Iterable[tuple[str, str]]:
     """Each option with its meaning."""
     for at, option in enumerate(decision.options):
         text = decision.texts[at] if at < len(decision.texts) else ""
-        means = "" if text == option else says(text, decision.names)
-        yield clean(option), f"{means}{mark_of(decision, option)}".strip()
+        means = "" if text == option else says(text.removeprefix(f"{option}: "), decision.names)
+        yield clean(typed_sides(option)), f"{means}{mark_of(decision, option)}".strip()
 
 
 def mark_of(decision: DecisionView, option: str) -> str:

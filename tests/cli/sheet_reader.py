@@ -6,8 +6,11 @@ import json
 import re
 from dataclasses import dataclass, field
 
-_CARD = re.compile(r" *(\d+|\w+:\d+) \| ([a-z-]+) *\| [^|]*\| (.*)")
-_MARKS = re.compile(r" +- ([a-z-]+): (.*)")
+from companion.text import side_of
+
+COUNTERS = {"played": "plays", "blocked": "stay"}
+_CARD = re.compile(r" *(\d+|\w+:\d+) \| ([a-z, ]+?) *\| (.*)")
+_MARKS = re.compile(r" +- ([a-z, ]+): (.*)")
 _WORTH = re.compile(r"\(counts (-?\d+) since (?:it was purged|(\S+) purged it)\)$")
 
 
@@ -42,11 +45,11 @@ def read(text: str) -> Kingdom:
         elif match := _CARD.fullmatch(line):
             card = key(match[1])
             found.zones[zone].append(card)
-            found.orientation[card] = match[2]
+            found.orientation[card] = str(side_of(match[2]))
             if worth := _WORTH.search(match[3]):
                 found.put("purged", card, [int(worth[1]), key(worth[2]) if worth[2] else "base"])
         elif match := _MARKS.fullmatch(line):
-            _marks(found, f"{card}@{match[1]}", match[2])
+            _marks(found, f"{card}@{side_of(match[1])}", match[2])
         elif ": " in line and not zone:
             _head(found, *line.split(": ", 1))
     return found
@@ -94,6 +97,6 @@ def _marks(found: Kingdom, stage: str, text: str) -> None:
             case "counters":
                 for one in listed:
                     counter, _, n = one.partition("=")
-                    found.put("counters", f"{stage}/{counter}", int(n))
+                    found.put("counters", f"{stage}/{COUNTERS.get(counter, counter)}", int(n))
             case _:
                 raise AssertionError(f"what is {part!r}?")

@@ -37,7 +37,7 @@ def test_each_payable_command_is_accepted_as_it_stands(cli: Cli) -> None:
     for one in legal.payable:
         assert cli.json(d.WhyAnswer, "why", *one.id.split()).legal
     assert cli("legal").out.startswith(
-        "Kingdom Avalon:\nCan be paid by producing first:\n  upgrade 3 --to front-down --pay 5,6"
+        "Kingdom Avalon:\nCan be paid by producing first:\n  upgrade 3 --to upside-down --pay 5,6"
     )
 
 

@@ -58,7 +58,7 @@ def test_words_tell_of_all_sides_before_the_table(cli: Cli) -> None:
     assert at == sorted(at)
     cli.done("undo")
     piped = cli("play", typed="fix discover 11\n").out
-    assert "Stage 4, back-up" in piped
+    assert "Stage 4, other side, upright" in piped
     assert "─" not in piped
 
 

@@ -257,7 +257,7 @@ def test_what_the_shell_does_not_understand_is_exit_2(cli: Cli, line: str) -> No
 def test_help_and_last(cli: Cli) -> None:
     run = play(cli, "help", "help produce", "last", "p 3", "last", "quit", "p 8")
     assert run.code == 0
-    assert "u 7 back-up with 1 2" in run.out
+    assert "u 7 lumberjack with 1" in run.out
     assert "Produce with one or more cards." in run.out
     assert run.out.count("gained 1 coin.") == 2
     assert cli.table().resources == {"coin": 1}

@@ -71,7 +71,7 @@ def test_going_back_is_told_in_the_journal_without_our_own_word(cli: Cli) -> Non
 def test_no_side_is_left_in_the_words_of_the_effect_language(orientation: str) -> None:
     said = phrases.in_words(f"tick 1 box on {orientation}; stick 2 and 5 on this")
     assert orientation not in said
-    assert "put sticker 2 and 5 on this" in said
+    assert "put stickers 2 and 5 on this" in said
 
 
 def test_a_counter_is_a_sentence() -> None:

@@ -55,7 +55,7 @@ def test_a_purged_card_says_what_it_counts_for() -> None:
         text = "\n".join(lines)
         assert "counts -3 since 30 purged it" in text.replace("\\", "")
         assert "Last round: 12" in text
-        assert "back side, upright" in text
+        assert "other side, upright" in text
 
 
 def test_html_holds_no_text_as_markup() -> None:

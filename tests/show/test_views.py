@@ -104,7 +104,7 @@ def test_doubts_carry_a_question_mark() -> None:
     doubt = d.RulingView(text="Unclear whether it stays", source="two scans", certainty="open")
     stage = d.StageView(orientation="front-up", stage_number=1, stage="Old Tower", category="building", rulings=[doubt])
     document = d.CardsShow(card=21, hidden=False, stages=[stage])
-    assert "front-up ?" in bare(shown(document))
+    assert "upright ?" in bare(shown(document))
     assert "? Ruling (open, two scans): Unclear whether it stays" in shown(document, plain=True)
 
 

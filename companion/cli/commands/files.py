@@ -82,7 +82,8 @@ def notes(
 def aim(
     card: Annotated[str | None, typer.Argument(metavar="CARD", help="Number or name; left out: of all cards.")] = None,
     stage: Annotated[
-        list[str] | None, typer.Argument(metavar="[STAGE…]", help="Its name, its orientation, or its number 1 to 4.")
+        list[str] | None,
+        typer.Argument(metavar="[STAGE…]", help="Its name, its side (upside-down) or its number."),
     ] = None,
     purge: Annotated[bool, typer.Option("--purge", help="Mark the card for the next purge.")] = False,
     clear: Annotated[bool, typer.Option("--clear", help="Forget the card's goal and mark.")] = False,

@@ -6,8 +6,9 @@ from typing import Annotated
 
 import typer
 
-from companion.cli.argv import plain
+from companion.cli.argv import plain, side
 from companion.cli.commands.moves import Choose, Revision, act
+from companion.text import SIDES
 
 app = typer.Typer(
     help="Put something right by hand; the journal marks it.", no_args_is_help=True, rich_markup_mode=None
@@ -21,7 +22,7 @@ Resource = Annotated[str, typer.Argument(metavar="RESOURCE")]
 
 
 def _fix(words: list[str], options: dict[str, str | None], choose: list[str] | None, revision: int | None) -> None:
-    given = {name: text and text.strip().lower() for name, text in options.items()}
+    given = {name: text and side(text) for name, text in options.items()}
     act("fix", words if words[0] == "name" else plain(words), given, choose, revision)
 
 
@@ -49,12 +50,12 @@ def move(
 @app.command()
 def turn(
     card: Card,
-    orientation: Annotated[str, typer.Argument(metavar="ORIENTATION", help="front-up, front-down, back-down, back-up")],
+    orientation: Annotated[str, typer.Argument(metavar="ORIENTATION", help=f"{', '.join(SIDES.values())}.")],
     choose: Choose = None,
     revision: Revision = None,
 ) -> None:
     """Turn a card where it lies."""
-    _fix(["turn", card, orientation], {}, choose, revision)
+    _fix(["turn", card, side(orientation)], {}, choose, revision)
 
 
 @app.command()

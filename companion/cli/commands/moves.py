@@ -12,7 +12,8 @@ from companion.cli.context import context, desk
 from companion.cli.names import with_numbers
 
 Revision = Annotated[
-    int | None, typer.Option(metavar="N", help="Refuse (exit 4) unless the kingdom is at this revision.", min=1)
+    int | None,
+    typer.Option(metavar="N", help="Refuse (exit 4) unless the last journal entry has this number.", min=1),
 ]
 Choose = Annotated[
     list[str] | None,

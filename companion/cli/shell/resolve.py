@@ -11,11 +11,10 @@ from companion.documents.kingdom import CardView, DecisionView, Table
 from companion.errors import Misuse
 from companion.sentence import say
 from companion.show.rich.compact_table import answer_words, own_numbers
-from companion.text import fold, fold_words
+from companion.text import SIDES, fold, fold_words, side_of
 
 _PACKED = re.compile(r"[a-z][a-z0-9_-]*:[0-9]+")
 
-ORIENTATIONS = ("front-up", "front-down", "back-down", "back-up")
 SHORT = {"fu": "front-up", "fd": "front-down", "bd": "back-down", "bu": "back-up"}
 """Orientations in two letters."""
 
@@ -94,7 +93,7 @@ def arrows(words: list[str], among: Iterable[CardView]) -> list[list[str]]:
 def into(card: CardView | None, to: str) -> str:
     """The stage that an arrow leads to, in one word where it has a name that can be typed so."""
     names = {one.to: fold_words(one.into or "") for one in (card.upgrades if card is not None else [])}
-    return names.get(to) or to
+    return names.get(to) or SIDES.get(to, to)
 
 
 def named(cards: Iterable[CardView]) -> tuple[str, ...]:
@@ -103,8 +102,8 @@ def named(cards: Iterable[CardView]) -> tuple[str, ...]:
 
 
 def orientation(word: str) -> str | None:
-    """An orientation from its name, its two letters, or nothing."""
-    return SHORT.get(word.lower(), word.lower() if word.lower() in ORIENTATIONS else None)
+    """An orientation from its words, its two letters, or nothing."""
+    return SHORT.get(word.lower()) or side_of(word)
 
 
 # --- answers -----------------------------------------------------------------------------------------------------

@@ -21,6 +21,9 @@ INTO = ("to", "into")
 DRAWN, ON_TOP = "draw", "top"
 """Words before real cards: those that came up, and those that lie on top of the deck then."""
 
+LONGEST_SIDE = 4
+"""Words that a side may be told in."""
+
 NONE = "none"
 
 POINTS = ("turn", "round")
@@ -152,9 +155,9 @@ def _upgrade(words: list[str], table: Table | None) -> list[str]:
     card: list[str] = []
     options: list[str] = []
     while short:
-        word = short.pop(0)
-        at = resolve.orientation(word)
-        if card and at is not None:
+        at, many = _side(short) if card else (None, 0)
+        word, short = short[0], short[max(1, many) :]
+        if at is not None:
             options += ["--to", at]
         elif card and word.lower() in WITH:
             taken, short = _until(short, GIVING)
@@ -169,6 +172,15 @@ def _upgrade(words: list[str], table: Table | None) -> list[str]:
             card.append(word)
     named = _arrow(card, table, "--to" in options) if card else []
     return ["upgrade", *named, *options, *came, *rest]
+
+
+def _side(words: list[str]) -> tuple[str | None, int]:
+    """The side that the first words mean, and how many they are: `upside-down`, `other side upright`."""
+    for many in range(LONGEST_SIDE, 0, -1):
+        at = resolve.orientation(" ".join(words[:many]))
+        if at is not None:
+            return at, min(many, len(words))
+    return None, 0
 
 
 def _arrow(words: list[str], table: Table | None, told: bool) -> list[str]:

@@ -51,7 +51,7 @@ CHOOSE = "--choose"
 
 HELP: list[Message] = [
     "Type commands without “companion”; help COMMAND tells more about one. In short:",
-    "  p 3 8            produce with cards        u 7 back-up with 1 2   upgrade, paid with cards",
+    "  p 3 8            produce with cards        u 7 lumberjack with 1  upgrade, paid with cards",
     "  e 14.2           use an effect             a / x / r              advance / pass / round",
     "  ?                numbered list of what can be done; a number then runs it (set hints on: always)",
     "  undo 3, redo     back and forth            undo turn, undo round  back to where it began",

@@ -33,7 +33,7 @@ class Transcript:
 
     def open(self, table: Table | None) -> None:
         """Say where the session begins."""
-        where = "no kingdom" if table is None else f"{clean(table.kingdom)}, revision {table.revision}"
+        where = "no kingdom" if table is None else f"{clean(table.kingdom)}, journal entry {table.revision}"
         self._write([f"{COMMENT} companion play: {where}"])
 
     def note(self, outcome: Outcome) -> None:

@@ -20,7 +20,7 @@ from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
 from companion.sentence import joined, say
 from companion.store.catalogue import rules
-from companion.text import fold_words, nearest
+from companion.text import fold_words, nearest, side_of
 
 Allowed = Callable[[str], bool]
 """Whether a card's faces may be seen, by its key."""
@@ -179,7 +179,7 @@ def stage(desk: Desk, catalogue: Catalogue, key: str, typed: str) -> Orientation
         at: {fold_words(one) for one in (stage.name, str(at), str(stage.stage), *names.others_of(card, at))}
         for at, stage in card.design.stages.items()
     }
-    wanted = fold_words(typed)
+    wanted = fold_words(side_of(typed) or typed)
     whole = [at for at, words in called.items() if wanted in words]
     found = whole or [at for at, words in called.items() if any(wanted in word for word in words)]
     if len(found) != 1:

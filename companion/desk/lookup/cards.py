@@ -52,7 +52,7 @@ def whole(
     card = catalogue.cards[key]
     copies = [one for one in catalogue.cards.values() if one.design.key == card.design.key and one.key != key]
     stages = sorted(card.design.stages.values(), key=lambda stage: stage.stage)
-    told = mentions_of(lambda one: _name(sitting, catalogue, one) if allowed(one) else None, catalogue.key_of)
+    told = mentions_of(lambda one: _name(sitting, catalogue, one) if allowed(one) else None, catalogue)
     return d.CardsShow(
         card=ref(key),
         hidden=False,

@@ -20,7 +20,7 @@ from companion.play.board_tables import Setting
 from companion.store.catalogue import amendments
 from companion.store.catalogue.amendments import OwnerAmendmentRow
 from companion.store.catalogue.load import GAME, compile_text
-from companion.text import printable
+from companion.text import printable, side_of
 
 NOTHING = "none"
 """Typed for a value that the card lacks."""
@@ -64,6 +64,7 @@ def amend(
     catalogue, allowed = seen(desk, False)
     key = called.looked_up(called.Called(desk, catalogue, allowed, desk.sit_if_any()), number)
     card = catalogue.cards[key]
+    stage = side_of(stage) or stage
     if stage not in list(Orientation) and allowed(key):
         stage = str(called.stage(desk, catalogue, key, stage))
     if stage not in list(Orientation):

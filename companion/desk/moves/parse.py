@@ -8,6 +8,7 @@ from companion.errors import Misuse
 from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
 from companion.sentence import say
+from companion.text import side_of
 
 VERBS = ("produce", "upgrade", "use", "advance", "pass", "round", "draw", "choose", "fix", "expansion")
 """What a game is asked to perform."""
@@ -65,6 +66,8 @@ def answer(decision: Decision, typed: str) -> Answer:
         return () if typed == NONE and decision.optional else (typed,)
     if typed == NONE:
         return ()
+    if (side := side_of(typed)) in decision.options:
+        return (str(side),)
     return tuple(part.strip() for part in typed.split(","))
 
 
@@ -75,6 +78,6 @@ def answer_of_words(decision: Decision, words: tuple[str, ...]) -> Answer:
     if decision.asks is Asks.TEXT:
         return (" ".join(words),)
     whole = " ".join(words)
-    if whole in decision.options:
-        return (whole,)
+    if whole in decision.options or side_of(whole) in decision.options:
+        return answer(decision, whole)
     return tuple(part for word in words for part in answer(decision, word))

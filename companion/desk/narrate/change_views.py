@@ -19,6 +19,7 @@ from companion.play.board_tables import VIRTUAL, BoardTable, pack_of, split_card
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.play.command import Command
 from companion.sentence import say
+from companion.text import typed_sides
 
 Placed = tuple[int, ChangeView]
 """A change as a document, and the place of the change among those of its entry."""
@@ -144,7 +145,7 @@ def in_words(command: Command) -> str:
     """A command as the player knows it; empty for what only goes along with another."""
     if command.verb == "anew":
         return say("the restart")
-    return "" if (command.verb, command.args) == ("set", ("again",)) else command_text(command)
+    return "" if (command.verb, command.args) == ("set", ("again",)) else typed_sides(command_text(command))
 
 
 def _counted(view: ChangeView, dealt: int) -> ChangeView:

@@ -3,12 +3,12 @@
     # a line that begins with # is a remark
     printing: current                       (earlier, unless said)
     purged: 35                              (fame on sticker 16, all expansions together)
-    7 back-up                               (a card of the kingdom by number, and the side that is upright)
-    21 front-up; stickers 1, 16=4; boxes 1, 3=7
-    81 front-down; boxes 2; hidden          (a stage that isn't upright, for what is counted on it)
+    7 upside-down                           (a card of the kingdom by number, and how it lies)
+    21 upright; stickers 1, 16=4; boxes 1, 3=7
+    81 upside-down; boxes 2; hidden         (a stage that isn't upright, for what is counted on it)
 
-Sides are front-up, front-down, back-up, back-down. `16=4`: a sticker with a number written on it; `3=7`: a number
-written into box 3; `boxes 3`: a tick.
+Sides are upright, upside-down, other-upright, other-upside-down. `16=4`: a sticker with a number written on it; `3=7`:
+a number written into box 3; `boxes 3`: a tick.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Settings, new_board
 from companion.play.board_tables import BoardTable, box_key, stage_key
 from companion.play.change import Enter
+from companion.text import SIDES, side_of, typed_sides
 
-SIDES = ("front-up", "front-down", "back-up", "back-down")
 PRINTINGS = ("earlier", "current")
 
 
@@ -68,17 +68,17 @@ def parse(text: str) -> Sheet:
         else:
             stages.append(_stage(nr, words))
     if not stages:
-        raise Misuse("No card is written down: a line reads `7 back-up`.")
+        raise Misuse("No card is written down: a line reads `7 upside-down`.")
     return Sheet(tuple(stages), purged, printing)
 
 
 def _stage(nr: int, words: str) -> Marked:
     head, *rest = (part.strip() for part in words.split(";"))
     card, _, side = head.partition(" ")
-    side = side.strip().casefold()
-    if side not in SIDES:
-        raise Misuse(f"Line {nr}: a card is a number and a side, such as `7 back-up`.", SIDES)
-    made = Marked(nr, card, side)
+    at = side_of(side)
+    if at is None:
+        raise Misuse(f"Line {nr}: a card is a number and a side, such as `7 upside-down`.", tuple(SIDES.values()))
+    made = Marked(nr, card, at)
     for part in rest:
         word, _, listed = part.partition(" ")
         match word.casefold():
@@ -154,7 +154,7 @@ def _found(one: Marked, catalogue: Catalogue) -> tuple[str, Stage]:
             if wrong:
                 raise Misuse(f"Line {one.line}: card {one.card} has no box {wrong[0]} there.")
             return card, stage
-    raise Misuse(f"Line {one.line}: card {one.card} has nothing {one.side}.")
+    raise Misuse(f"Line {one.line}: card {one.card} has nothing {typed_sides(one.side)}.")
 
 
 def _sticker(one: Marked, number: str, written: int | None, catalogue: Catalogue) -> str:

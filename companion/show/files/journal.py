@@ -13,6 +13,7 @@ from companion.documents.kingdom import Journal, JournalEntry
 from companion.sentence import bare
 from companion.show.files.scores import cell, literal
 from companion.show.margin import note_line
+from companion.text import typed_sides
 
 HEADS = ("seq", "unit", "kind", "round", "turn", "at", "command", "answers", "said", "by_hand", "breaks", "line")
 """The columns of the CSV, fields of an entry; its changes are for JSON alone."""
@@ -46,7 +47,8 @@ def as_markdown(journal: Journal) -> str:
 
 def _items(entries: Iterator[JournalEntry]) -> Iterator[str]:
     for entry in entries:
-        command = literal(" ".join([entry.command, *(f"--choose {','.join(one) or 'none'}" for one in entry.answers)]))
+        answers = [f"--choose {','.join(one) or 'none'}" for one in entry.answers]
+        command = literal(typed_sides(" ".join([entry.command, *answers])))
         undone = not entry.line and entry.kind in ("command", "amend")
         marks = [*(["by hand"] if entry.by_hand else []), *(["undone"] if undone else [])]
         noted = f" ({', '.join(marks)})" if marks else ""

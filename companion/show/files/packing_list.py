@@ -7,17 +7,12 @@ from collections.abc import Iterator
 
 from companion.documents.files import Sheet, SheetCard, SheetPile, SheetStage
 from companion.show.files import template
-from companion.show.phrases import clean, count_of
-
-SIDES = {
-    "front-up": "front side, upright",
-    "front-down": "front side, upside down",
-    "back-down": "back side, upside down",
-    "back-up": "back side, upright",
-}
-"""How a card is turned, in words."""
+from companion.show.phrases import clean, count_of, heading
 
 TITLES = {"pack": "Boxing up", "resume": "Laying out"}
+
+COUNTED = {"plays": "played", "stay": "blocked"}
+"""What is counted on cards, in words; other counters are called as the cards call them."""
 
 ORDER = "bottom first"
 
@@ -29,7 +24,7 @@ def head(sheet: Sheet) -> Iterator[str]:
     done = " (the game is over)" if sheet.phase == "finished" else ""
     yield f"Kingdom: {clean(sheet.kingdom)}"
     yield f"After round: {sheet.round}{done}"
-    yield f"Printing: {sheet.printing}; revision: {sheet.revision}"
+    yield f"Printing: {sheet.printing}; journal entry: {sheet.revision}"
     if sheet.last_round:
         yield f"Last round: {sheet.last_round}"
     if sheet.expansion is not None:
@@ -48,9 +43,13 @@ def marks(stage: SheetStage) -> str:
     parts += [f"ticked {', '.join(map(str, stage.ticked))}"] if stage.ticked else []
     parts += [f"written {', '.join(f'{box}={n}' for box, n in stage.written.items())}"] if stage.written else []
     parts += [f"struck {', '.join(f'{what} x{n}' for what, n in stage.struck.items())}"] if stage.struck else []
-    parts += [f"counters {', '.join(f'{name}={n}' for name, n in stage.counters.items())}"] if stage.counters else []
+    parts += (
+        [f"counters {', '.join(f'{COUNTED.get(name, name)}={n}' for name, n in stage.counters.items())}"]
+        if stage.counters
+        else []
+    )
     parts += [f"name {json.dumps(clean(stage.name), ensure_ascii=False)}"] if stage.name is not None else []
-    return f"{stage.orientation}: {'; '.join(parts)}"
+    return f"{heading(stage.orientation)}: {'; '.join(parts)}"
 
 
 def title(card: SheetCard) -> str:
@@ -71,7 +70,7 @@ def text(sheet: Sheet) -> list[str]:
     for pile in sheet.piles:
         lines += ["", f"== {pile_title(pile)}", pile.how]
         for card in pile.cards:
-            lines.append(f"{card.card!s:>5} | {card.orientation:10} | {SIDES[card.orientation]:23} | {title(card)}")
+            lines.append(f"{card.card!s:>5} | {heading(card.orientation):23} | {title(card)}")
             lines += [f"      - {marks(stage)}" for stage in card.stages]
     return [*lines, "", REST]
 
@@ -92,7 +91,7 @@ def _values(sheet: Sheet) -> dict[str, object]:
         "title": TITLES[sheet.purpose],
         "name": clean(sheet.kingdom),
         "head": list(head(sheet)),
-        "heads": ("card", "side", "lies", "stage", "bears"),
+        "heads": ("card", "lies", "stage", "bears"),
         "piles": [
             {"title": pile_title(pile), "how": pile.how, "cards": list(map(_values_of_card, pile.cards))}
             for pile in sheet.piles
@@ -102,7 +101,7 @@ def _values(sheet: Sheet) -> dict[str, object]:
 
 
 def _values_of_card(card: SheetCard) -> dict[str, object]:
-    words = (str(card.card), card.orientation, SIDES[card.orientation], title(card))
+    words = (str(card.card), heading(card.orientation), title(card))
     return {"words": words, "bears": list(map(marks, card.stages))}
 
 

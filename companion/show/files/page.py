@@ -32,7 +32,14 @@ def facts(page: Page) -> Iterator[str]:
 def row(card: d.CardView, counts: bool) -> tuple[str, ...]:
     """A card in a line of the table; its fame is left out where it doesn't count."""
     fame = str(card.fame) if counts else ""
-    return (str(card.card), phrases.title(card), card.orientation, phrases.production(card), fame, bears(card))
+    return (
+        str(card.card),
+        phrases.title(card),
+        phrases.heading(card.orientation),
+        phrases.production(card),
+        fame,
+        bears(card),
+    )
 
 
 def bears(card: d.CardView) -> str:
@@ -41,7 +48,7 @@ def bears(card: d.CardView) -> str:
     parts += [f"sticker {phrases.sticker(one)}" for one in card.stickers]
     if card.boxes:
         parts.append(f"boxes {' '.join(phrases.box_mark(one) for one in card.boxes)}")
-    parts += [f"{name} {n}" for name, n in card.counters.items()]
+    parts += phrases.counted(card.counters)
     parts += [phrases.struck(one) for one in card.struck]
     return clean("; ".join(parts))
 

@@ -11,6 +11,7 @@ from companion.show import phrases, words
 from companion.show.margin import kingdom_lines, side_notes
 from companion.show.phrases import clean, count_of
 from companion.show.plain.lines import plain, register
+from companion.text import typed_sides
 
 
 def card_lines(face: phrases.Face, number: Ref | None = None) -> list[str]:
@@ -45,7 +46,7 @@ def card_lines(face: phrases.Face, number: Ref | None = None) -> list[str]:
         now = tr(", and {fame}", fame=face.fame) if face.fame else ""
         if isinstance(face, d.CardView):
             now = tr(" (now {fame}{goal})", fame=face.fame, goal=phrases.goal(face))
-        lines.append(tr("  Fame: {fame}.", fame=f"{clean(face.fame_text)}{now}"))
+        lines.append(tr("  Fame: {fame}.", fame=f"{phrases.in_words(clean(face.fame_text))}{now}"))
     elif face.fame:
         lines.append(tr("  Fame: {fame}.", fame=face.fame))
     return lines
@@ -55,7 +56,8 @@ def short(card: d.CardView) -> str:
     """A card in a line: number, name, category, production."""
     made = phrases.production(card)
     facts = [phrases.kinds(card), *([tr("makes {amounts}", amounts=made)] if made else []), *phrases.properties(card)]
-    facts += [f"{clean(card.fame_text)}{phrases.goal(card)}"] if phrases.is_goal(card) and card.fame_text else []
+    goal = card.fame_text if phrases.is_goal(card) else None
+    facts += [f"{phrases.in_words(clean(goal))}{phrases.goal(card)}"] if goal else []
     facts += [tr("next box: {box}", box=clean(phrases.next_box(card)))] if phrases.next_box(card) else []
     told = ", ".join(fact for fact in facts if fact)
     return f"{card.card} {phrases.title(card)}{f' ({told})' if told else ''}"
@@ -132,7 +134,7 @@ def _discovered(card: d.CardsShow) -> list[str]:
     flags = f" ({', '.join(words.flags(card))})" if card.flags else ""
     lines = [tr("New: card {card}.", card=f"{card.card}{flags}")]
     for stage in card.stages:
-        head = tr("Stage {n}, {side}:", n=stage.stage_number, side=stage.orientation)
+        head = tr("Stage {n}, {side}:", n=stage.stage_number, side=phrases.heading(stage.orientation))
         lines += [f"  {head}", *(f"    {one}" for one in card_lines(stage))]
     return lines
 
@@ -152,9 +154,11 @@ def _legal(legal: d.LegalList) -> list[str]:
         if legal.complete:
             return [tr("Nothing: the game is over. Why no expansion can begin: companion expansion list")]
         return [tr("Cards are awaited, or a question takes several picks: table shows which.")]
-    width = max(len(clean(one)) for one in [*(pay.id for pay in legal.payable), *(one.id for one in legal.legal)])
-    first = [f"{clean(one.id):{width}}  {phrases.payable_text(one)}" for one in legal.payable]
-    rest = [f"{clean(one.id):{width}}  {phrases.legal_text(one)}" for one in legal.legal]
+    commands = [one.id for one in legal.payable] + [one.id for one in legal.legal]
+    ids = {command: clean(typed_sides(command)) for command in commands}
+    width = max(map(len, ids.values()))
+    first = [f"{ids[one.id]:{width}}  {phrases.payable_text(one)}" for one in legal.payable]
+    rest = [f"{ids[one.id]:{width}}  {phrases.legal_text(one)}" for one in legal.legal]
     if not first:
         return rest
     return [tr(phrases.PAYABLE), *(f"  {line}" for line in first), tr(phrases.AT_ONCE), *(f"  {line}" for line in rest)]
@@ -166,10 +170,10 @@ def _why(why: d.WhyAnswer) -> list[str]:
         lost = [tr("It would lose {amounts}.", amounts=phrases.amounts(why.loses))] if why.loses else []
         return [clean(why.message) or tr("Yes, that can be done now."), *lost]
     if why.missing and why.instead:
-        ways = clean("; ".join(why.instead))
+        ways = clean(typed_sides("; ".join(why.instead)))
         return [tr("Not at once: {message}", message=clean(why.message)), tr("It can be paid: {ways}.", ways=ways)]
     lines = [f"{tr('No. {message}', message=clean(why.message))}{f' ({why.rule})' if why.rule else ''}"]
-    lines += [tr("Possible instead: {ways}.", ways=clean("; ".join(why.instead)))] if why.instead else []
+    lines += [tr("Possible instead: {ways}.", ways=clean(typed_sides("; ".join(why.instead))))] if why.instead else []
     return lines
 
 
@@ -191,13 +195,13 @@ def _score(score: d.Score) -> list[str]:
 
 def entry_line(entry: d.JournalEntry) -> str:
     """A journal entry in a line."""
-    answers = "".join(f" --choose {','.join(answer) or 'none'}" for answer in entry.answers)
+    answers = "".join(f" --choose {typed_sides(','.join(answer)) or 'none'}" for answer in entry.answers)
     marks = [tr("by hand")] if entry.by_hand else []
     marks += [tr("against {rules}", rules=", ".join(entry.breaks))] if entry.breaks else []
     marks += [tr("undone")] if not entry.line and entry.kind in ("command", "amend") else []
     when = tr("round {n}, turn {turn}", n=entry.round, turn=entry.turn) if entry.round else tr("before round 1")
     noted = f" ({', '.join(marks)})" if marks else ""
-    command = tr("the restart") if entry.command == "anew" else entry.command
+    command = tr("the restart") if entry.command == "anew" else typed_sides(entry.command)
     if entry.command.startswith("goto "):
         command = tr("back to entry {seq}", seq=entry.command.removeprefix("goto "))
     return clean(f"{entry.seq:4}  {when}  {command}{answers}{noted}")
@@ -275,7 +279,7 @@ def _card(card: d.CardsShow) -> list[str]:
     lines = [tr("Card {card}", card=", ".join((str(card.card), *words.flags(card))))]
     lines += [tr("The same card as {cards}.", cards=", ".join(map(str, card.copies)))] if card.copies else []
     for stage in card.stages:
-        lines.append(tr("Stage {n}, {side}:", n=stage.stage_number, side=stage.orientation))
+        lines.append(tr("Stage {n}, {side}:", n=stage.stage_number, side=phrases.heading(stage.orientation)))
         lines += [f"  {line}" for line in card_lines(stage)]
         lines += [f"    {ruling_line(one)}" for one in stage.rulings]
 

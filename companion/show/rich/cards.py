@@ -19,6 +19,9 @@ from companion.show.phrases import clean
 
 NARROWEST, WIDEST = 26, 39
 
+FRAME = 6
+"""Cells of a card's upper edge that no title takes."""
+
 
 def amounts(values: dict[str, int]) -> Text:
     """`2 coin, 1 wood`, each in its colour."""
@@ -93,7 +96,7 @@ def body(face: phrases.Face) -> list[Text]:
     if rest:
         lines.append(Text(clean(", ".join(rest)), "italic dim"))
     if face.fame_text:
-        fame = f"{clean(face.fame_text)}{clean(phrases.goal(face))}"
+        fame = f"{phrases.in_words(clean(face.fame_text))}{clean(phrases.goal(face))}"
         lines.append(Text(tr("fame: {fame}", fame=fame), "italic"))
     return lines
 
@@ -106,14 +109,21 @@ def _foot(face: phrases.Face) -> Text:
 class Card:
     """One card's frame and text; its height depends on the width it gets."""
 
-    def __init__(self, face: phrases.Face, number: Ref | None = None) -> None:
+    def __init__(self, face: phrases.Face, number: Ref | None = None, mark: str = "") -> None:
+        """`number`: left out, it is called by the side that it shows; `mark`: what stands after that."""
         self.face = face
-        self.head = str(number) if number is not None else str(face.orientation)
+        self.head = str(number) if number is not None else ""
+        self.mark = mark
         self.lines = body(face)
 
     def height(self, console: Console, width: int) -> int:
         """Lines of text when the card is `width` cells wide."""
         return sum(len(line.wrap(console, width - 4)) for line in self.lines)
+
+    def title(self, width: int) -> str:
+        """Its number, or which side it is and what stands after that."""
+        room = width - FRAME - len(self.mark)
+        return self.head or f"{phrases.heading(self.face.orientation, room)}{self.mark}"
 
     def panel(self, width: int, height: int) -> Panel:
         """The card as a frame with text, `height` lines inside."""
@@ -121,7 +131,7 @@ class Card:
         colour = colours.of_category(self.face.category)
         return Panel(
             Group(*self.lines),
-            title=Text(self.head, "bold"),
+            title=Text(self.title(width), "bold"),
             title_align="left",
             subtitle=_foot(self.face),
             subtitle_align="right",

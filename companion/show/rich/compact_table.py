@@ -212,7 +212,7 @@ def _rest(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
 
 def _card(card: phrases.Face, mark: str, brief: bool) -> list[Text]:
     """Number, name, kinds, production, arrows; then a line for each effect, or with little room their numbers."""
-    head = card.card if isinstance(card, d.CardView) else card.orientation
+    head = card.card if isinstance(card, d.CardView) else phrases.heading(card.orientation)
     line = Text().append(f"{mark} ", _STYLE[mark]).append(f"{head!s:>3} ", "bold")
     line.append(phrases.title(card), "bold" if mark == SAME else _STYLE[mark])
     line.append(f" {clean(phrases.kinds(card))}".rstrip(), colours.of_category(card.category))
@@ -231,7 +231,7 @@ def _card(card: phrases.Face, mark: str, brief: bool) -> list[Text]:
         if following := phrases.next_box(card):
             line.append(f" {tr('next: {box}', box=clean(following))}", "dim")
     if card.fame_text and phrases.is_goal(card):
-        line.append(f" · {clean(card.fame_text)}{clean(phrases.goal(card))}", "italic")
+        line.append(f" · {phrases.in_words(clean(card.fame_text))}{clean(phrases.goal(card))}", "italic")
     if brief:
         usable = [str(one.effect) for one in card.effects if one.usable]
         return [line.append(f" · {tr('use {effects}', effects=', '.join(usable))}", "green") if usable else line]

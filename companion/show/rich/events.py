@@ -36,10 +36,9 @@ def head(word: str, card: d.CardsShow) -> Text:
 
 def sides(card: d.CardsShow, console: Console) -> list[RenderableType]:
     """All stages of a card, drawn beside each other."""
-    return cards.rows([cards.Card(stage, _place(stage)) for stage in card.stages], console)
+    return cards.rows([cards.Card(stage, mark=_doubt(stage)) for stage in card.stages], console)
 
 
-def _place(stage: d.StageView) -> str:
-    """The place of a stage on its card; a question mark where something printed is in doubt."""
-    doubted = any(one.certainty == "open" for one in stage.rulings)
-    return f"{stage.orientation}{' ?' if doubted else ''}"
+def _doubt(stage: d.StageView) -> str:
+    """A question mark where something printed is in doubt."""
+    return " ?" if any(one.certainty == "open" for one in stage.rulings) else ""

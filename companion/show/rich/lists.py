@@ -21,6 +21,7 @@ from companion.show.plain import search
 from companion.show.plain.kingdom import entry_line, left_out, ruling_line, said_lines
 from companion.show.plain.lines import plain
 from companion.show.rich import cards, charts, events, table
+from companion.text import typed_sides
 
 _BARS = 60
 """How wide the bars of a score are at most, with their names and numbers."""
@@ -74,7 +75,7 @@ def _commands(told: list[tuple[str, str]]) -> Table:
     grid.add_column(style="bold", overflow="fold")
     grid.add_column(overflow="fold")
     for command, text in told:
-        grid.add_row(Text(clean(command)), Text(clean(text)))
+        grid.add_row(Text(clean(typed_sides(command))), Text(clean(text)))
     return grid
 
 
@@ -173,7 +174,9 @@ def _card(document: d.CardsShow, console: Console) -> list[RenderableType]:
     parts += events.sides(document, console)
     for stage in document.stages:
         for one in stage.rulings:
-            parts.append(Text().append(f"{stage.orientation}: ", "bold").append(ruling_line(one), _weight(one)))
+            parts.append(
+                Text().append(f"{phrases.heading(stage.orientation)}: ", "bold").append(ruling_line(one), _weight(one))
+            )
     parts += [Text(ruling_line(one), _weight(one)) for one in document.rulings]
     return [*parts, *(Text(line, "italic") for line in side_notes([], document.notes))]
 

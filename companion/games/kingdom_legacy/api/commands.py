@@ -126,7 +126,7 @@ def upgrade_of(kingdom: Kingdom, text: str, to: str | None) -> tuple[str, Upgrad
     """
     card = card_of(kingdom, text)
     if to is not None and to not in list(Orientation):
-        raise Misuse(say("There is no orientation {to}.", to=repr(to)), tuple(Orientation))
+        raise Misuse(say("There is no side {to}.", to=repr(to)), tuple(Orientation))
     refused = lines.why_not_here(kingdom, card, "KLG-046")
     if refused is not None:
         raise refused

@@ -38,7 +38,7 @@ from companion.play.board_tables import (
 )
 from companion.play.command import Command
 from companion.sentence import say
-from companion.text import printable
+from companion.text import SIDES, printable, typed_sides
 
 COUNTERS = ("tally", "plays", "stay")
 
@@ -86,14 +86,14 @@ def _stage(run: KingdomRun, card: str, command: Command) -> Orientation:
     text = command.option("stage")
     at = run.kingdom.orientations[card] if text is None else _orientation(text)
     if at not in run.kingdom.design(card).stages:
-        raise Refusal(say("Card {card} has no stage {at}.", card=number_of(card), at=at), "KLG-003")
+        raise Refusal(say("Card {card} has no stage {at}.", card=number_of(card), at=typed_sides(at)), "KLG-003")
     return at
 
 
 def _orientation(text: str) -> Orientation:
     if text not in list(Orientation):
         raise Misuse(
-            say("There is no orientation {text}: {known}.", text=repr(text), known=", ".join(Orientation)),
+            say("There is no side {text}: {known}.", text=repr(text), known=", ".join(SIDES.values())),
             tuple(Orientation),
         )
     return Orientation(text)
@@ -180,7 +180,7 @@ def _take_up(run: KingdomRun, card: str) -> None:
 def _turn(run: KingdomRun, args: list[str], command: Command) -> None:
     card, to = _faced(run, args[0]), _orientation(args[1])
     if to not in run.kingdom.design(card).stages:
-        raise Refusal(say("Card {card} has no stage {to}.", card=number_of(card), to=to), "KLG-003")
+        raise Refusal(say("Card {card} has no stage {to}.", card=number_of(card), to=typed_sides(to)), "KLG-003")
     run.put(BoardTable.ORIENTATION, card, str(to))
 
 

@@ -1,17 +1,24 @@
-"""Other cards that a text mentions by number, as `#103`, and what they are called once they are discovered."""
+"""What a text mentions by number: other cards, as `#103`, called so once they are discovered, and stickers."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
+from companion.catalogue.model import Catalogue
+from companion.games.kingdom_legacy.effects.marks import sticker_text
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.play.board_tables import BoardTable
 
 MENTION = re.compile(r"#((?:[a-z][a-z0-9_-]*:)?[0-9]+)")
 
 Mentions = Callable[[str | None, str], dict[str, str]]
-"""The cards that a text mentions, by what stands after `#`, with their names; also takes the set of the text's card."""
+"""What a text mentions, with its name: cards by what stands after `#`, stickers as `sticker 5`.
+
+Also takes the set of the text's card.
+"""
+
+STICKERS = re.compile(r"(?<![-\w])stick (\d+k?(?:(?:/| and )\d+k?)*)")
 
 
 def mentions(kingdom: Kingdom) -> Mentions:
@@ -21,16 +28,18 @@ def mentions(kingdom: Kingdom) -> Mentions:
     def name(key: str) -> str | None:
         return kingdom.stage(key).name if key in known or kingdom.lies_open(key) else None
 
-    return mentions_of(name, kingdom.catalogue.key_of)
+    return mentions_of(name, kingdom.catalogue)
 
 
-def mentions_of(name: Callable[[str], str | None], key_of: Callable[[str, str], str]) -> Mentions:
+def mentions_of(name: Callable[[str], str | None], catalogue: Catalogue) -> Mentions:
     """Those of which `name` tells the name; None: it may not be told."""
 
     def found(text: str | None, near: str) -> dict[str, str]:
-        if not text or "#" not in text:
+        if not text or not ("#" in text or "stick " in text):
             return {}
-        named = {typed: name(key_of(typed, near)) for typed in MENTION.findall(text)}
+        named = {typed: name(catalogue.key_of(typed, near)) for typed in MENTION.findall(text)}
+        numbers = [number for listed in STICKERS.findall(text) for number in re.findall(r"\d+k?", listed)]
+        named |= {f"sticker {one}": sticker_text(catalogue, one) for one in numbers if one in catalogue.stickers}
         return {typed: one for typed, one in named.items() if one is not None}
 
     return found
