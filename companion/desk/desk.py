@@ -19,7 +19,8 @@ from companion.documents.kingdom import CardView, DecisionView, Score, Table
 from companion.errors import Conflict, Misuse, Refusal
 from companion.games.kingdom_legacy.api import view
 from companion.games.kingdom_legacy.api.engine import Game, Result
-from companion.games.kingdom_legacy.table.kingdom import Settings
+from companion.games.kingdom_legacy.api.following import follows
+from companion.games.kingdom_legacy.table.kingdom import Phase, Settings
 from companion.play.board import Value
 from companion.play.board_tables import BoardTable, Setting, pack_of
 from companion.play.decision import Answer, Decision
@@ -267,6 +268,8 @@ class Sitting:
         total = self.score().fame
         table = view.table(kingdom, self.name, self.opened.mode, self.revision, self.question(), total)
         table = self._with_margin(table)
+        if table.phase == Phase.FINISHED:
+            table = msgspec.structs.replace(table, follows=follows(kingdom))
         return table if self.desk.lang == "en" else self.desk.names(self.catalogue).translate(table)
 
     def _with_margin(self, table: Table) -> Table:

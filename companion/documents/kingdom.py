@@ -8,7 +8,7 @@ import msgspec
 
 from companion.documents.aims import Aim
 from companion.documents.base import Document, Ref
-from companion.documents.score_path import PathStep
+from companion.documents.score_path import FollowUp, PathStep
 from companion.documents.score_path import Score as Score
 from companion.documents.score_path import ScoreCard as ScoreCard
 from companion.documents.score_path import ScorePart as ScorePart
@@ -203,7 +203,7 @@ class Table(Document, frozen=True, kw_only=True):
     """`table`: the table as it lies. Piles have their top last; `resources` hold only what isn't zero.
 
     `differs`: where this kingdom is played otherwise than by the leaflet; `notes`: of this round and the cards in play;
-    `aims`: what the player has in mind for cards.
+    `aims`: what the player has in mind for cards; `follows`: what can follow when the kingdom is finished.
     """
 
     kingdom: str
@@ -229,6 +229,7 @@ class Table(Document, frozen=True, kw_only=True):
     differs: list[str] = []
     notes: list[Note] = []
     aims: list[Aim] = []
+    follows: list[FollowUp] = []
 
 
 class DeckDoc(Document, frozen=True):
@@ -320,7 +321,7 @@ class Done(Document, frozen=True):
     """Every command that changes something or asks. `do`: what to do with real cards; `said`: what happened.
 
     `breaks`: codes of the rules that a kingdom which only records was allowed to break; `discovered`: the cards that
-    came out of the box, whole.
+    came out of the box, whole; `ended`: the final score, when the base game or an expansion ended by it.
     """
 
     kingdom: str
@@ -332,6 +333,7 @@ class Done(Document, frozen=True):
     said: list[str] = []
     breaks: list[str] = []
     discovered: list[CardsShow] = []
+    ended: Score | None = None
 
 
 class JournalEntry(Document, frozen=True):

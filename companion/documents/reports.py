@@ -239,6 +239,7 @@ class Chart(Document, frozen=True):
     """`chart`: what is drawn. `labels` stand along the axis `x`; `unit` is that of the values; `file`: where it is.
 
     `panels`: each series has a small panel of its own, all on the same scale; `marks`: yours in a distribution.
+    `simulated_by`: whether the simulated kingdoms in it are your own or come with the program.
     """
 
     chart: Literal["fame", "resources", "categories", "stages", "scores"]
@@ -252,6 +253,7 @@ class Chart(Document, frozen=True):
     file: str | None = None
     panels: bool = False
     marks: list[ChartMark] = []
+    simulated_by: Literal["you", "program"] | None = None
 
 
 class PageGroup(Document, frozen=True):
@@ -290,7 +292,8 @@ class ScoreRow(Document, frozen=True):
 
     `rounds`, the parts (`cards` to `purged`), `printing`, `rules` and `expansions` are Kingdom Legacy's; `rules` of
     other games are the modules in play, and `parts` the points by what gave them.
-    `percentile`: of a base score among the simulated kingdoms that were kept; `seconds`: the time played up to it.
+    `percentile`: of a base score among the `simulated` kingdoms like it, which are your own that were kept
+    (`simulated_by` you) or come with the program; `seconds`: the time played up to it.
     """
 
     id: str
@@ -318,6 +321,8 @@ class ScoreRow(Document, frozen=True):
     note: str | None = None
     parts: dict[str, int] = {}
     seconds: int | None = None
+    simulated: int = 0
+    simulated_by: Literal["you", "program"] | None = None
 
 
 class Scores(Document, frozen=True):

@@ -87,6 +87,8 @@ def test_numbers_of_a_chart_in_words(cli: Cli) -> None:
 
 
 def test_without_simulated_kingdoms_scores_are_drawn_by_step(done: Cli) -> None:
+    """By rules by which none were simulated; else those of the program are there."""
+    done.done("kingdom", "set", "replace-only-costs", "on")
     alone = done.json(n.Chart, "chart", "scores")
     assert (alone.labels, alone.x) == (["base"], "step")
 
@@ -159,7 +161,7 @@ def test_without_colour_a_chart_is_told_in_words(done: Cli) -> None:
 def test_losses_of_fame_are_drawn_the_other_way(done: Cli) -> None:
     score = done.json(d.Score, "score")
     assert any(part.fame < 0 for part in score.parts) and any(part.fame > 0 for part in score.parts)
-    with Terminal(done.db.parent, "--db", str(done.db), "score") as at:
+    with Terminal(done.db.parent, "--db", str(done.db), "score", rows=80) as at:
         at.until(pexpect.EOF)
         rows = at.screen()
     zero = next(row.index("│") for row in rows if "│" in row)
@@ -170,6 +172,7 @@ def test_losses_of_fame_are_drawn_the_other_way(done: Cli) -> None:
 
 
 def test_what_can_not_be_drawn(cli: Cli, tmp_path: Path) -> None:
+    cli.done("kingdom", "set", "replace-only-costs", "on")
     assert "no kingdom has a base score" in cli.refused(3, "chart", "scores").message.lower()
     cli.refused(2, "chart", "fame", "--out", str(tmp_path / "chart.gif"))
     cli.refused(1, "chart", "fame", "--out", str(tmp_path / "nowhere" / "chart.svg"))

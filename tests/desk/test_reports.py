@@ -7,8 +7,8 @@ from itertools import permutations
 
 import pytest
 
+from companion.desk.reports.comparison import percentile
 from companion.desk.reports.odds import spread
-from companion.desk.reports.statistics import percentile
 
 
 @pytest.mark.parametrize(

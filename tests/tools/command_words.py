@@ -17,6 +17,7 @@ from companion.desk.config import ALIAS, SETTINGS
 from companion.desk.journal.entries import KINDS
 from companion.desk.moves import settings
 from companion.desk.moves.parse import VERBS
+from companion.desk.moves.switches import SWITCHES
 from companion.games.kingdom_legacy.table.kingdom import Settings
 from companion.play.board_tables import Setting
 from companion.search.fields import FIELDS, Kind
@@ -63,7 +64,7 @@ def _choices(one: Any) -> list[str]:
 
 def lists() -> dict[str, list[list[str]]]:
     """What never changes."""
-    switches = [*settings.SWITCHES, str(Setting.TRACKING)]
+    switches = [*SWITCHES, str(Setting.TRACKING)]
     whole = [*switches, str(Setting.AMENDMENTS), settings.UNDO]
     values = [[name, value] for name in (*switches, str(Setting.AMENDMENTS)) for value in SWITCH]
     words = {one: [[str(word), ""] for word in many] for one, many in _WORDS.items()}
@@ -74,14 +75,14 @@ def lists() -> dict[str, list[list[str]]]:
         "values of kingdom": [*values, *([settings.UNDO, value] for value in ("free", "strict"))],
         "settings": [*([one.key, str(one.means)] for one in SETTINGS), [f"{ALIAS}.", "a word of your own"]],
         "values of config": [[one.key, value] for one in SETTINGS for value in one.values],
-        "rules": [[f"{one}={value}", ""] for one in settings.SWITCHES for value in SWITCH],
+        "rules": [[f"{one}={value}", ""] for one in SWITCHES for value in SWITCH],
         "fields": [[one.name + ("" if one.kind is Kind.FLAG else ":"), one.help] for one in FIELDS],
         "values of fields": [[one.name, value] for one in FIELDS for value in one.values],
     }
 
 
 def _means(name: str) -> str:
-    return "a house rule" if settings.SWITCHES.get(name) in Settings.__struct_fields__ else ""
+    return "a house rule" if SWITCHES.get(name) in Settings.__struct_fields__ else ""
 
 
 def _games() -> list[list[str]]:

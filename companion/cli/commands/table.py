@@ -67,9 +67,9 @@ def score(
         raise Misuse("--keep, --on and --note belong to --by-hand.")
     with desk() as at:
         if by_hand is None:
-            from companion.desk.reports import statistics
+            from companion.desk.reports import ending
 
-            context().answer(statistics.score(at))
+            context().answer(ending.score(at))
         else:
             from companion.desk.reports import untracked as hands
 

@@ -78,7 +78,7 @@ def amend(desk: Desk, seq: int, command: Command, typed: tuple[str, ...] = (), r
     ]
     views = [view for one in back for view in change_views.views(change_views.inverses(one.changes), "undo")]
     laid = instructions.differing(before, instructions.lying(sitting.board), sitting.numbers())
-    here = answer_of(desk.sit(name=sitting.name), [*views, *account.views], laid, said)
+    here = answer_of(desk.sit(name=sitting.name), [*views, *account.views], laid, said, account.ended)
     fields = {name: getattr(here, name) for name in here.__struct_fields__}
     return Amended(**fields, amended=seq, replayed=replayed, unfit=unfit)
 

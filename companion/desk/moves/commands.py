@@ -13,6 +13,7 @@ from companion.desk.lookup.cards import whole
 from companion.desk.moves import payments
 from companion.desk.moves.parse import command_of
 from companion.desk.narrate import change_views, instructions, names, phrases
+from companion.desk.reports import ending
 from companion.documents.kingdom import CardsShow, ChangeView, Done
 from companion.errors import Conflict, Misuse, Refusal
 from companion.games.kingdom_legacy.api.coming import without
@@ -108,7 +109,7 @@ def _run(sitting: Sitting, command: Command, given: tuple[Answer, ...], typed: t
     with sitting.transaction(account) as transaction:
         _, waiting = transaction.run(command, given, typed, partial(called.answer, sitting))
         sitting.keep(transaction, waiting)
-    done = answer_of(sitting, account.views, instructions.for_changes(account.views), account.said)
+    done = answer_of(sitting, account.views, instructions.for_changes(account.views), account.said, account.ended)
     found = discovered(sitting, account.views)
     return msgspec.structs.replace(done, breaks=account.breaks, discovered=found) if account.breaks or found else done
 
@@ -124,8 +125,10 @@ def discovered(sitting: Sitting, views: list[ChangeView]) -> list[CardsShow]:
     return [names.translate(whole(sitting.catalogue, key, sitting.knows, sitting)) for key in out]
 
 
-def answer_of(sitting: Sitting, views: list[ChangeView], hands: list[str], said: list[str]) -> Done:
-    """The answer to a command that changed something or asked."""
+def answer_of(
+    sitting: Sitting, views: list[ChangeView], hands: list[str], said: list[str], ended: bool = False
+) -> Done:
+    """The answer to a command that changed something or asked. `ended`: the base game or an expansion, on the way."""
     table = sitting.table()
     return Done(
         kingdom=sitting.name,
@@ -135,6 +138,7 @@ def answer_of(sitting: Sitting, views: list[ChangeView], hands: list[str], said:
         do=hands,
         table=table,
         said=said,
+        ended=ending.of(sitting) if ended and table.phase == "finished" else None,
     )
 
 
@@ -147,6 +151,7 @@ class Account(Observer[Result]):
         self.said: list[str] = []
         self.news: list[str] = []
         self.breaks: list[str] = []
+        self.ended = False
         self._before = instructions.lying(sitting.board)
 
     def performed(self, entry: Entry, outcome: Result) -> None:
@@ -161,6 +166,7 @@ class Account(Observer[Result]):
         """Changes that are no command of the game were noted."""
         self.views += change_views.views(entry.changes, entry.command.verb)
         self.said += names.done(self.sitting, entry)
+        self.ended = self.ended or ending.ends(entry.changes)
 
     def restarting(self, board: Board) -> None:
         """Where the real cards lie before the kingdom begins again."""

@@ -9,6 +9,7 @@ import msgspec
 from companion.desk.desk import Desk, Sitting
 from companion.desk.lookup import corrections
 from companion.desk.moves.commands import answer_of
+from companion.desk.moves.switches import SWITCHES, flag, house_rules
 from companion.desk.narrate import names
 from companion.desk.narrate.change_views import views
 from companion.documents.kingdom import Done
@@ -24,28 +25,6 @@ from companion.sentence import say
 from companion.store.kingdoms import kingdoms
 
 UNDO = "undo"
-
-SWITCHES = {field.replace("_", "-"): field for field in Settings.__struct_fields__}
-"""House rules as typed, and as the board names them."""
-
-_WORDS = {"on": True, "off": False}
-
-
-def house_rules(rules: Iterable[str]) -> dict[str, bool]:
-    """`production-limit-9=on` and the like, as settings of the board. Errors: `Misuse` for what is no such rule."""
-    found: dict[str, bool] = {}
-    for text in rules:
-        name, _, value = text.partition("=")
-        if name not in SWITCHES:
-            raise Misuse(say("There is no house rule {name}.", name=repr(name)), tuple(SWITCHES))
-        found[SWITCHES[name]] = _flag(value or "on")
-    return found
-
-
-def _flag(text: str) -> bool:
-    if text not in _WORDS:
-        raise Misuse(say("A switch is on or off, not {text}.", text=repr(text)), tuple(_WORDS))
-    return _WORDS[text]
 
 
 def at_founding(printing: str, rules: Iterable[str], tracking: bool = False) -> dict[str, bool]:
@@ -106,13 +85,13 @@ def _wanted(sitting: Sitting, name: str, value: str) -> dict[str, Value]:
         ids = corrections.ids_meant(sitting.desk, value)
         return {Setting.AMENDMENTS: ids or None}
     if name == Setting.TRACKING:
-        return {Setting.TRACKING: _flag(value) or None}
+        return {Setting.TRACKING: flag(value) or None}
     if name not in SWITCHES:
         raise Misuse(
             say("There is nothing named {name} to set.", name=repr(name)),
             (*SWITCHES, Setting.TRACKING, Setting.AMENDMENTS, UNDO),
         )
-    return {SWITCHES[name]: _flag(value) or None}
+    return {SWITCHES[name]: flag(value) or None}
 
 
 def _undo_mode(sitting: Sitting, value: str) -> Done:

@@ -11,6 +11,7 @@ from companion.desk.journal import entries
 from companion.desk.moves import real_deck
 from companion.desk.moves.commands import answer_of
 from companion.desk.narrate import change_views, instructions, names, phrases
+from companion.desk.reports import ending
 from companion.documents import kingdom
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.table import dealers
@@ -148,10 +149,11 @@ def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> kingdom.
     if any(isinstance(one, Put) and one.table == BoardTable.SETTINGS for one in touched):
         sitting = sitting.desk.sit(name=sitting.name)  # the rules to look with are others now
         cards = sitting.numbers() | cards
+    ended = any(ending.ends(entry.changes) for entry in forth)
     if many or lost:
         hands = instructions.far(before, instructions.lying(sitting.board), cards, views, lost)
-        return answer_of(sitting, views, hands, said)
-    return answer_of(sitting, views, instructions.for_changes(views), said)
+        return answer_of(sitting, views, hands, said, ended)
+    return answer_of(sitting, views, instructions.for_changes(views), said, ended)
 
 
 def _target(sitting: Sitting, to: str | None) -> int:

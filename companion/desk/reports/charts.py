@@ -8,7 +8,9 @@ from typing import Literal
 
 from companion.catalogue.words import RESOURCES, Category
 from companion.desk.desk import Desk, Sitting
-from companion.desk.reports.statistics import PLAYER, comparable, count, percentile, reached, rules_on
+from companion.desk.moves.switches import rules_on
+from companion.desk.reports.comparison import Others, others, percentile
+from companion.desk.reports.statistics import PLAYER, count, reached
 from companion.documents.reports import SIMULATED, Chart, ChartMark, ChartSeries
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.table import fame
@@ -122,7 +124,7 @@ def _scores(desk: Desk) -> Chart:
     sitting = desk.sit_if_any()
     base = [one for one in played if one.step == "base"]
     simulated = _comparable(desk, sitting, base)
-    if len(base) + len(simulated) > 1:
+    if len(base) + len(simulated.all) > 1:
         return _distribution([(one.kingdom, one.fame) for one in base], simulated)
     if not base:
         raise Refusal("No kingdom has a base score yet, and no simulated one was kept (simulate --keep).")
@@ -139,18 +141,19 @@ def _scores(desk: Desk) -> Chart:
     )
 
 
-def _comparable(desk: Desk, sitting: Sitting | None, base: list[scores.Step]) -> list[int]:
-    """Simulated kingdoms like the current one, else like those played; without any, all of them."""
+def _comparable(desk: Desk, sitting: Sitting | None, base: list[scores.Step]) -> Others:
+    """Simulated kingdoms like the current one, else like those played; without any, all that were kept."""
     kept = simulations.base_scores(desk.engine)
     sorts = {(one.printing, rules_on(one.settings)) for one in base}
     if sitting is not None:
         sorts = {(sitting.opened.printing, rules_on(sitting.board.tables[BoardTable.SETTINGS]))}
     sorts = sorts or {(sort.printing, sort.rules) for sort in kept}
-    return sorted(score for printing, rules in sorts for score in comparable(kept, printing, rules))
+    return others(kept, sorts)
 
 
-def _distribution(played: list[tuple[str, int]], simulated: list[int]) -> Chart:
-    """How scores are spread. `played`: kingdom and base score, the best first; `simulated`: sorted."""
+def _distribution(played: list[tuple[str, int]], like: Others) -> Chart:
+    """How scores are spread. `played`: kingdom and base score, the best first; `like`: simulated ones beside them."""
+    simulated = like.all
     base = [score for _, score in played]
     both = [*base, *simulated]
     low, high = min(both), max(both)
@@ -174,4 +177,5 @@ def _distribution(played: list[tuple[str, int]], simulated: list[int]) -> Chart:
             ChartMark(name, score, (score - low) // width, percentile(score, simulated))
             for name, score in sorted(played, key=lambda one: (-one[1], one[0]))
         ],
+        simulated_by=like.by,
     )

@@ -9,7 +9,8 @@ from datetime import date
 from companion.catalogue.rules.rows import Game
 from companion.desk.desk import Desk
 from companion.desk.journal import clock
-from companion.desk.reports.statistics import comparable, percentile, rules_on
+from companion.desk.moves.switches import rules_on
+from companion.desk.reports.comparison import Others, others, percentile
 from companion.documents.reports import ScoreRow, Scores
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.turn.expansion import BASE, label
@@ -50,9 +51,9 @@ def of_kingdoms(desk: Desk, only: str | None = None) -> Iterator[ScoreRow]:
     times = {id: journal.moments(desk.engine, id) for id in dict.fromkeys(step.kingdom_id for step in found)}
     for step in found:
         rules = rules_on(step.settings)
-        others = comparable(kept, step.printing, rules) if step.step == BASE else []
+        like = others(kept, [(step.printing, rules)]) if step.step == BASE else Others({}, None)
         seconds = clock.played(times[step.kingdom_id], step.seq).seconds
-        yield _row(step, rules, _expansions(found, step), percentile(step.fame, others), seconds)
+        yield _row(step, rules, _expansions(found, step), like, seconds)
 
 
 def _expansions(found: Iterable[Step], last: Step) -> list[str]:
@@ -66,7 +67,7 @@ def _expansions(found: Iterable[Step], last: Step) -> list[str]:
     return names
 
 
-def _row(step: Step, rules: tuple[str, ...], expansions: list[str], rank: float | None, seconds: int) -> ScoreRow:
+def _row(step: Step, rules: tuple[str, ...], expansions: list[str], like: Others, seconds: int) -> ScoreRow:
     id = str(uuid.uuid5(IDS, f"{step.kingdom_id}/{step.step}"))
     return ScoreRow(
         id=id,
@@ -88,8 +89,10 @@ def _row(step: Step, rules: tuple[str, ...], expansions: list[str], rank: float 
         goals=step.parts.get("goals", 0),
         purged=step.parts.get("purged", 0),
         expansions=expansions,
-        percentile=rank,
+        percentile=percentile(step.fame, like.all),
         seconds=seconds,
+        simulated=len(like.all),
+        simulated_by=like.by,
     )
 
 

@@ -14,6 +14,7 @@ import companion
 from companion.desk.desk import FIRST_PRINTING, Desk, now
 from companion.desk.kingdoms.kingdoms import LARGEST_SEED, SEEDS
 from companion.desk.moves import settings as desk_settings
+from companion.desk.moves.switches import rules_on
 from companion.documents.reports import FameRange, Simulation, SimulationFailure
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.api.engine import Game
@@ -83,7 +84,7 @@ class _Run:
         self.desk = desk
         self.printing = printing
         self.policy = policy
-        self.rules = tuple(sorted(name for name, field in desk_settings.SWITCHES.items() if settings.get(field)))
+        self.rules = rules_on(settings)
         self.game = Game(desk.catalogue(printing), desk_settings.rules_of(settings))
         self.ended: list[SimulatedKingdom] = []
         self.failures: list[SimulationFailure] = []

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import statistics
-from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -15,18 +13,16 @@ from companion.catalogue.words import RESOURCES, Zone
 from companion.desk.desk import Desk, Sitting
 from companion.desk.journal import clock, replay
 from companion.desk.journal.replay import Step
-from companion.desk.moves.settings import SWITCHES
+from companion.desk.moves.switches import rules_on
 from companion.desk.narrate import change_views
 from companion.desk.narrate.change_views import ref
-from companion.desk.reports.simulated import shipped
+from companion.desk.reports.comparison import standing
 from companion.documents.base import Ref
-from companion.documents.kingdom import Score
 from companion.documents.reports import BaseScores, CardStats, KingdomStats, RoundStats, Stats
 from companion.games.kingdom_legacy.api import upgrades
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.turn.expansion import BASE
-from companion.play.board import Value
 from companion.play.board_tables import BoardTable
 from companion.play.change import Move
 from companion.store import simulations
@@ -51,26 +47,6 @@ def stats(desk: Desk, names: Sequence[str] = ()) -> Stats:
 
 
 # --- over kingdoms -----------------------------------------------------------------------------------------------
-
-
-def rules_on(settings: Mapping[str, Value]) -> tuple[str, ...]:
-    """The house rules that are on, as they are typed, sorted."""
-    return tuple(sorted(name for name, field_ in SWITCHES.items() if settings.get(field_)))
-
-
-def percentile(score: int, others: Sequence[int]) -> float | None:
-    """How many in a hundred of these sorted scores are lower, ties half; None when there are none."""
-    if not others:
-        return None
-    below, same = bisect_left(others, score), bisect_right(others, score) - bisect_left(others, score)
-    return round(100 * (below + same / 2) / len(others), 1)
-
-
-def comparable(kept: Mapping[SimulationGroup, list[int]], printing: str, rules: tuple[str, ...]) -> list[int]:
-    """The base scores of simulated kingdoms with this printing and these rules, sorted."""
-    return sorted(
-        score for sort, found in kept.items() if (sort.printing, sort.rules) == (printing, rules) for score in found
-    )
 
 
 def _played(desk: Desk) -> Iterator[BaseScores]:
@@ -106,34 +82,6 @@ def _over(sort: SimulationGroup, found: list[int], best: str | None) -> BaseScor
         mean=round(statistics.fmean(found), 2),
         spread=round(statistics.pstdev(found), 2),
     )
-
-
-def score(desk: Desk) -> Score:
-    """Fame now, and how the base score stands among the simulated ones. Errors: `Unknown` when there is no kingdom."""
-    sitting = desk.sit()
-    found = sitting.score()
-    base = _base(sitting, found, simulations.base_scores(desk.engine))
-    found = msgspec.structs.replace(found, percentile=base.percentile, simulated=base.simulated, simulated_by=base.by)
-    return desk.names(sitting.catalogue).translate(found)
-
-
-class _Base(NamedTuple):
-    """The base score, its percentile, among how many, and whose these are."""
-
-    fame: int | None
-    percentile: float | None
-    simulated: int
-    by: Literal["you", "program"] | None
-
-
-def _base(sitting: Sitting, score: Score, kept: Mapping[SimulationGroup, list[int]]) -> _Base:
-    """How the base score stands among the simulated ones that were kept, else among those of the program."""
-    base = next((step.fame for step in score.path if step.label == BASE), None)
-    like = sitting.opened.printing, rules_on(sitting.board.tables[BoardTable.SETTINGS])
-    own = comparable(kept, *like)
-    others = own or comparable(shipped(), *like)
-    by: Literal["you", "program"] | None = "you" if own else "program" if others else None
-    return _Base(base, None if base is None else percentile(base, others), len(others), by)
 
 
 # --- one kingdom -------------------------------------------------------------------------------------------------
@@ -231,7 +179,7 @@ def _kingdom(sitting: Sitting, kept: Mapping[SimulationGroup, list[int]]) -> Kin
         categories[stage.category] += one.total
         keywords.update(dict.fromkeys(kingdom.kinds(one.card) - {stage.category}, one.total))
     cards = list(_cards(sitting, counted))
-    base = _base(sitting, score, kept)
+    base = standing(sitting, score, kept)
     return KingdomStats(
         kingdom=sitting.name,
         mode=sitting.opened.mode,

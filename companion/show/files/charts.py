@@ -39,7 +39,7 @@ def lines(chart: Chart) -> list[str]:
     for at, label in enumerate(chart.labels):
         values = [f"{one.name} {one.values[at]}" for one in chart.series if one.values[at] is not None]
         found.append(f"  {chart.x} {label}: {', '.join(values) or 'nothing'}")
-    return [*found, *(f"Yours: {one}." for one in yours(chart))]
+    return [*found, *(f"Yours: {one}." for one in yours(chart)), *whose(chart)]
 
 
 def in_all(one: ChartSeries) -> str:
@@ -48,11 +48,18 @@ def in_all(one: ChartSeries) -> str:
     return f"{one.name}: {sum(told)} in all, {max(told, default=0)} at most"
 
 
+def whose(chart: Chart) -> list[str]:
+    """That the simulated kingdoms come with the program, where none of yours is told of beside them."""
+    return (
+        ["The simulated kingdoms come with the program."] if chart.simulated_by == "program" and not chart.marks else []
+    )
+
+
 def yours(chart: Chart) -> list[str]:
     """The marked values, each with its name and rank; the best are named, the others counted."""
     many = sum(value or 0 for one in chart.series if one.name == SIMULATED for value in one.values)
     told = [
-        f"{clean(one.name)} {one.value}{f', {how}' if (how := rank(one.percentile, many)) else ''}"
+        f"{clean(one.name)} {one.value}{f', {how}' if (how := rank(one.percentile, many, chart.simulated_by)) else ''}"
         for one in chart.marks[:NAMED]
     ]
     more = len(chart.marks) - NAMED

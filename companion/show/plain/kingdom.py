@@ -10,6 +10,7 @@ from companion.lang import tr, tr_n
 from companion.show import phrases, words
 from companion.show.margin import kingdom_lines, side_notes
 from companion.show.phrases import clean, count_of
+from companion.show.plain import ending
 from companion.show.plain.lines import plain, register
 from companion.text import typed_sides
 
@@ -91,7 +92,7 @@ def _table(table: d.Table) -> list[str]:
     lines += side_notes(table.differs, table.notes, table.aims)
     if table.decision is not None:
         lines += decision_lines(table.decision)
-    return lines
+    return [*lines, *ending.over(table)]
 
 
 def _deck_line(deck: d.DeckView) -> str:
@@ -127,7 +128,8 @@ def _done(done: d.Done) -> list[str]:
 
 def event_lines(done: d.Done) -> list[str]:
     """The events of an answer, empty for an everyday one."""
-    return [line for card in done.discovered for line in _discovered(card)]
+    lines = [line for card in done.discovered for line in _discovered(card)]
+    return [*lines, *(plain(done.ended) if done.ended is not None else [])]
 
 
 def _discovered(card: d.CardsShow) -> list[str]:
@@ -179,6 +181,8 @@ def _why(why: d.WhyAnswer) -> list[str]:
 
 @register
 def _score(score: d.Score) -> list[str]:
+    if score.ending is not None:
+        return ending.lines(score, score.ending)
     lines = [tr("Fame: {fame}", fame=score.fame)]
     lines += [f"  {words.source(part.source):9}{part.fame:5}" for part in score.parts]
     worth = [one for one in score.by_card if one.fame]
@@ -190,6 +194,7 @@ def _score(score: d.Score) -> list[str]:
     if score.percentile is not None:
         stands = phrases.rank(score.percentile, score.simulated, score.simulated_by)
         lines.append(tr("Base score: {stands}", stands=stands))
+        lines += [f"  {one.policy}: {ending.rank(one)}" for one in score.standings]
     return lines
 
 

@@ -156,7 +156,7 @@ def _score(one: d.ScoreRow) -> str:
     facts += [f"printing {one.printing}"] if one.printing else []
     facts += [f"with {', '.join(one.rules)}"] if one.rules else []
     facts += [f"after {', '.join(one.expansions)}"] if one.expansions else []
-    facts += [f"better than {one.percentile:g} % of the simulated"] if one.percentile is not None else []
+    facts += [rank(one.percentile, one.simulated, one.simulated_by)] if one.percentile is not None else []
     facts += [f"played {long}"] if (long := duration(one.seconds or 0)) else []
     facts += [f"id {one.play[:SHORT]}"] if one.kingdom is None else []
     return clean(f"{one.date}  {one.game}  {who}: {', '.join(facts)}")

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 from rich.cells import cell_len, set_cell_size
 
 from companion.documents.reports import SIMULATED, Chart, ChartSeries
-from companion.show.files.charts import in_all, yours
+from companion.show.files.charts import in_all, whose, yours
 from companion.show.phrases import clean
 
 _T = TypeVar("_T")
@@ -42,7 +42,7 @@ def drawn(chart: Chart, width: int) -> list[str]:
         body = _distribution(chart, width)
     else:
         body = _bars(chart, width)
-    return [*_words(clean(chart.title), width), *body]
+    return [*_words(clean(chart.title), width), *body, *(line for one in whose(chart) for line in _words(one, width))]
 
 
 def _words(text: str, width: int) -> list[str]:

@@ -17,6 +17,7 @@ from companion.sentence import Message
 from companion.show import colours, phrases
 from companion.show.margin import side_notes
 from companion.show.phrases import clean
+from companion.show.plain.ending import over_in_short
 from companion.show.rich import cards
 from companion.show.rich.console import Themed
 
@@ -96,7 +97,7 @@ def glance(
 
     `before`: as it lay before the last command; `legal`: to be numbered.
     """
-    foot = asked(table, width, height)
+    foot = [*asked(table, width, height), *wrapped(map(Text, over_in_short(table)), width)]
     for detail in DETAILS:
         if detail.cards and (width < WIDE or not table.in_play):
             continue

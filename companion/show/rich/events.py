@@ -1,4 +1,4 @@
-"""What is worth more than a sentence, drawn: cards that were discovered, with all their sides."""
+"""What is worth more than a sentence, drawn: discovered cards with all their sides, the end of a campaign."""
 
 from __future__ import annotations
 
@@ -7,14 +7,36 @@ from rich.rule import Rule
 from rich.text import Text
 
 from companion.documents import kingdom as d
+from companion.documents.score_path import Ending
 from companion.lang import tr
 from companion.show import words
-from companion.show.rich import cards
+from companion.show.plain import ending as page
+from companion.show.rich import cards, charts
+
+BARS = 60
+"""How wide the bars of a score are at most, with their names and numbers."""
 
 
 def drawn(done: d.Done, console: Console) -> list[RenderableType]:
     """The events of an answer, empty for an everyday one."""
-    return [part for card in done.discovered for part in _discovered(card, console)]
+    parts = [part for card in done.discovered for part in _discovered(card, console)]
+    return [*parts, *(end(done.ended, done.ended.ending, console) if done.ended and done.ended.ending else [])]
+
+
+def end(score: d.Score, ending: Ending, console: Console) -> list[RenderableType]:
+    """The end of a campaign: a bar for each source of fame, then the page in its parts."""
+    drawn: list[RenderableType] = [Rule(Text(page.title(score, ending), "bold"), align="left", style="bright_black")]
+    drawn += bars(score, console)
+    for head, under in page.parts(score, ending):
+        drawn += [Text(head, "bold bright_yellow"), *(Text(f"  {line}") for line in under)]
+    return drawn
+
+
+def bars(score: d.Score, console: Console) -> list[RenderableType]:
+    """What each source of fame gives, losses the other way."""
+    rows = [(words.source(part.source), part.fame, charts.FILLS[0]) for part in score.parts]
+    lines = zip(score.parts, charts.bar_rows(rows, min(console.width, BARS)), strict=True)
+    return [Text(line, "red" if part.fame < 0 else "yellow") for part, line in lines]
 
 
 def _discovered(card: d.CardsShow, console: Console) -> list[RenderableType]:

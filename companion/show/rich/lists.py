@@ -18,13 +18,11 @@ from companion.show import phrases, words
 from companion.show.margin import side_notes
 from companion.show.phrases import clean, turn_of
 from companion.show.plain import search
+from companion.show.plain.ending import rank
 from companion.show.plain.kingdom import entry_line, left_out, ruling_line, said_lines
 from companion.show.plain.lines import plain
 from companion.show.rich import cards, charts, events, table
 from companion.text import typed_sides
-
-_BARS = 60
-"""How wide the bars of a score are at most, with their names and numbers."""
 
 
 @singledispatch
@@ -87,10 +85,10 @@ def _why(document: d.WhyAnswer, console: Console) -> list[RenderableType]:
 
 @drawn.register
 def _score(document: d.Score, console: Console) -> list[RenderableType]:
+    if document.ending is not None:
+        return events.end(document, document.ending, console)
     parts: list[RenderableType] = [Text(tr("{fame} fame", fame=document.fame), "bold bright_yellow")]
-    rows = [(words.source(part.source), part.fame, charts.FILLS[0]) for part in document.parts]
-    bars = zip(document.parts, charts.bar_rows(rows, min(console.width, _BARS)), strict=True)
-    parts += [Text(line, "red" if part.fame < 0 else "yellow") for part, line in bars]
+    parts += events.bars(document, console)
     worth = [one for one in document.by_card if one.fame]
     if worth:
         best = ", ".join(f"{phrases.scored(one)}: {one.fame}" for one in worth)
@@ -101,6 +99,7 @@ def _score(document: d.Score, console: Console) -> list[RenderableType]:
     if document.percentile is not None:
         stands = phrases.rank(document.percentile, document.simulated, document.simulated_by)
         parts.append(Text(tr("Base score – {stands}", stands=stands)))
+        parts += [Text(f"  {one.policy}: {rank(one)}") for one in document.standings]
     return parts
 
 

@@ -14,6 +14,7 @@ from companion.lang import tr
 from companion.show import phrases
 from companion.show.margin import side_notes
 from companion.show.phrases import clean
+from companion.show.plain.ending import over
 from companion.show.rich import cards
 
 _SIDE_BY_SIDE = 120
@@ -32,7 +33,7 @@ def picture(table: d.Table, console: Console) -> list[RenderableType]:
         parts.append(Text(f"{phrases.turning_up(table.awaits.cards, table.awaits.source)}.", "bold"))
     if table.decision is not None:
         parts += question(table.decision, console)
-    return parts
+    return [*parts, *(Text(line, "bold" if not nr else "") for nr, line in enumerate(over(table)))]
 
 
 def _head(table: d.Table) -> Rule:

@@ -299,7 +299,13 @@ class Kingdom:
     @property
     def purged_fame(self) -> int:
         """The fame of all purged cards (KLG-134)."""
-        return sum(fame for fame, _ in cast(dict[str, tuple[int, str]], self.board.tables[BoardTable.PURGED]).values())
+        return sum(self.purged_worth.values())
+
+    @property
+    def purged_worth(self) -> dict[str, int]:
+        """The fame of each purged card."""
+        table = cast(dict[str, tuple[int, str]], self.board.tables[BoardTable.PURGED])
+        return {card: worth for card, (worth, _) in table.items()}
 
     def held(self, resource: str) -> int:
         """How much of a resource is in the pool."""

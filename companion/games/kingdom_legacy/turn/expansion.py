@@ -8,6 +8,7 @@ import msgspec
 
 from companion.catalogue.effects.tree import EventKind, FameHighestBox, FamePerBox, FameWritten
 from companion.catalogue.words import ASIDE, BOX, DESTROYED, KINGDOM_ZONES, PURGED
+from companion.documents.score_path import Source
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import discovery, moves, triggers
 from companion.games.kingdom_legacy.table import fame
@@ -203,10 +204,15 @@ def write(run: KingdomRun, nr: int, name: str) -> None:
 
 def parts(kingdom: Kingdom, found: fame.Score) -> dict[str, int]:
     """Fame by where it comes from; the parts add up to the whole."""
-    sums = dict.fromkeys(PARTS, 0) | {"purged": found.purged}
+    return {part: sum(worth.values()) for part, worth in by_source(kingdom, found).items()}
+
+
+def by_source(kingdom: Kingdom, found: fame.Score) -> dict[Source, dict[str, int]]:
+    """For each of the `PARTS` what the cards brought by it, also those that were purged."""
+    printed, ticked, stuck, ruled = dict[str, int](), dict[str, int](), dict[str, int](), dict[str, int]()
     for one in found.cards:
-        sums["cards"] += one.printed
-        sums["stickers"] += one.stickers
+        printed[one.card], stuck[one.card] = one.printed, one.stickers
         rule = kingdom.stage(one.card).fame_rule
-        sums["boxes" if isinstance(rule, FamePerBox | FameHighestBox | FameWritten) else "goals"] += one.rule
-    return sums
+        boxes = isinstance(rule, FamePerBox | FameHighestBox | FameWritten)
+        (ticked if boxes else ruled)[one.card] = one.rule
+    return {"cards": printed, "boxes": ticked, "stickers": stuck, "goals": ruled, "purged": kingdom.purged_worth}

@@ -1,0 +1,125 @@
+"""The end of a campaign in words: what it came to, what mattered most, and what can follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.documents.kingdom import Table
+from companion.documents.score_path import Ending, FameMove, FollowUp, Score, ScoreCard, Standing
+from companion.lang import tr, tr_n
+from companion.show import phrases, words
+from companion.show.phrases import clean, scored
+
+Part = tuple[str, list[str]]
+"""A part of the page: its head and its lines."""
+
+
+def lines(score: Score, ending: Ending) -> list[str]:
+    """The page as lines, those of each part set in under its head."""
+    return [title(score, ending), *(line for head, under in parts(score, ending) for line in (head, *_set_in(under)))]
+
+
+def title(score: Score, ending: Ending) -> str:
+    """What stands above all."""
+    return clean(
+        tr(
+            "The end of {kingdom}, after round {round}: {fame} fame",
+            kingdom=score.kingdom,
+            round=ending.round,
+            fame=score.fame,
+        )
+    )
+
+
+def parts(score: Score, ending: Ending) -> list[Part]:
+    """All parts of the page, in the order in which one reads them."""
+    found: list[Part] = [(tr("Where it comes from"), _sources(ending))]
+    if len(score.path) > 1:
+        found.append((tr("On the way"), [clean(f"{step.label}: {step.fame}") for step in score.path]))
+    found += [(tr("The cards that mattered most"), _columns((f"{one.fame:+}", scored(one)) for one in ending.cards))]
+    if ending.moves:
+        found.append((tr("The moves that mattered most"), [move for one in ending.moves for move in _move(one)]))
+    found.append((tr("Among kingdoms that played by themselves"), _standings(score, ending)))
+    return [*found, (tr("What can follow (type it here; elsewhere after “companion”)"), follow_lines(ending.follows))]
+
+
+def _set_in(under: Iterable[str]) -> list[str]:
+    return [f"  {line}" for line in under]
+
+
+def _sources(ending: Ending) -> list[str]:
+    """Each source with its cards, the most first."""
+    return [f"{words.source(one.source)} {one.fame}: {', '.join(map(_card, one.cards))}" for one in ending.sources] or [
+        tr("nothing")
+    ]
+
+
+def _card(one: ScoreCard) -> str:
+    return f"{scored(one)} {one.fame}"
+
+
+def _move(one: FameMove) -> list[str]:
+    """A move: when, what was typed, what it did."""
+    if one.turn:
+        when = tr("round {round}, turn {turn}", round=one.round, turn=one.turn)
+    else:
+        when = tr("round {round}", round=one.round)
+    return [clean(f"{one.fame:+}  {when}, {one.command}: {' '.join(one.said)}").rstrip(" :")]
+
+
+def _standings(score: Score, ending: Ending) -> list[str]:
+    """How the base score stands among those of each policy; what to type where there are none to compare with."""
+    played = [tr("printing {printing}", printing=words.printing(ending.printing)), *ending.rules]
+    base = next((step.fame for step in score.path), score.fame)
+    if not score.standings:
+        command = ["simulate", "--kingdoms 100", f"--printing {ending.printing}"]
+        command += [*(f"--rule {one}" for one in ending.rules), "--keep"]
+        return [tr("There are none played like this one; let some play: {command}", command=" ".join(command))]
+    place = phrases.rank(score.percentile, score.simulated, score.simulated_by)
+    head = tr("base score {fame} ({played}): {place}", fame=base, played=", ".join(played), place=place)
+    return [head, *(f"  {one.policy}: {rank(one)}" for one in score.standings)]
+
+
+def rank(one: Standing) -> str:
+    """How a base score stands among the kingdoms of a policy."""
+    return tr_n(
+        "better than {percentile:g} % of {n} kingdom ({lowest} to {best}, half below {median:g})",
+        "better than {percentile:g} % of {n} kingdoms ({lowest} to {best}, half below {median:g})",
+        one.kingdoms,
+        percentile=one.percentile,
+        lowest=one.lowest,
+        best=one.best,
+        median=one.median,
+    )
+
+
+def follow_lines(follows: Iterable[FollowUp]) -> list[str]:
+    """Commands with what they are about, in two columns."""
+    return _columns((one.command, about(one)) for one in follows)
+
+
+def about(one: FollowUp) -> str:
+    """What a command is about; an expansion by its name."""
+    name = one.names.get(str(one.card))
+    return clean(f"{name}: {one.about}" if name else one.about)
+
+
+def _columns(rows: Iterable[tuple[str, str]]) -> list[str]:
+    listed = [(clean(first), second) for first, second in rows]
+    width = max((len(first) for first, _ in listed), default=0)
+    return [f"{first:{width}}  {second}" for first, second in listed]
+
+
+def over(table: Table) -> list[str]:
+    """That the campaign is over and what can follow, under a finished table; nothing under any other."""
+    if not table.follows:
+        return []
+    return [tr("The campaign is over. What can follow:"), *_set_in(follow_lines(table.follows))]
+
+
+def over_in_short(table: Table) -> list[str]:
+    """The same in one line, the commands alone with the names of expansions."""
+    if not table.follows:
+        return []
+    told = [clean(f"{one.command} {one.names.get(str(one.card), '')}".rstrip()) for one in table.follows]
+    return [tr("The campaign is over. What can follow: {commands}", commands="; ".join(told))]
