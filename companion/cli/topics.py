@@ -151,6 +151,7 @@ EXAMPLES: dict[str, str] = {
     "pack check": "pack check lantern-marsh.toml",
     "pack add": "pack add lantern-marsh.toml",
     "pack list": "pack list",
+    "pack doubts": "pack doubts merchants",
     "pack remove": "pack remove lantern-marsh",
     "pack use": "pack use lantern-marsh",
     "config": "config set undo strict",

@@ -70,6 +70,23 @@ class PackList(Document, frozen=True):
     along: list[SoldSet] = []
 
 
+class Doubt(Document, frozen=True):
+    """What a set's card leaves open, and how it is read. `stage`: where it stands; None: it is about the whole card."""
+
+    card: Ref
+    name: str
+    stage: str | None
+    text: str
+
+
+class PackDoubts(Document, frozen=True):
+    """`pack doubts`. `hidden`: so many are about cards that the kingdom hasn't discovered."""
+
+    pack: str
+    doubts: list[Doubt]
+    hidden: int
+
+
 class PackAdded(Document, frozen=True):
     """`pack add`. `status`: `added`, or `there already` when nothing was to be added."""
 
@@ -101,6 +118,7 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "pack add": (PackAdded, Faults),
     "pack list": (PackList,),
     "pack remove": (PackRemoved,),
+    "pack doubts": (PackDoubts,),
     "pack use": (Done,),
     "kingdom register": (Done,),
 }

@@ -33,6 +33,7 @@ score_sticker = "13y"
 number = 0
 parchment = true
 rulings = ["No preparations."]
+doubts = ["Which comes first isn't printed."]
 [[card.stage]]
 at = "front-up"
 name = "Zzcover"
@@ -57,6 +58,7 @@ at = "front-up"
 name = "Zzpilot"
 category = "other"
 permanent = true
+doubts = ["Zzdoubt: may it be read twice? Read: yes."]
 """
 
 
@@ -146,3 +148,22 @@ def test_the_expansion_of_a_set_begins_by_the_name_of_the_set(harbour: Cli) -> N
     harbour.done("kingdom", "new", "A", "--pack", "harbour", "--seed", "1")
     assert "last round" in harbour.refused(3, "expansion", "start", "harbour").message
     assert harbour.json(d.CardsShow, "expansion", "show", "harbour").stages
+
+
+def test_doubts_are_told_of_cards_that_are_known(harbour: Cli) -> None:
+    alone = harbour.json(p.PackDoubts, "pack", "doubts", "harbour")
+    assert [(str(one.card), one.stage, one.text) for one in alone.doubts] == [
+        ("harbour:0", None, "Which comes first isn't printed.")
+    ]
+    assert alone.hidden == 1
+    said = harbour("pack", "doubts", "harbour").out
+    assert "1 doubt about cards that aren't discovered yet." in said
+    assert "Zzdoubt" not in said
+    assert "harbour:9 Zzpilot, front-up: Zzdoubt" in harbour("pack", "doubts", "harbour", "--spoilers").out
+    harbour.done("kingdom", "new", "A", "--pack", "harbour")
+    harbour.done("fix", "discover", "harbour:9")
+    assert harbour.json(p.PackDoubts, "pack", "doubts", "harbour").hidden == 0
+
+
+def test_doubts_of_an_unknown_pack(harbour: Cli) -> None:
+    harbour.refused(2, "pack", "doubts", "quay")

@@ -145,10 +145,10 @@ def _overlaid(made: Catalogue, file: PackFile) -> Catalogue:
 def _rows(file: PackFile) -> Rows:
     """The file as rows of the tables that the box's own cards stand in."""
     rows = Rows()
-    expansions = {one.card for one in file.expansion}
+    expansions = {one.card: one.doubts for one in file.expansion}
     nouns = _nouns(file)
     for card in file.card:
-        rows = _card(rows, file.name, card, card.number in expansions, nouns)
+        rows = _card(rows, file.name, card, expansions.get(card.number), nouns)
     return rows
 
 
@@ -158,14 +158,15 @@ def _nouns(file: PackFile) -> Nouns:
     return Nouns((*map(str, Category), *keywords, *(one.word for one in file.sticker if one.word)))
 
 
-def _card(rows: Rows, name: str, card: CardEntry, expansion: bool, nouns: Nouns) -> Rows:
+def _card(rows: Rows, name: str, card: CardEntry, leads: list[str] | None, nouns: Nouns) -> Rows:
+    """`leads`: the doubts of the expansion that the card leads through; None: it leads through none."""
     key = f"{name}:{card.number}"
     design = DesignRow(
-        key, card.choose_side, card.parchment, card.last_round, card.ends_reset, expansion, card.stays_in_box,
+        key, card.choose_side, card.parchment, card.last_round, card.ends_reset, leads is not None, card.stays_in_box,
         card.lasting,
     )  # fmt: skip
     numbers = (card.number, *card.copies)
-    rulings = tuple(_ruling(key, build.WHOLE, nr, text) for nr, text in enumerate(card.rulings, 1))
+    rulings = _rulings(key, build.WHOLE, card.rulings, [*card.doubts, *(leads or ())])
     rows = msgspec.structs.replace(
         rows,
         designs=(*rows.designs, design),
@@ -177,8 +178,9 @@ def _card(rows: Rows, name: str, card: CardEntry, expansion: bool, nouns: Nouns)
     return rows
 
 
-def _ruling(key: str, at: str, nr: int, text: str) -> RulingRow:
-    return RulingRow(key, at, nr, text, OWN, "settled")
+def _rulings(key: str, at: str, settled: list[str], doubts: list[str]) -> tuple[RulingRow, ...]:
+    told = [*((text, "settled") for text in settled), *((text, "open") for text in doubts)]
+    return tuple(RulingRow(key, at, nr, text, OWN, certainty) for nr, (text, certainty) in enumerate(told, 1))
 
 
 def _stage(rows: Rows, key: str, stage: StageEntry, nouns: Nouns) -> Rows:
@@ -209,7 +211,7 @@ def _stage(rows: Rows, key: str, stage: StageEntry, nouns: Nouns) -> Rows:
         costs=(*rows.costs, *_costs(key, at, stage)),
         boxes=(*rows.boxes, *boxes),
         effects=(*rows.effects, *lines),
-        rulings=(*rows.rulings, *(_ruling(key, at, nr, text) for nr, text in enumerate(stage.rulings, 1))),
+        rulings=(*rows.rulings, *_rulings(key, at, stage.rulings, stage.doubts)),
     )
 
 

@@ -73,6 +73,7 @@ class StageEntry(Strict, frozen=True):
     upgrade: Annotated[list[UpgradeEntry], msgspec.Meta(max_length=100)] = []
     box: Annotated[list[BoxEntry], msgspec.Meta(max_length=100)] = []
     rulings: Texts = []
+    doubts: Texts = []
 
 
 class CardEntry(Strict, frozen=True):
@@ -88,6 +89,7 @@ class CardEntry(Strict, frozen=True):
     stays_in_box: bool = False
     lasting: bool = False
     rulings: Texts = []
+    doubts: Texts = []
 
 
 class StickerEntry(Strict, frozen=True):
@@ -125,6 +127,7 @@ class ExpansionEntry(Strict, frozen=True):
     requires: Annotated[list[Name], msgspec.Meta(max_length=20)] = []
     score_sticker: Annotated[str, msgspec.Meta(pattern=STICKER)] | None = None
     undiscovered: Literal["stay", "named stay"] = "stay"
+    doubts: Texts = []
 
 
 class BaseEntry(Strict, frozen=True):

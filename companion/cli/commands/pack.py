@@ -67,6 +67,18 @@ def remove(name: Name) -> None:
 
 
 @app.command()
+def doubts(
+    name: Name,
+    spoilers: Annotated[bool, typer.Option("--spoilers", help="Show cards that aren't discovered yet, too.")] = False,
+) -> None:
+    """What the cards of a pack leave open and how it is read; settle it with: cards amend."""
+    from companion.desk.kingdoms import packs
+
+    with desk() as at:
+        context().answer(packs.doubts(at, name, spoilers))
+
+
+@app.command()
 def use(name: Name, revision: Revision = None) -> None:
     """Bring a pack's cards into the kingdom's box, between two rounds or after the end."""
     from companion.desk.kingdoms import packs

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
-from companion.catalogue.model import Catalogue
+from companion.catalogue.model import Card, Catalogue
 from companion.catalogue.packs.file import Pack, PackError, PackFault, read
 from companion.desk.desk import Desk, now
 from companion.desk.moves.commands import Account, answer_of
 from companion.desk.narrate.change_views import ref
-from companion.documents.expansions import PackAdded, PackCheck, PackList, PackRemoved, PackView, SoldSet
+from companion.documents.expansions import (
+    Doubt,
+    PackAdded,
+    PackCheck,
+    PackDoubts,
+    PackList,
+    PackRemoved,
+    PackView,
+    SoldSet,
+)
 from companion.documents.kingdom import Done, Fault
 from companion.errors import Misuse, Refusal, StoreError
 from companion.games.kingdom_legacy.api.engine import EXECUTED
@@ -133,6 +143,39 @@ def _about(text: str) -> str:
         return read(text).file.about
     except PackError:
         return ""
+
+
+def doubts(desk: Desk, name: str, spoilers: bool = False) -> PackDoubts:
+    """What the cards of a pack leave open; of cards that the kingdom hasn't discovered only how much.
+
+    `spoilers`: of all cards. Errors: `Misuse` when there is no such pack.
+    """
+    require_known(desk, (name,))
+    sold.refresh(desk.engine, (name,))
+    made, sitting = store.catalogues(desk.engine, (name,))[0], desk.sit_if_any()
+    shown, hidden = list[Doubt](), 0
+    seen = set[str]()
+    for card in sorted(made.cards.values(), key=lambda one: one.number):
+        if card.design.key in seen:
+            continue
+        seen.add(card.design.key)
+        found = list(_doubts(card))
+        if spoilers or card.key in made.expansions or (sitting is not None and sitting.knows(card.key)):
+            shown += found
+        else:
+            hidden += len(found)
+    return PackDoubts(name, shown, hidden)
+
+
+def _doubts(card: Card) -> Iterator[Doubt]:
+    stages = sorted(card.design.stages.values(), key=lambda stage: stage.stage)
+    for ruling in card.design.rulings:
+        if ruling.certainty == "open":
+            yield Doubt(ref(card.key), stages[0].name, None, ruling.text)
+    for stage in stages:
+        for ruling in stage.rulings:
+            if ruling.certainty == "open":
+                yield Doubt(ref(card.key), stage.name, str(stage.orientation), ruling.text)
 
 
 def remove(desk: Desk, name: str) -> PackRemoved:

@@ -57,5 +57,16 @@ def _checked(check: p.PackCheck) -> list[str]:
 
 
 @register
+def _doubts(found: p.PackDoubts) -> list[str]:
+    lines = []
+    for one in found.doubts:
+        stage = f", {one.stage}" if one.stage else ""
+        lines.append(clean(f"{one.card} {one.name}{stage}: {one.text}"))
+    if found.hidden:
+        lines.append(f"{count_of(found.hidden, 'doubt')} about cards that aren't discovered yet.")
+    return lines or ["Nothing is open."]
+
+
+@register
 def _removed(done: p.PackRemoved) -> list[str]:
     return [clean(f"The pack {done.removed} is removed.")]
