@@ -218,6 +218,7 @@ def _words_of(error: Exception, words: list[str]) -> str:
     said = str(getattr(error, "format_message")())  # noqa: B009 - see above: there is no type to name
     if said.startswith("Got unexpected extra argument") and (parted := _parted(words)):
         return parted
+    said = re.sub(r"^(No such command '.+'\.) Did you mean .*$", r"\1", said)  # some parsers guess
     said = " ".join(said.split()) + _meant(error, said)  # choices come with line ends and tabs
     said = re.sub(r"Input should be greater than or equal to (\d+)", r"\1 or more is wanted", said)
     said = re.sub(r"Input should be less than or equal to (\d+)", r"\1 or less is wanted", said)
@@ -260,6 +261,8 @@ def _of_a_sitting(word: str, names: list[str]) -> str:
     """What a word means that only a sitting knows."""
     from companion.cli.shell.statements import ALIASES, OWN
 
+    if "produce" in names and word == "shell":
+        return " That is companion play."
     if "produce" not in names or word not in (*ALIASES, *OWN):
         return ""
     if word in HELPS:

@@ -62,10 +62,14 @@ class RuleHit(Document, frozen=True):
 
 
 class RulesFound(Document, frozen=True):
-    """`rules find`: the best first; what speaks of undiscovered cards is left out."""
+    """`rules find`: the best first; what speaks of undiscovered cards is left out.
+
+    `near`: where nothing was found, queries that may have been meant.
+    """
 
     query: str
     found: list[RuleHit]
+    near: list[str] = []
 
 
 class TermView(Document, frozen=True):
@@ -231,11 +235,15 @@ class ComponentFound(Document, frozen=True):
 
 
 class ComponentsFound(Document, frozen=True):
-    """`cards find --game`: components with all words of the query in a name, their kind or a fact."""
+    """`cards find --game`: components with all words of the query in a name, their kind or a fact.
+
+    `near`: where nothing was found, queries that may have been meant.
+    """
 
     query: str
     game: str
     found: list[ComponentFound]
+    near: list[str] = []
 
 
 ANSWERS: dict[str, tuple[type[Document], ...]] = {

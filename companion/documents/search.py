@@ -18,11 +18,15 @@ class CardFound(Document, frozen=True):
 
 
 class CardsFind(Document, frozen=True):
-    """`cards find`: discovered cards only, unless --spoilers. `columns`: the keys of `values`, in order."""
+    """`cards find`: discovered cards only, unless --spoilers. `columns`: the keys of `values`, in order.
+
+    `near`: where nothing was found, names that may have been meant.
+    """
 
     query: str
     found: list[CardFound]
     columns: list[str] = []
+    near: list[str] = []
 
 
 class FieldView(Document, frozen=True):

@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import islice, product
 from typing import TypeVar
 
 from companion.errors import Misuse
 from companion.search.stems import alike
-from companion.text import fold
+from companion.text import fold, nearest
 
 T = TypeVar("T")
 
@@ -34,6 +35,20 @@ def ranked(query: str, among: Iterable[tuple[T, Sequence[str], str]]) -> list[T]
     scored = [(score(words, titles, text), thing) for thing, titles, text in among]
     found = [(points, nr, thing) for nr, (points, thing) in enumerate(scored) if points]
     return [thing for _, _, thing in sorted(found, key=lambda one: (-one[0], one[1]))]
+
+
+def near(query: str, among: Sequence[tuple[T, Sequence[str], str]], most: int = 3) -> list[str]:
+    """Queries that this one, which finds nothing, may be a slip for and that do find something.
+
+    >>> near("supremcy", [(1, ["Supremacy bonus"], ""), (2, ["Supply"], "")])
+    ['supremacy']
+    """
+    known = {word: None for _, titles, text in among for one in (*titles, text) for word in _WORD.findall(_folded(one))}
+    close = [
+        [word] if any(word in one for one in known) else nearest(word, known, most) for word in fold(query).split()
+    ]
+    tries = (" ".join(words) for words in islice(product(*close), most**2))
+    return [one for one in tries if ranked(one, among)][:most]
 
 
 def score(words: Sequence[str], titles: Sequence[str], text: str) -> int:

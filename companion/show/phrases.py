@@ -468,3 +468,8 @@ def option_lines(decision: DecisionView) -> Iterable[tuple[str, str]]:
 def mark_of(decision: DecisionView, option: str) -> str:
     """What stands after an option that the player marked for the purge."""
     return tr(" (marked for the purge)") if option in decision.marked else ""
+
+
+def meant(near: list[str]) -> str:
+    """What may have been meant where nothing was found, to follow a sentence; empty when nothing is like it."""
+    return f" {tr('Did you mean {near}?', near=', '.join(map(clean, near)))}" if near else ""

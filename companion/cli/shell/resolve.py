@@ -9,9 +9,9 @@ from itertools import takewhile
 from companion.cli.shell.statements import is_number
 from companion.documents.kingdom import CardView, DecisionView, Table
 from companion.errors import Misuse
-from companion.sentence import say
+from companion.sentence import joined, say
 from companion.show.rich.compact_table import answer_words, own_numbers
-from companion.text import SIDES, fold, fold_words, side_of
+from companion.text import SIDES, fold, fold_words, nearest, side_of
 
 _PACKED = re.compile(r"[a-z][a-z0-9_-]*:[0-9]+")
 
@@ -58,7 +58,11 @@ def _number(name: str, among: list[CardView]) -> str:
     if len(found) == 1:
         return str(next(iter(found)))
     if not found:
-        raise Misuse(say("No card that this could be about is called “{name}”.", name=name), named(among))
+        names = {part: one for one in among for part in called(one)}
+        near = named(names[part] for part in nearest(wanted, names))
+        unknown = say("No card that this could be about is called “{name}”.", name=name)
+        meant = [say("Did you mean {near}?", near=", ".join(near))] if near else []
+        raise Misuse(joined([unknown, *meant], " "), named(among))
     raise Misuse(say("“{name}” could be more than one card; type its number.", name=name), named(found.values()))
 
 

@@ -105,7 +105,8 @@ def components(desk: Desk, query: str, game: str) -> d.ComponentsFound:
     if not pieces:
         raise Misuse(f"{which.title} is searched without --game.")
     among = [(one, [one.row.name, *(text for _, text in one.names)], _body(one)) for one in pieces]
-    return d.ComponentsFound(query, which.value, [_found(one, desk.lang) for one in texts.ranked(query, among)])
+    found = [_found(one, desk.lang) for one in texts.ranked(query, among)]
+    return d.ComponentsFound(query, which.value, found, [] if found else texts.near(query, among))
 
 
 UNSEARCHED = ("source", "confidence")

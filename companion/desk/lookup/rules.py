@@ -27,7 +27,7 @@ from companion.documents.base import Ref
 from companion.errors import Misuse
 from companion.search import texts
 from companion.store.catalogue import rules as store_rules
-from companion.text import fold
+from companion.text import fold, nearest
 
 Readable = Callable[[RuleRow], bool]
 """Whether a rule may be read: it speaks of discovered cards only."""
@@ -82,7 +82,12 @@ def _rule(rules: Iterable[RuleRow], typed: str) -> RuleRow:
         return ends[0]
     if ends:
         raise Misuse(f"Several rules are called {typed}: say which.", tuple(one.code for one in ends))
-    raise Misuse(f"There is no rule {typed}.", tuple(f"{game.value.upper()}-…" for game in Game))
+    kinds = tuple(f"{game.value.upper()}-…" for game in Game)
+    if not any(mark.isdigit() for mark in typed):
+        raise Misuse(f"There is no rule {typed}; words are looked for by: rules find {typed}", kinds)
+    near = [known[code].code for code in nearest(wanted, known)]
+    meant = f" Did you mean {', '.join(near)}?" if near else ""
+    raise Misuse(f"There is no rule {typed}.{meant}", kinds)
 
 
 def _plain(code: str) -> str:
@@ -183,7 +188,8 @@ def find(desk: Desk, query: str, game: str | None = None, spoilers: bool = False
         there = [one for one in among if one[0].game == where]
         found += [hit for hit in texts.ranked(english, there) if hit not in found]
     shown = [hit for hit in found if hit.kind == "component"][:MOST_COMPONENTS]
-    return d.RulesFound(query, [hit for hit in found if hit.kind != "component" or hit in shown][:MOST])
+    told = [hit for hit in found if hit.kind != "component" or hit in shown][:MOST]
+    return d.RulesFound(query, told, [] if told else texts.near(query, among))
 
 
 def _english(
@@ -230,7 +236,9 @@ def term(desk: Desk, query: str, game: str | None = None) -> d.Terms:
     rows = store_rules.table(desk.engine, TermRow, which)
     found = texts.ranked(query, [(one, _words(one), "") for one in rows])
     if not found:
-        near = [_in(one, desk.lang) for one in rows if any(fold(word)[:3] == fold(query)[:3] for word in _words(one))]
+        known = {word: _in(one, desk.lang) for one in rows for word in _words(one)}
+        near = [known[word] for word in nearest(query, known)]
+        near += [_in(one, desk.lang) for one in rows if any(fold(word)[:3] == fold(query)[:3] for word in _words(one))]
         raise Misuse(f"No game has the word {query}.", tuple(dict.fromkeys(near)))
     views = [d.TermView(one.key, one.game, _in(one, desk.lang), one.en, one.cs, one.text) for one in found]
     return d.Terms(query, views)

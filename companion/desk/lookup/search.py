@@ -26,6 +26,7 @@ from companion.store.catalogue.faces import Texts
 from companion.store.engine import reading
 from companion.store.kingdoms import kingdoms, notes
 from companion.store.kingdoms.kingdoms import OpenKingdom
+from companion.text import nearest
 
 SYNTAX = re.compile(r"-?[^\W\d][\w-]*(?:!=|<=|>=|[:=<>])")
 
@@ -56,7 +57,19 @@ def find(
         places = sorted(range(len(found)), key=columns.order(values, falling), reverse=falling)
         found = [found[at] for at in places]
     told = [_found(names, look, fields) for names, look in found]
-    return d.CardsFind(text, told, [field.name for field in fields])
+    near = [] if told or everywhere else _near(desk, text, spoilers)
+    return d.CardsFind(text, told, [field.name for field in fields], near)
+
+
+def _near(desk: Desk, text: str, spoilers: bool) -> list[str]:
+    """Names of cards that may be found which a query for a name alone may be a slip for."""
+    name = re.sub(r"^(name|stage):", "", text.strip()).strip('"')
+    if not name or SYNTAX.search(name):
+        return []
+    sitting = desk.sit_if_any()
+    looked = world(sitting, spoilers) if sitting is not None else box(desk, desk.catalogue(FIRST_PRINTING), spoilers)
+    stages = (stage for card in looked.cards() for stage in looked.catalogue.cards[card].design.stages.values())
+    return nearest(name, {stage.name: None for stage in stages})
 
 
 class _Named:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.documents import rules as d
-from companion.show.phrases import clean, count_of
+from companion.show.phrases import clean, count_of, meant
 from companion.show.plain.lines import register
 
 HIDDEN = "It speaks of cards not discovered yet (--spoilers shows it)."
@@ -40,7 +40,7 @@ def _list(rules: d.RulesList) -> list[str]:
 @register
 def _hits(found: d.RulesFound) -> list[str]:
     lines = [clean(f"{one.code} ({one.title}): {one.text}") for one in found.found]
-    return lines or [f"No rule, word or component matches {clean(found.query)}."]
+    return lines or [f"No rule, word or component matches {clean(found.query)}.{meant(found.near)}"]
 
 
 @register
@@ -133,4 +133,4 @@ def _components(found: d.ComponentsFound) -> list[str]:
             clean(f"  {name}: {', '.join(value or 'unknown' for value in values)}")
             for name, values in one.facts.items()
         ]
-    return lines or [f"Nothing matches {clean(found.query)}."]
+    return lines or [f"Nothing matches {clean(found.query)}.{meant(found.near)}"]

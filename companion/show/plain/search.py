@@ -10,7 +10,7 @@ from itertools import zip_longest
 from rich.cells import cell_len, set_cell_size
 
 from companion.documents import search as d
-from companion.show.phrases import clean
+from companion.show.phrases import clean, meant
 from companion.show.plain.lines import register
 from companion.show.wrapping import broken
 
@@ -135,7 +135,7 @@ def _found(found: d.CardsFind) -> list[str]:
 def found_lines(found: d.CardsFind, width: int | None = None) -> list[str]:
     """Cards found, in so many cells; None: as many as it takes."""
     if not found.found:
-        return [f"No discovered card matches {clean(found.query) or 'that'}."]
+        return [f"No discovered card matches {clean(found.query) or 'that'}.{meant(found.near)}"]
     heads, rows = _columns(found)
     return table(heads, rows, width, headed=bool(found.columns) or "kingdom" in heads)
 
