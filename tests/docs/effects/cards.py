@@ -75,7 +75,6 @@ PLACES: tuple[Entry, ...] = (
         "in purge",
         "set aside by the purge at hand",
         holding("places", t.Place.PURGE),
-        "these cards have left the kingdom and aren't destroyed yet",
     ),
     Entry("blocked by this", "the cards under this one", holding("places", t.Place.BLOCKED)),
     Entry("held by this", "the cards that this one holds", holding("places", t.Place.HELD)),

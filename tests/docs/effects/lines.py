@@ -36,7 +36,6 @@ TIMINGS: tuple[Entry, ...] = (
         "when produced",
         "this card was discarded for its production",
         event(t.EventKind.PRODUCED),
-        "a mark for each production; `activate` would leave the production out",
     ),
     Entry(
         "when purged",

@@ -14,7 +14,6 @@ class Done(Node, frozen=True):
         Word(
             "done",
             "the step before changed something",
-            "a mandatory step may find no card, and what follows hangs on it",
         ),
     )
 
@@ -92,7 +91,7 @@ class Exists(Node, frozen=True):
 
     selector: Selector
 
-    vocabulary = (Word("CARDS", "there is such a card", "a batch of a single card must not count"),)
+    vocabulary = (Word("CARDS", "there is such a card"),)
 
     def __str__(self) -> str:
         return str(self.selector)

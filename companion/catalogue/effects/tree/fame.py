@@ -206,9 +206,7 @@ class FameWhenPurged(Node, frozen=True):
 
     rule: FamePer | FamePerBox | FameHighestBox | FameWritten | FamePerOwnIcon
 
-    vocabulary = (
-        Word("when purged: RULE", "counts in a purge only", "the same boxes bring nothing at the end of the campaign"),
-    )
+    vocabulary = (Word("when purged: RULE", "counts in a purge only"),)
 
     def __str__(self) -> str:
         return f"when purged: {self.rule}"

@@ -225,7 +225,6 @@ class AdvancePlus(Node, frozen=True):
         Word(
             "advancing plays +n",
             "more cards an advance",
-            "the number of cards an advance brings is a rule, and no selector reaches a rule",
         ),
     )
 

@@ -19,6 +19,7 @@ from companion.catalogue.effects.tree import (
     FameTally,
     FameWhenPurged,
     FameWritten,
+    Place,
     WithFame,
 )
 from companion.catalogue.words import Orientation, Resource
@@ -59,15 +60,16 @@ def score(kingdom: Kingdom) -> Score:
     return Score(tuple(card_fame(kingdom, card) for card in kingdom.in_kingdom()), kingdom.purged_fame)
 
 
-def card_fame(kingdom: Kingdom, card: str, purge: bool = False) -> CardFame:
+def card_fame(kingdom: Kingdom, card: str, purge: bool = False, together: tuple[str, ...] = ()) -> CardFame:
     """Fame of the visible stage: printed, rule, fame stickers (KLD-21).
 
-    Where the rule hands over to another stage's numbers, that stage's stickers count instead (KLD-23).
+    Where the rule hands over to another stage's numbers, that stage's stickers count instead (KLD-23). `together`: the
+    cards that a purge sets aside with it.
     """
     stage, key = kingdom.stage(card), kingdom.at(card)
     ruled = 0
     if stage.fame_rule is not None:
-        ruled = by_rule(kingdom, stage.fame_rule, Frame(card, kingdom.orientations[card]), purge)
+        ruled = by_rule(kingdom, stage.fame_rule, Frame(card, kingdom.orientations[card]), purge, together)
     if isinstance(stage.fame_rule, FameWritten) and stage.fame_rule.on is not None:
         key = stage_key(card, stage.fame_rule.on)
     return CardFame(card, stage.fame, ruled, sticker_fame(kingdom, key))
@@ -87,10 +89,12 @@ def sticker_fame(kingdom: Kingdom, key: str) -> int:
     return total
 
 
-def by_rule(kingdom: Kingdom, rule: FameRule, frame: Frame, purge: bool = False) -> int:
+def by_rule(kingdom: Kingdom, rule: FameRule, frame: Frame, purge: bool = False, together: tuple[str, ...] = ()) -> int:
     """What a fame rule gives now."""
     match rule:
         case FamePer(n=n, selector=selector):
+            if Place.PURGE in selector.places:
+                return n * sum(select.matches(kingdom, selector, card, frame) for card in together)
             return n * _count(kingdom, rule, frame, purge)
         case FamePerIcon(n=n, resource=resource):
             return n * icons_of(kingdom, resource)
@@ -119,7 +123,7 @@ def by_rule(kingdom: Kingdom, rule: FameRule, frame: Frame, purge: bool = False)
         case FamePurged(n=n):
             return n if purge else 0
         case FameWhenPurged(rule=inner):
-            return by_rule(kingdom, inner, frame) if purge else 0
+            return by_rule(kingdom, inner, frame, together=together) if purge else 0
 
 
 def progress(kingdom: Kingdom, card: str) -> tuple[int, int | None] | None:

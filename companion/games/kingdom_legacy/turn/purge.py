@@ -183,9 +183,10 @@ def worths(run: KingdomRun, cards: list[str]) -> list[int]:
     For rules count it too. It is laid back for a moment, and so are they; those changes are taken back again.
     """
     kingdom, mark = run.kingdom, len(run.changes)
+    together = tuple(kingdom.cards(PURGE))
     gone = [card for card in cards if kingdom.zone(card) not in KINGDOM_ZONES]
     for card in dict.fromkeys((*kingdom.cards(PURGE), *gone)):
         run.carry(card, PERMANENTS if kingdom.stage(card).permanent else DISCARD)
-    found = [fame.card_fame(kingdom, card, purge=True).total for card in cards]
+    found = [fame.card_fame(kingdom, card, purge=True, together=together).total for card in cards]
     run.back_to(mark)
     return found

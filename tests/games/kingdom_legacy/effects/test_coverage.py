@@ -23,7 +23,7 @@ SPAN = re.compile(r"(.* box) (\d+)-(\d+)")
 SHORT = {whole: brief for brief, whole in STAGES.items()}
 
 
-UNMARKED = {"adventures", "ridding-the-woods"}
+UNMARKED = {"adventures"}
 """Sets whose tests don't name their lines."""
 
 
