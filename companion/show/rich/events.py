@@ -25,7 +25,7 @@ def drawn(done: d.Done, console: Console) -> list[RenderableType]:
 
 def end(score: d.Score, ending: Ending, console: Console) -> list[RenderableType]:
     """The end of a campaign: a bar for each source of fame, then the page in its parts."""
-    drawn: list[RenderableType] = [Rule(Text(page.title(score, ending), "bold"), align="left", style="bright_black")]
+    drawn: list[RenderableType] = [Text(page.title(score, ending), "bold")]
     drawn += bars(score, console)
     for head, under in page.parts(score, ending):
         drawn += [Text(head, "bold bright_yellow"), *(Text(f"  {line}") for line in under)]
