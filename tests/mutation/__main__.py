@@ -15,7 +15,7 @@ import msgspec
 
 from tests.mutation import mutants, rules, survivors
 from tests.mutation.mutants import TOP, Mutant
-from tests.mutation.running import JOB, NO_TEST, SURVIVED, TIMEOUT, Job, Outcome
+from tests.mutation.running import JOB, NO_TEST, SURVIVED, TIMEOUT, Job, Outcome, Result
 
 SEED = 20260101
 SHARE = 0.95
@@ -87,7 +87,10 @@ def _run(tree: Path, made: list[Mutant], jobs: int, tests: tuple[str, ...]) -> d
     if not result.exists():
         print(f"{ran.stdout}\nthe tests can't be run on the copy: {' '.join(tests)}")
         return {}
-    return msgspec.json.decode(result.read_bytes(), type=dict[str, Outcome])
+    found = msgspec.json.decode(result.read_bytes(), type=Result)
+    if found.failed:
+        print(f"without any mutant these fail: {', '.join(found.failed)}")
+    return found.outcomes
 
 
 def _report(made: list[Mutant], outcomes: dict[str, Outcome], took: float) -> int:

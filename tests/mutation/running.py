@@ -58,8 +58,15 @@ class Outcome(msgspec.Struct):
     tests: int = 0
 
 
+class Result(msgspec.Struct):
+    """What became of each mutant, and the tests that fail without any: these noticed nothing."""
+
+    outcomes: dict[str, Outcome]
+    failed: list[str]
+
+
 class Learned(msgspec.Struct):
-    """What running tests once told. `calls`: hook -> positions of tests; `took`: position -> seconds."""
+    """What running tests that pass once told. `calls`: hook -> positions of tests; `took`: position -> seconds."""
 
     calls: dict[str, list[int]]
     took: dict[int, float]
@@ -78,9 +85,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     warm = _warm_up()
     gc.freeze()
     learned = _learn(session.items, job.jobs)
-    if learned.failed:
-        pytest.exit(f"without any mutant these fail: {', '.join(learned.failed[:5])}", 1)
-    Path(job.result).write_bytes(msgspec.json.encode(_try(session.items, job, learned, warm)))
+    result = Result(_try(session.items, job, learned, warm), learned.failed)
+    Path(job.result).write_bytes(msgspec.json.encode(result))
     return True
 
 
@@ -119,11 +125,12 @@ def _run_once(items: Sequence[pytest.Item], positions: list[int]) -> Learned:
     learned = Learned({}, {}, [])
     for at, after in zip(positions, [*positions[1:], None], strict=True):
         began = time.perf_counter()
-        if not _passes(items[at], items[after] if after is not None else None):
+        if _passes(items[at], items[after] if after is not None else None):
+            learned.took[at] = time.perf_counter() - began
+            for hook in state()._stats:
+                learned.calls.setdefault(hook, []).append(at)
+        else:
             learned.failed.append(items[at].nodeid)
-        learned.took[at] = time.perf_counter() - began
-        for hook in state()._stats:
-            learned.calls.setdefault(hook, []).append(at)
         state()._stats.clear()
     return learned
 
