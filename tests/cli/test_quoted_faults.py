@@ -1,0 +1,156 @@
+"""Faults that a new user met at the table, as they were quoted, and the tests that prove them mended."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from companion.documents import kingdom as d
+from tests.cli.harness import Cli
+from tests.cli.test_shell import play
+
+TESTS = Path(__file__).parents[1]
+HERE = "cli/test_quoted_faults.py"
+
+PROVEN = {
+    "the question of card 23 isn't visible, and 1 begins anew": (
+        "cli/test_screens.py::test_the_question_of_a_restart_is_on_the_screen_and_has_to_be_confirmed"
+    ),
+    "Which side of card 13 lies up for good? shows one side only": (
+        "cli/test_screens.py::test_both_sides_are_shown_before_one_lies_up_for_good"
+    ),
+    "s chose Servant, t chose Finishing Touch": (
+        "cli/test_screens.py::test_short_commands_win_over_letters_of_answers"
+    ),
+    "aliases and lines of several commands decide unseen": (
+        "cli/test_one_line.py::test_what_real_cards_cannot_take_back_is_confirmed_wherever_it_stands"
+    ),
+    "two Bandits with nothing to block ask for an order": f"{HERE}::test_two_bandits_with_nothing_to_block_ask_nothing",
+    "1 2 and 14 16 aren't taken as an order": f"{HERE}::test_an_order_is_taken_by_its_own_numbers_and_by_places",
+    "what happened is cut": "cli/test_screens.py::test_what_happened_is_never_cut",
+    "r: Discovered cards 11, 12 (discard)": (
+        "cli/test_discoveries.py::test_a_new_card_lies_whole_on_the_screen_until_enter"
+    ),
+    "several discoveries on one line scroll past": (
+        "cli/test_one_line.py::test_a_second_event_waits_until_the_first_was_read"
+    ),
+    "percentiles need a simulation first": (
+        "cli/test_statistics.py::test_the_program_has_simulated_kingdoms_of_each_printing_and_policy"
+    ),
+    "? doesn't say what can be built": (
+        "cli/test_asking.py::test_what_can_be_built_stands_first_with_its_cards_and_what_is_left"
+    ),
+    "advance doesn't say what would be lost": "cli/test_asking.py::test_a_move_says_what_it_would_lose",
+    "3 7 1 10 aren't taken as the cards that came up": (
+        "cli/test_asking.py::test_numbers_alone_are_the_cards_that_came_up"
+    ),
+    "a refusal although it can be paid, said twice": (
+        "cli/test_asking.py::test_what_can_be_paid_is_not_worded_as_a_refusal"
+    ),
+    "u 8 offers no stages": "cli/test_asking.py::test_a_card_with_two_arrows_offers_both",
+    "u lumberjack isn't taken": "cli/test_asking.py::test_an_upgrade_goes_by_the_name_of_its_new_stage",
+    "produce 7 7": "cli/test_asking.py::test_a_card_named_twice_is_said_to_be",
+    "--pay 5 6": "cli/test_asking.py::test_cards_parted_by_spaces_after_an_option_are_shown_joined",
+    "legal in the shell": "cli/test_asking.py::test_what_can_be_built_stands_first_with_its_cards_and_what_is_left",
+    "goals without condition and progress": (
+        "cli/test_words_of_the_table.py::test_a_goal_shows_its_condition_and_how_far_it_is"
+    ),
+    "tracks without the next box": (
+        "cli/test_words_of_the_table.py::test_a_track_shows_what_its_next_box_asks_and_gives"
+    ),
+    "By card has no names": "cli/test_words_of_the_table.py::test_fame_by_card_has_names",
+    "blocked cards don't say by whom": (
+        "cli/test_words_of_the_table.py::test_a_blocked_card_says_by_whom_and_until_when"
+    ),
+    "revision": "cli/test_leaflet_words.py::test_a_stale_number_speaks_of_the_journal",
+    "stay": "cli/test_words_of_the_table.py::test_a_counter_is_a_sentence",
+    "goto 1": "cli/test_words_of_the_table.py::test_going_back_is_told_in_the_journal_without_our_own_word",
+    "front-down": "cli/test_leaflet_words.py::test_no_card_speaks_the_language_of_its_data",
+    "stick 1/2/3": "cli/test_leaflet_words.py::test_a_sticker_says_what_it_is",
+    "the table is drawn after a look": "cli/test_screens.py::test_a_look_leaves_the_table_alone",
+    "journal of 831 lines": "cli/test_long_looks.py::test_what_is_longer_than_the_screen_is_turned_page_by_page",
+    "the hand doesn't stay whole at 80x24": "show/test_glance.py::test_cards_in_play_stay_whole_at_80_by_24",
+    "bars of losses go the same way as gains": (
+        "show/test_charts.py::test_losses_lie_to_the_left_of_the_line_at_zero_on_the_same_scale"
+    ),
+    "resources isn't small multiples": "show/test_charts.py::test_panels_have_one_scale_and_stand_side_by_side",
+    "chart scores is no histogram": (
+        "show/test_charts.py::test_yours_are_marked_in_the_distribution_and_named_with_their_rank"
+    ),
+    "companion alone": "cli/test_help.py::test_alone_without_a_kingdom_it_says_what_to_type",
+    "companion rules alone": "cli/test_help.py::test_a_noun_alone_is_its_help",
+    "help --json prints text": "cli/test_help.py::test_help_is_a_document_too",
+    "produce forest": "cli/test_named_cards.py::test_a_named_card_produces",
+    "why upgrade forest": "cli/test_named_cards.py::test_a_name_is_its_number",
+    "cards show forrest, rules find supremcy, rules show 41, chart fam": (
+        f"{HERE}::test_what_is_nearly_a_name_is_answered_with_it"
+    ),
+    "discover #103": "cli/test_mentions.py::test_a_line_names_the_cards_that_are_discovered",
+    "amend refuses a redo without naming what it did": (
+        "cli/test_history.py::test_an_entry_that_is_no_command_names_those_it_is_about"
+    ),
+    "nothing was changed, although a move was kept": (
+        "cli/test_shell.py::test_what_was_kept_is_not_said_to_be_unchanged"
+    ),
+    "the view notes shows goals of hidden cards": (
+        "cli/test_spoilers.py::test_no_view_tells_what_was_meant_for_a_card_that_is_hidden_again"
+    ),
+}
+"""What was wrong, in the words of whoever met it -> the test that fails when it comes back."""
+
+
+@cache
+def names(file: str) -> frozenset[str]:
+    """The functions of a file of tests."""
+    tree = ast.parse((TESTS / file).read_text(encoding="utf-8"))
+    return frozenset(node.name for node in tree.body if isinstance(node, ast.FunctionDef))
+
+
+@pytest.mark.parametrize("fault", PROVEN)
+def test_each_fault_has_its_test(fault: str) -> None:
+    file, _, name = PROVEN[fault].partition("::")
+    assert name in names(file)
+
+
+def _deck_of_bandits(cli: Cli) -> None:
+    for words in ("discover 14", "discover 16", "move 14 deck", "move 16 deck"):
+        cli.done("fix", *words.split())
+
+
+@pytest.mark.rule("KLG-091")
+def test_two_bandits_with_nothing_to_block_ask_nothing(cli: Cli) -> None:
+    for card in ("3", "5", "6"):
+        cli.done("fix", "move", card, "discard")
+    _deck_of_bandits(cli)
+    table = cli.done("advance").table
+    assert {14, 16} <= {one.card for one in table.in_play}
+    assert table.decision is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "taken"), [("14 16", "choose 14.1 16.1"), ("16 14", "choose 16.1 14.1"), ("1 2", "choose 14.1 16.1")]
+)
+def test_an_order_is_taken_by_its_own_numbers_and_by_places(cli: Cli, typed: str, taken: str) -> None:
+    _deck_of_bandits(cli)
+    asked = cli.done("advance").table.decision
+    assert asked is not None
+    assert asked.asks == "order"
+    assert play(cli, typed).err == ""
+    assert cli.json(d.Journal, "journal").entries[-1].command == taken
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("cards show forrest", "Forest"),
+        ("rules find supremcy", "supremacy"),
+        ("rules show 41", "KLG-041"),
+        ("chart fam", "fame"),
+    ],
+)
+def test_what_is_nearly_a_name_is_answered_with_it(cli: Cli, words: str, meant: str) -> None:
+    run = cli(*words.split())
+    assert meant.lower() in (run.out + run.err).lower()
