@@ -165,7 +165,8 @@ def test_real_cards_that_may_come_up(cli: Cli) -> None:
 def test_each_name_is_of_its_kind(cli: Cli) -> None:
     assert "legal" in told(cli, "companion help l")
     assert "look" in told(cli, "companion help ")
-    assert told(cli, "companion pack use ") == told(cli, "companion mark ") == {}
+    assert "merchants" in told(cli, "companion pack use ")
+    assert told(cli, "companion mark ") == {}
     assert list(told(cli, "companion fix count 3 ")) == ["tally", "plays", "stay"]
     assert list(told(cli, "companion expansion start ")) == ["136", "137", "138"]
     cli.done("kingdom", "new", "Camelot", "--seed", "1")

@@ -13,7 +13,7 @@ from companion.catalogue.words import RESOURCES, Category, Orientation, Zone
 from companion.cli import completing
 from companion.cli.main import app
 from companion.cli.topics import GROUPS
-from companion.desk.config import ALIAS, SETTINGS
+from companion.desk.config import SETTINGS
 from companion.desk.journal.entries import KINDS
 from companion.desk.moves import settings
 from companion.desk.moves.parse import VERBS
@@ -73,7 +73,7 @@ def lists() -> dict[str, list[list[str]]]:
         "games": _games(),
         "kingdom settings": [[one, _means(one)] for one in whole],
         "values of kingdom": [*values, *([settings.UNDO, value] for value in ("free", "strict"))],
-        "settings": [*([one.key, str(one.means)] for one in SETTINGS), [f"{ALIAS}.", "a word of your own"]],
+        "settings": [[one.key, str(one.means)] for one in SETTINGS],
         "values of config": [[one.key, value] for one in SETTINGS for value in one.values],
         "rules": [[f"{one}={value}", ""] for one in SWITCHES for value in SWITCH],
         "fields": [[one.name + ("" if one.kind is Kind.FLAG else ":"), one.help] for one in FIELDS],

@@ -224,7 +224,10 @@ def _names(place: Place) -> Iterator[Word]:
     """Kingdoms, packs, modules, counters: whatever has a name there."""
     if place.path == ("kingdom", "new") or place.path[:1] == ("pack",):
         if place.option == "--pack" or place.path[:1] == ("pack",):
-            yield from place.glance.rows("SELECT name, title FROM pack ORDER BY name")
+            from companion.store import paths
+
+            there: dict[str, str] = dict(place.glance.rows("SELECT name, title FROM pack ORDER BY name"))
+            yield from (dict.fromkeys(sorted(paths.sold()), "") | there).items()
     elif place.option == "--module":
         yield from _of_game(place, 'SELECT "key", name FROM module WHERE game = :game')
     elif place.path == ("fix", "count"):
@@ -300,10 +303,9 @@ def _keys(place: Place) -> Iterator[Word]:
         yield from _of_game(place, 'SELECT "key", name FROM scenario WHERE game = :game')
         return
     yield from _list("settings")(place)
-    if place.typed.startswith("al"):
-        from companion.desk import config
+    from companion.desk import config
 
-        yield from ((f"{config.ALIAS}.{name}", stands) for name, stands in config.preferences().aliases.items())
+    yield from ((f"{config.ALIAS}.{name}", stands) for name, stands in config.preferences().aliases.items())
 
 
 # --- rules ---------------------------------------------------------------------------------------------------------
