@@ -233,10 +233,6 @@ class Sitting:
             return True
         return self.game.kingdom(self.board).lies_open(card)
 
-    def card_key(self, number: str) -> str:
-        """The key of a card as typed. Errors: `Misuse` when there is none."""
-        return card_key(self.catalogue, number)
-
     def question(self) -> Decision | None:
         """The open question: that of the waiting command, or of what the game is in the middle of.
 
