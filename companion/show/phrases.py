@@ -82,7 +82,7 @@ _SIDES: dict[str, Message] = {
     "back-down": "the other side, upside down",
 }
 _SIDE = re.compile(r"(?<![-\w])(?:front|back)-(?:up|down)(?![-\w])")
-_STICK = re.compile(r"(?<![-\w])stick (\d+k?(?:(?:/| and )\d+k?)*|resource(?= ))( worth tally)?")
+_STICK = re.compile(r"(?<![-\w])stick (\d+[a-z]?(?:(?:/| and )\d+[a-z]?)*|resource(?= ))( worth tally)?")
 
 
 def in_words(text: str, names: dict[str, str] | None = None) -> str:

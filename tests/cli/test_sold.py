@@ -29,6 +29,12 @@ discoveries = 1
 requires = ["klg"]
 score_sticker = "13y"
 
+[[sticker]]
+number = "63"
+kind = "tab"
+quantity = 2
+tab = "anchor on white"
+
 [[card]]
 number = 0
 parchment = true
@@ -167,3 +173,11 @@ def test_doubts_are_told_of_cards_that_are_known(harbour: Cli) -> None:
 
 def test_doubts_of_an_unknown_pack(harbour: Cli) -> None:
     harbour.refused(2, "pack", "doubts", "quay")
+
+
+def test_a_tab_is_folded_over_the_edge_of_a_real_card(harbour: Cli) -> None:
+    harbour.done("kingdom", "new", "A", "--pack", "harbour", "--physical")
+    harbour.done("draw", "1", "2", "3", "4")
+    assert harbour.done("fix", "stick", "1", "63").do == ["Fold sticker 63 over the top edge of 1."]
+    assert harbour.done("undo").do == ["Take sticker 63 off the top edge of 1."]
+    assert harbour.done("fix", "stick", "1", "1").do == ["Remembered: sticker 1 is on card 1."]

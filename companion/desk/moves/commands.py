@@ -109,7 +109,8 @@ def _run(sitting: Sitting, command: Command, given: tuple[Answer, ...], typed: t
     with sitting.transaction(account) as transaction:
         _, waiting = transaction.run(command, given, typed, partial(called.answer, sitting))
         sitting.keep(transaction, waiting)
-    done = answer_of(sitting, account.views, instructions.for_changes(account.views), account.said, account.ended)
+    hands = instructions.for_changes(account.views, tabs=instructions.tabs(sitting.catalogue))
+    done = answer_of(sitting, account.views, hands, account.said, account.ended)
     found = discovered(sitting, account.views)
     return msgspec.structs.replace(done, breaks=account.breaks, discovered=found) if account.breaks or found else done
 

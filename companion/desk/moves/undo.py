@@ -153,7 +153,9 @@ def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> kingdom.
     if many or lost:
         hands = instructions.far(before, instructions.lying(sitting.board), cards, views, lost)
         return answer_of(sitting, views, hands, said, ended)
-    return answer_of(sitting, views, instructions.for_changes(views), said, ended)
+    return answer_of(
+        sitting, views, instructions.for_changes(views, tabs=instructions.tabs(sitting.catalogue)), said, ended
+    )
 
 
 def _target(sitting: Sitting, to: str | None) -> int:

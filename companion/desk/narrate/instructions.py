@@ -6,13 +6,14 @@ purged is put aside.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from itertools import groupby
 from typing import NamedTuple
 
 import msgspec
 
 from companion.catalogue import said
+from companion.catalogue.model import Catalogue
 from companion.catalogue.words import Resource
 from companion.documents.base import Ref
 from companion.documents.kingdom import ChangeKind, ChangeView
@@ -68,6 +69,9 @@ class _Act(NamedTuple):
     place: str = ""
     mark: ChangeView | None = None
 
+
+TAB = "tab"
+"""What a change says of a sticker that is a tab."""
 
 SEARCHED = "search"
 """Whence a card comes that is looked for in the deck."""
@@ -187,15 +191,21 @@ def relaid(before: Lying, now: Lying, cards: Mapping[str, Ref]) -> list[ChangeVi
     return [one for _, done in acts for one in done]
 
 
-def for_changes(changes: Iterable[ChangeView], searching: bool = False) -> list[str]:
+def for_changes(changes: Iterable[ChangeView], searching: bool = False, tabs: Set[str] = frozenset()) -> list[str]:
     """A sentence for each thing to do; cards with which the same is done share one.
 
-    `searching`: nobody knows where in the deck a card lies that leaves it.
+    `searching`: nobody knows where in the deck a card lies that leaves it. `tabs`: the stickers that are folded over
+    an edge; they have to be there, or the card isn't found in the deck.
     """
+    told = [msgspec.structs.replace(one, by=TAB) if one.what in tabs else one for one in changes]
     return [
-        shaped(_filled(group[0][0], [card for _, card in group]), capital)
-        for group in _alike(_acts(list(changes), searching))
+        shaped(_filled(group[0][0], [card for _, card in group]), capital) for group in _alike(_acts(told, searching))
     ]
+
+
+def tabs(catalogue: Catalogue) -> Set[str]:
+    """The stickers that are folded over an edge."""
+    return {one.number for one in catalogue.stickers.values() if one.tab is not None}
 
 
 def _alike(acts: Iterable[tuple[_Act, str]]) -> Iterator[list[tuple[_Act, str]]]:
@@ -266,6 +276,10 @@ def _marked(one: ChangeView, n: int, cards: str) -> str:
         return say("lay the {n} cards of the deck back on the discard.", n=one.to)
     if one.kind == "block":
         return say_n("Lay card {by} on card {cards}.", "Lay card {by} on cards {cards}.", n, by=one.by, cards=cards)
+    if one.kind == "stick" and one.by == TAB:
+        return say("Fold sticker {sticker} over the top edge of {cards}.", sticker=one.what, cards=cards)
+    if one.kind == "unstick" and one.by == TAB:
+        return say("Take sticker {sticker} off the top edge of {cards}.", sticker=one.what, cards=cards)
     if one.kind == "free":
         return say_n("Take card {by} off card {cards}.", "Take card {by} off cards {cards}.", n, by=one.by, cards=cards)
     card = say_n("card {cards}", "cards {cards}", n, cards=cards)
