@@ -1,0 +1,143 @@
+"""Compare every number of a file of facts, read off printed cards, with what the program says of that set.
+
+`python -m tests.tools.facts_against_pack FACTS.yaml [SET]`
+prints each difference and how many values were compared; SET is the name of the file where it isn't given. It needs
+PyYAML, which nothing else does.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from companion.catalogue.model import Amounts, Box, Card, Catalogue, Stage
+from companion.catalogue.words import Orientation
+from tests.games.kingdom_legacy.properties.sets import pack
+
+Compared = tuple[str, object, object]
+"""Where a value stands, what the facts have, what the program says."""
+
+
+def facts_of(text: str) -> list[dict[str, Any]]:
+    """The cards of a file of facts."""
+    found: list[dict[str, Any]] = importlib.import_module("yaml").safe_load(text)
+    return found
+
+
+def compared(cards: list[dict[str, Any]], made: Catalogue, name: str) -> Iterator[Compared]:
+    """Every value that both have."""
+    yield "number of cards", len(cards), len(made.cards)
+    for facts in cards:
+        key = f"{name}:{facts['number']}"
+        if key not in made.cards:
+            yield key, "a card", "nothing"
+            continue
+        card = made.cards[key]
+        if facts.get("copies_of") is not None:
+            yield f"{key} copies", f"{name}:{facts['copies_of']}", card.design.key
+        if "expansion_cover" in facts:
+            yield from _cover(key, facts["expansion_cover"], made)
+        yield from _card(key, facts, card)
+
+
+def _cover(key: str, cover: dict[str, Any], made: Catalogue) -> Iterator[Compared]:
+    rule = made.played.get(key)
+    if rule is None:
+        yield f"{key} cover", "an expansion", "none"
+        return
+    yield f"{key} purge", cover["purge"], rule.purge
+    permanents = cover["permanents_purged"]
+    yield f"{key} permanents", permanents if isinstance(permanents, int) else "all", _all(rule.saving, rule.permanents)
+    yield f"{key} rounds", cover["rounds"], rule.rounds
+    yield f"{key} discoveries", cover["discoveries_each_round"], rule.discoveries
+    yield f"{key} score sticker", cover["score_sticker"], rule.score_sticker
+    found = cover.get("discovered_by_rounds")
+    if found:
+        yield f"{key} last number", found[-1], made.last_number(key.partition(":")[0])
+    focus = dict([rule.focus]) if rule.focus is not None else {}
+    yield f"{key} focus", cover.get("focus", {}), {str(resource): n for resource, n in focus.items()}
+
+
+def _all(saving: bool, permanents: int) -> object:
+    return "all" if saving else permanents
+
+
+def _card(key: str, facts: dict[str, Any], card: Card) -> Iterator[Compared]:
+    if "stages" not in facts:
+        return
+    for flag in ("parchment", "choose_side"):
+        yield f"{key} {flag}", bool(facts.get(flag)), getattr(card.design, flag)
+    yield f"{key} last round", bool(facts.get("final_round_marker")), card.design.last_round
+    for stage in facts["stages"]:
+        at = Orientation(stage["orientation"])
+        if at not in card.design.stages:
+            if not card.design.parchment:  # the back of a cover is read, not played
+                yield f"{key} {at}", "a stage", "nothing"
+            continue
+        yield from _stage(f"{key} {at}", stage, card.design.stages[at])
+
+
+def _stage(where: str, facts: dict[str, Any], stage: Stage) -> Iterator[Compared]:
+    yield f"{where} name", facts["name"], stage.name
+    yield f"{where} category", facts["category"], stage.category
+    yield f"{where} keywords", sorted(facts["keywords"]), sorted(stage.words)
+    for ours, theirs in (("negative", "negative"), ("permanent", "permanent"), ("stays", "stays_in_play")):
+        yield f"{where} {ours}", bool(facts[theirs]), getattr(stage, ours)
+    yield f"{where} fame", facts["fame"], stage.fame
+    yield f"{where} production", _ways(facts["production"]), [_plain(way) for way in stage.production]
+    arrows = [(str(one["to"]), dict(one["cost"]), _cards(one["discard"])) for one in facts["upgrades"]]
+    printed = [(str(one.to), _plain(one.pay), dict(one.discard)) for one in stage.upgrades]
+    yield f"{where} upgrades", arrows, printed
+    yield f"{where} boxes", len(facts["checkboxes"]), len(stage.boxes)
+    if isinstance(facts.get("track"), dict):
+        yield from _track(where, facts["track"], stage)
+
+
+def _ways(found: list[Any]) -> list[object]:
+    return [dict(way) if isinstance(way, dict) else way for way in found]
+
+
+def _plain(amounts: Amounts) -> dict[str, int]:
+    return {str(resource): n for resource, n in amounts}
+
+
+def _cards(found: dict[str, int]) -> dict[str, int]:
+    return dict(found)
+
+
+def _track(where: str, track: dict[str, Any], stage: Stage) -> Iterator[Compared]:
+    """Rows of numbers beneath the boxes: the fame of each, and what each costs."""
+    for what, row in track.items():
+        if not isinstance(row, list) or not all(isinstance(n, int) for n in row):
+            continue
+        if what == "fame":
+            yield f"{where} track fame", row, [box.fame for box in stage.boxes]
+        else:
+            yield f"{where} track {what}", row, [_priced(what, box) for box in stage.boxes]
+
+
+def _priced(what: str, box: Box) -> int | None:
+    """How many of something a box costs."""
+    word = "good" if what == "trade_good" else what.removesuffix("s")
+    found = re.search(rf"\b(\d+) (?:other )?(?:friendly )?{re.escape(word)}", box.price_text or "")
+    return int(found[1]) if found else None
+
+
+def main() -> int:
+    """Print the differences; the exit code says whether there are any."""
+    path = Path(sys.argv[1])
+    name = sys.argv[2] if len(sys.argv) > 2 else path.stem
+    rows = list(compared(facts_of(path.read_text(encoding="utf-8")), pack(name), name))
+    differing = [row for row in rows if row[1] != row[2]]
+    for where, facts, program in differing:
+        print(f"{where}: facts {facts!r}, program {program!r}")
+    print(f"{len(rows)} values compared, {len(differing)} differences.")
+    return 1 if differing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
