@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import tempfile
 from pathlib import Path
 
@@ -76,8 +77,9 @@ def _drawn(cli: Cli) -> list[str]:
 
 def _plain(cli: Cli) -> list[str]:
     cli.done(*FOUNDED)
-    run = cli("--plain", "play", "--keep-going", typed="".join(f"{line}\n" for _, line in EVENING if line != CONFIRM))
-    return ["## The same without drawing\n", _shot("companion --plain play", (run.out + run.err).splitlines())]
+    told, typed = io.StringIO(), "".join(f"{line}\n" for _, line in EVENING if line != CONFIRM)
+    cli.run(("--plain", "play", "--keep-going"), told, told, typed)  # both streams, as a terminal shows them
+    return ["## The same without drawing\n", _shot("companion --plain play", told.getvalue().splitlines())]
 
 
 def _entered(at: Terminal, line: str) -> str:
