@@ -36,6 +36,9 @@ kind_lists = st.lists(kinds, min_size=1, max_size=2).map(tuple)
 havings = st.one_of(
     st.builds(t.Producing, st.none() | resources),
     st.builds(t.ProducingAtLeast, few, st.none() | resources),
+    st.builds(t.ProducingBeside, resources, st.booleans()),
+    st.just(t.ProducingMost()),
+    st.builds(t.WithSticker, few.map(str)),
     st.just(t.WithDefeat()),
     st.builds(t.WithIcon, resources),
     st.builds(
@@ -93,6 +96,7 @@ refs = st.builds(t.Selector, some(t.Ref))
 choices = refs | st.builds(t.Selector, quantity=quantities, ref=st.just(t.Ref.THOSE)) | _selectors(quantities, 0)
 placed = refs | _selectors(quantities, 1)
 described = _selectors(st.none(), 0)
+placed_described = _selectors(st.none(), 1)
 pers = st.builds(t.PerCards, described, few) | st.builds(t.PerTicked, maybe_orientation)
 maybe_per = st.none() | pers
 
@@ -136,9 +140,24 @@ actions: st.SearchStrategy[t.Action] = st.one_of(
     st.builds(t.Tick, quantities, st.booleans(), plural=st.booleans(), row=some(["red", "green"])),
     *(
         st.builds(verb, choices)
-        for verb in (t.GainProduction, t.Discard, t.Destroy, t.Play, t.Keep, t.Save, t.Purge, t.Boost, t.Defeat)
+        for verb in (
+            t.GainProduction,
+            t.Discard,
+            t.Destroy,
+            t.Play,
+            t.Keep,
+            t.Save,
+            t.Purge,
+            t.Boost,
+            t.Defeat,
+            t.Free,
+            t.ProduceWith,
+        )
     ),
-    st.builds(t.DiscardTop, st.none() | few, maybe_per),
+    st.builds(t.DiscardTop, few, maybe_per),
+    st.just(t.DiscardTop(None)),
+    st.builds(t.PlayNext, placed_described),
+    st.builds(t.LookNext, few, described),
     st.builds(t.LoseNext, few, st.none() | resources),
     st.builds(t.Replace, few, choices, few.map(str)),
     st.builds(t.UseLine, few, some(t.Usable), choices, st.booleans()),
@@ -156,7 +175,16 @@ actions: st.SearchStrategy[t.Action] = st.one_of(
     st.builds(t.Tick, quantities, on_card=card_numbers, per=maybe_per),
     st.builds(t.Tick, quantities, on_cards=choices, per=maybe_per),
     st.builds(t.TickBox, few),
-    st.builds(t.Stick, st.lists(sticker_choices, min_size=1, max_size=3).map(tuple), choices, st.booleans()),
+    st.builds(
+        t.Stick, st.lists(sticker_choices, min_size=1, max_size=3).map(tuple), choices, st.booleans(), st.booleans()
+    ),
+    st.builds(
+        t.Stick,
+        st.lists(sticker_choices, min_size=1, max_size=3).map(tuple),
+        st.just(t.Selector(ref=t.Ref.THIS)),
+        beyond=st.booleans(),
+        on_stage=orientations,
+    ),
     st.builds(t.Strike, few, some(t.IconKind), choices, st.none() | resources, maybe_per),
     st.builds(t.Write, st.none() | few, st.booleans(), few, maybe_orientation),
     st.builds(t.Upgrade, choices, st.booleans()),
@@ -240,7 +268,7 @@ purged_rules = st.one_of(
     st.builds(t.FamePer, signed, described),
     st.builds(t.FamePerBox, signed, st.booleans(), maybe_orientation),
     st.just(t.FameHighestBox()),
-    st.builds(t.FameWritten, maybe_orientation),
+    st.builds(t.FameWritten, maybe_orientation, st.none() | few),
     st.builds(t.FamePerOwnIcon, signed),
 )
 fame_rules: st.SearchStrategy[t.FameRule] = st.one_of(
@@ -249,6 +277,7 @@ fame_rules: st.SearchStrategy[t.FameRule] = st.one_of(
     st.builds(t.FamePurged, signed),
     st.builds(t.FameTally, signed, st.none() | few),
     st.just(t.FameDouble()),
+    st.builds(t.FameIcons, signed, described),
     st.builds(t.FamePerIcon, signed, resources),
     st.builds(t.FameIf, signed, described, st.booleans()),
     st.builds(t.FameIfIcons, signed, few, resources),

@@ -49,6 +49,12 @@ TIMINGS: tuple[Entry, ...] = (
         event(t.EventKind.PURGE_SELECTED),
     ),
     Entry(
+        "when last card of deck played",
+        "the deck became empty as its last card was played, by a turn's beginning, an advance or a text",
+        event(t.EventKind.DECK_PLAYED),
+        "`needs deck empty` doesn't tell when that came about",
+    ),
+    Entry(
         "when expansion over",
         "once, after the last round of an expansion and before its fame is counted, wherever this card lies",
         event(t.EventKind.EXPANSION_OVER),

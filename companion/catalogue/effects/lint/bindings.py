@@ -83,7 +83,7 @@ def _steps(steps: tuple[t.Step, ...], bound: Bound) -> Iterator[Finding]:
 
 
 def _after(step: t.Step, bound: Bound) -> Bound:
-    looked = bound.looked or isinstance(step, t.LookAt)
+    looked = bound.looked or isinstance(step, t.LookAt | t.LookNext)
     return replace(
         bound,
         looked=looked,

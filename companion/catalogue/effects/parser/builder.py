@@ -171,6 +171,12 @@ class Builder:
     def worth(self, _: Parts) -> bool:
         return True
 
+    def beyond(self, _: Parts) -> bool:
+        return True
+
+    def stage_of_this(self, parts: Parts) -> Orientation:
+        return Orientation(parts[0])
+
     def used(self, parts: Parts) -> t.Usable:
         return t.Usable(" or ".join(parts))
 

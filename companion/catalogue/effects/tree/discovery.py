@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from companion.catalogue.effects.tree.node import Node, Word, numbered, when
-from companion.catalogue.effects.tree.selectors import Quantity
+from companion.catalogue.effects.tree.selectors import Quantity, Selector
 
 
 class Discover(Node, frozen=True):
@@ -85,4 +85,23 @@ class LookAt(Node, frozen=True):
         return f"look at {numbered(self.numbers)}"
 
 
-DiscoveryAction = Discover | DiscoverThem | DiscoverNext | LookAt
+class LookNext(Node, frozen=True):
+    """`look at next 2 nonpermanent cards`: the next of the box, in its order, that fit; they become `them`."""
+
+    n: int
+    selector: Selector
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "look at next n CARDS",
+            "the next cards of the box, in its order, that fit by their front; they are `them`",
+            "which cards come depends on the campaign, so no numbers can be written",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"look at next {self.n} {self.selector}"
+
+
+DiscoveryAction = Discover | DiscoverThem | DiscoverNext | LookAt | LookNext

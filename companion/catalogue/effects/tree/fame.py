@@ -123,16 +123,24 @@ class FameHighestBox(Node, frozen=True):
 
 
 class FameWritten(Node, frozen=True):
-    """`sum of written boxes on back-up`."""
+    """`sum of written boxes on back-up`, `sum of written boxes, at most 150`."""
 
     on: Orientation | None = None
+    most: int | None = None
 
+    nonzero = ("most",)
     vocabulary = (
         Word("sum of written boxes", "on this stage; `on STAGE`: on another one, whose fame stickers then count"),
+        Word(
+            "sum of written boxes, at most n",
+            "no more is written than is missing",
+            "boxes are there for more numbers than may count",
+            used=lambda rule: rule.most is not None,
+        ),
     )
 
     def __str__(self) -> str:
-        return f"sum of written boxes{on(self.on)}"
+        return f"sum of written boxes{on(self.on)}" + when(self.most is not None, f", at most {self.most}")
 
 
 class FamePerOwnIcon(Node, frozen=True):
@@ -151,6 +159,25 @@ class FamePerOwnIcon(Node, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.n} per icon of this"
+
+
+class FameIcons(Node, frozen=True):
+    """`-1 per icon of buildings in kingdom`: production icons of those cards, stickers counted, struck ones not."""
+
+    n: int
+    selector: Selector
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "n per icon of CARDS",
+            "production icons of those cards, of every resource",
+            "`per R icon in kingdom` counts one resource, and of all cards",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"{self.n} per icon of {self.selector}"
 
 
 class FameTally(Node, frozen=True):
@@ -222,6 +249,7 @@ FameRule = (
     | FameHighestBox
     | FameWritten
     | FamePerOwnIcon
+    | FameIcons
     | FameTally
     | FamePurged
     | FameDouble

@@ -45,6 +45,7 @@ class EventKind(StrEnum):
     PRODUCED = "produced"
     PURGED = "purged"
     PURGE_SELECTED = "purge selected"  # any purge of the kingdom, wherever this card lies in it
+    DECK_PLAYED = "last card of deck played"  # by a turn's beginning, an advance or an effect, not by discarding
     EXPANSION_OVER = "expansion over"  # wherever this card lies in the kingdom
     DESTROYED = "destroyed"
     DEFEATED = "defeated"  # what a defeat of this card does, however it is earned
@@ -85,6 +86,7 @@ class Event(Node, frozen=True):
         "produced": {"kind": EventKind.PRODUCED},
         "purged": {"kind": EventKind.PURGED},
         "purge_selected": {"kind": EventKind.PURGE_SELECTED},
+        "deck_played": {"kind": EventKind.DECK_PLAYED},
         "expansion_over": {"kind": EventKind.EXPANSION_OVER},
         "played": {"kind": EventKind.PLAYED},
         "destroyed": {"kind": EventKind.DESTROYED},

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from companion.catalogue.effects.tree.node import Node, Word, on, when, word_of
 from companion.catalogue.effects.tree.quantities import Per, times
-from companion.catalogue.effects.tree.selectors import Quantity, Selector
+from companion.catalogue.effects.tree.selectors import Quantity, Ref, Selector
 from companion.catalogue.words import Orientation, Resource
 
 
@@ -116,11 +116,16 @@ class StickerChoice(Node, frozen=True):
 
 
 class Stick(Node, frozen=True):
-    """`stick 1 and 5 and 11 on 1 person in kingdom`; worth_tally: the tally is written on it as fame."""
+    """`stick 1 and 5 and 11 on 1 person in kingdom`; worth_tally: the tally is written on it as fame.
+
+    `on_stage`: `stick resource on back-up of this`; `beyond`: `stick resource beyond limit on …`.
+    """
 
     stickers: tuple[StickerChoice, ...]
     selector: Selector
     worth_tally: bool = False
+    beyond: bool = False
+    on_stage: Orientation | None = None
 
     vocabulary = (
         Word("stick N on CARDS", "a sticker on the visible stage; `and`: several"),
@@ -147,16 +152,27 @@ class Stick(Node, frozen=True):
             "the one sticker whose fame isn't printed",
             used=lambda step: step.worth_tally,
         ),
+        Word("stick N on STAGE of this", "a stage of this card, visible or not", used=lambda step: bool(step.on_stage)),
+        Word(
+            "stick N beyond limit",
+            "how many production icons the stage bears doesn't matter",
+            "the limit is a house rule, and no selector reaches a rule",
+            used=lambda step: step.beyond,
+        ),
     )
 
     @classmethod
     def build(cls, *parts: Any) -> Self:
-        *stickers, worth_tally, selector = parts
-        return super().build(tuple(stickers), selector, worth_tally)
+        *stickers, worth_tally, beyond, target = parts
+        on_stage = target if isinstance(target, Orientation) else None
+        selector = Selector(ref=Ref.THIS) if on_stage else target
+        return super().build(tuple(stickers), selector, worth_tally, beyond, on_stage)
 
     def __str__(self) -> str:
         stickers = " and ".join(map(str, self.stickers))
-        return f"stick {stickers}{when(self.worth_tally, ' worth tally')} on {self.selector}"
+        options = when(self.worth_tally, " worth tally") + when(self.beyond, " beyond limit")
+        target = f"{self.on_stage.value} of this" if self.on_stage else str(self.selector)
+        return f"stick {stickers}{options} on {target}"
 
 
 class Boost(Node, frozen=True):

@@ -137,6 +137,38 @@ class Play(Node, frozen=True):
         return f"play {self.selector}"
 
 
+class PlayNext(Node, frozen=True):
+    """`play next card with sticker 63 in deck`: the topmost such card; the others keep their order."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "play next CARDS in deck",
+            "the topmost such card of the deck",
+            "`in deck` leaves the order out, as it is hidden",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"play next {self.selector}"
+
+
+class Free(Node, frozen=True):
+    """`free up to 2 persons blocked by this`: usable in play again, not played."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "free CARDS", "blocked cards lie in play again, which isn't playing", "`release` lays them on the discard"
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"free {self.selector}"
+
+
 class Turn(Node, frozen=True):
     """`turn this to back-up`; to None: `turn this to any`."""
 
@@ -279,6 +311,8 @@ MoveAction = (
     | DestroyRest
     | Purge
     | Play
+    | PlayNext
+    | Free
     | Turn
     | Block
     | Keep

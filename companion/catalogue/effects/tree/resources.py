@@ -52,6 +52,23 @@ class GainProduction(Node, frozen=True):
         return f"gain production of {self.selector}"
 
 
+class ProduceWith(Node, frozen=True):
+    """`produce with 1 card blocked by this`: as the action Produce, the card is discarded for its production."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "produce with CARDS",
+            "they are discarded for their production, as by the action",
+            "`gain production of` leaves the card where it is",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"produce with {self.selector}"
+
+
 class LoseNext(Node, frozen=True):
     """`lose next 3 resources this turn`, `lose next 1 coin this turn`; resource None: of any kind."""
 
@@ -105,4 +122,4 @@ class PayPrice(Node, frozen=True):
         return "pay box price"
 
 
-ResourceAction = Gain | GainThat | GainProduction | LoseNext
+ResourceAction = Gain | GainThat | GainProduction | LoseNext | ProduceWith

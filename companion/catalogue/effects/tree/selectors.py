@@ -119,6 +119,55 @@ class ProducingAtLeast(Node, frozen=True):
         return f"producing {self.n} or more" + (f" {word_of(self.resource)}" if self.resource else "")
 
 
+class ProducingMost(Node, frozen=True):
+    """`producing most`: of those described, as many units as any of them."""
+
+    vocabulary = (
+        Word(
+            "producing most",
+            "of those described the ones with most units now, at least 1",
+            "all other properties are a card's own, this one compares",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return "producing most"
+
+
+class ProducingBeside(Node, frozen=True):
+    """`producing less sword than this`; or_more: `producing as much sword as this or more`."""
+
+    resource: Resource
+    or_more: bool = False
+
+    rules = {"producing_less": {"or_more": False}, "producing_as_much": {"or_more": True}}
+    vocabulary = (
+        Word(
+            "producing less R than this",
+            "compared with what this card produces now; `producing as much R as this or more`",
+            "the number compared with changes while the card is there",
+        ),
+    )
+
+    def __str__(self) -> str:
+        resource = word_of(self.resource)
+        more = f"producing as much {resource} as this or more"
+        return more if self.or_more else f"producing less {resource} than this"
+
+
+class WithSticker(Node, frozen=True):
+    """`with sticker 63`: the visible stage bears it."""
+
+    sticker: str
+
+    vocabulary = (
+        Word("with sticker N", "the visible stage bears it", "a sticker that gives nothing by which a card is known"),
+    )
+
+    def __str__(self) -> str:
+        return f"with sticker {self.sticker}"
+
+
 class WithIcon(Node, frozen=True):
     """`with sword icon`: bears such a production icon, printed or stuck and not struck."""
 
@@ -234,6 +283,9 @@ class WithStickers(Node, frozen=True):
 
 Having = (
     WithIcon
+    | WithSticker
+    | ProducingMost
+    | ProducingBeside
     | SharingWord
     | Producing
     | ProducingAtLeast

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.catalogue.effects.tree import Count, Gain, Quantity, Step, Tick, TickBox, Write
+from companion.catalogue.effects.tree import Count, FameWritten, Gain, Quantity, Step, Tick, TickBox, Write
 from companion.catalogue.model import Box, Stage
 from companion.catalogue.words import KINGDOM_ZONES, Orientation
 from companion.errors import Refusal
@@ -16,7 +16,8 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.production import Way
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
-from companion.play.board_tables import BoardTable, box_key, stage_key, used_key
+from companion.play.board_tables import LARGEST, BoardTable, box_key, stage_key, used_key
+from companion.play.board_tables import boxes as written_boxes
 from companion.play.decision import Asks, Decision
 from companion.sentence import say
 
@@ -242,7 +243,7 @@ class WriteExecutor(Executor[Write]):
     lacks = NONE_FREE
 
     def possible(self, kingdom: Kingdom, step: Write, frame: Frame) -> bool:
-        return bool(_free_here(kingdom, frame, step.on_stage))
+        return bool(_free_here(kingdom, frame, step.on_stage)) and _room(kingdom, step, frame) > 0
 
     def carry_out(self, run: KingdomRun, step: Write, frame: Frame) -> bool:
         at = step.on_stage or frame.at
@@ -253,6 +254,16 @@ class WriteExecutor(Executor[Write]):
         boxes = tuple(free[: step.boxes]) if step.next else ask_boxes(run, frame, stage, free, 1, 1)
         key, written = stage_key(frame.card, at), frame.that if step.n is None else step.n
         for nr in boxes:
+            written = min(written, _room(run.kingdom, step, frame))
             run.put(BoardTable.WRITTEN, box_key(key, nr), written)
             run.push_all(tick_box(run, frame.card, at, nr))
         return True
+
+
+def _room(kingdom: Kingdom, step: Write, frame: Frame) -> int:
+    """How much may still be written on the stage: what its fame rule has room for (KLD-112)."""
+    at = step.on_stage or frame.at
+    rule = kingdom.design(frame.card).stages[at].fame_rule
+    if not isinstance(rule, FameWritten) or rule.most is None:
+        return LARGEST
+    return max(0, rule.most - sum(written_boxes(kingdom.written, stage_key(frame.card, at)).values()))

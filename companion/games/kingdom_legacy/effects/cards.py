@@ -15,10 +15,12 @@ from companion.catalogue.effects.tree import (
     DiscardBottom,
     DiscardTop,
     Forbidden,
+    Free,
     Hold,
     Keep,
     Place,
     Play,
+    PlayNext,
     Purge,
     Put,
     Ref,
@@ -28,7 +30,7 @@ from companion.catalogue.effects.tree import (
     Turn,
 )
 from companion.catalogue.model import Stage
-from companion.catalogue.words import DECK, DESTROYED, PLAY, PURGED, Orientation
+from companion.catalogue.words import DECK, DESTROYED, PERMANENTS, PLAY, PURGED, Orientation
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, moves
 from companion.games.kingdom_legacy.effects.executor import (
@@ -239,6 +241,44 @@ class PlayExecutor(ManyExecutor[Play]):
         return bool(chosen)
 
 
+@executes(PlayNext)
+class PlayNextExecutor(Executor[PlayNext]):
+    """`play next …`: the topmost such card of the deck; with real cards the player says which one that is."""
+
+    lacks = say("the deck has no such card")
+
+    def possible(self, kingdom: Kingdom, step: PlayNext, frame: Frame) -> bool:
+        playing = Forbidden.PLAYING in kingdom.modifiers.forbidden
+        return not playing and bool(select.candidates(kingdom, step.selector, frame))
+
+    def why_not(self, kingdom: Kingdom, step: PlayNext, frame: Frame) -> Refusal:
+        return bans.why_banned(kingdom, Forbidden.PLAYING) or super().why_not(kingdom, step, frame)
+
+    def carry_out(self, run: KingdomRun, step: PlayNext, frame: Frame) -> bool:
+        if not self.possible(run.kingdom, step, frame):
+            return False
+        there = select.candidates(run.kingdom, step.selector, frame)
+        if run.following:
+            there = list(choose.pick(run, frame, say("Which of them comes next in the deck?"), there, 1, 1))
+        card = max(there, key=run.kingdom.cards(DECK).index)
+        run.revealed = True
+        moves.play_from_deck(run, [card])
+        return True
+
+
+@executes(Free)
+class FreeExecutor(CardsExecutor[Free]):
+    """`free …`: no longer blocked, in play and not played (KLG-093)."""
+
+    def carry_out(self, run: KingdomRun, step: Free, frame: Frame) -> bool:
+        chosen = self.chosen(run, step, frame, say("Free which?"))
+        for card in chosen:
+            run.put(BoardTable.BLOCKED_BY, card, None)
+            if run.kingdom.zone(card) != PLAY:
+                run.carry(card, PLAY)
+        return bool(chosen)
+
+
 @executes(Turn)
 class TurnExecutor(CardsExecutor[Turn]):
     """`turn … to …`: no upgrade."""
@@ -275,8 +315,19 @@ class BlockExecutor(ManyExecutor[Block]):
 
     def targets(self, kingdom: Kingdom, step: Block, frame: Frame) -> list[str]:
         """Candidates in play that nothing blocks yet; a card can't block itself."""
+        quantity = step.selector.quantity
+        chosen = quantity is not None and quantity.count is not Count.ALL
+        if step.cap is not None and chosen and not self._left(kingdom, step.cap, frame):
+            return []
         found = super().targets(kingdom, step, frame)
         return [c for c in found if c != frame.card and kingdom.zone(c) == PLAY and c not in kingdom.blocked_by]
+
+    def _left(self, kingdom: Kingdom, cap: int, frame: Frame) -> int:
+        """How many more it may block; a permanent as many as don't lie with it already."""
+        lying = sum(blocker == frame.card for blocker in kingdom.blocked_by.values())
+        if kingdom.zone(frame.card) != PERMANENTS:
+            lying = kingdom.counters.get(counter_key(frame.key, Counter.STAY), 0)
+        return max(0, cap - lying)
 
     def carry_out(self, run: KingdomRun, step: Block, frame: Frame) -> bool:
         if not moves.can_block(run.kingdom, frame.card, frame.at):
@@ -285,9 +336,10 @@ class BlockExecutor(ManyExecutor[Block]):
             chosen = self.chosen(run, step, frame, say("Block which?"))
         else:
             there = self.targets(run.kingdom, step, frame)
-            left = max(0, step.cap - run.kingdom.counters.get(counter_key(frame.key, Counter.STAY), 0))
-            n = min(left, len(there))
-            chosen = choose.pick(run, frame, say("Block which?"), there, n, n)
+            every = len(there), len(there)
+            least, most = every if step.selector.ref else select.bounds(step.selector.quantity, len(there))
+            n = min(self._left(run.kingdom, step.cap, frame), most)
+            chosen = choose.pick(run, frame, say("Block which?"), there, min(least, n), n)
         moves.block(run, frame.card, chosen)
         return bool(chosen)
 

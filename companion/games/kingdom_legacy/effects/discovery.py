@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from companion.catalogue.effects.tree import (
     Count,
     DestroyRest,
@@ -11,6 +13,7 @@ from companion.catalogue.effects.tree import (
     EventKind,
     Line,
     LookAt,
+    LookNext,
     Node,
     Timing,
 )
@@ -117,7 +120,7 @@ def names_cards(kingdom: Kingdom, card: str) -> bool:
 
 
 def _discovers(step: Node) -> bool:
-    return isinstance(step, (Discover, DiscoverThem, LookAt))
+    return isinstance(step, (Discover, DiscoverThem, LookAt, LookNext))
 
 
 def in_box(kingdom: Kingdom, numbers: tuple[str, ...], near: str) -> list[str]:
@@ -208,6 +211,30 @@ class LookAtExecutor(Executor[LookAt]):
         _look(run, found)
         frame.them = tuple(found)
         return bool(found)
+
+
+@executes(LookNext)
+class LookNextExecutor(Executor[LookNext]):
+    """`look at next …`: of those still in the box the next that fit become `them`; the others stay where they are."""
+
+    lacks = GONE
+
+    def possible(self, kingdom: Kingdom, step: LookNext, frame: Frame) -> bool:
+        return bool(_next_of_box(kingdom, step, frame))
+
+    def may_ask(self, step: LookNext, stage: Stage) -> bool:
+        return False
+
+    def carry_out(self, run: KingdomRun, step: LookNext, frame: Frame) -> bool:
+        found = _next_of_box(run.kingdom, step, frame)
+        _look(run, found)
+        frame.them = tuple(found)
+        return bool(found)
+
+
+def _next_of_box(kingdom: Kingdom, step: LookNext, frame: Frame) -> list[str]:
+    fitting = (card for card in kingdom.box_numbers() if select.describes(kingdom, step.selector, card, frame))
+    return list(islice(fitting, step.n))
 
 
 @executes(DiscoverThem)

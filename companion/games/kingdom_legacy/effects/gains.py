@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.catalogue import said
-from companion.catalogue.effects.tree import ANY, Gain, GainProduction, GainThat, LoseNext
+from companion.catalogue.effects.tree import ANY, EventKind, Gain, GainProduction, GainThat, LoseNext, ProduceWith
 from companion.catalogue.model import Stage
 from companion.catalogue.words import Resource
 from companion.errors import Refusal
-from companion.games.kingdom_legacy.effects import choose
+from companion.games.kingdom_legacy.effects import choose, moves, triggers
 from companion.games.kingdom_legacy.effects.executor import EXECUTORS, CardsExecutor, Executor, executes
 from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.frame import Frame
@@ -211,3 +211,21 @@ class LoseNextExecutor(Executor[LoseNext]):
     def carry_out(self, run: KingdomRun, step: LoseNext, frame: Frame) -> bool:
         run.add(BoardTable.GAME, lost_key(step.resource), step.n)
         return True
+
+
+@executes(ProduceWith)
+class ProduceWithExecutor(CardsExecutor[ProduceWith]):
+    """`produce with …`: what they give, then they are discarded, wherever they lay (KLG-042)."""
+
+    def targets(self, kingdom: Kingdom, step: ProduceWith, frame: Frame) -> list[str]:
+        """The cards that produce; what is lost of it doesn't matter, as in the action."""
+        return [card for card in super().targets(kingdom, step, frame) if production.alternatives(kingdom, card)]
+
+    def carry_out(self, run: KingdomRun, step: ProduceWith, frame: Frame) -> bool:
+        chosen = self.chosen(run, step, frame, say("Produce with which card?"))
+        for card in chosen:
+            at = run.kingdom.orientations[card]
+            take(run, settle(run, card, production.alternatives(run.kingdom, card), frame))
+            moves.to_discard(run, card)
+            run.schedule(triggers.of_stage(run.kingdom, card, at, EventKind.PRODUCED))
+        return bool(chosen)

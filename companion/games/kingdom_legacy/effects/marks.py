@@ -71,13 +71,13 @@ def _decided(kingdom: Kingdom, choice: StickerChoice, frame: Frame) -> StickerCh
 
 
 def _takes(kingdom: Kingdom, step: Stick, key: str) -> bool:
-    return any(_usable(kingdom, choice, key) for choice in step.stickers)
+    return any(_usable(kingdom, choice, key, step.beyond) for choice in step.stickers)
 
 
-def _usable(kingdom: Kingdom, choice: StickerChoice, key: str) -> tuple[str, ...]:
+def _usable(kingdom: Kingdom, choice: StickerChoice, key: str, beyond: bool) -> tuple[str, ...]:
     """The stickers of a choice that are left (KLG-106) and may go on the stage (KLD-18)."""
     left = tuple(n for n in _numbers(choice) if kingdom.stock(n) > 0)
-    return tuple(n for n in left if n not in RESOURCE_STICKERS) if _full(kingdom, key) else left
+    return tuple(n for n in left if n not in RESOURCE_STICKERS) if not beyond and _full(kingdom, key) else left
 
 
 def _numbers(choice: StickerChoice) -> tuple[str, ...]:
@@ -102,6 +102,9 @@ class StickExecutor(CardsExecutor[Stick]):
         step = _settled(kingdom, step, frame)
         if _on_a_stage(step):
             return [key for key in _bare_stages(kingdom, frame) if _takes(kingdom, step, key)]
+        if step.on_stage is not None:
+            key = stage_key(frame.card, step.on_stage)
+            return [key] if _takes(kingdom, step, key) else []
         cards = super().targets(kingdom, step, frame)
         return [card for card in cards if _takes(kingdom, step, kingdom.at(card))]
 
@@ -113,6 +116,8 @@ class StickExecutor(CardsExecutor[Stick]):
             none = Refusal(say("It would do nothing now: each of its stages bears a sticker."), "KLD-13")
             return _none_to_stick(kingdom, bare, wanted) if bare else none
         keys = [kingdom.at(card) for card in select.candidates(kingdom, step.selector, frame)]
+        if step.on_stage is not None:
+            keys = [stage_key(frame.card, step.on_stage)]
         return _none_to_stick(kingdom, keys, wanted) if keys else super().why_not(kingdom, step, frame)
 
     def carry_out(self, run: KingdomRun, step: Stick, frame: Frame) -> bool:
@@ -122,6 +127,9 @@ class StickExecutor(CardsExecutor[Stick]):
             return False
         if _on_a_stage(step):
             return _stick_on_stage(run, step, there, frame)
+        if step.on_stage is not None:
+            stuck = [_stick_choice(run, step, choice, there[0], frame) for choice in step.stickers]
+            return any(stuck)
         # as many cards as something is left for: each takes one sticker of each choice
         most = max(sum(map(run.kingdom.stock, _numbers(choice))) for choice in step.stickers)
         chosen = choose.cards(run, step.selector, frame, say("Put the sticker on which card?"), there, most)
@@ -150,7 +158,7 @@ def _stick_on_stage(run: KingdomRun, step: Stick, keys: list[str], frame: Frame)
 
 
 def _stick_choice(run: KingdomRun, step: Stick, choice: StickerChoice, key: str, frame: Frame) -> bool:
-    numbers = _usable(run.kingdom, choice, key)
+    numbers = _usable(run.kingdom, choice, key, step.beyond)
     if not numbers:
         return False
     number = choose.option(

@@ -10,7 +10,8 @@ from companion.games.kingdom_legacy.effects import triggers
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected
-from companion.games.kingdom_legacy.table.run import KingdomRun
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
+from companion.play.board import Task
 from companion.play.board_tables import BoardTable, Counter, card_of, counter_key, is_state_key
 
 
@@ -24,6 +25,15 @@ def enter_play(run: KingdomRun, cards: list[str]) -> None:
         if card in holders and run.kingdom.stage(card).counts_plays:
             run.add(BoardTable.COUNTERS, counter_key(run.kingdom.at(card), Counter.PLAYS), 1)
     run.schedule(triggers.played(run.kingdom, cards) + triggers.come_about(run))
+
+
+def play_from_deck(run: KingdomRun, cards: list[str]) -> None:
+    """Play cards of the deck together; what waits for its last card comes after what their playing sets off."""
+    place, last = len(run.board.agenda), bool(cards) and len(cards) == len(run.kingdom.cards(DECK))
+    enter_play(run, cards)
+    waiting = triggers.of_acting(run.kingdom, EventKind.DECK_PLAYED) if last else []
+    if waiting:
+        run.push(Task(TaskKind.MOMENT, more=tuple(waiting)), place)
 
 
 def lose_all(run: KingdomRun) -> None:

@@ -42,6 +42,16 @@ def of_kingdom(kingdom: Kingdom, kind: EventKind) -> list[Task]:
     return list(found.values())
 
 
+def of_acting(kingdom: Kingdom, kind: EventKind) -> list[Task]:
+    """The lines of that kind of all acting cards."""
+    return [
+        trigger(card, kingdom.orientations[card], effect.nr)
+        for card, effect, line in kingdom.lines(Timing.WHEN)
+        if line.event is not None and line.event.kind is kind
+        if not kingdom.is_struck(card, kingdom.orientations[card], effect.nr)
+    ]
+
+
 def suffered(kingdom: Kingdom, deed: Deed, cards: Iterable[str], at: Orientation | None = None) -> list[Task]:
     """What other cards say of cards that were destroyed, purged or defeated, once a card.
 

@@ -7,6 +7,7 @@ import msgspec
 from companion.catalogue.effects.tree import (
     FameDouble,
     FameHighestBox,
+    FameIcons,
     FameIf,
     FameIfIcons,
     FamePer,
@@ -111,10 +112,15 @@ def by_rule(kingdom: Kingdom, rule: FameRule, frame: Frame, purge: bool = False,
             stage = kingdom.design(frame.card).stages[frame.at]
             ticked_boxes = kingdom.ticks.get(frame.key, ())
             return max((box.fame or 0 for box in stage.boxes if box.nr in ticked_boxes), default=0)
-        case FameWritten(on=on):
-            return sum(boxes(kingdom.written, stage_key(frame.card, on or frame.at)).values())
+        case FameWritten(on=on, most=most):
+            written = sum(boxes(kingdom.written, stage_key(frame.card, on or frame.at)).values())
+            return written if most is None else min(most, written)
         case FamePerOwnIcon(n=n):
             return n * production.icons(kingdom, frame.card)
+        case FameIcons(n=n, selector=selector):
+            return n * sum(
+                production.icons(kingdom, card) for card in select.all_meant(kingdom, selector, frame, purge)
+            )
         case FameTally(n=n, most=most):
             counted = n * kingdom.counters.get(counter_key(frame.key, Counter.TALLY), 0)
             return counted if most is None else min(most, counted)

@@ -6,7 +6,17 @@ the choice of the alternative, exchanges and losses (in `gains`).
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree import Produces, Producing, ProducingAtLeast, Ref, Selector, WithIcon, WithIcons
+from companion.catalogue.effects.tree import (
+    Produces,
+    Producing,
+    ProducingAtLeast,
+    ProducingBeside,
+    ProducingMost,
+    Ref,
+    Selector,
+    WithIcon,
+    WithIcons,
+)
 from companion.catalogue.model import Stage
 from companion.catalogue.words import ALL_RESOURCES, RESOURCE_STICKERS, Orientation, Resource
 from companion.games.kingdom_legacy.table import select
@@ -211,6 +221,16 @@ def _producing_at_least(kingdom: Kingdom, card: str, having: ProducingAtLeast, f
     return most(kingdom, card, having.resource) >= having.n
 
 
+def _producing_most(kingdom: Kingdom, cards: list[str]) -> list[str]:
+    most_of_all = max(most(kingdom, card) for card in cards)
+    return [card for card in cards if most(kingdom, card) == most_of_all]
+
+
+def _producing_beside(kingdom: Kingdom, card: str, having: ProducingBeside, frame: Frame) -> bool:
+    mine, theirs = (most(kingdom, one, having.resource) for one in (frame.card, card))
+    return theirs >= mine if having.or_more else theirs < mine
+
+
 def _with_icons(kingdom: Kingdom, card: str, having: WithIcons, frame: Frame) -> bool:
     return having.n <= icons(kingdom, card) + other_stickers(kingdom, card) <= having.m
 
@@ -222,4 +242,7 @@ def _with_icon(kingdom: Kingdom, card: str, having: WithIcon, frame: Frame) -> b
 select.property_of_cards(WithIcon, _with_icon)
 select.property_of_cards(Producing, _producing)
 select.property_of_cards(ProducingAtLeast, _producing_at_least)
+select.property_of_cards(ProducingMost, lambda kingdom, card, having, frame: most(kingdom, card) > 0)
+select.AMONG[ProducingMost] = _producing_most
+select.property_of_cards(ProducingBeside, _producing_beside)
 select.property_of_cards(WithIcons, _with_icons)

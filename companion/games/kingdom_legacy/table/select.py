@@ -19,6 +19,7 @@ from companion.catalogue.effects.tree import (
     SharingWord,
     WithDefeat,
     WithFreeBox,
+    WithSticker,
     WithStickers,
 )
 from companion.catalogue.words import KINGDOM_ZONES, PERMANENTS, Category, Orientation, Zone
@@ -27,7 +28,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.modifiers import Counting, counting
 from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.play.board import Task
-from companion.play.board_tables import stage_key
+from companion.play.board_tables import stage_key, sticker_parts
 from companion.sentence import say
 
 UNPRINTED = frozenset((str(Category.OTHER), str(Category.NONE)))
@@ -141,6 +142,9 @@ def _described(kingdom: Kingdom, selector: Selector, cards: list[str], frame: Fr
             continue
         if not selector.having or all(has(kingdom, card, having, frame) for having in selector.having):
             found.append(card)
+    for having in selector.having:
+        if len(found) > 1 and type(having) in AMONG:
+            found = AMONG[type(having)](kingdom, found)
     return found
 
 
@@ -174,6 +178,10 @@ def property_of_cards(kind: type[Having], has: Has) -> None:
     PROPERTIES[kind] = has
 
 
+AMONG: dict[type[Having], Callable[[Kingdom, list[str]], list[str]]] = {}
+"""Properties that only some of the cards meant have, compared with the others: which of them."""
+
+
 def _with_defeat(kingdom: Kingdom, card: str, having: WithDefeat, frame: Frame) -> bool:
     return kingdom.stage(card).defeat is not None
 
@@ -188,6 +196,10 @@ def _with_free_box(kingdom: Kingdom, card: str, having: WithFreeBox, frame: Fram
     return bool(kingdom.free_boxes(kingdom.at(card), kingdom.stage(card)))
 
 
+def _with_sticker(kingdom: Kingdom, card: str, having: WithSticker, frame: Frame) -> bool:
+    return any(sticker_parts(one)[0] == having.sticker for one in kingdom.stickers.get(kingdom.at(card), ()))
+
+
 def _with_stickers(kingdom: Kingdom, card: str, having: WithStickers, frame: Frame) -> bool:
     return having.n <= len(kingdom.stickers.get(kingdom.at(card), ())) <= having.m
 
@@ -196,6 +208,7 @@ PROPERTIES: dict[type[Having], Has] = {
     WithDefeat: _with_defeat,
     WithFreeBox: _with_free_box,
     SharingWord: _sharing_word,
+    WithSticker: _with_sticker,
     WithStickers: _with_stickers,
 }
 """Each property of the effect language and what tells whether a card has it."""
@@ -229,12 +242,17 @@ def count_all(
     kingdom: Kingdom, selector: Selector, frame: Frame, whole: bool = False, best: Callable[[range], int] = max
 ) -> int:
     """How many cards a rule of fame means: blocked ones too, each for as many as is `best` for its owner (KLD-14)."""
-    return sum(
-        best(counts(kingdom, selector, card))
+    return sum(best(counts(kingdom, selector, card)) for card in all_meant(kingdom, selector, frame, whole))
+
+
+def all_meant(kingdom: Kingdom, selector: Selector, frame: Frame, whole: bool = False) -> list[str]:
+    """The cards that a rule of fame means, blocked ones too."""
+    return [
+        card
         for zone in zones(kingdom, selector, whole)
         for card in kingdom.board.zones[zone]
         if not (selector.other and card == frame.card) and describes(kingdom, selector, card, frame)
-    )
+    ]
 
 
 def times(kingdom: Kingdom, per: Per | None, frame: Frame) -> int:

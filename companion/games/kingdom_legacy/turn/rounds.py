@@ -86,7 +86,7 @@ def advance_cards(run: KingdomRun, _: Task) -> None:
 def _play_top(run: KingdomRun, n: int, why: str) -> None:
     found = run.top(n, why)
     run.drop(len(run.board.agenda) - 1)
-    moves.enter_play(run, found)
+    moves.play_from_deck(run, found)
 
 
 def end_turn(run: KingdomRun) -> None:
