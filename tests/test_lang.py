@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from string import Formatter
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import read_mo
 
+from companion.desk.narrate.phrases import PHRASES
+from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.lang import tongue
 from companion.sentence import joined, say, say_n, shaped
 from tests.tools import messages
@@ -71,3 +75,61 @@ def test_a_sentence_without_a_translation_stays_english() -> None:
 
 def test_what_a_user_typed_is_no_template() -> None:
     assert say("There is no mark {name}.", name="{n}").told(tongue("cs")) == "Značka {n} neexistuje."
+
+
+# --- what is left ------------------------------------------------------------------------------------------------
+
+PLAY = (
+    *("games/kingdom_legacy/", "play/", "desk/narrate/", "desk/moves/", "cli/shell/", "cli/founding.py"),
+    *("show/errors.py", "show/margin.py", "show/phrases.py", "show/screen.py", "show/words.py"),
+    *(
+        "show/plain/ending.py",
+        "show/plain/kingdom.py",
+        "show/rich/cards.py",
+        "show/rich/compact_table.py",
+        "show/rich/events.py",
+    ),
+    *("show/rich/lists.py", "show/rich/table.py"),
+)
+"""Where everything is said that is read in play."""
+
+REST = ("cli/", "desk/", "show/")
+"""Where else something is said to people."""
+
+MOST_OF_THE_REST = 850
+"""So many texts of the rest may be English at most; the fewer the better."""
+
+NO_SENTENCES = re.compile(
+    r"(bold|dim|italic|strike)\b.*|choose none|tab: complete|set hints on|kingdom set undo free|fix move .*|no rule"
+    r"|deck top|to the …|real cards|…: companion kingdom list --all|… companion play: …|no kingdom"
+    r"|u meadow with peddler|Birch Grove|River Mist|score path|purged fame|no longer|registration number|by hand"
+    r"|kingdom new NAME|expansion start …|expansion list"
+    r"|Write what is typed .*|Moves from a pipe: .*|put (a )?sticker.*| with the tally written on it"
+)
+"""Styles, commands, names, help of options, words of documents and of the lines of cards."""
+
+
+def unmarked(*folders: str) -> list[str]:
+    """The texts in these parts of the program that no catalogue knows of."""
+    files = sorted(file for folder in folders for file in files_of(messages.TOP / "companion" / folder))
+    keys = {*PHRASES, *map(str, vars(TaskKind).values())}
+    found = [one for file in files for one in messages.unmarked(file)]
+    texts = [(one, one.split(": ", 1)[1]) for one in found]
+    return [one for one, text in texts if text not in keys and not NO_SENTENCES.fullmatch(text)]
+
+
+def files_of(path: Path) -> list[Path]:
+    """A source, or those of a folder."""
+    return sorted(path.rglob("*.py")) if path.is_dir() else [path]
+
+
+def test_no_sentence_of_play_is_out_of_the_catalogue_or_without_a_translation() -> None:
+    assert unmarked(*PLAY) == []
+    czech = translated(messages.read(next(one for one in messages.catalogues() if one.parts[-3] == "cs")))
+    said = [one for one in messages.gathered() if one.file.removeprefix("companion/").startswith(PLAY)]
+    assert [one for one in said if forms(one.id) not in czech] == []
+
+
+def test_how_much_of_the_rest_is_english_is_counted() -> None:
+    rest = [one for one in unmarked(*REST) if not one.split(":", 1)[0].removeprefix("companion/").startswith(PLAY)]
+    assert 0 < len(rest) <= MOST_OF_THE_REST, "\n".join(rest)

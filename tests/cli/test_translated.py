@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import random
 import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from functools import cache
 from string import Formatter
 
@@ -19,9 +21,11 @@ from companion.documents import kingdom as d
 from companion.sentence import Tongue
 from companion.show.phrases import in_words
 from companion.show.rich import cards as drawn_cards
+from companion.text import SIDES
 from tests.builder import cards
 from tests.cli.harness import Cli
 from tests.sampling import daily
+from tests.templates import loaded
 from tests.test_lang import translated
 from tests.tools import messages
 
@@ -80,21 +84,15 @@ WORDS = ("trade_good", "production-limit-9", "mode physical", "on")
 """Resources, house rules and settings as they are typed."""
 
 ZONES = "box, deck, play, discard, permanents, aside, destroyed, purged"
+"""What a correction lists."""
 
 
 @cache
 def data() -> tuple[re.Pattern[str], re.Pattern[str]]:
     """Names of cards, and what stands on them in the effect language."""
-    names, lines = (
-        set[str](),
-        {
-            "trade_good",
-            "production-limit-9",
-            "mode physical",
-            "on",
-            "box, deck, play, discard, permanents, aside, destroyed, purged",
-        },
-    )
+    names, lines = set[str](), {*WORDS, *SIDES.values(), ZONES}
+    with closing(sqlite3.connect(loaded())) as connection:
+        names |= {name for (name,) in connection.execute("SELECT text FROM translation WHERE kind = 'stage'")}
     for printing in ("earlier", "current"):
         catalogue = cards(printing)
         stages = [stage for card in catalogue.cards.values() for stage in card.design.stages.values()]
@@ -113,7 +111,7 @@ def parts(text: str) -> Iterator[str]:
     for one in (text, in_words(text)):
         yield one
         yield one.partition(": ")[2]
-        yield from re.split(r": |; | or |, ", one)
+        yield from (part.strip("()") for part in re.split(r": |; | or |, ", one))
 
 
 def _any(texts: set[str]) -> re.Pattern[str]:
@@ -141,7 +139,7 @@ def untranslated(text: str) -> list[str]:
     found = []
     for line in text.splitlines():
         left = COMMANDS.sub("", lines.sub("", bare(re.sub(r"\x1b\[[\d;]*m", "", line), names)))
-        if re.search(r"[^\W\d_]{2,}", re.sub(r"Avalon|'?nowhere'?|'sideways'|Nowhere|start 13\d", "", left)):
+        if re.search(r"[^\W\d_]{2,}", re.sub(r"Avalon|'?nowhere'?|'sideways'|Nowhere|start \d+", "", left)):
             found.append(f"{line.strip()}  =>  {left}")
     return found
 

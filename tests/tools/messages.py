@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import io
+import re
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -81,6 +82,46 @@ def _texts(node: ast.expr) -> Iterator[tuple[int, str]]:
     elif isinstance(node, ast.IfExp):
         yield from _texts(node.body)
         yield from _texts(node.orelse)
+
+
+# --- what isn't said by them ---------------------------------------------------------------------------------------
+
+SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")
+"""Two words beside each other."""
+
+
+def unmarked(file: Path) -> list[str]:
+    """The texts of two words and more in a source that no catalogue knows of; docstrings and patterns aside."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    known = {id(part) for node in ast.walk(tree) for part in _said(node)}
+    found = [
+        node for node in ast.walk(tree) if isinstance(node, ast.Constant | ast.JoinedStr) and id(node) not in known
+    ]
+    return [f"{file.relative_to(TOP)}:{node.lineno}: {text}" for node in found if SENTENCE.search(text := _text(node))]
+
+
+def _said(node: ast.AST) -> Iterator[ast.AST]:
+    """The parts of a piece of code whose texts are translated, or are for programmers."""
+    match node:
+        case ast.Call(func=ast.Name(id=name)) if name in (*SAYING, *COUNTING):
+            yield from (part for one in node.args for part in ast.walk(one))
+        case ast.Assign(targets=[ast.Tuple()]) | ast.AnnAssign(annotation=ast.AST()) if any(True for _ in _of(node)):
+            yield from ast.walk(node)
+        case ast.Call(func=ast.Attribute(attr="compile" | "sub" | "fullmatch" | "add_parser")):
+            yield from ast.walk(node)
+        case ast.Expr(value=ast.Constant()):
+            yield node.value
+        case ast.Raise(exc=ast.Call(func=ast.Name(id="TypeError" | "AssertionError" | "KeyError"))):
+            yield from ast.walk(node)
+        case ast.JoinedStr():
+            yield from node.values
+
+
+def _text(node: ast.Constant | ast.JoinedStr) -> str:
+    """A text with blanks for what is put into it."""
+    if isinstance(node, ast.JoinedStr):
+        return "".join(str(one.value) if isinstance(one, ast.Constant) else "…" for one in node.values)
+    return node.value if isinstance(node.value, str) else ""
 
 
 # --- into the catalogues -----------------------------------------------------------------------------------------

@@ -14,6 +14,8 @@ from companion.cli.shell.statements import typed
 from companion.desk.errors import failure
 from companion.documents.shell import Played, PlayedLine
 from companion.errors import Exit
+from companion.lang import tr
+from companion.sentence import say
 
 LONGEST_LINE = 10_000
 """Characters that a line may have."""
@@ -29,7 +31,8 @@ class _TooMuch(Exception):
     """What isn't read on. `line`: the number of the line, from 1."""
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}.")
+        super().__init__()
+        self.message = say("line {n}: {reason}.", n=line, reason=reason)
 
 
 def follow(
@@ -43,9 +46,9 @@ def follow(
     try:
         return _follow(session, lines or StringIO(), keep_going, on_outcome)
     except UnicodeDecodeError:
-        session.outer.fail(failure("What came through the pipe isn't text in UTF-8."), Exit.FAILURE)
+        session.outer.fail(failure(say("What came through the pipe isn't text in UTF-8.")), Exit.FAILURE)
     except _TooMuch as error:
-        session.outer.fail(failure(str(error)), Exit.FAILURE)
+        session.outer.fail(failure(error.message), Exit.FAILURE)
     return None
 
 
@@ -60,9 +63,11 @@ def _follow(
                 told.append(_told(number, outcome))
                 left -= _length(told[-1])
                 if left < 0:
-                    raise _TooMuch(number, "the answer grows too long; type fewer lines at once, or without --json")
+                    raise _TooMuch(
+                        number, say("the answer grows too long; type fewer lines at once, or without --json")
+                    )
             else:
-                printer.tell(outcome, f"line {number}: ")
+                printer.tell(outcome, tr("line {n}: ", n=number))
             on_outcome(outcome)
             if outcome.code and not keep_going:
                 outer.code = outcome.code
@@ -84,10 +89,10 @@ def _numbered(lines: TextIO) -> Iterator[tuple[int, str]]:
         if not line:
             return
         if number > MOST_LINES:
-            raise _TooMuch(number, f"at most {MOST_LINES:,} lines are read")
+            raise _TooMuch(number, say("at most {n} lines are read", n=f"{MOST_LINES:,}"))
         line = line.removeprefix("\ufeff").rstrip("\r\n")
         if len(line) > LONGEST_LINE:
-            raise _TooMuch(number, f"it is too long, a line has at most {LONGEST_LINE:,} characters")
+            raise _TooMuch(number, say("it is too long, a line has at most {n} characters", n=f"{LONGEST_LINE:,}"))
         yield number, line
 
 

@@ -12,6 +12,7 @@ from companion.cli.shell.statements import ALIASES, OWN, typed
 from companion.desk.config import SETTINGS
 from companion.documents.kingdom import CardView, Table
 from companion.errors import Misuse
+from companion.lang import tr
 from companion.show.phrases import clean, told
 from companion.show.rich.compact_table import options
 from companion.text import fold, fold_words
@@ -126,7 +127,7 @@ def _turned_up(session: ShellSession, table: Table, verb: str, words: list[str])
     gathered = verb == "round" or (table.awaits is not None and table.awaits.source == "discard")
     yield from _cards([one for one in (table.discard if gathered else session.deck()) if str(one.card) not in words])
     if verb in BARE and "top" not in words:
-        yield Candidate("top", "then lies on the deck")
+        yield Candidate("top", tr("then lies on the deck"))
 
 
 def _upgrading(table: Table, words: list[str]) -> Iterator[Candidate]:

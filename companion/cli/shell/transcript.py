@@ -33,7 +33,9 @@ class Transcript:
 
     def open(self, table: Table | None) -> None:
         """Say where the session begins."""
-        where = "no kingdom" if table is None else f"{clean(table.kingdom)}, journal entry {table.revision}"
+        where = (
+            "no kingdom" if table is None else f"{clean(table.kingdom)}, {tr('journal entry {n}', n=table.revision)}"
+        )
         self._write([f"{COMMENT} companion play: {where}"])
 
     def note(self, outcome: Outcome) -> None:
@@ -59,7 +61,9 @@ class Transcript:
         except OSError as error:
             self.close()
             self.out = None
-            said = f"{self.file} can't be written: {error.strerror}. What follows isn't recorded."
+            said = tr(
+                "{file} can't be written: {why}. What follows isn't recorded.", file=self.file, why=error.strerror
+            )
             self.outer.screen(self.outer.err).say(said)
             self.outer.code = self.outer.code or Exit.FAILURE
 

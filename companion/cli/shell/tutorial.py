@@ -13,6 +13,7 @@ import typer
 from companion.cli.context import Context, begin, context, is_interactive
 from companion.cli.shell.lessons import FAREWELL, STEPS, Step
 from companion.errors import Exit
+from companion.sentence import say
 
 if TYPE_CHECKING:
     from companion.cli.shell.complete import Tree
@@ -29,7 +30,7 @@ def tutorial(ctx: typer.Context) -> None:
     from companion.desk.kingdoms import tutorial as valley
 
     here, tree = context(), commands(ctx)
-    here.hint("A moment: the valley is laid out …")
+    here.hint(say("A moment: the valley is laid out …"))
     here.out.flush()
     with tempfile.TemporaryDirectory(prefix="companion-tutorial-", ignore_cleanup_errors=True) as folder:
         inner = replace(here, db=str(Path(folder) / "valley.db"), kingdom=None)
@@ -87,7 +88,7 @@ class Guide:
         self.meant = self._fits(ran)
         if self.meant or ran[0] in LOOKING or "--help" in ran:
             return None
-        return f"Not yet. Type now: {self.step.try_this}"
+        return say("Not yet. Type now: {command}", command=self.step.try_this)
 
     def _fits(self, ran: list[str]) -> bool:
         if ran[0] != self.step.verb:
@@ -116,10 +117,11 @@ class Guide:
             self.room.over = self.at == len(STEPS)
             return
         if self.at == len(STEPS):
-            self.voice.say("", *FAREWELL)
+            self.voice.say("", *map(say, FAREWELL))
             self.room.over = True
             return
-        self.voice.say("", f"[{self.at + 1} of {len(STEPS)}]", *self.step.tells, f"Type: {self.step.try_this}")
+        step = say("[{n} of {all}]", n=self.at + 1, all=len(STEPS))
+        self.voice.say("", step, *self.step.tells, say("Type: {command}", command=self.step.try_this))
 
 
 def add_to(app: typer.Typer) -> None:

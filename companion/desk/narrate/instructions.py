@@ -163,7 +163,9 @@ def _stacked(now: Lying, cards: Mapping[str, Ref]) -> list[str]:
     """How a deck is made up of which only the ends are known."""
     deck = [cards[card] for card in now.deck]
     loose = len(deck) - now.top - now.bottom
-    said = [f"Shuffle the {loose} cards of the deck whose order isn't known."] if loose > 1 else []
+    said: list[str] = []
+    if loose > 1:
+        said.append(say("Shuffle the {n} cards of the deck whose order isn't known.", n=loose))
     ends = [
         *((card, "bottom") for card in reversed(deck[: now.bottom])),
         *((card, "top") for card in deck[len(deck) - now.top :]),

@@ -24,6 +24,7 @@ from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Settings, new_board
 from companion.play.board_tables import BoardTable, box_key, stage_key
 from companion.play.change import Enter
+from companion.sentence import say
 from companion.text import SIDES, side_of, typed_sides
 
 PRINTINGS = ("earlier", "current")
@@ -63,12 +64,13 @@ def parse(text: str) -> Sheet:
             printing = value
         elif colon:
             raise Misuse(
-                f"Line {nr}: “{words}” isn't understood.", ("purged: N", *(f"printing: {p}" for p in PRINTINGS))
+                say("Line {nr}: “{words}” isn't understood.", nr=nr, words=words),
+                ("purged: N", *(f"printing: {p}" for p in PRINTINGS)),
             )
         else:
             stages.append(_stage(nr, words))
     if not stages:
-        raise Misuse("No card is written down: a line reads `7 upside-down`.")
+        raise Misuse(say("No card is written down: a line reads `7 upside-down`."))
     return Sheet(tuple(stages), purged, printing)
 
 
@@ -77,7 +79,9 @@ def _stage(nr: int, words: str) -> Marked:
     card, _, side = head.partition(" ")
     at = side_of(side)
     if at is None:
-        raise Misuse(f"Line {nr}: a card is a number and a side, such as `7 upside-down`.", tuple(SIDES.values()))
+        raise Misuse(
+            say("Line {nr}: a card is a number and a side, such as `7 upside-down`.", nr=nr), tuple(SIDES.values())
+        )
     made = Marked(nr, card, at)
     for part in rest:
         word, _, listed = part.partition(" ")
@@ -91,21 +95,24 @@ def _stage(nr: int, words: str) -> Marked:
             case "hidden" if not listed:
                 made = msgspec.structs.replace(made, hidden=True)
             case _:
-                raise Misuse(f"Line {nr}: “{part}” isn't understood.", ("stickers N, N=W", "boxes N, N=W", "hidden"))
+                raise Misuse(
+                    say("Line {nr}: “{part}” isn't understood.", nr=nr, part=part),
+                    ("stickers N, N=W", "boxes N, N=W", "hidden"),
+                )
     return made
 
 
 def _pair(nr: int, text: str) -> tuple[str, int | None]:
     found = re.fullmatch(r"\s*(\w{1,6})\s*(?:=\s*(-?\d{1,4})\s*)?", text)
     if found is None:
-        raise Misuse(f"Line {nr}: “{text.strip()}” is no number, or number=what is written.")
+        raise Misuse(say("Line {nr}: “{text}” is no number, or number=what is written.", nr=nr, text=text.strip()))
     return found[1], None if found[2] is None else int(found[2])
 
 
 def _box(nr: int, text: str) -> tuple[int, int | None]:
     number, written = _pair(nr, text)
     if not (number.isascii() and number.isdigit()):
-        raise Misuse(f"Line {nr}: “{number}” is no number of a box.")
+        raise Misuse(say("Line {nr}: “{number}” is no number of a box.", nr=nr, number=number))
     return int(number), written
 
 
@@ -122,7 +129,7 @@ def laid_out(sheet: Sheet, catalogue: Catalogue) -> Kingdom:
         key = stage_key(card, one.side)
         if not one.hidden:
             if card in board.place:
-                raise Misuse(f"Line {one.line}: card {one.card} is written down twice.")
+                raise Misuse(say("Line {line}: card {card} is written down twice.", line=one.line, card=one.card))
             Enter(card, PERMANENTS if stage.permanent else DISCARD).apply(board)
             tables[BoardTable.ORIENTATION][card] = one.side
         tables[BoardTable.STICKERS][key] = tuple(_sticker(one, *pair, catalogue) for pair in one.stickers)
@@ -132,7 +139,9 @@ def laid_out(sheet: Sheet, catalogue: Catalogue) -> Kingdom:
         )
     hidden = next((one for one in sheet.stages if _key(one, catalogue) not in board.place), None)
     if hidden is not None:
-        raise Misuse(f"Line {hidden.line}: card {hidden.card} needs a line for its upright side.")
+        raise Misuse(
+            say("Line {line}: card {card} needs a line for its upright side.", line=hidden.line, card=hidden.card)
+        )
     _check_stock(sheet, catalogue)
     if sheet.purged:
         tables[BoardTable.PURGED]["by hand"] = (sheet.purged, "")
@@ -146,20 +155,36 @@ def _key(one: Marked, catalogue: Catalogue) -> str:
 def _found(one: Marked, catalogue: Catalogue) -> tuple[str, Stage]:
     card = _key(one, catalogue)
     if card not in catalogue.cards or card in catalogue.never:
-        raise Misuse(f"Line {one.line}: no kingdom has a card {one.card}.")
+        raise Misuse(say("Line {line}: no kingdom has a card {card}.", line=one.line, card=one.card))
     for orientation, stage in catalogue.cards[card].design.stages.items():
         if orientation == one.side:
             boxes = {box.nr for box in stage.boxes}
             wrong = [nr for nr, _ in one.boxes if nr not in boxes]
             if wrong:
-                raise Misuse(f"Line {one.line}: card {one.card} has no box {wrong[0]} there.")
+                raise Misuse(
+                    say(
+                        "Line {line}: card {card} has no box {wrong} there.",
+                        line=one.line,
+                        card=one.card,
+                        wrong=wrong[0],
+                    )
+                )
             return card, stage
-    raise Misuse(f"Line {one.line}: card {one.card} has nothing {typed_sides(one.side)}.")
+    raise Misuse(
+        say(
+            "Line {line}: card {card} has nothing {side}.",
+            line=one.line,
+            card=one.card,
+            side=typed_sides(one.side),
+        )
+    )
 
 
 def _sticker(one: Marked, number: str, written: int | None, catalogue: Catalogue) -> str:
     if number not in catalogue.stickers:
-        raise Misuse(f"Line {one.line}: there is no sticker {number}.", tuple(catalogue.stickers))
+        raise Misuse(
+            say("Line {line}: there is no sticker {number}.", line=one.line, number=number), tuple(catalogue.stickers)
+        )
     return number if written is None else f"{number}={written}"
 
 
@@ -168,5 +193,11 @@ def _check_stock(sheet: Sheet, catalogue: Catalogue) -> None:
     for number, many in used.items():
         if many > catalogue.stickers[number].quantity:
             raise Refusal(
-                f"There are {catalogue.stickers[number].quantity} of sticker {number}, not {many}.", "KLG-106"
+                say(
+                    "There are {quantity} of sticker {number}, not {many}.",
+                    quantity=catalogue.stickers[number].quantity,
+                    number=number,
+                    many=many,
+                ),
+                "KLG-106",
             )

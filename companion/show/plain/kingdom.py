@@ -9,7 +9,7 @@ from companion.documents.base import Ref
 from companion.lang import tr, tr_n
 from companion.show import phrases, words
 from companion.show.margin import kingdom_lines, side_notes
-from companion.show.phrases import clean, count_of
+from companion.show.phrases import clean
 from companion.show.plain import ending
 from companion.show.plain.lines import plain, register
 from companion.text import typed_sides
@@ -294,13 +294,17 @@ def _card(card: d.CardsShow) -> list[str]:
 def ruling_line(ruling: d.RulingView) -> str:
     """A ruling with its certainty; a doubt starts with a question mark."""
     mark = "? " if ruling.certainty == "open" else ""
-    return clean(f"{mark}Ruling ({ruling.certainty}, {ruling.source}): ") + phrases.told(ruling.text, ruling.names)
+    head = tr("Ruling ({certainty}, {source}): ", certainty=ruling.certainty, source=ruling.source)
+    return clean(f"{mark}{head}") + phrases.told(ruling.text, ruling.names)
 
 
 @register
 def _cards_check(check: d.CardsCheck) -> list[str]:
-    held = f"{count_of(check.not_executable, 'line')} not yet executable"
-    return [f"{check.cards} cards, {check.stages} stages, {check.lines} effect lines; {held}. No faults."]
+    held = tr_n("{n} line not yet executable", "{n} lines not yet executable", check.not_executable)
+    counted = tr(
+        "{cards} cards, {stages} stages, {n} effect lines", cards=check.cards, stages=check.stages, n=check.lines
+    )
+    return [tr("{counted}; {held}. No faults.", counted=counted, held=held)]
 
 
 @register
@@ -310,4 +314,5 @@ def _faults(faults: d.Faults) -> list[str]:
 
 @register
 def _check(check: d.Check) -> list[str]:
-    return [f"All is well ({count_of(len(check.checks), 'check')}: {', '.join(check.checks)})."]
+    one, many = "All is well ({n} check: {checks}).", "All is well ({n} checks: {checks})."
+    return [tr_n(one, many, len(check.checks), checks=", ".join(check.checks))]

@@ -12,6 +12,7 @@ from companion.catalogue.effects.tree.moves import Destroy, Discard, MoveAction,
 from companion.catalogue.effects.tree.node import Node, Word, when
 from companion.catalogue.effects.tree.resources import Pay, PayPrice, ResourceAction
 from companion.catalogue.effects.tree.selectors import Selector
+from companion.sentence import say
 
 
 class Upgrade(Node, frozen=True):
@@ -109,7 +110,7 @@ class Restart(Node, frozen=True):
     """`restart`: the campaign begins again from the start."""
 
     vocabulary = (Word("restart", "the campaign begins anew", "nothing else touches the whole campaign"),)
-    sentence = "begin the campaign anew from the founding; the line up to here stays as a branch"
+    sentence = say("begin the campaign anew from the founding; the line up to here stays as a branch")
 
     def __str__(self) -> str:
         return "restart"

@@ -436,7 +436,7 @@ class PutExecutor(CardsExecutor[Put]):
             top = step.where is DeckEnd.TOP
             if step.where is DeckEnd.TOP_OR_BOTTOM:
                 prompt = say("Put {card} on top of the deck or under it?", card=run.kingdom.named(card))
-                top = choose.option(run, frame, prompt, ("top", "bottom"), ("on top", "under it")) == "top"
+                top = choose.option(run, frame, prompt, ("top", "bottom"), (say("on top"), say("under it"))) == "top"
             moves.to_deck(run, card, top, known)
             run.revealed = run.revealed or top
         return bool(chosen)

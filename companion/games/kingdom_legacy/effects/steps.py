@@ -27,7 +27,7 @@ from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, Counter, counter_key
 from companion.play.decision import Asks, Decision
-from companion.sentence import say
+from companion.sentence import joined, say
 
 GROUPS = (boxes, cards, discovery, gains, marks, upgrade)
 """The other modules with executors: importing them registers what they carry out."""
@@ -242,7 +242,7 @@ class AlternativesExecutor(Executor[Alternatives]):
         if not groups:
             return False
         options = tuple(str(nr + 1) for nr in groups)
-        texts = tuple("; ".join(map(meaning, step.groups[nr])) for nr in groups)
+        texts = tuple(joined(map(meaning, step.groups[nr]), "; ") for nr in groups)
         shown = tuple(card for card in frame.them if run.kingdom.zone(card) == BOX)
         decision = Decision(
             Asks.OPTION,
