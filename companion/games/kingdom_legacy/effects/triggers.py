@@ -81,9 +81,10 @@ def come_about(run: KingdomRun) -> list[Task]:
     }
     for key in kingdom.sorted_keys(list(known - holding.keys())):
         run.put(BoardTable.COUNTERS, key, None)
-    for key in holding.keys() - known:
+    new = [key for key in holding if key not in known]  # in their order, never that of a set
+    for key in new:
         run.put(BoardTable.COUNTERS, key, 1)
-    return [task for key, task in holding.items() if key not in known]
+    return [holding[key] for key in new]
 
 
 def _holding(kingdom: Kingdom, state: State, frame: Frame) -> list[tuple[str, ...]]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from companion.games.kingdom_legacy.players.policies import Report
@@ -45,3 +49,29 @@ def test_a_set_is_played_after_another(names: tuple[str, ...], seed: int) -> Non
 @pytest.mark.parametrize("names", [*((name,) for name in SETS), *PAIRS])
 def test_many_kingdoms_with_each_set(names: tuple[str, ...], seed: int) -> None:
     check(names, seed, 1)
+
+
+SCRIPT = """
+import sys
+from companion.games.kingdom_legacy.players.policies import Report
+from tests.games.kingdom_legacy.properties.proof import journal
+from tests.games.kingdom_legacy.properties.sets import play
+print(journal(play((sys.argv[1],), int(sys.argv[2]), Report(), 50).campaign))
+"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SETS)
+def test_every_hash_seed_gives_the_same_journal_with_a_set(name: str) -> None:
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-c", SCRIPT, name, "1"],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+        )
+        for seed in ("0", "1", "2")
+    ]
+    printed = [process.communicate()[0].strip() for process in started]
+    assert printed[0] != ""
+    assert printed == [printed[0]] * 3
