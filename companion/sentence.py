@@ -7,6 +7,7 @@ its template and the values in it. At the very end `told` puts the template of a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 
 ENGLISH = "en"
 """The language of the sources."""
@@ -54,7 +55,13 @@ def say(template: Message, /, **fields: object) -> Sentence:
     >>> say("{card} is blocked.", card="7 Forest")
     '7 Forest is blocked.'
     """
-    return _made(template.format_map(fields) if fields else template, template, None, fields, None)
+    return _made(template.format_map(fields), template, None, fields, None) if fields else _bare(template)
+
+
+@cache
+def _bare(template: Message) -> Sentence:
+    """A sentence without places, made once: most refusals are never read."""
+    return _made(template, template, None, {}, None)
 
 
 def say_n(one: Message, many: Message, /, n: int, **fields: object) -> Sentence:
