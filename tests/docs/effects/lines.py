@@ -129,7 +129,6 @@ TIMINGS: tuple[Entry, ...] = (
         "instead of destroying a KIND",
         "takes the place of the destroying of one such card, which stays where it is",
         timing(t.Timing.INSTEAD_OF_DESTROYING),
-        "a replacement guards another card; no trigger comes early enough",
     ),
     Entry(
         "instead of purging a KIND",
@@ -172,6 +171,5 @@ NOTHING: tuple[Entry, ...] = (
         "nothing",
         "no step: what is replaced just doesn't happen",
         _nothing,
-        "a replacement may do no more than prevent",
     ),
 )

@@ -276,7 +276,6 @@ class Protected(Node, frozen=True):
         Word(
             "this can't be destroyed",
             "no effect destroys it; with `while CONDITION` as long as that holds",
-            "protection is neither a trigger nor a replacement: nothing is ever chosen",
         ),
     )
 

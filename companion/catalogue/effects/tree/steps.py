@@ -31,7 +31,6 @@ class Upgrade(Node, frozen=True):
         Word(
             "upgrade CARDS free",
             "without its price",
-            "no price, yet an upgrade with all that watches for one, so `turn` won't do",
             used=lambda step: step.free,
         ),
     )
@@ -49,7 +48,6 @@ class Defeat(Node, frozen=True):
         Word(
             "defeat CARDS",
             "carries out the line of that card with the label `defeat`, costs left out",
-            "what a defeat brings stands on the enemy, so it can't be copied into the line",
         ),
     )
 

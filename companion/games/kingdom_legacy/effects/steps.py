@@ -190,7 +190,8 @@ class TogetherExecutor(Executor[Together]):
         return any(EXECUTORS[type(one)].possible(kingdom, one, frame) for one in step.steps)
 
     def in_full(self, kingdom: Kingdom, step: Together, frame: Frame) -> bool:
-        return in_full(kingdom, step.steps, frame)
+        """As a part of something larger `in full (…)` may be left out: that is what it says."""
+        return step.full or in_full(kingdom, step.steps, frame)
 
     def why_not(self, kingdom: Kingdom, step: Together, frame: Frame) -> Refusal:
         for one in step.steps:

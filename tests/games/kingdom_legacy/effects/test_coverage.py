@@ -23,10 +23,6 @@ SPAN = re.compile(r"(.* box) (\d+)-(\d+)")
 SHORT = {whole: brief for brief, whole in STAGES.items()}
 
 
-UNMARKED = {"adventures"}
-"""Sets whose tests don't name their lines."""
-
-
 def lines_of(printing: str) -> dict[str, str]:
     """The name of each line of the cards as that printing has them, with its text."""
     return _lines(cards(printing).cards.values())
@@ -54,7 +50,7 @@ def _lines(everything: Iterable[Card]) -> dict[str, str]:
 def wanted() -> frozenset[str]:
     """The lines of the current printing, and those of the earlier one that read differently."""
     current, earlier = lines_of("current"), lines_of("earlier")
-    sold = frozenset[str]().union(*(lines_of_set(name) for name in SETS if name not in UNMARKED))
+    sold = frozenset[str]().union(*(lines_of_set(name) for name in SETS))
     return (
         sold | frozenset(current) | {f"{name} earlier" for name, text in earlier.items() if current.get(name) != text}
     )

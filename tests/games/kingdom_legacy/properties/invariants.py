@@ -24,7 +24,8 @@ def faults(game: Game, board: Board, scores: bool = True) -> list[str]:
     if any(getattr(here, name) != getattr(collected, name) for name in Modifiers.__slots__):
         found.append("the modifiers in force aren't those of the table")
     in_play = [card for card in board.zones[Zone.PLAY] if card not in board.tables["blocked_by"]]
-    if list(kingdom.acting()) != in_play + board.zones[Zone.PERMANENTS]:
+    row = [card for card in board.zones[Zone.PERMANENTS] if card not in board.tables["blocked_by"]]
+    if list(kingdom.acting()) != in_play + row:
         found.append("who acts isn't who lies there")
     if bool(board.agenda) != (game.decision(board) is not None):
         found.append("the agenda waits, but nobody is asked")

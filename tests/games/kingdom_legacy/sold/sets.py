@@ -61,3 +61,4 @@ def bare(card: str) -> str:
 
 
 MERCHANTS = SoldSet("merchants", "m")
+ADVENTURES = SoldSet("adventures", "a")

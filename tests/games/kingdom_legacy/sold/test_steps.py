@@ -9,7 +9,7 @@ from tests.games.kingdom_legacy.sold.packs import lines
 TOGETHER = lines(
     "activate: if person in play: (discard 1 other card in play; gain 2 coin); gain 1 wood",
     "any time: in full (discard 2 persons in play; gain 3 coin)",
-    "any time: (in full (discard 3 lands in play; gain 9 coin)) or (gain 1 stone)",
+    "any time: (in full (discard 3 lands in play; gain 9 coin); gain 1 good) or (gain 1 stone)",
 )
 
 
@@ -27,8 +27,10 @@ def test_steps_in_full_are_done_all_or_none() -> None:
     assert kingdom.diff == {"13: play>discard", "10: play>discard", "coin: 0>3"}
 
 
-def test_a_part_to_choose_that_must_be_done_in_full() -> None:
-    assert given(play="own:1 7 8", catalogue=TOGETHER).do("use own:1.3").diff == {"stone: 0>1"}
+def test_what_cannot_be_done_in_full_is_left_out_of_a_part() -> None:
+    assert given(play="own:1 7 8", catalogue=TOGETHER).do("use own:1.3", "1").diff == {"trade_good: 0>1"}
+    kingdom = given(play="own:1 7 8 3", catalogue=TOGETHER).do("use own:1.3", "1")
+    assert {"7: play>discard", "8: play>discard", "3: play>discard", "coin: 0>9", "trade_good: 0>1"} == kingdom.diff
 
 
 THOSE = lines(
