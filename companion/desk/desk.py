@@ -110,7 +110,7 @@ class Desk:
             box = load.catalogue(self.engine, printing)
         if not packs:
             return box
-        from companion.catalogue.packs.file import merged
+        from companion.catalogue.packs.join import merged
 
         sold.refresh(self.engine, packs)
         parts = [box, *pack_store.catalogues(self.engine, packs, self._tried)]

@@ -15,6 +15,7 @@ from companion.catalogue.packs import cards as pack_cards
 from companion.catalogue.packs import entries, file
 from companion.catalogue.packs.entries import PackFile
 from companion.catalogue.packs.file import PackError, PackFault
+from companion.catalogue.packs.join import merged
 from companion.catalogue.packs.toml_positions import Places, Spot
 from companion.games.kingdom_legacy.api.engine import EXECUTED
 from tests.builder import cards
@@ -353,7 +354,7 @@ def test_places_of_keys_and_values() -> None:
 
 @pytest.mark.rule("KLG-125")
 def test_a_pack_joins_the_cards_of_the_box() -> None:
-    made = file.merged(cards(), [example()])
+    made = merged(cards(), [example()])
     assert len(made.cards) == len(cards().cards) + len(example().cards)
     assert list(made.expansions) == ["klg:136", "klg:137", "klg:138", "marsh:20"]
     assert made.stickers["40"].word == "lit"
@@ -364,13 +365,13 @@ def test_a_pack_joins_the_cards_of_the_box() -> None:
 
 def test_a_whole_box_takes_the_place_of_the_cards() -> None:
     whole = pack_cards.catalogue(file.read(SMALL.replace("[[card]]", "starting = [1, 2]\n[base]\n\n[[card]]", 1)))
-    made = file.merged(cards(), [whole])
+    made = merged(cards(), [whole])
     assert set(made.cards) == {"try:1", "try:2"}
     assert [made.starts(card) for card in made.cards.values()] == [True, True]
     assert made.key_of("2") == "try:2"
     assert made.constants["discoveries_per_round"] == 2
     with pytest.raises(ValueError, match="both whole boxes"):
-        file.merged(cards(), [whole, example_as_base()])
+        merged(cards(), [whole, example_as_base()])
 
 
 def example_as_base() -> Catalogue:

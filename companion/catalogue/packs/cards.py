@@ -19,8 +19,8 @@ from companion.catalogue.packs.file import (
     amounts,
     clashes,
     last_of,
-    merged,
 )
+from companion.catalogue.packs.join import merged
 from companion.catalogue.packs.toml_positions import Path
 from companion.catalogue.rows import (
     BoxRow,

@@ -6,11 +6,10 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
-from companion.catalogue.model import Catalogue, Sticker
+from companion.catalogue.model import Catalogue
 from companion.catalogue.packs.entries import (
     BaseEntry,
     BoxEntry,
@@ -370,50 +369,3 @@ def amounts(text: str, in_resources: bool = True) -> list[tuple[str, int]]:
             raise ValueError(f"{what} is there twice")
         found.append((what, int(number)))
     return found
-
-
-def _together(here: Sticker | None, more: Sticker) -> Sticker:
-    """A sticker of two sheets. Errors: `ValueError` when the two have nothing but the number in common."""
-    if here is None:
-        return more
-    alike = msgspec.structs.replace(here, quantity=0) == msgspec.structs.replace(more, quantity=0)
-    if not (alike or more.more or here.more):
-        raise ValueError(f"two packs bring a sticker {more.number}")
-    return msgspec.structs.replace(more if here.more else here, quantity=here.quantity + more.quantity)
-
-
-def merged(base: Catalogue, packs: list[Catalogue]) -> Catalogue:
-    """The box's cards with those of packs; a pack that is a whole box takes the place of the box's cards.
-
-    Errors: `ValueError` when two packs are whole boxes, or two bring unlike stickers of one number.
-    """
-    if not packs:
-        return base
-    whole = [pack for pack in packs if pack.base != base.base]
-    if len(whole) > 1:
-        raise ValueError(f"{whole[0].base} and {whole[1].base} are both whole boxes")
-    cards = {} if whole else dict(base.cards)
-    stickers, constants = dict(base.stickers), dict(base.constants)
-    joined: dict[str, Any] = {"never": frozenset() if whole else base.never, "starting": base.starting}
-    joined |= {"played": {}, "last_numbers": {}, "further_resources": ()}
-    for pack in packs:
-        for number, sticker in pack.stickers.items():
-            stickers[number] = _together(stickers.get(number), sticker)
-        cards |= pack.cards
-        constants |= pack.constants
-        joined["never"] |= pack.never
-        joined["starting"] |= pack.starting
-        joined["played"] = joined["played"] | pack.played
-        further = (*joined["further_resources"], *pack.further_resources)
-        joined["further_resources"] = tuple(dict.fromkeys(further))
-        joined["last_numbers"] = joined["last_numbers"] | pack.last_numbers
-    digest = hashlib.sha256(" ".join((base.digest, *(pack.digest for pack in packs))).encode()).hexdigest()
-    return msgspec.structs.replace(
-        base,
-        cards=cards,
-        stickers=stickers,
-        constants=constants,
-        digest=digest,
-        base=whole[0].base if whole else base.base,
-        **joined,
-    )

@@ -11,7 +11,8 @@ from functools import cache
 
 from companion.catalogue.model import Catalogue
 from companion.catalogue.packs.cards import catalogue
-from companion.catalogue.packs.file import merged, read
+from companion.catalogue.packs.file import read
+from companion.catalogue.packs.join import merged
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.players.policies import Player, Report, box_name, line_name
 from companion.games.kingdom_legacy.table.kingdom import number_of

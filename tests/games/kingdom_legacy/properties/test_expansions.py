@@ -10,6 +10,7 @@ import pytest
 from companion.catalogue.model import Catalogue
 from companion.catalogue.packs import cards as pack_cards
 from companion.catalogue.packs import file
+from companion.catalogue.packs.join import merged
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.api.engine import EXECUTED, Game
 from companion.games.kingdom_legacy.players.policies import Player, Report
@@ -28,7 +29,7 @@ def with_example() -> Catalogue:
     """The box's cards with those of the example pack."""
     pack = file.read(EXAMPLE.read_text(encoding="utf-8"))
     assert pack_cards.faults(pack, cards(), EXECUTED) == []
-    return file.merged(cards(), [pack_cards.catalogue(pack)])
+    return merged(cards(), [pack_cards.catalogue(pack)])
 
 
 def play_on(player: Player, card: str) -> None:

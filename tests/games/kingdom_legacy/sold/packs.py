@@ -8,7 +8,8 @@ from importlib import resources
 
 from companion.catalogue.model import Catalogue
 from companion.catalogue.packs.cards import catalogue
-from companion.catalogue.packs.file import merged, read
+from companion.catalogue.packs.file import read
+from companion.catalogue.packs.join import merged
 from tests.builder import cards
 
 SOLD = resources.files("companion") / "catalogue" / "sold"

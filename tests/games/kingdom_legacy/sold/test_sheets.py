@@ -56,7 +56,8 @@ def test_a_pack_brings_more_of_a_sticker_of_the_box() -> None:
 @pytest.mark.rule("KLD-46")
 def test_two_packs_that_bring_a_sticker_bring_both() -> None:
     from companion.catalogue.packs.cards import catalogue
-    from companion.catalogue.packs.file import merged, read
+    from companion.catalogue.packs.file import read
+    from companion.catalogue.packs.join import merged
     from tests.builder import cards
 
     text = 'title = "Own"\n[[card]]\nnumber = 1\n[[card.stage]]\nat = "front-up"\nname = "A"\ncategory = "other"\n'
