@@ -57,9 +57,9 @@ def leave_play(run: KingdomRun, card: str, frees: bool = True) -> None:
         run.put(BoardTable.KEPT, card, None)
     if kingdom.counters:
         run.put(BoardTable.COUNTERS, counter_key(kingdom.at(card), Counter.STAY), None)
-        for key in [key for key in kingdom.counters if is_state_key(key)]:
-            if card == card_of(key) or key.endswith(f"/{card}"):
-                run.put(BoardTable.COUNTERS, key, None)
+        states = [key for key in kingdom.counters if is_state_key(key)]
+        for key in kingdom.sorted_keys([key for key in states if card == card_of(key) or key.endswith(f"/{card}")]):
+            run.put(BoardTable.COUNTERS, key, None)
     if frees and blocked:
         freed = kingdom.sorted([c for c, blocker in blocked.items() if blocker == card and kingdom.zone(c) == PLAY])
         for under in freed:

@@ -49,9 +49,9 @@ def lines(name: str) -> dict[str, str]:
     return found
 
 
-def play(names: tuple[str, ...], seed: int, report: Report, every: int = 7) -> Player:
+def play(names: tuple[str, ...], seed: int, report: Report, every: int = 7, kind: type[Player] = Player) -> Player:
     """Play a base game and then the expansions of these sets, in this order; `every`: commands between two looks."""
-    player = Player(Game(box(tuple(sorted(names)), printing(seed))), seed, "rare", report)
+    player = kind(Game(box(tuple(sorted(names)), printing(seed))), seed, "rare", report)
     stir(player, (40, 60, 90)[seed % 3])
     player.play()
     for name in names:

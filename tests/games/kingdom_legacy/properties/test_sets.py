@@ -8,8 +8,11 @@ import sys
 
 import pytest
 
-from companion.games.kingdom_legacy.players.policies import Report
+from companion.games.kingdom_legacy.api.engine import Game
+from companion.games.kingdom_legacy.players.policies import Player, Report
 from companion.games.kingdom_legacy.turn import expansion
+from companion.play.board import Board
+from companion.play.change import encode
 from tests.games.kingdom_legacy.properties.sets import play
 from tests.games.kingdom_legacy.sold.packs import SETS
 
@@ -51,9 +54,45 @@ def test_many_kingdoms_with_each_set(names: tuple[str, ...], seed: int) -> None:
     check(names, seed, 1)
 
 
+def turned(game: Game, board: Board) -> Board:
+    """The same board, its tables filled in the opposite order, as another process may have filled them."""
+    other = game.new_board()
+    other.load(board.encode())
+    for table in other.tables.values():
+        found = dict(reversed(table.items()))
+        table.clear()
+        table.update(found)
+    return other
+
+
+class Doubting(Player):
+    """Tries everything it has done once more, on the board as another process may have filled it."""
+
+    tried = 0
+
+    def step(self) -> None:
+        before, entries = turned(self.game, self.campaign.board), self.campaign.ledger.entries
+        n = len(entries)
+        super().step()
+        for entry in entries[n:]:
+            if entry.kind == "command" and not entry.command.option("counter"):  # a restart is no command of a player
+                done = self.game.trial(before, entry.command, entry.answers)
+                assert encode(done.changes) == encode(entry.changes), entry.command
+                self.tried += 1
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("names", [(), *((name,) for name in SETS)])
+def test_the_order_in_which_tables_were_filled_means_nothing(names: tuple[str, ...]) -> None:
+    player = play(names, 1, Report(), kind=Doubting)
+    assert isinstance(player, Doubting)
+    assert player.tried > 50
+
+
 SCRIPT = """
 import sys
-from companion.games.kingdom_legacy.players.policies import Report
+from companion.games.kingdom_legacy.api.engine import Game
+from companion.games.kingdom_legacy.players.policies import Player, Report
 from tests.games.kingdom_legacy.properties.proof import journal
 from tests.games.kingdom_legacy.properties.sets import play
 print(journal(play((sys.argv[1],), int(sys.argv[2]), Report(), 50).campaign))
