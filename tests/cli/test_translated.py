@@ -103,7 +103,8 @@ def data() -> tuple[re.Pattern[str], re.Pattern[str]]:
             lines |= {word for word in (stage.fame_text, *stage.words) if word}
             lines |= {effect.text for effect in stage.effects}
             lines |= {part for box in stage.boxes for part in (box.text, box.price_text) if part}
-    return _any(names), _any({bare(one, _any(names)) for text in lines for one in parts(text)})
+    called = _any(names)
+    return called, _any({bare(one, called) for text in lines for one in parts(text)})
 
 
 def parts(text: str) -> Iterator[str]:
@@ -116,12 +117,13 @@ def parts(text: str) -> Iterator[str]:
 
 def _any(texts: set[str]) -> re.Pattern[str]:
     found = sorted({one.strip() for one in texts if one.strip()}, key=len, reverse=True)
-    return re.compile("|".join(rf"(?<![^\W\d_]){re.escape(one)}(?![^\W\d_])" for one in found))
+    return re.compile(rf"(?<![^\W\d_])(?:{'|'.join(map(re.escape, found))})(?![^\W\d_])")
 
 
 def bare(text: str, names: re.Pattern[str]) -> str:
     """A text without the names of cards, and without the marks and blanks around them."""
-    return " ".join(names.sub("", text.replace("#", "")).split())
+    told = re.sub(r"\b(\d+k?) \([\d\s]*\)", r"\1", text.replace("#", ""))  # what a sticker is, in Czech
+    return " ".join(names.sub("", told).split())
 
 
 COMMANDS = re.compile(
@@ -207,11 +209,11 @@ class Campaign:
     ("seed", "real", "drawn", "moves"),
     daily(
         [
-            (7, False, False, 8),
-            (8, False, True, 250),
-            (9, True, False, 250),
-            (11, False, False, 400),
-            (12, True, True, 200),
+            (7, False, False, 2),
+            (8, False, True, 30),
+            (9, True, False, 60),
+            (11, False, False, 80),
+            (12, True, True, 25),
         ]
     ),
 )
