@@ -1,0 +1,78 @@
+"""Of the sets that come along nothing shows before a kingdom has discovered it: every command, with every set."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.documents import search as s
+from companion.games.kingdom_legacy.table.kingdom import number_of
+from tests.builder import cards
+from tests.cli.harness import Cli
+from tests.cli.test_spoilers import HIDDEN, MARK, REVEALING, commands
+from tests.games.kingdom_legacy.properties.sets import box
+from tests.games.kingdom_legacy.sold.packs import SETS
+from tests.templates import Scratch
+
+pytestmark = [pytest.mark.long, pytest.mark.skipif(not SETS, reason="no set comes along")]
+
+
+def hidden_names() -> set[str]:
+    """The names of all stages of the sets but for covers, those that the box has or that are common words left out."""
+    made = box(tuple(SETS), "current")
+    there = {stage.name for card in cards().cards.values() for stage in card.design.stages.values()}
+    own = [card for card in made.cards.values() if card.set in SETS and not card.design.expansion]
+    names = {stage.name for card in own for stage in card.design.stages.values()} - there
+    return {name for name in names if " " in name and len(name) > 9}
+
+
+NAMES = hidden_names() if SETS else set()
+CARD = f"{SETS[0]}:5" if SETS else ""
+
+
+@pytest.fixture(scope="module")
+def template(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Scratch:
+    """A kingdom with every set, at its beginning."""
+    path = tmp_path_factory.mktemp("sold") / "companion.db"
+    path.write_bytes(founded.read_bytes())
+    words = [word for name in SETS for word in ("--pack", name)]
+    Cli(path).done("kingdom", "new", "All", "--seed", "1", *words)
+    return Scratch(path, tmp_path_factory.mktemp("scratch"))
+
+
+@pytest.fixture
+def world(template: Scratch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cli:
+    """The program with that kingdom."""
+    monkeypatch.setenv("COMPANION_CONFIG", str(tmp_path / "config.toml"))
+    return Cli(template.fresh())
+
+
+def shown(text: str) -> list[str]:
+    """The hidden names in a text."""
+    return sorted(name for name in NAMES if name.lower() in text.lower())
+
+
+def test_there_are_names_to_be_hidden(world: Cli) -> None:
+    assert len(NAMES) > 20
+    number = next(
+        number_of(card.key)
+        for card in box(tuple(SETS), "current").cards.values()
+        if card.set in SETS and any(stage.name in NAMES for stage in card.design.stages.values())
+    )
+    assert shown(world("cards", "show", number, "--spoilers").out)
+
+
+@pytest.mark.parametrize("form", ["--json", "--plain"])
+@pytest.mark.parametrize(("command", "values"), [one for one in commands() if one[0] not in REVEALING])
+def test_no_command_shows_a_card_of_a_set(world: Cli, command: str, values: list[str], form: str) -> None:
+    told = [value.replace(HIDDEN, CARD).replace(MARK, f"set:{SETS[0]}") for value in values]
+    run = world(form, *command.split(), *told)
+    assert shown(run.out + run.err) == []
+
+
+def test_the_search_knows_sets_by_their_names_and_shows_nothing(world: Cli) -> None:
+    for name in SETS:
+        assert shown(world("cards", "find", f"set:{name}").out) == []
+        found = world.json(s.CompletionWords, "completion", "zsh", "--line", f"companion cards show {name}:")
+        assert shown(str(found)) == []
