@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from companion.catalogue.packs import cards as pack_cards
@@ -26,3 +28,9 @@ def test_a_set_says_what_its_cover_says(name: str) -> None:
     assert [one.score_sticker is not None for one in file.expansion] == [True] * len(file.expansion) != []
     covers = {one.card for one in file.expansion}
     assert all(card.rulings for card in file.card if card.number in covers and card.parchment)
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_the_readme_names_each_set(name: str) -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    assert f"*{read(paths.sold()[name].read_text(encoding='utf-8')).file.title}*" in readme
