@@ -237,6 +237,7 @@ def test_a_card_of_a_pack_is_corrected_in_its_file(cli: Cli) -> None:
     "became",
     daily(["field = 'upgrade', nr = 9", "field = 'colour'", "design = 'klg:999'", "field = 'fame', value = 'many'"]),
 )
+@pytest.mark.long
 def test_cards_that_no_longer_fit_an_amendment_leave_a_kingdom_open(cli: Cli, became: str) -> None:
     """Cards are loaded anew with a new version of the program; a kingdom goes on, and check says what is left out."""
     unfit = amend(cli, "3", "--stage", "front-up", "--production", "2 coin").id

@@ -15,6 +15,7 @@ from companion.documents.shell import Help, Version
 from tests.cli.harness import Cli, root
 from tests.cli.test_program import commands
 from tests.pages import DOCS
+from tests.sampling import daily
 
 WORDS = [" ".join(words) for words, _ in commands()]
 
@@ -56,7 +57,7 @@ def test_an_example_of_looking_is_answered(cli: Cli, command: str) -> None:
     assert (run.code, run.err) == (0, "")
 
 
-@pytest.mark.parametrize("command", WORDS)
+@pytest.mark.parametrize("command", daily(WORDS, few=40))
 def test_help_is_asked_for_in_three_ways(cli: Cli, command: str) -> None:
     asked = cli(*command.split(), "-h")
     assert asked.code == 0

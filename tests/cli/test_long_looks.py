@@ -22,9 +22,7 @@ from tests.sampling import daily
 from tests.templates import prepared
 
 LOOKS: dict[str, type[Document]] = {
-    "stats": Stats,
     "history": History,
-    "journal": Journal,
     "cards find": CardsFind,
     "cards find --columns name,category,effect,fame,zone": CardsFind,
     "cards find --columns name,category,keyword,produces,cost,effect,fame,zone,orientation,set": CardsFind,
@@ -34,6 +32,8 @@ LOOKS: dict[str, type[Document]] = {
     "score": Score,
     "legal": LegalList,
     "kingdom list": KingdomList,
+    "stats": Stats,
+    "journal": Journal,
 }
 _DRAWN = re.compile("[█│]")
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")

@@ -15,6 +15,7 @@ import pytest
 from companion.documents import files as k
 from companion.documents import kingdom as d
 from companion.documents.errors import Failure, Refused, Usage
+from tests import templates
 from tests.cli.harness import Cli
 from tests.cli.playing import to_the_end_of_a_round
 from tests.cli.sheet_reader import read
@@ -26,7 +27,16 @@ NAME = 'Žlutá | "louka"; name, x2 = <b>*[1]*</b>'
 @pytest.fixture(scope="module")
 def rested(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Cli:
     """A kingdom between two rounds that bears marks of every kind."""
-    cli = Cli(Path(shutil.copy(founded, tmp_path_factory.mktemp("rested") / "companion.db")))
+
+    def make(path: Path) -> None:
+        shutil.copyfile(founded, path)
+        _rest(Cli(path))
+
+    made = templates.once("rested.db", make)
+    return Cli(Path(shutil.copy(made, tmp_path_factory.mktemp("rested") / "companion.db")))
+
+
+def _rest(cli: Cli) -> None:
     cli.done("kingdom", "set", "replace-only-costs", "on")
     to_the_end_of_a_round(cli)
     cli.done("round")
@@ -54,7 +64,6 @@ def rested(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Cli:
     ):
         cli.done("fix", *words)
     assert cli.table().phase == "between"
-    return cli
 
 
 def _card_with(cli: Cli, what: str) -> int:
