@@ -27,7 +27,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected, why_protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board_tables import BoardTable
-from companion.play.decision import Answer, Asks, Decision
+from companion.play.decision import Asks, Decision
 from companion.sentence import either, say, say_n
 
 Want = dict[Resource, int]
@@ -274,31 +274,18 @@ def pay_resources(run: KingdomRun, cost: Pay, frame: Frame) -> None:
 
 
 def _pay_mixed(run: KingdomRun, cost: Pay, frame: Frame) -> None:
-    """Units of several resources, all named in one answer; `that` is their number."""
+    """Units of several resources, asked one resource after the other; `that` is their number."""
     spare = {r: n for r, n in _spare(run.kingdom, cost.resources).items() if n}
     least, most = select.bounds(cost.quantity, sum(spare.values()))
-    least = max(1, least)
-    answer: Answer = tuple(str(r) for r, n in spare.items() for _ in range(n))
-    if len(answer) > least:
-        options = tuple(map(str, spare))
-        answer = run.ask(
-            Decision(
-                Asks.RESOURCES,
-                say("Pay with which resources?"),
-                options,
-                options,
-                least,
-                most,
-                repeat=True,
-                card=frame.card,
-                effect=frame.line or None,
-            )
-        )
-    for resource in dict.fromkeys(answer):
-        if answer.count(resource) > spare[Resource(resource)]:
-            raise Refusal(say("You have only {amounts}.", amounts=said.amounts(spare)), "KLG-047")
-        run.add(BoardTable.RESOURCES, resource, -answer.count(resource))
-    frame.that = len(answer)
+    least, rest, frame.that = max(1, least), sum(spare.values()), 0
+    for resource, held in spare.items():
+        rest -= held
+        prompt = say("How many {resource}?", resource=said.resource(resource))
+        low, high = max(0, least - frame.that - rest), min(held, most - frame.that)
+        n = choose.number(run, frame, prompt, low, high)
+        frame.that += n
+        if n:
+            run.add(BoardTable.RESOURCES, str(resource), -n)
 
 
 def _ask_held(run: KingdomRun, frame: Frame) -> str:

@@ -399,7 +399,7 @@ def test_eustace_the_pirate() -> None:
 @pytest.mark.effect("adventures:17 bu 1")
 def test_eustace_turns_resources_into_swords() -> None:
     kingdom = A.given(play="a17:bu", resources="2 coin 2 wood")
-    assert A.do(kingdom, "use a17", "coin,coin,wood") == {
+    assert A.do(kingdom, "use a17", "2", "1") == {
         "coin: 2>0",
         "wood: 2>1",
         "sword: 0>3",

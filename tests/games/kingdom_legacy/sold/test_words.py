@@ -22,8 +22,8 @@ PAYING = lines(
 @pytest.mark.rule("KLD-85")
 def test_a_price_of_several_kinds_is_paid_with_any_of_them() -> None:
     kingdom = given(play="own:1", resources="2 coin 4 stone 1 sword", catalogue=PAYING)
-    kingdom.refused("use own:1.1", None, "coin,coin,coin")
-    assert kingdom.do("use own:1.1", "coin,stone,stone").diff == {"coin: 2>1", "stone: 4>2", "metal: 0>1"}
+    kingdom.refused("use own:1.1", None, "3")
+    assert kingdom.do("use own:1.1", "1").diff == {"coin: 2>1", "stone: 4>2", "metal: 0>1"}
     assert kingdom.do("use own:1.1").diff == {"coin: 1>0", "stone: 2>0", "metal: 1>2"}  # just enough: no question
     kingdom.refused("use own:1.1", "KLG-047")
 
@@ -39,7 +39,7 @@ def test_a_price_of_one_kind_of_free_choice() -> None:
 
 def test_as_much_is_gained_as_was_paid_of_all_kinds() -> None:
     kingdom = given(play="own:1", resources="2 coin 2 stone", catalogue=PAYING)
-    assert kingdom.do("use own:1.3", "coin,stone").diff == {"coin: 2>1", "stone: 2>1", "sword: 0>2"}
+    assert kingdom.do("use own:1.3", "1", "1").diff == {"coin: 2>1", "stone: 2>1", "sword: 0>2"}
 
 
 def test_a_part_that_costs_something_needs_it() -> None:
