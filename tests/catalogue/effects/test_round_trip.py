@@ -38,6 +38,7 @@ havings = st.one_of(
     st.builds(t.ProducingAtLeast, few, st.none() | resources),
     st.builds(t.ProducingBeside, resources, st.booleans()),
     st.just(t.ProducingMost()),
+    st.builds(t.ProducingNone, resources),
     st.builds(t.WithSticker, few.map(str)),
     st.just(t.WithDefeat()),
     st.builds(t.WithIcon, resources),
@@ -141,6 +142,7 @@ actions: st.SearchStrategy[t.Action] = st.one_of(
     *(
         st.builds(verb, choices)
         for verb in (
+            t.Tuck,
             t.GainProduction,
             t.Discard,
             t.Destroy,
@@ -218,6 +220,7 @@ modifiers: st.SearchStrategy[t.Modifier] = st.one_of(
     st.builds(t.AdvancePlus, few),
     st.builds(t.SeeTop, few),
     st.builds(t.SeeCards, number_lists),
+    st.just(t.OpenAbove()),
     st.builds(t.Protected, st.none() | conditions),
 )
 

@@ -53,7 +53,6 @@ SELECTORS: tuple[Entry, ...] = (
         "permanent",
         "of the row of permanents",
         holding("adjectives", t.Adjective.PERMANENT),
-        "keeps a choice to cards that lie in no other place",
     ),
     Entry("nonpermanent", "all others", holding("adjectives", t.Adjective.NONPERMANENT)),
     Entry("staying", "stays in play, by its text or a sticker", holding("adjectives", t.Adjective.STAYING)),

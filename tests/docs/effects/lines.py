@@ -58,6 +58,7 @@ TIMINGS: tuple[Entry, ...] = (
         "when expansion over",
         "once, after the last round of an expansion and before its fame is counted, wherever this card lies",
         event(t.EventKind.EXPANSION_OVER),
+        "`at end of round` comes each round, `end expansion` ends it without a word of other cards",
     ),
     Entry("when destroyed", "this card is destroyed, by whatever", event(t.EventKind.DESTROYED)),
     Entry(
@@ -151,7 +152,6 @@ OPTIONS: tuple[Entry, ...] = (
         "once a turn",
         "a single time each turn",
         filled(t.Line, "once_a_turn"),
-        "an action that leaves its card where it is needs a bound",
     ),
     Entry("defeat", "the label of the line that `defeat CARDS` carries out", filled(t.Line, "defeat")),
     Entry("needs CONDITION", "can be used only while it holds", filled(t.Line, "needs")),

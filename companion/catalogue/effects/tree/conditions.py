@@ -106,7 +106,6 @@ class ThisIs(Node, frozen=True):
         Word(
             "this producing n or more",
             "the card that the line stands on; any property of cards can stand there",
-            "a selector looks at the places of cards, `this` may lie anywhere",
         ),
     )
 
@@ -119,7 +118,13 @@ class NumberNotDestroyed(Node, frozen=True):
 
     number: str
 
-    vocabulary = (Word("#n not destroyed", "that card was neither destroyed nor purged, whatever stage of it lies up"),)
+    vocabulary = (
+        Word(
+            "#n not destroyed",
+            "that card was neither destroyed nor purged, whatever stage of it lies up",
+            "a name is that of one stage",
+        ),
+    )
 
     def cards_named(self) -> tuple[str, ...]:
         return (self.number,)

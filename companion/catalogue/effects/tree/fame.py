@@ -191,7 +191,6 @@ class FameTally(Node, frozen=True):
         Word(
             "n per tally, at most m",
             "by the stage's own count; without `at most` there is no end",
-            "a count that isn't kept in boxes has no end by itself",
         ),
     )
 

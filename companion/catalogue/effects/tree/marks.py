@@ -264,8 +264,18 @@ class StrikeLine(Node, frozen=True):
 
     rules = {"strike_line": {"all": False}, "strike_lines": {"all": True}}
     vocabulary = (
-        Word("strike this line", "this effect is crossed out for good", used=lambda step: not step.all),
-        Word("strike the lines of this", "all effects of the stage are", used=lambda step: step.all),
+        Word(
+            "strike this line",
+            "this effect is crossed out for good",
+            "`once` would cross it out whatever it did",
+            used=lambda step: not step.all,
+        ),
+        Word(
+            "strike the lines of this",
+            "all effects of the stage are",
+            "a line names no other line",
+            used=lambda step: step.all,
+        ),
     )
 
     def __str__(self) -> str:

@@ -267,6 +267,21 @@ class SeeCards(Node, frozen=True):
         return f"see {numbered(self.numbers)}"
 
 
+class OpenAbove(Node, frozen=True):
+    """`once a turn an end turn line of the card above this leaves the turn open`."""
+
+    vocabulary = (
+        Word(
+            "once a turn an end turn line of the card above this leaves the turn open",
+            "of the card that this one is tucked under",
+            "it changes how another card's line ends, not what it does",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return "once a turn an end turn line of the card above this leaves the turn open"
+
+
 class Protected(Node, frozen=True):
     """`this can't be destroyed`, `… while "Lord Nimrod" not destroyed`."""
 
@@ -297,5 +312,6 @@ Modifier = (
     | AdvancePlus
     | SeeTop
     | SeeCards
+    | OpenAbove
     | Protected
 )

@@ -78,6 +78,23 @@ class Hold(Node, frozen=True):
         return f"hold {self.selector}"
 
 
+class Tuck(Node, frozen=True):
+    """`tuck this under 1 other friendly permanent card in permanents`: until that card's boxes are full or it goes."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "tuck this under CARDS",
+            "this permanent lies under another one, until that one has no free box, goes or turns",
+            "`hold` is said by the card above, and has no end of its own",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"tuck this under {self.selector}"
+
+
 class Release(Node, frozen=True):
     """`release all cards held by this`."""
 
@@ -118,7 +135,6 @@ class Purge(Node, frozen=True):
         Word(
             "purge CARDS",
             "they are set aside with the cards of the purge that is going on, friendly or not",
-            "`when purge selected` alone asks for it; a purge itself chooses one card of each group",
         ),
     )
 
@@ -193,7 +209,6 @@ class Block(Node, frozen=True):
         Word(
             "block up to n in all of CARDS",
             "as many as are left of n while the blocker stays",
-            "the cap counts over several moments, `up to n` over a single one",
             used=lambda step: bool(step.cap),
         ),
     )
@@ -305,6 +320,7 @@ MoveAction = (
     | BlockBottom
     | Hold
     | Release
+    | Tuck
     | Discard
     | DiscardTop
     | Destroy

@@ -155,6 +155,19 @@ class ProducingBeside(Node, frozen=True):
         return more if self.or_more else f"producing less {resource} than this"
 
 
+class ProducingNone(Node, frozen=True):
+    """`producing no sword`: no unit of it now."""
+
+    resource: Resource
+
+    vocabulary = (
+        Word("producing no R", "no unit of it now; `this producing no R`", "conditions have no other way to say not"),
+    )
+
+    def __str__(self) -> str:
+        return f"producing no {word_of(self.resource)}"
+
+
 class WithSticker(Node, frozen=True):
     """`with sticker 63`: the visible stage bears it."""
 
@@ -224,7 +237,6 @@ class WithFreeBox(Node, frozen=True):
         Word(
             "with free box",
             "has a box that isn't ticked",
-            "keeps a choice of cards to those that the step can work on",
         ),
     )
 
@@ -286,6 +298,7 @@ Having = (
     | WithSticker
     | ProducingMost
     | ProducingBeside
+    | ProducingNone
     | SharingWord
     | Producing
     | ProducingAtLeast

@@ -176,6 +176,7 @@ class If(Node, frozen=True):
         Word(
             "if CONDITION: STEP otherwise: STEP",
             "one of the two steps, by what holds before either is done",
+            "two lines with `if` would look twice, and the first step may change what holds",
             used=lambda step: step.otherwise is not None,
         ),
     )

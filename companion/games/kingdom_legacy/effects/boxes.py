@@ -186,12 +186,22 @@ def tick_box(run: KingdomRun, card: str, at: Orientation, nr: int) -> tuple[Task
     run.put(BoardTable.TICKS, key, tuple(sorted((*run.kingdom.ticks.get(key, ()), nr))))
     if run.kingdom.stages[card][at].notes_ticks:
         run.put(BoardTable.COUNTERS, used_key(key, 0), 1)
+    _untuck(run, card, at)
     line = _box(run.kingdom, card, at, nr).line
     if line is None:
         return ()
     return (
         Task(TaskKind.BOX, card=card, at=str(at), line=nr, todo=tuple((place,) for place in range(len(line.steps)))),
     )
+
+
+def _untuck(run: KingdomRun, card: str, at: Orientation) -> None:
+    """A permanent that is tucked under a card comes free when the card has no free box left (KLD-117)."""
+    kingdom = run.kingdom
+    if not kingdom.blocked_by or kingdom.free_boxes(stage_key(card, at), kingdom.design(card).stages[at]):
+        return
+    for under in kingdom.tucked(card):
+        run.put(BoardTable.BLOCKED_BY, under, None)
 
 
 def _box(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Box:

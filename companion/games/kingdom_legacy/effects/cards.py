@@ -27,6 +27,7 @@ from companion.catalogue.effects.tree import (
     Release,
     Save,
     Shuffle,
+    Tuck,
     Turn,
 )
 from companion.catalogue.model import Stage
@@ -146,6 +147,24 @@ class HoldExecutor(ManyExecutor[Hold]):
     def carry_out(self, run: KingdomRun, step: Hold, frame: Frame) -> bool:
         chosen = self.chosen(run, step, frame, say("Hold which?"))
         moves.hold(run, frame.card, chosen)
+        return bool(chosen)
+
+
+@executes(Tuck)
+class TuckExecutor(CardsExecutor[Tuck]):
+    """`tuck this under …`: it lies there as what that card holds (KLD-117)."""
+
+    def targets(self, kingdom: Kingdom, step: Tuck, frame: Frame) -> list[str]:
+        """Candidates in the row of permanents, as long as this card lies there itself."""
+        if kingdom.zone(frame.card) != PERMANENTS:
+            return []
+        found = super().targets(kingdom, step, frame)
+        return [card for card in found if card != frame.card and kingdom.zone(card) == PERMANENTS]
+
+    def carry_out(self, run: KingdomRun, step: Tuck, frame: Frame) -> bool:
+        chosen = self.chosen(run, step, frame, say("Tuck it under which card?"))
+        for card in chosen:
+            run.put(BoardTable.BLOCKED_BY, frame.card, card)
         return bool(chosen)
 
 

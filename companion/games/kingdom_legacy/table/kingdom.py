@@ -240,6 +240,11 @@ class Kingdom:
             for number in see.numbers
         )
 
+    def tucked(self, card: str) -> list[str]:
+        """The permanents that are tucked under a card: held by it, though permanent by the stage that they show."""
+        under = [one for one, above in self.blocked_by.items() if above == card]
+        return self.sorted([one for one in under if self.stage(one).permanent])
+
     @property
     def modifiers(self) -> Modifiers:
         """All modifiers in force now; collected anew when a card has moved, turned, been blocked or struck."""

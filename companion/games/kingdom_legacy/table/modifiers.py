@@ -16,6 +16,7 @@ from companion.catalogue.effects.tree import (
     Lessen,
     Line,
     Modifier,
+    OpenAbove,
     PayAs,
     Produces,
     ProducesAs,
@@ -109,7 +110,7 @@ def _add(found: Modifiers, card: str, modifier: Modifier) -> None:
             found.see_top = max(found.see_top, modifier.n)
         case SeeCards():
             found.see_cards.append((card, modifier))
-        case Protected() | CountsAs():
+        case Protected() | CountsAs() | OpenAbove():
             pass  # asked of the card itself, wherever it lies
         case _:
             assert_never(modifier)

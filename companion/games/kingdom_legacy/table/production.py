@@ -12,6 +12,7 @@ from companion.catalogue.effects.tree import (
     ProducingAtLeast,
     ProducingBeside,
     ProducingMost,
+    ProducingNone,
     Ref,
     Selector,
     WithIcon,
@@ -244,5 +245,6 @@ select.property_of_cards(Producing, _producing)
 select.property_of_cards(ProducingAtLeast, _producing_at_least)
 select.property_of_cards(ProducingMost, lambda kingdom, card, having, frame: most(kingdom, card) > 0)
 select.AMONG[ProducingMost] = _producing_most
+select.property_of_cards(ProducingNone, lambda kingdom, card, having, frame: not gives(kingdom, card, having.resource))
 select.property_of_cards(ProducingBeside, _producing_beside)
 select.property_of_cards(WithIcons, _with_icons)

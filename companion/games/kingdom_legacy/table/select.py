@@ -74,7 +74,7 @@ def _in_reach(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> 
     if selector.under_this:
         return _blocker(kingdom, card) == frame.card
     if card in kingdom.blocked_by and kingdom.board.place[card] == PERMANENTS:
-        return False  # held: for nobody but its holder (KLD-77)
+        return kingdom.stage(card).permanent  # tucked; else held: for nobody but its holder (KLD-77, KLD-117)
     return card not in kingdom.blocked_by or (Place.KINGDOM in selector.places and round_close(kingdom) is not None)
 
 

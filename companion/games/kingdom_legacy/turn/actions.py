@@ -105,7 +105,7 @@ def use(run: KingdomRun, card: str, effect: Effect) -> None:
     if lines.comes_anyway(line) and not lines.can_run(run, line, frame):
         lines.pass_by(run, card, frame.at, effect.nr)
         return
-    if line.timing is Timing.END_TURN:
+    if line.timing is Timing.END_TURN and not lines.left_open(run, card):
         rounds.end_turn(run)
     place = len(run.board.agenda)
     task = lines.begin(run, line, frame)

@@ -79,6 +79,7 @@ def _begin(run: KingdomRun, frame: Frame, going_on: bool) -> Task:
     if line.costs and not trials.paid_for(run.kingdom, line, frame):
         raise trials.in_vain()
     ends = line.timing is Timing.END_TURN and not going_on and run.kingdom.phase == Phase.ACTIONS
-    if ends and all(one.do != TaskKind.TURN_END for one in run.board.agenda):
+    ending = any(one.do == TaskKind.TURN_END for one in run.board.agenda)
+    if ends and not ending and not lines.left_open(run, frame.card):
         run.push(Task(TaskKind.TURN_END), 0)
     return msgspec.structs.replace(task, do=TaskKind.SUB)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.catalogue.effects.tree import EventKind, Line, Timing
+from companion.catalogue.effects.tree import EventKind, Line, OpenAbove, Timing
 from companion.catalogue.model import Effect, Stage
 from companion.catalogue.words import PERMANENTS, PLAY, PURGE
 from companion.errors import Refusal
@@ -134,6 +134,18 @@ def begin(run: KingdomRun, line: Line, frame: Frame) -> Task:
     if not line.recalls:
         frame.those = ()
     return effect_task(TaskKind.EFFECT, frame, len(line.steps))
+
+
+def left_open(run: KingdomRun, card: str) -> bool:
+    """Whether a card tucked under this one lets its end-turn line leave the turn open, as once a turn (KLD-118)."""
+    kingdom = run.kingdom
+    for under in kingdom.tucked(card) if kingdom.blocked_by else ():
+        for effect, line in kingdom.stage(under).timed.get(Timing.PASSIVE, ()):
+            used = used_key(kingdom.at(under), effect.nr)
+            if OpenAbove() in line.modifiers and used not in kingdom.counters:
+                run.put(BoardTable.COUNTERS, used, 1)
+                return True
+    return False
 
 
 def effect_task(do: str, frame: Frame, n: int) -> Task:

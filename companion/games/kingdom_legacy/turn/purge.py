@@ -40,7 +40,7 @@ ALL = -1
 
 def purgeable(kingdom: Kingdom, card: str) -> bool:
     """Friendly, neither lasting nor shielded nor held, and no expansion that is just beginning (KLG-127, KLG-135)."""
-    if card in kingdom.blocked_by:
+    if card in kingdom.blocked_by and not kingdom.stage(card).permanent:
         return False
     return kingdom.friendly(card) and not protected(kingdom, card) and not kingdom.design(card).expansion
 

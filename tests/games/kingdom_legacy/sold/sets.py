@@ -62,3 +62,4 @@ def bare(card: str) -> str:
 
 MERCHANTS = SoldSet("merchants", "m")
 ADVENTURES = SoldSet("adventures", "a")
+AMBITIONS = SoldSet("ambitions", "a")
