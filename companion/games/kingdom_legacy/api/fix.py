@@ -339,7 +339,11 @@ def _in_play(run: KingdomRun, text: str) -> str:
 
 
 def _block(run: KingdomRun, args: list[str], command: Command) -> None:
-    card, blocker = _in_play(run, args[0]), _in_play(run, args[1])
+    card = _in_play(run, args[0])
+    if run.kingdom.zone(permanent := _card(run, args[1])) == PERMANENTS and permanent not in run.kingdom.blocked_by:
+        moves.hold(run, permanent, (card,))
+        return
+    blocker = _in_play(run, args[1])
     above: str | None = blocker
     while above is not None:
         if above == card:
@@ -349,6 +353,10 @@ def _block(run: KingdomRun, args: list[str], command: Command) -> None:
 
 
 def _free(run: KingdomRun, args: list[str], command: Command) -> None:
+    held = _card(run, args[0])
+    if run.kingdom.zone(held) == PERMANENTS and held in run.kingdom.blocked_by:
+        moves.to_discard(run, held)
+        return
     card = _in_play(run, args[0])
     if card not in run.kingdom.blocked_by:
         raise Refusal(say("Card {card} isn't blocked.", card=number_of(card)), "KLG-088")

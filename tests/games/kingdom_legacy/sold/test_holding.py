@@ -191,3 +191,10 @@ def test_no_purge_takes_a_held_card() -> None:
     kingdom = given(permanents="13", discard="3", phase="finished", catalogue=joined(text), tables=held)
     kingdom.do("expansion start own:1")
     assert kingdom.zone("purged") == [] and kingdom.where("13") == "permanents"
+
+
+@pytest.mark.rule("KLD-78")
+def test_a_permanents_block_is_put_right_by_hand() -> None:
+    kingdom = given(permanents="own:1", play="13 7", catalogue=BLOCKING).do("fix block 13 own:1")
+    assert kingdom.diff == {"13: play>permanents", "blocked_by 13: ->own:1"}
+    assert kingdom.do("fix free 13").diff == {"13: permanents>discard", "blocked_by 13: own:1>-"}
