@@ -70,6 +70,8 @@ def suffered(kingdom: Kingdom, deed: Deed, cards: Iterable[str], at: Orientation
 def come_about(run: KingdomRun) -> list[Task]:
     """The lines of all states that hold and didn't before; the others are forgotten (KLD-75)."""
     kingdom = run.kingdom
+    if not kingdom.catalogue.holders[Timing.WHENEVER]:
+        return []
     known = {key for key in kingdom.counters if is_state_key(key)} if kingdom.counters else set()
     holding = {
         state_key(kingdom.at(card), effect.nr, them[0] if line.state.one else "all"): trigger(
