@@ -21,6 +21,7 @@ POLICIES = ("random", "greedy", "rare")
     "seed",
     [*daily(range(LONG), EVERYDAY), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(LONG, 20))],
 )
+@pytest.mark.long
 def test_the_same_draws_make_the_same_kingdom(seed: int) -> None:
     both = Follower(seed, POLICIES[seed % 3], "current" if seed % 2 else "earlier")
     if seed % 4 > 1:

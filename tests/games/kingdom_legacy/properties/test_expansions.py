@@ -73,6 +73,7 @@ def back_to_the_start(player: Player) -> None:
 
 @pytest.mark.rule("KLG-116", "KLG-121", "KLG-123", "KLG-134", "KLD-19")
 @pytest.mark.parametrize("seed", daily([3, 11, 20]))
+@pytest.mark.long
 def test_all_expansions_in_every_order(seed: int) -> None:
     """From one base game each order in turn, on lines of their own; in the end everything is taken back."""
     player = Player(Game(cards()), seed)
