@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 
 import typer
 
-from companion.cli import completing
 from companion.cli.context import context
 
 BASH = r"""_companion_complete() {
@@ -40,6 +39,7 @@ def completion(
     line: Annotated[str | None, typer.Option(metavar="TEXT", help="Tell how this line can go on.")] = None,
 ) -> None:
     """Print what makes a shell complete words; for bash: eval "$(companion completion bash)"."""
+    from companion.cli import completing  # looks into the store, which no other command's help needs
     from companion.desk.lookup import completion as desk_completion
 
     here = context()

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from companion.catalogue.model import Amounts, Box, Card, Catalogue, Stage
+from companion.catalogue.model import Amounts, Card, Catalogue, Stage
 from companion.catalogue.words import Orientation
 from tests.games.kingdom_legacy.properties.sets import pack
 
@@ -82,7 +82,8 @@ def _card(key: str, facts: dict[str, Any], card: Card) -> Iterator[Compared]:
 
 
 def _stage(where: str, facts: dict[str, Any], stage: Stage) -> Iterator[Compared]:
-    yield f"{where} name", facts["name"], stage.name
+    if not _stand_in(where, facts["name"]):
+        yield f"{where} name", facts["name"], stage.name
     yield f"{where} category", facts["category"], stage.category
     yield f"{where} keywords", sorted(facts["keywords"]), sorted(stage.words)
     for ours, theirs in (("negative", "negative"), ("permanent", "permanent"), ("stays", "stays_in_play")):
@@ -95,6 +96,11 @@ def _stage(where: str, facts: dict[str, Any], stage: Stage) -> Iterator[Compared
     yield f"{where} boxes", len(facts["checkboxes"]), len(stage.boxes)
     if isinstance(facts.get("track"), dict):
         yield from _track(where, facts["track"], stage)
+
+
+def _stand_in(where: str, name: str) -> bool:
+    """Whether a name in the facts is a word for what isn't printed: a cover's, and lines to write a name on."""
+    return where.partition(" ")[0].endswith(":0") or "____" in name or name.startswith("(")
 
 
 def _ways(found: list[Any]) -> list[object]:
@@ -112,19 +118,22 @@ def _cards(found: dict[str, int]) -> dict[str, int]:
 def _track(where: str, track: dict[str, Any], stage: Stage) -> Iterator[Compared]:
     """Rows of numbers beneath the boxes: the fame of each, and what each costs."""
     for what, row in track.items():
-        if not isinstance(row, list) or not all(isinstance(n, int) for n in row):
+        if what == "rows" or not isinstance(row, list) or not all(isinstance(n, int) for n in row):
             continue
+        row += [0] * (len(stage.boxes) - len(row))  # the last box may lead on instead
         if what == "fame":
-            yield f"{where} track fame", row, [box.fame for box in stage.boxes]
-        else:
-            yield f"{where} track {what}", row, [_priced(what, box) for box in stage.boxes]
+            yield f"{where} track fame", row, [box.fame or 0 for box in stage.boxes]
+        for one in what.split("_and_") if what != "fame" else ():
+            lines = "; ".join(effect.text for effect in stage.effects)  # a price that all boxes share stands there
+            yield f"{where} track {one}", row, [_priced(one, box.price_text or lines) for box in stage.boxes]
 
 
-def _priced(what: str, box: Box) -> int | None:
+def _priced(what: str, price: str) -> int:
     """How many of something a box costs."""
-    word = "good" if what == "trade_good" else what.removesuffix("s")
-    found = re.search(rf"\b(\d+) (?:other )?(?:friendly )?{re.escape(word)}", box.price_text or "")
-    return int(found[1]) if found else None
+    words = {"trade_good": "good", "resources": "any"}
+    word = words.get(what, what.removesuffix("s"))
+    found = re.search(rf"\b(\d+) (?:other )?(?:friendly )?{re.escape(word)}", price)
+    return int(found[1]) if found else 0
 
 
 def main() -> int:

@@ -84,7 +84,7 @@ def _rule(rules: Iterable[RuleRow], typed: str) -> RuleRow:
         raise Misuse(f"Several rules are called {typed}: say which.", tuple(one.code for one in ends))
     kinds = tuple(f"{game.value.upper()}-…" for game in Game)
     if not any(mark.isdigit() for mark in typed):
-        raise Misuse(f"There is no rule {typed}; words are looked for by: rules find {typed}", kinds)
+        raise Misuse(f"There is no rule {typed}; words are looked for by: rules find {typed}".rstrip(), kinds)
     near = [known[code].code for code in nearest(wanted, known)]
     meant = f" Did you mean {', '.join(near)}?" if near else ""
     raise Misuse(f"There is no rule {typed}.{meant}", kinds)

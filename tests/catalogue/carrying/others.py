@@ -297,7 +297,7 @@ def deck(at: Table, many: int) -> None:
 step(
     KLG, r"See that the top card is in sight\.", r"Finish the game, and note its fame\.",
     r"Keep space for cards in play, the discard and a row of permanents\.",
-    r"Add the fame set aside to sticker 16 and destroy those cards\.",
+    r"Add the fame set aside to sticker 16 \(purged fame\) and destroy those cards\.",
     r"Play (\d+) more rounds, without finding cards at their start\.",
     r"Shuffle the kingdom\. Of every (\d+) cards drawn set a friendly one aside\.",
     r"Purge one permanent of your choice\.",
