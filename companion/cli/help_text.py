@@ -26,6 +26,9 @@ FIRST = """There is no kingdom to go on with. Type one of these first:
 """What who types the program's name alone reads where no kingdom is the current one."""
 
 
+LONGEST_SENTENCE = 1000
+"""Letters; no command's first sentence has as many."""
+
 HELP_OPTIONS = ("-h", "--help")
 
 
@@ -41,7 +44,11 @@ class Commands(TyperGroup):
 
 
 def with_examples(command: Any, words: tuple[str, ...] = ()) -> Any:
-    """A command, and those below it, with an example at the end of its help unless its help tells one."""
+    """A command, and those below it, with an example at the end of its help unless its help tells one.
+
+    Its first sentence stays whole in lists, where a longer one is broken at words.
+    """
+    command.short_help = command.get_short_help_str(LONGEST_SENTENCE)
     example = EXAMPLES.get(" ".join(words))
     if example is not None and "For example" not in (command.help or ""):
         command.epilog = f"Example: companion {example}"

@@ -110,7 +110,7 @@ play.add_to(app)
 tutorial.add_to(app)
 
 
-HOLE = re.compile(r"^\s|\s\s|\s[.:,]")
+HOLE = re.compile(r"^\s|\s\s|\s[.:,;]|\s$")
 """Where a sentence lacks a word."""
 
 EMPTY = "Something is empty where a word should stand."
@@ -246,9 +246,14 @@ def _meant(error: Exception, said: str) -> str:
     names: list[str] = list(getattr(group, "commands", ()))
     typed = re.fullmatch(r"No such command '(.+)'\.", said)
     if typed is not None:
-        return _of_a_sitting(typed[1].lower(), names) or _near(typed[1], names)
+        return _of_a_sitting(typed[1].lower(), names) or _near(typed[1], names) or _where_to_look(names)
     one_of = re.search(r"'([^']*)' is not one of ('.+')\.$", said)
     return _near(one_of[1], re.findall(r"'([^']+)'", one_of[2])) if one_of is not None else ""
+
+
+def _where_to_look(names: list[str]) -> str:
+    """Where an unknown command is like none, what lists those of the program."""
+    return " help lists the commands." if "produce" in names else ""
 
 
 def _near(word: str, names: list[str]) -> str:

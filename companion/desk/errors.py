@@ -8,7 +8,7 @@ from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc, Failure, Refused, Stale, Usage
 from companion.documents.kingdom import Fault, Faults
 from companion.errors import Conflict, Exit, Misuse, Refusal, StoreError, Unknown
-from companion.sentence import bare, joined, say
+from companion.sentence import bare, joined, say, shaped
 from companion.text import typed_sides
 
 
@@ -69,7 +69,7 @@ def sentences(document: ErrorDoc) -> list[str]:
                     say("Not at once: {message}", message=refused.message),
                     say("It can be paid: {ways}.", ways=_typed(refused.instead, "; ")),
                 ]
-            lines = [_refused(refused)]
+            lines = [_refused(msgspec.structs.replace(refused, message=shaped(refused.message, typed_sides)))]
             return (
                 [*lines, say("Possible instead: {ways}.", ways=_typed(refused.instead, "; "))]
                 if refused.instead

@@ -128,3 +128,36 @@ def test_numbers_alone_are_no_cards_where_the_program_deals(cli: Cli) -> None:
     before = msgspec.structs.replace(cli.table(), revision=0)
     assert play(cli, "5 2").code == 2
     assert msgspec.structs.replace(cli.table(), revision=0) == before
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("p", "Which card? For example: p 3 8"),
+        ("u", "Which card? For example: u 7 with 1 4"),
+        ("use", "Which card? For example: e 14.2"),
+        ("--pay 5 6", "--pay goes on with a move, for example: u 7 with 1 4"),
+        ("3 7, 1", "Say what the cards are to do, for example: p 3 7 1"),
+        ("foo", "No such command 'foo'. help lists the commands."),
+    ],
+)
+def test_a_line_that_says_too_little_is_answered_with_an_example(cli: Cli, line: str, told: str) -> None:
+    run = play(cli, line)
+    assert (run.code, run.out) == (2, "")
+    assert run.err.startswith(f"line 1: {told}")
+
+
+def test_undo_goes_to_a_point_with_or_without_a_word_before_it(cli: Cli) -> None:
+    assert ran(cli, "p 3", "undo to turn") == ["produce 3", "undo --to turn"]
+    assert ran(cli, "p 3", "undo turn") == ["produce 3", "undo --to turn"]
+
+
+def test_an_answer_that_there_is_not_is_told_in_words_of_the_table(cli: Cli) -> None:
+    cli.done("fix", "discover", "13")
+    assert "foo is not among the options: upright, other-upright." in play(cli, "foo").err
+
+
+def test_help_at_the_table_fits_a_terminal(cli: Cli) -> None:
+    lines = play(cli, "help").out.splitlines()
+    assert len(lines) <= 22
+    assert max(map(len, lines)) <= 79

@@ -154,3 +154,10 @@ def test_the_manual_page_is_what_the_program_prints_and_is_installed(cli: Cli) -
     project = tomllib.loads((DOCS.parent / "pyproject.toml").read_text(encoding="utf-8"))
     shared = project["tool"]["hatch"]["build"]["targets"]["wheel"]["shared-data"]
     assert shared == {"docs/companion.1": "share/man/man1/companion.1"}
+
+
+@pytest.mark.parametrize("words", [[], *([word] for word in WORDS if hasattr(root().commands.get(word), "commands"))])
+def test_no_command_is_cut_short_in_a_list(cli: Cli, words: list[str]) -> None:
+    told = cli("help", *words).out
+    assert "..." not in told.partition("Commands:" if words else "Play:")[2]
+    assert max(map(len, told.splitlines())) <= 80

@@ -148,3 +148,25 @@ def test_a_pipe_is_not_asked_again(cli: Cli) -> None:
     run = cli("play", typed="1\n")
     assert run.code == 0
     assert cli.table().decision is None
+
+
+@pytest.mark.long
+def test_a_number_is_echoed_as_one_types_it(cli: Cli) -> None:
+    with sit(cli) as at:
+        at.until(PROMPT)
+        at.enter("?")
+        at.type("1", "› upgrade 3 with 5 6: Discarded 2 Distant Mountain", PROMPT)
+        assert "front-down" not in on(at)
+        assert "--pay" not in on(at)
+        at.leave()
+
+
+@pytest.mark.long
+def test_a_question_that_is_asked_for_is_listed_once(cli: Cli) -> None:
+    cli.done("fix", "discover", "13")
+    with sit(cli) as at:
+        at.until("lies up for good", ANSWER)
+        for word in ("?", "legal"):
+            shown = at.type(word, ANSWER, r"\?25h")
+            assert shown.count("Which side of card 13 lies up for good?") == 1
+        at.leave()

@@ -115,3 +115,33 @@ def test_cards_are_drawn_where_the_window_allows() -> None:
     assert any(line.startswith("╭─ +3 ─") and "╭─ 21 ─" in line and "┏━ 14 ━" in line for line in drawn)
     assert not any("╭" in line for line in shown(now, 22, 79))
     assert not any("╭" in line for line in shown(now, 12, 159))
+
+
+def test_a_number_stays_with_its_name_and_a_box_is_whole() -> None:
+    boxes = [d.BoxView(box=nr, ticked=nr < 4) for nr in range(1, 24)]
+    track = msgspec.structs.replace(samples.TOWER, card=40, boxes=boxes)
+    many = [
+        msgspec.structs.replace(samples.TOWER, card=nr, name=None, stage="Distant Mountain") for nr in range(90, 110)
+    ]
+    for width in range(60, 80):
+        lines = shown(samples.table(permanents=[track], discard=many, destroyed=many), 80, width)
+        assert sum(line.count("Distant Mountain") for line in lines) == 40
+        assert all(f"{nr} Distant Mountain" in " ".join(lines) for nr in range(90, 110))
+        assert sum(line.count("[ ]") + line.count("[x]") for line in lines) == 23
+        assert not any("\ue000" in line for line in lines)
+
+
+@pytest.mark.rule("KLG-028")
+def test_between_two_rounds_the_table_says_what_to_type() -> None:
+    told = "r (round) begins the next round."
+    assert told in shown(samples.table(phase="between"))
+    assert told not in shown(samples.table(phase="between"), legal=[("round", "begin the next round")])
+    assert told not in shown(samples.table())
+
+
+def test_what_can_be_done_goes_on_under_its_own_column() -> None:
+    legal = [("use 8.1", " ".join(["activate: gain 3 wood"] * 6)), ("pass", "end the turn")]
+    lines = shown(samples.table(), 30, 79, legal)
+    at = next(at for at, line in enumerate(lines) if "use 8.1" in line)
+    assert lines[at + 1].index("wood") >= lines[at].index("activate")
+    assert lines[at + 1].startswith(" " * lines[at].index("activate"))

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from companion.cli.context import Context
-from companion.cli.shell.statements import is_number, typed
 from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc
 from companion.documents.kingdom import Done
@@ -41,7 +40,8 @@ class Outcome:
     """What a statement came to.
 
     `typed`: as typed; `ran`: the command it stood for; `said`: what the session itself says; `offers`: numbered
-    commands that would do instead, each with its words; `offering`: the sentence before them.
+    commands that would do instead, each with its words; `offering`: the sentence before them; `name`: as typed, but
+    what it stood for where that was a number alone, which means nothing later.
     """
 
     typed: str
@@ -52,11 +52,7 @@ class Outcome:
     said: list[str] = field(default_factory=list)
     offers: list[tuple[str, str]] = field(default_factory=list)
     offering: str = ""
-
-    @property
-    def name(self) -> str:
-        """The statement as typed; a number alone means nothing later, so what it stood for."""
-        return typed(self.bare) if is_number(self.typed) else self.typed
+    name: str = ""
 
     @property
     def bare(self) -> list[str]:

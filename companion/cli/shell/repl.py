@@ -32,6 +32,9 @@ LONGEST_HISTORY = 5_000_000
 ROOM = 20
 """Lines for the table beneath an event; where there are fewer it waits for Enter."""
 
+LISTING = ("?", "l", "legal")
+"""Lines that list what can be done or answered."""
+
 TURN_OVER: Message = "Enter shows the table."
 
 GO_ON: Message = "Enter goes on. "
@@ -84,8 +87,9 @@ def _drawn(session: ShellSession, tree: Tree, file: Path | None) -> Read:
     from companion.cli.shell import prompt
 
     seen: list[Table | None] = [None]
+    listed = [False]
     read = prompt.reader(
-        lambda columns, rows: picture(session, columns, rows, session.table == seen[0]),
+        lambda columns, rows: picture(session, columns, rows, session.table == seen[0], listed[0]),
         lambda: ask(session),
         lambda text: candidates(session, tree, text),
         file,
@@ -93,19 +97,25 @@ def _drawn(session: ShellSession, tree: Tree, file: Path | None) -> Read:
 
     def line() -> str:
         typed = read()
+        listed[0] = typed.strip().lower() in LISTING
         seen[0] = session.table if typed.strip() else None  # an empty line looks at the table again
         return typed
 
     return line
 
 
-def picture(session: ShellSession, columns: int, rows: int, seen: bool = False) -> str:
-    """The table, to stand above the prompt; `seen`: it was drawn before, so that only a question is shown again."""
+def picture(session: ShellSession, columns: int, rows: int, seen: bool = False, listed: bool = False) -> str:
+    """The table, to stand above the prompt; `seen`: it was drawn before, so that only a question is shown again.
+
+    `listed`: the question has just been listed with all its answers, so that nothing is.
+    """
     if session.table is None:
         return ""
     width, theme = max(20, columns - 1), session.outer.settings["colours"]
     if session.unconfirmed is not None:
         return ansi(wrapped(map(Text, session.unconfirmed.told), width), width, theme)
+    if seen and listed:
+        return ""
     if seen:
         return ansi(asked(session.table, width, rows), width, theme)
     if _covers(session, rows):

@@ -253,13 +253,14 @@ class ShellSession:
             own = self._own(words, text)
             if own is not None:
                 return own
-            ran = self._picked(words) or self._read(words)
+            picked = self._picked(words)
+            ran = picked or self._read(words)
             if ran[0] in INSIDE:
                 raise Misuse(say("You are sitting at the table already."))
             hindrance = self.allows(ran)
             if hindrance is not None:
                 return Outcome(text, ran, said=[hindrance], error=usage(hindrance), code=Exit.USAGE)
-            return self._done(text, ran)
+            return self._done(text, ran, spoken(typed(picked[:-2]), self.table) if picked else text)
         except BrokenPipeError:
             raise
         except Exception as error:  # whatever goes wrong, the session goes on
@@ -366,7 +367,8 @@ class ShellSession:
             raise Misuse(say("The list goes from 1 to {n}.", n=len(self.numbered.commands)))
         return [*statements(self.numbered.commands[int(words[0]) - 1])[0], "--revision", str(here)]
 
-    def _done(self, text: str, ran: list[str]) -> Outcome:
+    def _done(self, text: str, ran: list[str], name: str = "") -> Outcome:
+        """Run a command. `text`: as typed; `name`: what is said of it, where that is something else."""
         times = 1
         if ran[0] in ("undo", "redo") and len(ran) == 2 and is_number(ran[1]):
             times, ran = int(ran[1]), ran[:1]
@@ -376,11 +378,11 @@ class ShellSession:
             documents += map(self._in_short, captured.documents)
             if captured.error is not None:
                 break
-        outcome = Outcome(text, ran, documents, captured.error, captured.code)
+        outcome = Outcome(text, ran, documents, captured.error, captured.code, name=name or text)
         self._after(outcome)
         if times > 1 and captured.error is not None and documents:
             undone = say("{n} of {times} times done.", n=len(documents), times=times)
-            return Outcome(text, ran, documents, captured.error, captured.code, [undone])
+            return Outcome(text, ran, documents, captured.error, captured.code, [undone], name=text)
         return self._offering(outcome)
 
     def _capture(self, ran: list[str]) -> Capture:

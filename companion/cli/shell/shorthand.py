@@ -26,6 +26,12 @@ LONGEST_SIDE = 4
 
 NONE = "none"
 
+EXAMPLES = {"produce": "p 3 8", "upgrade": "u 7 with 1 4", "use": "e 14.2"}
+"""Commands that want a card, each as one may type it."""
+
+PARTS = ("--pay", "--discard", "--to", "--draw", "--top", "--choose")
+"""Options that go on with a move; a line can't begin with one."""
+
 POINTS = ("turn", "round")
 """Where `undo` goes by itself; any other word is a mark."""
 
@@ -51,9 +57,12 @@ class Kingdom:
             return _turning([verb, *(part for word in words for part in word.split(",") if part)], table)
         if decision is not None and not self._is_command(words, decision):
             return self._answer(words, decision)
+        _insist_on_command(words, table)
         verb = self._verb(words[0])
         if verb in OWN:
             return [verb, *map(str.lower, words[1:])]
+        if table is not None and len(words) == 1 and verb in EXAMPLES:
+            raise Misuse(say("Which card? For example: {example}; ? lists what can be done.", example=EXAMPLES[verb]))
         reader = _READERS.get(verb)
         return reader([verb, *words[1:]], table) if reader is not None else [verb, *words[1:]]
 
@@ -81,6 +90,17 @@ class Kingdom:
 
     def _answer(self, words: list[str], decision: DecisionView) -> list[str]:
         return ["draw" if decision.asks == "draw" else "choose", *_answers(words, decision)]
+
+
+def _insist_on_command(words: list[str], table: Table | None) -> None:
+    """Errors: `Misuse` when a line has only what belongs after a command: an option of a move, or several numbers."""
+    if table is not None and words[0].lower() in PARTS:
+        raise Misuse(
+            say("{option} goes on with a move, for example: {example}", option=words[0], example=EXAMPLES["upgrade"])
+        )
+    cards = [part for word in words for part in word.split(",") if part]
+    if table is not None and len(cards) > 1 and all(map(resolve.is_card, cards)):
+        raise Misuse(say("Say what the cards are to do, for example: {example}", example=" ".join(["p", *cards])))
 
 
 def _parts(words: list[str]) -> tuple[list[str], list[str]]:
@@ -258,8 +278,10 @@ def _why(words: list[str], table: Table | None) -> list[str]:
 
 
 def _undo(words: list[str], table: Table | None) -> list[str]:
-    """`undo turn` is `undo --to turn`; a number alone is how often, and stays as it is."""
+    """`undo turn` and `undo to turn` are `undo --to turn`; a number alone is how often, and stays as it is."""
     _insist_once(words)
+    if len(words) == 3 and words[1].lower() == "to":
+        words = [words[0], words[2]]
     if len(words) == 2 and not words[1].startswith("-") and not is_number(words[1]):
         point = words[1].lower()
         return ["undo", "--to", point if point in POINTS else words[1]]

@@ -51,14 +51,21 @@ CHOOSE = "--choose"
 
 HELP: list[Message] = [
     "Type commands without “companion”; help COMMAND tells more about one. In short:",
-    "  p 3 8            produce with cards        u 7 lumberjack with 1  upgrade, paid with cards",
-    "  e 14.2           use an effect             a / x / r              advance / pass / round",
-    "  ?                numbered list of what can be done; a number then runs it (set hints on: always)",
-    "  undo 3, redo     back and forth            undo turn, undo round  back to where it began",
-    "  t / k / s / j    table, deck, score, journal; last: what the last command did",
-    "  a 5 2 top 6      with real cards: what came up, told with the move (u 7 with 1 2 draw 3 9 8 4 top 6)",
-    "Cards go by number or by a part of their name, several commands by “;”. A question is answered by its numbers,",
-    "Enter declines where that is allowed, cancel withdraws the command. quit (or Ctrl-D) leaves the table.",
+    "  p 3 8                 produce with cards",
+    "  u 7 lumberjack with 1 upgrade, paid with cards",
+    "  e 14.2                use an effect",
+    "  a / x / r             advance / pass / round",
+    "  ?                     what can be done, numbered; a number then runs it",
+    "  set hints on          keeps that list on the screen",
+    "  undo 3, redo          back and forth",
+    "  undo turn, undo round back to where it began",
+    "  t / k / s / j         table, deck, score, journal",
+    "  last                  what the last command did",
+    "  a 5 2 top 6           with real cards: what came up, told with the move",
+    "At the table + marks what the last command brought, * what it changed.",
+    "Cards go by number or by a part of their name, several commands by “;”.",
+    "A question is answered by its numbers; Enter declines where that is allowed,",
+    "cancel withdraws the command. quit (or Ctrl-D) leaves the table.",
 ]
 """The shell in a few lines."""
 

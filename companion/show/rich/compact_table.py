@@ -20,9 +20,16 @@ from companion.show.phrases import clean
 from companion.show.plain.ending import over_in_short
 from companion.show.rich import cards
 from companion.show.rich.console import Themed
+from companion.show.wrapping import broken
 
 NEW, CHANGED, SAME = "+", "*", " "
 """Signs of what the last command brought, changed, left alone."""
+
+NEXT_ROUND: Message = "r (round) begins the next round."
+"""Stands under a table at which nothing else is left to do."""
+
+GLUE = "\ue000"
+"""Stands for a space at which no line is broken, until it is."""
 
 LONGEST_NAME = 30
 """Cells for the kingdom's name, so that the rest of its line is seen."""
@@ -98,13 +105,15 @@ def glance(
     `before`: as it lay before the last command; `legal`: to be numbered.
     """
     foot = [*asked(table, width, height), *wrapped(map(Text, over_in_short(table)), width)]
+    if table.phase == "between" and table.decision is None and table.awaits is None and not legal:
+        foot.append(Text(tr(NEXT_ROUND), "bold"))
     for detail in DETAILS:
         if detail.cards and (width < WIDE or not table.in_play):
             continue
         hand = _drawn(table, before, width) if detail.cards else _hand(table, before, detail)
         head, rest = _head(table, before), _rest(table, before, detail)
         lines = [*wrapped([*head, *hand, *rest, *_shown(table, detail)], width), *foot]
-        listed = wrapped([Text(line) for line in numbered(list(legal))], width)
+        listed = [Text(one) for line in numbered(list(legal)) for one in broken(line, width)]
         if len(lines) + min(len(listed), 6) <= height:
             return [*lines, *_cut(listed, height - len(lines), tr("? lists all"))]
     body = wrapped([*hand, *_shown(table, detail), *rest], width)
@@ -130,13 +139,23 @@ def wrapped(lines: Iterable[Text], width: int) -> list[Text]:
     made: list[Text] = []
     for line in lines:
         if line.cell_len <= width:
-            made.append(line)
+            made.append(_unglued(line))
             continue
         first, *more = line.wrap(_WIDE, max(width - HANGING, 10))
         for one in (first, *more):
             one.rstrip()
-        made += [first, *(Text(" " * HANGING).append_text(one) for one in more)]
+        made += [_unglued(first), *(Text(" " * HANGING).append_text(_unglued(one)) for one in more)]
     return made
+
+
+def _glued(text: str) -> str:
+    """A short text that stays on one line."""
+    return text.replace(" ", GLUE) if len(text) <= LONGEST_NAME else text
+
+
+def _unglued(line: Text) -> Text:
+    line.plain = line.plain.replace(GLUE, " ")
+    return line
 
 
 _WIDE = Console(width=1000, file=io.StringIO())
@@ -203,7 +222,7 @@ def _rest(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
     for name in ("aside", "destroyed", "purged"):
         lying: list[d.CardView] = getattr(table, name)
         if lying and (detail.gone or name == "aside"):
-            told = ", ".join(f"{one.card} {phrases.title(one)}" for one in lying)
+            told = ", ".join(_glued(f"{one.card} {phrases.title(one)}") for one in lying)
             lines.append(Text(tr(_LISTED[name], cards=told), "dim"))
         elif lying:
             lines.append(Text(tr(_LISTED[name], cards=phrases.cards_of(len(lying))), "dim"))
@@ -226,9 +245,9 @@ def _card(card: phrases.Face, mark: str, brief: bool) -> list[Text]:
         line.append(f" · {clean(word)}", "red" if word in _bad(card) else "dim")
     if card.fame:
         line.append(f" · {tr('{fame} fame', fame=card.fame)}", "bright_yellow")
-    ticked = "".join(phrases.box_mark(one) for one in card.boxes)
-    if ticked:
-        line.append(f" · {ticked}")
+    marks = [phrases.box_mark(one).replace(" ", GLUE) for one in card.boxes]
+    if marks:
+        line.append(f" · {' '.join(''.join(ten) for ten in (marks[at : at + 10] for at in range(0, len(marks), 10)))}")
         if following := phrases.next_box(card):
             line.append(f" {tr('next: {box}', box=clean(following))}", "dim")
     if card.fame_text and phrases.is_goal(card):
@@ -260,7 +279,7 @@ def _deck(table: d.Table) -> Text:
         facts = ", ".join(
             fact for fact in (phrases.kinds(deck.face), tr("makes {amounts}", amounts=made) if made else "") if fact
         )
-        top = f"{deck.face.card} {phrases.title(deck.face)}{f' ({facts})' if facts else ''}"
+        top = f"{_glued(f'{deck.face.card} {phrases.title(deck.face)}')}{f' ({facts})' if facts else ''}"
         line.append(tr(", on top {card}", card=top))
     following = phrases.found_next(table.box)
     return line.append(f" · {tr('Box: {n}, {next}', n=table.box.size, next=following)}", "dim")
@@ -276,7 +295,7 @@ def _discard(table: d.Table, before: d.Table | None, whole: bool) -> Text:
     for at, card in enumerate(lying if whole else lying[:TOP_OF_DISCARD]):
         mark = sign(card, "discard", before)
         line.append(f" · {tr('top first:')} " if at == 0 else ", ")
-        line.append(f"{mark if mark != SAME else ''}{card.card} {phrases.title(card)}", _STYLE[mark])
+        line.append(_glued(f"{mark if mark != SAME else ''}{card.card} {phrases.title(card)}"), _STYLE[mark])
     return line
 
 
