@@ -124,7 +124,7 @@ def test_a_number_stays_with_its_name_and_a_box_is_whole() -> None:
         msgspec.structs.replace(samples.TOWER, card=nr, name=None, stage="Distant Mountain") for nr in range(90, 110)
     ]
     for width in range(60, 80):
-        lines = shown(samples.table(permanents=[track], discard=many, destroyed=many), 80, width)
+        lines = shown(samples.table(in_play=[], permanents=[track], discard=many, destroyed=many), 80, width)
         assert sum(line.count("Distant Mountain") for line in lines) == 40
         assert all(f"{nr} Distant Mountain" in " ".join(lines) for nr in range(90, 110))
         assert sum(line.count("[ ]") + line.count("[x]") for line in lines) == 23
