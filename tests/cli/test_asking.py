@@ -161,3 +161,13 @@ def test_help_at_the_table_fits_a_terminal(cli: Cli) -> None:
     lines = play(cli, "help").out.splitlines()
     assert len(lines) <= 22
     assert max(map(len, lines)) <= 79
+
+
+@pytest.mark.parametrize("letters", ["f", "ld", "ront", "Se", "orker"])
+def test_no_letters_within_a_word_decide_for_good(cli: Cli, letters: str) -> None:
+    cli.done("fix", "discover", "13")
+    before = cli.table().revision
+    assert cli("choose", letters).code in (2, 3)
+    assert cli.table().revision == before
+    cli.done("choose", "serv")
+    assert "Servant" in cli("cards", "show", "13").out

@@ -275,6 +275,9 @@ def _orientation(sitting: Sitting, card: str, typed: str) -> str:
 
 # --- answers -------------------------------------------------------------------------------------------------------
 
+SHORTEST = 3
+"""Letters that the beginning of a word must have to stand for an answer."""
+
 
 def answer(sitting: Sitting, decision: Decision, typed: str) -> Answer:
     """One `--choose`, options by their names too. Errors: `Misuse` when a name fits several."""
@@ -300,10 +303,12 @@ def _option(sitting: Sitting, decision: Decision, typed: str) -> str:
         return typed
     wanted = fold_words(typed)
     texts = dict(zip(decision.options, decision.texts, strict=False))
-    for fits in (lambda text: text == wanted, lambda text: wanted in text):
+    for fits in (lambda text: text == wanted, lambda text: re.search(rf"(?<!\w){re.escape(wanted)}", text)):
         found = [option for option, text in texts.items() if fits(fold_words(text))]
         if len(found) == 1:
             return found[0]
+        if len(wanted) < SHORTEST:
+            return typed
     catalogue, shown = sitting.catalogue, set(decision.shows)
     cards = {option: catalogue.key_of(option.partition(".")[0]) for option in decision.options}
     names = Called(sitting.desk, catalogue, lambda key: key in shown or sitting.knows(key), sitting)
