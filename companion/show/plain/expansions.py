@@ -16,12 +16,13 @@ def _expansions(found: p.ExpansionList) -> list[str]:
 
 
 def _expansion(one: p.ExpansionView) -> list[str]:
-    purge = [f"purge {one.purge}"] if one.purge else []
-    purge[0:1] = [f"purge {one.purge} (focus {one.focus})"] if one.focus else purge
+    purge = [f"purge one card of each {one.purge}"] if one.purge else []
+    purge[0:1] = [f"{purge[0]} (focus {one.focus})"] if purge and one.focus else purge
     purge += [f"purge {count_of(one.permanents, 'permanent')}"] if one.permanents else []
     purge += ["purge all permanents that aren't saved"] if one.saving else []
     rounds = count_of(one.rounds, "round") if one.rounds else "rounds until a card ends them"
-    facts = [*purge, rounds, f"{count_of(one.discoveries, 'card')} found a round"]
+    found = f"{count_of(one.discoveries, 'card')} discovered as a round begins"
+    facts = [*purge, rounds, *([found] if one.discoveries else [])]
     facts += [f"{one.destroys} of them destroyed"] if one.destroys else []
     lines = [clean(f"{one.card} {one.stage} [{one.state}]: {', '.join(facts)}")]
     return [*lines, *([clean(f"  Not now: {one.why}{f' ({one.rule})' if one.rule else ''}")] if one.why else [])]
