@@ -415,10 +415,9 @@ def test_a_difference_amends_something_printed(db: sqlite3.Connection) -> None:
 def test_all_rules_and_decisions(db: sqlite3.Connection) -> None:
     codes = [code for (code,) in db.execute("SELECT code FROM rule WHERE game = 'klg'")]
     leaflet = [f"KLG-{nr:03}" for nr in range(1, 136)]
-    assert codes[: len(leaflet)] == leaflet
-    decisions = [int(code.removeprefix("KLD-")) for code in codes[len(leaflet) :]]
-    assert decisions[:42] == list(range(1, 43)), "a decision has gone"
-    assert decisions == sorted(set(decisions)), "each expansion has its own range of numbers"
+    decisions = [f"KLD-{nr:02}" for nr in range(1, len(codes) - len(leaflet) + 1)]
+    assert codes == [*leaflet, *decisions]
+    assert len(decisions) >= 96, "a decision has gone"
     assert one(db, "SELECT count(DISTINCT text) FROM rule") == one(db, "SELECT count(*) FROM rule") == len(codes)
     switches = dict(db.execute("SELECT code, switch FROM rule WHERE switch IS NOT NULL"))
     assert switches == {

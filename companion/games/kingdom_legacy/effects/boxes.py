@@ -196,7 +196,7 @@ def tick_box(run: KingdomRun, card: str, at: Orientation, nr: int) -> tuple[Task
 
 
 def _untuck(run: KingdomRun, card: str, at: Orientation) -> None:
-    """A permanent that is tucked under a card comes free when the card has no free box left (KLD-117)."""
+    """A permanent that is tucked under a card comes free when the card has no free box left (KLD-86)."""
     kingdom = run.kingdom
     if not kingdom.blocked_by or kingdom.free_boxes(stage_key(card, at), kingdom.design(card).stages[at]):
         return
@@ -271,7 +271,7 @@ class WriteExecutor(Executor[Write]):
 
 
 def _room(kingdom: Kingdom, step: Write, frame: Frame) -> int:
-    """How much may still be written on the stage: what its fame rule has room for (KLD-112)."""
+    """How much may still be written on the stage: what its fame rule has room for (KLD-81)."""
     at = step.on_stage or frame.at
     rule = kingdom.design(frame.card).stages[at].fame_rule
     if not isinstance(rule, FameWritten) or rule.most is None:

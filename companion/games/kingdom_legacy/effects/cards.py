@@ -138,7 +138,7 @@ class BlockBottomExecutor(BottomExecutor[BlockBottom]):
 
 @executes(Hold)
 class HoldExecutor(ManyExecutor[Hold]):
-    """`hold …`: they lie with the permanents until the holder releases them (KLD-77)."""
+    """`hold …`: they lie with the permanents until the holder releases them (KLD-68)."""
 
     def targets(self, kingdom: Kingdom, step: Hold, frame: Frame) -> list[str]:
         """Candidates but the acting card."""
@@ -152,7 +152,7 @@ class HoldExecutor(ManyExecutor[Hold]):
 
 @executes(Tuck)
 class TuckExecutor(CardsExecutor[Tuck]):
-    """`tuck this under …`: it lies there as what that card holds (KLD-117)."""
+    """`tuck this under …`: it lies there as what that card holds (KLD-86)."""
 
     def targets(self, kingdom: Kingdom, step: Tuck, frame: Frame) -> list[str]:
         """Candidates in the row of permanents, as long as this card lies there itself."""

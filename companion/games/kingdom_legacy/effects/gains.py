@@ -43,7 +43,7 @@ def take(run: KingdomRun, way: Way) -> bool:
 
 
 def _less_lost(run: KingdomRun, way: Way) -> Way:
-    """A gain less the units that are lost by what was said before; of several kinds the player picks (KLD-64)."""
+    """A gain less the units that are lost by what was said before; of several kinds the player picks (KLD-58)."""
     left = {resource: n for resource, n in way.items() if n}
     for resource in tuple(left):
         _lose(run, left, resource, min(left[resource], run.kingdom.loses(resource)), lost_key(resource))
@@ -200,7 +200,7 @@ class GainProductionExecutor(CardsExecutor[GainProduction]):
 
 @executes(LoseNext)
 class LoseNextExecutor(Executor[LoseNext]):
-    """`lose next …`: noted until the turn ends, or until so many have been lost (KLD-64)."""
+    """`lose next …`: noted until the turn ends, or until so many have been lost (KLD-58)."""
 
     def possible(self, kingdom: Kingdom, step: LoseNext, frame: Frame) -> bool:
         return True

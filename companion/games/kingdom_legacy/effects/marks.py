@@ -341,7 +341,7 @@ def _lines(kingdom: Kingdom, step: StrikeLine, frame: Frame) -> list[int]:
 
 @executes(Replace)
 class ReplaceExecutor(CardsExecutor[Replace]):
-    """`replace … by …`: an icon is covered by a sticker; what is covered counts no more (KLD-65)."""
+    """`replace … by …`: an icon is covered by a sticker; what is covered counts no more (KLD-59)."""
 
     def targets(self, kingdom: Kingdom, step: Replace, frame: Frame) -> list[str]:
         """Cards with an icon to cover, as long as such a sticker is left."""

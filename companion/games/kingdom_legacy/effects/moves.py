@@ -69,7 +69,7 @@ def leave_play(run: KingdomRun, card: str, frees: bool = True) -> None:
 
 
 def _leave_row(run: KingdomRun, card: str) -> None:
-    """A permanent goes: what it blocks lies with it and is free in the discard (KLD-78); a held card isn't any more."""
+    """A permanent goes: what it blocks lies with it and is free in the discard (KLD-69); a held card isn't any more."""
     kingdom, blocked = run.kingdom, run.kingdom.blocked_by
     if not blocked:
         return
@@ -125,7 +125,7 @@ def destroy(run: KingdomRun, card: str) -> bool:
 
 
 def block(run: KingdomRun, blocker: str, cards: tuple[str, ...]) -> None:
-    """Lay the blocker on cards in play (KLG-088); those that a permanent blocks lie with it (KLD-78)."""
+    """Lay the blocker on cards in play (KLG-088); those that a permanent blocks lie with it (KLD-69)."""
     if run.kingdom.zone(blocker) == PERMANENTS:
         hold(run, blocker, cards)
         return
@@ -144,7 +144,7 @@ def can_block(kingdom: Kingdom, card: str, at: Orientation) -> bool:
 
 
 def hold(run: KingdomRun, holder: str, cards: tuple[str, ...]) -> None:
-    """Lay cards in the row of permanents without any use (KLD-77)."""
+    """Lay cards in the row of permanents without any use (KLD-68)."""
     for card in cards:
         leave_play(run, card)
         run.put(BoardTable.BLOCKED_BY, card, holder)

@@ -83,7 +83,7 @@ def _kept_for_upgrades(kingdom: Kingdom, resource: Resource) -> Refusal:
         lambda: say(
             "{card} leaves {resource} for upgrades only.", card=kingdom.named(by), resource=said.resource(resource)
         ),
-        "KLD-135",
+        "KLD-89",
     )
 
 

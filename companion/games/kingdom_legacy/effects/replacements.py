@@ -24,13 +24,13 @@ class ReplacingRun(KingdomRun):
         return _replaced(self, card, demanded)
 
     def averted(self, timing: str, card: str) -> bool:
-        """Ask for each line that could take the place of what would befall the card; the first taken does (KLD-79)."""
+        """Ask for each line that could take the place of what would befall the card; the first taken does (KLD-70)."""
         return any(
             _averts(self, source, effect.nr, line, card) for source, effect, line in self.kingdom.lines(Timing(timing))
         )
 
     def set_aside(self, card: str) -> bool:
-        """Lay a card aside for a purge, unless a line is done instead: then it stays in the kingdom (KLD-80)."""
+        """Lay a card aside for a purge, unless a line is done instead: then it stays in the kingdom (KLD-71)."""
         if self.averted(Timing.INSTEAD_OF_PURGING, card):
             return False
         moves.leave_play(self, card)

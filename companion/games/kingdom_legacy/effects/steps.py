@@ -107,7 +107,7 @@ class EndExecutor(Executor[End]):
 
 @executes(TurnGoesOn)
 class TurnGoesOnExecutor(Executor[TurnGoesOn]):
-    """`the turn goes on`: nothing is discarded, actions can be taken again (KLD-84)."""
+    """`the turn goes on`: nothing is discarded, actions can be taken again (KLD-74)."""
 
     lacks = say("the turn isn't ending")
 

@@ -31,7 +31,7 @@ def of_stage(kingdom: Kingdom, card: str, at: Orientation, kind: EventKind) -> l
 def of_kingdom(kingdom: Kingdom, kind: EventKind) -> list[Task]:
     """The lines of that kind of all cards of the kingdom, wherever they lie; of lines that are alike only one.
 
-    Copies of a card say the same of the same moment: what one of them allows isn't allowed twice (KLD-137).
+    Copies of a card say the same of the same moment: what one of them allows isn't allowed twice (KLD-91).
     """
     found: dict[str, Task] = {}
     for card in kingdom.in_kingdom():
@@ -68,7 +68,7 @@ def suffered(kingdom: Kingdom, deed: Deed, cards: Iterable[str], at: Orientation
 
 
 def come_about(run: KingdomRun) -> list[Task]:
-    """The lines of all states that hold and didn't before; the others are forgotten (KLD-75)."""
+    """The lines of all states that hold and didn't before; the others are forgotten (KLD-66)."""
     kingdom = run.kingdom
     if not kingdom.catalogue.holders[Timing.WHENEVER]:
         return []

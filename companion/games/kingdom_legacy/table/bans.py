@@ -63,7 +63,7 @@ def _no_end_turn(kingdom: Kingdom, card: str) -> Refusal | None:
     others = (barring for barring in kingdom.modifiers.other_end_turn if barring != card)
     barring = next(others, None)
     return why_banned(kingdom, Forbidden.END_TURN) or (
-        None if barring is None else _refusal(kingdom, barring, Forbidden.END_TURN, "KLD-60")
+        None if barring is None else _refusal(kingdom, barring, Forbidden.END_TURN, "KLD-54")
     )
 
 

@@ -125,7 +125,7 @@ class KingdomRun(Run):
         return False
 
     def averted(self, timing: str, card: str) -> bool:
-        """Whether a line of that timing takes the place of what would befall the card (KLD-79)."""
+        """Whether a line of that timing takes the place of what would befall the card (KLD-70)."""
         return False
 
     def set_aside(self, card: str) -> bool:

@@ -74,7 +74,7 @@ def _in_reach(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> 
     if selector.under_this:
         return _blocker(kingdom, card) == frame.card
     if card in kingdom.blocked_by and kingdom.board.place[card] == PERMANENTS:
-        return kingdom.stage(card).permanent  # tucked; else held: for nobody but its holder (KLD-77, KLD-117)
+        return kingdom.stage(card).permanent  # tucked; else held: for nobody but its holder (KLD-68, KLD-86)
     return card not in kingdom.blocked_by or (Place.KINGDOM in selector.places and round_close(kingdom) is not None)
 
 
@@ -187,7 +187,7 @@ def _with_defeat(kingdom: Kingdom, card: str, having: WithDefeat, frame: Frame) 
 
 
 def _sharing_word(kingdom: Kingdom, card: str, having: SharingWord, frame: Frame) -> bool:
-    """A word in common; what merely stands for a banner without a word is none (KLD-86)."""
+    """A word in common; what merely stands for a banner without a word is none (KLD-76)."""
     words = kingdom.kinds(card) - UNPRINTED
     return any(other != card and words & kingdom.kinds(other) for other in candidates(kingdom, having.selector, frame))
 

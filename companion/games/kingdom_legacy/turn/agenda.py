@@ -37,7 +37,7 @@ MIDST = frozenset(
         TaskKind.DISCOVER,
     )
 )
-"""In the middle of these nobody looks whether a state has come about: what set it off is finished first (KLD-75)."""
+"""In the middle of these nobody looks whether a state has come about: what set it off is finished first (KLD-66)."""
 
 
 def work(run: KingdomRun) -> None:

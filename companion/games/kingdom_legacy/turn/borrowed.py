@@ -1,4 +1,4 @@
-"""Chapter 6, effects that use the effect of another card: as if that card acted (KLD-66)."""
+"""Chapter 6, effects that use the effect of another card: as if that card acted (KLD-60)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _lines(begun: list[Task]) -> set[int]:
 
 
 def _usable(kingdom: Kingdom, step: UseLine, card: str) -> list[Effect]:
-    """The lines of a card that can be used; none that is being carried out, or looked through, already (KLD-67)."""
+    """The lines of a card that can be used; none that is being carried out, or looked through, already (KLD-61)."""
     tasks = ((task.card, task.line) for task in kingdom.board.agenda if task.do in (TaskKind.EFFECT, TaskKind.SUB))
     busy = {*kingdom.borrowing, *tasks}
     return [

@@ -137,7 +137,7 @@ def begin(run: KingdomRun, line: Line, frame: Frame) -> Task:
 
 
 def left_open(run: KingdomRun, card: str) -> bool:
-    """Whether a card tucked under this one lets its end-turn line leave the turn open, as once a turn (KLD-118)."""
+    """Whether a card tucked under this one lets its end-turn line leave the turn open, as once a turn (KLD-87)."""
     kingdom = run.kingdom
     for under in kingdom.tucked(card) if kingdom.blocked_by else ():
         for effect, line in kingdom.stage(under).timed.get(Timing.PASSIVE, ()):

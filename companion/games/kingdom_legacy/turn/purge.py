@@ -148,7 +148,7 @@ def choose(
 def texts(run: KingdomRun, task: Task) -> None:
     """All is set aside: now the texts of those cards work, one after the other (KLG-132).
 
-    Before them come the texts that may still add to the purge (KLD-137).
+    Before them come the texts that may still add to the purge (KLD-91).
     """
     kingdom, place = run.kingdom, len(run.board.agenda) - 1
     adding = [] if task.done else triggers.of_kingdom(kingdom, EventKind.PURGE_SELECTED)

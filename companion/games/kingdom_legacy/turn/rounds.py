@@ -30,7 +30,7 @@ def begin_round(run: KingdomRun) -> None:
 
 
 def round_start(run: KingdomRun, _: Task) -> None:
-    """What works at a round's start, after its discoveries and before the shuffle (KLD-76)."""
+    """What works at a round's start, after its discoveries and before the shuffle (KLD-67)."""
     run.drop(len(run.board.agenda) - 1)
     run.schedule(triggers.timed(run.kingdom, Timing.START_OF_ROUND))
 

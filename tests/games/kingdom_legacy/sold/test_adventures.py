@@ -114,7 +114,7 @@ def test_the_expansion_purges_and_finds_two_cards_a_round_for_three_rounds() -> 
     assert kingdom.board.tables["game"]["last_round"] == 23
 
 
-@pytest.mark.rule("KLD-76")
+@pytest.mark.rule("KLD-67")
 @pytest.mark.effect("adventures:1 fu 1", "adventures:1 bu 1")
 @pytest.mark.effect("adventures:1 fu box 1-5", "adventures:1 bu box 1-5")
 @pytest.mark.parametrize("nr", range(1, 6))
@@ -154,7 +154,7 @@ def test_the_last_voyage_ends_with_its_sixth_box() -> None:
     A.refused(A.given(play="a2:bd", deck="3"), "use a2", "KLD-11")
 
 
-@pytest.mark.rule("KLD-88")
+@pytest.mark.rule("KLD-78")
 @pytest.mark.effect("adventures:2 bu 1", "adventures:2 bu fame")
 def test_lost_seafaring_cards_are_counted_up_to_fifty_fame() -> None:
     assert A.given(permanents="a2:bu").fame(A.far("a2")) == 0
@@ -169,7 +169,7 @@ def test_lost_seafaring_cards_are_counted_up_to_fifty_fame() -> None:
 # --- 3 and 25: the changelings -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("KLD-77")
+@pytest.mark.rule("KLD-68")
 @pytest.mark.effect("adventures:3 fu 1", "adventures:25 fu 1", "adventures:25 bu 1")
 @pytest.mark.parametrize("stage", ["a3", "a25", "a25:bu"])
 def test_a_changeling_torments_a_person(stage: str) -> None:
@@ -289,7 +289,7 @@ def test_summoning_and_wonders() -> None:
     assert A.do(kingdom, "use a4.101", "wood") == {"wood: 0>1", "a4: play>discard"}
 
 
-@pytest.mark.rule("KLD-87")
+@pytest.mark.rule("KLD-77")
 @pytest.mark.effect("adventures:27 fu 1", "adventures:27 fd 2", "adventures:27 bd 1")
 @pytest.mark.parametrize("stage", ["a27", "a27:fd", "a27:bd"])
 def test_the_apprentice_is_safe_until_merlin_is_gone(stage: str) -> None:
@@ -302,7 +302,7 @@ def test_the_apprentice_is_safe_until_merlin_is_gone(stage: str) -> None:
     assert not protected(destroyed="a4:bu")
 
 
-@pytest.mark.rule("KLD-75")
+@pytest.mark.rule("KLD-66")
 @pytest.mark.effect("adventures:27 fu 2", "adventures:27 fd 3")
 @pytest.mark.parametrize(("stage", "to"), [("a27", "fd"), ("a27:fd", "bd")])
 def test_master_and_apprentice_go_to_learn_together(stage: str, to: str) -> None:
@@ -388,7 +388,7 @@ def test_the_side_of_card_5_is_chosen() -> None:
     assert kingdom.game.catalogue.cards[A.far("a5")].design.choose_side
 
 
-@pytest.mark.rule("KLD-79")
+@pytest.mark.rule("KLD-70")
 @pytest.mark.effect("adventures:5 bu 1")
 def test_the_border_saves_two_cards() -> None:
     kingdom = A.given(permanents="a5:bu a11", play="7", deck="3")
@@ -405,7 +405,7 @@ def test_the_ghost_ship() -> None:
     assert A.do(kingdom, "use a6.2") == {"sword: 4>0", "a6: play>destroyed"}
 
 
-@pytest.mark.rule("KLD-86")
+@pytest.mark.rule("KLD-76")
 @pytest.mark.effect("adventures:6 bu 1", "adventures:6 bu 2")
 def test_the_wheel_of_fortune() -> None:
     kingdom = A.given(play="7 10", deck="a6:bu 3 5 8")
@@ -414,7 +414,7 @@ def test_the_wheel_of_fortune() -> None:
     assert "wood: 0>2" in A.do(kingdom, "produce 7")
 
 
-@pytest.mark.rule("KLD-85")
+@pytest.mark.rule("KLD-75")
 @pytest.mark.effect("adventures:7 fu 1")
 def test_the_pixies_want_seven_of_anything_but_swords() -> None:
     kingdom = A.given(permanents="a7", play="7", deck="3", resources="4 coin 3 wood 9 sword")

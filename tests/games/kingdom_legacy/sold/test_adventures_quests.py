@@ -37,7 +37,7 @@ def test_some_adventures_bring_enemies_or_wrecks(side: str, box: int, cards: str
     assert all(kingdom.where(A.far(card)) in ("deck", "play", "discard") for card in cards.split())
 
 
-@pytest.mark.rule("KLD-85")
+@pytest.mark.rule("KLD-75")
 @pytest.mark.effect("adventures:8 fu 2")
 def test_the_fountain_takes_two_persons_and_three_of_a_kind() -> None:
     kingdom = A.given(permanents="a8", play="10 13 29", resources="3 coin 2 wood 1 stone")
@@ -50,7 +50,7 @@ def test_the_fountain_takes_two_persons_and_three_of_a_kind() -> None:
     assert lies(last, "a8") == ("bu", "permanents")
 
 
-@pytest.mark.rule("KLD-80")
+@pytest.mark.rule("KLD-71")
 @pytest.mark.effect("adventures:8 bu 1", "adventures:8 bu box 4")
 def test_the_elixir_spares_persons_in_a_purge() -> None:
     zones = {"discard": "10 1 2 3 4 5 6 7 8 9", "permanents": "a8:bu"}
@@ -139,7 +139,7 @@ def test_cerapter_takes_a_rider_who_calls_him_from_anywhere() -> None:
 # --- 10: Lorelei --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("KLD-83")
+@pytest.mark.rule("KLD-73")
 @pytest.mark.effect("adventures:10 fu 2")
 def test_lorelei_takes_the_first_person_of_each_turn() -> None:
     kingdom = A.given(permanents="a10", play="7", deck="10 13 29 8")
@@ -172,7 +172,7 @@ def test_the_cave_wakes_the_ancient_and_a_ship() -> None:
 # --- 11: Nessie ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("KLD-78", "KLD-83")
+@pytest.mark.rule("KLD-69", "KLD-73")
 @pytest.mark.effect("adventures:11 fu 1")
 @pytest.mark.parametrize("card", ["10", "93"])
 def test_nessie_blocks_the_first_person_or_ship_of_a_turn(card: str) -> None:
@@ -192,7 +192,7 @@ def test_stealing_from_nessie_takes_two_a_turn() -> None:
     assert last.where("29") == "discard"
 
 
-@pytest.mark.rule("KLD-78")
+@pytest.mark.rule("KLD-69")
 @pytest.mark.effect("adventures:11 fu 4", "adventures:11 fu 5")
 def test_nessie_eats_a_card_a_round_or_is_let_alone() -> None:
     held: Tables = {"blocked_by": {"10": A.far("a11"), "13": A.far("a11")}}
@@ -273,7 +273,7 @@ def test_the_pied_piper_takes_a_person_or_four_coins() -> None:
     assert lies(last, "a13") == ("bu", "discard")
 
 
-@pytest.mark.rule("KLD-75")
+@pytest.mark.rule("KLD-66")
 @pytest.mark.effect("adventures:13 bu 1")
 def test_hamelin_flees_from_negative_cards() -> None:
     kingdom = A.given(play="a13:bu 7", deck="45 3")
@@ -340,7 +340,7 @@ def test_one_person_wears_the_armor(zone: str) -> None:
     A.refused(A.given({"stickers": {"10@fu": ("55",)}}, permanents="a15:bu", play="10 13"), "use a15.1", "KLD-13")
 
 
-@pytest.mark.rule("KLD-79", "KLD-81")
+@pytest.mark.rule("KLD-70", "KLD-72")
 @pytest.mark.effect("adventures:15 bu 2", "adventures:15 bu 3")
 def test_the_armor_guards_three_times() -> None:
     armored: Tables = {"stickers": {"10@fu": ("55",), "29@fu": ("55",)}}
@@ -437,7 +437,7 @@ def test_one_or_two_boxes_of_a_wreck() -> None:
     }
 
 
-@pytest.mark.rule("KLD-84")
+@pytest.mark.rule("KLD-74")
 @pytest.mark.effect("adventures:20 fu 1")
 def test_the_ancient_lets_the_turn_go_on() -> None:
     kingdom = A.given(play="a20 7", deck="3", resources="1 coin")

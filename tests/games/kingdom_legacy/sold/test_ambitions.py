@@ -72,7 +72,7 @@ def test_the_cavalry_mounts_a_person(box: int, n: int) -> None:
     assert "stickers 34@fu: ->63" in A.do(kingdom, "use a2.1")
 
 
-@pytest.mark.rule("KLD-113")
+@pytest.mark.rule("KLD-82")
 @pytest.mark.effect("ambitions:2 bu 2")
 def test_the_next_rider_of_the_deck_is_played_once_a_turn() -> None:
     tabs = {"stickers": {"34@fu": ("63",), "29@fu": ("63",)}}
@@ -94,7 +94,7 @@ def test_a_land_claim_is_fought_for(box: int, found: str) -> None:
 # --- 4, 5 --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("KLD-111")
+@pytest.mark.rule("KLD-80")
 @pytest.mark.effect("ambitions:4 fu 1", "ambitions:4 fu 2")
 def test_the_thief_hoards_and_flees_when_a_card_is_played() -> None:
     kingdom = A.given(play="7", deck="a4 8 9")
@@ -126,7 +126,7 @@ def test_the_library_is_built_box_by_box(box: int, wood: int) -> None:
     assert (first.resources.get("wood", 0), first.at("ambitions:5")) == (7 - wood, "fu")
 
 
-@pytest.mark.rule("KLD-119")
+@pytest.mark.rule("KLD-88")
 @pytest.mark.effect("ambitions:5 bu 1", "ambitions:5 bu fame")
 def test_the_library_remembers_what_is_purged() -> None:
     for tally, fame in ((3, 26), (40, 100), (50, 100)):
@@ -158,7 +158,7 @@ def test_flexibility_ticks_a_box_of_another_permanent(box: int, n: int) -> None:
     assert ("a7: permanents>destroyed" in diff) == (box == 10)
 
 
-@pytest.mark.rule("KLD-117", "KLD-118")
+@pytest.mark.rule("KLD-86", "KLD-87")
 @pytest.mark.effect("ambitions:7 bu 1", "ambitions:7 bu 2")
 def test_commitment_under_a_permanent_leaves_the_turn_open_once() -> None:
     kingdom = A.given(permanents="a7:bu a14 26", play="7", deck="8", resources="14 coin")
@@ -170,7 +170,7 @@ def test_commitment_under_a_permanent_leaves_the_turn_open_once() -> None:
     assert kingdom.play == ["8"]
 
 
-@pytest.mark.rule("KLD-117")
+@pytest.mark.rule("KLD-86")
 def test_commitment_comes_free_when_the_boxes_above_are_full() -> None:
     tables = ticked("a14@fu", *range(1, 8))
     kingdom = A.given(tables, permanents="a7:bu a14 a3", play="7", deck="8", resources="30 coin")
@@ -203,7 +203,7 @@ def test_rats_bite_and_return() -> None:
     assert alone.at("ambitions:8") == "fu"
 
 
-@pytest.mark.rule("KLD-110")
+@pytest.mark.rule("KLD-79")
 @pytest.mark.effect("ambitions:9 bu 1")
 def test_guards_wait_on_duty_until_they_are_freed() -> None:
     tables = {"stickers": {"34@fu": ("5", "5"), "29@fu": ("5", "5"), "122@fu": ("5",)}}
@@ -272,7 +272,7 @@ def test_barracks_start_in_play_and_stay() -> None:
     assert A.do(armed, "use a15.1") == {"34: play>discard", "sword: 0>3", "a15: play>discard"}
 
 
-@pytest.mark.rule("KLD-115")
+@pytest.mark.rule("KLD-84")
 @pytest.mark.effect("ambitions:16 fu 1", "ambitions:16 bu 1", "ambitions:16 bu fame")
 def test_fell_smoke_marks_the_building_that_produces_most() -> None:
     kingdom = A.given({"stickers": {"9@fu": ("1",)}}, play="9 7", deck="a16 8")
@@ -286,7 +286,7 @@ def test_fell_smoke_marks_the_building_that_produces_most() -> None:
 # --- 17 to 21 ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("KLD-114")
+@pytest.mark.rule("KLD-83")
 @pytest.mark.effect("ambitions:17 bu 1")
 def test_the_clock_tower_strikes_at_the_decks_last_card() -> None:
     kingdom = A.given(permanents="a17:bu", play="7", deck="8 9", discard="34 29")
@@ -307,7 +307,7 @@ def test_full_vaults_keep_three_cards_and_produce_with_them() -> None:
     assert A.do(kingdom, "use a18.2", "2") >= {"coin: 0>1", "9: permanents>discard"}
 
 
-@pytest.mark.rule("KLD-112")
+@pytest.mark.rule("KLD-81")
 @pytest.mark.effect("ambitions:18 bu 1", "ambitions:18 bu fame")
 def test_streets_are_paved_up_to_150() -> None:
     kingdom = A.given({"written": {"a18@bu#1": 140}, **ticked("a18@bu", 1)}, permanents="a18:bu", play="7", deck="8",
@@ -316,7 +316,7 @@ def test_streets_are_paved_up_to_150() -> None:
     assert kingdom.fame("ambitions:18") == 150
 
 
-@pytest.mark.rule("KLD-66")
+@pytest.mark.rule("KLD-60")
 @pytest.mark.effect("ambitions:19 fu 1")
 def test_motivation_uses_an_end_turn_effect_and_the_turn_goes_on() -> None:
     kingdom = A.given(permanents="a14", play="a19 7", deck="8", resources="6 coin")
@@ -385,7 +385,7 @@ def test_the_investor_gives_three_times(at: str, to: str) -> None:
     assert A.do(A.given(play="a23:bu 7"), "use a23.1", "wood") == {"wood: 0>1", "a23: play>discard"}
 
 
-@pytest.mark.rule("KLD-116")
+@pytest.mark.rule("KLD-85")
 @pytest.mark.effect("ambitions:24 bu 1")
 def test_the_embassy_brings_one_of_the_next_two() -> None:
     kingdom: Small = A.given({"game": {"expansion": "ambitions:0"}}, play="a24:bu 7", aside="a0")
@@ -397,7 +397,7 @@ def test_the_embassy_brings_one_of_the_next_two() -> None:
     assert kingdom.at("ambitions:24") == "fu"
 
 
-@pytest.mark.rule("KLD-111")
+@pytest.mark.rule("KLD-80")
 @pytest.mark.effect("ambitions:25 fu 1", "ambitions:25 fd 1", "ambitions:25 bd 1")
 @pytest.mark.parametrize(
     ("at", "to", "price"),

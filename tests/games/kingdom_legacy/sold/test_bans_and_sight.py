@@ -32,23 +32,23 @@ effects = ["end turn: gain 1 coin", "activate: gain 1 coin", "activate: defeat 1
 )
 
 
-@pytest.mark.rule("KLD-60")
+@pytest.mark.rule("KLD-54")
 def test_a_card_bars_the_end_turn_effects_of_other_cards_only() -> None:
     kingdom = given(play="own:1 own:3", resources="1 sword", catalogue=BARRING)
-    refused = kingdom.refused("use own:3.1", "KLD-60")
+    refused = kingdom.refused("use own:3.1", "KLD-54")
     assert "Gang bars end-turn effects" in refused.message
     assert "own:3: play>discard" in kingdom.do("use own:3.2").diff
     assert kingdom.do("use own:1.2").where("own:1") == "destroyed"
 
 
-@pytest.mark.rule("KLD-60")
+@pytest.mark.rule("KLD-54")
 def test_two_cards_bar_each_others_end_turn_effects() -> None:
     kingdom = given(play="own:1 own:2", resources="1 sword", catalogue=BARRING)
-    kingdom.refused("use own:1.2", "KLD-60")
-    kingdom.refused("use own:2.2", "KLD-60")
+    kingdom.refused("use own:1.2", "KLD-54")
+    kingdom.refused("use own:2.2", "KLD-54")
 
 
-@pytest.mark.rule("KLD-61")
+@pytest.mark.rule("KLD-55")
 def test_a_line_that_ends_the_turn_may_be_a_defeat_and_ends_no_turn_when_another_card_carries_it_out() -> None:
     kingdom = given(play="own:1 own:3", deck="7", catalogue=BARRING).do("use own:3.3")
     assert kingdom.diff == {"own:1: play>destroyed", "own:3: play>discard"}
@@ -70,7 +70,7 @@ category = "other"
 )
 
 
-@pytest.mark.rule("KLD-62")
+@pytest.mark.rule("KLD-56")
 def test_cards_that_are_shown_in_the_box_may_be_read_while_the_card_is_in_force() -> None:
     kingdom = given(play="own:1", catalogue=SHOWING)
     table = kingdom.game.kingdom(kingdom.board)
@@ -82,7 +82,7 @@ def test_cards_that_are_shown_in_the_box_may_be_read_while_the_card_is_in_force(
     assert kingdom.where("own:2") == "box"
 
 
-@pytest.mark.rule("KLD-62")
+@pytest.mark.rule("KLD-56")
 def test_what_may_be_read_holds_no_turn_up() -> None:
     kingdom = given(play="own:1", deck="7", catalogue=SHOWING).do("pass")
     assert kingdom.play == ["7"]
@@ -93,7 +93,7 @@ AMOUNTS = lines(
 )
 
 
-@pytest.mark.rule("KLD-63")
+@pytest.mark.rule("KLD-57")
 def test_units_are_counted_by_the_alternative_that_gives_most() -> None:
     # 100 back-down gives 2 wood or 2 trade goods; with a sticker of stone it gives 3 units, be it wood or goods
     kingdom = given(play="own:1 100:bd", catalogue=AMOUNTS)
@@ -103,7 +103,7 @@ def test_units_are_counted_by_the_alternative_that_gives_most() -> None:
     assert given(play="own:1 100:bd", catalogue=AMOUNTS).do("use own:1.2").where("100") == "destroyed"
 
 
-@pytest.mark.rule("KLD-63")
+@pytest.mark.rule("KLD-57")
 def test_units_of_one_resource_are_counted_alone() -> None:
     kingdom = given(play="own:1 7", catalogue=AMOUNTS, tables={"stickers": {"7@fu": ("3",)}})
     kingdom.refused("use own:1.2", "KLD-13")  # 1 wood, 1 stone

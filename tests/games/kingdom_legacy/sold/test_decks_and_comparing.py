@@ -12,7 +12,7 @@ NEXT = lines("any time: play next card with sticker 7 in deck", "when last card 
 TABBED: dict[str, dict[str, Value]] = {"stickers": {"34@fu": ("7",), "29@fu": ("7",)}}
 
 
-@pytest.mark.rule("KLD-113")
+@pytest.mark.rule("KLD-82")
 def test_the_topmost_card_with_a_sticker_is_played_and_the_others_keep_their_order() -> None:
     kingdom = given(play="own:1", deck="7 34 8 29 9", resources="1 coin", catalogue=NEXT, tables=TABBED)
     assert kingdom.do("use own:1.1").diff == {"34: deck>play", "coin: 1>0"}
@@ -21,14 +21,14 @@ def test_the_topmost_card_with_a_sticker_is_played_and_the_others_keep_their_ord
     assert "the deck has no such card" in bare.refused("use own:1.1", "KLD-13").message
 
 
-@pytest.mark.rule("KLD-114")
+@pytest.mark.rule("KLD-83")
 @pytest.mark.parametrize(("deck", "coins"), [("7 8", 2), ("7 8 9", 0)])
 def test_the_decks_last_card_is_waited_for(deck: str, coins: int) -> None:
     kingdom = given(play="own:1", deck=deck, catalogue=NEXT).do("advance")
     assert kingdom.resources == ({"coin": coins} if coins else {})
 
 
-@pytest.mark.rule("KLD-114")
+@pytest.mark.rule("KLD-83")
 def test_a_text_plays_the_last_card_too_and_discarding_it_doesnt_count() -> None:
     kingdom = given(play="own:1", deck="34", catalogue=NEXT, tables=TABBED).do("use own:1.1")
     assert kingdom.diff == {"34: deck>play", "coin: 0>2"}
@@ -55,7 +55,7 @@ effects = [
 )
 
 
-@pytest.mark.rule("KLD-110")
+@pytest.mark.rule("KLD-79")
 def test_a_permanent_blocks_so_many_in_all_and_frees_them() -> None:
     kingdom = given(play="34 29 122 7", permanents="own:1", deck="8", catalogue=GUARDS)
     kingdom.do("use own:1.1", "29,34")
@@ -92,7 +92,7 @@ category = "land"
 )
 
 
-@pytest.mark.rule("KLD-111")
+@pytest.mark.rule("KLD-80")
 def test_a_sticker_goes_on_a_stage_that_isnt_up() -> None:
     kingdom = given(play="own:1", catalogue=STAGES).do("use own:1.1", "3")
     assert kingdom.diff == {"stickers own:1@bu: ->3"}
@@ -119,7 +119,7 @@ effects = ["any time, pay any number stone: write that in 1 box"]
 )
 
 
-@pytest.mark.rule("KLD-112")
+@pytest.mark.rule("KLD-81")
 def test_no_more_is_written_than_may_count() -> None:
     kingdom = given(permanents="own:1", play="7", resources="20 stone", catalogue=WRITING)
     assert "written own:1@fu#1: ->7" in kingdom.do("use own:1.1", "7").diff
@@ -136,7 +136,7 @@ COMPARING = lines(
 )
 
 
-@pytest.mark.rule("KLD-115")
+@pytest.mark.rule("KLD-84")
 def test_the_building_that_produces_most_is_meant_and_of_equals_one() -> None:
     kingdom = given(play="own:1 9 7", catalogue=COMPARING, tables={"stickers": {"9@fu": ("1",)}}).do("use own:1.1")
     assert kingdom.where("9") == "destroyed"
@@ -170,7 +170,7 @@ permanent = true
 )
 
 
-@pytest.mark.rule("KLD-116")
+@pytest.mark.rule("KLD-85")
 def test_the_next_cards_of_the_box_that_fit_are_looked_at() -> None:
     kingdom = given(play="own:1", catalogue=LOOKING)
     table = kingdom.game.kingdom(kingdom.board)

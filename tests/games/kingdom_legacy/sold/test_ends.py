@@ -59,7 +59,7 @@ def ended(discard: str) -> Small:
     return given(discard=discard, permanents="26", phase=Phase.FINISHED, round=20, last_round=20, catalogue=catalogue)
 
 
-@pytest.mark.rule("KLD-137")
+@pytest.mark.rule("KLD-91")
 def test_cards_are_added_to_a_purge_and_lines_alike_ask_once() -> None:
     small = ended("7 own:1 own:2 own:3").do("expansion start own:9", "yes")
     question = small.question
@@ -70,7 +70,7 @@ def test_cards_are_added_to_a_purge_and_lines_alike_ask_once() -> None:
     assert small.where("own:2") == "discard"
 
 
-@pytest.mark.rule("KLD-137")
+@pytest.mark.rule("KLD-91")
 def test_cards_need_not_be_added_to_a_purge() -> None:
     small = ended("7 own:1 own:2").do("expansion start own:9", "none")
     assert small.question is None
@@ -78,14 +78,14 @@ def test_cards_need_not_be_added_to_a_purge() -> None:
     assert small.phase == Phase.BETWEEN
 
 
-@pytest.mark.rule("KLD-137")
+@pytest.mark.rule("KLD-91")
 def test_what_was_purged_before_adds_nothing() -> None:
     small = ended("7").do("expansion start own:9")
     assert small.question is None
     assert small.zone("purged") == ["26"]
 
 
-@pytest.mark.rule("KLD-138")
+@pytest.mark.rule("KLD-92")
 @pytest.mark.parametrize(("play", "permanents"), [("own:4", ""), ("", "own:4")])
 def test_what_waits_for_the_end_of_an_expansion_comes_before_its_score(play: str, permanents: str) -> None:
     small = given(
@@ -103,7 +103,7 @@ def test_what_waits_for_the_end_of_an_expansion_comes_before_its_score(play: str
     assert small.board.tables["path"]["step 0"][:2] == ("own:9", 7)  # type: ignore[index]
 
 
-@pytest.mark.rule("KLD-138")
+@pytest.mark.rule("KLD-92")
 def test_the_end_of_the_base_game_is_no_expansions_end() -> None:
     small = given(play="own:4", phase=Phase.ACTIONS, round=20, last_round=20, catalogue=joined(CARDS)).do("pass")
     assert small.phase == Phase.FINISHED

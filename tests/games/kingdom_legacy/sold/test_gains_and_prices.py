@@ -20,13 +20,13 @@ FOR_UPGRADES = lines(
 )
 
 
-@pytest.mark.rule("KLD-136")
+@pytest.mark.rule("KLD-90")
 def test_only_one_resource_is_gained_by_production() -> None:
     kingdom = given(play="own:1 7", catalogue=ONLY_SWORD).do("produce 7")
     assert kingdom.diff == {"7: play>discard"}  # its wood is lost
 
 
-@pytest.mark.rule("KLD-136")
+@pytest.mark.rule("KLD-90")
 def test_only_one_resource_is_gained_by_effects() -> None:
     kingdom = given(play="own:1", catalogue=ONLY_SWORD)
     refused = kingdom.refused("use own:1.2", "KLD-13")
@@ -36,7 +36,7 @@ def test_only_one_resource_is_gained_by_effects() -> None:
     assert kingdom.do("use own:1.4", "sword").diff == {"sword: 2>3"}
 
 
-@pytest.mark.rule("KLD-135")
+@pytest.mark.rule("KLD-89")
 @pytest.mark.parametrize("line", [2, 3, 4])
 def test_a_resource_for_upgrades_pays_for_no_effect(line: int) -> None:
     given(play="own:1", resources="2 wood", catalogue=FOR_UPGRADES).refused(f"use own:1.{line}")
@@ -45,20 +45,20 @@ def test_a_resource_for_upgrades_pays_for_no_effect(line: int) -> None:
     assert kingdom.do(f"use own:1.{line}", *(("2",) if line == 4 else ())).resources["sword"] == 1
 
 
-@pytest.mark.rule("KLD-135")
+@pytest.mark.rule("KLD-89")
 def test_the_refusal_names_the_card_that_keeps_it_for_upgrades() -> None:
-    refused = given(play="own:1", resources="1 wood", catalogue=FOR_UPGRADES).refused("use own:1.2", "KLD-135")
+    refused = given(play="own:1", resources="1 wood", catalogue=FOR_UPGRADES).refused("use own:1.2", "KLD-89")
     assert "Own" in refused.message and "wood for upgrades only" in refused.message
     assert not refused.missing
 
 
-@pytest.mark.rule("KLD-135")
+@pytest.mark.rule("KLD-89")
 def test_any_resource_leaves_out_what_is_for_upgrades() -> None:
     kingdom = given(play="own:1", resources="2 wood 2 coin", catalogue=FOR_UPGRADES)
     assert kingdom.do("use own:1.3").diff == {"coin: 2>0", "sword: 0>1", "own:1: play>discard"}
 
 
-@pytest.mark.rule("KLD-135")
+@pytest.mark.rule("KLD-89")
 def test_a_resource_for_upgrades_pays_for_upgrades_by_action_and_by_effect() -> None:
     resources = "2 coin 1 wood 1 stone"
     kingdom = given(play="own:1 7:fd", resources=resources, catalogue=FOR_UPGRADES)

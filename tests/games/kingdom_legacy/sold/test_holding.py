@@ -27,7 +27,7 @@ def kingdom_of(small: Small) -> Kingdom:
     return made
 
 
-@pytest.mark.rule("KLD-77")
+@pytest.mark.rule("KLD-68")
 def test_a_held_card_lies_with_the_permanents_and_can_do_nothing() -> None:
     kingdom = given(play="own:1 13", deck="3", catalogue=HOLDING).do("use own:1.1")
     assert kingdom.diff == {"13: play>permanents", "blocked_by 13: ->own:1"}
@@ -36,7 +36,7 @@ def test_a_held_card_lies_with_the_permanents_and_can_do_nothing() -> None:
     assert "klg:13" in kingdom_of(kingdom).in_kingdom()
 
 
-@pytest.mark.rule("KLD-77")
+@pytest.mark.rule("KLD-68")
 def test_a_held_card_stays_held_when_its_holder_is_discarded() -> None:
     kingdom = given(play="own:1 13", deck="3", catalogue=HOLDING).do("use own:1.1").do("use own:1.4")
     assert kingdom.diff == {"own:1: play>discard", "coin: 0>1"}
@@ -44,7 +44,7 @@ def test_a_held_card_stays_held_when_its_holder_is_discarded() -> None:
     assert kingdom.where("13") == "permanents"
 
 
-@pytest.mark.rule("KLD-77")
+@pytest.mark.rule("KLD-68")
 def test_nobody_else_can_choose_a_held_card() -> None:
     held: Tables = {"blocked_by": {"13": "klg:3"}}
     kingdom = given(play="own:1 3", permanents="13", catalogue=SUITORS, tables=held)
@@ -70,7 +70,7 @@ BLOCKING = lines(
 )
 
 
-@pytest.mark.rule("KLD-78")
+@pytest.mark.rule("KLD-69")
 def test_what_a_permanent_blocks_stays_blocked_beyond_turn_and_round() -> None:
     kingdom = given(permanents="own:1", play="7", deck="13 3", catalogue=BLOCKING).do("advance")
     assert {"13: deck>permanents", "blocked_by 13: ->own:1"} <= kingdom.diff
@@ -81,14 +81,14 @@ def test_what_a_permanent_blocks_stays_blocked_beyond_turn_and_round() -> None:
 HELD: Tables = {"blocked_by": {"13": "own:1", "10": "own:1"}}
 
 
-@pytest.mark.rule("KLD-78")
+@pytest.mark.rule("KLD-69")
 def test_at_the_rounds_end_one_of_them_is_destroyed() -> None:
     kingdom = given(permanents="own:1 13 10", play="7", catalogue=BLOCKING, tables=HELD).do("pass").do("pass", "10")
     assert {"10: permanents>destroyed", "blocked_by 10: own:1>-"} <= kingdom.diff
     assert kingdom.where("13") == "permanents"
 
 
-@pytest.mark.rule("KLD-78")
+@pytest.mark.rule("KLD-69")
 def test_when_the_permanent_goes_they_are_free_in_the_discard() -> None:
     kingdom = given(permanents="own:1 13 10", play="7", catalogue=BLOCKING, tables=HELD).do("use own:1.3")
     assert kingdom.diff == {
@@ -110,7 +110,7 @@ SPARING = lines(
 )
 
 
-@pytest.mark.rule("KLD-79")
+@pytest.mark.rule("KLD-70")
 def test_a_destroying_is_replaced_once_a_box() -> None:
     kingdom = given(permanents="own:1", play="13", catalogue=SPARING).do("use own:1.4", "yes")
     assert kingdom.diff == {"ticks own:1@fu: ->1", "coin: 0>1"}  # the price counts as paid
@@ -118,14 +118,14 @@ def test_a_destroying_is_replaced_once_a_box() -> None:
     assert kingdom.diff == {"13: play>destroyed", "coin: 1>2"}
 
 
-@pytest.mark.rule("KLD-79")
+@pytest.mark.rule("KLD-70")
 def test_what_replaces_may_itself_be_used_up() -> None:
     ticked: Tables = {"ticks": {"own:1@fu": (1,)}}
     kingdom = given(permanents="own:1", play="13", catalogue=SPARING, tables=ticked).do("use own:1.4", "yes")
     assert kingdom.diff == {"ticks own:1@fu: 1>1+2", "own:1: permanents>destroyed", "coin: 0>1"}
 
 
-@pytest.mark.rule("KLD-81")
+@pytest.mark.rule("KLD-72")
 def test_a_striking_is_replaced_as_a_whole() -> None:
     kingdom = given(permanents="own:1", play="8", catalogue=SPARING).do("use own:1.5", "yes")
     assert kingdom.diff == {"ticks own:1@fu: ->1"}
@@ -161,7 +161,7 @@ does = "destroy this"
 )
 
 
-@pytest.mark.rule("KLD-80")
+@pytest.mark.rule("KLD-71")
 def test_a_card_spared_by_the_purge_goes_back_and_no_other_goes_for_it() -> None:
     kingdom = given(permanents="own:2", discard="13 10 12", phase="finished", catalogue=PURGE)
     kingdom.do("expansion start own:1", "13", "yes")
@@ -173,7 +173,7 @@ def test_a_card_spared_by_the_purge_goes_back_and_no_other_goes_for_it() -> None
     assert kingdom.zone("purged") == ["13"]
 
 
-@pytest.mark.rule("KLD-80")
+@pytest.mark.rule("KLD-71")
 def test_what_the_last_box_shows_comes_after_sparing() -> None:
     ticked: Tables = {"ticks": {"own:2@fu": (1,)}}
     kingdom = given(permanents="own:2", discard="13 10 12", phase="finished", catalogue=PURGE, tables=ticked)
@@ -181,7 +181,7 @@ def test_what_the_last_box_shows_comes_after_sparing() -> None:
     assert kingdom.where("13") == "discard" and kingdom.where("own:2") == "destroyed"
 
 
-@pytest.mark.rule("KLD-77")
+@pytest.mark.rule("KLD-68")
 def test_no_purge_takes_a_held_card() -> None:
     text = (
         'name = "own"\ntitle = "Own"\n[[expansion]]\ncard = 1\npurge = 0\n[[card]]\nnumber = 1\n[[card.stage]]\n'
@@ -193,7 +193,7 @@ def test_no_purge_takes_a_held_card() -> None:
     assert kingdom.zone("purged") == [] and kingdom.where("13") == "permanents"
 
 
-@pytest.mark.rule("KLD-78")
+@pytest.mark.rule("KLD-69")
 def test_a_permanents_block_is_put_right_by_hand() -> None:
     kingdom = given(permanents="own:1", play="13 7", catalogue=BLOCKING).do("fix block 13 own:1")
     assert kingdom.diff == {"13: play>permanents", "blocked_by 13: ->own:1"}

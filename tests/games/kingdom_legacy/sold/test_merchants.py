@@ -125,7 +125,7 @@ def test_an_offer_costs_its_price_and_the_turn(guide: str, nr: int, price: str, 
     assert (kingdom.play, kingdom.resources) == (["11"], {})
 
 
-@pytest.mark.rule("KLD-62")
+@pytest.mark.rule("KLD-56")
 @pytest.mark.effect("merchants:1 fu 5", "merchants:1 bu 5", "merchants:10 fu 5", "merchants:10 bu 5")
 @pytest.mark.parametrize(
     ("guide", "shown"),

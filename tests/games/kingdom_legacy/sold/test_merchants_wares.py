@@ -16,7 +16,7 @@ from tests.games.kingdom_legacy.sold.sets import ticked
 
 
 @pytest.mark.effect("merchants:3 fu 1")
-@pytest.mark.rule("KLD-68")
+@pytest.mark.rule("KLD-62")
 def test_a_person_turns_the_spices_to_another_stage() -> None:
     kingdom = M.given(play="m3 34")
     M.do(kingdom, "use m3.1")
@@ -37,7 +37,7 @@ def test_cummin_gives_coins_four_times() -> None:
 
 
 @pytest.mark.effect("merchants:3 bd 1")
-@pytest.mark.rule("KLD-71")
+@pytest.mark.rule("KLD-65")
 def test_coriander_gives_the_production_of_a_person() -> None:
     kingdom = M.given(play="m3:bd m15:bu 7")
     assert M.do(kingdom, "use m3.1") == {"ticks m3@bd: ->1", "sword: 0>2", "m3: play>discard"}
@@ -45,7 +45,7 @@ def test_coriander_gives_the_production_of_a_person() -> None:
     assert "m3 side: bd>fu" in M.do(last, "use m3.1")
 
 
-@pytest.mark.rule("KLD-66")
+@pytest.mark.rule("KLD-60")
 @pytest.mark.effect("merchants:3 bu 1")
 def test_turmeric_uses_the_effect_of_a_person_at_its_price() -> None:
     kingdom = M.given(play="m3:bu m15 7", resources="2 coin")
@@ -81,7 +81,7 @@ def test_sticker_17_starts_in_play() -> None:
     assert len(kingdom.play) == 5
 
 
-@pytest.mark.rule("KLD-69")
+@pytest.mark.rule("KLD-63")
 def test_sticker_18_puts_its_card_under_the_deck() -> None:
     kingdom = M.given({"stickers": {"2@fu": ("18",)}}, play="2", deck="7 8")
     assert M.do(kingdom, "use 2.101") == {"2: play>deck"}
@@ -108,7 +108,7 @@ def test_grain_gives_a_land_a_coin_three_times() -> None:
     M.refused(M.given(play="m6 34"), "use m6.1", "KLD-13")
 
 
-@pytest.mark.rule("KLD-65")
+@pytest.mark.rule("KLD-59")
 @pytest.mark.effect("merchants:7 fu 1")
 def test_grapes_cover_an_icon_of_a_land_three_times() -> None:
     kingdom = M.given(play="m7 7 34")
@@ -164,7 +164,7 @@ def test_mead_gives_the_production_of_all_persons_in_play() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.rule("KLD-64")
+@pytest.mark.rule("KLD-58")
 @pytest.mark.effect("merchants:16 bu 1", "merchants:16 bu 2")
 def test_too_much_mead_takes_the_next_three_units() -> None:
     kingdom = M.given(play="7 8", deck="m16:bu 9")
@@ -178,14 +178,14 @@ def test_too_much_mead_takes_the_next_three_units() -> None:
 # --- 19: brigands ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("KLD-31", "KLD-60")
+@pytest.mark.rule("KLD-31", "KLD-54")
 @pytest.mark.effect("merchants:19 fu 1", "merchants:19 bu 1")
 @pytest.mark.parametrize("at", ["fu", "bu"])
 def test_brigands_bar_playing_upgrades_and_end_turn_effects(at: str) -> None:
     kingdom = M.given(play=f"m19:{at} m2 m12", permanents="m1", deck="7", discard="4", resources="9 coin")
     M.refused(kingdom, "advance", "KLD-31")
     M.refused(kingdom, "upgrade m2 --to front-down", "KLD-31")
-    M.refused(kingdom, "use m1.1", "KLD-60" if at == "fu" else "KLD-31")
+    M.refused(kingdom, "use m1.1", "KLD-54" if at == "fu" else "KLD-31")
     M.do(kingdom, "pass")
     assert kingdom.play[-1] == "7"  # the next turn's cards come
 
@@ -199,7 +199,7 @@ def test_brigands_may_be_paid_off_with_two_producing_cards() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.rule("KLD-60", "KLD-61")
+@pytest.mark.rule("KLD-54", "KLD-55")
 @pytest.mark.effect("merchants:19 fu 3")
 def test_brigands_are_beaten_with_eight_swords_and_the_turn() -> None:
     M.refused(M.given(play="m19", resources="7 sword"), "use m19.3", "KLG-047")
@@ -208,7 +208,7 @@ def test_brigands_are_beaten_with_eight_swords_and_the_turn() -> None:
     assert (kingdom.at("merchants:19"), kingdom.play) == ("bu", ["7"])
 
 
-@pytest.mark.rule("KLD-63")
+@pytest.mark.rule("KLD-57")
 @pytest.mark.effect("merchants:19 bu 2")
 def test_the_boss_takes_a_card_that_produces_three() -> None:
     M.refused(M.given(play="m19:bu m2:fd 7"), "use m19.2")
@@ -223,7 +223,7 @@ def test_the_boss_is_beaten_with_ten_swords() -> None:
     assert M.do(kingdom, "use m19.3") == {"sword: 10>0", "m19: play>destroyed"}
 
 
-@pytest.mark.rule("KLD-70")
+@pytest.mark.rule("KLD-64")
 def test_only_what_bears_the_word_is_a_defeat() -> None:
     kingdom = M.given(play="33:bu m19:bu m18:bu")
     M.do(kingdom, "use 33.1")

@@ -100,7 +100,7 @@ MEETING = lines("whenever person in play: tick next 1 box", "any time: play 1 pe
 CROWD = lines("whenever 2 persons in play: gain 1 stone", "whenever no land in play: discard this")
 
 
-@pytest.mark.rule("KLD-75")
+@pytest.mark.rule("KLD-66")
 def test_a_state_is_answered_each_time_that_it_comes_about() -> None:
     kingdom = given(play="own:1", discard="10 13", catalogue=MEETING).do("use own:1.2", "10")
     assert {"10: discard>play", "ticks own:1@fu: ->1"} <= kingdom.diff
@@ -108,20 +108,20 @@ def test_a_state_is_answered_each_time_that_it_comes_about() -> None:
     assert {"13: discard>play", "ticks own:1@fu: 1>1+2"} <= kingdom.diff
 
 
-@pytest.mark.rule("KLD-75")
+@pytest.mark.rule("KLD-66")
 def test_a_state_that_goes_on_is_answered_once() -> None:
     kingdom = given(play="own:1 7", discard="10", catalogue=MEETING).do("use own:1.2")
     assert "ticks own:1@fu: ->1" in kingdom.diff
     assert kingdom.do("produce 7").diff == {"7: play>discard", "wood: 0>1"}
 
 
-@pytest.mark.rule("KLD-75")
+@pytest.mark.rule("KLD-66")
 def test_cards_of_one_batch_set_a_state_off() -> None:
     kingdom = given(play="7", deck="own:1 10", catalogue=MEETING).do("advance")
     assert "ticks own:1@fu: ->1" in kingdom.diff
 
 
-@pytest.mark.rule("KLD-75")
+@pytest.mark.rule("KLD-66")
 def test_a_state_is_forgotten_when_one_of_the_cards_leaves() -> None:
     kingdom = given(play="own:1 7", discard="10", catalogue=MEETING).do("use own:1.2")
     assert any("/state/" in key for key in kingdom.board.tables["counters"])
@@ -163,7 +163,7 @@ def test_of_several_first_cards_the_player_picks() -> None:
 # --- a round's start, boxes of a turn and of a row ----------------------------------------------------------------
 
 
-@pytest.mark.rule("KLD-76")
+@pytest.mark.rule("KLD-67")
 def test_what_a_rounds_start_finds_is_shuffled_in() -> None:
     start = lines("at start of round, may: discover #klg:103", more="permanent = true\n")
     kingdom = given(permanents="own:1", discard="1 2 3 4 5 6", phase="between", catalogue=start)

@@ -224,7 +224,7 @@ def test_robbers_send_those_away_who_make_what_they_want(robber: str, gone: str,
 
 
 @pytest.mark.effect("ridding-the-woods:4 fu 1")
-@pytest.mark.rule("KLD-142")
+@pytest.mark.rule("KLD-96")
 def test_the_robber_forest_calls_the_leader_from_the_discard() -> None:
     assert "w2: discard>play" in done(woods(deck="w4 1", discard="w2"), "advance")
     assert "w2: discard>play" not in done(woods(deck="w4 1", discard="w2:bu"), "advance")
@@ -240,7 +240,7 @@ def test_the_unsafe_forest_is_freed_when_an_enemy_is_defeated() -> None:
     )
 
 
-@pytest.mark.rule("KLD-141")
+@pytest.mark.rule("KLD-95")
 def test_a_defeat_that_ends_the_turn_frees_the_unsafe_forest_first() -> None:
     small = woods(play="w4:fd w3", deck="1 2 3 4", resources="5 sword 4 coin")
     assert {"w4 side: fd>bd", "game turn: 1>2"} <= done(small, "use w3.2", "yes")
@@ -270,9 +270,9 @@ def test_the_guarded_town_finds_the_outpost_and_the_town_the_sheriff() -> None:
     "ridding-the-woods:17 fd 1",
 )
 @pytest.mark.parametrize("camp", ["w8", "w8:fd", "w16", "w16:fd", "w17", "w17:fd"])
-@pytest.mark.rule("KLD-135")
+@pytest.mark.rule("KLD-89")
 def test_beside_a_camp_swords_are_for_upgrades(camp: str) -> None:
-    woods(play=f"{camp} w11", resources="6 sword").refused(far("use w11.2"), "KLD-135")
+    woods(play=f"{camp} w11", resources="6 sword").refused(far("use w11.2"), "KLD-89")
     assert "sword: 5>0" in done(woods(play=f"{camp} w5:bd", deck="1", resources="5 sword"), "upgrade w5 --to back-up")
 
 
@@ -286,7 +286,7 @@ def test_the_small_dungeon_marks_a_box_for_each_prisoner() -> None:
 
 
 @pytest.mark.effect("ridding-the-woods:9 bu box 4")
-@pytest.mark.rule("KLD-140")
+@pytest.mark.rule("KLD-94")
 def test_the_full_small_dungeon_becomes_the_large_one() -> None:
     found = done(woods(play="w9:bu w3:bu w7:bu", deck="1", tables=ticks("w9@bu", 1, 2, 3)), "use w9.1", "w3,w7")
     assert {"w9 side: bu>bd", "ticks w9@bu: 1+2+3>1+2+3+4"} <= found

@@ -281,7 +281,7 @@ def ended(**zones: Any) -> Small:
     "ridding-the-woods:19 bu 2",
     "ridding-the-woods:21 bu 2",
 )
-@pytest.mark.rule("KLD-137")
+@pytest.mark.rule("KLD-91")
 @pytest.mark.parametrize("card", ["w3", "w7", "w11", "w18", "w19", "w21"])
 def test_prisoners_are_added_to_a_purge_two_in_all(card: str) -> None:
     small = ended(discard=f"{card}:bu w6:bu w22:bu", permanents="26")
@@ -292,7 +292,7 @@ def test_prisoners_are_added_to_a_purge_two_in_all(card: str) -> None:
 
 @pytest.mark.effect("ridding-the-woods:2 bu fame", "ridding-the-woods:14 fu fame", "ridding-the-woods:29 bu fame")
 @pytest.mark.parametrize(("card", "kept"), [("w2:bu", -4), ("w14", 45), ("w29:bu", 5 + 2 * 2)])
-@pytest.mark.rule("KLD-139")
+@pytest.mark.rule("KLD-93")
 def test_what_a_purge_keeps(card: str, kept: int) -> None:
     """One of a group of twelve, beside a permanent and a prisoner."""
     small = ended(discard=f"{card} 1 2 3 4 5 6 7 8 9 10 w3:bu", permanents="26")

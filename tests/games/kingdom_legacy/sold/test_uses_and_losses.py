@@ -53,7 +53,7 @@ effects = ["end turn, pay 1 coin: gain 3 good"]
 )
 
 
-@pytest.mark.rule("KLD-66")
+@pytest.mark.rule("KLD-60")
 def test_an_effect_used_by_another_card_costs_its_own_price_and_leaves_its_card() -> None:
     kingdom = given(play="own:1 own:2", resources="1 coin", catalogue=USING).do("use own:1.1", "1")
     assert kingdom.diff == {"coin: 1>0", "wood: 0>2", "ticks own:1@fu: ->1", "own:1: play>discard"}
@@ -61,7 +61,7 @@ def test_an_effect_used_by_another_card_costs_its_own_price_and_leaves_its_card(
     assert kingdom.question is not None and kingdom.question.options == ("2", "3", "4")  # no coin for the first
 
 
-@pytest.mark.rule("KLD-66")
+@pytest.mark.rule("KLD-60")
 def test_an_effect_that_ends_the_turn_ends_it_when_all_is_done() -> None:
     kingdom = given(play="own:1 own:2", deck="7", catalogue=USING, tables={"ticks": {"own:1@fu": (1,)}})
     kingdom.do("use own:1.1", "2")
@@ -69,7 +69,7 @@ def test_an_effect_that_ends_the_turn_ends_it_when_all_is_done() -> None:
     assert not kingdom.resources
 
 
-@pytest.mark.rule("KLD-66")
+@pytest.mark.rule("KLD-60")
 def test_an_effect_may_be_used_without_ending_the_turn() -> None:
     kingdom = given(play="own:1", permanents="own:3", deck="7", resources="1 coin", catalogue=USING)
     kingdom.do("use own:1.2")
@@ -78,7 +78,7 @@ def test_an_effect_may_be_used_without_ending_the_turn() -> None:
     assert "no effect that it could use" in kingdom.refused("use own:1.2", "KLD-13").message
 
 
-@pytest.mark.rule("KLD-66")
+@pytest.mark.rule("KLD-60")
 def test_what_works_once_is_used_up_and_this_is_the_card_that_bears_the_effect() -> None:
     kingdom = given(play="own:1 own:2", catalogue=USING).do("use own:1.1", "3")
     assert "struck own:2@fu/effect/3: 0>1" in kingdom.diff
@@ -86,7 +86,7 @@ def test_what_works_once_is_used_up_and_this_is_the_card_that_bears_the_effect()
     assert {"own:2 side: fu>bu", "own:2: play>discard"} <= kingdom.diff
 
 
-@pytest.mark.rule("KLD-66")
+@pytest.mark.rule("KLD-60")
 def test_several_effects_are_used_in_the_order_chosen_each_once() -> None:
     kingdom = given(play="own:1 own:2", resources="2 coin", catalogue=USING).do("use own:1.3", "3", "1")
     assert kingdom.diff == {
@@ -98,7 +98,7 @@ def test_several_effects_are_used_in_the_order_chosen_each_once() -> None:
     }
 
 
-@pytest.mark.rule("KLD-67")
+@pytest.mark.rule("KLD-61")
 def test_effects_that_use_effects_dont_use_themselves_by_way_of_another() -> None:
     kingdom = given(play="own:1 own:4", catalogue=USING)
     kingdom.refused("use own:1.1", "KLD-13")
@@ -107,7 +107,7 @@ def test_effects_that_use_effects_dont_use_themselves_by_way_of_another() -> Non
     assert question is not None and question.options == ("2", "3", "4")
 
 
-@pytest.mark.rule("KLD-31", "KLD-66")
+@pytest.mark.rule("KLD-31", "KLD-60")
 def test_a_ban_on_end_turn_effects_bars_those_used_by_other_cards() -> None:
     kingdom = given(play="own:1 own:2 45", resources="1 coin", catalogue=USING).do("use own:1.1")
     assert kingdom.question is not None and kingdom.question.options == ("1", "3", "4")
@@ -121,7 +121,7 @@ LOSING = lines(
 )
 
 
-@pytest.mark.rule("KLD-64")
+@pytest.mark.rule("KLD-58")
 def test_the_next_units_are_lost_whatever_brings_them() -> None:
     kingdom = given(play="own:1 7", catalogue=LOSING).do("use own:1.1")
     assert kingdom.diff == {"game lose: ->3"}
@@ -130,21 +130,21 @@ def test_the_next_units_are_lost_whatever_brings_them() -> None:
     assert kingdom.do("use own:1.3").diff == {"coin: 0>2"}
 
 
-@pytest.mark.rule("KLD-64")
+@pytest.mark.rule("KLD-58")
 def test_of_a_gain_of_several_resources_the_player_says_which_are_lost() -> None:
     kingdom = given(play="own:1", catalogue=LOSING, tables={"game": {"lose": 1}})
     kingdom.do("use own:1.4", "stone,wood", "stone")
     assert kingdom.diff == {"game lose: 1>-", "wood: 0>1"}
 
 
-@pytest.mark.rule("KLD-64")
+@pytest.mark.rule("KLD-58")
 def test_only_the_resource_that_is_named_is_lost() -> None:
     kingdom = given(play="own:1 7", catalogue=LOSING).do("use own:1.2").do("use own:1.3")
     assert kingdom.diff == {"coin: 0>2"}
     assert kingdom.do("produce 7").diff == {"game lose_wood: 1>-", "7: play>discard"}
 
 
-@pytest.mark.rule("KLD-64")
+@pytest.mark.rule("KLD-58")
 def test_what_is_left_of_a_loss_ends_with_the_turn() -> None:
     kingdom = given(play="own:1", deck="7", catalogue=LOSING).do("use own:1.1").do("pass").do("pass")
     assert "lose" not in kingdom.board.tables["game"]
@@ -159,21 +159,21 @@ def stuck(*stickers: str) -> dict[str, dict[str, Value]]:
     return {"stickers": {"7@fu": stickers}}
 
 
-@pytest.mark.rule("KLD-65")
+@pytest.mark.rule("KLD-59")
 def test_a_sticker_covers_an_icon() -> None:
     kingdom = given(play="own:1 7", catalogue=COVERING).do("use own:1.1")
     assert kingdom.diff == {"struck 7@fu/production/1/wood: 0>1", "stickers 7@fu: ->6"}
     assert kingdom.do("produce 7").resources == {"trade_good": 1}
 
 
-@pytest.mark.rule("KLD-65")
+@pytest.mark.rule("KLD-59")
 def test_a_sticker_may_cover_a_sticker() -> None:
     kingdom = given(play="own:1 7", catalogue=COVERING, tables=stuck("1")).do("use own:1.1", "production/0/coin")
     assert kingdom.diff == {"struck 7@fu/production/0/coin: 0>1", "stickers 7@fu: 1>1+6"}
     assert kingdom.do("produce 7").resources == {"wood": 1, "trade_good": 1}
 
 
-@pytest.mark.rule("KLD-65")
+@pytest.mark.rule("KLD-59")
 def test_of_several_alternatives_the_sticker_belongs_to_that_of_the_icon() -> None:
     kingdom = given(play="own:1 73", catalogue=COVERING).do("use own:1.1", "production/2/metal")
     assert kingdom.diff == {"struck 73@fu/production/2/metal: 0>1", "stickers 73@fu: ->6/2"}
@@ -187,7 +187,7 @@ def test_of_several_alternatives_the_sticker_belongs_to_that_of_the_icon() -> No
     assert kingdom.do("produce 73:trade_good").resources == {"trade_good": 1}
 
 
-@pytest.mark.rule("KLD-65")
+@pytest.mark.rule("KLD-59")
 def test_a_card_without_icons_or_a_sticker_that_ran_out_replaces_nothing() -> None:
     bare = {"struck": {"7@fu/production/1/wood": 1}}
     given(play="own:1 7", catalogue=COVERING, tables=bare).refused("use own:1.1", "KLD-13")  # type: ignore[arg-type]

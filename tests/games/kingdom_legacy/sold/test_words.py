@@ -19,7 +19,7 @@ PAYING = lines(
 )
 
 
-@pytest.mark.rule("KLD-85")
+@pytest.mark.rule("KLD-75")
 def test_a_price_of_several_kinds_is_paid_with_any_of_them() -> None:
     kingdom = given(play="own:1", resources="2 coin 4 stone 1 sword", catalogue=PAYING)
     kingdom.refused("use own:1.1", None, "3")
@@ -28,7 +28,7 @@ def test_a_price_of_several_kinds_is_paid_with_any_of_them() -> None:
     kingdom.refused("use own:1.1", "KLG-047")
 
 
-@pytest.mark.rule("KLD-85")
+@pytest.mark.rule("KLD-75")
 def test_a_price_of_one_kind_of_free_choice() -> None:
     kingdom = given(play="own:1", resources="1 coin 2 stone 3 sword", catalogue=PAYING)
     assert kingdom.do("use own:1.2", "sword").diff == {"sword: 3>1", "metal: 0>1"}
@@ -79,7 +79,7 @@ def test_the_bottom_of_the_deck_is_blocked_and_not_played() -> None:
     assert kingdom.diff == {"22: deck>play", "blocked_by 22: ->own:1", "counters own:1@fu/stay: 0>1"}
 
 
-@pytest.mark.rule("KLD-86")
+@pytest.mark.rule("KLD-76")
 def test_cards_with_a_word_in_common_produce_double() -> None:
     stuck: Tables = {"stickers": {"13@fu": ("3",)}}
     kingdom = given(play="own:1 7 13", deck="3 8", catalogue=UNDER, tables=stuck).do("use own:1.2").do("produce 7")
@@ -147,7 +147,7 @@ def test_a_card_produces_what_others_do_besides_its_own() -> None:
 GOING_ON = lines("at end of turn, may, discard this: the turn goes on", "any time: discard 1 land in play")
 
 
-@pytest.mark.rule("KLD-84")
+@pytest.mark.rule("KLD-74")
 def test_the_end_of_a_turn_is_called_off() -> None:
     kingdom = given(play="own:1 7", deck="3", resources="1 coin", catalogue=GOING_ON).do("pass")
     assert kingdom.phase == "ending"
