@@ -270,6 +270,7 @@ def test_a_keyword_may_be_any_noun(cli: Cli, tmp_path: Path, one: str, many: str
     assert cli.json(p.PackAdded, "pack", "add", str(path)).status == "added"
 
 
+@pytest.mark.long
 def test_adding_listing_removing(cli: Cli, tmp_path: Path) -> None:
     assert cli.json(p.PackAdded, "pack", "add", EXAMPLE).status == "added"
     assert cli.json(p.PackAdded, "pack", "add", EXAMPLE).status == "there already"

@@ -238,6 +238,7 @@ ASKED = (
 )  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("asked", daily([(ASKED[::25],), (ASKED,)]))
 def test_answers_do_not_depend_on_undiscovered_faces(cli: Cli, other: Cli, asked: tuple[str, ...]) -> None:
     assert "Qwxyz" in other("cards", "show", "50", "--spoilers").out

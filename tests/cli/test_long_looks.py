@@ -65,6 +65,7 @@ def test_no_line_is_wider_than_the_screen_and_no_word_is_cut(old: Cli, look: str
     assert words(narrow) <= whole
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("look", daily(["stats", "journal", "cards find", "history"]))
 def test_what_is_longer_than_the_screen_is_turned_page_by_page(old: Cli, look: str) -> None:
     more = {"PAGER": "sed s/^/paged:/", "TERM": "xterm"}

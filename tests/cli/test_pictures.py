@@ -52,6 +52,7 @@ def test_a_chart_of_a_first_turn_is_not_empty(cli: Cli, kind: str) -> None:
     assert any(mark in line for line in drawing[2:] for mark in "│┼")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", daily([*CHARTS, "scores"]))
 @pytest.mark.parametrize("end", daily(["svg", "png", "html"]))
 def test_charts_as_files(done: Cli, tmp_path: Path, kind: str, end: str) -> None:
@@ -93,6 +94,7 @@ def test_without_simulated_kingdoms_scores_are_drawn_by_step(done: Cli) -> None:
     assert (alone.labels, alone.x) == (["base"], "step")
 
 
+@pytest.mark.long
 def test_scores_are_drawn_beside_simulated_ones(simulated: Cli) -> None:
     base = simulated.json(d.Score, "score").path[0].fame
     made = simulated.json(n.Chart, "chart", "scores")
@@ -131,6 +133,7 @@ def test_small_multiples_as_a_file_have_one_scale(done: Cli, tmp_path: Path) -> 
         assert f"{one.name}: {sum(value or 0 for value in one.values)} in all" in text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", daily(["resources", "scores", "fame", "categories", "stages"]))
 def test_a_chart_stands_whole_on_a_screen_of_80_by_24(done: Cli, kind: str) -> None:
     if kind == "scores":

@@ -114,7 +114,7 @@ def test_a_code_is_understood_without_its_signs_and_where_it_stands_alone(empty:
 def test_a_number_that_several_rules_bear_names_them(empty: Cli) -> None:
     problem = empty.refused(2, "rules", "show", "87")
     assert isinstance(problem, Usage)
-    assert problem.choices == ["IWK-087", "KLG-087", "KOD-087", "STA-087", "VCK-087"]
+    assert problem.choices == ["IWK-087", "KLG-087", "KLD-87", "KOD-087", "STA-087", "VCK-087"]
 
 
 def test_a_chapter_is_found_by_a_part_of_its_name(empty: Cli) -> None:

@@ -45,6 +45,7 @@ def test_the_question_of_a_restart_is_on_the_screen_and_has_to_be_confirmed(cli:
     assert cli.table().revision > before
 
 
+@pytest.mark.long
 def test_both_sides_are_shown_before_one_lies_up_for_good(cli: Cli) -> None:
     cli.done("fix", "discover", "13")
     table = cli.table()

@@ -147,6 +147,7 @@ def test_a_kingdom_that_was_purged_is_rebuilt_from_the_sheet(cli: Cli, mode: str
     assert found.settings.get("mode", "virtual") == mode
 
 
+@pytest.mark.long
 def test_marks_of_every_kind_are_among_them(rested: Cli) -> None:
     tables = read(rested("kingdom", "sheet").out).tables
     assert set(tables) == {"stickers", "ticks", "written", "names", "struck", "counters"}

@@ -70,6 +70,7 @@ def test_the_table_follows_the_window(cli: Cli) -> None:
         assert at.leave() == 0
 
 
+@pytest.mark.long
 def test_keys_complete_commands_and_targets(cli: Cli) -> None:
     with sit(cli) as at:
         at.until(PROMPT)

@@ -119,6 +119,7 @@ def test_a_base_score_among_simulated_ones(done: Cli) -> None:
     assert done.json(n.Stats, "stats").kingdoms[0].simulated == 3
 
 
+@pytest.mark.long
 def test_a_base_score_stands_among_the_simulated_ones(done: Cli) -> None:
     base = done.json(d.Score, "score").path[0].fame
     assert "of 600 simulated kingdoms (they come with the program)" in done("scores").out
@@ -163,6 +164,7 @@ def test_the_scores_of_the_program_are_made_by_the_seeds_from_1_on() -> None:
 # --- simulation --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_the_same_seed_comes_to_the_same(empty: Cli) -> None:
     words = ("simulate", "--kingdoms", "1", "--seed", "11", "--policy", "greedy")
     first, second = empty.json(n.Simulation, *words), empty.json(n.Simulation, *words)

@@ -33,6 +33,7 @@ def run(cli: Cli, line: str, **more: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(bash, env=env, capture_output=True, text=True, encoding="utf-8", check=False)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("buffered", daily([True, False]))
 @pytest.mark.parametrize(
     "words", daily(["table", "--json table", "--help", "cards find --spoilers", "rules list legacy"])
@@ -52,6 +53,7 @@ def test_a_reader_that_leaves_ends_a_sitting(cli: Cli) -> None:
     assert (left.returncode, left.stderr) == (1, "")
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not FULL.exists(), reason="there is no full disk here")
 @pytest.mark.parametrize(
     "words", daily(["table", "--json table", "--help", "rules list legacy", "scores --format csv"])

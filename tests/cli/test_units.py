@@ -41,6 +41,7 @@ def units(cli: Cli) -> list[int]:
     return [one.unit for one in cli.json(d.Journal, "journal").entries if one.line and one.kind in ("command", "amend")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("do", daily(DOORS))
 def test_answers_given_together_come_back_together(cli: Cli, do: Do) -> None:
     states = [lies(cli)]
@@ -57,6 +58,7 @@ def test_answers_given_together_come_back_together(cli: Cli, do: Do) -> None:
             assert lies(cli) == state
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("do", daily(DOORS))
 def test_a_real_move_with_its_cards_comes_back_whole(empty: Cli, do: Do) -> None:
     """Round, discovery, draw and answers together; also beside units of one entry."""

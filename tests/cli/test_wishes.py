@@ -19,6 +19,7 @@ from tests.cli.test_shell import play, ran
 from tests.sampling import daily
 
 
+@pytest.mark.long
 def test_wish_5_several_campaigns_side_by_side_and_every_output_names_its_own(cli: Cli) -> None:
     cli.done("kingdom", "new", "Camelot", "--seed", "1")
     assert cli("kingdom", "copy", "Camelot", "Copy").code == 0
@@ -122,6 +123,7 @@ def test_wish_20_every_look_says_something_in_the_own_language(cli: Cli, lang: s
         assert cli("--lang", lang, *look.split()).out.strip(), look
 
 
+@pytest.mark.long
 def test_wish_24_progress_is_looked_at_and_printed(cli: Cli, tmp_path: Path) -> None:
     assert "Wild Grass" in cli("sheet").out
     for end in ("md", "html", "svg"):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from tests.docs import screens
 from tests.pages import DOCS, page
 
 
+@pytest.mark.long
 def test_the_page_shows_what_the_shell_shows(snapshot: SnapshotAssertion) -> None:
     text = screens.render()
     assert text == page(snapshot, DOCS / "shell.md")

@@ -75,6 +75,7 @@ def engine(tmp_path: Path) -> Iterator[Engine]:
     engine.dispose()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("where", daily(KINDS), indirect=True)
 @pytest.mark.parametrize(("kingdoms", "queries"), daily([(1, 30), (3, PAIRS // 3)]))
 def test_both_faces_find_the_same(opened: Engine, kingdoms: int, queries: int) -> None:

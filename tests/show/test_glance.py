@@ -76,6 +76,7 @@ def test_a_question_and_all_its_answers_are_on_the_screen(
     assert "cancel withdraws the command" in said
 
 
+@pytest.mark.long
 @settings(deadline=None, max_examples=25)
 @given(
     hand=st.lists(st.sampled_from(FACES), min_size=1, max_size=6),

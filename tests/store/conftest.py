@@ -14,20 +14,24 @@ from companion.store.open import open_engine
 from tests.templates import folder, once
 
 KINDS = ("sqlite", "postgresql")
+CASES: list[pytest.Item] = []
+"""All cases on either data base, those of the long run too."""
+
 TINY = Path(__file__).with_name("tiny.sql")
 
 
 @pytest.hookimpl(tryfirst=True)  # before cases are picked by their marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Of a test's many cases PostgreSQL takes the first every day, SQLite all: a data base of its own is dear there."""
-    seen: set[str] = set()
+    """Of a file's cases PostgreSQL takes the first every day, SQLite all: a data base of its own is dear there."""
+    seen: set[Path] = set()
+    CASES.clear()
+    CASES.extend(item for item in items if "where" in getattr(item, "fixturenames", ()))
     for item in items:
         case = getattr(item, "callspec", None)
         if "where" in getattr(item, "fixturenames", ()) and case is not None and case.params["where"] == "postgresql":
-            name = item.nodeid.partition("[")[0]
-            if name in seen:
+            if item.path in seen:
                 item.add_marker(pytest.mark.long)
-            seen.add(name)
+            seen.add(item.path)
 
 
 def tiny() -> Path:

@@ -221,6 +221,7 @@ def test_a_data_base_in_use_is_a_conflict(where: str) -> None:
     gain(kingdom, 1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("where", daily(KINDS), indirect=True)
 def test_nobody_waits_for_ever(where: str) -> None:
     """Who holds a lock in another process, for whatever reason, keeps a command from being done, not from ending."""

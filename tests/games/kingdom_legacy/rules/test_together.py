@@ -128,6 +128,7 @@ def test_what_an_effect_sets_off_first_comes_first(tmp_path: Path) -> None:
     }
 
 
+@pytest.mark.long
 def test_cards_of_somebody_that_set_each_other_off_without_end_are_stopped(tmp_path: Path) -> None:
     """No card of the box does; a line of one's own may. Nothing is changed then."""
     line = "when each land played: discard all lands in play; play all lands in discard"
