@@ -34,7 +34,7 @@ SLIPS = [
     ("stats avalom", 2, "Avalon"),
     ("fix move 3 dek", 2, "deck"),
     ("fix gain 2 coins", 2, "coin"),
-    ("fix turn 3 frontup", 2, "front-up"),
+    ("fix turn 3 uprigth", 2, "upright"),
     ("undo --to trun", 2, "Did you mean turn"),
     ("wonderful quest usurpr", 2, "Usurper"),
     ("journal --kind prodcue", 2, "produce"),

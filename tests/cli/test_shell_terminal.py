@@ -95,7 +95,7 @@ def test_keys_complete_answers_by_their_words(cli: Cli) -> None:
     with sit(cli) as at:
         at.until("answer>")
         at.child.send("tra\t\r")
-        at.until("› choose 10: ", PROMPT)
+        at.until("› 10: ", PROMPT)
         assert at.leave() == 0
     assert cli.table().resources == {"coin": 2}
 
@@ -150,7 +150,7 @@ def test_a_number_runs_what_it_stood_for_and_ways_to_pay_are_offered(cli: Cli) -
         at.type("5", "gained 1 wood", PROMPT)
         at.type("1", "has changed since that list", PROMPT)
         at.type("u 3", "It can be paid", "1 upgrade 3 with 5 6", PROMPT)
-        assert "1.2>" in at.type("1", "› upgrade 3 --pay 5,6:", PROMPT)
+        assert "1.2>" in at.type("1", "› upgrade 3 with 5 6:", PROMPT)
         at.leave()
     assert cli.json(d.Journal, "journal").entries[-1].command == "upgrade 3 --pay 5,6"
 

@@ -114,7 +114,10 @@ def test_wish_17_the_command_line_knows_names_in_every_language(cli: Cli) -> Non
 @pytest.mark.parametrize("card", daily(range(139), few=3))
 def test_wish_20_no_name_is_empty_in_the_own_language(cli: Cli, card: int) -> None:
     shown = cli.json(d.CardsShow, "--lang", "cs", "cards", "show", str(card), "--spoilers")
-    assert all(stage.stage.strip() for stage in shown.stages)
+    printed = cli.json(d.CardsShow, "cards", "show", str(card), "--spoilers")  # the back of one card has no name at all
+    named = [bool(stage.stage.strip()) for stage in printed.stages]
+    assert [bool(stage.stage.strip()) for stage in shown.stages] == named
+    assert named.count(True) >= 1
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
