@@ -14,6 +14,10 @@ from tests.builder import cards
 from tests.games.kingdom_legacy.sold.packs import SETS
 
 
+def test_the_sets_are_there() -> None:
+    assert SETS == ["adventures", "ambitions", "merchants", "ridding-the-woods"]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("name", SETS)
 def test_a_set_has_no_faults(name: str) -> None:

@@ -15,7 +15,7 @@ from tests.games.kingdom_legacy.properties.sets import box
 from tests.games.kingdom_legacy.sold.packs import SETS
 from tests.templates import Scratch
 
-pytestmark = [pytest.mark.long, pytest.mark.skipif(not SETS, reason="no set comes along")]
+pytestmark = pytest.mark.long
 
 
 def hidden_names() -> set[str]:
@@ -27,8 +27,8 @@ def hidden_names() -> set[str]:
     return {name for name in names if " " in name and len(name) > 9}
 
 
-NAMES = hidden_names() if SETS else set()
-CARD = f"{SETS[0]}:5" if SETS else ""
+NAMES = hidden_names()
+CARD = f"{SETS[0]}:5"
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,7 @@ from companion.play.change import encode
 from tests.games.kingdom_legacy.properties.sets import play
 from tests.games.kingdom_legacy.sold.packs import SETS
 
-PAIRS = [(SETS[at - 1], name) for at, name in enumerate(SETS)] if len(SETS) > 1 else []
+PAIRS = [(SETS[at - 1], name) for at, name in enumerate(SETS)]
 """Each set with one that is played before it."""
 
 

@@ -15,8 +15,7 @@ from tests.builder import cards
 SOLD = resources.files("companion") / "catalogue" / "sold"
 """Where the sets lie that come with the program."""
 
-FILES = list(SOLD.iterdir()) if SOLD.is_dir() else []
-SETS = sorted(file.name.removesuffix(".toml") for file in FILES if file.name.endswith(".toml"))
+SETS = sorted(file.name.removesuffix(".toml") for file in SOLD.iterdir() if file.name.endswith(".toml"))
 """Their names."""
 
 

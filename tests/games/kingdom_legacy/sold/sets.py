@@ -63,3 +63,4 @@ def bare(card: str) -> str:
 MERCHANTS = SoldSet("merchants", "m")
 ADVENTURES = SoldSet("adventures", "a")
 AMBITIONS = SoldSet("ambitions", "a")
+RIDDING_THE_WOODS = SoldSet("ridding-the-woods", "w")
