@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -301,4 +302,9 @@ def test_boxes_prices_and_fame_are_read_as_they_were_printed(
 ) -> None:
     assert compile_box(str(box)) == box
     assert compile_price(str(price)) == price
+    assert compile_fame(str(fame)) == fame
+
+
+@pytest.mark.parametrize("fame", [t.FameTally(4, 0), t.FameTally(4), t.FameWritten(most=0), t.FameWritten()])
+def test_a_limit_of_nothing_is_no_missing_limit(fame: t.FameRule) -> None:
     assert compile_fame(str(fame)) == fame

@@ -195,7 +195,7 @@ class FameTally(Node, frozen=True):
     )
 
     def __str__(self) -> str:
-        return f"{self.n} per tally" + when(self.most, f", at most {self.most}")
+        return f"{self.n} per tally" + when(self.most is not None, f", at most {self.most}")
 
 
 class FamePurged(Node, frozen=True):
