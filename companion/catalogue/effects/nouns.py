@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 UNCHANGED = frozenset({"seafaring", "livestock"})
-"""Nouns that look the same in one and in many."""
+"""Nouns that look the same in one and in many; those with an apostrophe, names of peoples, do as well."""
 
 HISSING = ("s", "x", "sh", "ch")
 """Endings after which the plural is -es."""
@@ -17,7 +17,7 @@ HISSING = ("s", "x", "sh", "ch")
 
 def plural(noun: str) -> str:
     """The form for many."""
-    if noun in UNCHANGED:
+    if _unchanged(noun):
         return noun
     if noun.endswith("y") and noun[-2:-1] not in ("a", "e", "o", "u"):
         return noun[:-1] + "ies"
@@ -49,13 +49,17 @@ class Nouns:
         return self.singular(word) != word
 
 
+def _unchanged(noun: str) -> bool:
+    return noun in UNCHANGED or "'" in noun
+
+
 NONE_KNOWN = Nouns()
 """Every word is read by the regular forms."""
 
 
 def _regular(word: str) -> str:
     """The noun of a regular plural; a word that isn't plural comes back as it is."""
-    if word in UNCHANGED or not word.endswith("s") or word.endswith("ss") or word == "s":
+    if _unchanged(word) or not word.endswith("s") or word.endswith("ss") or word == "s":
         return word
     if word.endswith("ies"):
         return word[:-3] + "y"

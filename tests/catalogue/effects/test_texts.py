@@ -276,6 +276,7 @@ def test_only_compiling_needs_the_parser_library() -> None:
         ("monkey", "monkeys"),
         ("seafaring", "seafaring"),
         ("livestock", "livestock"),
+        ("ka'tari", "ka'tari"),
     ],
 )
 def test_regular_nouns_in_one_and_in_many(one: str, many: str) -> None:
