@@ -30,8 +30,8 @@ Amounts = tuple[tuple[Resource, int], ...]
 class Upgrade(msgspec.Struct, frozen=True):
     """One arrow of a stage: the price in resources and cards, and the stage reached (KLG-046 to KLG-050).
 
-    `pay`: resource icons; `discard`: (category or keyword, n) of other cards in play (KLD-11); `destroy`: (stage name,
-    n) of cards in play.
+    `pay`: resource icons; `discard`: (category or keyword, or a stage's name, n) of other cards in play (KLD-11), a
+    kind with `friendly` or `negative` before it where one is printed; `destroy`: (stage name, n) of cards in play.
     """
 
     nr: int

@@ -220,7 +220,9 @@ def cards_paid(upgrade: UpgradeView | AimStep) -> list[str]:
 
 
 def _many(n: int, kind: str) -> str:
-    """`2 persons`; another language says the kind alone."""
+    """`2 persons`; another language says the kind alone, and a stage keeps its name."""
+    if kind != kind.lower():
+        return f"{n} {kind}"
     return count_of(n, kind) if words.kind_name(kind) == kind else f"{n} {words.kind_name(kind)}"
 
 

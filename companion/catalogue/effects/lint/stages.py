@@ -106,8 +106,9 @@ def _upgrade(world: World, place: Place, upgrade: Upgrade) -> Iterator[Finding]:
     elif upgrade.to is place.stage.orientation:
         yield Finding(Check.USE, at, f"the card lies {upgrade.to.value} already")
     for what, n in upgrade.discard:
-        if what not in world.kinds:
-            yield Finding(Check.MATCH, at, f'no stage is of the kind "{what}"{did_you_mean(what, world.kinds)}')
+        kind = what.removeprefix("friendly ").removeprefix("negative ")
+        if kind not in world.kinds and what not in world.names:
+            yield Finding(Check.MATCH, at, f'no stage is of the kind "{kind}"{did_you_mean(kind, world.kinds)}')
         if n < 1:
             yield Finding(Check.QUANTITY, at, f"a price of {n} {what}")
     for what, n in upgrade.destroy:

@@ -134,13 +134,14 @@ def upgrade_of(kingdom: Kingdom, text: str, to: str | None) -> tuple[str, Upgrad
     if not ways:
         raise Refusal(say("{card} has no upgrade.", card=kingdom.named(card)), "KLG-046")
     if to is None:
-        if len(ways) > 1:
-            choices = tuple(f"--to {way.to}" for way in ways)
+        choices = tuple(dict.fromkeys(f"--to {way.to}" for way in ways))
+        if len(choices) > 1:
             raise Misuse(say("Which upgrade of {card}?", card=kingdom.named(card)), choices)
-        return card, ways[0]
-    for way in ways:
-        if way.to == to:
-            return card, way
+        to = ways[0].to
+    there = [way for way in ways if way.to == to]
+    if there:  # of several prices of one arrow one that can be paid
+        payable = (way for way in there if upgrade.why_not(kingdom, card, way) is None)
+        return card, there[0] if len(there) == 1 else next(payable, there[0])
     raise Refusal(say("{card} has no arrow to {to}.", card=kingdom.named(card), to=to), "KLG-050")
 
 
@@ -228,6 +229,8 @@ def _upgrade(kingdom: Kingdom, card: str, outlook: Outlook, as_printed: bool, fo
     """`as_printed`: the prices are, so that what the pool surely can't pay for needs no closer look."""
     pool = kingdom.resources
     for way, command in outlook.upgrades:
+        if command in found[-1:]:  # one more price of an arrow
+            continue
         if not (as_printed and short(pool, way.pay)) and upgrade.why_not(kingdom, card, way) is None:
             found.append(command)
 

@@ -142,14 +142,21 @@ def upgrade_fills(kingdom: Kingdom, card: str, needs: dict[str, int], acting: st
     for other in kingdom.sorted(kingdom.in_play()):
         if other in (card, acting):
             continue
-        kinds = kingdom.kinds(other)
-        ways = [{kind: 1} for kind in needs if kind in kinds]
+        ways = [{what: 1} for what in needs if _is(kingdom, other, what)]
         double = select.counts_as(kingdom, other)
         if double is not None and double.kind.form is KindForm.KIND and double.kind.text in needs:
             ways += [{double.kind.text: n} for n in double.numbers if n != 1]
         if ways:
             fills[number_of(other)] = tuple(ways)
     return fills
+
+
+def _is(kingdom: Kingdom, card: str, what: str) -> bool:
+    """Whether a card is what an upgrade asks for: `person`, `friendly person`, or a stage by its name."""
+    stage, (side, _, kind) = kingdom.stage(card), what.rpartition(" ")
+    if what == stage.name:
+        return True
+    return kind in kingdom.kinds(card) and side in ("", "negative" if stage.negative else "friendly")
 
 
 def can_meet(needs: dict[str, int], fills: Fills) -> bool:

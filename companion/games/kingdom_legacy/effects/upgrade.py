@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.catalogue import said
 from companion.catalogue.effects.tree import EventKind, Forbidden
 from companion.catalogue.effects.tree import Upgrade as UpgradeStep
 from companion.catalogue.model import Upgrade
@@ -15,6 +16,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.play.board_tables import price_key, stage_key
+from companion.play.decision import fills_exactly
 from companion.sentence import say, shaped, small
 
 
@@ -54,6 +56,32 @@ def _named(kingdom: Kingdom, card: str, name: str) -> list[str]:
     """Other cards in play with that stage that can be destroyed."""
     there = kingdom.sorted(kingdom.in_play())
     return [c for c in there if c != card and kingdom.stage(c).name == name and not protected(kingdom, c)]
+
+
+def alternative(run: KingdomRun, card: str, upgrade: Upgrade, free: bool, acting: str | None = None) -> Upgrade:
+    """Of several prices of one arrow the one to be paid: as the cards named for it say, else the player's choice."""
+    kingdom = run.kingdom
+    same = [one for one in kingdom.stage(card).upgrades if one.to == upgrade.to]
+    ways = [one for one in same if why_not(kingdom, card, one, free, acting) is None] if len(same) > 1 else []
+    if run.discards is not None:
+        ways = [one for one in ways if _paid_by(kingdom, card, one, acting, run.discards)] or ways[:1]
+    if len(ways) < 2 or free:
+        return ways[0] if ways else upgrade
+    texts = tuple(_price_text(one) for one in ways)
+    options = tuple(str(one.nr) for one in ways)
+    chosen = choose.option(run, Frame(card, kingdom.orientations[card]), say("Pay which price?"), options, texts)
+    return ways[options.index(chosen)]
+
+
+def _price_text(upgrade: Upgrade) -> str:
+    resources = [said.amounts(dict(upgrade.pay))] if upgrade.pay else []
+    return " + ".join([*map(str, resources), *(f"{n} {what}" for what, n in (*upgrade.discard, *upgrade.destroy))])
+
+
+def _paid_by(kingdom: Kingdom, card: str, upgrade: Upgrade, acting: str | None, named: tuple[str, ...]) -> bool:
+    needs = dict(upgrade.discard)
+    fills = choose.upgrade_fills(kingdom, card, needs, acting or card)
+    return fills_exactly(needs, fills, named)
 
 
 def carry_out(run: KingdomRun, card: str, upgrade: Upgrade, free: bool, frees: bool, acting: str | None = None) -> None:
@@ -122,9 +150,11 @@ class UpgradeExecutor(CardsExecutor[UpgradeStep]):
         chosen = self.chosen(run, step, frame, say("Upgrade which card?"))
         for card in chosen:
             ways = possible_ways(run.kingdom, card, step.free, frame.card)
-            options = tuple(str(way.to) for way in ways)
+            options = tuple(dict.fromkeys(str(way.to) for way in ways))
             stages = run.kingdom.design(card).stages
-            texts = tuple(f"{way.to}: {stages[way.to].name}" for way in ways)
+            texts = tuple(f"{to}: {stages[Orientation(to)].name}" for to in options)
             to = choose.option(run, frame, say("Upgrade it to which stage?"), options, texts)
-            carry_out(run, card, ways[options.index(to)], step.free, frees=True, acting=frame.card)
+            way = next(way for way in ways if way.to == to)
+            way = alternative(run, card, way, step.free, frame.card)
+            carry_out(run, card, way, step.free, frees=True, acting=frame.card)
         return bool(chosen)

@@ -67,6 +67,7 @@ def why_not_upgrade(kingdom: Kingdom, card: str, way: Upgrade) -> Refusal | None
 
 def do_upgrade(run: KingdomRun, card: str, way: Upgrade) -> None:
     """Pay, turn, end the turn (KLG-047, KLG-052)."""
+    way = upgrade.alternative(run, card, way, free=False)
     rounds.end_turn(run)
     upgrade.carry_out(run, card, way, free=False, frees=False)
 
