@@ -43,12 +43,9 @@ def binding_findings(meaning: Root) -> Iterator[Finding]:
 def _at_start(line: t.Line) -> Bound:
     event = line.event
     others = event is not None and event.kind in (t.EventKind.OTHERS_PLAYED, t.EventKind.OTHERS_SUFFERED)
-    one_of_them = others and event is not None and event.which is not t.Which.BATCH
     return Bound(
-        it=one_of_them
-        or (line.state is not None and line.state.one)
-        or (line.instead is not None and line.instead.ref is None),
-        them=others and not one_of_them,
+        it=line.about_one,
+        them=others and not line.about_one,
         that=any(_counts(cost) for cost in line.costs),
         those=any(_takes(cost) for cost in line.costs),
     )
@@ -72,6 +69,9 @@ def _steps(steps: tuple[t.Step, ...], bound: Bound) -> Iterator[Finding]:
         if isinstance(step, t.Alternatives):
             for group in step.groups:
                 yield from _steps(group, bound)
+        elif isinstance(step, t.While):
+            yield from _unbound(step.condition, bound)
+            yield from _steps(step.steps, bound)
         elif isinstance(step, t.Together):
             yield from _steps(step.steps, bound)
         elif isinstance(step, t.If):
@@ -86,6 +86,7 @@ def _after(step: t.Step, bound: Bound) -> Bound:
     looked = bound.looked or isinstance(step, t.LookAt | t.LookNext)
     return replace(
         bound,
+        it=bound.it or step.finds,
         looked=looked,
         them=bound.them or looked,
         chosen=bound.chosen or isinstance(step, t.DiscoverThem),
@@ -106,7 +107,7 @@ def _asks_that(node: t.Node) -> bool:
 def _unbound(part: t.Node, bound: Bound) -> Iterator[Finding]:
     for node in walk(part):
         if isinstance(node, t.Selector) and node.ref is t.Ref.IT and not bound.it:
-            yield Finding(Check.BINDING, "it", "no card was played or spared that 'it' could mean")
+            yield Finding(Check.BINDING, "it", "no card was played, spared or found that 'it' could mean")
         if isinstance(node, t.Selector) and node.ref is t.Ref.THEM and not bound.them:
             yield Finding(Check.BINDING, "them", "no cards were played or looked at that 'them' could mean")
         if isinstance(node, t.Selector) and node.ref is t.Ref.THOSE and not bound.those:

@@ -87,14 +87,31 @@ class TallyReached(Node, frozen=True):
 
 
 class Exists(Node, frozen=True):
-    """A selector alone: at least one such card is there."""
+    """A selector alone: at least one such card is there; none: `no ship in kingdom`."""
 
     selector: Selector
+    none: bool = False
 
-    vocabulary = (Word("CARDS", "there is such a card"),)
+    rules = {"exists": {"none": False}, "exists_none": {"none": True}}
+    vocabulary = (Word("CARDS", "there is such a card; `no CARDS`: there is none"),)
 
     def __str__(self) -> str:
-        return str(self.selector)
+        return when(self.none, "no ") + str(self.selector)
+
+
+class Fewer(Node, frozen=True):
+    """`fewer than 4 ships in kingdom`: each counts for as many as it may."""
+
+    n: int
+    selector: Selector
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word("fewer than n CARDS", "there are less of them", "all other conditions ask whether there is one at all"),
+    )
+
+    def __str__(self) -> str:
+        return f"fewer than {self.n} {self.selector}"
 
 
 class ThisIs(Node, frozen=True):
@@ -160,5 +177,6 @@ Condition = (
     | NoneHeld
     | TallyReached
     | Exists
+    | Fewer
     | NotDestroyed
 )

@@ -15,6 +15,7 @@ class Discover(Node, frozen=True):
     numbers: tuple[str, ...]
     quantity: Quantity | None = None  # None: the one number
 
+    finds = True
     vocabulary = (
         Word("discover #n", "out of the box", used=lambda step: step.quantity is None),
         Word(
@@ -51,9 +52,10 @@ class DiscoverThem(Node, frozen=True):
 
 
 class DiscoverNext(Node, frozen=True):
-    """`discover next 2`: the next numbers of the box (KLD-33)."""
+    """`discover next 2`: the next numbers of the box (KLD-33); numbers: `discover next 2 of #122 #123 #124`."""
 
     n: int
+    numbers: tuple[str, ...] = ()
 
     nonzero = ("n",)
     vocabulary = (
@@ -61,11 +63,24 @@ class DiscoverNext(Node, frozen=True):
             "discover next n",
             "the lowest running numbers still in the box",
             "which cards come depends on the campaign, so no numbers can be written",
+            used=lambda step: not step.numbers,
+        ),
+        Word(
+            "discover next n of #n #m",
+            "the lowest of these numbers that are still in the box",
+            "`discover n of` leaves the choice to the player",
+            used=lambda step: bool(step.numbers),
         ),
     )
 
+    def differing(self) -> tuple[tuple[Sequence[str], str], ...]:
+        return ((self.numbers, f"#{self.numbers[0]}"),) if self.numbers else ()
+
+    def cards_named(self) -> tuple[str, ...]:
+        return self.numbers
+
     def __str__(self) -> str:
-        return f"discover next {self.n}"
+        return f"discover next {self.n}" + when(self.numbers, f" of {numbered(self.numbers)}")
 
 
 class LookAt(Node, frozen=True):
@@ -104,4 +119,21 @@ class LookNext(Node, frozen=True):
         return f"look at next {self.n} {self.selector}"
 
 
-DiscoveryAction = Discover | DiscoverThem | DiscoverNext | LookAt | LookNext
+class DestroyInBox(Node, frozen=True):
+    """`destroy #43 #44 in box`: those still there, unseen."""
+
+    numbers: tuple[str, ...]
+
+    vocabulary = (Word("destroy #n #m in box", "those of them that are still there, and nobody looks at them"),)
+
+    def differing(self) -> tuple[tuple[Sequence[str], str], ...]:
+        return ((self.numbers, f"#{self.numbers[0]}"),)
+
+    def cards_named(self) -> tuple[str, ...]:
+        return self.numbers
+
+    def __str__(self) -> str:
+        return f"destroy {numbered(self.numbers)} in box"
+
+
+DiscoveryAction = Discover | DiscoverThem | DiscoverNext | LookAt | LookNext | DestroyInBox

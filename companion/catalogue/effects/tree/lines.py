@@ -188,6 +188,22 @@ class Line(Node, frozen=True, dict=True):
         )
 
     @cached_property
+    def speaks_of_found(self) -> bool:
+        """Whether `it` is a card that a step before has found, and none that the line's moment is about."""
+        return not self.about_one and _speaks_of_it(self.steps)
+
+    @property
+    def about_one(self) -> bool:
+        """Whether the line's moment is about one card, which is `it`."""
+        event = self.event
+        others = event is not None and event.kind in (EventKind.OTHERS_PLAYED, EventKind.OTHERS_SUFFERED)
+        return (
+            (others and event is not None and event.which is not Which.BATCH)
+            or (self.state is not None and self.state.one)
+            or (self.instead is not None and self.instead.ref is None)
+        )
+
+    @cached_property
     def fixed_boxes(self) -> tuple[TickBox, ...]:
         """Its steps that tick a box named by its number."""
         return tuple(step for step in self.steps if isinstance(step, TickBox))
@@ -197,6 +213,11 @@ class BoxLine(Node, frozen=True):
     """What ticking a box does: `gain 2 coin`, `stick 2 on this`, `discover #135; turn this to back-up`."""
 
     steps: tuple[Step, ...]
+
+    @property
+    def speaks_of_found(self) -> bool:
+        """Whether a step speaks of a card that one before it has found, as `it`."""
+        return _speaks_of_it(self.steps)
 
     def __str__(self) -> str:
         return _steps(self.steps)
@@ -209,6 +230,10 @@ class BoxPrice(Node, frozen=True):
 
     def __str__(self) -> str:
         return ", ".join(map(str, self.costs))
+
+
+def _speaks_of_it(steps: tuple[Step, ...]) -> bool:
+    return any(isinstance(node, Selector) and node.ref is Ref.IT for node in walk(steps))
 
 
 def _steps(steps: tuple[Step, ...]) -> str:

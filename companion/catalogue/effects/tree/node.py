@@ -42,6 +42,9 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, tag=True):
     sentence: ClassVar[str] = ""
     """What it comes to, where somebody who may choose it wouldn't learn that from its text."""
 
+    finds: ClassVar[bool] = False
+    """Of a step: the card that it brings is `it` afterwards, where the line's moment is about no card."""
+
     nonzero: ClassVar[tuple[str, ...]] = ()
     """The fields with a number that makes no sense as 0, for the linter."""
 

@@ -230,6 +230,34 @@ class WithDefeat(Node, frozen=True):
         return "with defeat"
 
 
+class LeadingTo(Node, frozen=True):
+    """`leading to ship`: upgrades, one after another, can bring it to a stage of that kind."""
+
+    kind: Kind
+
+    vocabulary = (
+        Word(
+            "leading to KIND",
+            "an upgrade, or one after another, brings it to such a stage",
+            "all other properties are those of the stage that is upright",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"leading to {self.kind}"
+
+
+class NotKind(Node, frozen=True):
+    """`person not nin'gari`: isn't of that kind."""
+
+    kind: Kind
+
+    vocabulary = (Word("not KIND", "isn't of that kind: `person not nin'gari`"),)
+
+    def __str__(self) -> str:
+        return f"not {self.kind}"
+
+
 class WithFreeBox(Node, frozen=True):
     """`with free box`: has an unticked box."""
 
@@ -303,6 +331,8 @@ Having = (
     | Producing
     | ProducingAtLeast
     | WithDefeat
+    | LeadingTo
+    | NotKind
     | WithFreeBox
     | WithFame
     | WithIcons

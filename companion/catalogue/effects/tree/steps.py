@@ -208,6 +208,24 @@ class Together(Node, frozen=True):
         return when(self.full, "in full ") + f"({'; '.join(map(str, self.steps))})"
 
 
+class While(Node, frozen=True):
+    """`while fewer than 4 ships in kingdom: (…; …)`: again and again, as long as there is something to do."""
+
+    condition: Condition
+    steps: tuple[Step, ...]
+
+    vocabulary = (
+        Word(
+            "while CONDITION: (STEP; STEP)",
+            "the steps again and again, as long as it holds and one of them can be done",
+            "how often it is done depends on what it does",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"while {self.condition}: ({'; '.join(map(str, self.steps))})"
+
+
 class Alternatives(Node, frozen=True):
     """`(…) or (…)`: only a part that can be done in full may be chosen (KLD-26)."""
 
@@ -239,6 +257,6 @@ Action = (
     | End
 )
 
-Step = Action | If | Together | Alternatives
+Step = Action | If | Together | While | Alternatives
 
 Cost = Pay | PayPrice | Discard | Destroy | Turn | Tick | Put

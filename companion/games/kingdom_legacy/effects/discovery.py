@@ -6,6 +6,7 @@ from itertools import islice
 
 from companion.catalogue.effects.tree import (
     Count,
+    DestroyInBox,
     DestroyRest,
     Discover,
     DiscoverNext,
@@ -14,8 +15,8 @@ from companion.catalogue.effects.tree import (
     Line,
     LookAt,
     LookNext,
-    Node,
     Timing,
+    walk,
 )
 from companion.catalogue.model import Stage
 from companion.catalogue.words import ASIDE, BOX, DESTROYED, DISCARD, PERMANENTS, Orientation
@@ -116,11 +117,11 @@ def names_cards(kingdom: Kingdom, card: str) -> bool:
     if not kingdom.design(card).parchment:
         return False
     lines = [effect.line for effect in kingdom.stage(card).effects if effect.line is not None]
-    return any(_discovers(step) for line in lines for step in line.steps)
+    return any(isinstance(node, NAMING) for line in lines for node in walk(line.steps))
 
 
-def _discovers(step: Node) -> bool:
-    return isinstance(step, (Discover, DiscoverThem, LookAt, LookNext))
+NAMING = (Discover, DiscoverThem, DiscoverNext, LookAt, LookNext)
+"""The steps by which a parchment says itself what is discovered."""
 
 
 def in_box(kingdom: Kingdom, numbers: tuple[str, ...], near: str) -> list[str]:
@@ -157,7 +158,8 @@ class DiscoverExecutor(Executor[Discover]):
     def carry_out(self, run: KingdomRun, step: Discover, frame: Frame) -> bool:
         found = in_box(run.kingdom, step.numbers, frame.card)
         if step.quantity is None or not found:
-            discover(run, tuple(found))
+            frame.found = tuple(found)
+            discover(run, frame.found)
             return bool(found)
         least, most = select.bounds(step.quantity, len(found))
         if most < len(found) and not frame.looked:
@@ -165,7 +167,8 @@ class DiscoverExecutor(Executor[Discover]):
             frame.again = frame.looked = True
             return False
         frame.looked = False
-        discover(run, _pick(run, frame, found, least, most))
+        frame.found = _pick(run, frame, found, least, most)
+        discover(run, frame.found)
         return True
 
 
@@ -274,14 +277,37 @@ class DiscoverNextExecutor(Executor[DiscoverNext]):
     lacks = GONE
 
     def possible(self, kingdom: Kingdom, step: DiscoverNext, frame: Frame) -> bool:
-        return any(kingdom.box_numbers())
+        return any(in_box(kingdom, step.numbers, frame.card) if step.numbers else kingdom.box_numbers())
 
     def may_ask(self, step: DiscoverNext, stage: Stage) -> bool:
         return False
 
     def carry_out(self, run: KingdomRun, step: DiscoverNext, frame: Frame) -> bool:
+        if step.numbers:
+            found = run.kingdom.sorted(in_box(run.kingdom, step.numbers, frame.card))[: step.n]
+            discover(run, tuple(found))
+            return bool(found)
         run.push(Task(TaskKind.DISCOVER, that=step.n))
         return any(run.kingdom.box_numbers())
+
+
+@executes(DestroyInBox)
+class DestroyInBoxExecutor(Executor[DestroyInBox]):
+    """`destroy #43 #44 in box`: unseen."""
+
+    lacks = say("those cards have left the box")
+
+    def possible(self, kingdom: Kingdom, step: DestroyInBox, frame: Frame) -> bool:
+        return bool(in_box(kingdom, step.numbers, frame.card))
+
+    def may_ask(self, step: DestroyInBox, stage: Stage) -> bool:
+        return False
+
+    def carry_out(self, run: KingdomRun, step: DestroyInBox, frame: Frame) -> bool:
+        found = in_box(run.kingdom, step.numbers, frame.card)
+        for card in found:
+            run.carry(card, DESTROYED)
+        return bool(found)
 
 
 def put_away(run: KingdomRun, card: str) -> None:

@@ -6,6 +6,7 @@ from companion.catalogue.effects.tree import (
     AddTally,
     Alternatives,
     Destroy,
+    DestroyInBox,
     End,
     If,
     LastRound,
@@ -14,6 +15,7 @@ from companion.catalogue.effects.tree import (
     Step,
     Together,
     TurnGoesOn,
+    While,
 )
 from companion.catalogue.model import Stage
 from companion.catalogue.words import BOX
@@ -210,7 +212,37 @@ class TogetherExecutor(Executor[Together]):
         return frame.done
 
 
-FINAL = (Destroy, Restart)
+@executes(While)
+class WhileExecutor(Executor[While]):
+    """`while …: (…)`: the steps, then the whole again, until the condition fails or nothing of it can be done."""
+
+    def possible(self, kingdom: Kingdom, step: While, frame: Frame) -> bool:
+        if not conditions.holds(kingdom, step.condition, frame):
+            return False
+        return any(EXECUTORS[type(one)].possible(kingdom, one, frame) for one in step.steps)
+
+    def in_full(self, kingdom: Kingdom, step: While, frame: Frame) -> bool:
+        return True
+
+    def why_not(self, kingdom: Kingdom, step: While, frame: Frame) -> Refusal:
+        if conditions.holds(kingdom, step.condition, frame):
+            return EXECUTORS[type(step.steps[0])].why_not(kingdom, step.steps[0], frame)
+        return Refusal(
+            say("It would do nothing now: its condition isn't met ({condition}).", condition=step.condition),
+            "KLD-13",
+        )
+
+    def may_ask(self, step: While, stage: Stage) -> bool:
+        return any(EXECUTORS[type(one)].may_ask(one, stage) for one in step.steps)
+
+    def carry_out(self, run: KingdomRun, step: While, frame: Frame) -> bool:
+        if not self.possible(run.kingdom, step, frame):
+            return frame.done
+        frame.first = (*((part,) for part in range(len(step.steps))), ())
+        return frame.done
+
+
+FINAL = (Destroy, DestroyInBox, Restart)
 """Steps that nobody can take back with real cards."""
 
 
@@ -261,13 +293,16 @@ class AlternativesExecutor(Executor[Alternatives]):
 
 
 def at_path(steps: tuple[Step, ...], path: tuple[int, ...]) -> Step:
-    """The step at a path: through alternatives by part and place, through brackets by place, through `if` by 0 or 1."""
+    """The step at a path: through alternatives by part and place, through brackets by place, through `if` by 0 or 1.
+
+    `while` is gone through as brackets are.
+    """
     step: Step = steps[path[0]]
     rest = path[1:]
     while rest:
         if isinstance(step, Alternatives):
             step, rest = step.groups[rest[0]][rest[1]], rest[2:]
-        elif isinstance(step, Together):
+        elif isinstance(step, Together | While):
             step, rest = step.steps[rest[0]], rest[1:]
         else:
             assert isinstance(step, If)

@@ -15,6 +15,7 @@ from companion.catalogue.effects.tree import (
     Timing,
     Together,
     Upgrade,
+    While,
 )
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
@@ -81,9 +82,10 @@ def _barred(kingdom: Kingdom, step: Step) -> Refusal | None:
             return why_banned(kingdom, Forbidden.UPGRADING)
         case If(step=inner):
             return _barred(kingdom, inner)
-        case Together(steps=inside, full=full):
+        case Together(steps=inside) | While(steps=inside):
             barred = [_barred(kingdom, part) for part in inside]
-            return next(filter(None, barred), None) if full or all(barred) else None
+            whole = isinstance(step, Together) and step.full
+            return next(filter(None, barred), None) if whole or all(barred) else None
         case Alternatives(groups=groups):
             barred = [why_partly_barred(kingdom, group) for group in groups]
             return barred[0] if all(barred) else None

@@ -8,6 +8,7 @@ from companion.catalogue.effects.tree import (
     DeckEmpty,
     Done,
     Exists,
+    Fewer,
     NoneHeld,
     NotDestroyed,
     NumberNotDestroyed,
@@ -39,7 +40,9 @@ def holds(kingdom: Kingdom, condition: Condition, frame: Frame) -> bool:
         case TallyReached(n=n):
             return kingdom.counters.get(counter_key(frame.key, Counter.TALLY), 0) >= n
         case Exists():
-            return _exists(kingdom, condition, frame)
+            return _exists(kingdom, condition, frame) != condition.none
+        case Fewer(n=n, selector=selector):
+            return select.count(kingdom, selector, frame) < n
         case ThisIs(having=having):
             return select.has(kingdom, frame.card, having, frame)
         case NumberNotDestroyed(number=number):

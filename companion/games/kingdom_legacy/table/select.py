@@ -10,6 +10,8 @@ from companion.catalogue.effects.tree import (
     Having,
     Kind,
     KindForm,
+    LeadingTo,
+    NotKind,
     Per,
     PerTicked,
     Place,
@@ -192,6 +194,18 @@ def _sharing_word(kingdom: Kingdom, card: str, having: SharingWord, frame: Frame
     return any(other != card and words & kingdom.kinds(other) for other in candidates(kingdom, having.selector, frame))
 
 
+def _leading_to(kingdom: Kingdom, card: str, having: LeadingTo, frame: Frame) -> bool:
+    """Along the arrows from the visible stage, which doesn't count itself (KLD-97)."""
+    stages, ahead = kingdom.stages[card], [kingdom.orientations[card]]
+    for at in ahead:
+        ahead += [one.to for one in stages[at].upgrades if one.to in stages and one.to not in ahead]
+    return any(is_kind(kingdom, card, having.kind, at) for at in ahead[1:])
+
+
+def _not_kind(kingdom: Kingdom, card: str, having: NotKind, frame: Frame) -> bool:
+    return not is_kind(kingdom, card, having.kind)
+
+
 def _with_free_box(kingdom: Kingdom, card: str, having: WithFreeBox, frame: Frame) -> bool:
     return bool(kingdom.free_boxes(kingdom.at(card), kingdom.stage(card)))
 
@@ -206,6 +220,8 @@ def _with_stickers(kingdom: Kingdom, card: str, having: WithStickers, frame: Fra
 
 PROPERTIES: dict[type[Having], Has] = {
     WithDefeat: _with_defeat,
+    LeadingTo: _leading_to,
+    NotKind: _not_kind,
     WithFreeBox: _with_free_box,
     SharingWord: _sharing_word,
     WithSticker: _with_sticker,

@@ -115,7 +115,7 @@ def _carry_on(run: KingdomRun, task: Task) -> None:
         task.at,
         task.line,
         todo,
-        frame.them,
+        frame.found if frame.found and text.speaks_of_found else frame.them,
         frame.rest,
         frame.those if recalls else (),
         frame.struck if recalls else "",

@@ -25,6 +25,7 @@ from companion.catalogue.effects.tree import (
     Tick,
     Together,
     UseLine,
+    While,
 )
 from companion.catalogue.effects.tree import Upgrade as UpgradeStep
 from companion.errors import Refusal
@@ -87,7 +88,11 @@ def _safe(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
 
 
 def _alone(step: Step) -> bool:
-    if isinstance(step, Alternatives | If | Together) or getattr(step, "per", None) or getattr(step, "on_cards", None):
+    if (
+        isinstance(step, Alternatives | If | Together | While)
+        or getattr(step, "per", None)
+        or getattr(step, "on_cards", None)
+    ):
         return False
     selector = getattr(step, "selector", None)
     return not isinstance(selector, Selector) or selector.ref is Ref.THIS
@@ -95,7 +100,7 @@ def _alone(step: Step) -> bool:
 
 def _asks_for_resources(line: Line) -> bool:
     """Whether what is left of the resources decides what the line can do."""
-    return any(isinstance(step, UpgradeStep | If | Together | UseLine) for step in line.steps)
+    return any(isinstance(step, UpgradeStep | If | Together | While | UseLine) for step in line.steps)
 
 
 def _some_way(kingdom: Kingdom, line: Line, frame: Frame, serves: Callable[[Frame], bool]) -> bool:
