@@ -138,7 +138,7 @@ def why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
     """Why resources can't be paid now."""
     if cost.alike:
         return None if _enough_alike(kingdom, cost) else _too_few(cost, max(_spare(kingdom, ANY).values()))
-    if cost.quantity.count is Count.UP_TO or (len(cost.resources) > 1 and cost.resources != ANY):
+    if _is_mixed(cost):
         held = sum(_spare(kingdom, cost.resources).values())
         return None if held >= select.required(cost.quantity) else _too_few(cost, held)
     if cost.quantity.count is Count.ANY_NUMBER:
@@ -155,6 +155,14 @@ def why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
         )
     wanted, n = cost.resources[0], cost.quantity.n
     return None if spendable(kingdom, wanted, False) >= n else short_refusal(kingdom, {wanted: n}, upgrading=False)
+
+
+def _is_mixed(cost: Pay) -> bool:
+    """Whether units of several resources are chosen one resource after the other, or some of one or none."""
+    count = cost.quantity.count
+    if cost.resources == ANY:
+        return count in (Count.UP_TO, Count.ANY_NUMBER)
+    return count is Count.UP_TO or len(cost.resources) > 1
 
 
 def _too_few(cost: Pay, held: int) -> Refusal:
@@ -257,7 +265,7 @@ def pay_resources(run: KingdomRun, cost: Pay, frame: Frame) -> None:
         prompt = say("Pay with which resource?")
         asked = Decision(Asks.RESOURCES, prompt, options, options, card=frame.card, effect=frame.line or None)
         run.add(BoardTable.RESOURCES, run.ask(asked)[0], -cost.quantity.n)
-    elif cost.quantity.count is Count.UP_TO or (len(cost.resources) > 1 and cost.resources != ANY):
+    elif _is_mixed(cost):
         _pay_mixed(run, cost, frame)
     elif cost.quantity.count is Count.ANY_NUMBER:
         payable = _payable(run.kingdom, cost.resources)

@@ -126,9 +126,14 @@ class Kingdom:
         return sorted(cards, key=self.catalogue.order.__getitem__)
 
     def sorted_keys(self, keys: list[str]) -> list[str]:
-        """Keys of stages and of what belongs to them, by their cards' running order."""
+        """Keys of stages and of what belongs to them, by their cards' running order; then by the cards they name."""
         order = self.catalogue.order
-        return sorted(keys, key=lambda key: (order[card_of(key)], key))
+
+        def rank(key: str) -> tuple[int, str, int, str]:
+            of, _, about = key.rpartition("/")
+            return order[card_of(key)], of, order.get(about, -1), about
+
+        return sorted(keys, key=rank)
 
     # --- what a card is -----------------------------------------------------------------------------------------
 

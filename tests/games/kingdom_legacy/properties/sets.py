@@ -19,6 +19,7 @@ from companion.games.kingdom_legacy.table.kingdom import number_of
 from companion.play.command import Command
 from tests.builder import cards
 from tests.games.kingdom_legacy.properties.invariants import faults
+from tests.games.kingdom_legacy.properties.packfile import renamed
 from tests.games.kingdom_legacy.properties.proof import printing
 from tests.games.kingdom_legacy.sold.packs import SOLD
 from tests.games.kingdom_legacy.stirring import stir
@@ -28,15 +29,16 @@ EVERY = 5_000
 
 
 @cache
-def pack(name: str) -> Catalogue:
-    """The cards of a set that comes with the program."""
-    return catalogue(read((SOLD / f"{name}.toml").read_text(encoding="utf-8")))
+def pack(name: str, other: bool = False) -> Catalogue:
+    """The cards of a set that comes with the program; `other`: under other numbers and names."""
+    text = (SOLD / f"{name}.toml").read_text(encoding="utf-8")
+    return catalogue(read(renamed(text, cards()) if other else text))
 
 
 @cache
-def box(names: tuple[str, ...], of: str) -> Catalogue:
+def box(names: tuple[str, ...], of: str, other: bool = False) -> Catalogue:
     """The box's cards of a printing with those of some sets."""
-    return merged(cards(of), [pack(name) for name in sorted(names)])
+    return merged(cards(of), [pack(name, other) for name in sorted(names)])
 
 
 def lines(name: str) -> dict[str, str]:
@@ -49,9 +51,19 @@ def lines(name: str) -> dict[str, str]:
     return found
 
 
-def play(names: tuple[str, ...], seed: int, report: Report, every: int = 7, kind: type[Player] = Player) -> Player:
-    """Play a base game and then the expansions of these sets, in this order; `every`: commands between two looks."""
-    player = kind(Game(box(tuple(sorted(names)), printing(seed))), seed, "rare", report)
+def play(
+    names: tuple[str, ...],
+    seed: int,
+    report: Report,
+    every: int = 7,
+    kind: type[Player] = Player,
+    other: bool = False,
+) -> Player:
+    """Play a base game and then the expansions of these sets, in this order.
+
+    `every`: commands between two looks at all that must hold; `other`: the sets under other numbers and names.
+    """
+    player = kind(Game(box(tuple(sorted(names)), printing(seed), other)), seed, "rare", report)
     stir(player, (40, 60, 90)[seed % 3])
     player.play()
     for name in names:

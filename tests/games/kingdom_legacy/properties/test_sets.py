@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 
+import msgspec
 import pytest
 
 from companion.games.kingdom_legacy.api.engine import Game
@@ -13,8 +15,11 @@ from companion.games.kingdom_legacy.players.policies import Player, Report
 from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board import Board
 from companion.play.change import encode
-from tests.games.kingdom_legacy.properties.sets import play
-from tests.games.kingdom_legacy.sold.packs import SETS
+from tests.builder import cards, given
+from tests.games.kingdom_legacy.properties.cardfile import MORE
+from tests.games.kingdom_legacy.properties.packfile import named_back, renamed
+from tests.games.kingdom_legacy.properties.sets import pack, play
+from tests.games.kingdom_legacy.sold.packs import SETS, joined
 
 PAIRS = [(SETS[at - 1], name) for at, name in enumerate(SETS)]
 """Each set with one that is played before it."""
@@ -52,6 +57,84 @@ def test_a_set_is_played_after_another(names: tuple[str, ...], seed: int) -> Non
 @pytest.mark.parametrize("names", [*((name,) for name in SETS), *PAIRS])
 def test_many_kingdoms_with_each_set(names: tuple[str, ...], seed: int) -> None:
     check(names, seed, 1)
+
+
+SMALL = """
+name = "own"
+title = "Own"
+[[card]]
+number = 3
+copies = [21]
+[[card.stage]]
+at = "front-up"
+name = "Tall Reeds"
+category = "land"
+effects = [
+  "activate: play 1 \\"Old Heron\\" in discard; discover #21",
+  'activate: turn 1 word Heron in play to back-up',
+]
+[[card]]
+number = 12
+[[card.stage]]
+at = "front-up"
+name = "Old Heron"
+category = "livestock"
+effects = ["activate: gain 1 coin"]
+[[card.stage]]
+at = "back-up"
+name = "Heron"
+category = "livestock"
+effects = ["activate: gain 2 coin"]
+"""
+
+
+def test_a_small_pack_under_other_numbers_and_names_plays_alike() -> None:
+    other = renamed(SMALL, cards())
+    assert re.findall(r"#\d+|[Hh]eron\w*|= \[?\d+", other) == [
+        "= 1003", "= [1021", "Heronzu", "#1021", "Heronzu", "= 1012", "Heronzu", "Heronzu",
+    ]  # fmt: skip
+    done = [
+        given(play=play, discard=lies, catalogue=joined(text)).do(used).diff
+        for text, play, lies, used in (
+            (SMALL, "own:3", "own:12", "use own:3.1"),
+            (other, "own:1003", "own:1012", "use own:1003.1"),
+        )
+    ]
+    assert done[0] == {named_back(text, "own") for text in done[1]}
+    assert done[0] == {"own:12: discard>play", "own:21: box>discard", "own:3: play>discard"}
+
+
+@pytest.mark.long
+def test_every_card_and_stage_of_a_set_is_called_otherwise() -> None:
+    names = {stage.name for card in cards().cards.values() for stage in card.design.stages.values()}
+    for name in SETS:
+        ours, theirs = pack(name), pack(name, other=True)
+        assert set(theirs.cards) == {f"{name}:{card.number + MORE}" for card in ours.cards.values()}
+        ours_named, theirs_named = (
+            {stage.name for card in made.cards.values() for stage in card.design.stages.values()}
+            for made in (ours, theirs)
+        )
+        assert ours_named & theirs_named <= names
+        assert len(ours_named - theirs_named) > 20
+
+
+def told(names: tuple[str, ...], seed: int, other: bool) -> list[str]:
+    """What a kingdom with these sets writes into its journal, each entry by itself."""
+    entries = play(names, seed, Report(), 50, other=other).campaign.ledger.entries
+    found = [msgspec.json.encode(entry).decode() for entry in entries]
+    for name in names if other else ():
+        found = [named_back(entry, name) for entry in found]
+    return found
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(1, 7))
+@pytest.mark.parametrize("names", [*((name,) for name in SETS), *PAIRS])
+def test_the_engine_knows_no_card_of_a_set(names: tuple[str, ...], seed: int) -> None:
+    ours, theirs = told(names, seed, other=False), told(names, seed, other=True)
+    assert len(ours) > 100
+    assert next(((one, other) for one, other in zip(ours, theirs, strict=False) if one != other), None) is None
+    assert len(ours) == len(theirs)
 
 
 def turned(game: Game, board: Board) -> Board:

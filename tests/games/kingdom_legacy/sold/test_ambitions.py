@@ -361,6 +361,10 @@ def test_trade_is_counted_or_brings_goods() -> None:
     monopoly = A.given(play="a21:bu 7", resources="2 coin")
     A.do(monopoly, "use a21.1", "2")
     assert monopoly.resources == {"trade_good": 2}
+    mixed = A.given(play="a21:bu 7", resources="1 stone 3 wood")
+    A.do(mixed, "use a21.1", "2", "0")
+    assert mixed.resources == {"stone": 1, "trade_good": 2, "wood": 1}
+    A.refused(A.given(play="a21:bu 7"), "use a21.1", "KLG-047")
 
 
 # --- 22 to 26 ----------------------------------------------------------------------------------------------------

@@ -131,6 +131,16 @@ def test_a_state_is_forgotten_when_one_of_the_cards_leaves() -> None:
     assert not any("/state/" in key for key in kingdom.board.tables["counters"])
 
 
+@pytest.mark.rule("KLD-66")
+def test_states_are_forgotten_in_the_order_of_their_cards() -> None:
+    known: Tables = {"counters": {f"own:1@fu/state/1/klg:{number}": 1 for number in (122, 34)}}
+    kingdom = given(tables=known, play="own:1 34 122", deck="3", catalogue=MEETING).do("pass")
+    assert kingdom.result is not None
+    assert [text for one in kingdom.result.changes if "/state/" in (text := str(one))] == [
+        f"Put(table='counters', key='own:1@front-up/state/1/klg:{number}', old=1, new=None)" for number in (34, 122)
+    ]
+
+
 def test_so_many_cards_or_more() -> None:
     kingdom = given(play="own:1 7 10", deck="13 3 5", catalogue=CROWD).do("advance")
     assert "stone: 0>1" in kingdom.diff
