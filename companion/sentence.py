@@ -6,6 +6,7 @@ its template and the values in it. At the very end `told` puts the template of a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from functools import cache
 
@@ -37,8 +38,22 @@ class Sentence(str):
         n = self.fields.get("n")
         values = {name: in_tongue(value, tongue) for name, value in self.fields.items()}
         template = tongue(self.one, self.many, n if isinstance(n, int) else 1)
-        text = template.format_map(values) if values else template
+        text = _filled(template, values) if values else template
         return text if self.form is None else self.form(text)
+
+
+_ENDED = (".", "!", "?", "…", "!”", "?”")
+"""How a text ends that needs no full stop after it."""
+
+
+def _filled(template: Message, fields: dict[str, object]) -> str:
+    """A template with its values; a full stop is left out after one that ends a sentence itself (`STOP!`)."""
+    if "}." in template:
+        for name, value in fields.items():
+            place = f"{{{name}}}."
+            if place in template and isinstance(value, str) and value.endswith(_ENDED):
+                template = re.sub(rf"(\{{{name}\}})\.(?![\w.])", r"\1", template)
+    return template.format_map(fields)
 
 
 def _made(
@@ -55,7 +70,7 @@ def say(template: Message, /, **fields: object) -> Sentence:
     >>> say("{card} is blocked.", card="7 Forest")
     '7 Forest is blocked.'
     """
-    return _made(template.format_map(fields), template, None, fields, None) if fields else _bare(template)
+    return _made(_filled(template, fields), template, None, fields, None) if fields else _bare(template)
 
 
 @cache
@@ -71,7 +86,7 @@ def say_n(one: Message, many: Message, /, n: int, **fields: object) -> Sentence:
     '2 cards'
     """
     fields["n"] = n
-    return _made((one if n == 1 else many).format_map(fields), one, many, fields, None)
+    return _made(_filled(one if n == 1 else many, fields), one, many, fields, None)
 
 
 def joined(parts: Iterable[str], mark: str = ", ") -> Sentence:
@@ -116,8 +131,8 @@ def capital(text: str) -> str:
 
 
 def stopped(text: str) -> str:
-    """The end of a sentence."""
-    return f"{text}."
+    """The end of a sentence, whatever sign it has already."""
+    return text if text.endswith(_ENDED) else f"{text}."
 
 
 def unasked(text: str) -> str:

@@ -271,6 +271,7 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     played: dict[str, Expansion] = {}
     last_numbers: dict[str, int] = {}  # the highest number of the running order, by pack
     further_resources: tuple[Resource, ...] = ()  # those that packs bring
+    titles: dict[str, str] = {}  # of packs, by name
 
     @cached_property
     def expansions(self) -> dict[str, Expansion]:

@@ -271,7 +271,7 @@ class Sitting:
     def _with_margin(self, table: Table) -> Table:
         """The table with what stands beside it: house rules that are on, notes, goals of cards."""
         engine, in_play = self.desk.engine, [one.card for one in table.in_play]
-        differs = footnotes.differences(engine, self.board.tables[BoardTable.SETTINGS])
+        differs = footnotes.differences(engine, self.board.tables[BoardTable.SETTINGS], self.opened.printing)
         rows = store_notes.notes(engine, self.opened.id)
         notes = footnotes.table_notes(rows, table.round, in_play)
         aims = self.aims(rows)

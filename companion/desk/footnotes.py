@@ -15,18 +15,31 @@ from companion.games.kingdom_legacy.api import aims as game_aims
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Settings
 from companion.play.board import Value
 from companion.play.board_tables import Setting
+from companion.sentence import say
 from companion.store.catalogue import rules as store_rules
 from companion.store.kingdoms import notes as store_notes
 
+OF_PRINTING = {"current": {"production_limit_9": True}}
+"""The house rules that are in the leaflet of a printing (KLD-18)."""
 
-def differences(engine: Engine, settings: Mapping[str, Value]) -> list[str]:
-    """House rules that are on, with the rule they change; recording without enforcing; amendments played with."""
-    on = [name.replace("_", "-") for name in Settings.__struct_fields__ if settings.get(name)]
-    codes = store_rules.switches(engine) if on else {}
-    found = [f"{name} ({codes[name]})" if name in codes else name for name in on]
-    found += ["tracking: the rules aren't enforced"] if settings.get(Setting.TRACKING) else []
+
+def differences(engine: Engine, settings: Mapping[str, Value], printing: str) -> list[str]:
+    """House rules, with the rule they change; recording without enforcing; amendments played with.
+
+    What the leaflet of the kingdom's printing says itself is no difference (KLD-18); that it is left out is one.
+    """
+    own = OF_PRINTING.get(printing, {})
+    switched = {
+        name.replace("_", "-"): bool(settings.get(name))
+        for name in Settings.__struct_fields__
+        if bool(settings.get(name)) != own.get(name, False)
+    }
+    codes = store_rules.switches(engine) if switched else {}
+    named = {name: f"{name} ({codes[name]})" if name in codes else name for name in switched}
+    found = [text if switched[name] else say("{rule} is off", rule=text) for name, text in named.items()]
+    found += [say("tracking: the rules aren't enforced")] if settings.get(Setting.TRACKING) else []
     ids = settings.get(Setting.AMENDMENTS)
-    return found + [f"amendment {id}" for id in (ids if isinstance(ids, list | tuple) else ())]
+    return found + [say("amendment {id}", id=id) for id in (ids if isinstance(ids, list | tuple) else ())]
 
 
 def notes(engine: Engine, kingdom_id: str) -> list[Note]:

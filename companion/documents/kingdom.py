@@ -203,7 +203,8 @@ class Table(Document, frozen=True, kw_only=True):
     """`table`: the table as it lies. Piles have their top last; `resources` hold only what isn't zero.
 
     `differs`: where this kingdom is played otherwise than by the leaflet; `notes`: of this round and the cards in play;
-    `aims`: what the player has in mind for cards; `follows`: what can follow when the kingdom is finished.
+    `aims`: what the player has in mind for cards; `follows`: what can follow when the kingdom is finished;
+    `bars`: what cards forbid now.
     """
 
     kingdom: str
@@ -230,6 +231,7 @@ class Table(Document, frozen=True, kw_only=True):
     notes: list[Note] = []
     aims: list[Aim] = []
     follows: list[FollowUp] = []
+    bars: list[str] = []
 
 
 class DeckDoc(Document, frozen=True):

@@ -416,9 +416,14 @@ AFTER = ("finished", "purging")
 """Phases after the last round."""
 
 
-def turn_of(info: KingdomInfo) -> str:
-    """The turn's number, empty after the last round."""
-    return "" if info.phase in AFTER else str(info.turn)
+def turn_of(info: KingdomInfo) -> int:
+    """The turn's number, 0 after the last round."""
+    return 0 if info.phase in AFTER else info.turn
+
+
+def when(round_: int, turn: int) -> str:
+    """`round 3, turn 2`; what comes before a round's first turn is in none."""
+    return tr("round {n}, turn {turn}", n=round_, turn=turn) if turn else tr("round {n}", n=round_)
 
 
 def where(table: Table) -> str:

@@ -316,7 +316,7 @@ def test_a_pack_joins_between_rounds_and_undo_takes_it_out(cli: Cli, tmp_path: P
     assert sets(cli, tmp_path / "with.jsonl") == ["klg", "marsh"]
     cli.refused(3, "pack", "use", "marsh")
     cli.refused(2, "pack", "use", "none")
-    assert "The cards of marsh lie in the box." in cli("undo", "--preview").out
+    assert "The cards of The Lantern Marsh lie in the box." in cli("undo", "--preview").out
     assert cli.done("undo").table.box.size == before
     assert info(cli).packs == []
     assert sets(cli, tmp_path / "without.jsonl") == ["klg"]

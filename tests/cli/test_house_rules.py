@@ -43,10 +43,12 @@ def test_every_switch_can_be_set_at_the_founding(empty: Cli, switch: str) -> Non
 
 @pytest.mark.rule("KLD-18")
 def test_the_limit_of_icons_goes_with_the_printing(empty: Cli) -> None:
-    assert empty.done("kingdom", "new", "A", "--printing", "current").table.differs == ["production-limit-9 (KLD-18)"]
+    assert empty.done("kingdom", "new", "A", "--printing", "current").table.differs == []
     assert empty.done("kingdom", "new", "B", "--printing", "earlier").table.differs == []
     off = empty.done("kingdom", "new", "C", "--printing", "current", "--rule", "production-limit-9=off")
-    assert off.table.differs == []
+    assert off.table.differs == ["production-limit-9 (KLD-18) is off"]
+    on = empty.done("kingdom", "new", "D", "--rule", "production-limit-9=on")
+    assert on.table.differs == ["production-limit-9 (KLD-18)"]
 
 
 @pytest.mark.rule("KLD-03")

@@ -146,3 +146,19 @@ def test_what_can_be_done_goes_on_under_its_own_column() -> None:
     at = next(at for at, line in enumerate(lines) if "use 8.1" in line)
     assert lines[at + 1].index("wood") >= lines[at].index("activate")
     assert lines[at + 1].startswith(" " * lines[at].index("activate"))
+
+
+def test_what_forbids_is_seen_and_effects_stay_longer_than_lines_of_permanents() -> None:
+    bars = ["45 Storm bars playing further cards."]
+    for permanents in (0, 6, 12):
+        table = samples.table(
+            in_play=numbered(samples.TOWER, 2), permanents=numbered(samples.TOWER, permanents), bars=bars
+        )
+        lines = shown(table)
+        assert "! 45 Storm bars playing further cards." in lines
+        assert sum("pay 1 coin: gain 1 wood" in line for line in lines) == 2
+        said = " ".join(" ".join(lines).split())
+        assert all(f"{nr} Old Tower" in said for nr in range(1, permanents + 1))
+    assert "! 45 Storm bars playing further cards." in shown(
+        samples.table(in_play=numbered(samples.TOWER, 30), bars=bars)
+    )

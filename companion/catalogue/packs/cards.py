@@ -78,6 +78,7 @@ def catalogue(pack: Pack) -> Catalogue:
         last_numbers={file.name: last},
         stickers=_stickers(file),
         further_resources=tuple(file.resources),
+        titles={file.name: file.title},
     )
 
 

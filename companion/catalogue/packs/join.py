@@ -33,7 +33,7 @@ def merged(base: Catalogue, packs: list[Catalogue]) -> Catalogue:
     cards = {} if whole else dict(base.cards)
     stickers, constants = dict(base.stickers), dict(base.constants)
     joined: dict[str, Any] = {"never": frozenset() if whole else base.never, "starting": base.starting}
-    joined |= {"played": {}, "last_numbers": {}, "further_resources": ()}
+    joined |= {"played": {}, "last_numbers": {}, "further_resources": (), "titles": {}}
     for pack in packs:
         for number, sticker in pack.stickers.items():
             stickers[number] = _together(stickers.get(number), sticker)
@@ -41,6 +41,7 @@ def merged(base: Catalogue, packs: list[Catalogue]) -> Catalogue:
         constants |= pack.constants
         joined["never"] |= pack.never
         joined["starting"] |= pack.starting
+        joined["titles"] = joined["titles"] | pack.titles
         joined["played"] = joined["played"] | pack.played
         further = (*joined["further_resources"], *pack.further_resources)
         joined["further_resources"] = tuple(dict.fromkeys(further))

@@ -347,6 +347,7 @@ class ShellSession:
         if first:
             building, rest_of_it = lines[: len(first)], lines[len(first) :]
             lines = [say("What can be built or paid:"), *building, say("What else can be done:"), *rest_of_it]
+        lines += self.table.bars
         if self.table.phase == "between" and with_real_cards(self.table):
             lines.append(say("With the cards that come up, numbers alone will do: 3 7 1 10"))
         return lines

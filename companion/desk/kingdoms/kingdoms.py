@@ -157,7 +157,7 @@ def _info(summary: Summary, sitting: Sitting) -> KingdomInfo:
         fame=sitting.score().fame,
         archived=summary.archived,
         undo="strict" if sitting.opened.strict_undo else "free",
-        differs=footnotes.differences(engine, sitting.board.tables[BoardTable.SETTINGS]),
+        differs=footnotes.differences(engine, sitting.board.tables[BoardTable.SETTINGS], sitting.opened.printing),
         branches=len(journal.branch_tips(engine, sitting.opened.id)),
         seen=footnotes.seen(engine, sitting.opened.id, {card for card in sitting.board.place if sitting.knows(card)}),
         packs=list(packs_of(sitting.board.tables[BoardTable.SETTINGS])),

@@ -219,4 +219,5 @@ def use(desk: Desk, name: str, revision: int | None = None) -> Done:
     with sitting.transaction(account) as transaction:
         transaction.perform(Command("pack", (name,)))
         sitting.keep(transaction)
-    return answer_of(sitting, account.views, [], [f"The cards of {name} are in the box now."])
+    title = sitting.catalogue.titles.get(name, name)
+    return answer_of(sitting, account.views, [], [say("The cards of {set} are in the box now.", set=title)])

@@ -265,7 +265,8 @@ def _entries(place: Place) -> Iterator[Word]:
         yield from marks.items()
     for seq, kind, command, round_, turn in rows[:MOST]:
         if kind != "mark":
-            yield str(seq), f"round {round_}, turn {turn}: {_told(command, names)}"
+            when = f"round {round_}, turn {turn}" if turn else f"round {round_}"
+            yield str(seq), f"{when}: {_told(command, names)}"
 
 
 def _args(command: str) -> list[str]:

@@ -10,7 +10,7 @@ from companion.catalogue.words import Zone
 from companion.desk.desk import Desk, Sitting
 from companion.desk.lookup import called, expansions
 from companion.desk.lookup.cards import whole
-from companion.desk.moves import payments
+from companion.desk.moves import coming, payments
 from companion.desk.moves.parse import command_of
 from companion.desk.narrate import change_views, instructions, names, phrases
 from companion.desk.reports import ending
@@ -38,7 +38,7 @@ def play(desk: Desk, command: Command, typed: tuple[str, ...] = (), revision: in
         refused = expansions.why_absent(sitting, command.args[-1] if command.args else "")
     if refused is not None:
         raise refused
-    command = called.in_numbers(sitting, command)
+    command = coming.told_at_last(sitting, called.in_numbers(sitting, command))
     try:
         return _run(sitting, command, (), typed)
     except Refusal as short:
@@ -110,7 +110,8 @@ def _run(sitting: Sitting, command: Command, given: tuple[Answer, ...], typed: t
         _, waiting = transaction.run(command, given, typed, partial(called.answer, sitting))
         sitting.keep(transaction, waiting)
     hands = instructions.for_changes(account.views, tabs=instructions.tabs(sitting.catalogue))
-    done = answer_of(sitting, account.views, hands, account.said, account.ended)
+    said = account.said or coming.waiting(sitting, command)
+    done = answer_of(sitting, account.views, hands, said, account.ended)
     found = discovered(sitting, account.views)
     return msgspec.structs.replace(done, breaks=account.breaks, discovered=found) if account.breaks or found else done
 

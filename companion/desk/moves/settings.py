@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from companion.desk.desk import Desk, Sitting
+from companion.desk.footnotes import OF_PRINTING
 from companion.desk.lookup import corrections
 from companion.desk.moves.commands import answer_of
 from companion.desk.moves.switches import SWITCHES, flag, house_rules
@@ -32,8 +33,7 @@ def at_founding(printing: str, rules: Iterable[str], tracking: bool = False) -> 
 
     Errors: `Misuse` for what is no house rule.
     """
-    chosen = {"production_limit_9": True} if printing == "current" else {}
-    chosen |= house_rules(rules)
+    chosen = OF_PRINTING.get(printing, {}) | house_rules(rules)
     return chosen | ({Setting.TRACKING: True} if tracking else {})
 
 

@@ -260,7 +260,8 @@ class _Reading:
         name = view.what or ""
         pack = pack_of(name)
         if pack is not None:
-            return Event("pack in" if put.new else "pack out", put, words={"setting": pack})
+            title = self._catalogue.titles.get(pack, pack)
+            return Event("pack in" if put.new else "pack out", put, words={"setting": title})
         return Event("setting", put, words={"setting": name, "value": view.to})
 
 

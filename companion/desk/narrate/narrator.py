@@ -147,17 +147,19 @@ def _turns(clauses: list[Clause], name: Callable[[Face], str]) -> Iterator[tuple
             if begun is not None:
                 yield None, _text(begun, name)
             if clause.kind != "turn begins":
-                yield _shown_cause(clause), _text(clause, name)
+                yield _shown_cause(clause, name), _text(clause, name)
         begun = clause if clause.kind == "turn begins" else None
     if begun is not None:
         yield None, _text(begun, name)
 
 
-def _shown_cause(clause: Clause) -> Face | None:
-    """The card that did it, unless the clause is about that card itself."""
+def _shown_cause(clause: Clause, name: Callable[[Face], str]) -> Face | None:
+    """The card that did it, unless the clause is about that card itself, or about one discovered that is called so."""
     about = [*clause.cards, *(word for word in clause.words.values() if isinstance(word, Face))]
     cause = clause.cause
-    return None if cause is None or cause.card in [face.card for face in about] else cause
+    if cause is None or cause.card in [face.card for face in about]:
+        return None
+    return None if clause.kind == "discover" and name(cause) in map(name, about) else cause
 
 
 def _text(clause: Clause, name: Callable[[Face], str]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.sentence import Message, capital, joined, say, shaped
+from companion.sentence import Message, capital, joined, say, shaped, stopped
 
 PHRASES: dict[str, Message] = {
     # cards that move
@@ -135,4 +135,4 @@ def sentence(text: str) -> str:
 
 
 def _whole(text: str) -> str:
-    return f"{capital(text)}."
+    return stopped(capital(text))

@@ -32,7 +32,7 @@ def page(desk: Desk) -> Page:
         finished=sitting.word("phase") == "finished",
         fame=score.fame,
         resources={name: n for name, n in resources.items() if isinstance(n, int)},
-        differs=footnotes.differences(desk.engine, sitting.board.tables[BoardTable.SETTINGS]),
+        differs=footnotes.differences(desk.engine, sitting.board.tables[BoardTable.SETTINGS], sitting.opened.printing),
         groups=list(_groups(sitting)),
         sources={part.source: part.fame for part in score.parts},
         path=score.path,

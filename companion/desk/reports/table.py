@@ -9,9 +9,8 @@ from msgspec import structs
 
 from companion.desk.desk import Desk, Sitting
 from companion.desk.lookup import called
-from companion.desk.moves import payments
+from companion.desk.moves import coming, payments
 from companion.desk.moves.parse import NONE
-from companion.desk.narrate import change_views
 from companion.documents import kingdom
 from companion.documents.base import Ref
 from companion.errors import Misuse, Refusal
@@ -74,23 +73,13 @@ def _near(sitting: Sitting, command: str) -> str:
 def _legal(sitting: Sitting, one: Legal, told: Mentions) -> kingdom.LegalView:
     """A command with what it would come to: whether it asks, what of the resources it would lose."""
     result = sitting.game.trial(sitting.board, one.command)
-    return kingdom.LegalView(
-        one.id, one.text, result.pending, told(one.text, _near(sitting, one.id)), _loses(result, one.command)
-    )
+    loses = coming.loses(sitting, result, one.command)
+    return kingdom.LegalView(one.id, one.text, result.pending, told(one.text, _near(sitting, one.id)), loses)
 
 
 def _with_names(sitting: Sitting, one: kingdom.PayableView, told: Mentions) -> kingdom.PayableView:
     command = one.id.partition(" --")[0]
     return structs.replace(one, names=told(one.text, _near(sitting, command)))
-
-
-def _loses(result: Result, command: Command) -> dict[str, int]:
-    """The resources that vanish by a command, unspent (KLG-081)."""
-    lost = dict[str, int]()
-    for one in change_views.views(result.changes, command.verb):
-        if one.kind == "lose" and isinstance(one.source, int) and isinstance(one.to, int) and one.what:
-            lost[one.what] = lost.get(one.what, 0) + one.source - one.to
-    return lost
 
 
 def _answers(sitting: Sitting, question: Decision) -> Iterator[kingdom.LegalView]:
@@ -135,7 +124,7 @@ def _would_lose(sitting: Sitting, command: Command) -> dict[str, int]:
     if command.verb == "choose":
         return {}
     move = sitting.game.coming(sitting.board, command).move
-    return _loses(sitting.game.trial(sitting.board, move), move)
+    return coming.loses(sitting, sitting.game.trial(sitting.board, move), move)
 
 
 def _why_move(sitting: Sitting, command: Command) -> Refusal | None:

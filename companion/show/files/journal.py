@@ -54,7 +54,8 @@ def _items(entries: Iterator[JournalEntry]) -> Iterator[str]:
         noted = f" ({', '.join(marks)})" if marks else ""
         told = f"**{f'~~{command}~~' if undone else command}**{noted}"
         said = f": {literal(' '.join(entry.said))}" if entry.said else ""
-        yield f"- turn {entry.turn}, {entry.at[:10]}, {told}{said}"
+        turn = f"turn {entry.turn}, " if entry.turn else ""
+        yield f"- {turn}{entry.at[:10]}, {told}{said}"
 
 
 FORMS: dict[str, Callable[[Journal], str]] = {"jsonl": as_json_lines, "csv": as_csv, "md": as_markdown}

@@ -8,7 +8,7 @@ from companion.documents.kingdom import Table
 from companion.documents.score_path import Ending, FameMove, FollowUp, Score, ScoreCard, Standing
 from companion.lang import tr, tr_n
 from companion.show import phrases, words
-from companion.show.phrases import clean, scored
+from companion.show.phrases import clean, scored, when
 
 Part = tuple[str, list[str]]
 """A part of the page: its head and its lines."""
@@ -60,11 +60,7 @@ def _card(one: ScoreCard) -> str:
 
 def _move(one: FameMove) -> list[str]:
     """A move: when, what was typed, what it did."""
-    if one.turn:
-        when = tr("round {round}, turn {turn}", round=one.round, turn=one.turn)
-    else:
-        when = tr("round {round}", round=one.round)
-    return [clean(f"{one.fame:+}  {when}, {one.command}: {' '.join(one.said)}").rstrip(" :")]
+    return [clean(f"{one.fame:+}  {when(one.round, one.turn)}, {one.command}: {' '.join(one.said)}").rstrip(" :")]
 
 
 def _standings(score: Score, ending: Ending) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.documents import expansions as p
+from companion.lang import tr, tr_n
 from companion.show.margin import aim_lines
 from companion.show.phrases import clean, count_of
 from companion.show.plain.lines import register
@@ -60,12 +61,16 @@ def _checked(check: p.PackCheck) -> list[str]:
 @register
 def _doubts(found: p.PackDoubts) -> list[str]:
     lines = []
-    for one in found.doubts:
-        stage = f", {one.stage}" if one.stage else ""
-        lines.append(clean(f"{one.card} {one.name}{stage}: {one.text}"))
+    for doubt in found.doubts:
+        stage = f", {doubt.stage}" if doubt.stage else ""
+        lines.append(clean(f"{doubt.card} {doubt.name}{stage}: {doubt.text}"))
     if found.hidden:
-        lines.append(f"{count_of(found.hidden, 'doubt')} about cards that aren't discovered yet.")
-    return lines or ["Nothing is open."]
+        one, many = (
+            "{n} doubt about cards that aren't discovered yet is not shown (--spoilers shows it).",
+            "{n} doubts about cards that aren't discovered yet are not shown (--spoilers shows them).",
+        )
+        lines.append(tr_n(one, many, found.hidden))
+    return lines or [tr("Nothing is open.")]
 
 
 @register

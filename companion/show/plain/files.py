@@ -6,7 +6,7 @@ from companion.documents import files as k
 from companion.documents.aims import Aims
 from companion.show.files import packing_list
 from companion.show.margin import aim_lines, note_line
-from companion.show.phrases import clean, count_of
+from companion.show.phrases import clean, count_of, when
 from companion.show.plain.lines import plain, register
 
 
@@ -34,7 +34,7 @@ def _branches(found: k.Branches) -> list[str]:
 def branch_line(one: k.Branch) -> str:
     """A line of the history: its end, and where it left the one that counts."""
     since = "from the founding" if one.current or not one.fork else f"after entry {one.fork}"
-    where = f"round {one.round}, turn {one.turn}, last: {one.command}"
+    where = f"{when(one.round, one.turn)}, last: {one.command}"
     take = " (counts now)" if one.current else f" – take it up with: undo --to {one.tip}"
     return clean(f"{one.tip:4}  {where}; {count_of(one.entries, 'entry', 'entries')} {since}{take}")
 

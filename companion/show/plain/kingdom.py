@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from companion.documents import kingdom as d
 from companion.documents.base import Ref
 from companion.lang import tr, tr_n
+from companion.sentence import stopped
 from companion.show import phrases, words
 from companion.show.margin import kingdom_lines, side_notes
 from companion.show.phrases import clean
@@ -20,7 +21,7 @@ def card_lines(face: phrases.Face, number: Ref | None = None) -> list[str]:
     name = phrases.title(face)
     head = f"{number} {name}" if number is not None else name
     facts = [phrases.kinds(face), *phrases.properties(face)]
-    lines = [f"{', '.join(fact for fact in (head, *facts) if fact)}."]
+    lines = [stopped(", ".join(fact for fact in (head, *facts) if fact))]
     if made := phrases.production(face):
         lines.append(tr("  Makes {amounts}.", amounts=made))
     for upgrade in face.upgrades:
@@ -71,6 +72,7 @@ def _table(table: d.Table) -> list[str]:
     lines = [f"{head} {tr('Journal entry {n}.', n=table.revision)}"]
     have = phrases.amounts(table.resources) or tr("none")
     lines.append(tr("Resources: {amounts}. Fame: {fame}.", amounts=have, fame=table.fame))
+    lines += map(clean, table.bars)
     lines.append(tr("In play:") if table.in_play else tr("In play: nothing."))
     for card in table.in_play:
         lines += [f"  {line}" for line in card_lines(card, card.card)]
@@ -204,7 +206,7 @@ def entry_line(entry: d.JournalEntry) -> str:
     marks = [tr("by hand")] if entry.by_hand else []
     marks += [tr("against {rules}", rules=", ".join(entry.breaks))] if entry.breaks else []
     marks += [tr("undone")] if not entry.line and entry.kind in ("command", "amend") else []
-    when = tr("round {n}, turn {turn}", n=entry.round, turn=entry.turn) if entry.round else tr("before round 1")
+    when = phrases.when(entry.round, entry.turn) if entry.round else tr("before round 1")
     noted = f" ({', '.join(marks)})" if marks else ""
     command = tr("the restart") if entry.command == "anew" else typed_sides(entry.command)
     if entry.command.startswith("goto "):
@@ -246,8 +248,7 @@ def _standing(info: d.KingdomInfo) -> str:
 
 
 def _where(info: d.KingdomInfo) -> str:
-    turn = phrases.turn_of(info)
-    when = tr("round {n}, turn {turn}", n=info.round, turn=turn) if turn else tr("round {n}", n=info.round)
+    when = phrases.when(info.round, phrases.turn_of(info))
     made = tr("{mode}, printing {printing}", mode=words.mode(info.mode), printing=words.printing(info.printing))
     return f"{made}, {when}, {words.phase(info.phase)}"
 

@@ -19,7 +19,7 @@ def _history(history: d.History) -> list[str]:
         lines.append(f"{page.round_title(one)}.")
         turn = 0
         for event in one.events:
-            when = f"turn {event.turn}:" if event.turn != turn else ""
+            when = f"turn {event.turn}:" if event.turn and event.turn != turn else ""
             turn = event.turn
             lines.append(f"  {when:9} {clean(event.text)}{' (by hand)' if event.by_hand else ''}")
     told = time_played(history.played)

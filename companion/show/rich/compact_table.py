@@ -67,12 +67,13 @@ def _difference(now: int, before: int | None) -> str:
 class Detail:
     """How much is told: effects of cards in play, of permanents, names in piles; faces that a question shows.
 
-    `cards`: those in play are drawn as cards beside each other.
+    `cards`: those in play are drawn as cards beside each other; `row`: each permanent has a line.
     """
 
     cards: bool = False
     effects: bool = True
     permanents: bool = True
+    row: bool = True
     gone: bool = True
     discard: bool = True
     faces: bool = True
@@ -86,9 +87,11 @@ DETAILS = (
     Detail(gone=False),
     Detail(gone=False, permanents=False),
     Detail(gone=False, permanents=False, discard=False),
-    Detail(gone=False, permanents=False, discard=False, effects=False),
-    Detail(gone=False, permanents=False, discard=False, effects=False, notes=False),
-    Detail(False, False, False, False, False, False, False),
+    Detail(gone=False, permanents=False, discard=False, notes=False),
+    Detail(gone=False, permanents=False, discard=False, notes=False, row=False),
+    Detail(gone=False, permanents=False, discard=False, effects=False, row=False),
+    Detail(gone=False, permanents=False, discard=False, effects=False, row=False, notes=False),
+    Detail(False, False, False, False, False, False, False, False),
 )
 """From everything to the least; a question with all its answers and the cards in play are never left out for others."""
 
@@ -117,7 +120,8 @@ def glance(
         if len(lines) + min(len(listed), 6) <= height:
             return [*lines, *_cut(listed, height - len(lines), tr("? lists all"))]
     body = wrapped([*hand, *_shown(table, detail), *rest], width)
-    head = wrapped(head, width) if height - len(foot) > len(head) + 1 else head[:1]
+    head = wrapped(head, width)
+    head = head if height - len(foot) > len(head) + 1 else head[:1]
     return [*head, *_cut(body, height - len(head) - len(foot), tr("table shows all")), *foot]
 
 
@@ -171,7 +175,7 @@ def _head(table: d.Table, before: d.Table | None) -> list[Text]:
     name.truncate(LONGEST_NAME, overflow="ellipsis")
     first = Text().append_text(name).append(f" · {phrases.where(table)} · ")
     first.append(fame, "bold bright_yellow")
-    return [first, _stock(table, before)]
+    return [first, _stock(table, before), *(Text(f"! {clean(line)}", "bold red") for line in table.bars)]
 
 
 def _stock(table: d.Table, before: d.Table | None) -> Text:
@@ -216,8 +220,11 @@ _LISTED: dict[str, Message] = {
 def _rest(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
     """Permanents, piles, and what is out of play."""
     lines: list[Text] = []
-    for card in table.permanents:
-        lines += _card(card, sign(card, "permanents", before), not detail.permanents)
+    if detail.row:
+        for card in table.permanents:
+            lines += _card(card, sign(card, "permanents", before), not detail.permanents)
+    elif table.permanents:
+        lines.append(_in_a_row(table.permanents, before))
     lines += [_deck(table), _discard(table, before, detail.discard)]
     for name in ("aside", "destroyed", "purged"):
         lying: list[d.CardView] = getattr(table, name)
@@ -228,6 +235,18 @@ def _rest(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
             lines.append(Text(tr(_LISTED[name], cards=phrases.cards_of(len(lying))), "dim"))
     notes = side_notes(table.differs, table.notes, table.aims)
     return [*lines, *(Text(line, "italic") for line in notes if detail.notes)]
+
+
+def _in_a_row(permanents: list[d.CardView], before: d.Table | None) -> Text:
+    """Permanents by number and name alone, those marked that can be used."""
+    line = Text(tr("Permanents: {cards}", cards=""))
+    for at, card in enumerate(permanents):
+        mark = sign(card, "permanents", before)
+        line.append(", " if at else "")
+        line.append(_glued(f"{mark.strip()}{card.card} {phrases.title(card)}"), _STYLE[mark])
+        if any(one.usable for one in card.effects):
+            line.append(f"{GLUE}({tr('usable').replace(' ', GLUE)})", "green")
+    return line
 
 
 def _card(card: phrases.Face, mark: str, brief: bool) -> list[Text]:

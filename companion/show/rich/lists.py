@@ -143,7 +143,7 @@ def _kingdoms(document: d.KingdomList, console: Console) -> list[RenderableType]
     for head in (tr("cards"), tr("fame")):
         grid.add_column(head, justify="right")
     for one in document.kingdoms:
-        where = (str(one.round), turn_of(one), words.phase(one.phase), str(one.discovered), str(one.fame))
+        where = (str(one.round), str(turn_of(one) or ""), words.phase(one.phase), str(one.discovered), str(one.fame))
         style = "bold" if one.current else "dim" if one.archived else ""
         name = f"{clean(one.kingdom)}{tr(' (archived)') if one.archived else ''}"
         grid.add_row(

@@ -23,7 +23,7 @@ _SIDE_BY_SIDE = 120
 
 def picture(table: d.Table, console: Console) -> list[RenderableType]:
     """Everything on the table, from top to bottom."""
-    parts = [_head(table), _stock(table)]
+    parts = [_head(table), _stock(table), *(Text(clean(line), "bold red") for line in table.bars)]
     in_play = [cards.Card(card, card.card) for card in table.in_play]
     parts += cards.rows(in_play, console) or [Text(tr("Nothing is in play."), "dim italic")]
     parts += _piles(table, console)

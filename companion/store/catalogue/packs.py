@@ -112,11 +112,12 @@ def catalogues(
 
 
 def _catalogue(connection: Connection, name: str) -> Catalogue:
-    row = connection.execute(select(PackTable.body, PackTable.text).where(PackTable.name == name)).one_or_none()
+    wanted = select(PackTable.body, PackTable.text, PackTable.title).where(PackTable.name == name)
+    row = connection.execute(wanted).one_or_none()
     if row is None:
         raise StoreError(f"The pack {name} isn't here; add its file with: companion pack add FILE")
     try:
-        return build.decode(row.body)
+        return msgspec.structs.replace(build.decode(row.body), titles={name: row.title})
     except (msgspec.MsgspecError, KeyError):  # compiled by a version with another language; the text is what counts
         from companion.catalogue.packs import cards
         from companion.catalogue.packs import file as files

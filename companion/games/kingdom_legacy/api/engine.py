@@ -205,7 +205,9 @@ class Game:
         if run.board.agenda:
             question = self.decision(run.board)
             if question is not None and question.asks is Asks.DRAW:
-                raise Refusal(say("Cards are to be turned up; say first which came up, with: draw …"))
+                raise Refusal(
+                    say("“{verb}” has to wait: real cards are awaited first; draw tells them.", verb=command.verb)
+                )
             raise Refusal(say("A question is open; answer it first with: choose …"))
         raise Misuse(say("There is no command {verb}.", verb=repr(command.verb)))
 

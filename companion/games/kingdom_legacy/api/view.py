@@ -23,7 +23,7 @@ from companion.documents.base import Ref
 from companion.games.kingdom_legacy.api import printed
 from companion.games.kingdom_legacy.api.mentions import mentions
 from companion.games.kingdom_legacy.effects import marks, upgrade
-from companion.games.kingdom_legacy.table import dealers, fame, production
+from companion.games.kingdom_legacy.table import bans, dealers, fame, production
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.turn import actions, expansion
 from companion.play.board_tables import (
@@ -73,6 +73,7 @@ def table(
         awaits=awaits(question),
         decision=None if question is None or question.asks is Asks.DRAW else decision(kingdom, question),
         fame=total,
+        bars=bans.in_force(kingdom),
     )
 
 

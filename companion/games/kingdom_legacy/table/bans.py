@@ -19,7 +19,7 @@ from companion.catalogue.effects.tree import (
 )
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
-from companion.sentence import Message, say
+from companion.sentence import Message, joined, say
 
 _WORDS: dict[Forbidden, Message] = {
     Forbidden.ADVANCING: "advancing",
@@ -38,6 +38,16 @@ def why_banned(kingdom: Kingdom, *deeds: Forbidden) -> Refusal | None:
         if barring is not None:
             return _refusal(kingdom, barring, what, "KLD-31")
     return None
+
+
+def in_force(kingdom: Kingdom) -> list[str]:
+    """What cards bar now, a sentence for each of them."""
+    barred: dict[str, list[str]] = {}
+    for what, card in kingdom.modifiers.forbidden.items():
+        barred.setdefault(card, []).append(say(_WORDS[what]))
+    for card in kingdom.modifiers.other_end_turn:
+        barred.setdefault(card, []).append(say("end-turn effects of other cards"))
+    return [say("{card} bars {deed}.", card=kingdom.named(card), deed=joined(deeds)) for card, deeds in barred.items()]
 
 
 def _refusal(kingdom: Kingdom, barring: str, what: Forbidden, rule: str) -> Refusal:

@@ -1,0 +1,116 @@
+"""What a first evening stumbled over: answers that said nothing, lines that said too much, what couldn't be seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.documents import kingdom as d
+from companion.sentence import say
+from tests.cli.finished import finish
+from tests.cli.harness import Cli
+from tests.cli.playing import first_hand
+from tests.cli.test_shell import play
+from tests.templates import prepared
+
+
+@pytest.fixture
+def real(empty: Cli) -> Cli:
+    """A kingdom with real cards in its first turn; 2, 4, 5, 6, 8 and 9 are in the deck."""
+    return prepared(empty, "first hand", first_hand)
+
+
+# --- real cards --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("KLG-081")
+def test_a_move_without_its_real_cards_says_what_is_awaited_and_what_is_lost(real: Cli) -> None:
+    said = "2 cards come up; until they are told, undo takes “advance” back."
+    assert real("advance").out.splitlines()[0] == said
+    assert said in play(real, "undo", "a").out
+    assert said in play(real, "undo", "p 3", "a").out
+    assert "You lose 1 coin by it." in play(real, "undo", "a").out
+
+
+@pytest.mark.rule("KLG-081")
+def test_what_a_move_with_real_cards_would_lose_is_known_before(real: Cli) -> None:
+    real.done("produce", "3")
+    assert real.json(d.WhyAnswer, "why", "advance").loses == {"coin": 1}
+    listed = {one.id: one.loses for one in real.json(d.LegalList, "legal").legal}
+    assert listed["advance"] == listed["pass"] == {"coin": 1}
+    assert listed["produce 1"] == {}
+
+
+@pytest.mark.parametrize(
+    ("begun", "again", "table"),
+    [
+        ("a", "a 5 2", [3, 7, 1, 10, 5, 2]),
+        ("a", "a 5 2 top 6", [3, 7, 1, 10, 5, 2]),
+        ("x", "x 5 2 4 9", [5, 2, 4, 9]),
+    ],
+)
+def test_a_move_may_be_said_again_with_its_cards(real: Cli, begun: str, again: str, table: list[int]) -> None:
+    assert play(real, begun, again).err == ""
+    assert [one.card for one in real.table().in_play] == table
+    assert real.json(d.Journal, "journal").entries[-1].command.startswith("draw ")
+
+
+def test_another_move_than_the_one_begun_waits_and_says_so_once(real: Cli) -> None:
+    run = play(real, "a", "x 5 2 4 9", "p 3", words=("--keep-going",))
+    waits = "real cards are awaited first; draw tells them."
+    assert run.err.splitlines() == [
+        f"line 2: Refused: “pass” has to wait: {waits}",
+        f"line 3: Refused: “produce” has to wait: {waits}",
+    ]
+
+
+# --- what forbids ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("KLD-31")
+def test_what_cards_forbid_is_said_on_the_table_and_where_moves_are_listed(cli: Cli) -> None:
+    cli.done("fix", "discover", "45")
+    cli.done("fix", "move", "45", "play")
+    bars = "45 Storm bars playing further cards, upgrading, end-turn effects."
+    named = cli.table().bars
+    assert named == [bars.replace("Storm", cli.table().in_play[-1].stage)]
+    assert named[0] in cli("table").out
+    assert play(cli, "?").out.splitlines()[-1] == named[0]
+    cli.done("fix", "move", "45", "discard")
+    assert cli.table().bars == []
+
+
+# --- sentences ---------------------------------------------------------------------------------------------------
+
+
+def test_a_name_that_ends_a_sentence_gets_no_second_stop(cli: Cli) -> None:
+    told = cli("fix", "discover", "30").out
+    assert "STOP!" in told
+    assert "STOP!." not in told + cli("cards", "show", "30").out + cli("journal").out
+    assert say("{card}. {more}.", card="STOP!", more="Why?") == "STOP! Why?"
+    assert say("{file}.txt of {n}.", file="a!", n=3) == "a!.txt of 3."
+
+
+def test_what_comes_before_a_turn_is_in_none(cli: Cli) -> None:
+    while (table := cli.table()).decision is None:
+        cli.done("round" if table.phase == "between" else "pass")
+    assert (table.round, table.turn) == (3, 0)
+    assert "  round 3  round\n" in cli("journal").out
+    assert "turn 0" not in cli("journal").out + cli("kingdom", "list").out + cli("kingdom", "show").out
+
+
+@pytest.mark.long
+def test_a_card_that_finds_one_of_its_name_is_named_once(empty: Cli) -> None:
+    finish(empty, "Late", seed=5)
+    empty.done("pack", "use", "merchants")
+    empty.done("expansion", "start", "merchants")
+    while (decision := empty.table().decision) is not None:
+        empty.done("choose", *decision.options[: max(1, decision.min)])
+    said = " ".join(line for entry in empty.json(d.Journal, "journal").entries for line in entry.said)
+    assert "Discovered Merchants" in said
+    assert "Merchants: discovered Merchants" not in said
+
+
+def test_packs_are_called_by_their_title(empty: Cli) -> None:
+    told = empty("kingdom", "new", "A", "--pack", "ridding-the-woods", "--seed", "7").out
+    assert "The cards of Ridding the Woods lie in the box." in told
+    assert "--spoilers shows them" in empty("pack", "doubts", "merchants").out
