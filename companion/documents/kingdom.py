@@ -74,7 +74,7 @@ class BoxView(Document, frozen=True):
 class StruckView(Document, frozen=True):
     """An icon or a line that is crossed out, and how often."""
 
-    what: Literal["production", "upgrade", "effect"]
+    what: Literal["production", "upgrade", "effect", "stay"]
     nr: int
     resource: str | None = None
     times: int = 1

@@ -108,7 +108,7 @@ class StageKey(NamedTuple):
 
 
 class Icon(NamedTuple):
-    """What can be struck out on a stage: `production/1/coin` (0: its stickers), `upgrade/2/wood`, `effect/3`."""
+    """What can be struck on a stage: `production/1/coin` (0: its stickers), `upgrade/2/wood`, `effect/3`, `stay/1`."""
 
     what: str
     nr: int
@@ -147,6 +147,11 @@ def production_key(stage: str, alternative: int, resource: str) -> str:
 def price_key(stage: str, upgrade: int, resource: str) -> str:
     """The key of an upgrade's icon in `struck`."""
     return f"{stage}/upgrade/{upgrade}/{resource}"
+
+
+def stay_key(stage: str) -> str:
+    """The key in `struck` of how often it is crossed out that a stage stays in play."""
+    return f"{stage}/stay/1"
 
 
 def icon_key(stage: str, icon: Icon | str) -> str:

@@ -101,7 +101,7 @@ def unstick(
     _fix(["unstick", card, sticker], {"stage": stage}, choose, revision)
 
 
-What = Annotated[str, typer.Argument(metavar="WHAT", help="production, upgrade or effect")]
+What = Annotated[str, typer.Argument(metavar="WHAT", help="production, upgrade, effect or stay")]
 Which = Annotated[int, typer.Argument(metavar="N", help="Which of them, from 1; 0: a sticker's production.", min=0)]
 Icon = Annotated[str | None, typer.Argument(metavar="RESOURCE")]
 

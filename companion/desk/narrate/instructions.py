@@ -57,6 +57,7 @@ _PARTS: dict[str, Message] = {
     "production": "production {nr}",
     "upgrade": "upgrade {nr}",
     "effect": "effect {nr}",
+    "stay": "stays in play",
 }
 """What can be struck out."""
 

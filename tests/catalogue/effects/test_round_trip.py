@@ -152,6 +152,7 @@ actions: st.SearchStrategy[t.Action] = st.one_of(
             t.Save,
             t.Purge,
             t.Boost,
+            t.StrikeStaying,
             t.Defeat,
             t.Free,
             t.ProduceWith,

@@ -58,7 +58,6 @@ TIMINGS: tuple[Entry, ...] = (
         "when expansion over",
         "once, after the last round of an expansion and before its fame is counted, wherever this card lies",
         event(t.EventKind.EXPANSION_OVER),
-        "`at end of round` comes each round, `end expansion` ends it without a word of other cards",
     ),
     Entry("when destroyed", "this card is destroyed, by whatever", event(t.EventKind.DESTROYED)),
     Entry(
@@ -124,7 +123,6 @@ TIMINGS: tuple[Entry, ...] = (
             and one.instead is not None
             and one.instead.ref is None
         ),
-        "a replacement guards another card; no trigger comes early enough",
     ),
     Entry(
         "instead of destroying a KIND",

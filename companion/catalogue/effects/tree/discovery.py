@@ -62,7 +62,6 @@ class DiscoverNext(Node, frozen=True):
         Word(
             "discover next n",
             "the lowest running numbers still in the box",
-            "which cards come depends on the campaign, so no numbers can be written",
             used=lambda step: not step.numbers,
         ),
         Word(

@@ -282,6 +282,23 @@ class StrikeLine(Node, frozen=True):
         return "strike the lines of this" if self.all else "strike this line"
 
 
+class StrikeStaying(Node, frozen=True):
+    """`strike staying of 1 card in play`: it stays in play no longer."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "strike staying of CARDS",
+            "that they stay in play is crossed out for good",
+            "it is neither an icon nor a line",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"strike staying of {self.selector}"
+
+
 class Write(Node, frozen=True):
     """`write that in 1 box`, `write 20 in next 1 box on back-up`; n None: `that`."""
 
@@ -308,4 +325,4 @@ class Name(Node, frozen=True):
         return "name this"
 
 
-MarkAction = StrikeLine | Tick | TickBox | Stick | Boost | Strike | Replace | Write | Name
+MarkAction = StrikeLine | StrikeStaying | Tick | TickBox | Stick | Boost | Strike | Replace | Write | Name

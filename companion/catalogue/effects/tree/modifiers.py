@@ -39,7 +39,6 @@ class Doubles(Node, frozen=True):
         Word(
             "CARDS produce double",
             "icons and stickers count twice",
-            "the earlier printing has it where the current one gives a bonus",
         ),
     )
 
@@ -109,7 +108,6 @@ class Forbid(Node, frozen=True):
         Word(
             "no playing",
             "nothing comes into play after the turn's first cards",
-            "the earlier printing bars more than the current one",
             used=lambda bar: bar.what is Forbidden.PLAYING,
         ),
         Word("no end turn effects", "`end turn` lines can't be used", used=lambda bar: bar.what is Forbidden.END_TURN),
@@ -140,7 +138,6 @@ class CountsAs(Node, frozen=True):
         Word(
             "this counts as n or m KINDS",
             "wherever that kind is counted, the player may count it as more than one; fame takes the best",
-            "a card that fills two places of a cost is no choice of cards",
         ),
     )
 

@@ -286,7 +286,6 @@ class Put(Node, frozen=True):
         Word(
             "put CARDS in box",
             "back into the box, undiscovered",
-            "no other word takes a card out of the kingdom and leaves it to be found again",
             used=lambda step: step.where is DeckEnd.BOX,
         ),
     )
@@ -305,7 +304,6 @@ class Shuffle(Node, frozen=True):
         Word(
             "shuffle CARDS into deck",
             "they go into the deck, which is shuffled",
-            "`put` lays a card at an end of the deck, where it is known",
             used=lambda step: step.selector is not None,
         ),
     )

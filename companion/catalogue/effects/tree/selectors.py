@@ -222,7 +222,6 @@ class WithDefeat(Node, frozen=True):
         Word(
             "with defeat",
             "has a line with that label",
-            "keeps a choice of cards to those that the step can work on",
         ),
     )
 
@@ -252,7 +251,9 @@ class NotKind(Node, frozen=True):
 
     kind: Kind
 
-    vocabulary = (Word("not KIND", "isn't of that kind: `person not nin'gari`"),)
+    vocabulary = (
+        Word("not KIND", "isn't of that kind: `person not nin'gari`", "no other property says what a card isn't"),
+    )
 
     def __str__(self) -> str:
         return f"not {self.kind}"

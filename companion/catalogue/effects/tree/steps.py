@@ -25,7 +25,6 @@ class Upgrade(Node, frozen=True):
         Word(
             "upgrade CARDS",
             "an upgrade at its price that doesn't end the turn",
-            "the price is that of the chosen card, so it can't stand in the line",
             used=lambda step: not step.free,
         ),
         Word(
@@ -81,7 +80,6 @@ class UseLine(Node, frozen=True):
         Word(
             "… without ending the turn",
             "a line that ends the turn leaves it open",
-            "whether the turn ends is said by the timing of the line used",
             used=lambda step: step.going_on,
         ),
     )
@@ -176,7 +174,6 @@ class If(Node, frozen=True):
         Word(
             "if CONDITION: STEP otherwise: STEP",
             "one of the two steps, by what holds before either is done",
-            "two lines with `if` would look twice, and the first step may change what holds",
             used=lambda step: step.otherwise is not None,
         ),
     )

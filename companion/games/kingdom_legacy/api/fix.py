@@ -34,6 +34,7 @@ from companion.play.board_tables import (
     line_key,
     stage_key,
     stage_of,
+    stay_key,
     sticker_parts,
 )
 from companion.play.command import Command
@@ -257,9 +258,10 @@ def _struck_key(run: KingdomRun, args: list[str], command: Command) -> str:
         "production": range(len(stage.production) + 1),  # 0: its stickers
         "upgrade": range(1, len(stage.upgrades) + 1),
         "effect": [effect.nr for effect in stage.effects],
+        "stay": [1],
     }
     if what not in there:
-        raise Misuse(say("Strike production, upgrade or effect, not {what}.", what=repr(what)), tuple(there))
+        raise Misuse(say("Strike production, upgrade, effect or stay, not {what}.", what=repr(what)), tuple(there))
     if nr not in there[what]:
         raise Refusal(
             say("That stage of card {card} has no {what} {nr}.", card=number_of(card), what=what, nr=nr), "KLG-005"
@@ -268,6 +270,8 @@ def _struck_key(run: KingdomRun, args: list[str], command: Command) -> str:
         if len(args) > 3:
             raise Misuse(say("An effect is struck whole, without a resource."))
         return line_key(stage_key(card, at), nr)
+    if what == "stay":
+        return stay_key(stage_key(card, at))
     return icon_key(
         stage_key(card, at), Icon(what, nr, _resource(run.kingdom.catalogue, args[3] if len(args) > 3 else ""))
     )
@@ -289,6 +293,8 @@ def _icons_there(kingdom: Kingdom, key: str) -> int:
     stage = kingdom.design(card).stages[Orientation(at)]
     if what == "effect":
         return 1
+    if what == "stay":
+        return kingdom.staying(card, at)
     if what == "upgrade":
         return dict(stage.upgrades[nr - 1].pay).get(Resource(resource), 0)
     if nr == 0:

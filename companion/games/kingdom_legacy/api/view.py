@@ -248,10 +248,11 @@ def _sticker(kingdom: Kingdom, sticker: str) -> documents.StickerView:
     return documents.StickerView(number, marks.sticker_text(kingdom.catalogue, number), worth or None)
 
 
-_WHAT: dict[str, Literal["production", "upgrade", "effect"]] = {
+_WHAT: dict[str, Literal["production", "upgrade", "effect", "stay"]] = {
     "production": "production",
     "upgrade": "upgrade",
     "effect": "effect",
+    "stay": "stay",
 }
 
 

@@ -15,6 +15,7 @@ from companion.catalogue.effects.tree import (
     StickerChoice,
     Strike,
     StrikeLine,
+    StrikeStaying,
     Timing,
 )
 from companion.catalogue.model import Catalogue, Stage
@@ -37,6 +38,7 @@ from companion.play.board_tables import (
     price_key,
     stage_key,
     stage_of,
+    stay_key,
 )
 from companion.play.decision import Asks, Decision
 from companion.sentence import say
@@ -337,6 +339,22 @@ class StrikeLineExecutor(Executor[StrikeLine]):
 def _lines(kingdom: Kingdom, step: StrikeLine, frame: Frame) -> list[int]:
     effects = kingdom.stages[frame.card][frame.at].effects
     return [effect.nr for effect in effects if step.all or effect.nr == frame.line]
+
+
+@executes(StrikeStaying)
+class StrikeStayingExecutor(CardsExecutor[StrikeStaying]):
+    """`strike staying of …`: crossed out on the visible stage, be it printed or a sticker (KLG-099)."""
+
+    def targets(self, kingdom: Kingdom, step: StrikeStaying, frame: Frame) -> list[str]:
+        """Cards that stay in play."""
+        return [card for card in super().targets(kingdom, step, frame) if kingdom.stays(card)]
+
+    def carry_out(self, run: KingdomRun, step: StrikeStaying, frame: Frame) -> bool:
+        chosen = self.chosen(run, step, frame, say("Which no longer stays in play?"))
+        for card in chosen:
+            key = stay_key(run.kingdom.at(card))
+            run.add(BoardTable.STRUCK, key, run.kingdom.staying(card) - run.kingdom.struck.get(key, 0))
+        return bool(chosen)
 
 
 @executes(Replace)

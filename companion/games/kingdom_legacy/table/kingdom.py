@@ -25,6 +25,7 @@ from companion.play.board_tables import (
     line_key,
     lost_key,
     stage_key,
+    stay_key,
     step_key,
     sticker_parts,
 )
@@ -157,12 +158,17 @@ class Kingdom:
 
     def stays(self, card: str) -> bool:
         """Whether the stage itself, or a sticker on it, lets the card stay in play (KLG-099)."""
+        if self.struck and (struck := self.struck.get(stay_key(self.at(card)), 0)):
+            return self.staying(card) > struck
         if self.stages[card][self.orientations[card]].stays:
             return True
-        if not self.stickers:
-            return False
-        kinds = self.catalogue.stickers
-        return any(kinds[sticker_parts(s)[0]].stays for s in self.stickers.get(self.at(card), ()))
+        return bool(self.stickers) and self.staying(card) > 0
+
+    def staying(self, card: str, at: str | None = None) -> int:
+        """How often it is said on a stage that the card stays in play, struck or not; `at`: not the visible one."""
+        kinds, stage = self.catalogue.stickers, Orientation(at or self.orientations[card])
+        stuck = self.stickers.get(stage_key(card, stage), ())
+        return self.stages[card][stage].stays + sum(kinds[sticker_parts(s)[0]].stays for s in stuck)
 
     def starts_in_play(self, card: str) -> bool:
         """Whether the stage itself, or a sticker on it, lets the card lie in play when a round begins (KLD-47)."""
