@@ -43,7 +43,7 @@ def test_a_card_is_found_by_the_name_written_on_it(cli: Cli, name: str, typed: s
 @pytest.mark.parametrize(("name", "typed"), WAYS)
 def test_a_card_of_another_game_is_found(name: str, typed: str) -> None:
     facts = [("score", 1, "3 per domain")]
-    cards = read([("vck:duke:x", "vck", "duke", name, 1, None)], [("vck:duke:x", *fact) for fact in facts])
+    cards = read([("vck:duke:x", "vck", "duke", name, 1, None)], [("vck:duke:x", *fact) for fact in facts], (), "en")
     assert cards.duke(typed).name == name
 
 

@@ -152,7 +152,15 @@ def of_an_earlier_one(log: Path) -> None:
     log.write_bytes(body)
 
 
-@pytest.mark.parametrize("harm", [Path.unlink, torn, of_an_earlier_one])
+def of_larger_pages(log: Path) -> None:
+    """A log of the same pages, each twice as large as the file's: another file's."""
+    body = log.read_bytes()
+    each = 24 + PAGE
+    frames = (body[at : at + each] + bytes(PAGE) for at in range(32, len(body), each))
+    log.write_bytes(body[:8] + (2 * PAGE).to_bytes(4, "big") + body[12:32] + b"".join(frames))
+
+
+@pytest.mark.parametrize("harm", [Path.unlink, torn, of_an_earlier_one, of_larger_pages])
 def test_what_the_log_does_not_hold_is_missed(interrupted: Path, harm: Callable[[Path], None]) -> None:
     harm(beside(interrupted, "-wal"))
     with pytest.raises(StoreError, match="is damaged"):

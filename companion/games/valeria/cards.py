@@ -143,8 +143,8 @@ class _Facts:
 def read(
     components: Iterable[ComponentRow],
     facts: Iterable[FactRow],
-    translations: Iterable[TranslationRow] = (),
-    lang: str = "en",
+    translations: Iterable[TranslationRow],
+    lang: str,
 ) -> Cards:
     """Build the cards from rows of the tables component, component_fact and translation, in the tables' column order.
 

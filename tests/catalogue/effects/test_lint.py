@@ -210,6 +210,7 @@ BROKEN_LINES = [
     ("activate: look at #2 #3; destroy the rest", Check.BINDING, 34),
     ("activate, pay 2 good: add that to tally", Check.BINDING, 27),
     ("activate: if done: gain 1 coin", Check.BINDING, 14),
+    ("activate: stick the struck resource on this", Check.BINDING, 21),
     # quantity
     ("activate: gain 0 coin", Check.QUANTITY, 16),
     ("activate, discard 0 persons in play: gain 1 coin", Check.QUANTITY, 19),

@@ -13,6 +13,7 @@ def _read() -> cards.Cards:
         made.execute("SELECT key, game, kind, name, quantity, set_name FROM component").fetchall(),
         made.execute("SELECT component, name, nr, value FROM component_fact").fetchall(),
         made.execute("SELECT kind, key, lang, text FROM translation").fetchall(),
+        "en",
     )
 
 

@@ -137,7 +137,9 @@ class PayExecutor(Executor[Pay]):
         return payment.why_not_pay(kingdom, step) is None
 
     def why_not(self, kingdom: Kingdom, step: Pay, frame: Frame) -> Refusal:
-        return payment.why_not_pay(kingdom, step) or super().why_not(kingdom, step, frame)
+        why = payment.why_not_pay(kingdom, step)
+        assert why is not None, "it can be paid"
+        return why
 
     def carry_out(self, run: KingdomRun, step: Pay, frame: Frame) -> bool:
         if payment.why_not_pay(run.kingdom, step) is not None:

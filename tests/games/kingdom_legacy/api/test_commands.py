@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.kingdom_legacy.api import commands
 from tests.builder import given
+from tests.games.kingdom_legacy.sold.packs import joined
 
 
 def test_every_number_that_answers_is_listed() -> None:
@@ -16,3 +17,36 @@ def test_every_number_that_answers_is_listed() -> None:
 def test_a_card_is_called_in_an_answer_as_everywhere() -> None:
     for called in ("3", "03", "klg:3"):
         assert given(play="1:fd 3 4", deck="2").do("use 1", called).where("3") == "discard"
+
+
+TWO = joined(
+    """
+name = "own"
+title = "Own"
+[[expansion]]
+card = 1
+purge = 0
+permanents = 0
+[[expansion]]
+card = 2
+purge = 0
+permanents = 0
+[[card]]
+number = 1
+[[card.stage]]
+at = "front-up"
+name = "Lead"
+category = "other"
+[[card]]
+number = 2
+[[card.stage]]
+at = "front-up"
+name = "Other Lead"
+category = "other"
+"""
+)
+
+
+def test_of_a_set_with_two_expansions_one_has_to_be_said() -> None:
+    misused = given(discard="7", phase="finished", catalogue=TWO).misused("expansion start own")
+    assert (str(misused.message), misused.choices) == ("Which expansion?", ("start own:1", "start own:2"))

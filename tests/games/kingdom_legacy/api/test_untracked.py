@@ -88,6 +88,12 @@ def test_a_fault_is_told_with_its_line(text: str, said: str) -> None:
     assert str(caught.value.message).startswith(said)
 
 
+def test_a_fault_in_the_side_tells_the_sides_there_are() -> None:
+    with pytest.raises(Misuse) as caught:
+        laid("9 sideways")
+    assert "upside-down" in caught.value.choices
+
+
 @pytest.mark.rule("KLG-106")
 def test_no_more_stickers_are_counted_than_there_are() -> None:
     many = cards().stickers["7"].quantity

@@ -73,8 +73,14 @@ def test_what_cannot_have_come_up_is_refused(draw: str, why: str) -> None:
     assert kingdom.board.digest() == before
 
 
+@pytest.mark.rule("KLG-016")
+def test_what_is_not_in_the_deck_cannot_lie_on_top() -> None:
+    real(play="1", deck="9 7 5 3 2").do("advance").refused("draw 3 5 --top 1", "KLG-016")
+
+
 def test_words_that_are_no_cards_are_misused() -> None:
     kingdom = real(play="1", deck="9 7 5 3 2").do("advance")
+    assert str(kingdom.misused("draw").message) == "Which cards came up?"
     for words in ("draw x y", "draw 3 -5", "draw --top x"):
         kingdom.misused(words)
 

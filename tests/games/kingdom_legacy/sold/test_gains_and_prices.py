@@ -6,7 +6,7 @@ import pytest
 
 from companion.play.board import Value
 from tests.builder import given
-from tests.games.kingdom_legacy.sold.packs import lines
+from tests.games.kingdom_legacy.sold.packs import joined, lines
 
 ONLY_SWORD = lines(
     "passive: gain only sword", "activate: gain 2 wood", "any time: gain 2 sword", "any time: gain 1 any"
@@ -65,3 +65,55 @@ def test_a_resource_for_upgrades_pays_for_upgrades_by_action_and_by_effect() -> 
     assert "wood: 1>0" in kingdom.do("upgrade 7 --to back-down").diff
     kingdom = given(play="own:1 7:fd", resources=resources, catalogue=FOR_UPGRADES)
     assert "wood: 1>0" in kingdom.do("use own:1.5", "back-down").diff
+
+
+DESTROYING = joined(
+    """
+name = "own"
+title = "Own"
+[[card]]
+number = 1
+[[card.stage]]
+at = "front-up"
+name = "Site"
+category = "building"
+[[card.stage.upgrade]]
+to = "back-up"
+destroy = "1 Brick"
+[[card.stage]]
+at = "back-up"
+name = "House"
+category = "building"
+[[card]]
+number = 2
+[[card.stage]]
+at = "front-up"
+name = "Brick"
+category = "other"
+[[card]]
+number = 3
+[[card.stage]]
+at = "front-up"
+name = "Brick"
+category = "other"
+"""
+)
+
+
+def test_a_card_that_an_upgrade_destroys_is_chosen_for_good() -> None:
+    question = given(play="own:1 own:2 own:3", catalogue=DESTROYING).do("upgrade own:1").question
+    assert question is not None and question.final
+    assert str(question.prompt) == "Destroy which Brick?"
+    kingdom = given(play="own:1 own:2 own:3", catalogue=DESTROYING).do("upgrade own:1", "own:3")
+    assert {"own:3: play>destroyed", "own:1 side: fu>bu"} <= kingdom.diff
+
+
+def test_a_gain_of_as_many_of_which_nothing_is_left_is_refused() -> None:
+    lost = lines("passive: gain only sword", "any time, pay up to 2 coin: gain that wood")
+    refused = given(play="own:1", resources="1 coin", catalogue=lost).refused("use own:1.2", "KLD-13")
+    assert "leaves nothing" in refused.message
+
+
+def test_several_of_any_resource_are_asked_for_with_their_number() -> None:
+    question = given(play="own:1", catalogue=lines("any time: gain 2 any")).do("use own:1").question
+    assert question is not None and str(question.prompt) == "Gain which 2?"

@@ -119,6 +119,14 @@ def test_a_destroying_is_replaced_once_a_box() -> None:
 
 
 @pytest.mark.rule("KLD-70")
+def test_whether_a_destroying_is_replaced_is_asked_in_words() -> None:
+    question = given(permanents="own:1", play="13", catalogue=SPARING).do("use own:1.4").question
+    assert question is not None
+    assert [str(text) for text in question.texts] == ["use it"]
+    assert (question.min, question.max, question.optional) == (0, 1, True)
+
+
+@pytest.mark.rule("KLD-70")
 def test_what_replaces_may_itself_be_used_up() -> None:
     ticked: Tables = {"ticks": {"own:1@fu": (1,)}}
     kingdom = given(permanents="own:1", play="13", catalogue=SPARING, tables=ticked).do("use own:1.4", "yes")

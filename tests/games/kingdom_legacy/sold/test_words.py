@@ -120,6 +120,8 @@ def test_all_lines_are_crossed_out() -> None:
 
 def test_all_icons_of_one_resource_are_struck() -> None:
     stuck: Tables = {"stickers": {"8@fu": ("2", "2", "1")}}
+    kingdom = given(play="own:1 8 3", catalogue=MARKING, tables=stuck).do("use own:1.3")
+    assert kingdom.question is not None and str(kingdom.question.prompt) == "Strike an icon of which card?"
     kingdom = given(play="own:1 8 3", catalogue=MARKING, tables=stuck).do("use own:1.3", "8")
     assert kingdom.diff == {"struck 8@fu/production/1/wood: 0>1", "struck 8@fu/production/0/wood: 0>2"}
 
@@ -158,6 +160,14 @@ def test_the_end_of_a_turn_is_called_off() -> None:
     }
     assert kingdom.play == ["7"] and kingdom.resources == {"coin": 1}
     assert kingdom.do("produce 7").resources == {"coin": 1, "wood": 1}
+
+
+@pytest.mark.rule("KLD-74")
+def test_an_effect_that_has_to_be_done_calls_the_end_off_as_well() -> None:
+    going_on = lines("at end of turn: discard this; the turn goes on")
+    kingdom = given(play="own:1 7", deck="3", resources="1 coin", catalogue=going_on).do("pass")
+    assert kingdom.phase == "actions"
+    assert (kingdom.play, kingdom.resources, kingdom.where("3")) == (["7"], {"coin": 1}, "deck")
 
 
 GUARDED = lines("passive: this can't be destroyed while #klg:3 not destroyed", "any time: destroy this")
