@@ -31,6 +31,11 @@ TIMINGS: tuple[Entry, ...] = (
         "`between rounds` comes before the discoveries",
     ),
     Entry("when discovered", "this card comes out of the box", event(t.EventKind.DISCOVERED)),
+    Entry(
+        "when completed",
+        "the last free box of this stage has been ticked, by whatever, wherever the card lies",
+        event(t.EventKind.COMPLETED),
+    ),
     Entry("when upgraded", "this stage is left by an upgrade", event(t.EventKind.UPGRADED)),
     Entry(
         "when produced",

@@ -42,6 +42,7 @@ class EventKind(StrEnum):
 
     DISCOVERED = "discovered"
     UPGRADED = "upgraded"
+    COMPLETED = "completed"  # its last free box has been ticked
     PRODUCED = "produced"
     PURGED = "purged"
     PURGE_SELECTED = "purge selected"  # any purge of the kingdom, wherever this card lies in it
@@ -83,6 +84,7 @@ class Event(Node, frozen=True):
     rules = {
         "discovered": {"kind": EventKind.DISCOVERED},
         "upgraded": {"kind": EventKind.UPGRADED},
+        "completed": {"kind": EventKind.COMPLETED},
         "produced": {"kind": EventKind.PRODUCED},
         "purged": {"kind": EventKind.PURGED},
         "purge_selected": {"kind": EventKind.PURGE_SELECTED},

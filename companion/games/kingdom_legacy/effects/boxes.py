@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.catalogue.effects.tree import Count, FameWritten, Gain, Quantity, Step, Tick, TickBox, Write
+from companion.catalogue.effects.tree import Count, EventKind, FameWritten, Gain, Quantity, Step, Tick, TickBox, Write
 from companion.catalogue.model import Box, Stage
 from companion.catalogue.words import KINGDOM_ZONES, Orientation
 from companion.errors import Refusal
-from companion.games.kingdom_legacy.effects import choose, gains
+from companion.games.kingdom_legacy.effects import choose, gains, triggers
 from companion.games.kingdom_legacy.effects.executor import Executor, executes
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
@@ -187,6 +187,8 @@ def tick_box(run: KingdomRun, card: str, at: Orientation, nr: int) -> tuple[Task
     if run.kingdom.stages[card][at].notes_ticks:
         run.put(BoardTable.COUNTERS, used_key(key, 0), 1)
     _untuck(run, card, at)
+    if run.kingdom.stages[card][at].awaiting.get(EventKind.COMPLETED) and not _free_boxes(run.kingdom, card, at):
+        run.schedule(triggers.of_stage(run.kingdom, card, at, EventKind.COMPLETED))
     line = _box(run.kingdom, card, at, nr).line
     if line is None:
         return ()
@@ -198,10 +200,14 @@ def tick_box(run: KingdomRun, card: str, at: Orientation, nr: int) -> tuple[Task
 def _untuck(run: KingdomRun, card: str, at: Orientation) -> None:
     """A permanent that is tucked under a card comes free when the card has no free box left (KLD-86)."""
     kingdom = run.kingdom
-    if not kingdom.blocked_by or kingdom.free_boxes(stage_key(card, at), kingdom.design(card).stages[at]):
+    if not kingdom.blocked_by or _free_boxes(kingdom, card, at):
         return
     for under in kingdom.tucked(card):
         run.put(BoardTable.BLOCKED_BY, under, None)
+
+
+def _free_boxes(kingdom: Kingdom, card: str, at: Orientation) -> list[int]:
+    return kingdom.free_boxes(stage_key(card, at), kingdom.design(card).stages[at])
 
 
 def _box(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Box:
@@ -242,8 +248,7 @@ class TickBoxExecutor(Executor[TickBox]):
 
 def _free_here(kingdom: Kingdom, frame: Frame, on: Orientation | None = None) -> list[int]:
     """Free boxes of the stage that the text stands on, or of another stage of its card."""
-    at = on or frame.at
-    return kingdom.free_boxes(stage_key(frame.card, at), kingdom.design(frame.card).stages[at])
+    return _free_boxes(kingdom, frame.card, on or frame.at)
 
 
 @executes(Write)
