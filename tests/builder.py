@@ -230,6 +230,7 @@ def given(
     aside: str = "",
     destroyed: str = "",
     purge: str = "",
+    away: str = "",
     resources: str = "",
     phase: str = Phase.ACTIONS,
     round: int = 3,
@@ -249,7 +250,7 @@ def given(
     small = Small(catalogue or cards(printing), settings)
     board, made = small.board, small.game.catalogue
     zones = {"play": play, "deck": deck, "discard": discard, "permanents": permanents}
-    zones |= {"aside": aside, "destroyed": destroyed, "purge": purge}
+    zones |= {"aside": aside, "destroyed": destroyed, "purge": purge, "away": away}
     placed: set[str] = set()
     for zone, text in zones.items():
         listed = _split(text)

@@ -135,7 +135,7 @@ class Awaits(Document, frozen=True):
     """Cards that are to be turned up by the person at the table."""
 
     cards: int
-    source: Literal["deck", "discard"] = msgspec.field(name="from")
+    source: Literal["deck", "discard", "away"] = msgspec.field(name="from")
     why: str = ""
 
 
@@ -221,6 +221,7 @@ class Table(Document, frozen=True, kw_only=True):
     discard: list[CardView] = []
     permanents: list[CardView] = []
     aside: list[CardView] = []
+    away: list[CardView] = []
     destroyed: list[CardView] = []
     purged: list[CardView] = []
     stickers_left: dict[str, int] = {}

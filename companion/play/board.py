@@ -38,6 +38,10 @@ class Task(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     more: tuple[Task, ...] = ()
 
 
+LATER = ("away",)
+"""Zones that came when boards had been kept already: empty they aren't written, so that older digests stay right."""
+
+
 class Board:
     """Zones (ordered piles, top last), tables (name -> key -> value) and the agenda (a stack, next task last).
 
@@ -63,7 +67,8 @@ class Board:
 
     def plain(self) -> dict[str, object]:
         """Everything, as values that can be written as JSON."""
-        return {"zones": self.zones, "tables": self.tables, "agenda": self.agenda}
+        zones = {zone: cards for zone, cards in self.zones.items() if cards or zone not in LATER}
+        return {"zones": zones, "tables": self.tables, "agenda": self.agenda}
 
     def encode(self) -> bytes:
         """The state blob: canonical JSON."""

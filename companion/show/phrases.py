@@ -165,6 +165,8 @@ def turning_up(n: int, source: str) -> str:
     """Which real cards are to be turned up."""
     if source == "discard":
         return tr_n("Turn up {n} card from the discard", "Turn up {n} cards from the discard", n)
+    if source == "away":
+        return tr_n("Turn up {n} card from the kingdom's box", "Turn up {n} cards from the kingdom's box", n)
     return tr_n("Turn up {n} card from the deck", "Turn up {n} cards from the deck", n)
 
 

@@ -32,7 +32,7 @@ VIEWS = (
     View(
         "kingdom_cards", "a card of a kingdom; what it prints is NULL until it is discovered",
         (
-            *_CARD, ("zone", "box, deck, play, discard, permanents, aside, destroyed, purged or purge"),
+            *_CARD, ("zone", "box, deck, play, discard, permanents, aside, away, destroyed, purged or purge"),
             ("place", "place from the bottom; NULL in the deck"), ("orientation", "which way it lies"),
             ("stage", "printed name of the visible stage"), ("stage_number", "1 to 4"), ("category", "its category"),
             ("negative", "1: red banner"), ("permanent", "1: for the row of permanents"),

@@ -68,6 +68,8 @@ KINDS: list[tuple[str, Change, str]] = [
     ("move", Move(WILD_GRASS, "aside", 0, "play", 0), "Put Wild Grass into play."),
     ("move", Move(WILD_GRASS, "play", 0, "permanents", 0), "Laid Wild Grass among the permanents."),
     ("move", Move(WILD_GRASS, "play", 0, "aside", 0), "Set Wild Grass aside."),
+    ("move", Move(WILD_GRASS, "play", 0, "away", 0), "Set Wild Grass aside in the kingdom's box."),
+    ("move", Move(WILD_GRASS, "away", 0, "discard", 0), "Took Wild Grass out of the kingdom's box."),
     ("move", Move(WILD_GRASS, "play", 0, "box", 0), "Put Wild Grass back into the box."),
     ("move", Move(WILD_GRASS, "play", 0, "destroyed", 0), "Destroyed Wild Grass."),
     ("move", Move(WILD_GRASS, "discard", 0, "purge", 0), "Set Wild Grass aside for the purge."),

@@ -29,7 +29,16 @@ def seen(table: Table | None) -> list[CardView]:
     if table is None:
         return []
     face = [table.deck.face] if table.deck.face else []
-    return [*table.in_play, *table.permanents, *table.discard, *table.aside, *table.destroyed, *table.purged, *face]
+    return [
+        *table.in_play,
+        *table.permanents,
+        *table.discard,
+        *table.aside,
+        *table.away,
+        *table.destroyed,
+        *table.purged,
+        *face,
+    ]
 
 
 def called(card: CardView) -> list[str]:

@@ -80,6 +80,7 @@ _ZONES: dict[str, Message] = {
     "play": "play",
     "permanents": "permanents",
     "aside": "aside",
+    "away": "kingdom's box",
     "box": "box",
     "destroyed": "destroyed",
     "purge": "purge",
@@ -310,6 +311,7 @@ _MOVES = {
     ("discard", "play"): "replay",
     ("play", "discard"): "discard",
     ("deck", "discard"): "discard from deck",
+    ("away", "discard"): "come back",
 }
 
 _TO = {
@@ -318,6 +320,7 @@ _TO = {
     "deck": "to deck",
     "permanents": "to permanents",
     "aside": "to aside",
+    "away": "to away",
     "box": "to box",
     "purge": "set aside for purge",
     "purged": "purge",

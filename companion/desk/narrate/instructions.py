@@ -33,6 +33,7 @@ _PLACES: dict[str, Message] = {
     "play": "in play",
     "permanents": "in the row of permanents",
     "aside": "beside the kingdom",
+    "away": "into the kingdom's box, apart from the rest",
     "box": "back into the box, number on top",
     "destroyed": "aside for good: destroyed",
     "purge": "aside: chosen for the purge",

@@ -30,6 +30,8 @@ PHRASES: dict[str, Message] = {
     "to discard": "laid {cards} on the discard",
     "to permanents": "laid {cards} among the permanents",
     "to aside": "set {cards} aside",
+    "to away": "set {cards} aside in the kingdom's box",
+    "come back": "took {cards} out of the kingdom's box",
     "to box": "put {cards} back into the box",
     "new order": "the cards of the {zone} lie in a new order",
     "shuffle": "shuffled {n} cards into a new deck",

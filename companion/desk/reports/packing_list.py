@@ -28,6 +28,10 @@ _PILES: dict[Zone, tuple[str, str]] = {
     Zone.DECK: ("Keep these as the deck, face down.", "Lay these down as the deck."),
     Zone.PLAY: ("Keep these together: they are in play.", "Lay these in play."),
     Zone.ASIDE: ("Keep these aside.", "Lay these aside."),
+    Zone.AWAY: (
+        "Keep these in the kingdom's box, apart from the rest.",
+        "Leave these in the kingdom's box, apart from the rest.",
+    ),
     Zone.DESTROYED: ("These have left the kingdom: put them aside, damage none.", "Leave these put aside."),
     Zone.PURGED: ("These were purged: put them aside.", "Leave these put aside."),
     Zone.PURGE: ("These wait to be purged.", "Lay these out for the purge."),

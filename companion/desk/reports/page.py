@@ -12,7 +12,7 @@ from companion.desk.journal.history import by_round
 from companion.documents.reports import Page, PageGroup
 from companion.play.board_tables import BoardTable
 
-_GONE = {Zone.ASIDE: "Aside", Zone.DESTROYED: "Destroyed", Zone.PURGED: "Purged"}
+_GONE = {Zone.ASIDE: "Aside", Zone.AWAY: "In the kingdom's box", Zone.DESTROYED: "Destroyed", Zone.PURGED: "Purged"}
 """Zones outside the kingdom that the page lists, too."""
 
 

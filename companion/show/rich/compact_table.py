@@ -212,6 +212,7 @@ def _drawn(table: d.Table, before: d.Table | None, width: int) -> list[Text]:
 
 _LISTED: dict[str, Message] = {
     "aside": "Aside: {cards}",
+    "away": "In the kingdom's box: {cards}",
     "destroyed": "Destroyed: {cards}",
     "purged": "Purged: {cards}",
 }
@@ -226,7 +227,7 @@ def _rest(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
     elif table.permanents:
         lines.append(_in_a_row(table.permanents, before))
     lines += [_deck(table), _discard(table, before, detail.discard)]
-    for name in ("aside", "destroyed", "purged"):
+    for name in ("aside", "away", "destroyed", "purged"):
         lying: list[d.CardView] = getattr(table, name)
         if lying and (detail.gone or name == "aside"):
             told = ", ".join(_glued(f"{one.card} {phrases.title(one)}") for one in lying)

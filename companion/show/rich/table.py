@@ -56,6 +56,7 @@ def _piles(table: d.Table, console: Console) -> list[RenderableType]:
     piles = [_deck(table), (tr("Discard, top first"), list(reversed(table.discard)))]
     piles += [(tr("Permanents"), table.permanents)] if table.permanents else []
     piles += [(tr("Aside"), table.aside)] if table.aside else []
+    piles += [(tr("In the kingdom's box"), table.away)] if table.away else []
     across = len(piles) if console.width >= _SIDE_BY_SIDE else 1
     width = (console.width + 1) // across - 1
     drawn: list[RenderableType] = []

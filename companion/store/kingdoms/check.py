@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, select, text
 
 from companion.errors import StoreError
-from companion.play.board import Board
+from companion.play.board import LATER, Board
 from companion.play.board_tables import BoardTable, pack_of, sticker_parts
 from companion.play.journal import NODES
 from companion.store.catalogue import packs
@@ -108,7 +108,7 @@ def _board(blob: Any) -> Board | None:
         return None
     try:
         shape = msgspec.json.decode(blob.body, type=_Shape)
-        board = Board(tuple(shape.zones), tuple(shape.tables))
+        board = Board(tuple(dict.fromkeys((*shape.zones, *LATER))), tuple(shape.tables))
         board.load(blob.body.encode())
     except (msgspec.MsgspecError, KeyError):
         return None

@@ -90,6 +90,8 @@ def _number(world: World, place: Place, node: t.Node) -> Iterator[Finding]:
 def _use(world: World, place: Place, node: t.Node) -> Iterator[Finding]:
     if isinstance(node, t.Turn) and node.to is not None:
         yield from _turn(world, place, node, node.to)
+    elif isinstance(node, t.DiscoverCards | t.Return) and node.selector.places != (t.Place.AWAY,):
+        yield Finding(Check.USE, str(node.selector), "only cards that are set aside can come out of the kingdom's box")
     elif isinstance(node, t.AllTicked) and not place.stage.boxes:
         yield Finding(Check.USE, "all boxes ticked", "the stage has no boxes")
     elif isinstance(node, t.PerTicked | t.FamePerBox | t.Write | t.FameWritten):

@@ -30,6 +30,7 @@ VALUE_OF: dict[str, Callable[[str], object]] = {
     "STRING": lambda text: text[1:-1],
     "NEXT": bool,
     "FREE": bool,
+    "INVERTING": bool,
 }
 """What a token stands for by the name of its terminal; others stand for their text."""
 
@@ -240,6 +241,9 @@ class Builder:
 
     def held(self, _: Parts) -> t.Place:
         return t.Place.HELD
+
+    def away(self, _: Parts) -> t.Place:
+        return t.Place.AWAY
 
     def blocked(self, _: Parts) -> t.Place:
         return t.Place.BLOCKED

@@ -40,6 +40,24 @@ class Discover(Node, frozen=True):
         return "discover " + when(self.quantity, f"{self.quantity} of ") + numbered(self.numbers)
 
 
+class DiscoverCards(Node, frozen=True):
+    """`discover 1 seafaring set aside`: out of the kingdom's box instead of the game's."""
+
+    selector: Selector
+
+    finds = True
+    vocabulary = (
+        Word(
+            "discover CARDS set aside",
+            "out of the kingdom's box, as if from the game's, with all their marks and on the side that was up",
+            "all other words discover cards of the game's box, by their numbers",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"discover {self.selector}"
+
+
 class DiscoverThem(Node, frozen=True):
     """`discover 2 of them`: of the cards looked at."""
 
@@ -135,4 +153,4 @@ class DestroyInBox(Node, frozen=True):
         return f"destroy {numbered(self.numbers)} in box"
 
 
-DiscoveryAction = Discover | DiscoverThem | DiscoverNext | LookAt | LookNext | DestroyInBox
+DiscoveryAction = Discover | DiscoverCards | DiscoverThem | DiscoverNext | LookAt | LookNext | DestroyInBox

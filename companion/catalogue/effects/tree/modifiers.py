@@ -229,6 +229,25 @@ class AdvancePlus(Node, frozen=True):
         return f"advancing plays +{self.n}"
 
 
+class TakeAlongPlus(Node, frozen=True):
+    """`take along +1 person`."""
+
+    n: int
+    kind: Kind
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "take along +n KIND",
+            "of that kind so many more may be taken along, wherever in the kingdom this card lies",
+            "it changes how many may be chosen, not what is done",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"take along +{self.n} {self.kind}"
+
+
 class SeeTop(Node, frozen=True):
     """`see top 2 of deck`."""
 
@@ -307,6 +326,7 @@ Modifier = (
     | UpgradesOnly
     | PayAs
     | AdvancePlus
+    | TakeAlongPlus
     | SeeTop
     | SeeCards
     | OpenAbove

@@ -185,16 +185,50 @@ class Free(Node, frozen=True):
         return f"free {self.selector}"
 
 
+class Towards(StrEnum):
+    """Stages by what they are, seen from the one that is up."""
+
+    NEGATIVE = "a negative stage"
+    OVER = "the other side"
+
+
 class Turn(Node, frozen=True):
-    """`turn this to back-up`; to None: `turn this to any`."""
+    """`turn this to back-up`; to None: `turn this to any`, or `towards` a stage; inverting: as many boxes are free."""
 
     selector: Selector
     to: Orientation | None
+    inverting: bool = False
+    towards: Towards | None = None
 
-    vocabulary = (Word("turn CARDS to STAGE", "no upgrade; `any`: the player says which stage"),)
+    rules = {
+        "turn": {},
+        "turn_negative": {"to": None, "inverting": False, "towards": Towards.NEGATIVE},
+        "turn_over": {"to": None, "inverting": False, "towards": Towards.OVER},
+    }
+    vocabulary = (
+        Word("turn CARDS to STAGE", "no upgrade; `any`: the player says which stage"),
+        Word(
+            "turn CARDS to a negative stage",
+            "one of the same face, else of the other, if the card has one",
+            "which stage that is differs from card to card",
+            used=lambda step: step.towards is Towards.NEGATIVE,
+        ),
+        Word(
+            "turn CARDS to the other side",
+            "to the upright stage of the other face",
+            "which stage that is differs from card to card",
+            used=lambda step: step.towards is Towards.OVER,
+        ),
+        Word(
+            "turn CARDS to STAGE inverting boxes",
+            "as many boxes are free there as were ticked here, the last ones; the others are ticked and do nothing",
+            used=lambda step: step.inverting,
+        ),
+    )
 
     def __str__(self) -> str:
-        return f"turn {self.selector} to {self.to.value if self.to else 'any'}"
+        to = self.to.value if self.to else self.towards.value if self.towards else "any"
+        return f"turn {self.selector} to {to}" + when(self.inverting, " inverting boxes")
 
 
 class Block(Node, frozen=True):
@@ -312,8 +346,78 @@ class Shuffle(Node, frozen=True):
         return "shuffle " + (f"{self.selector} into " if self.selector else "") + "deck"
 
 
+class SetAside(Node, frozen=True):
+    """`set aside all seafaring in kingdom`: into the kingdom's box."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "set aside CARDS",
+            "into the kingdom's box, apart: they count for nothing until they come back, as they were; all do when the "
+            "game or the expansion is over",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"set aside {self.selector}"
+
+
+class SetAsideRest(Node, frozen=True):
+    """`set aside the rest`: all cards of the kingdom that the line hasn't taken along."""
+
+    vocabulary = (
+        Word(
+            "set aside the rest",
+            "all cards of the kingdom, permanents too, that the line hasn't taken along",
+            "what isn't chosen has no name of its own",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return "set aside the rest"
+
+
+class TakeAlong(Node, frozen=True):
+    """`take along up to 6 persons in kingdom`: they aren't among the rest."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "take along CARDS",
+            "they stay in the kingdom when the line sets the rest aside; what an earlier step took isn't counted again",
+            "several choices add up before anything moves",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"take along {self.selector}"
+
+
+class Return(Node, frozen=True):
+    """`return all seafaring set aside to kingdom`: to the discard, permanents to their row."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "return CARDS to kingdom",
+            "cards set aside come back, to the discard or the row of permanents",
+            "they have been discovered, so `discover` would say too much",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"return {self.selector} to kingdom"
+
+
 MoveAction = (
-    Shuffle
+    SetAside
+    | SetAsideRest
+    | TakeAlong
+    | Return
+    | Shuffle
     | DiscardBottom
     | BlockBottom
     | Hold

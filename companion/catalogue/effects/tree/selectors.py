@@ -354,6 +354,7 @@ class Place(StrEnum):
     PERMANENTS = "permanents"
     BLOCKED = "blocked by this"
     HELD = "held by this"
+    AWAY = "set aside"
 
 
 class Ref(StrEnum):
@@ -437,7 +438,7 @@ class Selector(Node, frozen=True, dict=True):
 
 
 def _in(place: Place) -> str:
-    return place.value if place in (Place.BLOCKED, Place.HELD) else f"in {place.value}"
+    return place.value if place in (Place.BLOCKED, Place.HELD, Place.AWAY) else f"in {place.value}"
 
 
 def _asked(adjectives: tuple[Adjective, ...], yes: Adjective, no: Adjective) -> bool | None:
@@ -455,5 +456,6 @@ ZONES_OF: dict[Place, tuple[Zone, ...]] = {
     Place.PERMANENTS: (Zone.PERMANENTS,),
     Place.BLOCKED: (Zone.PLAY, Zone.PERMANENTS),
     Place.HELD: (Zone.PERMANENTS,),
+    Place.AWAY: (Zone.AWAY,),
 }
 """The zones that a place stands for while a round runs."""

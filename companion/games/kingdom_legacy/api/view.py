@@ -7,6 +7,7 @@ from typing import Literal
 from companion.catalogue.model import Stage
 from companion.catalogue.words import (
     ASIDE,
+    AWAY,
     BASE,
     BOX,
     DECK,
@@ -66,6 +67,7 @@ def table(
         discard=zones[DISCARD],
         permanents=zones[PERMANENTS],
         aside=zones[ASIDE],
+        away=zones[AWAY],
         destroyed=zones[DESTROYED],
         purged=zones[PURGED],
         stickers_left={number: kingdom.stock(number) for number in kingdom.catalogue.stickers},
@@ -90,10 +92,13 @@ def awaits(question: Decision | None) -> documents.Awaits | None:
     """The real cards that are to be turned up."""
     if question is None or question.asks is not Asks.DRAW:
         return None
-    return documents.Awaits(question.min, "discard" if question.source == DISCARD else "deck", question.prompt)
+    source: Literal["deck", "discard", "away"] = "deck"
+    if question.source in (DISCARD, AWAY):
+        source = "discard" if question.source == DISCARD else "away"
+    return documents.Awaits(question.min, source, question.prompt)
 
 
-_SHOWN = (PLAY, DISCARD, PERMANENTS, ASIDE, DESTROYED, PURGED)
+_SHOWN = (PLAY, DISCARD, PERMANENTS, ASIDE, AWAY, DESTROYED, PURGED)
 
 
 def deck(kingdom: Kingdom) -> documents.DeckView:

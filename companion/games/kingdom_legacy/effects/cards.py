@@ -28,10 +28,9 @@ from companion.catalogue.effects.tree import (
     Save,
     Shuffle,
     Tuck,
-    Turn,
 )
 from companion.catalogue.model import Stage
-from companion.catalogue.words import DECK, DESTROYED, PERMANENTS, PLAY, PURGED, Orientation
+from companion.catalogue.words import DECK, DESTROYED, PERMANENTS, PLAY, PURGED
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, moves
 from companion.games.kingdom_legacy.effects.executor import (
@@ -296,36 +295,6 @@ class FreeExecutor(CardsExecutor[Free]):
             if run.kingdom.zone(card) != PLAY:
                 run.carry(card, PLAY)
         return bool(chosen)
-
-
-@executes(Turn)
-class TurnExecutor(CardsExecutor[Turn]):
-    """`turn … to …`: no upgrade."""
-
-    def targets(self, kingdom: Kingdom, step: Turn, frame: Frame) -> list[str]:
-        """Candidates that have the stage and don't show it yet."""
-        found = super().targets(kingdom, step, frame)
-        if step.to is None:
-            return [card for card in found if len(kingdom.design(card).stages) > 1]
-        return [c for c in found if kingdom.orientations[c] != step.to and step.to in kingdom.design(c).stages]
-
-    def may_ask(self, step: Turn, stage: Stage) -> bool:
-        return step.to is None or step.selector.ref is None
-
-    def carry_out(self, run: KingdomRun, step: Turn, frame: Frame) -> bool:
-        turned = False
-        for card in self.chosen(run, step, frame, say("Turn which?")):
-            to = step.to or _any_side(run, frame, card)
-            turned = moves.turn(run, card, to) or turned
-        return turned
-
-
-def _any_side(run: KingdomRun, frame: Frame, card: str) -> Orientation:
-    """`to any`: one of its other stages."""
-    stages = run.kingdom.design(card).stages
-    options = tuple(str(at) for at in stages if at != run.kingdom.orientations[card])
-    texts = tuple(f"{at}: {stages[Orientation(at)].name}" for at in options)
-    return Orientation(choose.option(run, frame, say("Turn it to which stage?"), options, texts))
 
 
 @executes(Block)

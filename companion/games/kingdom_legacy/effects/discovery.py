@@ -3,33 +3,52 @@
 from __future__ import annotations
 
 from itertools import islice
+from typing import TypeVar
+
+from msgspec.structs import replace
 
 from companion.catalogue.effects.tree import (
     Count,
     DestroyInBox,
     DestroyRest,
     Discover,
+    DiscoverCards,
     DiscoverNext,
     DiscoverThem,
     EventKind,
     Line,
     LookAt,
     LookNext,
+    Return,
+    Selector,
+    SetAside,
+    SetAsideRest,
+    TakeAlong,
     Timing,
     walk,
 )
 from companion.catalogue.model import Stage
-from companion.catalogue.words import ASIDE, BOX, DESTROYED, DISCARD, PERMANENTS, Orientation
-from companion.games.kingdom_legacy.effects import triggers
-from companion.games.kingdom_legacy.effects.executor import Executor, executes
+from companion.catalogue.words import ASIDE, AWAY, BOX, DESTROYED, DISCARD, KINGDOM_ZONES, PERMANENTS, Orientation
+from companion.games.kingdom_legacy.effects import choose, moves, triggers
+from companion.games.kingdom_legacy.effects.executor import (
+    CardsExecutor,
+    Executor,
+    ManyExecutor,
+    OfCards,
+    executes,
+    leaves_choice,
+)
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
+from companion.games.kingdom_legacy.table.modifiers import taken_along
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, stage_key
 from companion.play.decision import Asks, Decision
 from companion.sentence import say
+
+B = TypeVar("B", bound=OfCards)
 
 GONE = say("what it could discover has left the box")
 """What there isn't when nothing can be discovered."""
@@ -195,6 +214,109 @@ def _look(run: KingdomRun, cards: list[str]) -> None:
     run.revealed = True
     for card in cards:
         run.put(BoardTable.SEEN, card, True)
+
+
+class KingdomsBoxExecutor(ManyExecutor[B]):
+    """How steps are carried out that take cards out of the kingdom's box."""
+
+    lacks = say("there is no such card in the kingdom's box")
+
+    def targets(self, kingdom: Kingdom, step: B, frame: Frame) -> list[str]:
+        """Candidates that are set aside."""
+        return [card for card in super().targets(kingdom, step, frame) if kingdom.zone(card) == AWAY]
+
+
+@executes(DiscoverCards)
+class DiscoverCardsExecutor(KingdomsBoxExecutor[DiscoverCards]):
+    """`discover 1 seafaring set aside`: on the side that was up, its texts `when discovered` work (KLD-100)."""
+
+    def carry_out(self, run: KingdomRun, step: DiscoverCards, frame: Frame) -> bool:
+        frame.found = self.chosen(run, step, frame, say("Discover which one?"))
+        for card in frame.found:
+            settle(run, card)
+        return bool(frame.found)
+
+
+@executes(Return)
+class ReturnExecutor(KingdomsBoxExecutor[Return]):
+    """`return … set aside to kingdom`: no discovery."""
+
+    def may_ask(self, step: Return, stage: Stage) -> bool:
+        return leaves_choice(step.selector)
+
+    def carry_out(self, run: KingdomRun, step: Return, frame: Frame) -> bool:
+        chosen = self.chosen(run, step, frame, say("Which come back?"))
+        for card in chosen:
+            moves.to_discard(run, card)
+        return bool(chosen)
+
+
+@executes(SetAside)
+class SetAsideExecutor(ManyExecutor[SetAside]):
+    """`set aside …`: into the kingdom's box."""
+
+    def targets(self, kingdom: Kingdom, step: SetAside, frame: Frame) -> list[str]:
+        """Candidates of the kingdom."""
+        return [card for card in super().targets(kingdom, step, frame) if kingdom.zone(card) in KINGDOM_ZONES]
+
+    def may_ask(self, step: SetAside, stage: Stage) -> bool:
+        return leaves_choice(step.selector)
+
+    def carry_out(self, run: KingdomRun, step: SetAside, frame: Frame) -> bool:
+        chosen = self.chosen(run, step, frame, say("Set aside which?"))
+        for card in chosen:
+            moves.to_away(run, card)
+        return bool(chosen)
+
+
+@executes(TakeAlong)
+class TakeAlongExecutor(CardsExecutor[TakeAlong]):
+    """`take along …`: they become `them`, and the others the rest (KLD-101)."""
+
+    def targets(self, kingdom: Kingdom, step: TakeAlong, frame: Frame) -> list[str]:
+        """Candidates of the kingdom that no step before has taken."""
+        found = super().targets(kingdom, step, frame)
+        return [card for card in found if kingdom.zone(card) in KINGDOM_ZONES and card not in frame.them]
+
+    def carry_out(self, run: KingdomRun, step: TakeAlong, frame: Frame) -> bool:
+        there = self.targets(run.kingdom, step, frame)
+        selector = _with_more(run.kingdom, step.selector)
+        chosen = choose.cards(run, selector, frame, say("Take along which?"), there) if there else ()
+        frame.them = (*frame.them, *chosen)
+        return bool(chosen)
+
+
+def _with_more(kingdom: Kingdom, selector: Selector) -> Selector:
+    """As many more as cards of the kingdom allow, wherever they lie."""
+    more = sum(
+        n
+        for card in kingdom.in_kingdom()
+        for line, n in taken_along(kingdom.stage(card), selector).items()
+        if not kingdom.is_struck(card, kingdom.orientations[card], line)
+    )
+    if selector.quantity is None or not more:
+        return selector
+    quantity = selector.quantity
+    return replace(selector, quantity=replace(quantity, n=quantity.n + more, m=quantity.m and quantity.m + more))
+
+
+@executes(SetAsideRest)
+class SetAsideRestExecutor(Executor[SetAsideRest]):
+    """`set aside the rest`: whatever of the kingdom wasn't taken along, held and blocked cards too (KLD-101)."""
+
+    lacks = say("there is nothing left to set aside")
+
+    def possible(self, kingdom: Kingdom, step: SetAsideRest, frame: Frame) -> bool:
+        return any(card not in frame.them for zone in KINGDOM_ZONES for card in kingdom.cards(zone))
+
+    def may_ask(self, step: SetAsideRest, stage: Stage) -> bool:
+        return False
+
+    def carry_out(self, run: KingdomRun, step: SetAsideRest, frame: Frame) -> bool:
+        rest = [card for card in run.kingdom.in_kingdom() if card not in frame.them]
+        for card in rest:
+            moves.to_away(run, card)
+        return bool(rest)
 
 
 @executes(LookAt)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.catalogue.effects.tree import Deed, EventKind, Timing
-from companion.catalogue.words import BOX, DECK, DESTROYED, DISCARD, PERMANENTS, PLAY, Orientation
+from companion.catalogue.words import AWAY, BOX, DECK, DESTROYED, DISCARD, PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.effects import triggers
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
@@ -92,6 +92,18 @@ def to_discard(run: KingdomRun, card: str, frees: bool = True) -> None:
     """Lay a card on the discard; a permanent stage lies in its row instead (KLG-084, KLD-05)."""
     leave_play(run, card, frees)
     run.carry(card, PERMANENTS if run.kingdom.stage(card).permanent else DISCARD)
+
+
+def to_away(run: KingdomRun, card: str) -> None:
+    """Set a card aside in the kingdom's box: out of everything until it comes back, its marks kept (KLD-98)."""
+    leave_play(run, card)
+    run.carry(card, AWAY)
+
+
+def bring_back(run: KingdomRun) -> None:
+    """All that is set aside comes back to the kingdom (KLD-99)."""
+    for card in run.kingdom.sorted(list(run.kingdom.cards(AWAY))):
+        to_discard(run, card)
 
 
 def turn(run: KingdomRun, card: str, to: Orientation, frees: bool = True) -> bool:

@@ -1,11 +1,11 @@
-"""Chapter 5, Upgrade: prices in resources and cards, the turn of the card, action or effect (KLG-046 to KLG-053)."""
+"""Chapter 5, Upgrade: prices, the turn of the card, by action or effect (KLG-046 to KLG-053); turns by a text alone."""
 
 from __future__ import annotations
 
 from companion.catalogue import said
-from companion.catalogue.effects.tree import EventKind, Forbidden
+from companion.catalogue.effects.tree import EventKind, Forbidden, Towards, Turn
 from companion.catalogue.effects.tree import Upgrade as UpgradeStep
-from companion.catalogue.model import Upgrade
+from companion.catalogue.model import Stage, Upgrade
 from companion.catalogue.words import Orientation
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, moves, payment, triggers
@@ -15,7 +15,7 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun
-from companion.play.board_tables import price_key, stage_key
+from companion.play.board_tables import BoardTable, price_key, stage_key
 from companion.play.decision import fills_exactly
 from companion.sentence import say, shaped, small
 
@@ -158,3 +158,66 @@ class UpgradeExecutor(CardsExecutor[UpgradeStep]):
             way = alternative(run, card, way, step.free, frame.card)
             carry_out(run, card, way, step.free, frees=True, acting=frame.card)
         return bool(chosen)
+
+
+# --- without an upgrade ----------------------------------------------------------------------------------------------
+
+
+@executes(Turn)
+class TurnExecutor(CardsExecutor[Turn]):
+    """`turn … to …`: no upgrade."""
+
+    def targets(self, kingdom: Kingdom, step: Turn, frame: Frame) -> list[str]:
+        """Candidates that have the stage and don't show it yet."""
+        found = super().targets(kingdom, step, frame)
+        if step.to is None and step.towards is None:
+            return [card for card in found if len(kingdom.design(card).stages) > 1]
+        return [card for card in found if _goal(kingdom, card, step) is not None]
+
+    def may_ask(self, step: Turn, stage: Stage) -> bool:
+        return (step.to is None and step.towards is None) or step.selector.ref is None
+
+    def carry_out(self, run: KingdomRun, step: Turn, frame: Frame) -> bool:
+        turned = False
+        for card in self.chosen(run, step, frame, say("Turn which?")):
+            to = _goal(run.kingdom, card, step) or _any_side(run, frame, card)
+            ticked = len(run.kingdom.ticks.get(run.kingdom.at(card), ()))
+            turned = moves.turn(run, card, to) or turned
+            if step.inverting:
+                _invert(run, card, ticked)
+        return turned
+
+
+SEEN_FROM: dict[Orientation, tuple[Orientation, ...]] = {
+    Orientation.FRONT_UP: (Orientation.FRONT_DOWN, Orientation.BACK_UP, Orientation.BACK_DOWN),
+    Orientation.FRONT_DOWN: (Orientation.FRONT_UP, Orientation.BACK_UP, Orientation.BACK_DOWN),
+    Orientation.BACK_DOWN: (Orientation.BACK_UP, Orientation.FRONT_UP, Orientation.FRONT_DOWN),
+    Orientation.BACK_UP: (Orientation.BACK_DOWN, Orientation.FRONT_UP, Orientation.FRONT_DOWN),
+}
+"""The other stages of a card: that of the same face first, then the other face, upright first."""
+
+
+def _goal(kingdom: Kingdom, card: str, step: Turn) -> Orientation | None:
+    """The stage that the step turns the card to, by the text alone; None: there is none, or it is up already."""
+    stages, here = kingdom.design(card).stages, kingdom.orientations[card]
+    if step.towards is None:
+        return step.to if step.to in stages and step.to != here else None
+    if step.towards is Towards.OVER:
+        return next((at for at in SEEN_FROM[here][1:] if at in stages), None)
+    if stages[here].negative:
+        return None
+    return next((at for at in SEEN_FROM[here] if at in stages and stages[at].negative), None)
+
+
+def _invert(run: KingdomRun, card: str, ticked: int) -> None:
+    """Leave so many boxes of the stage that is up now free, the last ones (KLD-102)."""
+    boxes = [box.nr for box in run.kingdom.stage(card).boxes]
+    run.put(BoardTable.TICKS, run.kingdom.at(card), tuple(boxes[: max(0, len(boxes) - ticked)]) or None)
+
+
+def _any_side(run: KingdomRun, frame: Frame, card: str) -> Orientation:
+    """`to any`: one of its other stages."""
+    stages = run.kingdom.design(card).stages
+    options = tuple(str(at) for at in stages if at != run.kingdom.orientations[card])
+    texts = tuple(f"{at}: {stages[Orientation(at)].name}" for at in options)
+    return Orientation(choose.option(run, frame, say("Turn it to which stage?"), options, texts))

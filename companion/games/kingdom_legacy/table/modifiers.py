@@ -24,6 +24,8 @@ from companion.catalogue.effects.tree import (
     Protected,
     SeeCards,
     SeeTop,
+    Selector,
+    TakeAlongPlus,
     Timing,
     UpgradesOnly,
 )
@@ -110,10 +112,20 @@ def _add(found: Modifiers, card: str, modifier: Modifier) -> None:
             found.see_top = max(found.see_top, modifier.n)
         case SeeCards():
             found.see_cards.append((card, modifier))
-        case Protected() | CountsAs() | OpenAbove():
+        case Protected() | CountsAs() | OpenAbove() | TakeAlongPlus():
             pass  # asked of the card itself, wherever it lies
         case _:
             assert_never(modifier)
+
+
+def taken_along(stage: Stage, selector: Selector) -> dict[int, int]:
+    """How many more of the kinds a stage lets be taken along, by the lines that say so."""
+    return {
+        effect.nr: modifier.n
+        for effect, line in stage.timed.get(Timing.PASSIVE, ())
+        for modifier in line.modifiers
+        if isinstance(modifier, TakeAlongPlus) and modifier.kind in selector.kinds
+    }
 
 
 class Counting(NamedTuple):

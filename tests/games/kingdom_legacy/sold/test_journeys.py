@@ -6,6 +6,7 @@ import pytest
 
 from tests.builder import given
 from tests.games.kingdom_legacy.sold.packs import joined, lines
+from tests.games.kingdom_legacy.sold.sets import Tables
 
 SHIPS = """
 name = "own"
@@ -158,3 +159,177 @@ def test_a_card_just_found_is_it() -> None:
     small = given(play="own:1", deck="7", catalogue=BOX).do("use own:1.3")
     assert small.play == ["own:1", "17"]
     assert "it" in small.refused("use own:1.3").message
+
+
+# --- set aside ---------------------------------------------------------------------------------------------------
+
+JOURNEY = joined(
+    ships(
+        "any time: take along all ships in kingdom; take along up to 1 person in kingdom; set aside the rest",
+        "any time: set aside all ships in kingdom",
+        "any time: return all ships set aside to kingdom",
+        "any time: discover 1 ship set aside; play it",
+        "any time: if ship set aside: gain 1 coin",
+    )
+    + """
+[[card]]
+number = 10
+[[card.stage]]
+at = "front-up"
+name = "Royal Ship"
+category = "other"
+effects = ["passive: take along +1 person", "when discovered: gain 1 wood"]
+"""
+)
+
+
+@pytest.mark.rule("KLD-98", "KLD-101")
+def test_the_rest_is_all_that_was_not_taken_along() -> None:
+    small = given(play="own:1 7 own:3", deck="10 8", discard="own:4 13", permanents="26", catalogue=JOURNEY)
+    small.do("use own:1.1", "10")
+    assert small.zone("away") == ["7", "8", "13", "26", "own:1"]
+    assert (small.play, small.zone("deck"), small.zone("discard")) == (["own:3"], ["10"], ["own:4"])
+
+
+@pytest.mark.rule("KLD-101")
+def test_a_card_of_the_kingdom_lets_more_be_taken_along_wherever_it_lies() -> None:
+    small = given(play="own:1", discard="10 13 29 own:10 own:3", deck="8", catalogue=JOURNEY)
+    assert small.do("use own:1.1", "10,13").zone("discard") == ["10", "13", "own:3"]
+
+
+@pytest.mark.rule("KLD-101")
+def test_held_and_blocked_cards_are_of_the_rest() -> None:
+    small = given(play="own:1 7 8", permanents="26 3", blocked="3<26 7<8", deck="9", catalogue=JOURNEY)
+    small.do("use own:1.1")
+    assert small.zone("away") == ["3", "7", "8", "9", "26", "own:1"]
+    assert not small.board.tables["blocked_by"]
+
+
+@pytest.mark.rule("KLD-98")
+def test_what_is_set_aside_keeps_its_marks_and_counts_for_nothing() -> None:
+    tables: Tables = {"stickers": {"own:3@fu": ("8",)}}
+    small = given(play="own:1 own:3", discard="own:4", deck="7", catalogue=JOURNEY, tables=tables)
+    before = small.fame("own:3")
+    small.do("use own:1.2")
+    assert small.zone("away") == ["own:3", "own:4"]
+    assert before == 2
+    assert small.game.kingdom(small.board).in_kingdom() == ["klg:7", "own:1"]
+    assert small.do("use own:1.5").diff == {"coin: 0>1"}
+    assert small.do("use own:1.3").diff == {"own:3: away>discard", "own:4: away>discard"}
+    assert small.fame("own:3") == 2
+
+
+@pytest.mark.rule("KLD-100")
+def test_a_card_that_is_set_aside_can_be_discovered() -> None:
+    small = given(play="own:1", away="own:3 own:4", deck="7", catalogue=JOURNEY)
+    assert small.do("use own:1.4", "own:4").diff == {"own:4: away>play"}
+    small = given(play="own:1", deck="7", catalogue=JOURNEY)
+    assert "there is no such card in the kingdom's box" in small.refused("use own:1.4").message
+
+
+def test_an_empty_zone_that_came_later_is_not_written() -> None:
+    small = given(play="own:1 own:3", discard="own:4", deck="7", catalogue=JOURNEY)
+    assert b'"away"' not in small.board.encode()
+    small.do("use own:1.2")
+    assert b'"away":["own:3","own:4"]' in small.board.encode()
+
+
+# --- turning -----------------------------------------------------------------------------------------------------
+
+SIDES = """
+name = "own"
+title = "Own"
+[[card]]
+number = 1
+[[card.stage]]
+at = "front-up"
+name = "Own"
+category = "other"
+effects = [
+    "any time: turn all cargos in play to back-up inverting boxes",
+    "any time: turn 1 villager in play to a negative stage",
+    "any time: turn 1 villager in play to the other side",
+]
+[[card]]
+number = 2
+copies = [3, 4]
+[[card.stage]]
+at = "front-up"
+name = "Cargo"
+category = "other"
+keywords = ["cargo"]
+effects = ["activate: tick 1 box"]
+[[card.stage.box]]
+[[card.stage.box]]
+[[card.stage.box]]
+[[card.stage]]
+at = "back-up"
+name = "Cargo used"
+category = "other"
+keywords = ["cargo"]
+effects = ["activate: tick 1 box"]
+[[card.stage.box]]
+does = "gain 1 coin"
+[[card.stage.box]]
+does = "gain 1 coin"
+[[card.stage.box]]
+does = "gain 1 coin"
+[[card]]
+number = 5
+[[card.stage]]
+at = "front-up"
+name = "Weaver"
+category = "person"
+keywords = ["villager"]
+[[card.stage]]
+at = "front-down"
+name = "Hunter"
+category = "enemy"
+keywords = ["villager"]
+negative = true
+[[card.stage]]
+at = "back-down"
+name = "Foe"
+category = "enemy"
+keywords = ["villager"]
+negative = true
+[[card]]
+number = 6
+[[card.stage]]
+at = "front-up"
+name = "Chief"
+category = "enemy"
+keywords = ["villager"]
+negative = true
+[[card.stage]]
+at = "back-up"
+name = "Friend"
+category = "person"
+keywords = ["villager"]
+"""
+TURNING = joined(SIDES)
+
+
+@pytest.mark.rule("KLD-102")
+@pytest.mark.parametrize(("ticked", "after"), [((), (1, 2, 3)), ((2,), (1, 2)), ((1, 3), (1,)), ((1, 2, 3), None)])
+def test_boxes_are_inverted_when_a_card_is_turned(ticked: tuple[int, ...], after: tuple[int, ...] | None) -> None:
+    tables: Tables = {"ticks": {"own:2@fu": ticked}} if ticked else {}
+    small = given(play="own:1 own:2 own:3:bu", deck="7", catalogue=TURNING, tables=tables).do("use own:1.1")
+    assert small.board.tables["ticks"].get("own:2@back-up") == after
+    assert "coin: 0>1" not in small.diff
+    assert "own:3@back-up" not in small.board.tables["ticks"]
+
+
+@pytest.mark.parametrize(
+    ("card", "line", "after"),
+    [("own:5", 2, "fd"), ("own:5", 3, "bd"), ("own:5:bd", 3, "fu"), ("own:6:bu", 2, "fu"), ("own:6", 3, "bu")],
+)
+def test_a_card_turns_to_what_a_stage_is(card: str, line: int, after: str) -> None:
+    small = given(play=f"own:1 {card}", deck="7", catalogue=TURNING).do(f"use own:1.{line}")
+    key, before = card.partition(":")[2][:1], card[6:] or "fu"
+    assert f"own:{key} side: {before}>{after}" in small.diff
+
+
+def test_what_is_negative_or_has_no_such_stage_does_not_turn() -> None:
+    small = given(play="own:1 own:6", deck="7", catalogue=TURNING)
+    assert small.refused("use own:1.2", "KLD-13")
