@@ -162,8 +162,9 @@ def over(run: KingdomRun, _: Task) -> None:
 
 
 def close(run: KingdomRun) -> None:
-    """An expansion's card goes, the fame is written on the path (KLG-116, KLG-123)."""
+    """What is set aside comes back, an expansion's card goes, the fame is written on the path (KLG-116, KLG-123)."""
     card = run.kingdom.expansion
+    moves.bring_back(run)
     if card is not None:
         if run.kingdom.zone(card) not in (BOX, DESTROYED, PURGED):
             run.carry(card, DESTROYED)

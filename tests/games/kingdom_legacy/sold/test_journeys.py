@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.kingdom_legacy.table.kingdom import Phase
 from tests.builder import given
 from tests.games.kingdom_legacy.sold.packs import joined, lines
 from tests.games.kingdom_legacy.sold.sets import Tables
@@ -333,3 +334,54 @@ def test_a_card_turns_to_what_a_stage_is(card: str, line: int, after: str) -> No
 def test_what_is_negative_or_has_no_such_stage_does_not_turn() -> None:
     small = given(play="own:1 own:6", deck="7", catalogue=TURNING)
     assert small.refused("use own:1.2", "KLD-13")
+
+
+# --- the end -----------------------------------------------------------------------------------------------------
+
+HARBOUR = """
+name = "own"
+title = "Own"
+last_number = 2
+[[expansion]]
+card = 0
+purge = 0
+permanents = 0
+rounds = 1
+discoveries = 1
+[[card]]
+number = 0
+parchment = true
+[[card.stage]]
+at = "front-up"
+name = "Welcome"
+category = "none"
+[[card]]
+number = 1
+parchment = true
+[[card.stage]]
+at = "front-up"
+name = "Stop"
+category = "none"
+effects = ["when discovered: take along up to 1 person in kingdom; set aside the rest"]
+[[card]]
+number = 2
+[[card.stage]]
+at = "front-up"
+name = "Boat"
+category = "seafaring"
+fame = 3
+"""
+
+
+@pytest.mark.rule("KLD-99")
+def test_all_that_is_set_aside_is_back_before_the_fame_is_counted() -> None:
+    small = given(
+        discard="10 7 8", permanents="26", phase=Phase.FINISHED, round=20, last_round=20, catalogue=joined(HARBOUR)
+    )
+    small.do("expansion start own:0").do("round", "10")
+    assert small.zone("away") == ["7", "8", "26"]
+    small.do("pass")
+    assert not small.zone("away")
+    assert sorted(small.zone("discard")) == ["10", "7", "8"]
+    assert small.zone("permanents") == ["26"]
+    assert small.board.tables["game"]["phase"] == Phase.FINISHED
