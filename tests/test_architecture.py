@@ -17,7 +17,8 @@ PACKAGE = TOP / "companion"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 
 MAY_IMPORT = {
-    "cli": {"desk", "show", "search", "documents"},
+    "cli": {"desk", "show", "search", "documents", "web"},
+    "web": {"desk", "show", "search", "documents"},
     "desk": {"store", "games", "search", "catalogue", "play", "documents"},
     "show": {"catalogue", "play", "documents"},
     "search": {"store", "catalogue", "play", "documents"},
@@ -29,7 +30,7 @@ MAY_IMPORT = {
 }
 """Layer -> the layers that it may import besides itself."""
 
-SPEAKING = ("cli", "show")
+SPEAKING = ("cli", "show", "web")
 """Layers that know which language is spoken; all others make sentences."""
 
 IMPURE = {

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 import typer.main
 
-from companion.cli import completion, config, help_text
+from companion.cli import completion, config, help_text, serve
 from companion.cli.argv import globals_first, has_flag
 from companion.cli.commands import (
     cards,
@@ -106,6 +106,7 @@ app.add_typer(expansion.app, name="expansion")
 app.add_typer(pack.app, name="pack")
 app.add_typer(config.app, name="config")
 check.add_to(app)
+serve.add_to(app)
 play.add_to(app)
 tutorial.add_to(app)
 

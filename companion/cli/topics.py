@@ -5,7 +5,7 @@ from __future__ import annotations
 GROUPS: dict[str, tuple[str, ...]] = {
     "Play": (
         *("play", "tutorial", "produce", "upgrade", "use", "advance", "pass", "round", "draw", "choose", "cancel"),
-        *("do", "aim"),
+        *("do", "aim", "serve"),
     ),
     "Look": ("table", "deck", "legal", "why", "score", "odds", "simulate", "chart", "sheet"),
     "The past": (
@@ -66,6 +66,7 @@ EXAMPLES: dict[str, str] = {
     "amend": "amend 12 produce 3",
     "check": "check",
     "play": "play",
+    "serve": "serve --open",
     "tutorial": "tutorial",
     "help": "help upgrade",
     "kingdom": "kingdom list",

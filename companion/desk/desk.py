@@ -86,6 +86,12 @@ class Desk:
         if self._engine is not None:
             self._engine.dispose()
 
+    def beside(self, kingdom: str | None, lang: str) -> Desk:
+        """Another desk at the same data base, which stays open: for one request of many at the same time."""
+        other = Desk(self.where, kingdom, lang)
+        other._engine = self.engine
+        return other
+
     def with_other_cards(self, packs: Mapping[str, Catalogue], amendments: Sequence[OwnerAmendmentRow] = ()) -> Desk:
         """A desk at the same data base where these packs have other cards, for trying them on; not to write with.
 

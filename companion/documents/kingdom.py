@@ -8,6 +8,9 @@ import msgspec
 
 from companion.documents.aims import Aim
 from companion.documents.base import Document, Ref
+from companion.documents.legal import LegalView as LegalView
+from companion.documents.legal import PayableView as PayableView
+from companion.documents.legal import RefusedView as RefusedView
 from companion.documents.score_path import FollowUp, PathStep
 from companion.documents.score_path import Score as Score
 from companion.documents.score_path import ScoreCard as ScoreCard
@@ -249,33 +252,10 @@ class DeckDoc(Document, frozen=True):
     under: list[Ref] = []
 
 
-class LegalView(Document, frozen=True):
-    """One atomic command; `do ID` runs it. `asks`: it will put a question; `loses`: resources that vanish by it."""
-
-    id: str
-    text: str
-    asks: bool = False
-    names: dict[str, str] = {}
-    loses: dict[str, int] = {}
-
-
-class PayableView(Document, frozen=True):
-    """An upgrade or an effect that can be paid when these cards produce first; `do ID` does both.
-
-    `left`: the resources that are over when the price is paid; null where paying takes an answer.
-    """
-
-    id: str
-    text: str
-    cards: list[str]
-    left: dict[str, int] | None = None
-    names: dict[str, str] = {}
-
-
 class LegalList(Document, frozen=True):
     """`legal`. `complete` false: the open decision takes several picks, it says itself what is accepted.
 
-    `payable`: what can be done by producing first, one way for each.
+    `payable`: what can be done by producing first, one way for each; `refused`: what can't be done at once.
     """
 
     revision: int
@@ -283,6 +263,7 @@ class LegalList(Document, frozen=True):
     legal: list[LegalView]
     kingdom: str = ""
     payable: list[PayableView] = []
+    refused: list[RefusedView] = []
 
 
 class WhyAnswer(Document, frozen=True):

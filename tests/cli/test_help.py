@@ -104,7 +104,7 @@ def test_help_on_what_is_no_command_is_refused_in_json(cli: Cli) -> None:
     assert "There is no help on tabel" in cli.refused(2, "help", "tabel").message
 
 
-@pytest.mark.parametrize("command", [name for name in WORDS if name not in ("play", "tutorial", "simulate")])
+@pytest.mark.parametrize("command", [name for name in WORDS if name not in ("play", "tutorial", "serve", "simulate")])
 def test_every_command_answers_json_with_one_document(
     cli: Cli, command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

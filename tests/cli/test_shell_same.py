@@ -13,7 +13,7 @@ from tests.cli.test_spoilers import commands
 from tests.sampling import daily
 from tests.templates import Scratch
 
-APART = {"play", "tutorial"}
+APART = {"play", "tutorial", "serve"}
 """Commands that open a sitting themselves."""
 
 CHANGING = [

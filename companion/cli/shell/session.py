@@ -32,7 +32,7 @@ from companion.text import fold
 Runner = Callable[[list[str], Context], None]
 """Carries out one command of the command line in a context."""
 
-INSIDE = ("play", "tutorial")
+INSIDE = ("play", "tutorial", "serve")
 """Commands that make no sense in a session."""
 
 LOOKING = ("table", "deck", "legal", "why", "score", "journal", "cards", "rules", "check", "config", "export", "scores")

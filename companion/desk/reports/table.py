@@ -7,6 +7,7 @@ from functools import partial
 
 from msgspec import structs
 
+from companion.catalogue.words import Zone
 from companion.desk.desk import Desk, Sitting
 from companion.desk.lookup import called
 from companion.desk.moves import coming, payments
@@ -19,6 +20,7 @@ from companion.games.kingdom_legacy.api.engine import Result
 from companion.games.kingdom_legacy.api.mentions import Mentions, mentions
 from companion.games.kingdom_legacy.api.view import ref
 from companion.games.kingdom_legacy.table import dealers
+from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.play.command import Command, Legal
 from companion.play.decision import Decision
 from companion.play.transaction import nothing_asked
@@ -58,7 +60,8 @@ def legal(desk: Desk) -> kingdom.LegalList:
         told = mentions(sitting.game.kingdom(sitting.board))
         found = [_legal(sitting, one, told) for one in sitting.game.legal(sitting.board)]
         payable = [_with_names(sitting, one, told) for one in payments.payable(sitting)]
-        return kingdom.LegalList(sitting.revision, True, found, sitting.name, payable)
+        refused = list(_refused(sitting, {one.id for one in found}, told))
+        return kingdom.LegalList(sitting.revision, True, found, sitting.name, payable, refused)
     complete = sitting.game.complete(question)
     found = list(_answers(sitting, question)) if complete else []
     return kingdom.LegalList(sitting.revision, complete, found, sitting.name)
@@ -68,6 +71,29 @@ def _near(sitting: Sitting, command: str) -> str:
     """The set of the card that a command is about: `use pack:5.1` is a card's of `pack`."""
     name, colon, _ = command.rpartition(" ")[2].partition(":")
     return name if colon and name in sitting.catalogue.sets else sitting.catalogue.base
+
+
+def _refused(sitting: Sitting, can: set[str], told: Mentions) -> Iterator[kingdom.RefusedView]:
+    """The arrows of the cards on the table, and the lines that only lack resources, that can't be done at once."""
+    if sitting.word("phase") != Phase.ACTIONS:
+        return
+    game, board = sitting.game, sitting.board
+    here = game.kingdom(board)
+    arrows = [
+        Command("upgrade", (str(ref(card)),), (("to", way.to),))
+        for zone in (Zone.PLAY, Zone.PERMANENTS)
+        for card in here.cards(zone)
+        if card not in here.blocked_by
+        for way in here.stage(card).upgrades
+    ]
+    lines = [command for command in game.lacking(board) if command.verb == "use"]
+    for command in (*arrows, *lines):
+        why_not = None if command.text in can else game.why(board, command)
+        if why_not is not None:
+            text = game.describe(board, command)
+            names = told(text, _near(sitting, command.text.partition(" --")[0]))
+            missing = dict(why_not.missing)
+            yield kingdom.RefusedView(command.text, text, why_not.message, why_not.rule, missing, names)
 
 
 def _legal(sitting: Sitting, one: Legal, told: Mentions) -> kingdom.LegalView:

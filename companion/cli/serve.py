@@ -1,0 +1,39 @@
+"""`serve`: the table in a browser."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from companion.cli.context import context, desk
+
+NEEDED: str = "The page needs a few more packages. Install them with: pip install 'companion[web]'"
+
+
+def serve(
+    port: Annotated[
+        int, typer.Option(metavar="N", help="Where it listens; 0: any free port.", min=0, max=65535)
+    ] = 8470,
+    opens: Annotated[bool, typer.Option("--open", help="Show it in your browser.")] = False,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="For other devices in your network, too, by a secret link.")
+    ] = False,
+) -> None:
+    """Show the table in a browser, for mouse, touch and keyboard; Ctrl-C ends it."""
+    from companion.errors import StoreError
+
+    try:
+        from companion.web import server
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("companion"):
+            raise
+        raise StoreError(NEEDED) from None
+    here = context()
+    with desk() as at:
+        server.serve(at, port, lan, opens, here.hint, here.write)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add this command."""
+    app.command()(serve)

@@ -1,0 +1,124 @@
+"""The table: what lies there, what can be done, what happened; after a move only what changed is sent."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from markupsafe import Markup
+from starlette.responses import HTMLResponse, Response
+
+from companion.desk.errors import problem_of
+from companion.desk.moves import undo
+from companion.desk.reports import table as reports
+from companion.documents.base import Document
+from companion.documents.errors import ErrorDoc
+from companion.documents.kingdom import CardsShow, Done, Table
+from companion.errors import Exit, Refusal
+from companion.lang import told
+from companion.web import acts
+from companion.web.pages import moves
+from companion.web.visit import Visit
+
+STATUS = {Exit.FAILURE: 500, Exit.USAGE: 400, Exit.REFUSED: 409, Exit.CONFLICT: 409, Exit.FAULTS: 409}
+"""How an error's exit code is told to browsers."""
+
+REGIONS = ("state", "bar", "told", "question", "play", "kept", "piles", "beside", "moves")
+"""The parts of the page that are sent anew when they change, in the order in which they stand."""
+
+
+@dataclass(frozen=True)
+class News:
+    """What the page tells above the table. `hands`: what to do with real cards; `came`: cards that were discovered."""
+
+    said: list[str] = field(default_factory=list)
+    hands: list[str] = field(default_factory=list)
+    came: list[CardsShow] = field(default_factory=list)
+    ended: bool = False
+    error: ErrorDoc | None = None
+
+
+def begin(visit: Visit) -> Response:
+    """The first page: the table, or founding where there is no kingdom."""
+    return visit.go("/table") if visit.desk.sit_if_any() is not None else visit.go("/kingdoms/new")
+
+
+def show(visit: Visit) -> Response:
+    """The table as it lies, with what the last move told."""
+    kept = visit.house.told.find(visit.query.get("told", ""))
+    return page(visit, kept if isinstance(kept, News) else News())
+
+
+def move(visit: Visit) -> Response:
+    """Do what the form says, and show the table."""
+    return answered(visit, moves.perform)
+
+
+def answered(visit: Visit, act: Callable[[Visit], Document | None]) -> Response:
+    """Do something at the desk, and show the table with what it told, or with why it wasn't done."""
+    try:
+        done = act(visit)
+    except Exception as error:
+        known = problem_of(error)
+        if known is None:
+            raise
+        return page(visit, News(error=told(known[0], visit.lang)), STATUS[known[1]])
+    news = told_of(done)
+    if visit.swaps:
+        return page(visit, news)
+    return visit.go("/table", told=visit.house.told.keep(news))
+
+
+def told_of(done: Document | None) -> News:
+    """What an answer of the desk tells."""
+    if not isinstance(done, Done):
+        return News()
+    hands = done.do if done.table.mode != "virtual" else []
+    return News(list(done.said), list(hands), list(done.discovered), done.ended is not None)
+
+
+def page(visit: Visit, news: News, status: int = 200) -> Response:
+    """The table; a page that swaps parts by itself gets those that differ from what it has."""
+    lies = reports.table(visit.desk)
+    visit.kingdom = lies.kingdom
+    values = _values(visit, lies, news)
+    if not visit.swaps:
+        regions = {name: region(visit, name, values) for name in REGIONS}
+        return visit.page("table.html", status, regions=regions, **values)
+    has = dict(part.split("=", 1) for part in visit.request.headers.get("x-regions", "").split(",") if "=" in part)
+    parts = (region(visit, name, values, has.get(name, "")) for name in REGIONS)
+    return HTMLResponse("".join(parts), status)
+
+
+def _values(visit: Visit, lies: Table, news: News) -> dict[str, object]:
+    """What the templates of the table put in."""
+    try:
+        legal = reports.legal(visit.desk)
+    except Refusal:  # an archived kingdom can be looked at
+        legal = None
+    legal = None if legal is None else told(legal, visit.lang)
+    lies = told(lies, visit.lang)
+    return {
+        "table": lies,
+        "legal": legal,
+        "news": news,
+        "acts": acts.acts(lies, legal),
+        "question": acts.question(lies),
+    }
+
+
+def region(visit: Visit, name: str, values: dict[str, object], has: str | None = None) -> Markup:
+    """A part of the page. `has`: the digest of what the page shows there; the same isn't sent again. None: whole."""
+    inner = visit.text(f"parts/{name}.html", **values)
+    digest = hashlib.sha256(inner.encode("utf-8", "replace")).hexdigest()[:12]
+    if has == digest and name != "told":
+        return Markup()
+    swap = Markup() if has is None else Markup(' hx-swap-oob="true"')
+    return Markup('<div id="{}" class="region" data-digest="{}"{}>{}</div>').format(name, digest, swap, Markup(inner))
+
+
+def preview(visit: Visit) -> Response:
+    """What undo would take back."""
+    to = visit.query.get("to") or None
+    return visit.page("undo.html", preview=undo.preview(visit.desk, to), to=to)

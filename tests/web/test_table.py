@@ -1,0 +1,81 @@
+"""The table as a page: what is offered, what a form does, what somebody else did meanwhile."""
+
+from __future__ import annotations
+
+import re
+
+from companion.documents import kingdom as d
+from tests.web.harness import Site, buttons, words
+
+
+def test_the_table_offers_what_is_legal_and_payable(site: Site) -> None:
+    offered = buttons(site.get("/table"))
+    legal = site.cli.json(d.LegalList, "legal")
+    assert {one.id for one in legal.legal} | {one.id for one in legal.payable} <= set(offered)
+
+
+def test_a_move_is_that_of_the_command_line(site: Site) -> None:
+    page = site.send(do="produce 3", revision=1, kingdom="Avalon")
+    assert "gained 1 coin" in words(page)
+    assert site.cli.table().resources == {"coin": 1}
+
+
+def test_what_cannot_be_paid_tells_why_with_its_rule(site: Site) -> None:
+    page = site.get("/table")
+    assert "You lack 2 stone." in words(page)
+    assert 'href="/why?kingdom=Avalon&amp;do=upgrade+8+--to+back-up"' in page
+    why = site.get("/why", do="upgrade 8 --to back-up")
+    assert 'href="/rule?code=KLG-047"' in why
+    assert "KLG-047" in words(site.get("/rule", code="KLG-047"))
+
+
+def test_a_refused_move_changes_nothing_and_tells_the_rule(site: Site) -> None:
+    page = site.send(status=409, do="upgrade 8 --to back-up", revision=1)
+    assert "You lack 2 stone." in words(page)
+    assert 'code=KLG-047">The rule: KLG-047</a>' in page
+    assert site.cli.table().revision == 1
+
+
+def test_who_comes_late_sees_the_new_table(site: Site) -> None:
+    site.cli.done("produce", "3")
+    page = site.send(status=409, do="produce 8", revision=1, kingdom="Avalon")
+    assert "Avalon has come to journal entry 2, not 1" in words(page)
+    assert 'name="revision" value="2"' in page
+    assert site.cli.table().resources == {"coin": 1}
+
+
+def test_undo_and_redo(site: Site) -> None:
+    site.send(do="produce 3", revision=1)
+    assert "Take it back" in site.get("/undo")
+    assert "Undone: produce 3." in words(site.send(do="undo", revision=2))
+    assert site.cli.table().resources == {}
+    site.send(do="redo", revision=3)
+    assert site.cli.table().resources == {"coin": 1}
+
+
+def test_a_page_that_swaps_gets_only_what_changed(site: Site) -> None:
+    parts = dict(re.findall(r'<div id="(\w+)" class="region" data-digest="(\w+)"', site.get("/table")))
+    has = ",".join(f"{name}={digest}" for name, digest in parts.items())
+    headers = {"HX-Request": "true", "X-Regions": has}
+    sent = site.send(status=200, headers=headers, do="note", note="Wood first.", note_about="1", kingdom="Avalon")
+    assert re.findall(r'<div id="(\w+)"', sent) == ["told", "beside"]
+    assert "Wood first." in sent
+
+
+def test_what_stands_beside_the_table(site: Site) -> None:
+    site.send(do="note", note="Wood first.", note_about="1")
+    site.send(do="aim 8", goal="back-up")
+    shown = words(site.get("/table"))
+    assert "Wood first." in shown and "8 Forest → Sacred Well" in shown
+    assert "Marked: start." in words(site.send(do="mark", mark="start"))
+
+
+def test_something_is_put_right(site: Site) -> None:
+    page = site.send("/fix", do="gain", word=["2", "coin"], revision=1)
+    assert site.cli.table().resources == {"coin": 2}
+    assert "2 coin" in words(page)
+
+
+def test_without_a_kingdom_one_is_to_be_founded(bare: Site) -> None:
+    assert bare.client.get("/").headers["location"] == "/kingdoms/new"
+    assert bare.client.get("/table").status_code == 400
