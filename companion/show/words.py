@@ -60,7 +60,12 @@ _FLAGS: dict[str, Message] = {
 
 def flags(card: CardsShow) -> list[str]:
     """What is special about a card, in words."""
-    return [tr(_FLAGS.get(one, one)) for one in card.flags]
+    return list(map(flag, card.flags))
+
+
+def flag(word: str) -> str:
+    """Something special about a card, in words."""
+    return tr(_FLAGS.get(word, word))
 
 
 _KINDS: dict[str, Message] = {
