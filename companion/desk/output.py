@@ -56,6 +56,12 @@ def write_rows(file: str, form: str, made: Page | Scores | Journal, content: str
     return Written(file, form, rows)
 
 
+def write_picture(file: str, form: str, content: str | bytes, cards: int) -> Written:
+    """Write a picture of cards; the answer counts them. Errors: `StoreError`."""
+    write(file, content)
+    return Written(file, form, cards)
+
+
 def write_chart(file: str, made: Chart, content: bytes) -> Chart:
     """Write a picture; the chart then says where it is. Errors: `StoreError`."""
     write(file, content)

@@ -387,6 +387,7 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "odds": (Odds,),
     "chart": (Chart,),
     "sheet": (Page, Written),
+    "cards draw": (Written,),
     "scores": (Scores, Written),
     "journal": (Journal, Written),
     "scores delete": (KeptResult,),

@@ -183,6 +183,23 @@ def test_what_can_not_be_drawn(cli: Cli, tmp_path: Path) -> None:
     assert list(tmp_path.glob("chart*")) == []
 
 
+# --- a card ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_discovered_card_is_drawn_with_all_its_stages(cli: Cli, tmp_path: Path) -> None:
+    file = tmp_path / "forest.svg"
+    written = cli.json(n.Written, "cards", "draw", "8", "--out", str(file))
+    root = ElementTree.fromstring(file.read_bytes())
+    assert (written.rows, len(root.findall("*[@role='img']"))) == (4, 4)
+    assert cli("cards", "draw", "8").out == file.read_text(encoding="utf-8")
+
+
+def test_a_card_not_discovered_is_not_drawn(cli: Cli, tmp_path: Path) -> None:
+    refused = cli.refused(3, "cards", "draw", "60", "--out", str(tmp_path / "a.svg"))
+    assert "isn't discovered yet" in refused.message
+    assert list(tmp_path.glob("*.svg")) == []
+
+
 # --- the page ----------------------------------------------------------------------------------------------------
 
 

@@ -23,6 +23,7 @@ from tests.builder import cards
 from tests.games.kingdom_legacy.sold.packs import SETS, shipped
 from tests.show import samples
 
+NS = "{http://www.w3.org/2000/svg}"
 LONG = " ".join(["activate: discard 2 persons in play, or gain 3 wood and turn this to the other side"] * 40)
 SOMEWHERE = ("back-down", "other")
 FLAGS = ("choose a side", "parchment", "begins the last round", "no reset from here on", "expansion")
@@ -130,17 +131,16 @@ def test_what_has_no_room_is_in_the_description() -> None:
     face = msgspec.structs.replace(samples.TOWER, effects=[d.EffectView(nr, LONG) for nr in range(1, 4)])
     assert_sound(face)
     root = ElementTree.fromstring(card_svg(face))
-    ns = "{http://www.w3.org/2000/svg}"
-    assert "…" in [one.text for one in root.iter(f"{ns}text")]
-    assert (root.findtext(f"{ns}desc") or "").count(LONG) == 3
+    assert "…" in [one.text for one in root.iter(f"{NS}text")]
+    assert (root.findtext(f"{NS}desc") or "").count(LONG) == 3
 
 
 def test_a_card_says_what_its_colours_say() -> None:
     root = ElementTree.fromstring(card_svg(samples.ROGUE))
-    texts = [one.text for one in root.iter("{http://www.w3.org/2000/svg}text")]
+    texts = [one.text for one in root.iter(f"{NS}text")]
     assert {"enemy", "negative", "−2", "14", "Rogue"} <= set(texts)
     assert root.get("role") == "img"
-    assert root.findtext("{http://www.w3.org/2000/svg}title") == "14 Rogue"
+    assert root.findtext(f"{NS}title") == "14 Rogue"
 
 
 @pytest.mark.parametrize(("to", "edge"), [("front-down", "low"), ("back-up", "right"), ("back-down", "both")])

@@ -27,6 +27,31 @@ def show(
         context().answer(cards.show(at, card, spoilers))
 
 
+@app.command()
+def draw(
+    card: Annotated[str, typer.Argument(metavar="CARD", help="A card's number or name.")],
+    out: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write it into a file, which is SVG; left out: print it.")
+    ] = None,
+    spoilers: Spoilers = False,
+) -> None:
+    """Draw a card with all its stages as a picture, in the size of cards."""
+    from companion.desk import output
+    from companion.desk.lookup import cards
+    from companion.errors import Refusal
+    from companion.show.files.card_svg import stages_svg
+
+    with desk() as at:
+        shown = cards.show(at, card, spoilers)
+    if shown.hidden:
+        raise Refusal(f"Card {shown.card} isn't discovered yet, so it can't be drawn.", "KLG-019")
+    picture = f"{stages_svg(shown)}\n"
+    if out is None:
+        context().write(picture)
+    else:
+        context().answer(output.write_picture(out, "svg", picture, len(shown.stages)))
+
+
 @app.command(context_settings={"ignore_unknown_options": True})  # -keyword:wall is a part of the query
 def find(
     query: Annotated[

@@ -50,14 +50,34 @@ def card_svg(face: phrases.Face, number: Ref | None = None, flags: Sequence[str]
     kinds = ["card", category_class(face.category)]
     kinds += ["blocked"] if isinstance(face, d.CardView) and face.blocked_by is not None else []
     about = " ".join(one.strip() for one in [*card_lines(face, number), *_flags(flags)])
-    own = f"{symbols.definitions()}<style>{escape(css())}</style>" if alone else ""
-    size = f' width="{WIDE // 10}mm" height="{HIGH // 10}mm"' if alone else ""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}"{size} role="img" '
-        f'class="{" ".join(f"{PREFIX}{kind}" for kind in kinds)}">'
-        f"<title>{escape(named)}</title><desc>{escape(clean(about))}</desc>{own}"
-        f"{written(drawing(face, number, flags))}</svg>"
-    )
+    names = " ".join(f"{PREFIX}{kind}" for kind in kinds)
+    inside = f"<title>{escape(named)}</title><desc>{escape(clean(about))}</desc>{_own() if alone else ''}"
+    size = (WIDE, HIGH) if alone else None
+    return _svg(f'role="img" class="{names}"', (WIDE, HIGH), inside + written(drawing(face, number, flags)), size)
+
+
+def stages_svg(card: d.CardsShow) -> str:
+    """All stages of a card that may be seen, side by side, as a file."""
+    gap = 40
+    wide = (WIDE + gap) * len(card.stages) - gap
+    cards = []
+    for at, stage in enumerate(card.stages):
+        inside = card_svg(stage, card.card, card.flags, alone=False)
+        cards.append(inside.replace("<svg ", f'<svg x="{(WIDE + gap) * at}" width="{WIDE}" height="{HIGH}" ', 1))
+    return _svg("", (wide, HIGH), _own() + "".join(cards), (wide, HIGH))
+
+
+def _own() -> str:
+    """Signs and colours within a file."""
+    return f"{sprite()}<style>{escape(style())}</style>"
+
+
+def _svg(facts: str, box: tuple[int, int], inside: str, size: tuple[int, int] | None) -> str:
+    """`box`: the drawing's width and height; `size`: those of the picture, None: as whoever shows it likes."""
+    wide, high = size or (0, 0)
+    more = f' width="{wide / 10:g}mm" height="{high / 10:g}mm"' if size else ""
+    facts = f" {facts}" if facts else ""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {box[0]} {box[1]}"{more}{facts}>{inside}</svg>'
 
 
 def _flags(flags: Sequence[str]) -> list[str]:
@@ -84,8 +104,8 @@ def _frame(face: phrases.Face) -> list[Node]:
 def _head(face: phrases.Face, number: Ref | None) -> list[Node]:
     """The band with number and name."""
     band = (
-        f"M 8 {_HEAD} L 8 38 C 8 21.4 21.4 8 38 8 L {WIDE - 38} 8 "
-        f"C {WIDE - 21.4} 8 {WIDE - 8} 21.4 {WIDE - 8} 38 L {WIDE - 8} {_HEAD} Z"
+        f"M 4 {_HEAD} L 4 38 C 4 19 19 4 38 4 L {WIDE - 38} 4 "
+        f"C {WIDE - 19} 4 {WIDE - 4} 19 {WIDE - 4} 38 L {WIDE - 4} {_HEAD} Z"
     )
     parts: list[Node] = [Shape(band, "band")]
     left = _EDGE
