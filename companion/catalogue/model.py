@@ -13,9 +13,11 @@ import msgspec
 from companion.catalogue.effects.tree import (
     BoxLine,
     BoxPrice,
+    CountsByBoxes,
     Event,
     EventKind,
     FameRule,
+    Kind,
     Line,
     TickedThisTurn,
     Timing,
@@ -148,6 +150,13 @@ class Stage(msgspec.Struct, frozen=True, dict=True):
     def notes_ticks(self) -> bool:
         """Whether a line asks if a box was ticked this turn."""
         return any(isinstance(node, TickedThisTurn) for line in self.lines.values() for node in walk(line))
+
+    @cached_property
+    def counts_by_boxes(self) -> tuple[int, int, Kind] | None:
+        """The number of the line by which it counts for each ticked box, as how many, of which kind."""
+        passive = self.timed.get(Timing.PASSIVE, ())
+        found = ((e.nr, one) for e, line in passive for one in line.modifiers if isinstance(one, CountsByBoxes))
+        return next(((nr, one.n, one.kind) for nr, one in found), None)
 
     @cached_property
     def counts_plays(self) -> bool:
@@ -323,6 +332,21 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
                 for timing in stage.timed:
                     found[timing].add(key)
         return {timing: frozenset(keys) for timing, keys in found.items()}
+
+    @cached_property
+    def awaited(self) -> frozenset[EventKind]:
+        """The events that some line waits for, printed or on a sticker."""
+        stages = (stage for stages in self.stages.values() for stage in stages.values())
+        stuck = (one.line.event for one in self.acting_stickers.values() if one.line is not None)
+        return frozenset(kind for stage in stages for kind in stage.awaiting).union(
+            event.kind for event in stuck if event is not None
+        )
+
+    @cached_property
+    def counting_by_boxes(self) -> bool:
+        """Whether some stage is of one more kind as soon as a box is ticked."""
+        stages = (stage for stages in self.stages.values() for stage in stages.values())
+        return any(stage.counts_by_boxes is not None for stage in stages)
 
     @cached_property
     def stages(self) -> dict[str, dict[Orientation, Stage]]:

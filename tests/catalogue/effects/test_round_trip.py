@@ -32,6 +32,7 @@ kinds = st.one_of(
     st.builds(t.Kind, st.just(t.KindForm.NAME), some(["Stone Bridge", "Who's there", "a; b: c, d"])),
     st.just(t.Kind(t.KindForm.STAGE)),
 )
+plain_kinds = st.builds(t.Kind, st.just(t.KindForm.KIND), some(["person", "enemy", "seafaring"]))
 kind_lists = st.lists(kinds, min_size=1, max_size=2).map(tuple)
 
 havings = st.one_of(
@@ -43,6 +44,7 @@ havings = st.one_of(
     st.builds(t.WithSticker, few.map(str)),
     st.just(t.WithDefeat()),
     st.builds(t.WithIcon, resources),
+    st.builds(t.WithPrice, resources, few, few),
     st.builds(
         t.SharingWord,
         st.just(
@@ -103,9 +105,20 @@ pers = st.builds(t.PerCards, described, few) | st.builds(t.PerTicked, maybe_orie
 maybe_per = st.none() | pers
 
 conditions: st.SearchStrategy[t.Condition] = st.one_of(
-    some([t.Done(), t.AllTicked(), t.AllTicked("red"), t.DeckEmpty(), t.TickedThisTurn(), t.TickedThisTurn(none=True)]),
+    some(
+        [
+            t.Done(),
+            t.Done(none=True),
+            t.AllTicked(),
+            t.AllTicked("red"),
+            t.DeckEmpty(),
+            t.TickedThisTurn(),
+            t.TickedThisTurn(none=True),
+        ]
+    ),
     st.builds(t.NoneHeld, resources),
     st.builds(t.TallyReached, few),
+    st.builds(t.Icons, few, st.none() | few, resources, described),
     st.builds(t.Exists, described),
     st.builds(t.ThisIs, havings),
     st.builds(t.NumberNotDestroyed, card_numbers),
@@ -113,18 +126,20 @@ conditions: st.SearchStrategy[t.Condition] = st.one_of(
 )
 
 costs: st.SearchStrategy[t.Cost] = st.one_of(
-    st.builds(t.Pay, quantities, resource_lists),
+    st.builds(t.Pay, quantities, resource_lists, per=maybe_per),
     st.just(t.PayPrice()),
     st.builds(t.Discard, choices),
     st.builds(t.Destroy, choices),
     st.builds(t.Turn, choices, maybe_orientation),
-    st.builds(t.Tick, quantities, st.booleans(), per=maybe_per, plural=st.booleans()),
+    st.builds(t.Tick, quantities, st.booleans(), per=maybe_per, plural=st.booleans(), mute=st.booleans()),
     st.builds(t.Put, placed, some(t.DeckEnd)),
 )
 
 produced = t.StickerChoice((), resource=True, of=t.Selector(ref=t.Ref.THOSE))
 by_cards = some([t.StickerChoice((), resource=True), t.StickerChoice((), True, struck=True), produced])
 sticker_choices = by_cards | st.builds(t.StickerChoice, st.lists(few.map(str), min_size=1, max_size=3).map(tuple))
+
+NOT_PRICED = (t.Usable.ACTIVATE, t.Usable.END_TURN, t.Usable.EITHER)
 
 actions: st.SearchStrategy[t.Action] = st.one_of(
     st.builds(t.Gain, few, resource_lists, maybe_per),
@@ -159,12 +174,18 @@ actions: st.SearchStrategy[t.Action] = st.one_of(
         )
     ),
     st.builds(t.DiscardTop, few, maybe_per),
+    st.builds(t.PlayTop, few),
+    st.builds(t.Downgrade, choices),
+    st.builds(t.UseLine, few, st.just(t.Usable.PRICED), choices, st.booleans(), resources),
+    st.builds(t.Write, few, st.booleans(), few, maybe_orientation, st.just(True)),
+    st.builds(t.Tick, quantities, on_cards=choices, plural=st.booleans(), gaining=st.integers(1, 9)),
+    st.builds(t.Tick, quantities, on_cards=choices, plural=st.booleans(), mute=st.booleans()),
     st.just(t.DiscardTop(None)),
     st.builds(t.PlayNext, placed_described),
     st.builds(t.LookNext, few, described),
     st.builds(t.LoseNext, few, st.none() | resources),
     st.builds(t.Replace, few, choices, few.map(str)),
-    st.builds(t.UseLine, few, some(t.Usable), choices, st.booleans()),
+    st.builds(t.UseLine, few, some(NOT_PRICED), choices, st.booleans()),
     some([t.DestroyRest(), t.Name(), t.AddTally(), t.Restart(), t.LastRound(), t.End(), t.End(expansion=True)]),
     st.builds(t.Turn, choices, maybe_orientation),
     st.builds(t.Block, choices, st.none() | few),
@@ -214,6 +235,10 @@ modifiers: st.SearchStrategy[t.Modifier] = st.one_of(
     st.builds(t.Doubles, refs | described),
     st.builds(t.ProducesAs, described),
     st.builds(t.Forbid, some(t.Forbidden)),
+    st.builds(t.ProducesNothing, refs | described),
+    st.builds(t.FirstCards, few),
+    st.builds(t.CountsByBoxes, few, plain_kinds),
+    st.builds(t.CountsInPlay, few, st.lists(some(t.Adjective), max_size=2).map(tuple), plain_kinds),
     st.builds(t.CountsAs, few, few, kinds),
     st.builds(t.Lessen, resources, few),
     st.builds(t.GainOnly, resources),
@@ -226,11 +251,13 @@ modifiers: st.SearchStrategy[t.Modifier] = st.one_of(
     st.builds(t.Protected, st.none() | conditions),
 )
 
-NOT_OWN = (t.EventKind.PLAYED, t.EventKind.OTHERS_PLAYED, t.EventKind.OTHERS_SUFFERED)
+having_lists = st.lists(havings, max_size=2).map(tuple)
+NOT_OWN = (t.EventKind.GAINED, t.EventKind.PLAYED, t.EventKind.OTHERS_PLAYED, t.EventKind.OTHERS_SUFFERED)
 OWN_EVENTS = [kind for kind in t.EventKind if kind not in NOT_OWN]
 events = st.one_of(
     st.builds(t.Event, some(OWN_EVENTS)),
     st.builds(t.Event, st.just(t.EventKind.PLAYED), few),
+    st.builds(t.Event, st.just(t.EventKind.GAINED), resource=resources),
     st.builds(
         t.Event,
         st.just(t.EventKind.OTHERS_SUFFERED),
@@ -238,12 +265,21 @@ events = st.one_of(
         kinds=kind_lists,
         deeds=st.lists(some(t.Deed), min_size=1, max_size=3).map(tuple),
     ),
-    st.builds(t.Event, st.just(t.EventKind.OTHERS_PLAYED), which=some(t.Which), kinds=kind_lists),
+    st.builds(t.Event, st.just(t.EventKind.OTHERS_PLAYED), which=some(t.Which), kinds=kind_lists, having=having_lists),
 )
 
-SPARING = (t.Timing.INSTEAD_OF_DESTROYING, t.Timing.INSTEAD_OF_PURGING, t.Timing.INSTEAD_OF_STRIKING)
+SPARING = (
+    t.Timing.INSTEAD_OF_DESTROYING,
+    t.Timing.INSTEAD_OF_PURGING,
+    t.Timing.INSTEAD_OF_STRIKING,
+    t.Timing.INSTEAD_OF_PLAYING,
+    t.Timing.INSTEAD_OF_LINE,
+)
 
-states = st.builds(t.State, described, st.integers(1, 9)) | st.builds(t.State, described, none=st.just(True))
+states = st.one_of(
+    st.builds(t.State, described, st.integers(1, 9)),
+    st.builds(t.State, described, none=st.just(True)),
+)
 
 
 @st.composite

@@ -30,6 +30,11 @@ TIMINGS: tuple[Entry, ...] = (
         timing(t.Timing.START_OF_ROUND),
         "`between rounds` comes before the discoveries",
     ),
+    Entry(
+        "at start of turn",
+        "once at each turn's start, before its first cards are played",
+        timing(t.Timing.START_OF_TURN),
+    ),
     Entry("when discovered", "this card comes out of the box", event(t.EventKind.DISCOVERED)),
     Entry(
         "when completed",
@@ -75,6 +80,17 @@ TIMINGS: tuple[Entry, ...] = (
         "once for each such card of the kingdom; also `purged`, `defeated`, with `or` between them",
         event(t.EventKind.OTHERS_SUFFERED),
     ),
+    Entry(
+        "when revealed",
+        "this stage was turned up, by an upgrade or a turn",
+        event(t.EventKind.REVEALED),
+    ),
+    Entry(
+        "when R gained",
+        "once for each gain with that resource in it: a production, what a line or its boxes bring",
+        event(t.EventKind.GAINED),
+        "`lose next` and `each gain of R is n less` change what comes in, and do nothing else",
+    ),
     Entry("when played", "this card comes into play from the deck", event(t.EventKind.PLAYED, time=0)),
     Entry(
         "when played time n",
@@ -90,7 +106,7 @@ TIMINGS: tuple[Entry, ...] = (
     ),
     Entry(
         "when next KIND played",
-        "the first such card after this one; of several at once the player picks",
+        "the first such card after this one; of several at once the player picks; a property may follow the kind",
         event(t.EventKind.OTHERS_PLAYED, which=t.Which.NEXT),
     ),
     Entry(
@@ -145,6 +161,17 @@ TIMINGS: tuple[Entry, ...] = (
         "takes the place of striking icons of one such card",
         timing(t.Timing.INSTEAD_OF_STRIKING),
         "a replacement guards another card; no trigger comes early enough",
+    ),
+    Entry(
+        "instead of playing a KIND",
+        "such a card goes to the discard unplayed, and this is done; `once a turn`: to the first of each turn",
+        timing(t.Timing.INSTEAD_OF_PLAYING),
+    ),
+    Entry(
+        "instead of a when played line of a KIND",
+        "takes the place of one such line that has to be done",
+        timing(t.Timing.INSTEAD_OF_LINE),
+        "the card is played all the same, so nothing that keeps it out of play will do",
     ),
 )
 

@@ -112,6 +112,8 @@ def _unbound(part: t.Node, bound: Bound) -> Iterator[Finding]:
             yield Finding(Check.BINDING, "them", "no cards were played or looked at that 'them' could mean")
         if isinstance(node, t.Selector) and node.ref is t.Ref.THOSE and not bound.those:
             yield Finding(Check.BINDING, "those", "no cards were taken before that 'those' could mean")
+        if isinstance(node, t.Write) and node.fame and not (bound.it or bound.those):
+            yield Finding(Check.BINDING, "its fame", "no card was taken before that 'its' could mean")
         if isinstance(node, t.StickerChoice) and node.struck and not bound.struck:
             yield Finding(Check.BINDING, "struck", "no icon was struck before")
         if isinstance(node, t.DiscoverThem) and not bound.looked:

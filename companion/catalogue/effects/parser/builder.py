@@ -124,6 +124,9 @@ class Builder:
     def deed(self, parts: Parts) -> t.Deed:
         return t.Deed(str(parts[0]))
 
+    def instead_of_line(self, parts: Parts) -> When:
+        return When(t.Timing.INSTEAD_OF_LINE, instead=t.Selector(kinds=parts[0]))
+
     def instead_of_this(self, _: Parts) -> When:
         return When(t.Timing.INSTEAD, instead=t.Selector(ref=t.Ref.THIS))
 
@@ -187,6 +190,9 @@ class Builder:
     def used_end_turn(self, _: Parts) -> str:
         return "end turn"
 
+    def mute(self, _: Parts) -> bool:
+        return True
+
     def going_on(self, _: Parts) -> bool:
         return True
 
@@ -238,6 +244,9 @@ class Builder:
 
     def place(self, parts: Parts) -> t.Place:
         return t.Place(parts[0])
+
+    def top_of_deck(self, _: Parts) -> t.Place:
+        return t.Place.TOP
 
     def held(self, _: Parts) -> t.Place:
         return t.Place.HELD

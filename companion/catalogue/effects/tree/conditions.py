@@ -8,17 +8,15 @@ from companion.catalogue.words import Resource
 
 
 class Done(Node, frozen=True):
-    """`done`: the step before changed something."""
+    """`done`: the step before changed something; `not done`: it changed nothing."""
 
-    vocabulary = (
-        Word(
-            "done",
-            "the step before changed something",
-        ),
-    )
+    none: bool = False
+
+    rules = {"done": {"none": False}, "not_done": {"none": True}}
+    vocabulary = (Word("done", "the step before changed something; `not done`: it changed nothing"),)
 
     def __str__(self) -> str:
-        return "done"
+        return when(self.none, "not ") + "done"
 
 
 class AllTicked(Node, frozen=True):
@@ -130,6 +128,28 @@ class ThisIs(Node, frozen=True):
         return f"this {self.having}"
 
 
+class Icons(Node, frozen=True):
+    """`4 to 6 sword icons of persons in kingdom`, `7 or more sword icons of persons in kingdom` (m None)."""
+
+    n: int
+    m: int | None
+    resource: Resource
+    selector: Selector
+
+    rules = {"icons_between": {}, "icons_or_more": {"m": None}}
+    vocabulary = (
+        Word(
+            "n to m R icons of CARDS",
+            "production icons of those cards, blocked ones too, stickers counted; `n or more R icons of CARDS`",
+            "no condition of cards counts what they bear together",
+        ),
+    )
+
+    def __str__(self) -> str:
+        many = f"{self.n} or more" if self.m is None else f"{self.n} to {self.m}"
+        return f"{many} {word_of(self.resource)} icons of {self.selector}"
+
+
 class NumberNotDestroyed(Node, frozen=True):
     """`#4 not destroyed`: that card was neither destroyed nor purged."""
 
@@ -169,6 +189,7 @@ class NotDestroyed(Node, frozen=True):
 
 Condition = (
     ThisIs
+    | Icons
     | NumberNotDestroyed
     | Done
     | AllTicked

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from companion.catalogue.effects.tree.conditions import Condition
 from companion.catalogue.effects.tree.marks import StickerChoice, TickBox
 from companion.catalogue.effects.tree.modifiers import Modifier
-from companion.catalogue.effects.tree.node import Node, walk, when
-from companion.catalogue.effects.tree.selectors import Kind, Ref, Selector, nouns
+from companion.catalogue.effects.tree.node import Node, walk, when, word_of
+from companion.catalogue.effects.tree.selectors import Having, Kind, Ref, Selector, nouns
 from companion.catalogue.effects.tree.steps import Cost, Step
+from companion.catalogue.words import Resource
 
 
 class Timing(StrEnum):
@@ -29,12 +30,15 @@ class Timing(StrEnum):
     END_OF_TURN = "at end of turn"
     END_OF_ROUND = "at end of round"
     START_OF_ROUND = "at start of round"
+    START_OF_TURN = "at start of turn"
     WHEN = "when"
     WHENEVER = "whenever"
     INSTEAD = "instead of discarding"
     INSTEAD_OF_DESTROYING = "instead of destroying"
     INSTEAD_OF_PURGING = "instead of purging"
     INSTEAD_OF_STRIKING = "instead of striking on"
+    INSTEAD_OF_PLAYING = "instead of playing"
+    INSTEAD_OF_LINE = "instead of a when played line of"
 
 
 class EventKind(StrEnum):
@@ -51,6 +55,8 @@ class EventKind(StrEnum):
     DESTROYED = "destroyed"
     DEFEATED = "defeated"  # what a defeat of this card does, however it is earned
     OTHERS_SUFFERED = "others suffered"  # cards of a kind were destroyed, purged, defeated
+    REVEALED = "revealed"  # this stage was turned up, by an upgrade or a turn
+    GAINED = "gained"  # a resource came in, once each gain
     PLAYED = "played"  # this card; time n
     OTHERS_PLAYED = "others played"  # cards of a kind; each, next or the batch
 
@@ -73,13 +79,18 @@ class Deed(StrEnum):
 
 
 class Event(Node, frozen=True):
-    """The event of a `when` line; `time`: the n-th time this stage is played (0: every time)."""
+    """The event of a `when` line; `time`: the n-th time this stage is played (0: every time).
+
+    `having`: what the cards played must have besides their kind; `resource`: what is gained.
+    """
 
     kind: EventKind
     time: int = 0
     which: Which = Which.BATCH
     kinds: tuple[Kind, ...] = ()
     deeds: tuple[Deed, ...] = ()
+    having: tuple[Having, ...] = ()
+    resource: Resource | None = None
 
     rules = {
         "discovered": {"kind": EventKind.DISCOVERED},
@@ -93,6 +104,8 @@ class Event(Node, frozen=True):
         "played": {"kind": EventKind.PLAYED},
         "destroyed": {"kind": EventKind.DESTROYED},
         "defeated": {"kind": EventKind.DEFEATED},
+        "revealed": {"kind": EventKind.REVEALED},
+        "gained": {"kind": EventKind.GAINED},
         "each_suffered": {"kind": EventKind.OTHERS_SUFFERED, "time": 0, "which": Which.EACH},
         "first_played": {"kind": EventKind.OTHERS_PLAYED, "time": 0, "which": Which.FIRST},
         "next_played": {"kind": EventKind.OTHERS_PLAYED, "time": 0, "which": Which.NEXT},
@@ -102,20 +115,25 @@ class Event(Node, frozen=True):
 
     @classmethod
     def build(cls, *parts: Any, **settled: Any) -> Self:
-        """As any node; the deeds stand one by one."""
+        """As any node; deeds and properties stand one by one."""
         deeds = tuple(part for part in parts if isinstance(part, Deed))
-        event = super().build(*(part for part in parts if not isinstance(part, Deed)), **settled)
-        return replace(event, deeds=deeds) if deeds else event
+        having = tuple(part for part in parts if isinstance(part, Node))
+        resource = next((part for part in parts if isinstance(part, Resource)), None)
+        plain = (part for part in parts if not isinstance(part, Deed | Node | Resource))
+        return replace(super().build(*plain, **settled), deeds=deeds, having=having, resource=resource)
 
     def __str__(self) -> str:
         if self.kind is EventKind.OTHERS_SUFFERED:
             return f"when each {nouns(self.kinds)} {' or '.join(deed.value for deed in self.deeds)}"
+        if self.resource is not None:
+            return f"when {word_of(self.resource)} gained"
         if self.kind is not EventKind.OTHERS_PLAYED:
             return f"when {self.kind.value}" + when(self.time, f" time {self.time}")
+        having = "".join(f" {one}" for one in self.having)
         if self.which is Which.BATCH:
-            return f"when {nouns(self.kinds, many=True)} played"
+            return f"when {nouns(self.kinds, many=True)}{having} played"
         of_turn = when(self.which is Which.FIRST, " of turn")
-        return f"when {self.which.value} {nouns(self.kinds)}{of_turn} played"
+        return f"when {self.which.value} {nouns(self.kinds)}{having}{of_turn} played"
 
 
 class State(Node, frozen=True):

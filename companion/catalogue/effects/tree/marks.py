@@ -17,7 +17,10 @@ class Tick(Node, frozen=True):
 
     `next`: the first free boxes in order, else the player's choice. Where: `on_stage` of the same card, `on_card` by
     number (its visible stage), `on_cards` a selector, else the stage that the line stands on. `row`: of a stage with
-    several rows of boxes the one of that name.
+    several rows of boxes the one of that name. `mute`: `tick 1 box on 1 cargo in play without effect`.
+
+    `gaining`: `tick 1 resource box on 1 card in play gaining 3 times as much`, of boxes that bring resources alone; 0:
+    of any boxes.
     """
 
     quantity: Quantity
@@ -28,7 +31,10 @@ class Tick(Node, frozen=True):
     per: Per | None = None
     plural: bool = False
     row: str | None = None
+    mute: bool = False
+    gaining: int = 0
 
+    rules = {"tick": {}, "tick_resource": {"gaining": 1}}
     vocabulary = (
         Word(
             "tick n NAME box",
@@ -42,12 +48,21 @@ class Tick(Node, frozen=True):
             "the boxes of another stage of this card, of card `#n` or of chosen cards",
             used=lambda step: (step.on_stage, step.on_card, step.on_cards) != (None, None, None),
         ),
+        Word("tick … without effect", "nothing that the boxes show is done", used=lambda step: step.mute),
+        Word(
+            "tick n resource box on CARDS",
+            "a box that brings resources alone; `gaining n times as much`: what it brings counts so often, as one gain",
+            "what a box brings is said by its card, and no step after it could see it",
+            used=lambda step: step.gaining > 0,
+        ),
     )
 
     @classmethod
-    def build(
-        cls, following: bool | None, quantity: Quantity, row: str | None, plural: bool, where: Any, per: Per | None
-    ) -> Self:
+    def build(cls, *parts: Any, gaining: int = 0) -> Self:
+        if gaining:
+            quantity, plural, cards, times = parts
+            return cls(quantity, on_cards=cards, plural=plural, gaining=times or gaining)
+        following, quantity, row, plural, where, per, mute = parts
         return cls(
             quantity,
             next=following is not None,
@@ -57,6 +72,7 @@ class Tick(Node, frozen=True):
             per=per,
             plural=plural,
             row=row,
+            mute=bool(mute),
         )
 
     def cards_named(self) -> tuple[str, ...]:
@@ -67,8 +83,10 @@ class Tick(Node, frozen=True):
             on(self.on_stage) + when(self.on_card, f" on #{self.on_card}") + when(self.on_cards, f" on {self.on_cards}")
         )
         quantity = f"{when(self.next, 'next ')}{self.quantity}"
-        row = when(self.row, f"{self.row} ")
-        return f"tick {quantity} {row}{'boxes' if self.plural else 'box'}{where}{times(self.per)}"
+        row = when(self.row, f"{self.row} ") + when(self.gaining, "resource ")
+        noun = "boxes" if self.plural else "box"
+        how = when(self.mute, " without effect") + when(self.gaining > 1, f" gaining {self.gaining} times as much")
+        return f"tick {quantity} {row}{noun}{where}{times(self.per)}{how}"
 
 
 class TickBox(Node, frozen=True):
@@ -300,18 +318,38 @@ class StrikeStaying(Node, frozen=True):
 
 
 class Write(Node, frozen=True):
-    """`write that in 1 box`, `write 20 in next 1 box on back-up`; n None: `that`."""
+    """`write that in 1 box`, `write 20 in next 1 box on back-up`; n None: `that`.
+
+    `fame`: `write its fame +5 in 1 box`, the fame of the card that the price took, and n.
+    """
 
     n: int | None
     next: bool = False
     boxes: int = 1
     on_stage: Orientation | None = None
+    fame: bool = False
 
+    rules = {"write": {"fame": False}, "write_fame": {"fame": True}}
     nonzero = ("boxes",)
-    vocabulary = (Word("write n in m box", "a number is written in free boxes; `next`: in order"),)
+    vocabulary = (
+        Word("write n in m box", "a number is written in free boxes; `next`: in order"),
+        Word(
+            "write its fame +n in m box",
+            "of the card that is `it`, or that the price took, as it stands there, and n more",
+            "`that` is a number of cards or units, fame is neither",
+            used=lambda step: step.fame,
+        ),
+    )
+
+    @classmethod
+    def build(cls, *parts: Any, fame: bool = False) -> Self:
+        n, *rest = parts
+        return super().build(n or 0 if fame else n, *rest, fame=fame)
 
     def __str__(self) -> str:
         what = "that" if self.n is None else str(self.n)
+        if self.fame:
+            what = "its fame" + when(self.n, f" +{self.n}")
         boxes = "box" if self.boxes == 1 else "boxes"
         return f"write {what} in {when(self.next, 'next ')}{self.boxes} {boxes}{on(self.on_stage)}"
 

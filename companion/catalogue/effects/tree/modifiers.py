@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Self
+from typing import Any, Self
 
 from companion.catalogue.effects.tree.conditions import Condition
 from companion.catalogue.effects.tree.node import Node, Word, numbered, when, word_of
 from companion.catalogue.effects.tree.quantities import Per, times
-from companion.catalogue.effects.tree.selectors import Kind, Ref, Selector
+from companion.catalogue.effects.tree.selectors import Adjective, Kind, Ref, Selector
 from companion.catalogue.words import Resource
 
 
@@ -44,6 +44,41 @@ class Doubles(Node, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.selector} produce double"
+
+
+class ProducesNothing(Node, frozen=True):
+    """`persons in play produce nothing`."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word(
+            "CARDS produce nothing",
+            "no icon, sticker or bonus of theirs gives anything; the icons are there all the same",
+            "a bonus can't be negative, and no loss tells of whom it takes",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"{self.selector} produce nothing"
+
+
+class FirstCards(Node, frozen=True):
+    """`turns start with 8 cards`."""
+
+    n: int
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "turns start with n cards",
+            "so many are played as a turn begins; of several such the most",
+            "`advancing plays +n` changes what an advance plays alone",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"turns start with {self.n} cards"
 
 
 class ProducesAs(Node, frozen=True):
@@ -143,6 +178,51 @@ class CountsAs(Node, frozen=True):
 
     def __str__(self) -> str:
         return f"this counts as {self.least} or {self.most} {self.kind.noun(many=self.most > 1)}"
+
+
+class CountsByBoxes(Node, frozen=True):
+    """`this counts as 1 furniture per ticked box`."""
+
+    n: int
+    kind: Kind
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "this counts as n KINDS per ticked box",
+            "from the first tick on it is of that kind as well, and may be counted as so many",
+            "the number of places that it fills grows with its boxes",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"this counts as {self.n} {self.kind.noun(many=self.n > 1)} per ticked box"
+
+
+class CountsInPlay(Node, frozen=True):
+    """`this counts as 1 negative nin'gari in play`: where texts count such cards, chosen it can't be."""
+
+    n: int
+    adjectives: tuple[Adjective, ...]
+    kind: Kind
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "this counts as n ADJECTIVE KINDS in play",
+            "where a text counts such cards in play, or asks whether there is one; it can't be chosen as one",
+            "no other word counts a card for what it isn't",
+        ),
+    )
+
+    @classmethod
+    def build(cls, *parts: Any) -> Self:
+        n, *adjectives, kind = parts
+        return cls(n, tuple(adjectives), kind)
+
+    def __str__(self) -> str:
+        words = [str(self.n), *(one.value for one in self.adjectives), self.kind.noun(many=self.n > 1)]
+        return f"this counts as {' '.join(words)} in play"
 
 
 class Lessen(Node, frozen=True):
@@ -317,10 +397,14 @@ class Protected(Node, frozen=True):
 Modifier = (
     Produces
     | Doubles
+    | ProducesNothing
+    | FirstCards
     | ProducesAs
     | ProducesInstead
     | Forbid
     | CountsAs
+    | CountsByBoxes
+    | CountsInPlay
     | Lessen
     | GainOnly
     | UpgradesOnly

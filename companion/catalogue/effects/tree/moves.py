@@ -28,8 +28,14 @@ class DiscardTop(Node, frozen=True):
     n: int | None
     per: Per | None = None
 
+    finds = True
     nonzero = ("n",)
-    vocabulary = (Word("discard top n of deck", "from the deck to the discard; `all`: the whole deck"),)
+    vocabulary = (
+        Word(
+            "discard top n of deck",
+            "from the deck to the discard; `all`: the whole deck; `it`, where nothing else is: the card",
+        ),
+    )
 
     def __str__(self) -> str:
         return f"discard top {'all' if self.n is None else self.n} of deck{times(self.per)}"
@@ -168,6 +174,24 @@ class PlayNext(Node, frozen=True):
 
     def __str__(self) -> str:
         return f"play next {self.selector}"
+
+
+class PlayTop(Node, frozen=True):
+    """`play top 5 of deck`: together, as by an advance."""
+
+    n: int
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "play top n of deck",
+            "from the deck into play, together, as by an advance",
+            "`play next … in deck` plays one card, and what comes of it before the next",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"play top {self.n} of deck"
 
 
 class Free(Node, frozen=True):
@@ -430,6 +454,7 @@ MoveAction = (
     | Purge
     | Play
     | PlayNext
+    | PlayTop
     | Free
     | Turn
     | Block

@@ -85,19 +85,24 @@ class LoseNext(Node, frozen=True):
     )
 
     def __str__(self) -> str:
-        return f"lose next {self.n} {word_of(self.resource) if self.resource else 'resources'} this turn"
+        units = word_of(self.resource) if self.resource else "resource" if self.n == 1 else "resources"
+        return f"lose next {self.n} {units} this turn"
 
 
 class Pay(Node, frozen=True):
-    """`pay 2 coin`, `pay 1 any`, `pay any number good` (count ANY_NUMBER; the number becomes `that`)."""
+    """`pay 2 coin`, `pay 1 any`, `pay any number good` (count ANY_NUMBER; the number becomes `that`).
+
+    `per`: `pay up to 1 any per ticked box`, so many times as much.
+    """
 
     quantity: Quantity
     resources: tuple[Resource, ...]
     alike: bool = False
+    per: Per | None = None
 
-    rules = {"pay": {}, "pay_alike": {"resources": ANY, "alike": True}}
+    rules = {"pay": {"alike": False}, "pay_alike": {"resources": ANY, "alike": True}}
     vocabulary = (
-        Word("pay n R", "resources are spent"),
+        Word("pay n R", "resources are spent; `per …`: so many times as much, and nothing else can be done for none"),
         Word(
             "pay n alike",
             "so many of one resource, which the player chooses",
@@ -110,7 +115,7 @@ class Pay(Node, frozen=True):
         return ((self.resources, "pay"),)
 
     def __str__(self) -> str:
-        return f"pay {self.quantity} {'alike' if self.alike else either_of(self.resources)}"
+        return f"pay {self.quantity} {'alike' if self.alike else either_of(self.resources)}{times(self.per)}"
 
 
 class PayPrice(Node, frozen=True):

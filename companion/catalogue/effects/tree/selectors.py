@@ -198,6 +198,25 @@ class WithIcon(Node, frozen=True):
         return f"with {word_of(self.resource)} icon"
 
 
+class WithPrice(Node, frozen=True):
+    """`with sword price 1 to 3`: a line used at will asks for so many of that resource."""
+
+    resource: Resource
+    n: int
+    m: int
+
+    vocabulary = (
+        Word(
+            "with R price n to m",
+            "a line used at will asks for so many of that resource as its price",
+            "`with defeat` tells nothing of what it costs, and other lines have a price as well",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"with {word_of(self.resource)} price {self.n} to {self.m}"
+
+
 class SharingWord(Node, frozen=True):
     """`sharing a word with cards blocked by this`: a category or keyword in common with one of them."""
 
@@ -324,6 +343,7 @@ class WithStickers(Node, frozen=True):
 
 Having = (
     WithIcon
+    | WithPrice
     | WithSticker
     | ProducingMost
     | ProducingBeside
@@ -347,6 +367,7 @@ class Place(StrEnum):
     PLAY = "play"
     DISCARD = "discard"
     DECK = "deck"
+    TOP = "on top of deck"
     KINGDOM = "kingdom"
     SIGHT = "sight"  # the kingdom but its deck while a round runs, else the whole of it
     BOX = "box"
@@ -438,7 +459,7 @@ class Selector(Node, frozen=True, dict=True):
 
 
 def _in(place: Place) -> str:
-    return place.value if place in (Place.BLOCKED, Place.HELD, Place.AWAY) else f"in {place.value}"
+    return place.value if place in (Place.BLOCKED, Place.HELD, Place.AWAY, Place.TOP) else f"in {place.value}"
 
 
 def _asked(adjectives: tuple[Adjective, ...], yes: Adjective, no: Adjective) -> bool | None:
@@ -449,6 +470,7 @@ ZONES_OF: dict[Place, tuple[Zone, ...]] = {
     Place.PLAY: (Zone.PLAY,),
     Place.DISCARD: (Zone.DISCARD,),
     Place.DECK: (Zone.DECK,),
+    Place.TOP: (Zone.DECK,),
     Place.KINGDOM: (Zone.DECK, Zone.PLAY, Zone.DISCARD, Zone.PERMANENTS),
     Place.SIGHT: (Zone.PLAY, Zone.DISCARD, Zone.PERMANENTS),
     Place.BOX: (Zone.BOX,),

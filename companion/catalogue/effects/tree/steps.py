@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Self
+from typing import Any, Self
 
 from companion.catalogue.effects.tree.conditions import Condition
 from companion.catalogue.effects.tree.discovery import DiscoveryAction
 from companion.catalogue.effects.tree.marks import MarkAction, Tick
 from companion.catalogue.effects.tree.moves import Destroy, Discard, MoveAction, Put, Turn
-from companion.catalogue.effects.tree.node import Node, Word, when
+from companion.catalogue.effects.tree.node import Node, Word, when, word_of
 from companion.catalogue.effects.tree.resources import Pay, PayPrice, ResourceAction
 from companion.catalogue.effects.tree.selectors import Selector
+from companion.catalogue.words import Resource
 from companion.sentence import say
 
 
@@ -38,6 +39,19 @@ class Upgrade(Node, frozen=True):
         return f"upgrade {self.selector}{when(self.free, ' free')}"
 
 
+class Downgrade(Node, frozen=True):
+    """`downgrade 1 "Fortress" in play`: back to the stage from which an upgrade leads here."""
+
+    selector: Selector
+
+    vocabulary = (
+        Word("downgrade CARDS", "turned to a stage from which an upgrade leads to the visible one; that is no upgrade"),
+    )
+
+    def __str__(self) -> str:
+        return f"downgrade {self.selector}"
+
+
 class Defeat(Node, frozen=True):
     """`defeat 1 enemy with defeat in play`: carries out that card's defeat line without its price."""
 
@@ -60,16 +74,22 @@ class Usable(StrEnum):
     ACTIVATE = "activate"
     END_TURN = "end turn"
     EITHER = "activate or end turn"
+    PRICED = "with price"
 
 
 class UseLine(Node, frozen=True):
-    """`use 1 activate or end turn line of 1 person in play`; going_on: `… without ending the turn`."""
+    """`use 1 activate or end turn line of 1 person in play`; going_on: `… without ending the turn`.
+
+    `priced`: `use 1 line with sword price of it`, any line used at will that asks for that resource.
+    """
 
     n: int
     usable: Usable
     selector: Selector
     going_on: bool = False
+    priced: Resource | None = None
 
+    rules = {"use_line": {}, "use_priced": {"usable": Usable.PRICED}}
     nonzero = ("n",)
     vocabulary = (
         Word(
@@ -82,11 +102,26 @@ class UseLine(Node, frozen=True):
             "a line that ends the turn leaves it open",
             used=lambda step: step.going_on,
         ),
+        Word(
+            "use n line with R price of CARDS",
+            "a line used at will whose price has that resource",
+            "which timing such a line has depends on the card at hand",
+            used=lambda step: step.priced is not None,
+        ),
     )
+
+    @classmethod
+    def build(cls, *parts: Any, **settled: Any) -> Self:
+        if not settled:
+            return super().build(*parts)
+        n, priced, selector, going_on = parts
+        return cls(n, settled["usable"], selector, bool(going_on), priced)
 
     def __str__(self) -> str:
         lines = "line" if self.n == 1 else "lines"
         ends = when(self.going_on, " without ending the turn")
+        if self.priced is not None:
+            return f"use {self.n} {lines} with {word_of(self.priced)} price of {self.selector}{ends}"
         return f"use {self.n} {self.usable.value} {lines} of {self.selector}{ends}"
 
 
@@ -246,6 +281,7 @@ Action = (
     | DiscoveryAction
     | MarkAction
     | Upgrade
+    | Downgrade
     | Defeat
     | UseLine
     | AddTally

@@ -167,14 +167,14 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
     phase, modifiers, found = kingdom.phase, kingdom.modifiers, list[Command]()
     if phase in _PHASES:
         place, struck = kingdom.board.place, kingdom.struck
-        changed, stand_in = bool(struck or kingdom.stickers or modifiers.produces), bool(modifiers.pay_as)
+        changed, stand_in = bool(struck or kingdom.stickers or modifiers.changing), bool(modifiers.pay_as)
         rich = bool(kingdom.resources) or stand_in
         for card in kingdom.acting():
             outlook = outlooks.of(kingdom, card)
             if phase == Phase.ACTIONS:
                 as_printed = not struck or struck.keys().isdisjoint(outlook.icons)
                 if place[card] == PLAY:
-                    plainly = not changed or (outlook.one and as_printed)
+                    plainly = not changed or (outlook.one and as_printed and not modifiers.produces_nothing)
                     found += outlook.produce if plainly else _productions(kingdom, card, outlook, as_printed)
                 if outlook.upgrades and (rich or not (outlook.costly and as_printed)):
                     _upgrade(kingdom, card, outlook, as_printed and not stand_in, found)
@@ -219,7 +219,7 @@ _ALWAYS: dict[str, tuple[Command, ...]] = {
 
 def _productions(kingdom: Kingdom, card: str, outlook: Outlook, as_printed: bool) -> Iterable[Command]:
     """Alternatives can be many others only by strikes, stickers and bonuses."""
-    if as_printed and not (outlook.key in kingdom.stickers or kingdom.modifiers.produces):
+    if as_printed and not (outlook.key in kingdom.stickers or kingdom.modifiers.changing):
         return outlook.produce
     ways, number = production.alternatives(kingdom, card), number_of(card)
     return [produce(number, name) for name in (production.labels(ways) if len(ways) > 1 else ("",) * len(ways))]

@@ -144,6 +144,7 @@ def _pays(costs: tuple[Cost, ...]) -> Amounts:
     """What must be held of which resource; costs of any kind of resource or of cards are left to a closer look."""
     found: list[tuple[Resource, int]] = []
     for cost in costs:
-        if isinstance(cost, Pay) and len(cost.resources) == 1:
-            found.append((cost.resources[0], 1 if cost.quantity.count is Count.ANY_NUMBER else cost.quantity.n))
+        if isinstance(cost, Pay) and len(cost.resources) == 1 and cost.per is None:
+            least = 1 if cost.quantity.count in (Count.ANY_NUMBER, Count.UP_TO) else cost.quantity.n
+            found.append((cost.resources[0], least))
     return tuple(found)

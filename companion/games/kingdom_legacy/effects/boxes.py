@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from companion.catalogue.effects.tree import Count, EventKind, FameWritten, Gain, Quantity, Step, Tick, TickBox, Write
 from companion.catalogue.model import Box, Stage
 from companion.catalogue.words import KINGDOM_ZONES, Orientation
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, gains, triggers
-from companion.games.kingdom_legacy.effects.executor import Executor, executes
-from companion.games.kingdom_legacy.table import select
+from companion.games.kingdom_legacy.effects.executor import EXECUTORS, Executor, executes
+from companion.games.kingdom_legacy.table import fame, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.production import Way
@@ -36,10 +38,17 @@ def places(kingdom: Kingdom, tick: Tick, frame: Frame) -> list[tuple[str, Orient
         found = [(card, kingdom.orientations[card]) for card in cards]
     else:
         found = [(frame.card, tick.on_stage or frame.at)]
-    stages = kingdom.design
-    return [
-        (card, at) for card, at in found if kingdom.free_boxes(stage_key(card, at), stages(card).stages[at], tick.row)
-    ]
+    return [(card, at) for card, at in found if _free_of(kingdom, card, at, tick)]
+
+
+def _free_of(kingdom: Kingdom, card: str, at: Orientation, tick: Tick) -> list[int]:
+    """The free boxes of a stage that a tick may fall on."""
+    stage = kingdom.design(card).stages[at]
+    free = kingdom.free_boxes(stage_key(card, at), stage, tick.row)
+    if not tick.gaining:
+        return free
+    only = {box.nr for box in stage.boxes if box.line is not None and all(isinstance(s, Gain) for s in box.line.steps)}
+    return [nr for nr in free if nr in only]
 
 
 @executes(Tick)
@@ -72,7 +81,10 @@ class TickExecutor(Executor[Tick]):
     def carry_out(self, run: KingdomRun, step: Tick, frame: Frame) -> bool:
         ticked = False
         for card, at, boxes in _falls_on(run, step, frame):
-            _tick_together(run, card, at, boxes)
+            if step.mute or step.gaining > 1:
+                _tick_apart(run, card, at, boxes, step.gaining)
+            else:
+                _tick_together(run, card, at, boxes)
             ticked = ticked or bool(boxes)
         return ticked
 
@@ -86,19 +98,15 @@ def _settled(step: Tick, frame: Frame) -> Quantity:
 
 def _free(kingdom: Kingdom, step: Tick, there: list[tuple[str, Orientation]]) -> list[tuple[str, Orientation, int]]:
     """The free boxes of these stages that the step can tick."""
-    stages = kingdom.design
-    return [
-        (card, at, nr)
-        for card, at in there
-        for nr in kingdom.free_boxes(stage_key(card, at), stages(card).stages[at], step.row)
-    ]
+    return [(card, at, nr) for card, at in there for nr in _free_of(kingdom, card, at, step)]
 
 
 def tick_as_cost(run: KingdomRun, step: Tick, frame: Frame) -> None:
     """Tick boxes as a price: what they show is done when the text that it pays for has been (`held`)."""
     for card, at, boxes in _falls_on(run, step, frame):
         for nr in reversed(boxes):
-            frame.held += tick_box(run, card, at, nr)
+            does = tick_box(run, card, at, nr)
+            frame.held += () if step.mute else does
 
 
 def _falls_on(run: KingdomRun, step: Tick, frame: Frame) -> Iterator[tuple[str, Orientation, tuple[int, ...]]]:
@@ -110,7 +118,7 @@ def _falls_on(run: KingdomRun, step: Tick, frame: Frame) -> Iterator[tuple[str, 
     times = select.times(run.kingdom, step.per, frame)
     for card, at in reversed(there):
         stage = run.kingdom.design(card).stages[at]
-        free = run.kingdom.free_boxes(stage_key(card, at), stage, step.row)
+        free = _free_of(run.kingdom, card, at, step)
         least, most = select.bounds(_settled(step, frame), len(free))
         if step.per is not None:
             least = most = min(step.quantity.n * times, len(free))
@@ -156,11 +164,23 @@ def ask_boxes(run: KingdomRun, frame: Frame, stage: Stage, free: list[int], leas
     return tuple(int(option) for option in run.ask(decision))
 
 
+def _tick_apart(run: KingdomRun, card: str, at: Orientation, boxes: tuple[int, ...], times: int) -> None:
+    """Tick boxes of which nothing is done, or of which what they bring counts several times (KLD-115)."""
+    for nr in boxes:
+        line = _box(run.kingdom, card, at, nr).line
+        tick_box(run, card, at, nr)
+        for step in line.steps if line is not None and times else ():
+            if isinstance(step, Gain):
+                executor = EXECUTORS[Gain]
+                executor.carry_out(run, replace(step, n=step.n * times), Frame(card, at))
+
+
 def _tick_together(run: KingdomRun, card: str, at: Orientation, boxes: tuple[int, ...]) -> None:
     """Tick boxes of a stage by one step: they are one source, so that what lessens gains does so once (KLD-30)."""
     one: Way = {}
+    alike = run.kingdom.modifiers.lessen or EventKind.GAINED in run.kingdom.catalogue.awaited
     for nr in reversed(boxes):
-        way = _plain_gain(run.kingdom, card, at, nr) if len(boxes) > 1 and run.kingdom.modifiers.lessen else None
+        way = _plain_gain(run.kingdom, card, at, nr) if len(boxes) > 1 and alike else None
         does = tick_box(run, card, at, nr)
         if way is None:
             run.push_all(does)
@@ -216,7 +236,7 @@ def _box(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Box:
 
 def shows_something(kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
     """Whether one of the boxes that may be ticked does anything."""
-    free = _free(kingdom, step, places(kingdom, step, frame))
+    free = [] if step.mute else _free(kingdom, step, places(kingdom, step, frame))
     return any(_box(kingdom, card, at, nr).line is not None for card, at, nr in free)
 
 
@@ -268,6 +288,8 @@ class WriteExecutor(Executor[Write]):
         stage = run.kingdom.design(frame.card).stages[at]
         boxes = tuple(free[: step.boxes]) if step.next else ask_boxes(run, frame, stage, free, 1, 1)
         key, written = stage_key(frame.card, at), frame.that if step.n is None else step.n
+        if step.fame:
+            written += sum(fame.fame_of(run.kingdom, card) for card in frame.them)
         for nr in boxes:
             written = min(written, _room(run.kingdom, step, frame))
             run.put(BoardTable.WRITTEN, box_key(key, nr), written)

@@ -9,8 +9,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from companion.catalogue.effects.tree import Count, Ref, Selector
+from companion.catalogue.effects.tree import Count, Place, Ref, Selector
 from companion.catalogue.model import Stage
+from companion.catalogue.words import DECK
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose
 from companion.games.kingdom_legacy.table import select
@@ -78,6 +79,7 @@ class CardsExecutor(Executor[C]):
 
     def chosen(self, run: KingdomRun, step: C, frame: Frame, prompt: str) -> tuple[str, ...]:
         """The cards that the player (or chance) picks; none, and no question, when there are none."""
+        look_at_top(run, step.selector, frame)
         there = self.targets(run.kingdom, step, frame)
         return choose.cards(run, step.selector, frame, prompt, there) if there else ()
 
@@ -98,6 +100,12 @@ class ManyExecutor(CardsExecutor[C]):
         if self.targets(kingdom, step, frame):  # as a part to choose
             return Refusal(say("It would do nothing now: there are too few cards for it."), "KLD-13")
         return super().why_not(kingdom, step, frame)
+
+
+def look_at_top(run: KingdomRun, selector: Selector, frame: Frame) -> None:
+    """With real cards somebody has to say which card lies on top of the deck, where that isn't known yet."""
+    if run.following and Place.TOP in selector.places and run.kingdom.cards(DECK):
+        run.top(1, say("{card} asks for the top of the deck", card=run.kingdom.named(frame.card, frame.at)))
 
 
 def leaves_choice(selector: Selector) -> bool:

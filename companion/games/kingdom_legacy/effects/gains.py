@@ -39,6 +39,8 @@ def take(run: KingdomRun, way: Way) -> bool:
     for resource, n in left.items():
         if n:
             run.add(BoardTable.RESOURCES, str(resource), n)
+    if EventKind.GAINED in run.kingdom.catalogue.awaited:
+        run.schedule(triggers.gained(run.kingdom, [resource for resource, n in left.items() if n]))
     return any(way.values())
 
 

@@ -20,11 +20,17 @@ def enter_play(run: KingdomRun, cards: list[str]) -> None:
     if not run.kingdom.settings.resources_survive_advance:
         lose_all(run)
     holders = run.kingdom.holders(Timing.WHEN)
+    instead = run.kept_out(cards) if run.kingdom.holders(Timing.INSTEAD_OF_PLAYING) else {}
+    for card in instead:
+        to_discard(run, card)
+    if instead:
+        cards = [card for card in cards if card not in instead]
     for card in cards:
         run.carry(card, PLAY)
         if card in holders and run.kingdom.stage(card).counts_plays:
             run.add(BoardTable.COUNTERS, counter_key(run.kingdom.at(card), Counter.PLAYS), 1)
     run.schedule(triggers.played(run.kingdom, cards) + triggers.come_about(run))
+    run.push_all(tuple(reversed(instead.values())))
 
 
 def play_from_deck(run: KingdomRun, cards: list[str]) -> None:
@@ -118,10 +124,12 @@ def turn(run: KingdomRun, card: str, to: Orientation, frees: bool = True) -> boo
         target = PERMANENTS if kingdom.stage(card).permanent else DISCARD
         if target != zone:
             run.carry(card, target)
-        return True
-    run.put(BoardTable.ORIENTATION, card, str(to))
-    if zone in (DECK, DISCARD) and kingdom.stage(card).permanent:
-        run.carry(card, PERMANENTS)
+    else:
+        run.put(BoardTable.ORIENTATION, card, str(to))
+        if zone in (DECK, DISCARD) and kingdom.stage(card).permanent:
+            run.carry(card, PERMANENTS)
+    if EventKind.REVEALED in kingdom.catalogue.awaited:
+        run.schedule(triggers.of_stage(kingdom, card, to, EventKind.REVEALED))
     return True
 
 

@@ -13,6 +13,7 @@ from companion.catalogue.effects.tree import (
     Pay,
     PayPrice,
     Put,
+    Quantity,
     Selector,
     Step,
     Tick,
@@ -121,7 +122,7 @@ def why_not(kingdom: Kingdom, cost: Cost, frame: Frame, line: Line) -> Refusal |
     """Why a cost can't be paid now, None when it can."""
     match cost:
         case Pay():
-            return why_not_pay(kingdom, cost)
+            return why_not_pay(kingdom, settled(kingdom, cost, frame))
         case PayPrice():
             return None if price_boxes(kingdom, frame, line) else _no_box(kingdom, frame, line)
         case Discard(selector=selector) | Destroy(selector=selector):
@@ -134,8 +135,19 @@ def why_not(kingdom: Kingdom, cost: Cost, frame: Frame, line: Line) -> Refusal |
             return Refusal(say("All its boxes are ticked."), "KLD-13")
 
 
+def settled(kingdom: Kingdom, cost: Pay, frame: Frame) -> Pay:
+    """The price with the number that `per …` makes of it."""
+    if cost.per is None:
+        return cost
+    times, quantity = select.times(kingdom, cost.per, frame), cost.quantity
+    many = Quantity(quantity.count, quantity.n * times, quantity.m * times)
+    return Pay(many, cost.resources, cost.alike)
+
+
 def why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
     """Why resources can't be paid now."""
+    if cost.quantity.count in (Count.EXACT, Count.UP_TO) and cost.quantity.n == 0:
+        return Refusal(say("It would do nothing now: there is nothing that it counts."), "KLD-13")
     if cost.alike:
         return None if _enough_alike(kingdom, cost) else _too_few(cost, max(_spare(kingdom, ANY).values()))
     if _is_mixed(cost):
@@ -244,7 +256,7 @@ def pay(run: KingdomRun, cost: Cost, frame: Frame, line: Line) -> None:
     """Pay one cost. What it binds (`that`, `them`, the box) is written into the frame."""
     match cost:
         case Pay():
-            pay_resources(run, cost, frame)
+            pay_resources(run, settled(run.kingdom, cost, frame), frame)
         case PayPrice():
             _pay_price(run, frame, line)
         case Discard(selector=selector) | Destroy(selector=selector):

@@ -6,12 +6,15 @@ carries out calls the moves, and the moves ask the run whether something replace
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.catalogue.effects.tree import Line, Ref, Timing
-from companion.games.kingdom_legacy.effects import moves, payment, steps
+from companion.games.kingdom_legacy.effects import choose, moves, payment, steps
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
+from companion.play.board_tables import BoardTable, line_key, used_key
 from companion.play.decision import Asks, Decision
 from companion.sentence import Message, say
 
@@ -29,6 +32,15 @@ class ReplacingRun(KingdomRun):
             _averts(self, source, effect.nr, line, card) for source, effect, line in self.kingdom.lines(Timing(timing))
         )
 
+    def kept_out(self, cards: list[str]) -> dict[str, Task]:
+        """Ask for each line that could be done instead of playing one of the cards (KLD-112)."""
+        found: dict[str, Task] = {}
+        for source, effect, line in self.kingdom.lines(Timing.INSTEAD_OF_PLAYING):
+            frame = Frame(source, self.kingdom.orientations[source], effect.nr)
+            left = [card for card in cards if card not in found and card != source]
+            found.update(_kept_out(self, line, left, frame))
+        return found
+
     def set_aside(self, card: str) -> bool:
         """Lay a card aside for a purge, unless a line is done instead: then it stays in the kingdom (KLD-71)."""
         if self.averted(Timing.INSTEAD_OF_PURGING, card):
@@ -39,28 +51,55 @@ class ReplacingRun(KingdomRun):
 
 def _averts(run: KingdomRun, source: str, nr: int, line: Line, card: str) -> bool:
     """Whether a line speaks of the card, can be paid and is wanted; what it does then comes next."""
-    kingdom, at = run.kingdom, run.kingdom.orientations[source]
-    frame = Frame(source, at, nr)
-    if line.instead is None or kingdom.is_struck(source, at, nr):
+    frame = Frame(source, run.kingdom.orientations[source], nr)
+    if not _fits(run, line, card, frame) or (line.may and not _wanted(run, line, card, frame)):
+        return False
+    run.push(_begun(run, line, card, frame))
+    return True
+
+
+def _fits(run: KingdomRun, line: Line, card: str, frame: Frame) -> bool:
+    """Whether a line speaks of the card, hasn't been used up and can be paid."""
+    kingdom = run.kingdom
+    if line.instead is None or kingdom.is_struck(frame.card, frame.at, frame.line):
+        return False
+    if line.once_a_turn and used_key(frame.key, frame.line) in kingdom.counters:
         return False
     if not select.describes(kingdom, line.instead, card, frame):
         return False
-    if any(payment.why_not(kingdom, cost, frame, line) for cost in line.costs):
-        return False
-    if line.may and not _wanted(run, line, card, frame):
-        return False
+    return not any(payment.why_not(kingdom, cost, frame, line) for cost in line.costs)
+
+
+def _begun(run: KingdomRun, line: Line, card: str, frame: Frame) -> Task:
+    """Pay for a line that takes the place of what would befall the card; the task that carries it out."""
     for cost in line.costs:
         payment.pay(run, cost, frame, line)
+    if line.once:
+        run.put(BoardTable.STRUCK, line_key(frame.key, frame.line), 1)
+    if line.once_a_turn:
+        run.put(BoardTable.COUNTERS, used_key(frame.key, frame.line), 1)
     todo = tuple((place,) for place in range(len(line.steps)))
-    them = (card,)
-    run.push(Task(TaskKind.SUB, card=source, at=str(at), line=nr, todo=todo, them=them, more=frame.held))
-    return True
+    return Task(
+        TaskKind.SUB, card=frame.card, at=str(frame.at), line=frame.line, todo=todo, them=(card,), more=frame.held
+    )
+
+
+def _kept_out(run: KingdomRun, line: Line, cards: list[str], frame: Frame) -> Iterator[tuple[str, Task]]:
+    """The cards that a line keeps out of play; what it does as once a turn it does to one of them (KLD-73)."""
+    fitting = [card for card in cards if _fits(run, line, card, frame)]
+    if not line.may and line.once_a_turn and fitting:
+        fitting = list(choose.pick(run, frame, say("Which of them came first?"), fitting, 1, 1))
+    for card in fitting:
+        if _fits(run, line, card, frame) and (not line.may or _wanted(run, line, card, frame)):
+            yield card, _begun(run, line, card, frame)
 
 
 INSTEAD_OF: dict[Timing, Message] = {
     Timing.INSTEAD_OF_DESTROYING: "Use {source} instead of destroying {card}?",
     Timing.INSTEAD_OF_PURGING: "Use {source} instead of purging {card}?",
     Timing.INSTEAD_OF_STRIKING: "Use {source} instead of striking on {card}?",
+    Timing.INSTEAD_OF_PLAYING: "Use {source} instead of playing {card}?",
+    Timing.INSTEAD_OF_LINE: "Use {source} instead of what {card} does as it is played?",
 }
 
 

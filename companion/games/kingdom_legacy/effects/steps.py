@@ -8,6 +8,7 @@ from companion.catalogue.effects.tree import (
     Destroy,
     DestroyInBox,
     End,
+    Exists,
     If,
     LastRound,
     Pay,
@@ -20,8 +21,8 @@ from companion.catalogue.effects.tree import (
 from companion.catalogue.model import Stage
 from companion.catalogue.words import BOX
 from companion.errors import Refusal
-from companion.games.kingdom_legacy.effects import boxes, cards, discovery, gains, marks, payment, upgrade
-from companion.games.kingdom_legacy.effects.executor import EXECUTORS, Executor, executes
+from companion.games.kingdom_legacy.effects import boxes, cards, deck, discovery, gains, marks, payment, upgrade
+from companion.games.kingdom_legacy.effects.executor import EXECUTORS, Executor, executes, look_at_top
 from companion.games.kingdom_legacy.table import bans, conditions
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
@@ -31,7 +32,7 @@ from companion.play.board_tables import BoardTable, Counter, counter_key
 from companion.play.decision import Asks, Decision
 from companion.sentence import joined, say
 
-GROUPS = (boxes, cards, discovery, gains, marks, upgrade)
+GROUPS = (boxes, cards, deck, discovery, gains, marks, upgrade)
 """The other modules with executors: importing them registers what they carry out."""
 
 
@@ -134,17 +135,18 @@ class PayExecutor(Executor[Pay]):
     """`pay …` as a step: in full or not at all."""
 
     def possible(self, kingdom: Kingdom, step: Pay, frame: Frame) -> bool:
-        return payment.why_not_pay(kingdom, step) is None
+        return payment.why_not_pay(kingdom, payment.settled(kingdom, step, frame)) is None
 
     def why_not(self, kingdom: Kingdom, step: Pay, frame: Frame) -> Refusal:
-        why = payment.why_not_pay(kingdom, step)
+        why = payment.why_not_pay(kingdom, payment.settled(kingdom, step, frame))
         assert why is not None, "it can be paid"
         return why
 
     def carry_out(self, run: KingdomRun, step: Pay, frame: Frame) -> bool:
-        if payment.why_not_pay(run.kingdom, step) is not None:
+        asked = payment.settled(run.kingdom, step, frame)
+        if payment.why_not_pay(run.kingdom, asked) is not None:
             return False
-        payment.pay_resources(run, step, frame)
+        payment.pay_resources(run, asked, frame)
         return True
 
 
@@ -172,6 +174,8 @@ class IfExecutor(Executor[If]):
         return any(EXECUTORS[type(one)].may_ask(one, stage) for one in (step.step, step.otherwise) if one is not None)
 
     def carry_out(self, run: KingdomRun, step: If, frame: Frame) -> bool:
+        if isinstance(step.condition, Exists):
+            look_at_top(run, step.condition.selector, frame)
         inner = _branch(run.kingdom, step, frame)
         if inner is None:
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from companion.catalogue.effects.tree import Deed, Event, EventKind, State, Timing, Which
 from companion.catalogue.words import Orientation
@@ -52,6 +52,16 @@ def of_acting(kingdom: Kingdom, kind: EventKind) -> list[Task]:
     ]
 
 
+def gained(kingdom: Kingdom, resources: Collection[str]) -> list[Task]:
+    """What acting cards say of one gain with these resources in it."""
+    return [
+        trigger(card, kingdom.orientations[card], effect.nr)
+        for card, effect, line in kingdom.lines(Timing.WHEN)
+        if line.event is not None and line.event.kind is EventKind.GAINED and line.event.resource in resources
+        if not kingdom.is_struck(card, kingdom.orientations[card], effect.nr)
+    ]
+
+
 def suffered(kingdom: Kingdom, deed: Deed, cards: Iterable[str], at: Orientation | None = None) -> list[Task]:
     """What other cards say of cards that were destroyed, purged or defeated, once a card.
 
@@ -94,7 +104,7 @@ def _holding(kingdom: Kingdom, state: State, frame: Frame) -> list[tuple[str, ..
     found = select.candidates(kingdom, state.selector, frame)
     if state.one:
         return [(card,) for card in found if card != frame.card]
-    n = select.worth(kingdom, state.selector, found)
+    n = select.worth(kingdom, state.selector, found) + select.standing_in(kingdom, state.selector)
     return [tuple(found)] if (n == 0 if state.none else n >= state.n) else []
 
 
@@ -144,6 +154,9 @@ def _watching(kingdom: Kingdom, card: str, nr: int, event: Event, batch: list[st
     if event.which is Which.FIRST and used_key(kingdom.at(card), nr) in kingdom.counters:
         return []
     seen = tuple(c for c in batch if any(select.is_kind(kingdom, c, kind) for kind in event.kinds))
+    if event.having:
+        frame = Frame(card, kingdom.orientations[card])
+        seen = tuple(c for c in seen if all(select.has(kingdom, c, having, frame) for having in event.having))
     return _by_which(kingdom, card, nr, event, seen)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from companion.catalogue import said
-from companion.catalogue.effects.tree import EventKind, Forbidden, Towards, Turn
+from companion.catalogue.effects.tree import Downgrade, EventKind, Forbidden, Towards, Turn
 from companion.catalogue.effects.tree import Upgrade as UpgradeStep
 from companion.catalogue.model import Stage, Upgrade
 from companion.catalogue.words import Orientation
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, moves, payment, triggers
-from companion.games.kingdom_legacy.effects.executor import CardsExecutor, executes
+from companion.games.kingdom_legacy.effects.executor import CardsExecutor, ManyExecutor, executes
 from companion.games.kingdom_legacy.table import bans
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
@@ -117,6 +117,30 @@ def possible_ways(kingdom: Kingdom, card: str, free: bool, acting: str) -> list[
     """The upgrades of a card that an effect of the acting card can make now."""
     ways = kingdom.stage(card).upgrades
     return [upgrade for upgrade in ways if why_not(kingdom, card, upgrade, free, acting) is None]
+
+
+@executes(Downgrade)
+class DowngradeExecutor(ManyExecutor[Downgrade]):
+    """`downgrade …`: turned back to where an upgrade comes from; nothing is paid back (KLD-114)."""
+
+    def targets(self, kingdom: Kingdom, step: Downgrade, frame: Frame) -> list[str]:
+        """Candidates whose visible stage an upgrade leads to."""
+        return [card for card in super().targets(kingdom, step, frame) if _before(kingdom, card)]
+
+    def carry_out(self, run: KingdomRun, step: Downgrade, frame: Frame) -> bool:
+        chosen = self.chosen(run, step, frame, say("Downgrade which card?"))
+        for card in chosen:
+            before, stages = _before(run.kingdom, card), run.kingdom.design(card).stages
+            names, texts = tuple(map(str, before)), tuple(f"{at}: {stages[at].name}" for at in before)
+            moves.turn(run, card, Orientation(choose.option(run, frame, say("Turn it to which stage?"), names, texts)))
+        return bool(chosen)
+
+
+def _before(kingdom: Kingdom, card: str) -> list[Orientation]:
+    """The stages of a card from which an upgrade leads to the visible one."""
+    shown = kingdom.orientations[card]
+    stages = kingdom.design(card).stages.items()
+    return [at for at, stage in stages if at != shown and any(way.to == shown for way in stage.upgrades)]
 
 
 @executes(UpgradeStep)

@@ -9,6 +9,7 @@ from companion.catalogue.effects.tree import (
     Done,
     Exists,
     Fewer,
+    Icons,
     NoneHeld,
     NotDestroyed,
     NumberNotDestroyed,
@@ -17,7 +18,7 @@ from companion.catalogue.effects.tree import (
     TickedThisTurn,
 )
 from companion.catalogue.words import DECK, DESTROYED, PURGED
-from companion.games.kingdom_legacy.table import select
+from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.play.board_tables import Counter, counter_key, used_key
@@ -26,8 +27,11 @@ from companion.play.board_tables import Counter, counter_key, used_key
 def holds(kingdom: Kingdom, condition: Condition, frame: Frame) -> bool:
     """Whether the condition is true now."""
     match condition:
-        case Done():
-            return frame.done
+        case Done(none=none):
+            return frame.done != none
+        case Icons(n=n, m=m, resource=resource, selector=selector):
+            there = production.icons_among(kingdom, select.all_meant(kingdom, selector, frame), resource)
+            return n <= there and (m is None or there <= m)
         case AllTicked(row=row):
             stage = kingdom.design(frame.card).stages[frame.at]
             return not kingdom.free_boxes(frame.key, stage, row)
@@ -59,4 +63,4 @@ def _exists(kingdom: Kingdom, condition: Exists, frame: Frame) -> bool:
     found = select.candidates(kingdom, condition.selector, frame)
     if condition.selector.another and frame.them:
         found = [card for card in found if card not in frame.them]
-    return bool(found)
+    return bool(found) or select.standing_in(kingdom, condition.selector) > 0

@@ -185,12 +185,7 @@ def _shallow(kingdom: Kingdom, card: str) -> int:
 
 def icons_of(kingdom: Kingdom, resource: Resource) -> int:
     """Production icons of a resource in the whole kingdom; every alternative's count (KLD-30)."""
-    return sum(
-        n
-        for card in kingdom.in_kingdom()
-        for (_, icon), n in production.icon_counts(kingdom, card).items()
-        if icon == resource
-    )
+    return production.icons_among(kingdom, kingdom.in_kingdom(), resource)
 
 
 def _boxes(kingdom: Kingdom, frame: Frame, ticked: bool, on: Orientation | None) -> int:

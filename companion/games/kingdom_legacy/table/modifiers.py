@@ -8,7 +8,10 @@ from typing import NamedTuple, assert_never
 from companion.catalogue.effects.tree import (
     AdvancePlus,
     CountsAs,
+    CountsByBoxes,
+    CountsInPlay,
     Doubles,
+    FirstCards,
     Forbid,
     Forbidden,
     GainOnly,
@@ -21,6 +24,7 @@ from companion.catalogue.effects.tree import (
     Produces,
     ProducesAs,
     ProducesInstead,
+    ProducesNothing,
     Protected,
     SeeCards,
     SeeTop,
@@ -38,7 +42,9 @@ class Modifiers:
 
     __slots__ = (
         "advance_plus",
+        "counting_in_play",
         "doubles",
+        "first_cards",
         "forbidden",
         "gain_only",
         "instead",
@@ -48,6 +54,7 @@ class Modifiers:
         "pay_as",
         "produces",
         "produces_as",
+        "produces_nothing",
         "see_cards",
         "see_top",
         "upgrades_only",
@@ -58,6 +65,8 @@ class Modifiers:
         self.instead: list[tuple[str, ProducesInstead]] = []
         self.produces_as: list[tuple[str, ProducesAs]] = []
         self.doubles: list[tuple[str, Doubles]] = []
+        self.produces_nothing: list[tuple[str, ProducesNothing]] = []
+        self.counting_in_play: list[CountsInPlay] = []
         self.forbidden: dict[Forbidden, str] = {}
         self.other_end_turn: list[str] = []
         self.lessen: dict[Resource, int] = {}
@@ -66,8 +75,14 @@ class Modifiers:
         self.upgrades_only: dict[Resource, str] = {}
         self.pay_as: list[tuple[Resource, Resource]] = []
         self.advance_plus = 0
+        self.first_cards = 0  # 0: as many as always
         self.see_top = 1
         self.see_cards: list[tuple[str, SeeCards]] = []
+
+    @property
+    def changing(self) -> bool:
+        """Whether some card may give something else, or nothing, where nothing is printed of that."""
+        return bool(self.produces or self.produces_nothing)
 
 
 NONE = Modifiers()
@@ -93,6 +108,10 @@ def _add(found: Modifiers, card: str, modifier: Modifier) -> None:
             found.produces_as.append((card, modifier))
         case Doubles():
             found.doubles.append((card, modifier))
+        case ProducesNothing():
+            found.produces_nothing.append((card, modifier))
+        case CountsInPlay():
+            found.counting_in_play.append(modifier)
         case Forbid(what=Forbidden.OTHER_END_TURN):
             found.other_end_turn.append(card)
         case Forbid():
@@ -108,11 +127,13 @@ def _add(found: Modifiers, card: str, modifier: Modifier) -> None:
             found.pay_as.append((modifier.held, modifier.asked))
         case AdvancePlus():
             found.advance_plus += modifier.n
+        case FirstCards():
+            found.first_cards = max(found.first_cards, modifier.n)
         case SeeTop():
             found.see_top = max(found.see_top, modifier.n)
         case SeeCards():
             found.see_cards.append((card, modifier))
-        case Protected() | CountsAs() | OpenAbove() | TakeAlongPlus():
+        case Protected() | CountsAs() | CountsByBoxes() | OpenAbove() | TakeAlongPlus():
             pass  # asked of the card itself, wherever it lies
         case _:
             assert_never(modifier)

@@ -6,6 +6,8 @@ the choice of the alternative, exchanges and losses (in `gains`).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.catalogue.effects.tree import (
     Produces,
     Producing,
@@ -99,6 +101,11 @@ def icon_counts(kingdom: Kingdom, card: str, at: Orientation | None = None) -> d
     return found
 
 
+def icons_among(kingdom: Kingdom, cards: Iterable[str], resource: Resource) -> int:
+    """Production icons of a resource on the visible stages of cards; every alternative's count (KLD-30)."""
+    return sum(n for card in cards for (_, icon), n in icon_counts(kingdom, card).items() if icon == resource)
+
+
 def bears(kingdom: Kingdom, card: str, resource: Resource) -> bool:
     """Whether the visible stage bears a production icon of that resource, printed or stuck on."""
     return any(of == resource for _, of in icon_counts(kingdom, card))
@@ -106,8 +113,12 @@ def bears(kingdom: Kingdom, card: str, resource: Resource) -> bool:
 
 def alternatives(kingdom: Kingdom, card: str) -> list[Way]:
     """What the card would give now, an entry for each alternative worth a choice; empty: it can't produce (KLG-044)."""
-    ways = printed(kingdom, card)
     modifiers = kingdom.modifiers
+    if modifiers.produces_nothing:
+        for source, nothing in modifiers.produces_nothing:
+            if applies(kingdom, nothing.selector, card, source):
+                return []
+    ways = printed(kingdom, card)
     if modifiers.doubles:
         for source, modifier in modifiers.doubles:
             if applies(kingdom, modifier.selector, card, source):
@@ -169,7 +180,8 @@ def _within(less: Way, more: Way) -> bool:
 def gives(kingdom: Kingdom, card: str, resource: Resource | None) -> bool:
     """Whether the card would give that resource, or anything at all, by one of its alternatives."""
     modifiers = kingdom.modifiers
-    if not kingdom.struck and not kingdom.stickers and not modifiers.produces and not modifiers.produces_as:
+    plain = not kingdom.struck and not kingdom.stickers and not modifiers.produces_nothing
+    if plain and not modifiers.produces and not modifiers.produces_as:
         made = kingdom.stage(card).made
         return bool(made) if resource is None else resource in made
     return any(resource is None or resource in way for way in alternatives(kingdom, card))

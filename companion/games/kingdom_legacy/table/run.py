@@ -128,6 +128,10 @@ class KingdomRun(Run):
         """Whether a line of that timing takes the place of what would befall the card (KLD-70)."""
         return False
 
+    def kept_out(self, cards: list[str]) -> dict[str, Task]:
+        """The cards that don't come into play as lines are done instead, each with what is done (KLD-112)."""
+        return {}
+
     def set_aside(self, card: str) -> bool:
         """Lay a card aside for a purge, unless something is done instead."""
         self.carry(card, PURGE)

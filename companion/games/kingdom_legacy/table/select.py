@@ -12,6 +12,7 @@ from companion.catalogue.effects.tree import (
     KindForm,
     LeadingTo,
     NotKind,
+    Pay,
     Per,
     PerTicked,
     Place,
@@ -19,12 +20,14 @@ from companion.catalogue.effects.tree import (
     Ref,
     Selector,
     SharingWord,
+    Timing,
     WithDefeat,
     WithFreeBox,
+    WithPrice,
     WithSticker,
     WithStickers,
 )
-from companion.catalogue.words import KINGDOM_ZONES, PERMANENTS, Category, Orientation, Zone
+from companion.catalogue.words import DECK, KINGDOM_ZONES, PERMANENTS, PLAY, Category, Orientation, Zone
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.modifiers import Counting, counting
@@ -35,6 +38,9 @@ from companion.sentence import say
 
 UNPRINTED = frozenset((str(Category.OTHER), str(Category.NONE)))
 """Categories that stand for a banner with no word of theirs."""
+
+AT_WILL = (Timing.ACTIVATE, Timing.END_TURN, Timing.ANY_TIME)
+"""When lines work that a player uses at will and that leave their card in the game."""
 
 ONE = Quantity(Count.EXACT, 1)
 ONCE = range(1, 2)
@@ -52,11 +58,19 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
         return [card for card in frame.them if kingdom.blocked_by.get(card) in (None, frame.card)]
     skipped = frame.card if _passes_by(selector, frame) else ""
     lying = [card for zone in zones(kingdom, selector) for card in kingdom.board.zones[zone] if card != skipped]
+    if Place.TOP in selector.places:
+        lying = [card for card in lying if _in_place(kingdom, selector, card)]
     if kingdom.blocked_by or selector.under_this:
         lying = [card for card in lying if _in_reach(kingdom, selector, card, frame)]
     if selector.fussy:
         lying = _described(kingdom, selector, lying, frame)
     return kingdom.sorted(lying) if len(lying) > 1 else lying
+
+
+def _in_place(kingdom: Kingdom, selector: Selector, card: str) -> bool:
+    """Of the deck the top card alone, unless the rest of it is meant as well."""
+    deck = kingdom.cards(DECK)
+    return kingdom.zone(card) != DECK or card == deck[-1] or Place.DECK in selector.places
 
 
 def zones(kingdom: Kingdom, selector: Selector, whole: bool = False) -> tuple[Zone, ...]:
@@ -127,7 +141,7 @@ def _described(kingdom: Kingdom, selector: Selector, cards: list[str], frame: Fr
     """Those of the cards that adjectives, kinds (by the stage or by a sticker) and properties fit."""
     stages, orientations, stickers = kingdom.stages, kingdom.orientations, kingdom.stickers
     negative, permanent, words = selector.negative, selector.permanent, selector.words
-    staying = selector.staying
+    staying, more_kinds = selector.staying, bool(stickers) or kingdom.catalogue.counting_by_boxes
     found = []
     for card in cards:
         stage = stages[card][orientations[card]]
@@ -138,7 +152,7 @@ def _described(kingdom: Kingdom, selector: Selector, cards: list[str], frame: Fr
         if staying and not kingdom.stays(card):
             continue
         if words is not None and words.isdisjoint(stage.kinds):
-            if not stickers or words.isdisjoint(kingdom.kinds(card)):
+            if not more_kinds or words.isdisjoint(kingdom.kinds(card)):
                 continue
         elif selector.named and not any(is_kind(kingdom, card, kind) for kind in selector.kinds):
             continue
@@ -188,6 +202,17 @@ def _with_defeat(kingdom: Kingdom, card: str, having: WithDefeat, frame: Frame) 
     return kingdom.stage(card).defeat is not None
 
 
+def _with_price(kingdom: Kingdom, card: str, having: WithPrice, frame: Frame) -> bool:
+    asked = (
+        cost.quantity.n
+        for line in kingdom.stage(card).lines.values()
+        if line.timing in AT_WILL
+        for cost in line.costs
+        if isinstance(cost, Pay) and cost.resources == (having.resource,)
+    )
+    return any(having.n <= n <= having.m for n in asked)
+
+
 def _sharing_word(kingdom: Kingdom, card: str, having: SharingWord, frame: Frame) -> bool:
     """A word in common; what merely stands for a banner without a word is none (KLD-76)."""
     words = kingdom.kinds(card) - UNPRINTED
@@ -224,6 +249,7 @@ PROPERTIES: dict[type[Having], Has] = {
     NotKind: _not_kind,
     WithFreeBox: _with_free_box,
     SharingWord: _sharing_word,
+    WithPrice: _with_price,
     WithSticker: _with_sticker,
     WithStickers: _with_stickers,
 }
@@ -231,8 +257,18 @@ PROPERTIES: dict[type[Having], Has] = {
 
 
 def count(kingdom: Kingdom, selector: Selector, frame: Frame) -> int:
-    """How many cards are meant, each for as many as it may count."""
-    return worth(kingdom, selector, candidates(kingdom, selector, frame))
+    """How many cards are meant, each for as many as it may count, and what counts as such cards in play."""
+    return worth(kingdom, selector, candidates(kingdom, selector, frame)) + standing_in(kingdom, selector)
+
+
+def standing_in(kingdom: Kingdom, selector: Selector) -> int:
+    """For how many of the cards in play that are meant others count (KLD-116)."""
+    modifiers = kingdom.modifiers.counting_in_play
+    if not modifiers or selector.ref is not None or PLAY not in selector.zones or selector.having or selector.of_this:
+        return 0
+    return sum(
+        one.n for one in modifiers if one.kind in selector.kinds and set(selector.adjectives) <= set(one.adjectives)
+    )
 
 
 def worth(kingdom: Kingdom, selector: Selector, cards: Collection[str]) -> int:
@@ -248,7 +284,12 @@ def counts(kingdom: Kingdom, selector: Selector, card: str) -> range:
 
 def counts_as(kingdom: Kingdom, card: str) -> Counting | None:
     """What the visible stage says of counting as more than one, unless that line is struck."""
-    double = counting(kingdom.stage(card))
+    stage = kingdom.stage(card)
+    if stage.counts_by_boxes is not None:
+        line, _, kind = stage.counts_by_boxes
+        times = kingdom.times_counted(card)
+        return Counting(line, range(1, times + 1), kind) if times else None
+    double = counting(stage)
     if double is None or kingdom.is_struck(card, kingdom.orientations[card], double.line):
         return None
     return double

@@ -162,8 +162,18 @@ def _trigger(run: KingdomRun, task: Task) -> None:
     if not lines.can_run(run, line, frame) or (line.may and not _wanted(run, frame)):
         run.drop(place)
         return
+    if _replaced(run, line, frame):
+        run.drop(place)
+        return
     after = lines.begin(run, line, frame)
     run.replace(next(at for at in range(len(run.board.agenda)) if run.board.agenda[at] is task), after)
+
+
+def _replaced(run: KingdomRun, line: Line, frame: Frame) -> bool:
+    """Whether another card's line takes the place of what a card does as it is played (KLD-113)."""
+    own = line.event is not None and line.event.kind is EventKind.PLAYED and not line.may
+    waiting = own and run.kingdom.holders(Timing.INSTEAD_OF_LINE)
+    return bool(waiting) and run.averted(Timing.INSTEAD_OF_LINE, frame.card)
 
 
 def _first(run: KingdomRun, frame: Frame) -> tuple[str, ...]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.catalogue.effects.tree import Timing, Usable, UseLine
+from companion.catalogue.effects.tree import Line, Pay, Timing, Usable, UseLine
 from companion.catalogue.model import Effect
+from companion.catalogue.words import Resource
 from companion.games.kingdom_legacy.effects import choose
 from companion.games.kingdom_legacy.effects.executor import CardsExecutor, executes
+from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
@@ -19,6 +21,7 @@ TIMINGS = {
     Usable.ACTIVATE: (Timing.ACTIVATE,),
     Usable.END_TURN: (Timing.END_TURN,),
     Usable.EITHER: (Timing.ACTIVATE, Timing.END_TURN),
+    Usable.PRICED: select.AT_WILL,
 }
 """The timings that each way of saying it means."""
 
@@ -64,9 +67,15 @@ def _usable(kingdom: Kingdom, step: UseLine, card: str) -> list[Effect]:
         for effect in kingdom.stage(card).effects
         if effect.line is not None
         and effect.line.timing in TIMINGS[step.usable]
+        and (step.priced is None or _asks_for(effect.line, step.priced))
         and (card, effect.nr) not in busy
         and lines.why_not_use_line(kingdom, card, effect, effect.line) is None
     ]
+
+
+def _asks_for(line: Line, resource: Resource) -> bool:
+    """Whether a line's price has that resource and no other to choose instead."""
+    return any(isinstance(cost, Pay) and cost.resources == (resource,) for cost in line.costs)
 
 
 def _begin(run: KingdomRun, frame: Frame, going_on: bool) -> Task:

@@ -70,11 +70,14 @@ def draw(run: KingdomRun, _: Task) -> None:
     run.put(BoardTable.GAME, "turn", run.kingdom.turn + 1)
     run.put(BoardTable.GAME, "phase", Phase.ACTIONS)
     run.push(Task(TaskKind.TURN_CARDS))
+    if run.kingdom.holders(Timing.START_OF_TURN):
+        run.schedule(triggers.timed(run.kingdom, Timing.START_OF_TURN))
 
 
 def turn_cards(run: KingdomRun, _: Task) -> None:
     """The top cards are played together, or all that are left (KLG-038, KLG-039)."""
-    _play_top(run, run.kingdom.catalogue.constants["cards_per_turn"], say("The turn begins"))
+    n = run.kingdom.modifiers.first_cards or run.kingdom.catalogue.constants["cards_per_turn"]
+    _play_top(run, n, say("The turn begins"))
 
 
 def advance_cards(run: KingdomRun, _: Task) -> None:

@@ -13,10 +13,13 @@ from tests.games.kingdom_legacy.properties.cardfile import printed
 
 IN_EXPANSIONS = {
     Timing.START_OF_ROUND,
+    Timing.START_OF_TURN,
     Timing.WHENEVER,
     Timing.INSTEAD_OF_DESTROYING,
     Timing.INSTEAD_OF_PURGING,
     Timing.INSTEAD_OF_STRIKING,
+    Timing.INSTEAD_OF_PLAYING,
+    Timing.INSTEAD_OF_LINE,
 }
 """The timings that no card of the box has."""
 
