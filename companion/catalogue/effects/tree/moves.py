@@ -33,7 +33,7 @@ class DiscardTop(Node, frozen=True):
     vocabulary = (
         Word(
             "discard top n of deck",
-            "from the deck to the discard; `all`: the whole deck; `it`, where nothing else is: the card",
+            "from the deck to the discard; `all`: the whole deck; it is `it` where no other card is",
         ),
     )
 

@@ -49,7 +49,7 @@ class DiscardTopExecutor(Executor[DiscardTop]):
         found = run.top(n, say("{card} discards from the deck", card=run.kingdom.named(frame.card, frame.at)))
         for card in found:
             moves.to_discard(run, card)
-        frame.them = frame.them or tuple(found)
+        frame.found = tuple(found)
         return True
 
 

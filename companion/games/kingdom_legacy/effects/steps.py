@@ -139,7 +139,7 @@ class PayExecutor(Executor[Pay]):
 
     def why_not(self, kingdom: Kingdom, step: Pay, frame: Frame) -> Refusal:
         why = payment.why_not_pay(kingdom, payment.settled(kingdom, step, frame))
-        assert why is not None, "it can be paid"
+        assert why is not None  # else it would have been possible
         return why
 
     def carry_out(self, run: KingdomRun, step: Pay, frame: Frame) -> bool:

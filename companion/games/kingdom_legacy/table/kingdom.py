@@ -11,7 +11,7 @@ from typing import cast
 
 import msgspec
 
-from companion.catalogue.effects.tree import Kind, Line, Timing
+from companion.catalogue.effects.tree import Line, Timing
 from companion.catalogue.model import Catalogue, Design, Effect, Stage
 from companion.catalogue.words import BASE, BOX, KINGDOM_ZONES, PERMANENTS, PLAY, Orientation, Zone
 from companion.games.kingdom_legacy.table.modifiers import NONE, Modifiers, collect
@@ -146,9 +146,10 @@ class Kingdom:
             word = self.sticker_word(sticker)
             if word:
                 kinds |= {word}
-        if self.catalogue.counting_by_boxes and self.times_counted(card, at):
-            *_, kind = cast("tuple[int, int, Kind]", self.stages[card][at].counts_by_boxes)
-            kinds |= {kind.text}
+        if self.catalogue.counting_by_boxes:
+            found = self.stages[card][at].counts_by_boxes
+            if found is not None and self.times_counted(card, at):
+                kinds |= {found[2].text}
         return kinds
 
     def times_counted(self, card: str, at: Orientation | None = None) -> int:
