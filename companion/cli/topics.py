@@ -107,7 +107,7 @@ EXAMPLES: dict[str, str] = {
     "fix destroy": "fix destroy 3",
     "cards": "cards show forest",
     "cards show": "cards show forest",
-    "cards draw": "cards draw forest --out forest.svg",
+    "cards draw": "cards draw forest",
     "cards find": "cards find category:building produces:wood",
     "cards amend": "cards amend 3 --stage upright --fame 2",
     "cards amendments": "cards amendments",
