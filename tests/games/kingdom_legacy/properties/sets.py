@@ -1,7 +1,8 @@
 """Sets that come with the program in random play: base game, purge, expansion to its end; which lines were reached.
 
-`python -m tests.games.kingdom_legacy.properties.sets SET [SEEDS]`
-plays so many kingdoms with a set (100) and prints its lines that none of them carried out.
+`python -m tests.games.kingdom_legacy.properties.sets [SET …] [SEEDS]`
+plays so many kingdoms with each set (100) and prints its lines that none of them carried out, each with the file of the
+test that carries it out from a built kingdom.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.players.policies import Player, Report, box_name, line_name
 from companion.games.kingdom_legacy.table.kingdom import number_of
 from companion.play.command import Command
-from tests.builder import cards
+from tests.builder import cards, short
+from tests.games.kingdom_legacy.effects.test_coverage import marked
 from tests.games.kingdom_legacy.properties.invariants import faults
 from tests.games.kingdom_legacy.properties.packfile import renamed
 from tests.games.kingdom_legacy.properties.proof import printing
-from tests.games.kingdom_legacy.sold.packs import SOLD
+from tests.games.kingdom_legacy.sold.packs import SETS, SOLD
 from tests.games.kingdom_legacy.stirring import stir
 
 EVERY = 5_000
@@ -91,17 +93,32 @@ def _expansion(player: Player, card: str, every: int) -> None:
     assert len(campaign.board.tables["path"]) == len(path) + 1
 
 
-def main() -> None:
-    """Print the lines of a set that random play doesn't reach."""
-    name, seeds = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 100
+def unreached(name: str, seeds: int) -> list[tuple[str, str, str | None]]:
+    """The lines of a set that so many kingdoms didn't carry out: name, text, and the file of a test that does."""
     report = Report()
     for seed in range(seeds):
         play((name,), seed, report)
     missed = {line: text for line, text in lines(name).items() if not report.lines[line]}
-    for line, text in missed.items():
-        print(f"{line} | {text}")
-    print(f"{len(missed)} of {len(lines(name))} lines weren't carried out in {seeds} kingdoms.")
+    return [(line, text, marked().get(_as_marked(line))) for line, text in missed.items()]
+
+
+def _as_marked(line: str) -> str:
+    number, at, nr = line.split(" ", 2)
+    return f"{number} {short(at)} {nr}"
+
+
+def main(words: list[str]) -> int:
+    """Print the lines that random play doesn't reach; 1 when one of them has no test with a built kingdom either."""
+    seeds = int(words.pop()) if words and words[-1].isdigit() else 100
+    lacking = 0
+    for name in words or SETS:
+        missed = unreached(name, seeds)
+        for line, text, file in missed:
+            print(f"{line} | {file or 'no test'} | {text}")
+        print(f"{name}: {len(missed)} of {len(lines(name))} lines weren't carried out in {seeds} kingdoms.")
+        lacking += sum(file is None for _, _, file in missed)
+    return int(lacking > 0)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

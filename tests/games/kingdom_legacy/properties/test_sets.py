@@ -18,7 +18,7 @@ from companion.play.change import encode
 from tests.builder import cards, given
 from tests.games.kingdom_legacy.properties.cardfile import MORE
 from tests.games.kingdom_legacy.properties.packfile import named_back, renamed
-from tests.games.kingdom_legacy.properties.sets import pack, play
+from tests.games.kingdom_legacy.properties.sets import main, pack, play
 from tests.games.kingdom_legacy.sold.packs import SETS, joined
 
 PAIRS = [(SETS[at - 1], name) for at, name in enumerate(SETS)]
@@ -135,6 +135,15 @@ def test_the_engine_knows_no_card_of_a_set(names: tuple[str, ...], seed: int) ->
     assert len(ours) > 100
     assert next(((one, other) for one, other in zip(ours, theirs, strict=False) if one != other), None) is None
     assert len(ours) == len(theirs)
+
+
+@pytest.mark.long
+def test_the_report_names_a_test_for_each_line_that_random_play_misses(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["merchants", "1"]) == 0
+    *rows, total = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(rf"merchants: {len(rows)} of \d+ lines weren't carried out in 1 kingdoms\.", total)
+    assert all(re.match(r"merchants:\d+ [a-z]+-[a-z]+ (box )?\d+ \| test_\w+\.py \| \w", row) for row in rows)
+    assert len(rows) > 10
 
 
 def turned(game: Game, board: Board) -> Board:
