@@ -1,7 +1,8 @@
 """How many actions a second the engine plays at random: `python -m tests.benchmarks.bench_engine [seconds]`.
 
-An action is one list of what is legal and one of them carried out, or one answer to an open question. Beside it, in
-the same run, the same for the Uno of the package `rlcard`: legal actions of the state and one step. Seconds are those
+An action is one list of what is legal and one of them carried out, or one answer to an open question. Expansions of the
+sets that come along are played from the end of some base games, which isn't measured. Beside it, in the same run, the
+same for the Uno of the package `rlcard`: legal actions of the state and one step. Seconds are those
 of the processor, so that a busy machine disturbs little.
 """
 
@@ -13,15 +14,17 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from companion.catalogue.model import Catalogue
 from companion.desk.reports.simulation import settled
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.players.policies import Luck, any_answer
-from companion.games.kingdom_legacy.table.kingdom import Phase
+from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
 from companion.play.board import Board
 from companion.play.command import Command
 from companion.play.decision import Answer, Decision
 from companion.play.transaction import choosing
 from tests.builder import cards
+from tests.games.kingdom_legacy.sold.packs import SETS, shipped
 
 SECONDS = 5.0
 
@@ -29,12 +32,16 @@ SECONDS = 5.0
 class Table:
     """Random campaigns one after the other, without a journal."""
 
-    def __init__(self, printing: str) -> None:
-        self.game = Game(cards(printing))
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.game = Game(catalogue)
         self.seed = 0
         self.begin()
 
     def begin(self) -> None:
+        """What comes next: another campaign."""
+        self.found()
+
+    def found(self) -> None:
         """The next campaign."""
         self.seed += 1
         self.luck = Luck(self.seed)
@@ -62,7 +69,29 @@ class Table:
             result = self.game.perform(self.board, command, answers)
         self.decision = result.decision
         if result.restart:
-            self.begin()
+            self.found()
+
+
+class Expansions(Table):
+    """The expansions of a set in turn, each from the end of one of some base games."""
+
+    def __init__(self, name: str, base_games: int = 6) -> None:
+        self.ends: list[bytes] = []
+        self.name, self.base_games = name, base_games
+        super().__init__(shipped(name))
+
+    def begin(self) -> None:
+        """The next expansion; before the first one the base games to their ends."""
+        while len(self.ends) < self.base_games:
+            self.found()
+            while self.board.tables["game"]["phase"] != Phase.FINISHED or self.decision is not None:
+                self.act()
+            self.ends.append(self.board.encode())
+        self.seed += 1
+        self.board = self.game.new_board()
+        self.board.load(self.ends[self.seed % len(self.ends)])
+        leading = [card for card in self.game.catalogue.expansions if card.startswith(f"{self.name}:")]
+        self._perform(Command("expansion", ("start", number_of(leading[self.seed % len(leading)]))))
 
 
 class Uno:
@@ -100,9 +129,13 @@ def main(seconds: float) -> None:
     """Print the table."""
     print(f"{'engine':<34}{'actions a second':>18}")
     for printing in ("current", "earlier"):
-        table = Table(printing)
+        table = Table(cards(printing))
         with settled():
             print(f"{f'Kingdom Legacy, {printing} printing':<34}{rate(table.act, seconds):>18,.0f}", flush=True)
+    for name in SETS:
+        table = Expansions(name)
+        with settled():
+            print(f"{f'… its expansion {name}':<34}{rate(table.act, seconds):>18,.0f}", flush=True)
     uno = Uno()
     with settled():
         print(f"{'Uno of RLCard':<34}{rate(uno.act, seconds):>18,.0f}")

@@ -6,7 +6,10 @@ import re
 
 import pytest
 
-from tests.benchmarks.bench_engine import Table, main
+from companion.games.kingdom_legacy.table.kingdom import Phase
+from tests.benchmarks.bench_engine import Expansions, Table, main
+from tests.builder import cards
+from tests.games.kingdom_legacy.sold.packs import SETS
 
 
 @pytest.mark.long
@@ -16,6 +19,7 @@ def test_the_table_has_both_printings_and_the_other_game(capsys: pytest.CaptureF
     assert [re.sub(r"  +[0-9,]+$", "", row) for row in rows[1:]] == [
         "Kingdom Legacy, current printing",
         "Kingdom Legacy, earlier printing",
+        *(f"… its expansion {name}" for name in SETS),
         "Uno of RLCard",
     ]
 
@@ -23,7 +27,18 @@ def test_the_table_has_both_printings_and_the_other_game(capsys: pytest.CaptureF
 @pytest.mark.parametrize("printing", ["current", "earlier"])
 def test_what_is_measured_plays_campaigns_to_their_end(printing: str) -> None:
     """Lists and commands of whole campaigns, one after the other; nothing is left out."""
-    table = Table(printing)
+    table = Table(cards(printing))
     for _ in range(1_500):
+        table.act()
+    assert table.seed > 2
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SETS)
+def test_what_is_measured_of_a_set_plays_its_expansions_alone(name: str) -> None:
+    table = Expansions(name, 1)
+    for _ in range(1_500):
+        game = table.board.tables["game"]
+        assert "expansion" in game or game["phase"] == Phase.FINISHED
         table.act()
     assert table.seed > 2

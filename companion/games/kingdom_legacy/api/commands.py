@@ -169,8 +169,9 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
         place, struck = kingdom.board.place, kingdom.struck
         changed, stand_in = bool(struck or kingdom.stickers or modifiers.changing), bool(modifiers.pay_as)
         rich = bool(kingdom.resources) or stand_in
+        orientations, stuck = kingdom.orientations, kingdom.with_sticker_effects
         for card in kingdom.acting():
-            outlook = outlooks.of(kingdom, card)
+            outlook = outlooks.of(kingdom, card) if card in stuck else outlooks[card][orientations[card]]
             if phase == Phase.ACTIONS:
                 as_printed = not struck or struck.keys().isdisjoint(outlook.icons)
                 if place[card] == PLAY:

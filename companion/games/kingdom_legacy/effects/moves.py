@@ -63,15 +63,21 @@ def leave_play(run: KingdomRun, card: str, frees: bool = True) -> None:
         run.put(BoardTable.KEPT, card, None)
     if kingdom.counters:
         run.put(BoardTable.COUNTERS, counter_key(kingdom.at(card), Counter.STAY), None)
-        states = [key for key in kingdom.counters if is_state_key(key)]
-        for key in kingdom.sorted_keys([key for key in states if card == card_of(key) or key.endswith(f"/{card}")]):
-            run.put(BoardTable.COUNTERS, key, None)
+        if kingdom.catalogue.holders[Timing.WHENEVER]:
+            _forget_states(run, card)
     if frees and blocked:
         freed = kingdom.sorted([c for c, blocker in blocked.items() if blocker == card and kingdom.zone(c) == PLAY])
         for under in freed:
             run.put(BoardTable.BLOCKED_BY, under, None)
         if freed:
             _remember(run, card, tuple(freed))
+
+
+def _forget_states(run: KingdomRun, card: str) -> None:
+    """The states that were answered by the card or about it hold no longer."""
+    states = [key for key in run.kingdom.counters if is_state_key(key)]
+    for key in run.kingdom.sorted_keys([key for key in states if card == card_of(key) or key.endswith(f"/{card}")]):
+        run.put(BoardTable.COUNTERS, key, None)
 
 
 def _leave_row(run: KingdomRun, card: str) -> None:

@@ -155,8 +155,10 @@ def why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
         return None if held >= select.required(cost.quantity) else _too_few(cost, held)
     if cost.quantity.count is Count.ANY_NUMBER:
         held = sum(spendable(kingdom, r, False) for r in _payable(kingdom, cost.resources))
+        if held:
+            return None
         word = either(said.resource(r) for r in cost.resources)
-        return None if held else Refusal(say("You have no {word}.", word=word), "KLD-22", {str(cost.resources[0]): 1})
+        return Refusal(say("You have no {word}.", word=word), "KLD-22", {str(cost.resources[0]): 1})
     if cost.resources == ANY:
         held = sum(spendable(kingdom, r, False) for r in kingdom.catalogue.resources)
         if held >= cost.quantity.n:

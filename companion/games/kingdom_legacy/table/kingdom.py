@@ -21,7 +21,6 @@ from companion.play.board_tables import (
     NAMES,
     BoardTable,
     card_of,
-    is_lost_key,
     line_key,
     lost_key,
     stage_key,
@@ -78,6 +77,7 @@ class Kingdom:
         self.game = tables[BoardTable.GAME]
         self._words = cast(dict[str, str], self.game)
         self._numbers = cast(dict[str, int], self.game)
+        self._lost_keys = frozenset((lost_key(), *map(lost_key, catalogue.resources)))
         self._stuck = StuckStages(board, catalogue) if catalogue.acting_stickers else None
         self.stages: Stages = catalogue.stages if self._stuck is None else self._stuck
         self.borrowing: list[tuple[str, int]] = []  # lines that are looking for a line of another card to use
@@ -225,7 +225,10 @@ class Kingdom:
 
     def lines(self, timing: Timing) -> list[tuple[str, Effect, Line]]:
         """The effects of that timing of all acting cards' visible stages."""
-        holders, acting = self.holders(timing), self.acting()
+        holders: Set[str] = self.catalogue.holders[timing]
+        if self._stuck is not None:
+            holders = self.holders(timing)
+        acting = self.acting()
         if holders.isdisjoint(acting):
             return []
         stages, orientations = self.stages, self.orientations
@@ -342,7 +345,7 @@ class Kingdom:
     @property
     def losing(self) -> bool:
         """Whether some of the next units that come in are lost."""
-        return any(is_lost_key(key) for key in self.game)
+        return not self._lost_keys.isdisjoint(self.game)
 
     def loses(self, resource: str = "") -> int:
         """How many of the next units of a resource, or of any, are lost."""

@@ -98,7 +98,7 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line) ->
     if barred is not None:
         return barred
     if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
-        return Refusal(say("Its condition isn't met: {needs}.", needs=line.needs), "KLG-068")
+        return Refusal(lambda: say("Its condition isn't met: {needs}.", needs=line.needs), "KLG-068")
     for cost in line.costs:
         refused = payment.why_not(kingdom, cost, frame, line)
         if refused is not None:

@@ -141,10 +141,12 @@ def turn_close(run: KingdomRun, _: Task) -> None:
         for card in kingdom.sorted(list(run.board.tables[BoardTable.KEPT])):
             run.put(BoardTable.KEPT, card, None)
     if kingdom.counters:
-        for key in kingdom.sorted_keys(list(filter(is_used_key, kingdom.counters))):
+        used = list(filter(is_used_key, kingdom.counters))
+        for key in kingdom.sorted_keys(used) if used else ():
             run.put(BoardTable.COUNTERS, key, None)
-    for key in [key for key in kingdom.game if is_lost_key(key)]:
-        run.put(BoardTable.GAME, key, None)
+    if kingdom.losing:
+        for key in [key for key in kingdom.game if is_lost_key(key)]:
+            run.put(BoardTable.GAME, key, None)
     moves.lose_all(run)
     if kingdom.cards(DECK):
         run.push(Task(TaskKind.DRAW))
