@@ -15,6 +15,7 @@ from importlib import import_module
 from typing import Any
 
 from companion.catalogue.model import Catalogue
+from companion.catalogue.words import BASE
 from companion.desk.reports.simulation import settled
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.players.policies import Luck, any_answer
@@ -73,12 +74,12 @@ class Table:
 
 
 class Expansions(Table):
-    """The expansions of a set in turn, each from the end of one of some base games."""
+    """The expansions of a set (`klg`: of the box) in turn, each from the end of one of some base games."""
 
     def __init__(self, name: str, base_games: int = 6) -> None:
         self.ends: list[bytes] = []
         self.name, self.base_games = name, base_games
-        super().__init__(shipped(name))
+        super().__init__(cards() if name == BASE else shipped(name))
 
     def begin(self) -> None:
         """The next expansion; before the first one the base games to their ends."""
@@ -132,10 +133,10 @@ def main(seconds: float) -> None:
         table = Table(cards(printing))
         with settled():
             print(f"{f'Kingdom Legacy, {printing} printing':<34}{rate(table.act, seconds):>18,.0f}", flush=True)
-    for name in SETS:
+    for name in (BASE, *SETS):
         table = Expansions(name)
         with settled():
-            print(f"{f'… its expansion {name}':<34}{rate(table.act, seconds):>18,.0f}", flush=True)
+            print(f"{f'… expansions of {name}':<34}{rate(table.act, seconds):>18,.0f}", flush=True)
     uno = Uno()
     with settled():
         print(f"{'Uno of RLCard':<34}{rate(uno.act, seconds):>18,.0f}")

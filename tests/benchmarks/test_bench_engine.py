@@ -19,7 +19,7 @@ def test_the_table_has_both_printings_and_the_other_game(capsys: pytest.CaptureF
     assert [re.sub(r"  +[0-9,]+$", "", row) for row in rows[1:]] == [
         "Kingdom Legacy, current printing",
         "Kingdom Legacy, earlier printing",
-        *(f"… its expansion {name}" for name in SETS),
+        *(f"… expansions of {name}" for name in ("klg", *SETS)),
         "Uno of RLCard",
     ]
 

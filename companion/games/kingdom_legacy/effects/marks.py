@@ -286,7 +286,9 @@ class StrikeExecutor(CardsExecutor[Strike]):
         return [card for card in there if _icons(kingdom, step, card, _of(kingdom, card, frame))]
 
     def possible(self, kingdom: Kingdom, step: Strike, frame: Frame) -> bool:
-        return select.times(kingdom, step.per, frame) > 0 and super().possible(kingdom, step, frame)
+        there = super().targets(kingdom, step, frame)
+        bears = (_icons(kingdom, step, card, _of(kingdom, card, frame)) for card in there)
+        return any(bears) and select.times(kingdom, step.per, frame) > 0
 
     def carry_out(self, run: KingdomRun, step: Strike, frame: Frame) -> bool:
         if step.n is None:

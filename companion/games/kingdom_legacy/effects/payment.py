@@ -160,7 +160,7 @@ def why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
         word = either(said.resource(r) for r in cost.resources)
         return Refusal(say("You have no {word}.", word=word), "KLD-22", {str(cost.resources[0]): 1})
     if cost.resources == ANY:
-        held = sum(spendable(kingdom, r, False) for r in kingdom.catalogue.resources)
+        held = sum(_spare(kingdom, kingdom.catalogue.resources).values())
         if held >= cost.quantity.n:
             return None
         return Refusal(
@@ -190,7 +190,8 @@ def _too_few(cost: Pay, held: int) -> Refusal:
 
 def _spare(kingdom: Kingdom, resources: tuple[Resource, ...]) -> Want:
     """How many of each of these resources may pay for an effect."""
-    return {r: spendable(kingdom, r, False) for r in resources}
+    pool, kept = kingdom.resources, kingdom.modifiers.upgrades_only
+    return {r: 0 if r in kept else pool.get(r, 0) for r in resources}
 
 
 def _enough_alike(kingdom: Kingdom, cost: Pay) -> list[Resource]:

@@ -220,14 +220,13 @@ class Kingdom:
 
     def holders(self, timing: Timing) -> Set[str]:
         """The cards that may have an effect of that timing on some stage."""
-        printed = self.catalogue.holders[timing]
-        return printed if self._stuck is None else printed | self._stuck.changed.keys()
+        return self.catalogue.holders[timing] if self._stuck is None else self._stuck.holders(timing)
 
     def lines(self, timing: Timing) -> list[tuple[str, Effect, Line]]:
         """The effects of that timing of all acting cards' visible stages."""
         holders: Set[str] = self.catalogue.holders[timing]
         if self._stuck is not None:
-            holders = self.holders(timing)
+            holders = self._stuck.holders(timing)
         acting = self.acting()
         if holders.isdisjoint(acting):
             return []

@@ -95,6 +95,8 @@ def icon_counts(kingdom: Kingdom, card: str, at: Orientation | None = None) -> d
     at = at or kingdom.orientations[card]
     key, stage = stage_key(card, at), kingdom.design(card).stages[at]
     found: dict[tuple[int, Resource], int] = {}
+    if not stage.production and key not in kingdom.stickers:
+        return found
     for alternative in range(1, len(stage.production) + 1):
         found.update({(alternative, r): n for r, n in _left(kingdom, key, stage, alternative).items()})
     found.update({(0, resource): n for resource, n in sticker_icons(kingdom, key).items()})

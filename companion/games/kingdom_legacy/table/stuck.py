@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 
 import msgspec
 
+from companion.catalogue.effects.tree import Timing
 from companion.catalogue.model import Catalogue, Effect, Stage, Sticker
 from companion.catalogue.words import ORIENTATIONS, Orientation
-from companion.play.board import Board
+from companion.play.board import Board, Value
 from companion.play.board_tables import BoardTable, stage_of, sticker_parts
 
 FIRST = 101
@@ -19,42 +20,73 @@ Stages = Mapping[str, dict[Orientation, Stage]]
 
 
 class StuckStages(Stages):
-    """The stages of all cards, read off a board where stickers may bring effects."""
+    """The stages of all cards, read off a board where stickers may bring effects.
+
+    They are read anew when the stickers have changed, which is looked at whenever anything may have; a stage with the
+    same stickers is the same object as before.
+    """
 
     def __init__(self, board: Board, catalogue: Catalogue) -> None:
-        self._board, self._printed = board, catalogue.stages
+        self._board, self._catalogue = board, catalogue
         self._stickers = catalogue.acting_stickers
         self._version = -1
+        self._known: dict[str, Value] = {}
+        self._made: dict[tuple[str, tuple[str, ...]], Stage] = {}
         self._changed: dict[str, dict[Orientation, Stage]] = {}
+        self._all = dict(catalogue.stages)
+        self._holders: dict[Timing, Set[str]] = {}
 
     @property
     def changed(self) -> dict[str, dict[Orientation, Stage]]:
         """The cards with such a sticker on any stage."""
         if self._version != self._board.version:
-            self._version = self._board.version
-            self._changed = self._read()
+            self._look()
         return self._changed
+
+    def holders(self, timing: Timing) -> Set[str]:
+        """The cards that may have an effect of that timing, by what is printed or by a sticker."""
+        changed = self.changed
+        printed = self._catalogue.holders[timing]
+        if not changed:
+            return printed
+        if timing not in self._holders:
+            self._holders[timing] = printed | changed.keys()
+        return self._holders[timing]
+
+    def _look(self) -> None:
+        self._version, there = self._board.version, self._board.tables[BoardTable.STICKERS]
+        if there != self._known:
+            self._known = dict(there)
+            self._changed = self._read()
+            self._all = {**self._catalogue.stages, **self._changed}
+            self._holders = {}
 
     def _read(self) -> dict[str, dict[Orientation, Stage]]:
         found: dict[str, dict[Orientation, Stage]] = {}
-        for key, value in self._board.tables[BoardTable.STICKERS].items():
-            stuck = [sticker_parts(str(text))[0] for text in value] if isinstance(value, tuple) else []
-            effects = tuple(given(nr, self._stickers[one]) for nr, one in enumerate(stuck) if one in self._stickers)
-            if effects:
+        for key, value in self._known.items():
+            stuck = tuple(sticker_parts(str(text))[0] for text in value) if isinstance(value, tuple) else ()
+            if not self._stickers.keys().isdisjoint(stuck):
                 card, at = stage_of(key)
-                stages = found.setdefault(card, dict(self._printed[card]))
-                printed = stages[ORIENTATIONS[at]]
-                stages[ORIENTATIONS[at]] = msgspec.structs.replace(printed, effects=(*printed.effects, *effects))
+                stages = found.setdefault(card, dict(self._catalogue.stages[card]))
+                stages[ORIENTATIONS[at]] = self._stage(key, stages[ORIENTATIONS[at]], stuck)
         return found
 
+    def _stage(self, key: str, printed: Stage, stuck: tuple[str, ...]) -> Stage:
+        if (key, stuck) not in self._made:
+            effects = (given(nr, self._stickers[one]) for nr, one in enumerate(stuck) if one in self._stickers)
+            self._made[key, stuck] = msgspec.structs.replace(printed, effects=(*printed.effects, *effects))
+        return self._made[key, stuck]
+
     def __getitem__(self, card: str) -> dict[Orientation, Stage]:
-        return self.changed.get(card) or self._printed[card]
+        if self._version != self._board.version:
+            self._look()
+        return self._all[card]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._printed)
+        return iter(self._all)
 
     def __len__(self) -> int:
-        return len(self._printed)
+        return len(self._all)
 
 
 def given(place: int, sticker: Sticker) -> Effect:
