@@ -240,7 +240,8 @@ class Expansion(msgspec.Struct, frozen=True):
     1; `focus`: so many cards that produce a resource are chosen from the groups first; `destroys`: how many of the
     friendly cards that a round's start discovered are destroyed; `by_round`: the discoveries of its first rounds, where
     they differ; `requires`: the sets without which it isn't played; `score_sticker`: what goes on the score path;
-    `keeps_named`: at its end the cards of its set that none of its cards names leave the box.
+    `keeps_named`: at its end the cards of its set that none of its cards names leave the box; `end`: the card that is
+    read when its rounds are over; `counts_as`: for how many expansions it counts.
     """
 
     card: str
@@ -256,6 +257,8 @@ class Expansion(msgspec.Struct, frozen=True):
     requires: tuple[str, ...] = ()
     score_sticker: str | None = None
     keeps_named: bool = False
+    end: str | None = None
+    counts_as: int = 1
 
 
 class Catalogue(msgspec.Struct, frozen=True, dict=True):

@@ -244,6 +244,9 @@ def test_permanents_and_cards_that_stay_or_go_at_once_begin_nothing() -> None:
         ('[[expansion]]\ncard = 20\nrounds = 2\ndiscoveries = [1, 2, 3]', 4, 15, "there are only 2 rounds"),
         ('[[expansion]]\ncard = 20\ndestroys = -1', 3, 12, "at least 0, please"),
         ('[[expansion]]\ncard = 20\nrequires = ["K"]', 3, 13, "small letters, please"),
+        ("[[expansion]]\ncard = 20\nend = 77", 3, 7, "there is no card 77"),
+        ("[[expansion]]\ncard = 20\nend = 20", 3, 7, "card 20 can't be the end: it isn't marked \"parchment\""),
+        ("[[expansion]]\ncard = 20\ncounts_as = 0", 3, 13, "at least 1, please"),
         ('[[expansion]]\ncard = 20\nundiscovered = "go"', 3, 16, "'go' is none of: stay, named stay"),
         ('[[expansion]]\ncard = 20\nscore_sticker = "x"', 3, 17, 'a number in "quotes", please'),
         (

@@ -98,6 +98,8 @@ def _expansion(file: PackFile, one: ExpansionEntry) -> Expansion:
         requires=tuple(one.requires),
         score_sticker=one.score_sticker,
         keeps_named=one.undiscovered == "named stay",
+        end=None if one.end is None else f"{file.name}:{one.end}",
+        counts_as=one.counts_as,
     )
 
 
@@ -112,7 +114,7 @@ def _stickers(file: PackFile) -> dict[str, Sticker]:
             one.stays, one.starts_in_play, one.effect, line, one.tab, bool(one.more),
         )  # fmt: skip
     for number in [one.score_sticker for one in file.expansion if one.score_sticker is not None]:
-        times = sum(one.score_sticker == number for one in file.expansion)
+        times = sum(one.counts_as for one in file.expansion if one.score_sticker == number)
         found[number] = Sticker(number, "score_path", times)
     return found
 

@@ -113,7 +113,8 @@ class ExpansionEntry(Strict, frozen=True):
 
     `groups_first`: the cover prints the groups before the permanents; `focus`: what cards must produce that are purged
     first; `destroys`: how many friendly cards of a round's discoveries; `requires`: other sets; `undiscovered`: what
-    becomes of cards that are still in the box at its end.
+    becomes of cards that are still in the box at its end; `end`: the card that is read then; `counts_as`: how many
+    fields of the score path it takes.
     """
 
     card: Number
@@ -127,6 +128,8 @@ class ExpansionEntry(Strict, frozen=True):
     requires: Annotated[list[Name], msgspec.Meta(max_length=20)] = []
     score_sticker: Annotated[str, msgspec.Meta(pattern=STICKER)] | None = None
     undiscovered: Literal["stay", "named stay"] = "stay"
+    end: Number | None = None
+    counts_as: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
     doubts: Texts = []
 
 

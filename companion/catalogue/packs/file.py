@@ -293,10 +293,22 @@ def _expansions(file: PackFile, places: Places, numbers: dict[int, int]) -> Iter
         else:
             yield from _leading(file.card[numbers[one.card]], spot)
         yield from _purge(file, one, places, ("expansion", nr))
+        if one.end is not None:
+            yield from _end(file, one.end, places.value(("expansion", nr, "end")), numbers)
         if one.card in cards[:nr]:
             yield _clash(spot, f"card {one.card} leads through another expansion already")
         elif one.card <= last_of(file) and (file.base is not None or len(file.expansion) > 1):
             yield _clash(spot, f'rounds would find card {one.card}: its number isn\'t above the "last_number"')
+
+
+def _end(file: PackFile, number: int, spot: Spot, numbers: dict[int, int]) -> Iterator[PackFault]:
+    """What is read at the end lies in the box until then, and is a parchment."""
+    if number not in numbers:
+        yield _clash(spot, f"there is no card {number}")
+    elif not file.card[numbers[number]].parchment:
+        yield _clash(spot, f"card {number} can't be the end: it isn't marked \"parchment\"")
+    elif number <= last_of(file) or number in (one.card for one in file.expansion):
+        yield _clash(spot, f"card {number} can't be the end: it comes up before")
 
 
 def _purge(file: PackFile, one: ExpansionEntry, places: Places, at: Path) -> Iterator[PackFault]:

@@ -70,7 +70,7 @@ def list_(desk: Desk) -> ExpansionList:
         )  # fmt: skip
     most = sitting.catalogue.constants["expansions_at_most"]
     marked = [names.translate(one) for one in sitting.aims() if one.purge]
-    return ExpansionList(sitting.name, max(0, len(done) - 1), most, found, marked)
+    return ExpansionList(sitting.name, expansion.taken(kingdom), most, found, marked)
 
 
 def why_absent(sitting: Sitting, typed: str) -> Refusal | None:

@@ -157,7 +157,7 @@ class _Reading:
         stages = self._catalogue.cards[put.key].design.stages
         words: dict[str, Word] = {"before": before, "after": after}
         here = self._scene.place.get(put.key)
-        if here == ASIDE:
+        if here == ASIDE and self._catalogue.cards[put.key].design.choose_side:
             return Event("choose side", put, words=words)
         if stages[before.side].name == stages[after.side].name:
             words = {"card": before, "how": turned(str(put.old), str(put.new))}

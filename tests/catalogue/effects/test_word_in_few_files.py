@@ -28,7 +28,7 @@ KNOWN_ELSEWHERE = {
     **dict.fromkeys((t.FamePerBox, t.FameHighestBox, t.FameWritten), "boxes: their fame has a part of its own"),
     **dict.fromkeys((t.AddTally, t.TallyReached), "the linter sees to it that what is counted is read"),
     **dict.fromkeys(
-        (t.If, t.Together, t.While, t.Alternatives),
+        (t.If, t.Together, t.While, t.Repeat, t.Alternatives),
         "they hold steps: whoever looks through a line's steps looks into them",
     ),
     t.Upgrade: "upgrading is an action of the turn as well",

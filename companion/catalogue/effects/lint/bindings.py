@@ -69,6 +69,9 @@ def _steps(steps: tuple[t.Step, ...], bound: Bound) -> Iterator[Finding]:
         if isinstance(step, t.Alternatives):
             for group in step.groups:
                 yield from _steps(group, bound)
+        elif isinstance(step, t.Repeat):
+            yield from _unbound_number(bound)
+            yield from _steps((step.step,), bound)
         elif isinstance(step, t.While):
             yield from _unbound(step.condition, bound)
             yield from _steps(step.steps, bound)
@@ -90,7 +93,7 @@ def _after(step: t.Step, bound: Bound) -> Bound:
         looked=looked,
         them=bound.them or looked,
         chosen=bound.chosen or isinstance(step, t.DiscoverThem),
-        that=bound.that or (isinstance(step, t.Discard) and step.selector.ref is None),
+        that=bound.that or (isinstance(step, t.Discard | t.Purge) and step.selector.ref is None),
         those=bound.those or _takes(step),
         struck=bound.struck or isinstance(step, t.Strike),
         done=True,
@@ -102,6 +105,11 @@ def _asks_that(node: t.Node) -> bool:
     if isinstance(node, t.AddTally | t.Write):
         return node.n is None
     return isinstance(node, t.GainThat) or (isinstance(node, t.Quantity) and node.count is t.Count.THAT)
+
+
+def _unbound_number(bound: Bound) -> Iterator[Finding]:
+    if not bound.that:
+        yield Finding(Check.BINDING, "that", "no cost of any number that 'that' could mean")
 
 
 def _unbound(part: t.Node, bound: Bound) -> Iterator[Finding]:
@@ -120,7 +128,7 @@ def _unbound(part: t.Node, bound: Bound) -> Iterator[Finding]:
             yield Finding(Check.BINDING, "them", "no cards of the box were looked at before")
         if isinstance(node, t.DestroyRest) and not (bound.looked and bound.chosen):
             yield Finding(Check.BINDING, "the rest", "no cards were looked at and chosen from before")
-        if _asks_that(node) and not bound.that:
-            yield Finding(Check.BINDING, "that", "no cost of any number that 'that' could mean")
+        if _asks_that(node):
+            yield from _unbound_number(bound)
         if isinstance(node, t.Done) and not bound.done:
             yield Finding(Check.BINDING, "done", "no step stands before it")

@@ -90,8 +90,8 @@ def _number(world: World, place: Place, node: t.Node) -> Iterator[Finding]:
 def _use(world: World, place: Place, node: t.Node) -> Iterator[Finding]:
     if isinstance(node, t.Turn) and node.to is not None:
         yield from _turn(world, place, node, node.to)
-    elif isinstance(node, t.DiscoverCards | t.Return) and node.selector.places != (t.Place.AWAY,):
-        yield Finding(Check.USE, str(node.selector), "only cards that are set aside can come out of the kingdom's box")
+    elif isinstance(node, t.DiscoverCards | t.Return | t.PurgeGroups) and node.selector.places != (t.Place.AWAY,):
+        yield Finding(Check.USE, str(node.selector), "it works on cards that are set aside alone")
     elif isinstance(node, t.AllTicked) and not place.stage.boxes:
         yield Finding(Check.USE, "all boxes ticked", "the stage has no boxes")
     elif isinstance(node, t.PerTicked | t.FamePerBox | t.Write | t.FameWritten):
@@ -174,9 +174,10 @@ def _line_use(world: World, place: Place, line: t.Line) -> Iterator[Finding]:
         yield Finding(Check.USE, line.timing.value, "a standing modifier works in a passive line only")
     if not (line.steps or line.modifiers or line.costs or line.instead is not None):
         yield Finding(Check.USE, "nothing", "the line does nothing")
-    selected = line.event is not None and line.event.kind is t.EventKind.PURGE_SELECTED
-    if not selected and any(isinstance(node, t.Purge) for node in walk(line)):
-        yield Finding(Check.USE, "purge", "only a 'when purge selected' line can add to a purge")
+    purging = line.event is not None and line.event.kind in (t.EventKind.PURGE_SELECTED, t.EventKind.EXPANSION_OVER)
+    if not purging and any(isinstance(node, t.Purge) for node in walk(line)):
+        message = "only a 'when purge selected' line can add to a purge, and one 'when expansion over' make one"
+        yield Finding(Check.USE, "purge", message)
     if isinstance(line.needs, t.TallyReached) and not _tallies(world, place):
         yield Finding(Check.USE, "needs tally", "no line of the stage adds to its tally")
     if any(isinstance(cost, t.PayPrice) for cost in line.costs):

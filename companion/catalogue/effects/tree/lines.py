@@ -14,7 +14,7 @@ from companion.catalogue.effects.tree.marks import StickerChoice, TickBox
 from companion.catalogue.effects.tree.modifiers import Modifier
 from companion.catalogue.effects.tree.node import Node, walk, when, word_of
 from companion.catalogue.effects.tree.selectors import Having, Kind, Ref, Selector, nouns
-from companion.catalogue.effects.tree.steps import Cost, Step
+from companion.catalogue.effects.tree.steps import Cost, Repeat, Step
 from companion.catalogue.words import Resource
 
 
@@ -212,6 +212,11 @@ class Line(Node, frozen=True, dict=True):
         """Whether `it` is a card that a step before has found, and none that the line's moment is about."""
         return not self.about_one and _speaks_of_it(self.steps)
 
+    @cached_property
+    def repeats(self) -> bool:
+        """Whether a step is done as often as one before has counted."""
+        return any(isinstance(node, Repeat) for node in walk(self.steps))
+
     @property
     def about_one(self) -> bool:
         """Whether the line's moment is about one card, which is `it`."""
@@ -233,6 +238,8 @@ class BoxLine(Node, frozen=True):
     """What ticking a box does: `gain 2 coin`, `stick 2 on this`, `discover #135; turn this to back-up`."""
 
     steps: tuple[Step, ...]
+
+    repeats = False
 
     @property
     def speaks_of_found(self) -> bool:

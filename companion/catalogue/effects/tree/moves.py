@@ -140,12 +140,33 @@ class Purge(Node, frozen=True):
     vocabulary = (
         Word(
             "purge CARDS",
-            "they are set aside with the cards of the purge that is going on, friendly or not",
+            "they are set aside with the cards of the purge that is going on, friendly or not; where an expansion is "
+            "over, for the purge with which it ends",
         ),
     )
 
     def __str__(self) -> str:
         return f"purge {self.selector}"
+
+
+class PurgeGroups(Node, frozen=True):
+    """`purge in groups of 10 cards set aside`: one of each group, drawn by chance."""
+
+    n: int
+    selector: Selector
+
+    nonzero = ("n",)
+    vocabulary = (
+        Word(
+            "purge in groups of n CARDS",
+            "a purge of its own among cards set aside: groups are drawn until too few are left, one friendly card of "
+            "each goes, the others stay set aside",
+            "an expansion's purge is said by its cover, and draws from the kingdom's cards",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"purge in groups of {self.n} {self.selector}"
 
 
 class Play(Node, frozen=True):
@@ -452,6 +473,7 @@ MoveAction = (
     | Destroy
     | DestroyRest
     | Purge
+    | PurgeGroups
     | Play
     | PlayNext
     | PlayTop

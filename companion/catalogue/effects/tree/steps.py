@@ -258,6 +258,23 @@ class While(Node, frozen=True):
         return f"while {self.condition}: ({'; '.join(map(str, self.steps))})"
 
 
+class Repeat(Node, frozen=True):
+    """`that often: (…) or (…)`: so many times as a step before counted."""
+
+    step: Step
+
+    vocabulary = (
+        Word(
+            "that often: STEP",
+            "as many times as were paid, discarded or purged before; a card that may count for more does",
+            "how often it is done depends on what was chosen",
+        ),
+    )
+
+    def __str__(self) -> str:
+        return f"that often: {self.step}"
+
+
 class Alternatives(Node, frozen=True):
     """`(…) or (…)`: only a part that can be done in full may be chosen (KLD-26)."""
 
@@ -290,6 +307,6 @@ Action = (
     | End
 )
 
-Step = Action | If | Together | While | Alternatives
+Step = Action | If | Together | While | Repeat | Alternatives
 
 Cost = Pay | PayPrice | Discard | Destroy | Turn | Tick | Put

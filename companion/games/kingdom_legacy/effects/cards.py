@@ -15,13 +15,14 @@ from companion.catalogue.effects.tree import (
     Place,
     Play,
     Purge,
+    PurgeGroups,
     Ref,
     Release,
     Save,
     Tuck,
 )
 from companion.catalogue.model import Stage
-from companion.catalogue.words import DECK, DESTROYED, PERMANENTS, PLAY, PURGED
+from companion.catalogue.words import DECK, DESTROYED, PERMANENTS, PLAY, PURGE, PURGED
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, moves
 from companion.games.kingdom_legacy.effects.executor import (
@@ -39,6 +40,9 @@ from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.play.board import Task
 from companion.play.board_tables import BoardTable, Counter, counter_key
 from companion.sentence import say
+
+BASE_GAME = "base"
+"""The step of the score path that is no expansion's."""
 
 GONE = (DESTROYED, PURGED)
 """The zones from which a card doesn't come back."""
@@ -156,16 +160,40 @@ class PurgeExecutor(CardsExecutor[Purge]):
     """`purge …`: beside the cards that the purge has chosen; what can't be destroyed can't be purged (KLG-135)."""
 
     def targets(self, kingdom: Kingdom, step: Purge, frame: Frame) -> list[str]:
-        """Candidates that may go, while a purge is going on."""
-        if kingdom.phase != Phase.PURGING:
+        """Candidates that may go, while a purge is going on or an expansion ends."""
+        ending = any(task.do == TaskKind.EXPANSION_OVER for task in kingdom.board.agenda)
+        if kingdom.phase != Phase.PURGING and not ending:
             return []
-        return [card for card in super().targets(kingdom, step, frame) if not protected(kingdom, card)]
+        found = super().targets(kingdom, step, frame)
+        return [card for card in found if kingdom.zone(card) not in (*GONE, PURGE) and not protected(kingdom, card)]
 
     def carry_out(self, run: KingdomRun, step: Purge, frame: Frame) -> bool:
-        chosen = self.chosen(run, step, frame, say("Purge which as well?"))
+        prompt = say("Purge which as well?") if run.kingdom.phase == Phase.PURGING else say("Purge which?")
+        chosen = self.chosen(run, step, frame, prompt)
+        frame.number = select.worth(run.kingdom, step.selector, chosen)
         for card in chosen:
             run.set_aside(card)
         return bool(chosen)
+
+
+@executes(PurgeGroups)
+class PurgeGroupsExecutor(Executor[PurgeGroups]):
+    """`purge in groups of …`: among cards set aside; its fame counts as that of any purge (KLD-105)."""
+
+    lacks = say("there are too few cards for a group")
+
+    def possible(self, kingdom: Kingdom, step: PurgeGroups, frame: Frame) -> bool:
+        return len(select.candidates(kingdom, step.selector, frame)) >= step.n
+
+    def carry_out(self, run: KingdomRun, step: PurgeGroups, frame: Frame) -> bool:
+        there = select.candidates(run.kingdom, step.selector, frame)
+        if len(there) < step.n:
+            return False
+        by = run.kingdom.expansion or BASE_GAME
+        run.push(Task(TaskKind.PURGE_SUM, card=by, done=True))
+        run.push(Task(TaskKind.PURGE_TEXTS, card=by))
+        run.push(Task(TaskKind.PURGE_AWAY, card=frame.card, that=step.n, rest=tuple(there)))
+        return True
 
 
 @executes(Play)
@@ -266,8 +294,9 @@ class SaveExecutor(CardsExecutor[Save]):
 
     def carry_out(self, run: KingdomRun, step: Save, frame: Frame) -> bool:
         chosen = choose.cards(run, step.selector, frame, say("Save which from the purge?"))
+        away = any(task.do == TaskKind.PURGE_SUM and task.done for task in run.board.agenda)
         for card in chosen:
-            moves.to_discard(run, card)
+            (moves.to_away if away else moves.to_discard)(run, card)
         return bool(chosen)
 
 

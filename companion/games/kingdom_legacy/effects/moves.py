@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.catalogue.effects.tree import Deed, EventKind, Timing
-from companion.catalogue.words import AWAY, BOX, DECK, DESTROYED, DISCARD, PERMANENTS, PLAY, Orientation
+from companion.catalogue.words import ASIDE, AWAY, BOX, DECK, DESTROYED, DISCARD, PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.effects import triggers
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
@@ -132,8 +132,9 @@ def turn(run: KingdomRun, card: str, to: Orientation, frees: bool = True) -> boo
             run.carry(card, target)
     else:
         run.put(BoardTable.ORIENTATION, card, str(to))
-        if zone in (DECK, DISCARD) and kingdom.stage(card).permanent:
-            run.carry(card, PERMANENTS)
+        permanent = kingdom.stage(card).permanent
+        if zone == ASIDE or (zone in (DECK, DISCARD) and permanent):
+            run.carry(card, PERMANENTS if permanent else DISCARD)  # a parchment becomes a card (KLD-106)
     if EventKind.REVEALED in kingdom.catalogue.awaited:
         run.schedule(triggers.of_stage(kingdom, card, to, EventKind.REVEALED))
     return True

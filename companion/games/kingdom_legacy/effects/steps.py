@@ -12,6 +12,7 @@ from companion.catalogue.effects.tree import (
     If,
     LastRound,
     Pay,
+    Repeat,
     Restart,
     Step,
     Together,
@@ -248,6 +249,24 @@ class WhileExecutor(Executor[While]):
         return frame.done
 
 
+@executes(Repeat)
+class RepeatExecutor(Executor[Repeat]):
+    """`that often: …`: the step so many times; each time as far as possible."""
+
+    def possible(self, kingdom: Kingdom, step: Repeat, frame: Frame) -> bool:
+        return frame.that > 0 and EXECUTORS[type(step.step)].possible(kingdom, step.step, frame)
+
+    def in_full(self, kingdom: Kingdom, step: Repeat, frame: Frame) -> bool:
+        return True
+
+    def may_ask(self, step: Repeat, stage: Stage) -> bool:
+        return EXECUTORS[type(step.step)].may_ask(step.step, stage)
+
+    def carry_out(self, run: KingdomRun, step: Repeat, frame: Frame) -> bool:
+        frame.first = ((0,),) * frame.that
+        return frame.done
+
+
 FINAL = (Destroy, DestroyInBox, Restart)
 """Steps that nobody can take back with real cards."""
 
@@ -310,6 +329,8 @@ def at_path(steps: tuple[Step, ...], path: tuple[int, ...]) -> Step:
             step, rest = step.groups[rest[0]][rest[1]], rest[2:]
         elif isinstance(step, Together | While):
             step, rest = step.steps[rest[0]], rest[1:]
+        elif isinstance(step, Repeat):
+            step, rest = step.step, rest[1:]
         else:
             assert isinstance(step, If)
             inner = step.otherwise if rest[0] else step.step

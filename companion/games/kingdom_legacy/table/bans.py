@@ -10,6 +10,7 @@ from companion.catalogue.effects.tree import (
     If,
     Line,
     Play,
+    Repeat,
     Step,
     Tick,
     Timing,
@@ -91,7 +92,7 @@ def _barred(kingdom: Kingdom, step: Step) -> Refusal | None:
             return why_banned(kingdom, Forbidden.PLAYING)
         case Upgrade():
             return why_banned(kingdom, Forbidden.UPGRADING)
-        case If(step=inner):
+        case If(step=inner) | Repeat(step=inner):
             return _barred(kingdom, inner)
         case Together(steps=inside) | While(steps=inside):
             barred = [_barred(kingdom, part) for part in inside]

@@ -33,6 +33,7 @@ class Frame(msgspec.Struct):
     held: tuple[Task, ...] = ()
     again: bool = False  # the step has only shown faces: it comes once more, to choose
     first: tuple[tuple[int, ...], ...] = ()  # paths of steps to do next
+    number: int | None = None  # what the step has counted: `that`, where a later one is done that often
     found: tuple[str, ...] = ()  # what the step has brought: `it`, where the line's moment is about no card
 
     @property

@@ -355,12 +355,17 @@ class Kingdom:
         placed = sum(sticker_parts(s)[0] == sticker for stuck in self.stickers.values() for s in stuck)
         kind = self.catalogue.stickers[sticker]
         if kind.kind == "score_path":  # one for each expansion that is done (KLG-111)
-            placed += sum(self.score_sticker(name) == sticker for name in self._done())
+            placed += sum(self._counts_as(name) for name in self._done() if self.score_sticker(name) == sticker)
         elif kind.kind == "purged_fame":  # one for each purge (KLG-112)
             placed += len(
                 {name for _, name in cast(dict[str, tuple[int, str]], self.board.tables[BoardTable.PURGED]).values()}
             )
         return max(0, kind.quantity - placed)
+
+    def _counts_as(self, card: str) -> int:
+        """For how many expansions the one of a card counts."""
+        rule = self.catalogue.expansions.get(card)
+        return 1 if rule is None else rule.counts_as
 
     def _done(self) -> list[str]:
         """The cards of the expansions whose step on the score path is written."""

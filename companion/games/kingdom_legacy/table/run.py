@@ -35,6 +35,8 @@ class TaskKind:
     PURGE_SHUFFLE = "purge shuffle"  # shuffle the kingdom, unless it is too small for a group
     PURGE_GROUP = "purge group"  # draw the next group
     PURGE_CHOICE = "purge choice"  # set one card of the group aside
+    PURGE_AWAY = "purge away"  # draw the next group among cards set aside …
+    PURGE_OF_AWAY = "purge of away"  # … and set one of it aside for the purge
     PURGE_TEXTS = "purge texts"  # the texts of the cards set aside
     PURGE_SUM = "purge sum"  # note their fame, then they are gone
     EXPANSION_OVER = "expansion over"  # what waits for the end of its rounds is done: the end follows

@@ -7,7 +7,7 @@ from itertools import islice
 import msgspec
 
 from companion.catalogue.effects.tree import EventKind, FameHighestBox, FamePerBox, FameWritten
-from companion.catalogue.words import ASIDE, BOX, DESTROYED, KINGDOM_ZONES, PURGED
+from companion.catalogue.words import ASIDE, BOX, DESTROYED, KINGDOM_ZONES, PURGE, PURGED
 from companion.documents.score_path import Source
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import discovery, moves, triggers
@@ -71,14 +71,21 @@ def why_not_start(kingdom: Kingdom, card: str) -> Refusal | None:
         return Refusal(lambda: say("{card} was played; each expansion once only.", card=kingdom.named(card)), "KLD-19")
     if kingdom.phase != Phase.FINISHED:
         return Refusal(say("An expansion begins when the last round is over."), "KLG-116")
-    if len(steps) > kingdom.catalogue.constants["expansions_at_most"]:
+    rule = kingdom.catalogue.expansions[card]
+    if taken(kingdom) + rule.counts_as > kingdom.catalogue.constants["expansions_at_most"]:
         return Refusal(say("The score path is full."), "KLG-124")
-    lacking = next((one for one in kingdom.catalogue.expansions[card].requires if not has_set(kingdom, one)), None)
+    lacking = next((one for one in rule.requires if not has_set(kingdom, one)), None)
     if lacking is not None:
         return Refusal(lambda: say("{card} needs the cards of {set}.", card=kingdom.named(card), set=lacking), "KLD-43")
     if kingdom.zone(card) != BOX:
         return Refusal(lambda: say("{card} isn't in the box.", card=kingdom.named(card)), "KLG-118")
     return None
+
+
+def taken(kingdom: Kingdom) -> int:
+    """For how many expansions those count that are done (KLD-103)."""
+    rules = kingdom.catalogue.expansions
+    return sum(rules[step.name].counts_as if step.name in rules else 1 for step in path(kingdom)[1:])
 
 
 def has_set(kingdom: Kingdom, name: str) -> bool:
@@ -143,21 +150,46 @@ def destroy_discovered(run: KingdomRun, task: Task) -> None:
 
 
 def finish(run: KingdomRun) -> None:
-    """After the last round: what waits for an expansion's end, then the end itself (KLG-116)."""
+    """After the last round: what waits for an expansion's end, then the end itself (KLG-116).
+
+    The card that is read at the end lies open first; its texts come last, in their order (KLD-104).
+    """
     card = run.kingdom.expansion
+    ending = _read_end(run, card) if card is not None else []
     waiting = triggers.of_kingdom(run.kingdom, EventKind.EXPANSION_OVER) if card is not None else []
     if card is not None and run.kingdom.zone(card) == ASIDE:
         waiting += triggers.of_stage(run.kingdom, card, run.kingdom.orientations[card], EventKind.EXPANSION_OVER)
-    if waiting:
+    if waiting or ending:
         run.push(Task(TaskKind.EXPANSION_OVER))
+        run.schedule(ending, ordered=True)
         run.schedule(waiting)
     else:
         close(run)
 
 
+def _read_end(run: KingdomRun, card: str) -> list[Task]:
+    """Take the card out of the box that is read at the end; what it says, its front before its back."""
+    kingdom, end = run.kingdom, run.kingdom.catalogue.expansions[card].end
+    if end is None or kingdom.zone(end) != BOX:
+        return []
+    run.revealed = True
+    run.put(BoardTable.KNOWN, end, True)
+    run.put(BoardTable.SEEN, end, None)
+    run.carry(end, ASIDE)
+    sides = kingdom.design(end).stages
+    return [task for at in sides for task in triggers.of_stage(kingdom, end, at, EventKind.EXPANSION_OVER)]
+
+
 def over(run: KingdomRun, _: Task) -> None:
-    """What waited for the expansion's end is done."""
-    run.drop(len(run.board.agenda) - 1)
+    """What waited for the expansion's end is done; what it purges is counted with all that comes back (KLD-99)."""
+    place = len(run.board.agenda) - 1
+    card = run.kingdom.expansion
+    if card is not None and run.kingdom.cards(PURGE):
+        moves.bring_back(run)
+        run.push(Task(TaskKind.PURGE_SUM, card=card))
+        run.push(Task(TaskKind.PURGE_TEXTS, card=card))
+        return
+    run.drop(place)
     close(run)
 
 
@@ -166,8 +198,9 @@ def close(run: KingdomRun) -> None:
     card = run.kingdom.expansion
     moves.bring_back(run)
     if card is not None:
-        if run.kingdom.zone(card) not in (BOX, DESTROYED, PURGED):
-            run.carry(card, DESTROYED)
+        for one in (card, run.kingdom.catalogue.expansions[card].end):
+            if one is not None and run.kingdom.zone(one) not in (BOX, DESTROYED, PURGED):
+                run.carry(one, DESTROYED)
         if run.kingdom.catalogue.expansions[card].keeps_named:
             _keep_named(run, run.kingdom.catalogue.cards[card].set)
         run.put(BoardTable.GAME, "expansion", None)

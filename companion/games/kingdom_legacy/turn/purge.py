@@ -9,7 +9,7 @@ import msgspec
 
 from companion.catalogue.effects.tree import Deed, EventKind
 from companion.catalogue.model import Expansion
-from companion.catalogue.words import DECK, DISCARD, KINGDOM_ZONES, PERMANENTS, PURGE, PURGED
+from companion.catalogue.words import AWAY, DECK, DISCARD, KINGDOM_ZONES, PERMANENTS, PURGE, PURGED
 from companion.games.kingdom_legacy.effects import triggers
 from companion.games.kingdom_legacy.table import fame, production
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
@@ -120,6 +120,29 @@ def choice(run: KingdomRun, task: Task) -> None:
         run.set_aside(card)
 
 
+def away_group(run: KingdomRun, task: Task) -> None:
+    """Draw the next group among cards set aside, by chance; too few are left for another in the end (KLD-105)."""
+    place = len(run.board.agenda) - 1
+    if len(task.rest) < task.that:
+        run.drop(place)
+        return
+    drawn = run.at_random(AWAY, task.rest, task.that, say("The purge draws its next group"))
+    rest = tuple(card for card in task.rest if card not in drawn)
+    run.replace(place, msgspec.structs.replace(task, do=TaskKind.PURGE_OF_AWAY, them=drawn, rest=rest, answers=()))
+
+
+def away_choice(run: KingdomRun, task: Task) -> None:
+    """One friendly card of the group must go, if any may; then the next group is drawn."""
+    kingdom = run.kingdom
+    there = kingdom.sorted([card for card in task.them if kingdom.zone(card) == AWAY])
+    found = [card for card in there if purgeable(kingdom, card)]
+    chosen = choose(run, task, say("Purge which of these cards?"), found, min(1, len(found)), tuple(there))
+    next_one = msgspec.structs.replace(task, do=TaskKind.PURGE_AWAY, them=(), answers=())
+    run.replace(len(run.board.agenda) - 1, next_one)
+    for card in chosen:
+        run.set_aside(card)
+
+
 def _focused(kingdom: Kingdom, card: str, found: list[str]) -> list[str]:
     """The cards of a group that the cover wants purged first, until so many were (KLD-50)."""
     focus = kingdom.catalogue.expansions[card].focus
@@ -180,12 +203,13 @@ def keep_fame(run: KingdomRun, cards: list[str], by: str) -> None:
 def worths(run: KingdomRun, cards: list[str]) -> list[int]:
     """What purging keeps of the cards: their worth while all that is set aside still belongs to the kingdom.
 
-    For rules count it too. It is laid back for a moment, and so are they; those changes are taken back again.
+    For rules count it too, and what lies in the kingdom's box (KLD-105). It is laid back for a moment, and so are they;
+    those changes are taken back again.
     """
     kingdom, mark = run.kingdom, len(run.changes)
     together = tuple(kingdom.cards(PURGE))
     gone = [card for card in cards if kingdom.zone(card) not in KINGDOM_ZONES]
-    for card in dict.fromkeys((*kingdom.cards(PURGE), *gone)):
+    for card in dict.fromkeys((*kingdom.cards(PURGE), *kingdom.cards(AWAY), *gone)):
         run.carry(card, PERMANENTS if kingdom.stage(card).permanent else DISCARD)
     found = [fame.card_fame(kingdom, card, purge=True, together=together).total for card in cards]
     run.back_to(mark)

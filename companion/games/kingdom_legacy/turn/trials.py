@@ -20,6 +20,7 @@ from companion.catalogue.effects.tree import (
     Pay,
     PayPrice,
     Ref,
+    Repeat,
     Selector,
     Step,
     Tick,
@@ -89,7 +90,7 @@ def _safe(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
 
 def _alone(step: Step) -> bool:
     if (
-        isinstance(step, Alternatives | If | Together | While)
+        isinstance(step, Alternatives | If | Together | While | Repeat)
         or getattr(step, "per", None)
         or getattr(step, "on_cards", None)
     ):
