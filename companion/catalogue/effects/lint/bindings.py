@@ -93,11 +93,16 @@ def _after(step: t.Step, bound: Bound) -> Bound:
         looked=looked,
         them=bound.them or looked,
         chosen=bound.chosen or isinstance(step, t.DiscoverThem),
-        that=bound.that or (isinstance(step, t.Discard | t.Purge) and step.selector.ref is None),
+        that=bound.that or (step.counts and _is_choice(step)),
         those=bound.those or _takes(step),
         struck=bound.struck or isinstance(step, t.Strike),
         done=True,
     )
+
+
+def _is_choice(step: t.Step) -> bool:
+    selector = getattr(step, "selector", None)
+    return isinstance(selector, t.Selector) and selector.ref is None
 
 
 def _asks_that(node: t.Node) -> bool:

@@ -16,6 +16,7 @@ class Discard(Node, frozen=True):
 
     selector: Selector
 
+    counts = True
     vocabulary = (Word("discard CARDS", "to the discard, without production"),)
 
     def __str__(self) -> str:
@@ -137,6 +138,7 @@ class Purge(Node, frozen=True):
 
     selector: Selector
 
+    counts = True
     vocabulary = (
         Word(
             "purge CARDS",

@@ -45,6 +45,9 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, tag=True):
     finds: ClassVar[bool] = False
     """Of a step: the card that it brings is `it` afterwards, where the line's moment is about no card."""
 
+    counts: ClassVar[bool] = False
+    """Of a step with a choice of cards: how many it took is `that` afterwards."""
+
     nonzero: ClassVar[tuple[str, ...]] = ()
     """The fields with a number that makes no sense as 0, for the linter."""
 

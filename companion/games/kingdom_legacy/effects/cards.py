@@ -27,6 +27,7 @@ from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, moves
 from companion.games.kingdom_legacy.effects.executor import (
     CardsExecutor,
+    Executor,
     ManyExecutor,
     executes,
     leaves_choice,
