@@ -52,8 +52,9 @@ class Screen:
 
         if isinstance(document, Done):  # the answer to a move is no page to leaf through
             table = self._drawing(lambda console: drawn(document.table, console))
-            self.put(self._drawing(lambda console: happened(document)))
-            self.event(document, table.count("\n"))
+            told = self._drawing(lambda console: happened(document))
+            self.put(told)
+            self.event(document, told.count("\n") + table.count("\n"))
             self.put(table)
         else:
             self.page(self._drawing(lambda console: drawn(document, console)))
@@ -61,28 +62,35 @@ class Screen:
     def event(self, done: Done, below: int = 0) -> None:
         """Draw what is worth more than a sentence, page by page where it doesn't fit.
 
-        `below`: lines that follow at once, before which there must be time to read.
+        `below`: lines that stand above or follow at once, before which there must be time to read.
         """
-        text = self.event_text(done)
+        text = "".join(self.event_texts(done))
         if text:
             self.page(text, below)
 
-    def event_text(self, done: Done) -> str:
-        """What is worth more than a sentence, drawn; empty for an everyday answer."""
+    def event_texts(self, done: Done) -> list[str]:
+        """What is worth more than a sentence, drawn, one event after the other; empty for an everyday answer."""
         from companion.show.rich.events import drawn
 
-        return self._drawing(lambda console: drawn(done, console))
+        return [self._text(parts) for parts in drawn(done, self._console(io.StringIO()))]
 
     def _drawing(self, parts: Callable[[Console], Iterable[RenderableType]]) -> str:
-        """Things that Rich prints, as text."""
-        from companion.show.rich.console import Themed
+        """Things that Rich prints, as text; what they are depends on the console."""
+        return self._text(parts(self._console(io.StringIO())))
+
+    def _text(self, parts: Iterable[RenderableType]) -> str:
         from companion.show.rich.hanging import hung
 
         drawing = io.StringIO()
-        console = Themed(drawing, self.width or shutil.get_terminal_size((80, 24)).columns, self.theme)
-        for part in parts(console):
+        console = self._console(drawing)
+        for part in parts:
             console.print(hung(part, console.width))
         return drawing.getvalue()
+
+    def _console(self, out: TextIO) -> Console:
+        from companion.show.rich.console import Themed
+
+        return Themed(out, self.width or shutil.get_terminal_size((80, 24)).columns, self.theme)
 
     def write(self, lines: list[str]) -> None:
         """Print lines of text, broken at words where a terminal is too narrow."""

@@ -21,6 +21,8 @@ from companion.cli.main import app, main
 from companion.documents import kingdom as d
 from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc, Problem
+from companion.lang import speak
+from companion.sentence import ENGLISH
 from companion.store import engine
 
 T = TypeVar("T", bound=Document)
@@ -73,7 +75,10 @@ class Cli:
         """The exit code of a run with these streams."""
         typing, connecting = patch("sys.stdin", io.StringIO(typed)), patch.object(opening, "connect", connect)
         with redirect_stdout(out), redirect_stderr(err), typing, connecting:
-            return main(["--db", str(self.db), *words])
+            try:
+                return main(["--db", str(self.db), *words])
+            finally:
+                speak(ENGLISH)  # a process of its own would end with its language
 
     def json(self, kind: type[T], *words: str) -> T:
         """Run with --json; it must succeed."""

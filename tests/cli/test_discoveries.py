@@ -8,7 +8,7 @@ import pytest
 
 from companion.documents import kingdom as d
 from tests.cli.harness import Cli
-from tests.cli.terminal import Terminal
+from tests.cli.terminal import NEXT_PROMPT, Terminal
 from tests.cli.test_screens import READY
 from tests.cli.test_shell_terminal import sit
 
@@ -128,3 +128,21 @@ def test_a_command_at_a_terminal_leaves_the_time_to_read(cli: Cli, tmp_path: Pat
             assert ("paged:" in told) is paged
             at.ended()
         cli.done("undo")
+
+
+@pytest.mark.long
+def test_two_cards_of_one_round_are_read_one_after_the_other(cli: Cli) -> None:
+    """Each whole, from its first line on, at 80x24; the table comes after both."""
+    while cli.table().phase != "between":
+        cli.done("pass")
+    with sit(cli) as at:
+        at.until(NEXT_PROMPT)
+        at.type("r", "Enter goes on")
+        first = rows(at)
+        assert first.index("› r: Round 2 begins.") < first.index("New: card 11") < first.index("Treehouses")
+        assert "New: card 12" not in first
+        at.type("", TURN_OVER)
+        second = rows(at)
+        assert second.index("New: card 12") < second.rindex("Explorers") < second.rindex("stage 4")
+        assert "Have: no resources" in at.enter("")
+        assert at.leave() == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 
 from companion.desk.desk import Desk
@@ -150,6 +151,12 @@ def test_a_move_is_told_with_its_time_and_what_it_did(ended: Cli) -> None:
     assert first.said == ["Discovered Sickness."]
     assert [abs(one.fame) for one in moves] == sorted((abs(one.fame) for one in moves), reverse=True)
     assert last.fame
+    chosen = [msgspec.structs.replace(last, command="choose other-upright", said=["Chose the side Servant."])]
+    score = ended.json(d.Score, "score")
+    assert score.ending is not None
+    page = plain(msgspec.structs.replace(score, ending=msgspec.structs.replace(score.ending, moves=chosen)))
+    assert not any("other-upright" in line for line in page)
+    assert any(line.endswith(": Chose the side Servant.") for line in page)
     assert "-8  round 1, turn 1, fix discover 67: Discovered Sickness." in ended("score").out
 
 

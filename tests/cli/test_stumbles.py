@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.cli import help_forms as shell
 from companion.documents import kingdom as d
 from companion.sentence import say
 from tests.cli.finished import finish
@@ -114,3 +115,39 @@ def test_packs_are_called_by_their_title(empty: Cli) -> None:
     told = empty("kingdom", "new", "A", "--pack", "ridding-the-woods", "--seed", "7").out
     assert "The cards of Ridding the Woods lie in the box." in told
     assert "--spoilers shows them" in empty("pack", "doubts", "merchants").out
+
+
+# --- help in the shell -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("typed", ["help upgrade", "h u", "upgrade --help", "u 3 -h"])
+def test_help_in_the_shell_speaks_its_grammar(cli: Cli, typed: str) -> None:
+    told = play(cli, typed)
+    assert told.err == ""
+    assert "  u 7 with 1 4 " in told.out
+    assert "--pay" not in told.out
+    assert "companion" not in told.out
+
+
+def test_no_help_in_the_shell_speaks_of_the_command_line(cli: Cli) -> None:
+    for verb in shell.FORMS:
+        told = play(cli, f"help {verb}").out
+        assert told.startswith(shell.ABOUT[verb].partition(",")[0])
+        assert "--" not in told
+    assert "Usage: kingdom new" in play(cli, "help kingdom new").out
+    assert "companion" not in play(cli, "help nothing", words=("--keep-going",)).err
+
+
+def test_what_help_says_of_moves_is_what_the_command_line_says(cli: Cli) -> None:
+    for verb, about in shell.ABOUT.items():
+        told = " ".join(cli("help", verb).out.split())
+        assert about in told.replace("undo --to NAME", "undo NAME")
+
+
+def test_the_forms_that_help_shows_are_understood(real: Cli, cli: Cli) -> None:
+    forms = [line.split("   ")[0].strip() for verb in ("produce", "upgrade") for line in shell.FORMS[verb]]
+    assert len(forms) > 8
+    for line in forms:
+        run = play(cli, line)
+        assert "makes no sense" not in run.err
+        assert "no such" not in run.err.lower()

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from companion.documents import kingdom as d
+from companion.documents.score_path import FollowUp
 from companion.show.phrases import clean
 from companion.show.rich.compact_table import glance
 from tests.show import samples
@@ -162,3 +163,24 @@ def test_what_forbids_is_seen_and_effects_stay_longer_than_lines_of_permanents()
     assert "! 45 Storm bars playing further cards." in shown(
         samples.table(in_play=numbered(samples.TOWER, 30), bars=bars)
     )
+
+
+def test_numbers_of_packs_have_room_and_names_stand_under_each_other() -> None:
+    packed = msgspec.structs.replace(samples.TOWER, card="merchants:1")
+    lines = shown(samples.table(in_play=[packed, samples.TOWER], permanents=[samples.ROGUE]))
+    assert len({line.index(name) for line in lines for name in ("Old Tower bu", "Rogue enemy") if name in line}) == 1
+
+
+def test_what_can_follow_is_a_list() -> None:
+    follows = [
+        FollowUp(f"expansion start {nr}", "purge 1 permanent, then 4 rounds", nr, {str(nr): "Prosperity"})
+        for nr in range(136, 139)
+    ]
+    table = samples.table(phase="finished", in_play=[], follows=[*follows, FollowUp("sheet", "to print")])
+    lines = shown(table)
+    at = lines.index("The campaign is over. What can follow:")
+    assert lines[at + 1 :] == [
+        *(f"  expansion start {nr}  Prosperity" for nr in range(136, 139)),
+        "  sheet                to print",
+    ]
+    assert any("What can follow: expansion start 136" in line for line in shown(table, 8))

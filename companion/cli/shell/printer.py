@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from companion.cli.argv import has_flag
 from companion.cli.context import Context
+from companion.cli.help_forms import bare
 from companion.cli.shell.outcome import Outcome
 from companion.desk.errors import sentences
 from companion.documents.kingdom import Done
@@ -73,15 +74,18 @@ class Printer:
         self.screen.page("".join(f"{line}\n" for one in lines for line in broken(one, width)))
 
     def _happened(self, typed: str, done: Done) -> None:
-        """What happened, and what is worth drawing; one event waits until the one before it was read."""
-        lines, drawn = self._line(typed, done), self.screen.event_text(done)
-        many = len(lines) + drawn.count("\n")
-        if self.read + many >= shutil.get_terminal_size((80, 24)).lines:
-            self._wait()
-        self.screen.write(lines)
-        if drawn:
-            self.screen.page(drawn)
-        self.read += many if drawn or self.read else 0
+        """What happened, and what is worth drawing; one event waits until those before it were read."""
+        lines, drawn = self._line(typed, done), self.screen.event_texts(done)
+        above = len(lines)
+        for at, text in enumerate(drawn or [""]):
+            if self.read + above + text.count("\n") >= shutil.get_terminal_size((80, 24)).lines:
+                self._wait()
+            if at == 0:
+                self.screen.write(lines)
+            if text:
+                self.screen.page(text, above)
+            self.read += above + text.count("\n") if text or self.read else 0
+            above = 0
 
     def _wait(self) -> None:
         """Give the time to read what lies on the screen, if anything does."""
@@ -100,7 +104,7 @@ class Printer:
 
     def _fault(self, outcome: Outcome, place: str) -> None:
         assert outcome.error is not None
-        lines = [clean(line) for line in sentences(self.outer.told(brief(outcome.error)))]
+        lines = [bare(clean(line)) for line in sentences(self.outer.told(brief(outcome.error)))]
         lines[0] = f"{place}{lines[0]}"
         lines = [*(clean(line) for line in outcome.said if line not in lines[0]), *lines]
         if outcome.offering:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import io
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
-from typing import Protocol
+from typing import Protocol, TextIO
 
 from msgspec import structs
 
+from companion.cli import help_forms
 from companion.cli.argv import globals_first, has_flag, names_another_kingdom
 from companion.cli.context import Context, begin, debugging, reason
 from companion.cli.names import other_tables
@@ -40,6 +42,8 @@ LOOKING = ("table", "deck", "legal", "why", "score", "journal", "cards", "rules"
 
 YES = ("yes", "y", "ano")
 """What confirms."""
+
+HELP_OPTIONS = ("-h", "--help")
 
 KEYS = tuple(one.key for one in config.SETTINGS)
 """Settings of a person's own, which `set` changes too."""
@@ -253,6 +257,8 @@ class ShellSession:
             own = self._own(words, text)
             if own is not None:
                 return own
+            if words[-1] in HELP_OPTIONS and len(words) > 1 and words[0][:1] != "-":
+                return self._help(text, words[:-1])
             picked = self._picked(words)
             ran = picked or self._read(words)
             if ran[0] in INSIDE:
@@ -314,11 +320,20 @@ class ShellSession:
             case ["help"]:
                 return Outcome(text, read, said=[say(line) for line in HELP])
             case ["help", *rest]:
-                return self._done(text, [*self.dialect.read(rest, None)[:2], "--help"])
+                return self._done(text, read) if has_flag("--json", rest) else self._help(text, rest)
             case _:
                 raise Misuse(
                     say("{text} makes no sense here.", text=text), ("?", "help", "last", "set hints on", "quit")
                 )
+
+    def _help(self, text: str, topic: list[str]) -> Outcome:
+        """What a command does, and how it is typed here."""
+        out, first = io.StringIO(), self.dialect.read(topic[:1], None)
+        topic = first[:1] if first[0] in help_forms.FORMS else [*first, *topic[1:]]
+        captured = self._capture(["help", *topic], out)
+        if captured.error is not None:
+            return Outcome(text, ["help", *topic], error=captured.error, code=captured.code)
+        return Outcome(text, ["help", *topic], said=help_forms.text(" ".join(topic), out.getvalue()))
 
     def _remember(self, key: str, value: str) -> list[str]:
         """Keep a setting for the next time; why that can't be, if it can't."""
@@ -386,10 +401,10 @@ class ShellSession:
             return Outcome(text, ran, documents, captured.error, captured.code, [undone], name=text)
         return self._offering(outcome)
 
-    def _capture(self, ran: list[str]) -> Capture:
-        """Run a command as the command line would."""
+    def _capture(self, ran: list[str], out: TextIO | None = None) -> Capture:
+        """Run a command as the command line would. `out`: where it writes, None: where the session does."""
         outer = self.outer
-        captured = Capture(plain=outer.plain, out=outer.out, err=outer.err, kept=self._desk, read=outer.read)
+        captured = Capture(plain=outer.plain, out=out or outer.out, err=outer.err, kept=self._desk, read=outer.read)
         captured.json = has_flag("--json", ran)
         around = ["--lang", outer.lang] + (["--db", outer.db] if outer.db else [])
         around += ["--plain"] if outer.plain else []

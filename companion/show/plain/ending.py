@@ -59,8 +59,10 @@ def _card(one: ScoreCard) -> str:
 
 
 def _move(one: FameMove) -> list[str]:
-    """A move: when, what was typed, what it did."""
-    return [clean(f"{one.fame:+}  {when(one.round, one.turn)}, {one.command}: {' '.join(one.said)}").rstrip(" :")]
+    """A move: when, what was typed, what it did; an answer says in what it did what was chosen."""
+    said = " ".join(one.said)
+    typed = "" if said and one.command.startswith("choose ") else f", {one.command}"
+    return [clean(f"{one.fame:+}  {when(one.round, one.turn)}{typed}: {said}").rstrip(" :")]
 
 
 def _standings(score: Score, ending: Ending) -> list[str]:
@@ -113,9 +115,12 @@ def over(table: Table) -> list[str]:
     return [tr("The campaign is over. What can follow:"), *_set_in(follow_lines(table.follows))]
 
 
-def over_in_short(table: Table) -> list[str]:
-    """The same in one line, the commands alone with the names of expansions."""
+def over_in_short(table: Table, room: int) -> list[str]:
+    """The same, expansions by their names alone; in one paragraph where there is no room for so many lines."""
     if not table.follows:
         return []
+    if len(table.follows) < room:
+        rows = _columns((one.command, one.names.get(str(one.card)) or about(one)) for one in table.follows)
+        return [tr("The campaign is over. What can follow:"), *(f"  {clean(line)}" for line in rows)]
     told = [clean(f"{one.command} {one.names.get(str(one.card), '')}".rstrip()) for one in table.follows]
     return [tr("The campaign is over. What can follow: {commands}", commands="; ".join(told))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich import box
 from rich.cells import cell_len
@@ -160,9 +160,15 @@ def rows(cards: list[Card], console: Console) -> list[RenderableType]:
     return drawn
 
 
-def short(card: d.CardView, room: int) -> Text:
+def listed(lying: Sequence[d.CardView], room: int) -> list[Text]:
+    """Cards in a line each, their names under each other."""
+    wide = max([4, *(len(str(card.card)) for card in lying)])
+    return [_short(card, room, wide) for card in lying]
+
+
+def _short(card: d.CardView, room: int, wide: int) -> Text:
     """A card in one line: number, name, category, production; cut to `room` cells."""
-    text = Text().append(f"{card.card!s:>4} ", "bold").append(phrases.title(card))
+    text = Text().append(f"{card.card!s:>{wide}} ", "bold").append(phrases.title(card))
     text.append(f" {clean(phrases.kinds(card))}".rstrip(), colours.of_category(card.category))
     made = phrases.production(card)
     if made:

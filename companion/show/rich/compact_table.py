@@ -107,7 +107,7 @@ def glance(
 
     `before`: as it lay before the last command; `legal`: to be numbered.
     """
-    foot = [*asked(table, width, height), *wrapped(map(Text, over_in_short(table)), width)]
+    foot = [*asked(table, width, height), *wrapped(map(Text, over_in_short(table, height // 2)), width)]
     if table.phase == "between" and table.decision is None and table.awaits is None and not legal:
         foot.append(Text(tr(NEXT_ROUND), "bold"))
     for detail in DETAILS:
@@ -191,7 +191,10 @@ def _stock(table: d.Table, before: d.Table | None) -> Text:
 
 
 def _hand(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
-    lines = [line for card in table.in_play for line in _card(card, sign(card, "in_play", before), not detail.effects)]
+    wide = number_width(table)
+    lines = [
+        line for card in table.in_play for line in _card(card, sign(card, "in_play", before), not detail.effects, wide)
+    ]
     return lines or [Text(f"  {tr('Nothing is in play.')}", "dim italic")]
 
 
@@ -223,7 +226,7 @@ def _rest(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
     lines: list[Text] = []
     if detail.row:
         for card in table.permanents:
-            lines += _card(card, sign(card, "permanents", before), not detail.permanents)
+            lines += _card(card, sign(card, "permanents", before), not detail.permanents, number_width(table))
     elif table.permanents:
         lines.append(_in_a_row(table.permanents, before))
     lines += [_deck(table), _discard(table, before, detail.discard)]
@@ -250,10 +253,15 @@ def _in_a_row(permanents: list[d.CardView], before: d.Table | None) -> Text:
     return line
 
 
-def _card(card: phrases.Face, mark: str, brief: bool) -> list[Text]:
+def number_width(table: d.Table) -> int:
+    """Cells for the numbers of the cards that have lines of their own; those of packs are longer."""
+    return max([3, *(len(str(one.card)) for one in (*table.in_play, *table.permanents))])
+
+
+def _card(card: phrases.Face, mark: str, brief: bool, wide: int = 3) -> list[Text]:
     """Number, name, kinds, production, arrows; then a line for each effect, or with little room their numbers."""
     head = card.card if isinstance(card, d.CardView) else phrases.heading(card.orientation)
-    line = Text().append(f"{mark} ", _STYLE[mark]).append(f"{head!s:>3} ", "bold")
+    line = Text().append(f"{mark} ", _STYLE[mark]).append(f"{head!s:>{wide}} ", "bold")
     line.append(phrases.title(card), "bold" if mark == SAME else _STYLE[mark])
     line.append(f" {clean(phrases.kinds(card))}".rstrip(), colours.of_category(card.category))
     if made := phrases.production(card):

@@ -17,10 +17,10 @@ BARS = 60
 """How wide the bars of a score are at most, with their names and numbers."""
 
 
-def drawn(done: d.Done, console: Console) -> list[RenderableType]:
-    """The events of an answer, empty for an everyday one."""
-    parts = [part for card in done.discovered for part in _discovered(card, console)]
-    return [*parts, *(end(done.ended, done.ended.ending, console) if done.ended and done.ended.ending else [])]
+def drawn(done: d.Done, console: Console) -> list[list[RenderableType]]:
+    """The events of an answer one after the other, empty for an everyday one."""
+    found = [_discovered(card, console) for card in done.discovered]
+    return [*found, *([end(done.ended, done.ended.ending, console)] if done.ended and done.ended.ending else [])]
 
 
 def end(score: d.Score, ending: Ending, console: Console) -> list[RenderableType]:

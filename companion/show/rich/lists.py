@@ -38,7 +38,8 @@ def _table(document: d.Table, console: Console) -> list[RenderableType]:
 
 @drawn.register
 def _done(document: d.Done, console: Console) -> list[RenderableType]:
-    return [*happened(document), *events.drawn(document, console), *table.picture(document.table, console)]
+    told = [part for event in events.drawn(document, console) for part in event]
+    return [*happened(document), *told, *table.picture(document.table, console)]
 
 
 def happened(document: d.Done) -> list[RenderableType]:
@@ -50,7 +51,7 @@ def happened(document: d.Done) -> list[RenderableType]:
 def _deck(document: d.DeckDoc, console: Console) -> list[RenderableType]:
     head = Rule(Text(plain(document)[0], "bold"), align="left", style="bright_black")
     known = plain(document)[1 + len(document.cards) :]
-    return [head, *(cards.short(card, console.width) for card in document.cards), *map(Text, known)]
+    return [head, *cards.listed(document.cards, console.width), *map(Text, known)]
 
 
 @drawn.register

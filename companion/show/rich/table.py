@@ -81,7 +81,7 @@ def _deck(table: d.Table) -> tuple[str, list[d.CardView]]:
 
 
 def _pile(name: str, lying: list[d.CardView], width: int, height: int) -> Panel:
-    lines = [cards.short(card, width - 4) for card in lying] or [Text("empty" if "0 card" in name else "–", "dim")]
+    lines = cards.listed(lying, width - 4) or [Text("empty" if "0 card" in name else "–", "dim")]
     count = f" ({len(lying)})" if lying and not name.startswith("Deck") else ""
     return Panel(
         Group(*lines),
