@@ -143,9 +143,9 @@ def upgrade_fills(kingdom: Kingdom, card: str, needs: dict[str, int], acting: st
         if other in (card, acting):
             continue
         ways = [{what: 1} for what in needs if _is(kingdom, other, what)]
-        double = select.counts_as(kingdom, other)
-        if double is not None and double.kind.form is KindForm.KIND and double.kind.text in needs:
-            ways += [{double.kind.text: n} for n in double.numbers if n != 1]
+        for double in select.counts_as(kingdom, other):
+            if double.kind.form is KindForm.KIND and double.kind.text in needs:
+                ways += [{double.kind.text: n} for n in double.numbers if n != 1]
         if ways:
             fills[number_of(other)] = tuple(ways)
     return fills

@@ -157,10 +157,11 @@ class Counting(NamedTuple):
     kind: Kind
 
 
-def counting(stage: Stage) -> Counting | None:
+def counting(stage: Stage) -> list[Counting]:
     """What a stage says of counting as more than one: of the card itself, wherever it lies (KLD-14)."""
-    for effect, line in stage.timed.get(Timing.PASSIVE, ()):
-        for modifier in line.modifiers:
-            if isinstance(modifier, CountsAs):
-                return Counting(effect.nr, range(modifier.least, modifier.most + 1), modifier.kind)
-    return None
+    return [
+        Counting(effect.nr, range(modifier.least, modifier.most + 1), modifier.kind)
+        for effect, line in stage.timed.get(Timing.PASSIVE, ())
+        for modifier in line.modifiers
+        if isinstance(modifier, CountsAs)
+    ]

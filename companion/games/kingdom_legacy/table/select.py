@@ -278,21 +278,18 @@ def worth(kingdom: Kingdom, selector: Selector, cards: Collection[str]) -> int:
 
 def counts(kingdom: Kingdom, selector: Selector, card: str) -> range:
     """For how many of the kind a card may count, wherever it lies and whatever blocks it (KLD-14, KLD-25)."""
-    double = counts_as(kingdom, card)
-    return ONCE if double is None or double.kind not in selector.kinds else double.numbers
+    return next((one.numbers for one in counts_as(kingdom, card) if one.kind in selector.kinds), ONCE)
 
 
-def counts_as(kingdom: Kingdom, card: str) -> Counting | None:
-    """What the visible stage says of counting as more than one, unless that line is struck."""
+def counts_as(kingdom: Kingdom, card: str) -> list[Counting]:
+    """What the visible stage says of counting as more than one of a kind, unless that line is struck."""
     stage = kingdom.stage(card)
     if stage.counts_by_boxes is not None:
         line, _, kind = stage.counts_by_boxes
         times = kingdom.times_counted(card)
-        return Counting(line, range(1, times + 1), kind) if times else None
-    double = counting(stage)
-    if double is None or kingdom.is_struck(card, kingdom.orientations[card], double.line):
-        return None
-    return double
+        return [Counting(line, range(1, times + 1), kind)] if times else []
+    at = kingdom.orientations[card]
+    return [double for double in counting(stage) if not kingdom.is_struck(card, at, double.line)]
 
 
 def count_all(
