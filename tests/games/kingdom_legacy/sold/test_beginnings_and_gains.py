@@ -264,3 +264,11 @@ def test_a_card_that_counts_as_one_in_play_is_counted_and_never_chosen() -> None
     assert {"own:2: deck>play", "coin: 0>1"} <= kingdom.diff
     kingdom = given(play="own:4", deck="own:2", catalogue=GUARDS).do("advance")
     assert "coin: 0>1" not in kingdom.diff
+
+
+def test_with_real_cards_so_many_are_waited_for() -> None:
+    real: Tables = {"settings": {"mode": "physical"}}
+    kingdom = given(permanents="own:1", play="7", deck="3 5 8 9 10 11 13", catalogue=STORM, tables=real).do("pass")
+    assert kingdom.question is not None and kingdom.question.min == 6
+    kingdom = given(permanents="own:1", play="7", deck="3 5 8", catalogue=DROUGHT, tables=real).do("pass", "yes")
+    assert (kingdom.play, kingdom.phase) == ([], "actions")

@@ -190,3 +190,29 @@ def test_a_watcher_waits_for_a_card_that_produces_something() -> None:
     assert kingdom.where("own:1") == "play"
     assert {"29: deck>play", "own:1: play>discard", "stone: 1>0"} <= kingdom.do("advance").diff
     assert given(play="3", deck="own:1 29:fd", catalogue=SCOUT).do("advance").where("own:1") == "play"
+
+
+# --- with real cards ----------------------------------------------------------------------------------------------
+
+REAL: Tables = {"settings": {"mode": "physical"}}
+
+
+def test_with_real_cards_the_person_says_what_a_text_plays_or_kept_out() -> None:
+    kingdom = given(play="own:1 3", deck="7 5 8 14 9 10", catalogue=SEA, tables=REAL).do("use own:1.3")
+    assert kingdom.question is not None and (kingdom.question.min, kingdom.question.source) == (5, "deck")
+    kingdom.do("draw 10 9 8 7 5")
+    assert (kingdom.play, kingdom.deck) == (["3", "10", "9", "8", "7", "5"], ["14"])
+    kingdom = given(play="own:1 3", deck="7 5 14 9", catalogue=CAPTAIN, tables=REAL).do("advance")
+    kingdom.do("draw 14 9", "yes")
+    assert (kingdom.where("14"), kingdom.where("9"), kingdom.where("own:1")) == ("destroyed", "play", "destroyed")
+
+
+@pytest.mark.rule("KLD-121")
+def test_with_real_cards_the_top_is_asked_for_where_it_isnt_known() -> None:
+    kingdom = given(play="own:1", deck="14 7 8 5 3 9", catalogue=DOCTOR, tables=REAL).do("pass")
+    assert kingdom.question is not None and (kingdom.question.min, kingdom.question.max) == (1, 1)
+    kingdom.do("draw 8")
+    assert (kingdom.where("8"), kingdom.where("own:1")) == ("destroyed", "discard")
+    known: Tables = {**REAL, "order": {"top": 1}}
+    kingdom = given(play="own:1", deck="14 7 8 5 3 9", catalogue=DOCTOR, tables=known).do("pass")
+    assert kingdom.where("own:1") == "play"
