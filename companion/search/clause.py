@@ -22,7 +22,6 @@ from sqlalchemy import (
     select,
     true,
 )
-from sqlalchemy.orm import aliased
 
 from companion.catalogue.words import KINGDOM_ZONES, RESOURCES, STICKER_OF, Orientation, Resource, Zone
 from companion.play.board_tables import Setting
@@ -192,7 +191,7 @@ def _text(name: str, text: str) -> Clause:
 
 
 def _leads(text: str) -> Clause:
-    arrow = aliased(FaceFact)
+    arrow = FaceFact.__table__.alias().c
     if text in tuple(Orientation):
         return _there(select(arrow.nr).where(*_printed(About.ARROW, arrow), arrow.value == text))
     there = (FaceFact.source == arrow.source, FaceFact.card == arrow.card, FaceFact.orientation == arrow.value)
@@ -340,13 +339,14 @@ def _produces(what: str, op: Op, n: int) -> Clause:
 
 
 def _costs(what: str, op: Op, n: int) -> Clause:
-    arrow = aliased(FaceFact)
+    arrows = FaceFact.__table__.alias()
+    arrow = arrows.c
     left, struck = _left("upgrade")
     some = FaceFact.value.in_(tuple(map(str, RESOURCES))) if what == ANY else FaceFact.value == what
     total = func.sum(left) if what == ANY else func.max(left)
     asked = select(total).select_from(FaceFact).outerjoin(Struck, struck)
     asked = asked.where(*_printed(About.PRICE), FaceFact.part == arrow.part, some)
-    price = func.coalesce(asked.correlate(KingdomCard, Face, KingdomTable, arrow).scalar_subquery(), 0)
+    price = func.coalesce(asked.correlate(KingdomCard, Face, KingdomTable, arrows).scalar_subquery(), 0)
     return _there(select(arrow.nr).where(*_printed(About.ARROW, arrow), COMPARE[op](price, n)))
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, Table, and_, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, Engine, and_, bindparam, delete, insert, or_, select, update
 
 from companion.catalogue import build
 from companion.catalogue.effects.nouns import NONE_KNOWN, Nouns
@@ -153,7 +153,6 @@ def _empty(connection: Connection, game: str) -> None:
     owned: tuple[type[Base], ...] = (tables.CatalogueVersion, tables.Rule, *OF_GAMES)
     for model in owned:
         table = model.__table__
-        assert isinstance(table, Table)
         connection.execute(delete(table).where(table.c.game == game))
     if game == GAME:
         shared = {tables.CatalogueVersion, tables.Rule, tables.Translation, *RULES}
@@ -209,7 +208,6 @@ def _compile(connection: Connection) -> None:
 
 def _compile_column(connection: Connection, model: type[Base], source: str, target: str, kind: Kind) -> None:
     table = model.__table__
-    assert isinstance(table, Table)
     compiled: list[dict[str, Any]] = []
     keys = list(table.primary_key)
     for row in connection.execute(select(*keys, table.c[source]).where(table.c[source].is_not(None))):
@@ -275,7 +273,6 @@ def read_rows(connection: Connection) -> Rows:
 def _read(connection: Connection, model: type[Base], made: type[Row]) -> tuple[Row, ...]:
     """Rows as values; sorted here, because the two data bases collate texts differently."""
     table = model.__table__
-    assert isinstance(table, Table)
     names = made.__struct_fields__
     keys = [names.index(key.name) for key in table.primary_key]
     found = connection.execute(select(*(table.c[name] for name in names))).all()

@@ -6,7 +6,7 @@ from collections import defaultdict
 from operator import itemgetter
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, Table, select
+from sqlalchemy import Connection, Engine, select
 
 from companion.catalogue.rules import rows
 from companion.catalogue.rules.rows import Game, Piece, Row
@@ -117,7 +117,6 @@ def tested() -> frozenset[str]:
 def _read(connection: Connection, model: type[Base], made: type[T], game: Game | None = None) -> tuple[T, ...]:
     """Rows as values; sorted here, because the two data bases collate texts differently."""
     table = model.__table__
-    assert isinstance(table, Table)
     names = made.__struct_fields__
     query = select(*(table.c[name] for name in names))
     if game is not None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Table, bindparam, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from companion.play.board import Board
 from companion.play.board_tables import (
@@ -267,7 +267,7 @@ def _replace(
 ) -> None:
     if not groups:
         return
-    table = _table(model)
+    table = model.__table__
     here = [table.c[column] == bindparam(f"_{column}") for column in columns]
     names = ("_kingdom", *(f"_{column}" for column in columns))
     which = [dict(zip(names, (kingdom_id, *group), strict=True)) for group in groups]
@@ -301,13 +301,7 @@ def expected(board: Board) -> dict[type[Base], list[RowValues]]:
 
 def stored(connection: Connection, model: type[Base], kingdom_id: str) -> list[RowValues]:
     """What a projection holds."""
-    table = _table(model)
+    table = model.__table__
     columns = [column for column in table.c if column.name != "kingdom_id"]
     found = connection.execute(select(*columns).where(table.c.kingdom_id == kingdom_id))
     return [dict(row._mapping) for row in found]
-
-
-def _table(model: type[Base]) -> Table:
-    table = model.__table__
-    assert isinstance(table, Table)
-    return table
