@@ -19,7 +19,9 @@ from companion.catalogue.effects.tree import (
     Ref,
     Release,
     Save,
+    Selector,
     Tuck,
+    Turn,
 )
 from companion.catalogue.model import Stage
 from companion.catalogue.words import DECK, DESTROYED, PERMANENTS, PLAY, PURGE, PURGED
@@ -251,7 +253,7 @@ class BlockExecutor(ManyExecutor[Block]):
         return max(0, cap - lying)
 
     def carry_out(self, run: KingdomRun, step: Block, frame: Frame) -> bool:
-        if not moves.can_block(run.kingdom, frame.card, frame.at):
+        if not moves.can_block(run.kingdom, frame.card, frame.at) and not _turned_permanent(run.kingdom, frame):
             return False
         if step.cap is None:
             chosen = self.chosen(run, step, frame, say("Block which?"))
@@ -263,6 +265,15 @@ class BlockExecutor(ManyExecutor[Block]):
             chosen = choose.pick(run, frame, say("Block which?"), there, min(least, n), n)
         moves.block(run, frame.card, chosen)
         return bool(chosen)
+
+
+def _turned_permanent(kingdom: Kingdom, frame: Frame) -> bool:
+    """Whether this very text has made its card the permanent that it is now (KLD-69)."""
+    if kingdom.zone(frame.card) != PERMANENTS or not kingdom.stage(frame.card).permanent:
+        return False
+    line = kingdom.stages[frame.card][frame.at].lines.get(frame.line)
+    turned = Turn(Selector(ref=Ref.THIS), kingdom.orientations[frame.card])
+    return line is not None and turned in line.steps
 
 
 @executes(Keep)

@@ -171,21 +171,21 @@ at = "front-up"
 name = "Snake"
 category = "enemy"
 negative = true
-effects = ["whenever person in play: turn this to back-up; hold it"]
+effects = ["whenever person in play: turn this to back-up; block it"]
 [[card.stage]]
 at = "back-up"
 name = "Venom"
 category = "event"
 negative = true
 permanent = true
-effects = ["at end of turn: tick 1 box; if all boxes ticked: destroy all cards held by this; if all boxes ticked: destroy this"]
+effects = ["at end of turn: tick 1 box; if all boxes ticked: destroy all cards blocked by this; if all boxes ticked: destroy this"]
 [[card.stage.box]]
 [[card.stage.box]]
 """  # noqa: E501
 )
 
 
-@pytest.mark.rule("KLD-68")
+@pytest.mark.rule("KLD-69")
 def test_a_card_that_turns_permanent_takes_a_card_of_play_along() -> None:
     kingdom = given(play="7 10", deck="own:1 3 5", catalogue=SNAKE).do("advance")
     assert {"own:1 side: fu>bu", "own:1: deck>permanents", "10: play>permanents"} <= kingdom.diff
