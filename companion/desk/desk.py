@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 
@@ -16,6 +17,7 @@ from companion.desk.translation import Names
 from companion.documents.aims import Aim
 from companion.documents.base import Ref
 from companion.documents.kingdom import CardView, DecisionView, Score, Table
+from companion.documents.score_path import FollowUp
 from companion.errors import Conflict, Misuse, Refusal
 from companion.games.kingdom_legacy.api import view
 from companion.games.kingdom_legacy.api.engine import Game, Result
@@ -271,8 +273,17 @@ class Sitting:
         table = view.table(kingdom, self.name, self.opened.mode, self.revision, self.question(), total)
         table = self._with_margin(table)
         if table.phase == Phase.FINISHED:
-            table = msgspec.structs.replace(table, follows=follows(kingdom))
+            table = msgspec.structs.replace(table, follows=self.follows())
         return table if self.desk.lang == "en" else self.desk.names(self.catalogue).translate(table)
+
+    def follows(self) -> list[FollowUp]:
+        """What can be typed next in a finished kingdom; one that is archived has to be brought back before more."""
+        found = follows(self.game.kingdom(self.board))
+        if not self.opened.archived:
+            return found
+        name = json.dumps(self.name, ensure_ascii=False) if " " in self.name else self.name
+        back = FollowUp(f"kingdom unarchive {name}", say("bring it back, to go on with it"))
+        return [back, *(one for one in found if not one.command.startswith("expansion "))]
 
     def _with_margin(self, table: Table) -> Table:
         """The table with what stands beside it: house rules that are on, notes, goals of cards."""

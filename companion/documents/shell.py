@@ -6,11 +6,14 @@ from typing import Literal
 
 from companion.documents.base import Document
 from companion.documents.errors import Failure, Refused, Stale, Usage
-from companion.documents.kingdom import Table
+from companion.documents.kingdom import CardsShow, Score, Table
 
 
 class PlayedLine(Document, frozen=True):
-    """One statement of a line. `ran`: the command it stood for; `status` failed: `error` says why, nothing was done."""
+    """One statement of a line. `ran`: the command it stood for; `status` failed: `error` says why, nothing was done.
+
+    `discovered`: the cards that came out of the box, whole; `ended`: the score where the game or an expansion ended.
+    """
 
     line: int
     typed: str
@@ -18,6 +21,8 @@ class PlayedLine(Document, frozen=True):
     status: Literal["done", "asks", "shown", "failed"]
     said: list[str] = []
     error: Usage | Refused | Stale | Failure | None = None
+    discovered: list[CardsShow] = []
+    ended: Score | None = None
 
 
 class Played(Document, frozen=True):

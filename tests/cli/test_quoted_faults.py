@@ -14,6 +14,7 @@ from tests.cli.test_shell import play
 
 TESTS = Path(__file__).parents[1]
 HERE = "cli/test_quoted_faults.py"
+STUMBLES = "cli/test_stumbles.py"
 
 PROVEN = {
     "the question of card 23 isn't visible, and 1 begins anew": (
@@ -98,6 +99,59 @@ PROVEN = {
     "the view notes shows goals of hidden cards": (
         "cli/test_spoilers.py::test_no_view_tells_what_was_meant_for_a_card_that_is_hidden_again"
     ),
+    "the end is a line among others": "cli/test_ending.py::test_the_pages_of_the_end_on_a_screen_of_80_by_24",
+    "the end doesn't say what the fame came from": "cli/test_ending.py::test_sources_and_cards_add_up_the_most_first",
+    "the end doesn't say which moves mattered": "cli/test_ending.py::test_the_moves_that_changed_the_fame_most",
+    "the end doesn't say what can follow": "cli/test_ending.py::test_what_can_follow_can_be_typed",
+    "a place among kingdoms of another printing": (
+        "cli/test_ending.py::test_the_place_among_each_policys_kingdoms_of_the_printing"
+    ),
+    "founding asks nothing and explains nothing": (
+        "cli/test_founding.py::test_every_answer_is_explained_and_fits_the_screen"
+    ),
+    "the first screen keeps one waiting without a word": (
+        "cli/test_founding.py::test_play_asks_first_and_prepares_the_data_after_saying_so"
+    ),
+    "lines break within words": "cli/test_long_looks.py::test_no_line_is_wider_than_the_screen_and_no_word_is_cut",
+    "between rounds it doesn't say what to type": (
+        "show/test_glance.py::test_between_two_rounds_the_table_says_what_to_type"
+    ),
+    "-h is unknown": "cli/test_help.py::test_help_is_asked_for_in_three_ways",
+    "completion offers what can't act": "cli/test_completion.py::test_blocked_cards_can_not_act_and_are_those_to_free",
+    "completion keeps one waiting": "cli/test_completion.py::test_an_answer_needs_few_modules",
+    "hints are forgotten": "cli/test_config_terminal.py::test_the_shell_remembers_hints",
+    "old kingdoms stand in every list": (
+        "cli/test_archive.py::test_an_archived_kingdom_is_out_of_the_list_and_no_longer_the_current_one"
+    ),
+    # what a first evening stumbled over
+    "a alone only echoes itself": (
+        f"{STUMBLES}::test_a_move_without_its_real_cards_says_what_is_awaited_and_what_is_lost"
+    ),
+    "a 5 2 is refused after a": f"{STUMBLES}::test_a_move_may_be_said_again_with_its_cards",
+    "say first which came up, said twice": f"{STUMBLES}::test_another_move_than_the_one_begun_waits_and_says_so_once",
+    "differs from the leaflet by what stands in it": (
+        "cli/test_house_rules.py::test_the_limit_of_icons_goes_with_the_printing"
+    ),
+    "a ban isn't seen": f"{STUMBLES}::test_what_cards_forbid_is_said_on_the_table_and_where_moves_are_listed",
+    "effects vanish before permanents are shortened": (
+        "show/test_glance.py::test_what_forbids_is_seen_and_effects_stay_longer_than_lines_of_permanents"
+    ),
+    "STOP!.": f"{STUMBLES}::test_a_name_that_ends_a_sentence_gets_no_second_stop",
+    "round 3, turn 0": f"{STUMBLES}::test_what_comes_before_a_turn_is_in_none",
+    "Merchants: discovered Merchants": f"{STUMBLES}::test_a_card_that_finds_one_of_its_name_is_named_once",
+    "help upgrade teaches --pay in the shell": f"{STUMBLES}::test_help_in_the_shell_speaks_its_grammar",
+    "merchants:1 doesn't fit its column": (
+        "show/test_glance.py::test_numbers_of_packs_have_room_and_names_stand_under_each_other"
+    ),
+    "what can follow is a paragraph": "show/test_glance.py::test_what_can_follow_is_a_list",
+    "pack use says the key, pack doubts that nothing is open": f"{STUMBLES}::test_packs_are_called_by_their_title",
+    "two discoveries scroll past": (
+        "cli/test_discoveries.py::test_two_cards_of_one_round_are_read_one_after_the_other"
+    ),
+    "choose other-upright: Chose the side": "cli/test_ending.py::test_a_move_is_told_with_its_time_and_what_it_did",
+    "an archived kingdom offers expansions": f"{STUMBLES}::test_an_archived_kingdom_offers_no_expansion",
+    "a pipe doesn't tell of discoveries": f"{STUMBLES}::test_moves_through_a_pipe_tell_what_was_discovered",
+    "Tab offers what is forbidden": f"{STUMBLES}::test_tab_offers_nothing_that_a_card_forbids",
 }
 """What was wrong, in the words of whoever met it -> the test that fails when it comes back."""
 

@@ -6,6 +6,8 @@ import pytest
 
 from companion.cli import help_forms as shell
 from companion.documents import kingdom as d
+from companion.documents import search
+from companion.documents.shell import Played
 from companion.sentence import say
 from tests.cli.finished import finish
 from tests.cli.harness import Cli
@@ -151,3 +153,38 @@ def test_the_forms_that_help_shows_are_understood(real: Cli, cli: Cli) -> None:
         run = play(cli, line)
         assert "makes no sense" not in run.err
         assert "no such" not in run.err.lower()
+
+
+# --- looking and completing --------------------------------------------------------------------------------------
+
+
+@pytest.mark.long
+def test_an_archived_kingdom_offers_no_expansion(empty: Cli) -> None:
+    finish(empty, "Late one", seed=5)
+    assert any(one.command.startswith("expansion start") for one in empty.table().follows)
+    empty("kingdom", "archive", "Late one")
+    told = empty("--kingdom", "Late one", "table").out + empty("--kingdom", "Late one", "score").out
+    assert "expansion start" not in told
+    assert 'kingdom unarchive "Late one"' in told
+    assert "[open]" in empty("--kingdom", "Late one", "expansion", "list").out
+    assert "Not now: Late one is archived" in empty("--kingdom", "Late one", "expansion", "list").out
+
+
+def test_moves_through_a_pipe_tell_what_was_discovered(cli: Cli) -> None:
+    lines = cli("--json", "play", typed="fix discover 11\nt\n").read(Played).lines
+    assert [one.card for one in lines[0].discovered] == [11]
+    assert len(lines[0].discovered[0].stages) == 4
+    assert (lines[0].ended, lines[1].discovered) == (None, [])
+
+
+@pytest.mark.rule("KLD-31")
+def test_tab_offers_nothing_that_a_card_forbids(real: Cli) -> None:
+    def after(line: str) -> list[str]:
+        found = real.json(search.CompletionWords, "completion", "zsh", "--line", f"companion {line}").words
+        return [one.word for one in found]
+
+    assert ("3" in after("upgrade "), "5" in after("advance ")) == (True, True)
+    real.done("fix", "discover", "45")
+    real.done("fix", "move", "45", "play")
+    assert (after("upgrade "), after("advance ")) == ([], [])
+    assert "5" in after("pass ")

@@ -96,9 +96,14 @@ def _numbered(lines: TextIO) -> Iterator[tuple[int, str]]:
         yield number, line
 
 
+LINE_OF_CARD = 300
+"""Characters that a stage or an effect of a discovered card makes, roughly."""
+
+
 def _length(one: PlayedLine) -> int:
     """How many characters a line makes of the document."""
-    return len(one.typed) + len(one.ran) + sum(map(len, one.said)) + len(PlayedLine.__struct_fields__) * 20
+    told = sum(len(stage.effects) + 1 for card in one.discovered for stage in card.stages) * LINE_OF_CARD
+    return len(one.typed) + len(one.ran) + sum(map(len, one.said)) + told + len(PlayedLine.__struct_fields__) * 20
 
 
 def _told(number: int, outcome: Outcome) -> PlayedLine:
@@ -111,4 +116,6 @@ def _told(number: int, outcome: Outcome) -> PlayedLine:
         status=status,
         said=[*outcome.said, *(done.said if done is not None else [])],
         error=None if outcome.error is None else outcome.error.error,
+        discovered=[] if done is None else done.discovered,
+        ended=None if done is None else done.ended,
     )

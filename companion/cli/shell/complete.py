@@ -85,7 +85,7 @@ def _of_verb(session: ShellSession, table: Table, verb: str, words: list[str]) -
         case "upgrade" | "use" if "with" in words:
             yield from _legal(session, "produce")
         case "upgrade":
-            yield from _upgrading(table, words)
+            yield from _upgrading(session, table, words)
         case "use":
             yield from (Candidate("with"),) if len(words) > 1 else _legal(session, "use")
         case "choose" | "draw" if table.decision is not None:
@@ -130,9 +130,11 @@ def _turned_up(session: ShellSession, table: Table, verb: str, words: list[str])
         yield Candidate("top", tr("then lies on the deck"))
 
 
-def _upgrading(table: Table, words: list[str]) -> Iterator[Candidate]:
-    """Cards with an arrow; after the card where its arrows lead."""
+def _upgrading(session: ShellSession, table: Table, words: list[str]) -> Iterator[Candidate]:
+    """Cards with an arrow, none while upgrading is forbidden; after the card where its arrows lead."""
     here = [card for card in resolve.acting(table) if card.upgrades and card.blocked_by is None]
+    if here and session.barred(f"upgrade {here[0].card}"):
+        return
     if len(words) == 1:
         yield from _cards(here)
         return

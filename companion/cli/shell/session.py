@@ -146,6 +146,13 @@ class ShellSession:
             self._legal = found[0] if found else None
         return self._legal
 
+    def barred(self, command: str) -> bool:
+        """Whether a card forbids what a command does (KLD-31)."""
+        if self.table is None or not self.table.bars:
+            return False
+        found = self._capture(["why", *command.split()]).documents
+        return any(isinstance(one, WhyAnswer) and one.rule == "KLD-31" for one in found)
+
     def deck(self) -> list[CardView]:
         """The cards of the deck, none when there is no kingdom."""
         if self._deck is None and self.table is not None:

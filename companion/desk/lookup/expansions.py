@@ -56,7 +56,7 @@ def list_(desk: Desk) -> ExpansionList:
     for card, rule in sitting.catalogue.expansions.items():
         if card not in sitting.board.place:
             continue
-        refused = expansion.why_not_start(kingdom, card)
+        refused = sitting.why_waiting() if sitting.opened.archived else expansion.why_not_start(kingdom, card)
         playing = kingdom.expansion == card
         state = "playing" if playing else "done" if card in done else "open"
         why = refused if state == "open" else None

@@ -142,7 +142,8 @@ def _cards(place: Place) -> Iterator[Word]:
         yield from _upgrading(place, lying)
     elif place.option in ("--draw", "--top") or (verb in DRAWN and not place.option):
         piles = ("deck", "discard") if verb == "round" else ("deck",)
-        if place.glance.mode != "virtual":
+        barred = verb == "advance" and _barred(place, "advancing", "playing")
+        if place.glance.mode != "virtual" and not barred:
             yield from _in(place, lying, piles)
     elif place.option == "--discard" or place.path == ("fix", "keep"):
         yield from _in(place, lying, ACTING if place.option else ("play",))
@@ -174,8 +175,24 @@ def _producing(place: Place, lying: dict[str, tuple[str, str, bool, str]]) -> It
                 yield f"{place.joined}{word}", f"{name}: {amounts}"
 
 
+_BARS = re.compile(r"\bno (advancing|upgrading|playing)\b")
+
+
+def _barred(place: Place, *deeds: str) -> bool:
+    """Whether a card in play or a permanent forbids one of these deeds (KLD-31)."""
+    lying = _lying(place)
+    for card, _, text, struck in place.glance.of_kingdom(LINES):
+        zone, _, blocked, _ = lying.get(card, ("", "", True, ""))
+        in_force = zone in ACTING and not blocked and not struck and text.startswith("passive")
+        if in_force and set(deeds) & set(_BARS.findall(text)):
+            return True
+    return False
+
+
 def _upgrading(place: Place, lying: dict[str, tuple[str, str, bool, str]]) -> Iterator[Word]:
-    """Cards with an arrow, each with its prices."""
+    """Cards with an arrow, each with its prices; none while upgrading is forbidden."""
+    if _barred(place, "upgrading"):
+        return
     prices: dict[str, dict[str, list[str]]] = {}
     for card, to, what, amount in place.glance.of_kingdom(PRICES):
         price = f"{amount} {what.replace('_', ' ')}" if what else "free"

@@ -16,7 +16,6 @@ from companion.desk.narrate.narrator import narrate
 from companion.desk.narrate.scene import Scene
 from companion.desk.reports.comparison import standing
 from companion.documents.score_path import Ending, FameMove, FameSource, Score, ScoreCard
-from companion.games.kingdom_legacy.api.following import follows
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.turn import expansion
@@ -78,7 +77,7 @@ def _ending(sitting: Sitting) -> Ending:
         sources=sorted(told, key=lambda one: -one.fame),
         cards=sorted(_cards(kingdom, worth), key=lambda one: -abs(one.fame))[:MOST],
         moves=_moves(sitting),
-        follows=follows(kingdom),
+        follows=sitting.follows(),
     )
 
 
