@@ -43,7 +43,7 @@ def refuse_data_base(path: Path) -> None:
                     raise StoreError(f"{path} is a data base; choose another name. Nothing was written.")
 
 
-def write_rows(file: str, form: str, made: Page | Scores | Journal, content: str) -> Written:
+def write_rows(file: str, form: str, made: Page | Scores | Journal, content: str | bytes) -> Written:
     """Write a sheet, scores or a journal; the answer counts cards, scores or entries. Errors: `StoreError`."""
     write(file, content)
     match made:
@@ -68,7 +68,11 @@ def write_chart(file: str, made: Chart, content: bytes) -> Chart:
     return msgspec.structs.replace(made, file=file)
 
 
+_FOR = {"charts": "Charts as files are drawn", "pdf": "Files of PDF are written"}
+"""What the packages of an extra are for."""
+
+
 def require_package(package: str, extra: str) -> None:
     """See to it that a package is there which only some want. Errors: `StoreError` with how to get it."""
     if find_spec(package) is None:
-        raise StoreError(f'Charts as files are drawn by {package}; install it with: pip install "companion[{extra}]"')
+        raise StoreError(f'{_FOR[extra]} by {package}; install it with: pip install "companion[{extra}]"')

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from companion.documents.base import Document, Ref
+from companion.documents.files import SheetPile
 from companion.documents.kingdom import CardView, Journal, Note, ScoreStep
 
 EventKind = Literal[
@@ -266,7 +267,10 @@ class PageGroup(Document, frozen=True):
 
 
 class Page(Document, frozen=True):
-    """`sheet`: the kingdom on a page."""
+    """`sheet`: the kingdom on a page. `piles`: where each card lies, for laying the table out again.
+
+    What is in a pile whose order nobody may know is told by number.
+    """
 
     kingdom: str
     mode: str
@@ -283,6 +287,7 @@ class Page(Document, frozen=True):
     rounds: list[HistoryRound]
     notes: list[Note] = []
     played: TimePlayed | None = None
+    piles: list[SheetPile] = []
 
 
 class ScoreRow(Document, frozen=True):

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pexpect
 import pytest
 
+from companion.desk import output
 from companion.documents import kingdom as d
 from companion.documents import reports as n
 from companion.show.rich.charts import LEAST_WIDTH, YOURS, drawn
@@ -19,6 +20,7 @@ from tests.sampling import daily
 from tests.templates import prepared
 
 CHARTS = ("fame", "resources", "categories", "stages")
+SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = 'Ü <b>&$x$ "[/red]"'
 
 
@@ -239,8 +241,8 @@ def test_the_form_follows_the_name_of_the_file(cli: Cli, tmp_path: Path) -> None
     assert cli.json(n.Written, "sheet", "--out", str(tmp_path / "a.html")).format == "html"
     assert cli.json(n.Written, "sheet", "--out", str(tmp_path / "a.txt")).format == "text"
     assert cli.json(n.Written, "sheet", "--out", str(tmp_path / "a")).format == "text"
-    assert ".html" in cli.refused(2, "sheet", "--out", str(tmp_path / "a.pdf")).choices  # type: ignore[union-attr]
-    assert not (tmp_path / "a.pdf").exists()
+    assert ".html" in cli.refused(2, "sheet", "--out", str(tmp_path / "a.gif")).choices  # type: ignore[union-attr]
+    assert not (tmp_path / "a.gif").exists()
 
 
 @pytest.mark.parametrize("command", ["sheet --format text", "scores"])
@@ -249,11 +251,42 @@ def test_no_data_base_is_written_over(cli: Cli, command: str) -> None:
     assert cli.table().revision == 1
 
 
-def test_an_empty_box_stays_in_one_piece(cli: Cli) -> None:
+def test_the_poster_has_the_cards_as_they_lie_and_where_each_one_is(cli: Cli) -> None:
     cli.done("fix", "discover", "25")
-    lines = re.findall(r">([^<]*)</text>", cli("sheet", "--format", "svg").out)
-    assert any("[\u00a0]" in line for line in lines)
-    assert not any(line.endswith("[") for line in lines)
+    cli.done("fix", "tick", "25", "1")
+    root = ElementTree.fromstring(cli("sheet", "--format", "svg").out)
+    told = {one.findtext(f"{SVG}title"): one.findtext(f"{SVG}desc") or "" for one in root.iter() if one.get("role")}
+    assert sorted(int((name or "").split()[0]) for name in told) == [*range(1, 11), 25]
+    assert "Box 1 [x] pay 1 sword, 1 fame" in told["25 Army"]
+    texts = ["".join(one.itertext()) for one in root.iter(f"{SVG}text")]
+    assert "To lay the table out again" in texts and any(text.startswith("☐ 25 Army, upright") for text in texts)
+    assert "their order isn't told" in " ".join(texts)
+
+
+def test_each_page_of_the_poster_is_one_of_a4(cli: Cli) -> None:
+    text = cli("sheet", "--format", "html").out
+    sections = re.findall(r'<section aria-label="page \d+"><svg [^>]*viewBox="0 0 2100 2970"', text)
+    assert len(sections) == text.count("<section") > 1
+    assert f"page {len(sections)} of {len(sections)}" in text
+    assert "@page { size: A4; margin: 0 }" in text and "break-after: page" in text
+
+
+def test_a_poster_as_pdf(cli: Cli, tmp_path: Path) -> None:
+    pytest.importorskip("reportlab")
+    for name in ("a.pdf", "b.pdf"):
+        assert cli.json(n.Written, "sheet", "--out", str(tmp_path / name)).format == "pdf"
+    body = (tmp_path / "a.pdf").read_bytes()
+    assert body.startswith(b"%PDF-") and body == (tmp_path / "b.pdf").read_bytes()
+    assert len(re.findall(rb"/Type /Page\b", body)) == cli("sheet", "--format", "html").out.count("<section")
+    assert "--out FILE" in cli.refused(2, "sheet", "--format", "pdf").message
+
+
+def test_without_the_library_a_pdf_says_how_to_get_it(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(output, "find_spec", lambda package: None)
+    message = cli.refused(1, "sheet", "--out", str(tmp_path / "a.pdf")).message
+    assert message.endswith('pip install "companion[pdf]"')
 
 
 def test_a_chart_must_be_named(cli: Cli) -> None:

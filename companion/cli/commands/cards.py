@@ -45,6 +45,7 @@ def draw(
         shown = cards.show(at, card, spoilers)
     if shown.hidden:
         raise Refusal(f"Card {shown.card} isn't discovered yet, so it can't be drawn.", "KLG-019")
+    context().speak()
     picture = f"{stages_svg(shown)}\n"
     if out is None:
         context().write(picture)

@@ -46,7 +46,7 @@ def _drawn(made: Chart, out: str) -> Chart:
 
 def sheet(
     style: Annotated[
-        Literal["text", "md", "html", "svg"] | None,
+        Literal["text", "md", "html", "svg", "pdf"] | None,
         typer.Option("--format", help="How it is written; left out: as the file's name ends, else text."),
     ] = None,
     out: Annotated[str | None, typer.Option(metavar="FILE", help="Write it into a file.")] = None,
@@ -54,28 +54,36 @@ def sheet(
     """The kingdom on a page: all cards by category with what they bear, its score path, its history."""
     from companion.desk import output
     from companion.desk.reports import page
-    from companion.show.files.page import FORMS
+    from companion.errors import Misuse
+    from companion.show.files.sheet import FORMS
 
     form = style or _form(out or "")
+    if form == "pdf":
+        if out is None:
+            raise Misuse("A PDF goes into a file: say --out FILE.")
+        output.require_package("reportlab", "pdf")
     with desk() as at:
         made = page.page(at)
     here = context()
-    if out is not None:
-        here.answer(output.write_rows(out, form, made, "".join(f"{line}\n" for line in FORMS[form](made))))
-    elif here.json:
+    if here.json and out is None:
         here.answer(made)
-    else:
-        here.screen(here.out).write(FORMS[form](made))
+        return
+    here.speak()
+    if out is not None:
+        here.answer(output.write_rows(out, form, made, FORMS[form](made)))
+        return
+    here.screen(here.out).write(str(FORMS[form](made)).rstrip("\n").split("\n"))
 
 
 def _form(out: str) -> str:
     """How a file is written that ends so; text when it has no ending."""
     from companion.errors import Misuse
-    from companion.show.files.page import ENDINGS
+    from companion.show.files.sheet import ENDINGS
 
     form = ENDINGS.get(PurePath(out).suffix.lower())
     if form is None:
-        raise Misuse("A sheet's file ends in .txt, .md, .html or .svg; or say --format.", tuple(filter(None, ENDINGS)))
+        ways = tuple(filter(None, ENDINGS))
+        raise Misuse("A sheet's file ends in .txt, .md, .html, .svg or .pdf; or say --format.", ways)
     return form
 
 

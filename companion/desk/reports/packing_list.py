@@ -78,6 +78,23 @@ def _setting(value: Value) -> str:
     return {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
 
 
+_UNORDERED = (Zone.DECK, Zone.PURGE)
+"""Zones whose order isn't told in the middle of a round."""
+
+
+def lying(sitting: Sitting) -> list[SheetPile]:
+    """Where each card lies now; cards whose order isn't told are told by number."""
+    kingdom = sitting.game.kingdom(sitting.board)
+    found = []
+    for pile in _piles(sitting, "resume"):
+        if pile.zone in _UNORDERED:
+            cards = kingdom.sorted(list(kingdom.cards(Zone(pile.zone))))
+            how = f"{pile.how.removesuffix('.')}; their order isn't told."
+            pile = SheetPile(pile.zone, how, [_card(sitting, one, Zone(pile.zone)) for one in cards])
+        found.append(pile)
+    return found
+
+
 def _piles(sitting: Sitting, purpose: Purpose) -> Iterator[SheetPile]:
     for zone, (packing, resuming) in _PILES.items():
         cards = [_card(sitting, one, zone) for one in sitting.board.zones[zone]]

@@ -9,6 +9,7 @@ from companion.desk import footnotes
 from companion.desk.desk import Desk, Sitting
 from companion.desk.journal import clock
 from companion.desk.journal.history import by_round
+from companion.desk.reports.packing_list import lying
 from companion.documents.reports import Page, PageGroup
 from companion.play.board_tables import BoardTable
 
@@ -38,6 +39,7 @@ def page(desk: Desk) -> Page:
         path=score.path,
         rounds=by_round(sitting),
         notes=footnotes.notes(desk.engine, sitting.opened.id),
+        piles=lying(sitting),
         played=clock.played(sitting.moments()),
     )
     return desk.names(sitting.catalogue).translate(made)

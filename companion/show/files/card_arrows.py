@@ -39,7 +39,7 @@ def arrows(face: phrases.Face, wide: float, high: float) -> tuple[list[Node], fl
 def _parts(one: UpgradeView, room: float) -> tuple[list[tuple[str, int]], list[list[Run]], list[Run]]:
     """What is paid, the cards that are, a line each, and what the card becomes."""
     cards = phrases.cards_paid(one)
-    lines = [line for text in cards for line in broken([(clean(text), "plain")], room, 22)]
+    lines = [line for text in cards for line in broken([(clean(text), "plain")], room, 26)]
     if not one.pay and not cards:
         lines = [[(tr("free"), "plain")]]
     into = clean(one.into or one.to)
@@ -52,7 +52,7 @@ def _size(into: str, room: float) -> float:
 
 def _tall(one: UpgradeView, room: float) -> float:
     pay, lines, _ = _parts(one, room)
-    return (_ICON + 8 if pay else 0) + 26 * len(lines) + 34 + 14
+    return (_ICON + 8 if pay else 0) + 30 * len(lines) + 34 + 14
 
 
 def _tag(one: UpgradeView, aim: str, box: Box, struck: bool) -> Group:
@@ -65,8 +65,8 @@ def _tag(one: UpgradeView, aim: str, box: Box, struck: bool) -> Group:
         parts += _price(pay, left, at, room)
         at += _ICON + 8
     for line in lines:
-        parts.append(Text(left, at + 19, 22, line, struck=struck))
-        at += 26
+        parts.append(Text(left, at + 22, 26, line, struck=struck))
+        at += 30
     size = _size(into[0][0], room)
     parts.append(Text(left, at + 25, size, into, "word", struck=struck, room=room))
     return Group("arrow", parts, {"upgrade": str(one.upgrade), "to": one.to})

@@ -15,7 +15,7 @@ from companion.lang import tr
 from companion.show import phrases, words
 from companion.show.files import card_body, symbols
 from companion.show.files.card_arrows import arrows
-from companion.show.files.drawing import PREFIX, Node, Shape, Text, circle, rectangle, written
+from companion.show.files.drawing import PREFIX, Node, Picture, Shape, Text, circle, rectangle, svg, written
 from companion.show.files.inks import category_class, css
 from companion.show.files.text_widths import Style, broken, cut, width
 from companion.show.phrases import clean
@@ -45,39 +45,47 @@ def card_svg(face: phrases.Face, number: Ref | None = None, flags: Sequence[str]
 
     Groups have the classes `k-effect`, `k-box` and `k-arrow` with `data-effect`, `data-box` and `data-upgrade`.
     """
-    number = face.card if isinstance(face, d.CardView) else number
-    named = clean(f"{number} {phrases.title(face)}" if number is not None else phrases.title(face))
-    kinds = ["card", category_class(face.category)]
-    kinds += ["blocked"] if isinstance(face, d.CardView) and face.blocked_by is not None else []
-    about = " ".join(one.strip() for one in [*card_lines(face, number), *_flags(flags)])
-    names = " ".join(f"{PREFIX}{kind}" for kind in kinds)
-    inside = f"<title>{escape(named)}</title><desc>{escape(clean(about))}</desc>{_own() if alone else ''}"
-    size = (WIDE, HIGH) if alone else None
-    return _svg(f'role="img" class="{names}"', (WIDE, HIGH), inside + written(drawing(face, number, flags)), size)
+    one = picture(face, number, flags)
+    about = f"<title>{escape(one.title)}</title><desc>{escape(one.about)}</desc>"
+    facts = f'role="img" class="{" ".join(f"{PREFIX}{kind}" for kind in one.ink.split())}"'
+    return svg(f"{about}{own() if alone else ''}{written(one.inside)}", WIDE, HIGH, facts, sized=alone)
 
 
 def stages_svg(card: d.CardsShow) -> str:
     """All stages of a card that may be seen, side by side, as a file."""
-    gap = 40
-    wide = (WIDE + gap) * len(card.stages) - gap
-    cards = []
-    for at, stage in enumerate(card.stages):
-        inside = card_svg(stage, card.card, card.flags, alone=False)
-        cards.append(inside.replace("<svg ", f'<svg x="{(WIDE + gap) * at}" width="{WIDE}" height="{HIGH}" ', 1))
-    return _svg("", (wide, HIGH), _own() + "".join(cards), (wide, HIGH))
+    step = WIDE + 40
+    stages = [picture(one, card.card, card.flags, (step * at, 0)) for at, one in enumerate(card.stages)]
+    return svg(own() + written(stages), step * len(stages) - 40, HIGH)
 
 
-def _own() -> str:
+def own() -> str:
     """Signs and colours within a file."""
     return f"{sprite()}<style>{escape(style())}</style>"
 
 
-def _svg(facts: str, box: tuple[int, int], inside: str, size: tuple[int, int] | None) -> str:
-    """`box`: the drawing's width and height; `size`: those of the picture, None: as whoever shows it likes."""
-    wide, high = size or (0, 0)
-    more = f' width="{wide / 10:g}mm" height="{high / 10:g}mm"' if size else ""
-    facts = f" {facts}" if facts else ""
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {box[0]} {box[1]}"{more}{facts}>{inside}</svg>'
+def picture(
+    face: phrases.Face,
+    number: Ref | None = None,
+    flags: Sequence[str] = (),
+    at: tuple[float, float] = (0, 0),
+    scale: float = 1,
+) -> Picture:
+    """A card as a part of a larger drawing, with all it says as its description."""
+    number = face.card if isinstance(face, d.CardView) else number
+    title = phrases.title(face)
+    kinds = f"card {category_class(face.category)}"
+    if isinstance(face, d.CardView) and face.blocked_by is not None:
+        kinds += " blocked"
+    about = " ".join(one.strip() for one in [*card_lines(face, number), *_flags(flags)])
+    return Picture(
+        at,
+        (WIDE * scale, HIGH * scale),
+        (WIDE, HIGH),
+        kinds,
+        drawing(face, number, flags),
+        clean(f"{number} {title}" if number is not None else title),
+        clean(about),
+    )
 
 
 def _flags(flags: Sequence[str]) -> list[str]:

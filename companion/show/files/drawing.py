@@ -75,10 +75,23 @@ class Group:
     data: dict[str, str] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Picture:
+    """A drawing within a drawing, with a name and a description. `size`: as it is drawn, `box`: in its own units."""
+
+    at: tuple[float, float]
+    size: tuple[float, float]
+    box: tuple[float, float]
+    ink: str
+    inside: Sequence[Node]
+    title: str
+    about: str
+
+
 _WIDEST = 1.2
 """How much wider letters of other fonts may be than those counted."""
 
-Node = Shape | Symbol | Text | Group
+Node = Shape | Symbol | Text | Group | Picture
 
 
 def rectangle(x: float, y: float, wide: float, high: float, radius: float = 0) -> str:
@@ -150,6 +163,16 @@ def _element(node: Node) -> str:
         case Group():
             data = "".join(f" data-{key}={quoteattr(value)}" for key, value in node.data.items())
             return f"<g{_class(node.ink)}{data}>{written(node.inside)}</g>"
+        case Picture():
+            return _picture(node)
+
+
+def _picture(node: Picture) -> str:
+    (x, y), (wide, high), (right, low) = node.at, node.size, node.box
+    place = f'x="{number(x)}" y="{number(y)}" width="{number(wide)}" height="{number(high)}"'
+    about = f"<title>{escape(node.title)}</title><desc>{escape(node.about)}</desc>"
+    box = f'viewBox="0 0 {number(right)} {number(low)}"'
+    return f'<svg{_class(node.ink)} {place} {box} role="img">{about}{written(node.inside)}</svg>'
 
 
 def _class(inks: str) -> str:
@@ -179,3 +202,10 @@ def _span(run: Run) -> str:
     text, style = run
     kind = _STYLES[style]
     return f"<tspan{_class(kind)}>{escape(text)}</tspan>" if kind else escape(text)
+
+
+def svg(inside: str, wide: float, high: float, facts: str = "", sized: bool = True) -> str:
+    """A whole element `svg` of tenths of a millimetre. `sized`: it says how large it is."""
+    size = f' width="{wide / 10:g}mm" height="{high / 10:g}mm"' if sized else ""
+    box = f'viewBox="0 0 {number(wide)} {number(high)}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {box}{size}{facts and " "}{facts}>{inside}</svg>'

@@ -1,9 +1,8 @@
-"""The kingdom on a page: as text, as Markdown, as a page that prints on A4, as a picture. Nothing is said by colour."""
+"""The kingdom on a page: as text and as Markdown; what is said on the poster, too."""
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from companion.documents import kingdom as d
 from companion.documents.reports import HistoryRound, Page, PageGroup
@@ -64,7 +63,7 @@ def round_title(one: HistoryRound) -> str:
     return f"Round {one.round}: {', '.join(filter(None, (*facts, phrases.duration(one.seconds))))}"
 
 
-def _events(one: HistoryRound) -> str:
+def events(one: HistoryRound) -> str:
     return clean(" ".join(event.text for event in one.events))
 
 
@@ -81,18 +80,13 @@ def text(page: Page) -> list[str]:
             more = [f"makes {makes}"] if makes else []
             more += [f"{fame} fame"] if fame not in ("", "0") else []
             lines.append(f"{number:>5}  {'; '.join([name, side, *more, *([borne] if borne else [])])}")
-    lines += ["", "== History", *(f"{round_title(one)}. {_events(one)}".rstrip() for one in page.rounds)]
+    lines += ["", "== History", *(f"{round_title(one)}. {events(one)}".rstrip() for one in page.rounds)]
     return [*lines, *(f"Note: {clean(one.text)}" for one in page.notes)]
 
 
 def markdown(page: Page) -> list[str]:
     """Markdown."""
     return template.page("kingdom.md", **_values(page))
-
-
-def web(page: Page) -> list[str]:
-    """A page of HTML that asks for nothing else and prints on A4."""
-    return template.page("kingdom.html", **_values(page))
 
 
 def _values(page: Page) -> dict[str, object]:
@@ -105,31 +99,6 @@ def _values(page: Page) -> dict[str, object]:
             {"title": group_title(group), "rows": [row(card, group.counts) for card in group.cards]}
             for group in page.groups
         ],
-        "rounds": [{"title": round_title(one), "events": _events(one)} for one in page.rounds],
+        "rounds": [{"title": round_title(one), "events": events(one)} for one in page.rounds],
         "notes": [clean(one.text) for one in page.notes],
     }
-
-
-_WIDTH, _EDGE, _HIGH, _COLUMNS = 794, 40, 15, 112
-"""A picture as wide as A4 at 96 dots an inch, its edge, the height of a line and how many signs fit into one."""
-
-
-def svg(page: Page) -> list[str]:
-    """A picture of the same lines, as long as they need."""
-    lines, y = list[dict[str, object]](), _EDGE + 14
-    for line in text(page):
-        line = line.replace("[ ]", "[\u00a0]")  # an empty box isn't torn apart
-        kind = "title" if y == _EDGE + 14 else "head" if line.startswith("== ") else ""
-        columns = 60 if kind == "title" else _COLUMNS
-        for part in textwrap.wrap(line.removeprefix("== "), columns, subsequent_indent="        ") or [""]:
-            lines.append({"y": y, "kind": kind, "text": part})
-            y += 26 if kind == "title" else _HIGH
-    picture = {"width": _WIDTH, "height": y + _EDGE, "edge": _EDGE}
-    return template.page("kingdom.svg", name=clean(page.kingdom), lines=lines, **picture)
-
-
-FORMS: dict[str, Callable[[Page], list[str]]] = {"text": text, "md": markdown, "html": web, "svg": svg}
-"""The ways to write it."""
-
-ENDINGS = {"": "text", ".txt": "text", ".md": "md", ".html": "html", ".svg": "svg"}
-"""How a file is written that ends so."""

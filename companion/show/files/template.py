@@ -10,7 +10,6 @@ from companion.show.files.scores import literal
 
 if TYPE_CHECKING:
     from jinja2 import Environment
-    from markupsafe import Markup
 
 ESCAPED = ("html", "svg")
 """Endings of the templates whose values are escaped as markup; in Markdown each value is made literal."""
@@ -33,12 +32,11 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     made.filters["literal"] = literal
-    made.filters["whole_boxes"] = _whole_boxes
     return made
 
 
-def _whole_boxes(text: str) -> Markup:
-    """A cell of HTML; an empty box isn't torn apart at the end of a line."""
-    from markupsafe import Markup, escape
+def escaped(text: str) -> str:
+    """Text that HTML and SVG leave as it is."""
+    from markupsafe import escape
 
-    return Markup(str(escape(text)).replace("[ ]", "[&nbsp;]"))
+    return str(escape(text))
