@@ -6,7 +6,7 @@ from typing import Literal
 
 from companion.documents.base import Document, Ref
 from companion.documents.files import SheetPile
-from companion.documents.kingdom import CardView, Journal, Note, ScoreStep
+from companion.documents.kingdom import CardsShow, CardView, Journal, Note, ScoreStep
 
 EventKind = Literal[
     "discovered", "upgraded", "turned", "destroyed", "purged", "sticker", "box", "struck", "named", "score"
@@ -392,7 +392,7 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "odds": (Odds,),
     "chart": (Chart,),
     "sheet": (Page, Written),
-    "cards draw": (Written,),
+    "cards draw": (CardsShow, Written),
     "scores": (Scores, Written),
     "journal": (Journal, Written),
     "scores delete": (KeptResult,),

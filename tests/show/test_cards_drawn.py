@@ -15,9 +15,9 @@ from companion.documents import kingdom as d
 from companion.documents.base import Ref
 from companion.games.kingdom_legacy.api import printed
 from companion.games.kingdom_legacy.api.view import ref
+from companion.show.drawing.inks import INKS, LIGHT, TEXTS, THEMES
+from companion.show.drawing.shapes import Group, Node, Shape, Symbol, Text
 from companion.show.files.card_svg import HIGH, WIDE, card_svg, drawing, sprite, style
-from companion.show.files.drawing import Group, Node, Shape, Symbol, Text
-from companion.show.files.inks import INKS, LIGHT, TEXTS, THEMES
 from companion.show.phrases import Face
 from tests.builder import cards
 from tests.games.kingdom_legacy.sold.packs import SETS, shipped

@@ -45,12 +45,15 @@ def draw(
         shown = cards.show(at, card, spoilers)
     if shown.hidden:
         raise Refusal(f"Card {shown.card} isn't discovered yet, so it can't be drawn.", "KLG-019")
-    context().speak()
+    here = context()
+    here.speak()
     picture = f"{stages_svg(shown)}\n"
-    if out is None:
-        context().write(picture)
+    if out is not None:
+        here.answer(output.write_picture(out, "svg", picture, len(shown.stages)))
+    elif here.json:
+        here.answer(shown)
     else:
-        context().answer(output.write_picture(out, "svg", picture, len(shown.stages)))
+        here.write(picture)
 
 
 @app.command(context_settings={"ignore_unknown_options": True})  # -keyword:wall is a part of the query

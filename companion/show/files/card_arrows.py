@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.documents.kingdom import UpgradeView
 from companion.lang import tr
 from companion.show import phrases
-from companion.show.files import symbols
-from companion.show.files.drawing import Group, Node, Shape, Symbol, Text, polygon
-from companion.show.files.text_widths import Run, broken, cut, width
+from companion.show.drawing import symbols
+from companion.show.drawing.shapes import Group, Node, Shape, Symbol, Text, polygon
+from companion.show.drawing.widths import Run, broken, cut, width
 from companion.show.phrases import clean
 
 _LEFT, _TIP, _ICON = 246, 26, 44

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from companion.documents import kingdom as d
 from companion.lang import tr
 from companion.show import phrases
-from companion.show.files import symbols
-from companion.show.files.drawing import Group, Node, Shape, Symbol, Text, circle, line, rectangle
-from companion.show.files.text_widths import Run, Style, broken, cut, width, width_of
+from companion.show.drawing import symbols
+from companion.show.drawing.shapes import Group, Node, Shape, Symbol, Text, circle, line, rectangle
+from companion.show.drawing.widths import Run, Style, broken, cut, width, width_of
 from companion.show.phrases import clean
 
 Place = tuple[float, float, float, float]

@@ -13,11 +13,12 @@ from companion.documents import kingdom as d
 from companion.documents.base import Ref
 from companion.lang import tr
 from companion.show import phrases, words
-from companion.show.files import card_body, symbols
+from companion.show.drawing import symbols
+from companion.show.drawing.inks import category_class, css
+from companion.show.drawing.shapes import PREFIX, Node, Picture, Shape, Text, circle, rectangle, svg, written
+from companion.show.drawing.widths import Style, broken, cut, width
+from companion.show.files import card_body
 from companion.show.files.card_arrows import arrows
-from companion.show.files.drawing import PREFIX, Node, Picture, Shape, Text, circle, rectangle, svg, written
-from companion.show.files.inks import category_class, css
-from companion.show.files.text_widths import Style, broken, cut, width
 from companion.show.phrases import clean
 from companion.show.plain.kingdom import card_lines
 

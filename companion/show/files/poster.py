@@ -11,10 +11,11 @@ from dataclasses import dataclass, field
 from companion.documents.files import SheetCard
 from companion.documents.reports import HistoryRound, Page, PageGroup
 from companion.show import phrases
-from companion.show.files import card_svg, packing_list, page, symbols
-from companion.show.files.drawing import Group, Node, Shape, Text, line, rectangle
-from companion.show.files.inks import category_class
-from companion.show.files.text_widths import Run, broken, cut, width
+from companion.show.drawing import symbols
+from companion.show.drawing.inks import category_class
+from companion.show.drawing.shapes import Group, Node, Shape, Text, line, rectangle
+from companion.show.drawing.widths import Run, broken, cut, width
+from companion.show.files import card_svg, packing_list, page
 from companion.show.phrases import clean, count_of
 
 WIDE, HIGH = 2100, 2970

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.documents.reports import Page
+from companion.show.drawing.shapes import Shape, rectangle, svg, written
 from companion.show.files import card_svg, page, poster, template
-from companion.show.files.drawing import Shape, rectangle, svg, written
 from companion.show.phrases import clean
 
 
@@ -38,7 +38,7 @@ def web(one: Page) -> str:
 
 def pdf(one: Page) -> bytes:
     """A file of PDF, a page for each of A4."""
-    from companion.show.files.pdf import document
+    from companion.show.drawing.pdf import document
 
     return document(clean(one.kingdom), poster.pages(one), (poster.WIDE, poster.HIGH))
 

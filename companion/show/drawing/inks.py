@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from companion.catalogue.words import ALL_RESOURCES, Category
-from companion.show.files.drawing import PREFIX
+from companion.show.drawing.shapes import PREFIX
 
 Palette = dict[str, str]
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.show.files.drawing import Group, Node, Picture, Shape, Symbol, Text
-from companion.show.files.inks import BAND, INKS, LIGHT, TEXTS, WORD
-from companion.show.files.symbols import GRID, SYMBOLS
-from companion.show.files.text_widths import Style
+from companion.show.drawing.inks import BAND, INKS, LIGHT, TEXTS, WORD
+from companion.show.drawing.shapes import Group, Node, Picture, Shape, Symbol, Text
+from companion.show.drawing.symbols import GRID, SYMBOLS
+from companion.show.drawing.widths import Style
 
 _UNIT = 72 / 254
 """Points in a tenth of a millimetre."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from xml.sax.saxutils import escape, quoteattr
 
-from companion.show.files.text_widths import Run, width_of
+from companion.show.drawing.widths import Run, width_of
 
 
 @dataclass(frozen=True)

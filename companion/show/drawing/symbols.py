@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.catalogue.words import Category, Resource
-from companion.show.files.drawing import PREFIX, Shape, circle, line, polygon, rectangle, written
+from companion.show.drawing.shapes import PREFIX, Shape, circle, line, polygon, rectangle, written
 
 GRID = 24
 """How wide and high a sign is."""
