@@ -121,7 +121,8 @@ def _falls_on(run: KingdomRun, step: Tick, frame: Frame) -> Iterator[tuple[str, 
         free = _free_of(run.kingdom, card, at, step)
         least, most = select.bounds(_settled(step, frame), len(free))
         if step.per is not None:
-            least = most = min(step.quantity.n * times, len(free))
+            most = min(step.quantity.n * times, len(free))
+            least = 0 if step.quantity.count is Count.UP_TO else most
         yield card, at, _which(run, step, frame, stage, free, (least, most))
 
 
