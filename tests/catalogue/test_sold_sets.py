@@ -15,7 +15,7 @@ from tests.games.kingdom_legacy.sold.packs import SETS
 
 
 def test_the_sets_are_there() -> None:
-    assert SETS == ["adventures", "ambitions", "merchants", "ridding-the-woods"]
+    assert SETS == ["adventures", "ambitions", "distant-lands", "merchants", "ridding-the-woods"]
 
 
 @pytest.mark.long

@@ -12,7 +12,7 @@ from companion.catalogue.effects.parser.compile import reserved_words
 from companion.catalogue.model import Catalogue
 from tests.builder import cards
 from tests.docs.effects.page import WORD_LIST, render, used_once, uses
-from tests.games.kingdom_legacy.sold.packs import COMING, SETS, shipped
+from tests.games.kingdom_legacy.sold.packs import SETS, shipped
 from tests.pages import DOCS, page
 
 PRINTINGS = ("current", "earlier")
@@ -28,7 +28,7 @@ def printings() -> dict[str, Catalogue]:
 
 @pytest.fixture(scope="module")
 def sets() -> list[Catalogue]:
-    return [shipped(name) for name in (*SETS, COMING.stem)]
+    return [shipped(name) for name in SETS]
 
 
 def spoken(word: str, text: str) -> bool:

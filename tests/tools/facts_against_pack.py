@@ -1,8 +1,8 @@
 """Compare every number of a file of facts, read off printed cards, with what the program says of that set.
 
 `python -m tests.tools.facts_against_pack FACTS.yaml [SET]`
-prints each difference and how many values were compared; SET is the name of the file where it isn't given. It needs
-PyYAML, which nothing else does.
+prints each difference and how many values were compared; SET is the name of the file where it isn't given. A set may
+come in parts, `SET-a.yaml` and so on. It needs PyYAML, which nothing else does.
 """
 
 from __future__ import annotations
@@ -28,9 +28,10 @@ def facts_of(text: str) -> list[dict[str, Any]]:
     return found
 
 
-def compared(cards: list[dict[str, Any]], made: Catalogue, name: str) -> Iterator[Compared]:
-    """Every value that both have."""
-    yield "number of cards", len(cards), len(made.cards)
+def compared(cards: list[dict[str, Any]], made: Catalogue, name: str, part: bool = False) -> Iterator[Compared]:
+    """Every value that both have. `part`: the facts are those of some of the cards."""
+    if not part:
+        yield "number of cards", len(cards), len(made.cards)
     for facts in cards:
         key = f"{name}:{facts['number']}"
         if key not in made.cards:
@@ -41,6 +42,8 @@ def compared(cards: list[dict[str, Any]], made: Catalogue, name: str) -> Iterato
             yield f"{key} copies", f"{name}:{facts['copies_of']}", card.design.key
         if "expansion_cover" in facts:
             yield from _cover(key, facts["expansion_cover"], made)
+        if "expansion_end" in facts:
+            yield from _end(key, facts["expansion_end"], made)
         yield from _card(key, facts, card)
 
 
@@ -52,14 +55,25 @@ def _cover(key: str, cover: dict[str, Any], made: Catalogue) -> Iterator[Compare
     yield f"{key} purge", cover["purge"], rule.purge
     permanents = cover["permanents_purged"]
     yield f"{key} permanents", permanents if isinstance(permanents, int) else "all", _all(rule.saving, rule.permanents)
-    yield f"{key} rounds", cover["rounds"], rule.rounds
+    yield f"{key} rounds", cover["rounds"] if isinstance(cover["rounds"], int) else 0, rule.rounds  # cards say it
     yield f"{key} discoveries", cover["discoveries_each_round"], rule.discoveries
-    yield f"{key} score sticker", cover["score_sticker"], rule.score_sticker
+    if not cover["score_sticker"].startswith("not named"):
+        yield f"{key} score sticker", cover["score_sticker"], rule.score_sticker
     found = cover.get("discovered_by_rounds")
     if found:
         yield f"{key} last number", found[-1], made.last_number(key.partition(":")[0])
     focus = dict([rule.focus]) if rule.focus is not None else {}
     yield f"{key} focus", cover.get("focus", {}), {str(resource): n for resource, n in focus.items()}
+
+
+def _end(key: str, end: dict[str, Any], made: Catalogue) -> Iterator[Compared]:
+    """What the card says that is read when an expansion is over."""
+    rule = next((one for one in made.played.values() if one.end == key), None)
+    if rule is None:
+        yield f"{key} end", "the end of an expansion", "none"
+        return
+    yield f"{key} score sticker", end["score_sticker"].split()[0], rule.score_sticker
+    yield f"{key} counts as", end["counts_as_expansions"], rule.counts_as
 
 
 def _all(saving: bool, permanents: int) -> object:
@@ -139,8 +153,8 @@ def _priced(what: str, price: str) -> int:
 def main() -> int:
     """Print the differences; the exit code says whether there are any."""
     path = Path(sys.argv[1])
-    name = sys.argv[2] if len(sys.argv) > 2 else path.stem
-    rows = list(compared(facts_of(path.read_text(encoding="utf-8")), pack(name), name))
+    name = sys.argv[2] if len(sys.argv) > 2 else re.sub("-[a-z]$", "", path.stem)
+    rows = list(compared(facts_of(path.read_text(encoding="utf-8")), pack(name), name, path.stem != name))
     differing = [row for row in rows if row[1] != row[2]]
     for where, facts, program in differing:
         print(f"{where}: facts {facts!r}, program {program!r}")

@@ -41,7 +41,7 @@ havings = st.one_of(
     st.builds(t.ProducingBeside, resources, st.booleans()),
     st.just(t.ProducingMost()),
     st.builds(t.ProducingNone, resources),
-    st.builds(t.WithSticker, few.map(str)),
+    st.builds(t.WithSticker, few.map(str), st.booleans()),
     st.just(t.WithDefeat()),
     st.builds(t.WithIcon, resources),
     st.builds(t.WithPrice, resources, few, few),

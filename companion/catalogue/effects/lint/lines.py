@@ -205,7 +205,7 @@ def _line_unread(place: Place, line: t.Line) -> Iterator[Finding]:
         yield Finding(Check.UNREAD, "passive", "a passive line always works: no costs, needs or 'once'")
     if line.defeat and line.timing is t.Timing.PASSIVE:
         yield Finding(Check.UNREAD, "defeat", "a passive line is no defeat")
-    elif line.defeat and not place.stage.negative:
+    elif line.defeat and not (place.stage.negative or _counts_as_negative(place.stage)):
         yield Finding(Check.UNREAD, "defeat", "only negative cards are defeated")
     for node in walk(line):
         yield from _node_unread(node)
@@ -222,3 +222,10 @@ def _node_unread(node: t.Node) -> Iterator[Finding]:
             yield Finding(Check.UNREAD, f"or in {node.places[-1].value}", "the same place stands twice")
     if isinstance(node, t.Kind) and node.form is t.KindForm.CARD and node.text:
         yield Finding(Check.UNREAD, str(node), "a card of any kind has no text")
+
+
+def _counts_as_negative(stage: Stage) -> bool:
+    """Whether texts count the card among negative ones."""
+    lines = (effect.line for effect in stage.effects if effect.line is not None)
+    modifiers = (modifier for line in lines for modifier in line.modifiers)
+    return any(isinstance(one, t.CountsInPlay) and t.Adjective.NEGATIVE in one.adjectives for one in modifiers)

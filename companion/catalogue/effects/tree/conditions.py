@@ -104,9 +104,7 @@ class Fewer(Node, frozen=True):
     selector: Selector
 
     nonzero = ("n",)
-    vocabulary = (
-        Word("fewer than n CARDS", "there are less of them", "all other conditions ask whether there is one at all"),
-    )
+    vocabulary = (Word("fewer than n CARDS", "there are less of them"),)
 
     def __str__(self) -> str:
         return f"fewer than {self.n} {self.selector}"

@@ -85,7 +85,6 @@ class DiscoverNext(Node, frozen=True):
         Word(
             "discover next n of #n #m",
             "the lowest of these numbers that are still in the box",
-            "`discover n of` leaves the choice to the player",
             used=lambda step: bool(step.numbers),
         ),
     )

@@ -80,7 +80,6 @@ class LoseNext(Node, frozen=True):
         Word(
             "lose next n resources this turn",
             "so many of the next units that come in, by whatever, are lost; a resource may be named",
-            "`each gain of R is n less` takes from each gain and never runs out",
         ),
     )
 

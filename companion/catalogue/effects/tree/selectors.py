@@ -169,16 +169,21 @@ class ProducingNone(Node, frozen=True):
 
 
 class WithSticker(Node, frozen=True):
-    """`with sticker 63`: the visible stage bears it."""
+    """`with sticker 63`: the visible stage bears it; none: `with no sticker 63`."""
 
     sticker: str
+    none: bool = False
 
+    rules = {"with_sticker": {}, "with_no_sticker": {"none": True}}
     vocabulary = (
-        Word("with sticker N", "the visible stage bears it", "a sticker that gives nothing by which a card is known"),
+        Word(
+            "with sticker N",
+            "the visible stage bears it; `with no sticker N`: it doesn't",
+        ),
     )
 
     def __str__(self) -> str:
-        return f"with sticker {self.sticker}"
+        return f"with {when(self.none, 'no ')}sticker {self.sticker}"
 
 
 class WithIcon(Node, frozen=True):
@@ -270,9 +275,7 @@ class NotKind(Node, frozen=True):
 
     kind: Kind
 
-    vocabulary = (
-        Word("not KIND", "isn't of that kind: `person not nin'gari`", "no other property says what a card isn't"),
-    )
+    vocabulary = (Word("not KIND", "isn't of that kind: `person not nin'gari`"),)
 
     def __str__(self) -> str:
         return f"not {self.kind}"

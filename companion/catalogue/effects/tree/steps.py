@@ -154,7 +154,6 @@ class LastRound(Node, frozen=True):
         Word(
             "last round",
             "the round at hand, or the one that begins, is the last",
-            "the campaign's length belongs to no card, so no selector reaches it",
         ),
     )
 

@@ -236,7 +236,8 @@ def _with_free_box(kingdom: Kingdom, card: str, having: WithFreeBox, frame: Fram
 
 
 def _with_sticker(kingdom: Kingdom, card: str, having: WithSticker, frame: Frame) -> bool:
-    return any(sticker_parts(one)[0] == having.sticker for one in kingdom.stickers.get(kingdom.at(card), ()))
+    stuck = (sticker_parts(one)[0] for one in kingdom.stickers.get(kingdom.at(card), ()))
+    return (having.sticker in stuck) is not having.none
 
 
 def _with_stickers(kingdom: Kingdom, card: str, having: WithStickers, frame: Frame) -> bool:

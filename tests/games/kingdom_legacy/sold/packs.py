@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib import resources
-from pathlib import Path
 
 from companion.catalogue.model import Catalogue
 from companion.catalogue.packs.cards import catalogue
@@ -15,9 +14,6 @@ from tests.builder import cards
 
 SOLD = resources.files("companion") / "catalogue" / "sold"
 """Where the sets lie that come with the program."""
-
-COMING = Path(__file__).with_name("distant-lands.toml")
-"""A set that doesn't come with the program yet: lines are missing."""
 
 SETS = sorted(file.name.removesuffix(".toml") for file in SOLD.iterdir() if file.name.endswith(".toml"))
 """Their names."""
@@ -30,9 +26,8 @@ def joined(text: str, printing: str = "current") -> Catalogue:
 
 
 def shipped(name: str, printing: str = "current") -> Catalogue:
-    """The box's cards with a set that comes with the program, or will."""
-    file = COMING if name == COMING.stem else SOLD / f"{name}.toml"
-    return joined(file.read_text(encoding="utf-8"), printing)
+    """The box's cards with a set that comes with the program."""
+    return joined((SOLD / f"{name}.toml").read_text(encoding="utf-8"), printing)
 
 
 def lines(*effects: str, more: str = "", name: str = "own") -> Catalogue:

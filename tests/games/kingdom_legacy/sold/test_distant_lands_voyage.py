@@ -274,7 +274,7 @@ def test_a_pirate_ship_brings_pirates_until_it_fires() -> None:
     assert {small.where(f"distant-lands:{nr}") for nr in (112, 113, 114)} == {"discard"}
     assert "d46 side: fu>bu" in end_of_round(D.given(permanents="d46", play="3"))
     small = D.given(ticked("d46@fu", 1, 2, 3), permanents="d46", play="d8:bu 3", deck="1")
-    assert "d46: permanents>destroyed" in D.do(small, "use d46.2", "1,2")
+    assert "d46: permanents>destroyed" in D.do(small, "use d46.2")
 
 
 @pytest.mark.effect("distant-lands:46 bu 2", "distant-lands:47 bu 2")
