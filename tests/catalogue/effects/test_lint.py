@@ -211,6 +211,7 @@ BROKEN_LINES = [
     ("activate, pay 2 good: add that to tally", Check.BINDING, 27),
     ("activate: if done: gain 1 coin", Check.BINDING, 14),
     ("activate: stick the struck resource on this", Check.BINDING, 21),
+    ("activate: write its fame +5 in 1 box", Check.BINDING, 17),
     # quantity
     ("activate: gain 0 coin", Check.QUANTITY, 16),
     ("activate, discard 0 persons in play: gain 1 coin", Check.QUANTITY, 19),
@@ -220,6 +221,8 @@ BROKEN_LINES = [
     ("when played: block up to 0 in all of all persons in play", Check.QUANTITY, 26),
     ("passive: this counts as 2 or 1 persons", Check.QUANTITY, 25),
     ("activate: discard 1 person with 3 to 1 icons in play", Check.QUANTITY, 33),
+    ("activate: discard 1 person with sword price 3 to 1 in play", Check.QUANTITY, 45),
+    ("activate: if 3 to 1 sword icons of persons in play: gain 1 coin", Check.QUANTITY, 14),
     ("activate: gain 1 coin/coin", Check.QUANTITY, 11),
     ("activate: discover 1 of #2 #2", Check.QUANTITY, 25),
     ("activate: discover 2 of #2 #3", Check.QUANTITY, 20),

@@ -37,7 +37,11 @@ def _nothing(node: t.Node) -> Iterator[Finding]:
 def _reversed(node: t.Node) -> Iterator[Finding]:
     if isinstance(node, t.Quantity) and node.count is t.Count.RANGE and node.n >= node.m:
         yield Finding(Check.QUANTITY, str(node), f"from {node.n} to {node.m} is no range")
-    if isinstance(node, t.WithIcons | t.WithStickers) and node.n > node.m:
+    if (
+        isinstance(node, t.WithIcons | t.WithStickers | t.WithPrice | t.Icons)
+        and node.m is not None
+        and node.n > node.m
+    ):
         yield Finding(Check.QUANTITY, f"{node.n} to {node.m}", f"from {node.n} to {node.m} is no range")
     if isinstance(node, t.CountsAs) and node.least >= node.most:
         yield Finding(Check.QUANTITY, f"{node.least} or {node.most}", "the smaller number stands first")

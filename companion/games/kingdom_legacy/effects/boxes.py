@@ -104,9 +104,11 @@ def _free(kingdom: Kingdom, step: Tick, there: list[tuple[str, Orientation]]) ->
 def tick_as_cost(run: KingdomRun, step: Tick, frame: Frame) -> None:
     """Tick boxes as a price: what they show is done when the text that it pays for has been (`held`)."""
     for card, at, boxes in _falls_on(run, step, frame):
+        if step.mute or step.gaining > 1:
+            _tick_apart(run, card, at, boxes, step.gaining)
+            continue
         for nr in reversed(boxes):
-            does = tick_box(run, card, at, nr)
-            frame.held += () if step.mute else does
+            frame.held += tick_box(run, card, at, nr)
 
 
 def _falls_on(run: KingdomRun, step: Tick, frame: Frame) -> Iterator[tuple[str, Orientation, tuple[int, ...]]]:
