@@ -2,5 +2,5 @@
 
 Here belong routes, what a page shows of which document, templates and the files that a page needs; who may ask, and
 what is kept for the next page. What a command does and what the rules allow is the desk's. It may import `desk`,
-`show`, `search` and `documents`; of the packages of the extra `web` only here.
+`show`, `catalogue` and `documents`; of the packages of the extra `web` only here.
 """

@@ -90,7 +90,7 @@ def _label(one: LegalView | PayableView | RefusedView, arrows: dict[str, str]) -
     text = phrases.says(one.text, one.names)
     if _verb(one.id) not in KINDS:
         return text[:1].upper() + text[1:]
-    return text.partition(": ")[2].removeprefix("activate: ") or text
+    return text.partition(": ")[2].removeprefix("activate: ").removeprefix("activate, ") or text
 
 
 def _lost(one: LegalView) -> str:

@@ -28,7 +28,7 @@ from companion.sentence import say
 from companion.web import render
 from companion.web.guard import Guard, TooLarge, is_token
 from companion.web.house import House
-from companion.web.pages import fixing, lookup, table
+from companion.web.pages import fixing, kingdoms, looking, lookup, table
 from companion.web.visit import Visit
 
 Page = Callable[[Visit], Response]
@@ -42,9 +42,29 @@ GETS: dict[str, Page] = {
     "/card": lookup.card,
     "/deck": lookup.deck,
     "/fix": fixing.form,
+    "/kingdoms": kingdoms.list_,
+    "/kingdoms/new": kingdoms.founding,
+    "/kingdoms/delete": kingdoms.deletion,
+    "/kingdoms/export": kingdoms.export,
+    "/cards": lookup.card_search,
+    "/cards.css": lookup.card_style,
+    "/rules": lookup.rule_desk,
+    "/journal": looking.journal,
+    "/amend": looking.amending,
+    "/history": looking.story,
+    "/numbers": looking.numbers,
+    "/score": looking.score,
+    "/sheet": looking.sheet,
 }
 
-POSTS: dict[str, Page] = {"/move": table.move, "/fix": fixing.do}
+POSTS: dict[str, Page] = {
+    "/move": table.move,
+    "/fix": fixing.do,
+    "/kingdoms": kingdoms.change,
+    "/kingdoms/new": kingdoms.found,
+    "/kingdoms/import": kingdoms.import_,
+    "/amend": looking.amended,
+}
 
 SENTENCES = {
     404: say("There is no such page."),
@@ -68,8 +88,12 @@ class Files(StaticFiles):
 
 def application(house: House) -> ASGIApp:
     """The pages of one server, guarded."""
-    routes = [Route(path, _answering(house, page), methods=["GET"]) for path, page in GETS.items()]
-    routes += [Route(path, _answering(house, page), methods=["POST"]) for path, page in POSTS.items()]
+    methods = (("GET", GETS), ("POST", POSTS))
+    routes = [
+        Route(path, _answering(house, page), methods=[method])
+        for method, pages in methods
+        for path, page in pages.items()
+    ]
     pages = Starlette(
         routes=[*routes, Mount("/static", Files(directory=render.STATIC))],
         middleware=[Middleware(GZipMiddleware, minimum_size=1000)],

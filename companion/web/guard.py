@@ -70,7 +70,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
-                    headers[name] = value
+                    headers.setdefault(name, value)  # a page that brings its style along says so itself
                 headers.setdefault("cache-control", "no-store")
             await send(message)
 

@@ -13,10 +13,14 @@ from companion.documents.base import Ref
 from companion.documents.kingdom import CardView, StageView
 from companion.lang import tr, tr_n
 from companion.show import phrases, words
+from companion.show.files import card_svg
 from companion.text import typed_sides
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
+
+CARDS = "cards.css"
+"""The style sheet of the cards, as a page asks for it."""
 
 
 def text(template: str, **values: object) -> str:
@@ -26,14 +30,20 @@ def text(template: str, **values: object) -> str:
 
 def draw(face: CardView | StageView, number: Ref | None = None) -> Markup:
     """A card, or one of its stages, as markup. `number`: of the card that a stage belongs to."""
-    shown = face.card if isinstance(face, CardView) else number
-    return Markup(text("parts/card.html", face=face, number="" if shown is None else shown))
+    return Markup(card_svg.card_svg(face, number, alone=False))
 
 
 @cache
 def version(name: str) -> str:
     """A few signs that change with a file of the page."""
-    return hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:10]
+    body = style().encode() if name == CARDS else (STATIC / name).read_bytes()
+    return hashlib.sha256(body).hexdigest()[:10]
+
+
+@cache
+def style() -> str:
+    """The style sheet of the cards."""
+    return card_svg.style()
 
 
 @cache
@@ -45,7 +55,9 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(tr=tr, tr_n=tr_n, phrases=phrases, words=words, version=version, draw=draw)
+    made.globals.update(
+        tr=tr, tr_n=tr_n, phrases=phrases, words=words, version=version, draw=draw, sprite=Markup(card_svg.sprite())
+    )
     made.filters["clean"] = phrases.clean
     made.filters["sides"] = typed_sides
     return made

@@ -21,7 +21,15 @@ LANGS = {"en": "English", "cs": "Čeština"}
 """Languages of the card names."""
 
 
-PAGES = (("/table", "Table"),)
+PAGES = (
+    ("/table", "Table"),
+    ("/kingdoms", "Kingdoms"),
+    ("/cards", "Cards"),
+    ("/rules", "Rules"),
+    ("/journal", "Journal"),
+    ("/numbers", "Numbers"),
+    ("/score", "Score"),
+)
 """What stands at the top of each page: where it leads and what it is called."""
 
 

@@ -118,6 +118,12 @@ def _marked_stage(stage: Stage) -> Stage:
 def template(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Scratch:
     """A data base whose undiscovered cards bear the marker."""
     path = Path(shutil.copy(founded, tmp_path_factory.mktemp("marked") / "companion.db"))
+    mark(path)
+    return Scratch(path, tmp_path_factory.mktemp("scratch"))
+
+
+def mark(path: Path) -> None:
+    """Let the cards that a new kingdom doesn't know bear the marker."""
     engine = open_engine(path)
     with engine.begin() as connection:
         for printing, body in connection.execute(select(CatalogueImage.printing, CatalogueImage.body)).all():
@@ -127,7 +133,6 @@ def template(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Scratch
         connection.execute(update(Face).where(Face.card.in_(hidden)).values(name=MARK, category=MARK, fame_rule=MARK))
         connection.execute(update(FaceFact).where(FaceFact.card.in_(hidden)).values(value=MARK, shown=MARK))
     engine.dispose()
-    return Scratch(path, tmp_path_factory.mktemp("scratch"))
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
+from companion.catalogue.words import RESOURCES
 from companion.desk.moves import commands
 from companion.desk.moves.parse import command, command_of
 from companion.desk.reports import table as reports
@@ -14,8 +15,6 @@ from companion.show import phrases
 from companion.text import SIDES, side_of
 from companion.web.pages import table
 from companion.web.visit import Visit
-
-RESOURCES = ("coin", "wood", "stone", "metal", "sword", "good")
 
 ZONES = ("play", "discard", "deck", "box", "permanents", "aside")
 
@@ -31,7 +30,12 @@ def form(visit: Visit) -> Response:
 
 def _kinds(lies: Table) -> list[tuple[str, str, list[Field]]]:
     """Each correction: its title, its verb, its fields (label, name, kind of input, choices)."""
-    resources: Field = (tr("Resource"), "resource", "", [(one, phrases.resource_name(one)) for one in RESOURCES])
+    resources: Field = (
+        tr("Resource"),
+        "resource",
+        "",
+        [(one, phrases.resource_name(one)) for one in map(str, RESOURCES)],
+    )
     many: Field = (tr("How many"), "n", "number", [])
     there = [*lies.in_play, *lies.permanents, *lies.aside, *lies.discard]
     card: Field = (tr("Card"), "card", "", [(str(one.card), f"{one.card} {phrases.title(one)}") for one in there])

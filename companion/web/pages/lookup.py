@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from companion.desk.lookup import cards, rules
+from companion.catalogue.rules.rows import Game
+from companion.desk.errors import problem_of
+from companion.desk.lookup import cards, rules, search
 from companion.desk.moves.parse import command_of
 from companion.desk.reports import table as reports
+from companion.errors import Misuse
+from companion.web import render
 from companion.web.visit import Visit
 
 
@@ -35,3 +39,29 @@ def card(visit: Visit) -> Response:
 def deck(visit: Visit) -> Response:
     """The cards of the deck, sorted, and what is known of their order."""
     return visit.page("deck.html", deck=reports.deck(visit.desk))
+
+
+def rule_desk(visit: Visit) -> Response:
+    """The rules of a game by chapter, or those that a question finds."""
+    games = [(one.value, one.title) for one in Game]
+    game, query = visit.query.get("game") or games[0][0], visit.query.get("q", "").strip()
+    found = rules.find(visit.desk, query, game) if query else None
+    listed = None if query else rules.list_(visit.desk, game)
+    return visit.page("rules.html", games=games, game=game, query=query, found=found, listed=listed)
+
+
+def card_search(visit: Visit) -> Response:
+    """The cards that a query finds among those discovered."""
+    query, error, found = visit.query.get("q", "").strip(), None, None
+    try:
+        found = search.find(visit.desk, (query,)) if query else None
+    except Misuse as misuse:
+        error = problem_of(misuse)
+    wrong = None if error is None else error[0]
+    return visit.page("cards.html", query=query, found=found, fields=search.help_fields(), error=wrong)
+
+
+def card_style(visit: Visit) -> Response:
+    """The style sheet of the cards; its address changes with it, so a browser may keep it."""
+    keep = {"cache-control": "public, max-age=31536000, immutable"}
+    return Response(render.style(), media_type="text/css", headers=keep)

@@ -1,0 +1,158 @@
+"""Kingdoms side by side: founding with each choice explained, choosing, renaming, putting away, files."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from starlette.datastructures import UploadFile
+from starlette.responses import Response
+
+from companion.desk.config import preferences
+from companion.desk.kingdoms import kingdoms, packs, transfer
+from companion.desk.moves import settings
+from companion.errors import Misuse
+from companion.lang import tr
+from companion.text import fold
+from companion.web.pages import table
+from companion.web.visit import Visit
+
+LARGEST_SEED_SIGNS = 19
+
+MODES = (
+    ("virtual", "The program deals", "It shuffles and turns up the cards; the whole evening is played here."),
+    ("physical", "Real cards", "You shuffle, turn them up and say which came; the program keeps the books."),
+)
+
+PRINTINGS = (
+    (
+        "earlier",
+        "Earlier",
+        "Its leaflet has no limit of resource stickers, as the Czech one.",
+    ),
+    ("current", "Current", "Its leaflet says that nine resources on a card are the most. Some 40 cards differ."),
+)
+
+
+def founding(visit: Visit) -> Response:
+    """The form that founds a kingdom."""
+    return visit.page("found.html", modes=MODES, printings=PRINTINGS, packs=packs.list_(visit.desk),
+                      printing=preferences()["printing"])  # fmt: skip
+
+
+def found(visit: Visit) -> Response:
+    """Found a kingdom, and sit down at its table."""
+    seed = visit.field("seed").strip()
+    if seed and not (seed.isascii() and seed.isdigit() and len(seed) <= LARGEST_SEED_SIGNS):
+        raise Misuse("A seed is a whole number.")
+    done = kingdoms.found(
+        visit.desk,
+        visit.field("name"),
+        int(seed) if seed else None,
+        _one_of(visit.field("printing") or "earlier", PRINTINGS),
+        _one_of(visit.field("mode") or "virtual", MODES),
+        packs=visit.fields("pack"),
+        tracking=bool(visit.field("tracking")),
+        strict_undo=bool(visit.field("strict")),
+    )
+    visit.kingdom = done.kingdom
+    return visit.go("/table", told=visit.house.told.keep(table.told_of(done)))
+
+
+def _one_of(word: str, choices: tuple[tuple[str, str, str], ...]) -> str:
+    if word not in [one[0] for one in choices]:
+        raise Misuse("There is no such choice.", tuple(one[0] for one in choices))
+    return word
+
+
+def list_(visit: Visit) -> Response:
+    """All kingdoms, those put away too."""
+    return visit.page("kingdoms.html", kingdoms=kingdoms.list_(visit.desk, archived=True).kingdoms)
+
+
+def deletion(visit: Visit) -> Response:
+    """The question before a kingdom is deleted."""
+    return visit.page("delete.html", info=kingdoms.show(visit.desk))
+
+
+def change(visit: Visit) -> Response:
+    """Do to a kingdom what the form says."""
+    name = visit.field("kingdom")
+    if visit.field("do") not in CHANGES:
+        raise Misuse("There is no such button.")
+    return CHANGES[visit.field("do")](visit, name)
+
+
+def _use(visit: Visit, name: str) -> Response:
+    visit.kingdom = kingdoms.use(visit.desk, name).kingdom
+    return visit.go("/table")
+
+
+def _rename(visit: Visit, name: str) -> Response:
+    visit.kingdom = kingdoms.rename(visit.desk, name, visit.field("name")).kingdom
+    return visit.go("/kingdoms")
+
+
+def _copy(visit: Visit, name: str) -> Response:
+    transfer.copy(visit.desk, name, visit.field("name"))
+    return visit.go("/kingdoms")
+
+
+def _archive(visit: Visit, name: str) -> Response:
+    kingdoms.archive(visit.desk, name)
+    return visit.go("/kingdoms")
+
+
+def _unarchive(visit: Visit, name: str) -> Response:
+    kingdoms.unarchive(visit.desk, name)
+    return visit.go("/kingdoms")
+
+
+def _delete(visit: Visit, name: str) -> Response:
+    if fold(visit.field("name")) != fold(name):
+        raise Misuse("Nothing was deleted: write the kingdom's name to delete it.")
+    deleted = transfer.delete(visit.desk, name)
+    visit.kingdom = None
+    return visit.page("deleted.html", deleted=deleted)
+
+
+def _strict(visit: Visit, name: str) -> Response:
+    settings.change(visit.desk, "undo", visit.field("undo"), None)
+    return visit.go("/kingdoms")
+
+
+CHANGES: dict[str, Callable[[Visit, str], Response]] = {
+    "use": _use,
+    "rename": _rename,
+    "copy": _copy,
+    "archive": _archive,
+    "unarchive": _unarchive,
+    "delete": _delete,
+    "undo": _strict,
+}
+
+
+def export(visit: Visit) -> Response:
+    """A kingdom as a file to keep."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "kingdom.jsonl"
+        made = transfer.export(visit.desk, str(path))
+        body = path.read_bytes()
+    name = re.sub(r"[^a-z0-9]+", "-", fold(made.kingdom)).strip("-")[:40] or "kingdom"
+    headers = {"content-disposition": f'attachment; filename="{name}.jsonl"'}
+    return Response(body, media_type="application/jsonl", headers=headers)
+
+
+def import_(visit: Visit) -> Response:
+    """Read a kingdom back from a file."""
+    given = visit.form.get("file")
+    if not isinstance(given, UploadFile) or not given.filename:
+        raise Misuse("Choose a file first.")
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "the file"
+        path.write_bytes(given.file.read())
+        made = transfer.import_(visit.desk, str(path), visit.field("name").strip() or None)
+    visit.kingdom = made.kingdom.kingdom
+    return visit.go("/table", told=visit.house.told.keep(table.News([tr("{name} is here.", name=visit.kingdom)])))

@@ -1,0 +1,125 @@
+"""Looking back: journal with its branches, history, numbers and charts, score, the sheet to print; amending."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from typing import get_args
+
+from starlette.responses import HTMLResponse, Response
+
+from companion.desk.journal import entries, history
+from companion.desk.moves import amend
+from companion.desk.moves.parse import command_of
+from companion.desk.reports import charts, ending, page, statistics
+from companion.documents.base import Document
+from companion.documents.files import Branch
+from companion.documents.kingdom import JournalEntry
+from companion.errors import Misuse
+from companion.lang import speak
+from companion.show.files.sheet import FORMS
+from companion.web import chart
+from companion.web.pages import table
+from companion.web.visit import Visit
+
+CHARTS = ("fame", "resources", "categories", "stages", "scores")
+
+STYLES = re.compile(r"<style>(.*?)</style>", re.DOTALL)
+
+
+def journal(visit: Visit) -> Response:
+    """What happened, and the lines that were left."""
+    wanted = entries.Wanted(round=_number(visit, "round"), card=visit.query.get("card") or None)
+    found, lines = entries.journal(visit.desk, wanted), entries.branches(visit.desk)
+    return visit.page("journal.html", journal=found, turns=_turns(found.entries), lines=_tree(lines.branches))
+
+
+def _number(visit: Visit, name: str) -> int | None:
+    typed = visit.query.get(name, "")
+    if typed and not (typed.isascii() and typed.isdigit() and len(typed) < 6):
+        raise Misuse("A whole number is wanted there.")
+    return int(typed) if typed else None
+
+
+def _turns(found: list[JournalEntry]) -> list[tuple[int, int, list[JournalEntry]]]:
+    """The entries by round and turn, the newest first."""
+    turns: list[tuple[int, int, list[JournalEntry]]] = []
+    for one in reversed(found):
+        if not turns or turns[-1][:2] != (one.round, one.turn):
+            turns.append((one.round, one.turn, []))
+        turns[-1][2].append(one)
+    return turns
+
+
+def _tree(lines: list[Branch]) -> list[tuple[int, Branch]]:
+    """The lines of the history, each after the one that it leaves, with how deep it stands."""
+    main, others = lines[0], sorted(lines[1:], key=lambda one: one.fork)
+    return [(0, main), *((1, one) for one in others)]
+
+
+def amending(visit: Visit) -> Response:
+    """The form that puts a command in the place of an older one."""
+    seq = _number(visit, "entry")
+    found = entries.journal(visit.desk)
+    entry = next((one for one in found.entries if one.seq == seq), None)
+    if entry is None:
+        raise Misuse("There is no such entry.")
+    return visit.page("amend.html", entry=entry, kingdom=found.kingdom, revision=found.revision)
+
+
+def amended(visit: Visit) -> Response:
+    """Put a command in the place of an older one, and show the table."""
+    return table.answered(visit, _amend)
+
+
+def _amend(visit: Visit) -> Document:
+    seq = visit.field("entry")
+    if not (seq.isascii() and seq.isdigit() and len(seq) < 10):
+        raise Misuse("There is no such entry.")
+    answers = tuple(line.strip() for line in visit.field("answers").splitlines() if line.strip())
+    return amend.amend(visit.desk, int(seq), command_of(visit.field("command").split()), answers, visit.revision)
+
+
+def story(visit: Visit) -> Response:
+    """The campaign as a story by round."""
+    return visit.page("history.html", history=history.history(visit.desk))
+
+
+def numbers(visit: Visit) -> Response:
+    """The campaign in numbers, with a chart."""
+    kind = visit.query.get("chart") or "fame"
+    if kind not in get_args(charts.Kind):
+        raise Misuse("There is no such chart.", CHARTS)
+    made = charts.chart(visit.desk, kind)  # type: ignore[arg-type]
+    kingdom = visit.desk.sit().name
+    found = statistics.stats(visit.desk, (kingdom,))
+    return visit.page("numbers.html", chart=made, picture=chart.drawn(made), stats=found, kinds=CHARTS)
+
+
+def score(visit: Visit) -> Response:
+    """Fame with its parts and the score path."""
+    return visit.page("score.html", score=ending.score(visit.desk))
+
+
+KINDS = {"pdf": "application/pdf", "svg": "image/svg+xml", "md": "text/markdown", "text": "text/plain"}
+"""What a sheet is that isn't a page, told to browsers."""
+
+
+def sheet(visit: Visit) -> Response:
+    """The kingdom on a page that prints, or as a file."""
+    speak(visit.lang)
+    form = visit.query.get("form") or "html"
+    if form not in FORMS:
+        raise Misuse("A sheet isn't written so.", tuple(FORMS))
+    made = FORMS[form](page.page(visit.desk))
+    if form in KINDS:
+        name = {"content-disposition": f'attachment; filename="sheet.{"txt" if form == "text" else form}"'}
+        return Response(made, media_type=KINDS[form], headers=name)
+    styles = " ".join(f"'sha256-{_digest(one)}'" for one in STYLES.findall(str(made))) or "'none'"
+    policy = f"default-src 'none'; style-src {styles}; img-src data:; base-uri 'none'; frame-ancestors 'none'"
+    return HTMLResponse(made, headers={"content-security-policy": policy})
+
+
+def _digest(text: str) -> str:
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()

@@ -1,0 +1,59 @@
+"""Kingdoms on a page: founding, choosing, renaming, putting away, deleting with a question, files."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.documents import kingdom as d
+from tests.web.harness import Site, words
+
+
+def names(site: Site) -> list[str]:
+    """The kingdoms that there are, the current one marked."""
+    listed = site.cli.json(d.KingdomList, "kingdom", "list", "--all").kingdoms
+    return [f"{one.kingdom}{'*' if one.current else ''}{' (away)' if one.archived else ''}" for one in listed]
+
+
+def test_a_kingdom_is_founded_with_each_choice_explained(bare: Site) -> None:
+    form = words(bare.get("/kingdoms/new"))
+    assert "You shuffle, turn them up and say which came" in form and "nine resources" in form
+    page = bare.send("/kingdoms/new", name="Avalon", mode="virtual", printing="current", seed="7")
+    assert "Avalon is founded." in words(page)
+    assert (bare.cli.table().kingdom, bare.cli.table().mode) == ("Avalon", "virtual")
+
+
+@pytest.mark.long
+def test_what_cannot_be_founded_is_said(site: Site) -> None:
+    for fields in ({"name": ""}, {"name": "Avalon"}, {"name": "A", "seed": "x"}, {"name": "B", "printing": "x"}):
+        site.send("/kingdoms/new", 400, None, **fields)
+    assert names(site) == ["Avalon*"]
+
+
+@pytest.mark.long
+def test_a_kingdom_is_renamed_copied_put_away_and_deleted(site: Site) -> None:
+    site.send("/kingdoms", do="rename", kingdom="Avalon", name="Camelot")
+    site.send("/kingdoms", do="copy", kingdom="Camelot", name="Lyonesse")
+    site.send("/kingdoms", do="use", kingdom="Lyonesse")
+    assert names(site) == ["Camelot", "Lyonesse*"]
+    site.send("/kingdoms", do="archive", kingdom="Camelot")
+    assert "it can be looked at" in words(site.get("/table", kingdom="Camelot"))
+    site.send("/kingdoms", do="unarchive", kingdom="Camelot")
+    assert "Delete Camelot?" in words(site.get("/kingdoms/delete", kingdom="Camelot"))
+    site.send("/kingdoms", 400, None, do="delete", kingdom="Camelot", name="Avalon")
+    assert "Camelot is deleted." in words(
+        site.send("/kingdoms", 200, None, do="delete", kingdom="Camelot", name="camelot")
+    )
+    assert names(site) == ["Lyonesse*"]
+
+
+@pytest.mark.long
+def test_a_kingdom_goes_out_and_comes_back_as_a_file(site: Site, bare: Site) -> None:
+    kept = site.client.get("/kingdoms/export", params={"kingdom": "Avalon"})
+    assert kept.headers["content-disposition"] == 'attachment; filename="avalon.jsonl"'
+    files = {"file": ("avalon.jsonl", kept.content)}
+    answer = bare.client.post("/kingdoms/import", data={"token": bare.house.token}, files=files)
+    assert answer.status_code == 303
+    assert "Avalon is here." in words(bare.client.get(answer.headers["location"]).text)
+    assert bare.cli.table().in_play == site.cli.table().in_play
+    broken = {"file": ("x", b"nonsense")}
+    assert bare.client.post("/kingdoms/import", data={"token": bare.house.token}, files=broken).status_code == 500

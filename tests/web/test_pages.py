@@ -1,0 +1,103 @@
+"""All other pages: each is there, shows what it is about, and nothing that isn't discovered."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.web.app import GETS
+from tests.cli.playing import play
+from tests.cli.test_spoilers import HIDDEN, MARK, mark
+from tests.sampling import daily
+from tests.web.harness import Site, words
+
+QUERIES = {
+    "/why": {"do": "upgrade 8 --to back-up"},
+    "/rule": {"code": "KLG-047"},
+    "/card": {"card": "8"},
+    "/undo": {"to": "turn"},
+    "/amend": {"entry": "2"},
+    "/cards": {"q": "land"},
+    "/rules": {"q": "upgrade"},
+}
+"""What a page is asked for where it wants something."""
+
+ELSEWHERE = ("/", "/cards.css", "/kingdoms/export")
+
+
+@pytest.mark.parametrize("path", daily([path for path in GETS if path not in ELSEWHERE], few=3))
+def test_every_page_is_whole_and_light(site: Site, path: str) -> None:
+    site.cli.done("produce", "3")
+    page = site.get(path, **QUERIES.get(path, {}))
+    assert page.lower().startswith("<!doctype html>") and "</html>" in page
+    assert " on" + "click" not in page and "style=" not in page
+    assert len(page.encode()) < 150_000
+
+
+def test_the_journal_shows_the_lines_that_were_left(site: Site) -> None:
+    for move in ("produce 3", "undo", "produce 8"):
+        site.cli.done(*move.split())
+    page = words(site.get("/journal"))
+    assert "The line that counts" in page and "left at entry 1" in page and "undone" in page
+
+
+@pytest.mark.long
+def test_an_older_command_is_amended(site: Site) -> None:
+    site.cli.done("produce", "3")
+    site.cli.done("produce", "8")
+    assert 'value="produce 3"' in site.get("/amend", entry="2")
+    page = site.send("/amend", entry="2", command="produce 5", answers="", revision="3")
+    assert "Entry 2 is amended" in words(page)
+    assert site.cli.table().resources == {"coin": 1, "wood": 1}
+
+
+def test_the_sheet_brings_its_own_style_and_nothing_else(site: Site) -> None:
+    answer = site.client.get("/sheet")
+    assert "style-src 'sha256-" in answer.headers["content-security-policy"]
+    assert "script-src" not in answer.headers["content-security-policy"]
+    assert "Avalon" in answer.text
+
+
+def test_what_cannot_be_read_is_a_sentence(site: Site) -> None:
+    asked = (
+        ("/card", "card", "nothing such"),
+        ("/rule", "code", "X-1"),
+        ("/why", "do", "dance"),
+        ("/cards", "q", "land:"),
+    )
+    for path, name, value in asked:
+        page = site.client.get(path, params={name: value}).text
+        assert "Traceback" not in page and 'role="alert"' in page
+
+
+def test_no_page_shows_what_is_not_discovered(site: Site) -> None:
+    mark(site.db)
+    marked = Site(site.db)
+    for path in (path for path in GETS if path != "/"):
+        for query in (QUERIES.get(path, {}), {"card": HIDDEN, "q": MARK, "code": "KLG-047", "do": f"upgrade {HIDDEN}"}):
+            answer = marked.client.get(path, params=query)
+            shown = f"{answer.text}{answer.headers}".replace(f'value="{MARK}"', "").replace(f"do=upgrade+{HIDDEN}", "")
+            assert MARK not in shown, (path, query)
+    for move in ("produce 3", "pass", "upgrade 11", f"use {HIDDEN}.1", "undo"):
+        answer = marked.client.post("/move", data={"token": marked.house.token, "do": move})
+        assert MARK not in f"{answer.text}{answer.headers}", move
+    marked.house.desk.close()
+
+
+MARKUP = "<script>alert(1)</script>\"'&amp;{{ 7*7 }}"
+
+
+def test_names_and_notes_stay_text(bare: Site) -> None:
+    bare.send("/kingdoms/new", name=MARKUP)
+    bare.send(do="note", note=MARKUP, note_about="1")
+    bare.send(do="mark", mark=MARKUP[:60])
+    bare.send("/fix", do="line", line="name 3 <b>x</b>")
+    for path in ("/table", "/kingdoms", "/journal", "/history", "/score", "/sheet", "/kingdoms/delete"):
+        page = bare.get(path)
+        assert "<script>alert" not in page and "<b>x</b>" not in page and "49" not in words(page).replace(MARKUP, "")
+
+
+@pytest.mark.long
+def test_a_page_stays_light_late_in_a_campaign(site: Site) -> None:
+    play(site.cli, 150)
+    for path in ("/table", "/deck", "/history", "/numbers", "/score", "/kingdoms"):
+        assert len(site.get(path).encode()) < 150_000, path
