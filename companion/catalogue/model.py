@@ -209,7 +209,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Sticker(msgspec.Struct, frozen=True):
-    """A kind of sticker: `resource`, `effect`, `fame`, `keyword`, `tab`, `score_path`, `purged_fame`.
+    """A kind of sticker: `resource`, `effect`, `fame`, `keyword`, `tab`, `score_path`, `purged_fame`, `unknown`.
 
     An `effect` sticker lets its card stay in play (`stays`), lie in play when a round begins (`starts_in_play`), or
     gives its stage a `line`, with `text`. `tab`: what is printed on one that looks out of the deck.

@@ -96,7 +96,7 @@ class StickerEntry(Strict, frozen=True):
     """A kind of sticker that the pack brings, or `more` of one that the box has."""
 
     number: Annotated[str, msgspec.Meta(pattern=STICKER)]
-    kind: Literal["resource", "effect", "fame", "keyword", "tab"] | None = None
+    kind: Literal["resource", "effect", "fame", "keyword", "tab", "unknown"] | None = None
     quantity: Small = 0
     more: Small = 0
     resource: Resource | None = None

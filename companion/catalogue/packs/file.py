@@ -111,7 +111,7 @@ _KINDS = {
 
 _VALUES: dict[str, tuple[str, ...]] = {
     "at": tuple(Orientation), "to": tuple(Orientation), "category": tuple(Category), "resource": RESOURCES,
-    "kind": ("resource", "effect", "fame", "keyword", "tab"), "resources": tuple(Resource)[len(RESOURCES):],
+    "kind": ("resource", "effect", "fame", "keyword", "tab", "unknown"), "resources": tuple(Resource)[len(RESOURCES):],
     "undiscovered": ("stay", "named stay"), "permanents": ("all",),
 }  # fmt: skip
 """The keys whose values are words of a list."""
@@ -206,6 +206,7 @@ def _sticker(file: PackFile, places: Places, nr: int, base: Catalogue) -> Iterat
         "fame": sticker.fame,
         "effect": sticker.stays or sticker.starts_in_play or sticker.effect,
         "tab": sticker.tab,
+        "unknown": True,
     }
     if sticker.kind is not None and not wanted[sticker.kind]:
         yield _clash(places.key(("sticker", nr)), f'a sticker of the kind "{sticker.kind}" says nothing here')

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.catalogue.effects.tree import (
     Count,
+    FameWritten,
     Having,
     Kind,
     KindForm,
@@ -232,7 +233,12 @@ def _not_kind(kingdom: Kingdom, card: str, having: NotKind, frame: Frame) -> boo
 
 
 def _with_free_box(kingdom: Kingdom, card: str, having: WithFreeBox, frame: Frame) -> bool:
-    return bool(kingdom.free_boxes(kingdom.at(card), kingdom.stage(card)))
+    """A box to tick: numbers are written into others, and a tally opens some (KLD-155)."""
+    stage = kingdom.stage(card)
+    if isinstance(stage.fame_rule, FameWritten):
+        return False
+    opened = {box.nr for box in stage.boxes if box.threshold is not None}
+    return any(nr not in opened for nr in kingdom.free_boxes(kingdom.at(card), stage))
 
 
 def _with_sticker(kingdom: Kingdom, card: str, having: WithSticker, frame: Frame) -> bool:

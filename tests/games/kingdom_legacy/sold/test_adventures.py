@@ -114,7 +114,7 @@ def test_the_expansion_purges_and_finds_two_cards_a_round_for_three_rounds() -> 
     assert kingdom.board.tables["game"]["last_round"] == 23
 
 
-@pytest.mark.rule("KLD-67")
+@pytest.mark.rule("KLD-67", "KLD-143")
 @pytest.mark.effect("adventures:1 fu 1", "adventures:1 bu 1")
 @pytest.mark.effect("adventures:1 fu box 1-5", "adventures:1 bu box 1-5")
 @pytest.mark.parametrize("nr", range(1, 6))
@@ -154,7 +154,7 @@ def test_the_last_voyage_ends_with_its_sixth_box() -> None:
     A.refused(A.given(play="a2:bd", deck="3"), "use a2", "KLD-11")
 
 
-@pytest.mark.rule("KLD-78")
+@pytest.mark.rule("KLD-78", "KLD-152")
 @pytest.mark.effect("adventures:2 bu 1", "adventures:2 bu fame")
 def test_lost_seafaring_cards_are_counted_up_to_fifty_fame() -> None:
     assert A.given(permanents="a2:bu").fame(A.far("a2")) == 0
@@ -196,6 +196,7 @@ def test_a_defeated_changeling_is_destroyed_and_frees_the_persons(stage: str, fo
 
 
 @pytest.mark.effect("adventures:25 fu 2", "adventures:25 fu 3", "adventures:25 fu 4")
+@pytest.mark.rule("KLD-144", "KLD-145")
 def test_the_other_changeling_is_turned_first_and_keeps_the_persons() -> None:
     tables: Tables = {"blocked_by": {"10": A.far("a25")}} | ticked("a25@fu", 1, 2, 3, 4)
     kingdom = A.given(play="a25", permanents="10", resources="3 sword", tables=tables)
@@ -346,6 +347,7 @@ def test_morgans_first_box_is_printed_with_its_tick() -> None:
 
 
 @pytest.mark.effect("adventures:28 fu 1")
+@pytest.mark.rule("KLD-151")
 def test_energy_goes_from_one_card_to_a_magical_one() -> None:
     kingdom = A.given(permanents="a28", play="a4:bu a26 8", deck="3")
     changed = A.do(kingdom, "use a28", "8")
@@ -436,6 +438,7 @@ def test_the_pixies_take_a_card_in_a_turn_without_a_mark() -> None:
 
 
 @pytest.mark.effect("adventures:7 bu 1", "adventures:7 bu fame")
+@pytest.mark.rule("KLD-146")
 def test_the_cloak_clears_play_and_deck() -> None:
     kingdom = A.given(play="a7:bu 45", deck="3 76 5 8")
     changed = A.do(kingdom, "use a7")

@@ -120,6 +120,7 @@ def test_two_resources_of_any_kind(stage: str, nr: int) -> None:
 
 
 @pytest.mark.effect("adventures:9 bu 3")
+@pytest.mark.rule("KLD-147")
 def test_cerapter_takes_a_rider_who_calls_him_from_anywhere() -> None:
     kingdom = A.given(play="a9:bu 10 7", deck="5")
     changed = A.do(kingdom, "use a9.3")
@@ -291,6 +292,7 @@ def test_hiding_from_the_dragon() -> None:
     assert A.do(kingdom, "advance", "1") == {"a14: deck>play", "3: deck>play", "ticks a14@fu: ->1"}
 
 
+@pytest.mark.rule("KLD-148")
 def test_facing_the_dragon() -> None:
     kingdom = A.given(play="7 8 1 2", deck="a14 3")
     changed = A.do(kingdom, "advance", "2", "1,2,3", "7")
@@ -450,6 +452,7 @@ def test_the_ancient_lets_the_turn_go_on() -> None:
 
 
 @pytest.mark.effect("adventures:21 fu 1")
+@pytest.mark.rule("KLD-149")
 def test_the_flying_dutchman_learns_from_other_ships() -> None:
     kingdom = A.given(play="102 7", deck="a21 3")
     assert A.do(kingdom, "advance") == {
@@ -467,6 +470,7 @@ def test_the_flying_dutchman_learns_from_other_ships() -> None:
 
 
 @pytest.mark.effect("adventures:21 bu 1", "adventures:21 bu 2")
+@pytest.mark.rule("KLD-150")
 def test_prydwen() -> None:
     kingdom = A.given(play="a21:bu 7", deck="3")
     assert A.do(kingdom, "use a21.2", "7") == {"stickers 7@fu: ->56", "a21: play>discard"}

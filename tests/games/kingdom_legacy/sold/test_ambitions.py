@@ -10,7 +10,7 @@ import pytest
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from tests.builder import Small
 from tests.games.kingdom_legacy.sold.sets import AMBITIONS as A
-from tests.games.kingdom_legacy.sold.sets import ticked
+from tests.games.kingdom_legacy.sold.sets import Tables, ticked
 
 
 def swords(card: str, n: int) -> dict[str, dict[str, tuple[str, ...]]]:
@@ -34,6 +34,14 @@ def test_permanents_that_are_saved_make_the_groups_smaller_and_rounds_find_four_
     assert A.options(kingdom) == ("a1", "a2", "a3")  # the Thief isn't friendly
     A.do(kingdom, "choose a2")
     assert kingdom.where("ambitions:2") == "destroyed"
+
+
+@pytest.mark.rule("KLD-156")
+def test_what_is_tucked_is_selected_for_a_purge_by_itself() -> None:
+    tucked: Tables = {"blocked_by": {"a7": "ambitions:5"}}
+    kingdom = A.given(tucked, discard="2 3 4", permanents="a5 a7:bu", phase=Phase.FINISHED, round=20, last_round=20)
+    A.do(kingdom, "expansion start a0")
+    assert A.options(kingdom) == ("a5", "a7")
 
 
 # --- 1 to 3 ------------------------------------------------------------------------------------------------------
@@ -104,6 +112,7 @@ def test_the_thief_hoards_and_flees_when_a_card_is_played() -> None:
 
 
 @pytest.mark.effect("ambitions:4 fu 3", "ambitions:4 fu 4")
+@pytest.mark.rule("KLD-153")
 def test_the_thief_is_beaten_at_the_sixth_blow() -> None:
     kingdom = A.given(play="a4 7", resources="3 sword")
     assert A.do(kingdom, "use a4.3") == {"ticks a4@fu: ->1", "sword: 3>0", "a4: play>discard"}
@@ -149,6 +158,7 @@ def test_the_library_remembers_what_is_purged() -> None:
 
 @pytest.mark.effect("ambitions:7 fu 1", "ambitions:7 fu box 10")
 @pytest.mark.parametrize(("box", "n"), [*enumerate(range(15, 5, -1), 1)])
+@pytest.mark.rule("KLD-154", "KLD-155")
 def test_flexibility_ticks_a_box_of_another_permanent(box: int, n: int) -> None:
     tables = ticked("a7@fu", *[nr for nr in range(1, 11) if nr != box])
     A.refused(A.given(tables, permanents="a7 a14", play="7", deck="8", resources=f"{n - 1} coin"), "use a7.1")
@@ -156,6 +166,15 @@ def test_flexibility_ticks_a_box_of_another_permanent(box: int, n: int) -> None:
     diff = A.do(kingdom, "use a7.1")
     assert {"ticks a14@fu: ->1", f"coin: {n}>0"} <= diff
     assert ("a7: permanents>destroyed" in diff) == (box == 10)
+
+
+def test_streets_and_tallies_have_no_box_for_flexibility() -> None:
+    tables = ticked("a7@fu", *range(2, 11))
+    kingdom = A.given(tables, permanents="a7 a18:bu 27", play="7", deck="8", resources="20 coin")
+    diff = A.do(kingdom, "use a7.1")
+    assert {text for text in diff if text.startswith("ticks")} == {
+        "ticks a7@fu: 2+3+4+5+6+7+8+9+10>1+2+3+4+5+6+7+8+9+10"
+    }
 
 
 @pytest.mark.rule("KLD-86", "KLD-87")
@@ -184,6 +203,7 @@ def test_commitment_comes_free_when_the_boxes_above_are_full() -> None:
 
 
 @pytest.mark.effect("ambitions:8 fu 1", "ambitions:8 fu 2")
+@pytest.mark.rule("KLD-157")
 def test_lots_of_rats_drive_out_what_stays() -> None:
     kingdom = A.given(play="121 7", deck="a8 8")
     assert A.do(kingdom, "advance") == {"a8: deck>play", "8: deck>play", "121: play>discard"}
@@ -226,6 +246,7 @@ def test_a_building_is_broken_up_for_stone() -> None:
 
 
 @pytest.mark.effect("ambitions:12 fu 1", "ambitions:12 fu box 12")
+@pytest.mark.rule("KLD-158")
 def test_taxes_cost_three_cards_or_an_icon() -> None:
     kingdom = A.given(play="7 8 9", deck="a12 11")
     A.do(kingdom, "advance", "1", "7,8,9")
@@ -324,6 +345,7 @@ def test_motivation_uses_an_end_turn_effect_and_the_turn_goes_on() -> None:
 
 
 @pytest.mark.effect("ambitions:19 fu 1")
+@pytest.mark.rule("KLD-141")
 def test_a_card_whose_effect_was_used_for_motivation_is_discarded() -> None:
     kingdom = A.given(play="a19 48", deck="8", resources="3 coin")
     diff = A.do(kingdom, "use a19.1")
@@ -331,6 +353,7 @@ def test_a_card_whose_effect_was_used_for_motivation_is_discarded() -> None:
 
 
 @pytest.mark.effect("ambitions:19 bu 1")
+@pytest.mark.rule("KLD-160")
 def test_pragmatism_ticks_four_boxes() -> None:
     kingdom = A.given(permanents="a14", play="a19:bu 7")
     assert {"ticks a14@fu: ->1+2+3+4", "a19: play>destroyed"} <= A.do(kingdom, "use a19.1")

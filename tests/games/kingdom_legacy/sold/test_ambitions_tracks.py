@@ -158,6 +158,7 @@ def test_each_claim_of_the_tools_boosts_wood(box: int, n: int) -> None:
 
 
 @pytest.mark.effect("ambitions:10 fu box 8")
+@pytest.mark.rule("KLD-169")
 def test_the_guilds_last_box_brings_a_sticker_and_the_network() -> None:
     kingdom = A.given(
         ticked("a10@fu", *range(1, 8)), permanents="a10", play="7", deck="8", resources="6 coin 6 trade_good"

@@ -139,6 +139,19 @@ def test_permanents_that_are_saved_make_the_groups_smaller() -> None:
     assert small.question is None  # no group is left
 
 
+@pytest.mark.rule("KLD-167")
+def test_unfriendly_permanents_are_not_selected() -> None:
+    foe = '[[card]]\nnumber = 9\n[[card.stage]]\nat = "front-up"\nname = "Foe"\ncategory = "enemy"\n'
+    small = finished(
+        'purge = 3\npermanents = "all"',
+        discard="1 2",
+        permanents="26 own:9",
+        more=foe + "negative = true\npermanent = true",
+    ).do("expansion start own:0")
+    assert small.question is not None
+    assert small.question.options == ("26",)
+
+
 @pytest.mark.rule("KLD-50")
 def test_the_focus_of_a_purge_is_chosen_first() -> None:
     small = finished('purge = 2\npermanents = 0\nfocus = "1 wood"', discard="7 1").do("expansion start own:0")

@@ -64,7 +64,7 @@ def test_a_permanent_blocks_so_many_in_all_and_frees_them() -> None:
     assert kingdom.do("produce 29").resources == {"coin": 1}
 
 
-@pytest.mark.rule("KLG-042")
+@pytest.mark.rule("KLG-042", "KLD-159")
 def test_a_card_that_is_blocked_produces_for_its_blocker() -> None:
     kingdom = given(play="34 29 7", permanents="own:1", catalogue=GUARDS).do("use own:1.1", "29")
     assert kingdom.do("use own:1.2").resources == {"coin": 1}

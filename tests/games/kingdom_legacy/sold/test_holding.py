@@ -36,7 +36,7 @@ def test_a_held_card_lies_with_the_permanents_and_can_do_nothing() -> None:
     assert "klg:13" in kingdom_of(kingdom).in_kingdom()
 
 
-@pytest.mark.rule("KLD-68")
+@pytest.mark.rule("KLD-68", "KLD-144")
 def test_a_held_card_stays_held_when_its_holder_is_discarded() -> None:
     kingdom = given(play="own:1 13", deck="3", catalogue=HOLDING).do("use own:1.1").do("use own:1.4")
     assert kingdom.diff == {"own:1: play>discard", "coin: 0>1"}

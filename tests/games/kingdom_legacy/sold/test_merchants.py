@@ -170,6 +170,7 @@ def test_after_the_fourth_round_the_expansion_is_over_and_only_named_cards_stay(
 
 
 @pytest.mark.effect("merchants:2 bd 1")
+@pytest.mark.rule("KLD-140")
 def test_a_camel_herd_brings_one_of_two_pairs() -> None:
     kingdom = M.given(play="m2:bd", deck="7")
     M.do(kingdom, "use m2.1")
@@ -182,6 +183,7 @@ def test_a_camel_herd_brings_one_of_two_pairs() -> None:
 
 @pytest.mark.effect("merchants:24 bd 1", "merchants:25 bd 1")
 @pytest.mark.parametrize(("herd", "found"), [("m24", "m25"), ("m25", "m24")])
+@pytest.mark.rule("KLD-142")
 def test_the_other_herds_bring_each_other(herd: str, found: str) -> None:
     kingdom = M.given(play=f"{herd}:bd", deck="7")
     diff = M.do(kingdom, f"use {herd}.1")
@@ -191,6 +193,7 @@ def test_the_other_herds_bring_each_other(herd: str, found: str) -> None:
 
 @pytest.mark.effect("merchants:2 bu 1", "merchants:24 bu 1", "merchants:25 bu 1")
 @pytest.mark.parametrize("caravan", ["m2", "m24", "m25"])
+@pytest.mark.rule("KLD-140")
 def test_a_caravan_keeps_a_person_in_play(caravan: str) -> None:
     kingdom = M.given(play=f"{caravan}:bu 29 34 7", deck="11")
     kingdom.do("pass")

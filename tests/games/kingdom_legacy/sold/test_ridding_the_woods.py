@@ -9,7 +9,8 @@ import re
 
 import pytest
 
-from tests.builder import Small
+from tests.builder import Small, given
+from tests.games.kingdom_legacy.sold.packs import joined
 from tests.games.kingdom_legacy.sold.woods import ENEMY, done, far, ticks, woods
 
 # --- what is worth what ------------------------------------------------------------------------------------------
@@ -91,6 +92,7 @@ def test_the_lady_meets_the_enemies_that_are_there_when_she_comes() -> None:
 
 
 @pytest.mark.effect("ridding-the-woods:1 fu box 4")
+@pytest.mark.rule("KLD-161")
 def test_the_fourth_mark_turns_the_lady() -> None:
     small = woods(play="w1", deck=f"{ENEMY} 1", tables=ticks("w1@fu", 1, 2, 3))
     found = done(small, "advance")
@@ -159,6 +161,15 @@ def test_sobbing_brings_two_cards_more() -> None:
     assert len(small.play) == 5
 
 
+@pytest.mark.rule("KLD-162")
+def test_two_sobbings_bring_four_cards_more() -> None:
+    more = joined(
+        'name = "own"\ntitle = "Own"\n[[card]]\nnumber = 1\ncopies = [2]\n[[card.stage]]\nat = "front-up"\n'
+        'name = "More"\ncategory = "other"\neffects = ["passive: advancing plays +2"]\n'
+    )
+    assert len(given(play="own:1 own:2", deck="1 2 3 4 5 6 7 8", catalogue=more).do("advance").play) == 8
+
+
 # --- prisoners ---------------------------------------------------------------------------------------------------
 
 
@@ -183,6 +194,13 @@ def test_robbers_are_taken_prisoner(card: str, line: int, price: str) -> None:
     assert {f"{card} side: fu>bu", f"{card}: play>discard"} <= found
     assert ("game turn: 1>2" in found) == (card != "w11")
     woods(play=card, resources=f"{int(n) - 1} {resource}").refused(far(f"use {card}.{line}"), "KLG-047")
+
+
+@pytest.mark.parametrize("card", ["w3", "w6"])
+@pytest.mark.rule("KLD-164")
+def test_both_bandits_are_bandits_for_the_missionary(card: str) -> None:
+    small = woods(play=f"103 {card}", deck="1", resources="3 coin")
+    assert f"{card} side: fu>bu" in done(small, "use 103.1")
 
 
 @pytest.mark.effect("ridding-the-woods:7 fu 1", "ridding-the-woods:7 fu 2")
@@ -256,6 +274,7 @@ def test_towns_flee_from_each_enemy(town: str, n: int) -> None:
 
 
 @pytest.mark.effect("ridding-the-woods:5 bd 1", "ridding-the-woods:5 bu 1")
+@pytest.mark.rule("KLD-168")
 def test_the_guarded_town_finds_the_outpost_and_the_town_the_sheriff() -> None:
     assert {"w29: box>discard", "wood: 4>0"} <= done(woods(play="w5:bd", resources="4 wood", deck="1"), "use w5.1")
     assert "w27: box>discard" in done(woods(play="w5:bu", deck="1 2 3 4"), "use w5.1")

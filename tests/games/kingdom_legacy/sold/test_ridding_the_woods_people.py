@@ -33,6 +33,7 @@ def test_the_archery_contest_calls_an_enemy_and_is_over_after_four() -> None:
     assert "w12 side: fu>bu" in found
 
 
+@pytest.mark.rule("KLD-158")
 def test_the_archery_contest_without_an_enemy_is_marked_all_the_same() -> None:
     assert "ticks w12@fu: ->1" in done(woods(play="w12", deck="1"), "use w12.1")
 
@@ -79,6 +80,12 @@ def test_enemies_of_its_own_batch_cost_the_treasure_wagon_one_icon_in_all() -> N
 def test_an_upgrade_grows_cheaper_by_payments(card: str, price: str, what: str) -> None:
     found = done(woods(play=card, resources=price), f"use {card}.1")
     assert found == {f"{what}: 3>0", f"struck {card}@fu/upgrade/1/{what}: 0>1"}
+
+
+@pytest.mark.rule("KLD-163")
+def test_an_upgrade_without_icons_is_free() -> None:
+    small = woods(play="w15", deck="1", tables={"struck": {far("w15") + "@fu/upgrade/1/coin": 20}})
+    assert "w15 side: fu>bu" in done(small, "upgrade w15")
 
 
 @pytest.mark.effect("ridding-the-woods:15 fu 2", "ridding-the-woods:15 bu 1")
@@ -201,6 +208,7 @@ def test_the_third_green_mark_ends_the_chase() -> None:
 
 
 @pytest.mark.effect("ridding-the-woods:26 fd 2", "ridding-the-woods:26 fd box 6")
+@pytest.mark.rule("KLD-165")
 def test_each_turn_of_the_chase_costs_a_red_mark() -> None:
     assert "ticks w26@fd: ->4" in done(woods(play="w26:fd", deck="1 2 3 4"), "pass")
     small = woods(play="w26:fd", deck="1 2 3 4", tables=ticks("w26@fd", 1, 4, 5)).do("pass")
@@ -239,6 +247,7 @@ def test_the_sheriff_takes_lands_for_resources() -> None:
         ("bu", (*range(13, 21), 25, 30), (10, 20, 30, 40, 50, 60, 70, 80, 100, 125)),
     ],
 )
+@pytest.mark.rule("KLD-166")
 def test_the_treasury_is_filled_box_by_box(stage: str, prices: range | tuple[int, ...], fames: tuple[int, ...]) -> None:
     for nr, (price, fame) in enumerate(zip(prices, fames, strict=True), 1):
         made = ticks(f"w28@{stage}", *range(1, nr))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.play.board import Value
 from tests.builder import given
 from tests.games.kingdom_legacy.sold.packs import lines
@@ -108,6 +110,7 @@ def test_a_card_is_played_out_of_the_deck() -> None:
     assert kingdom.deck == ["13", "3"]
 
 
+@pytest.mark.rule("KLD-157")
 def test_cards_that_stay_in_play_by_text_or_sticker() -> None:
     stuck: dict[str, dict[str, Value]] = {"stickers": {"7@fu": ("7",)}}
     kingdom = given(play="own:1 7 8", catalogue=DECK, tables=stuck).do("use own:1.5")
