@@ -66,7 +66,7 @@ class History(Document, frozen=True):
 
 
 class RoundStats(Document, frozen=True):
-    """One round in numbers, resources by kind. `by_hand`: what `fix` gave, less what it took.
+    """One round in numbers, resources by kind. `by_hand`: what `fix` gave, less what it took; `sources`: of the fame.
 
     `made` - `spent` - `lost` + `by_hand` is what was held at the end less what was held at the beginning.
     """
@@ -83,6 +83,7 @@ class RoundStats(Document, frozen=True):
     discovered: int
     fame: int
     seconds: int = 0
+    sources: dict[str, int] = {}
 
 
 class CardStats(Document, frozen=True):
@@ -240,10 +241,11 @@ class Chart(Document, frozen=True):
     """`chart`: what is drawn. `labels` stand along the axis `x`; `unit` is that of the values; `file`: where it is.
 
     `panels`: each series has a small panel of its own, all on the same scale; `marks`: yours in a distribution.
-    `simulated_by`: whether the simulated kingdoms in it are your own or come with the program.
+    `simulated_by`: whether the simulated kingdoms in it are your own or come with the program; `stacked`: the series
+    are parts of a whole; `adds`: the values of a series add up, else its last one is what it came to.
     """
 
-    chart: Literal["fame", "resources", "categories", "stages", "scores"]
+    chart: Literal["fame", "sources", "path", "resources", "categories", "stages", "kingdoms", "scores"]
     title: str
     form: Literal["line", "bars"]
     x: str
@@ -255,6 +257,8 @@ class Chart(Document, frozen=True):
     panels: bool = False
     marks: list[ChartMark] = []
     simulated_by: Literal["you", "program"] | None = None
+    stacked: bool = False
+    adds: bool = True
 
 
 class PageGroup(Document, frozen=True):

@@ -19,7 +19,7 @@ from tests.cli.terminal import Terminal
 from tests.sampling import daily
 from tests.templates import prepared
 
-CHARTS = ("fame", "resources", "categories", "stages")
+CHARTS = ("fame", "sources", "resources", "categories", "stages")
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = 'Ü <b>&$x$ "[/red]"'
 
@@ -55,7 +55,7 @@ def test_a_chart_of_a_first_turn_is_not_empty(cli: Cli, kind: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("kind", daily([*CHARTS, "scores"]))
+@pytest.mark.parametrize("kind", daily([*CHARTS, "path", "scores"]))
 @pytest.mark.parametrize("end", daily(["svg", "png", "html"]))
 def test_charts_as_files(done: Cli, tmp_path: Path, kind: str, end: str) -> None:
     file = tmp_path / f"chart.{end}"
@@ -72,6 +72,36 @@ def test_charts_as_files(done: Cli, tmp_path: Path, kind: str, end: str) -> None
     assert not re.search(r"<script|<link|<img|@import|<iframe", text)
     if end == "svg":
         ElementTree.fromstring(text)
+
+
+def test_what_the_fame_came_from_adds_up(done: Cli) -> None:
+    parts, whole = done.json(n.Chart, "chart", "sources"), done.json(n.Chart, "chart", "fame")
+    assert parts.stacked and parts.labels == whole.labels
+    sums = [sum(one.values[at] or 0 for one in parts.series) for at in range(len(parts.labels))]
+    assert sums == whole.series[0].values
+    drawing = drawn(parts, 80)
+    assert [int(line.split()[-1]) for line in drawing[-len(sums) :]] == sums
+    assert max(map(len, drawing)) <= 80
+
+
+def test_kingdoms_stand_side_by_side(cli: Cli, tmp_path: Path) -> None:
+    cli.done("kingdom", "new", HOSTILE, "--virtual", "--seed", "2")
+    made = cli.json(n.Chart, "chart", "kingdoms")
+    assert sorted(one.name for one in made.series) == sorted(["Avalon", HOSTILE]) and made.panels and not made.adds
+    assert "  Avalon: 0 at the end, 0 at most." in cli("chart", "kingdoms").out.splitlines()
+    cli("kingdom", "archive", "Avalon")
+    assert [one.name for one in cli.json(n.Chart, "chart", "kingdoms").series] == [HOSTILE]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", ["kingdoms", "sources"])
+def test_the_new_charts_as_files(done: Cli, tmp_path: Path, kind: str) -> None:
+    file = tmp_path / "chart.svg"
+    done.json(n.Chart, "chart", kind, "--out", str(file))
+    text = file.read_text(encoding="utf-8")
+    ElementTree.fromstring(text)
+    assert ("at the end" in text) == (kind == "kingdoms") and ("in all" in text) == (kind == "sources")
+    assert all(colour in text for colour in (["#0072b2"] if kind == "kingdoms" else ["#0072b2", "#d55e00"]))
 
 
 def test_a_chart_is_the_same_file_every_time(cli: Cli, tmp_path: Path) -> None:
@@ -136,7 +166,7 @@ def test_small_multiples_as_a_file_have_one_scale(done: Cli, tmp_path: Path) -> 
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("kind", daily(["resources", "scores", "fame", "categories", "stages"]))
+@pytest.mark.parametrize("kind", daily(["resources", "scores", "fame", "categories", "stages", "path", "kingdoms"]))
 def test_a_chart_stands_whole_on_a_screen_of_80_by_24(done: Cli, kind: str) -> None:
     if kind == "scores":
         done.json(n.Simulation, "simulate", "--kingdoms", "4", "--seed", "1", "--keep")
@@ -179,6 +209,7 @@ def test_losses_of_fame_are_drawn_the_other_way(done: Cli) -> None:
 def test_what_can_not_be_drawn(cli: Cli, tmp_path: Path) -> None:
     cli.done("kingdom", "set", "replace-only-costs", "on")
     assert "no kingdom has a base score" in cli.refused(3, "chart", "scores").message.lower()
+    assert "score path" in cli.refused(3, "chart", "path").message
     cli.refused(2, "chart", "fame", "--out", str(tmp_path / "chart.gif"))
     cli.refused(1, "chart", "fame", "--out", str(tmp_path / "nowhere" / "chart.svg"))
     cli.refused(2, "chart", "dragons")
@@ -291,14 +322,14 @@ def test_without_the_library_a_pdf_says_how_to_get_it(
 
 def test_a_chart_must_be_named(cli: Cli) -> None:
     message = cli.refused(2, "chart").message
-    assert "fame, resources, categories, stages, scores" in message
+    assert "fame, sources, path, resources, categories, stages, kingdoms, scores" in message
 
 
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
         ("chart fam", "fame"),
-        ("chart Resource", "resources"),
+        ("chart Categorie", "categories"),
         ("sheet --format htm", "html"),
         ("simulate --policy gredy", "greedy"),
     ],

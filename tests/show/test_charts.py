@@ -49,6 +49,27 @@ def test_losses_hang_beneath_the_line_at_zero() -> None:
     assert drawing[-1].split() == ["1", "2", "3", "4"]
 
 
+def test_parts_lie_one_after_the_other_and_losses_on_the_other_side() -> None:
+    parts = [ChartSeries("cards", [4, -2, 0]), ChartSeries("boxes", [4, 3, 0])]
+    chart = Chart("sources", "T", "bars", "round", "fame", ["1", "2", "10"], parts, stacked=True)
+    first, second, third = drawn(chart, 60)[-3:]
+    zero = first.index("│")
+    assert {line.index("│") for line in (second, third)} == {zero}
+    assert first.count("█") == pytest.approx(first.count("▒"), abs=1) and first.endswith(" 8")
+    assert (
+        set(second[3:zero].strip()) == {"█"} and set(second[zero + 1 :].split()[0]) == {"▒"} and second.endswith(" 1")
+    )
+    assert third == f"10 {' ' * (zero - 3)}│ 0"
+    assert max(map(len, drawn(chart, LEAST_WIDTH))) <= LEAST_WIDTH
+
+
+def test_a_chart_is_as_high_as_the_terminal_lets_it() -> None:
+    chart = over_rounds("line", 20, fame=list(range(20)))
+    low, high = len(drawn(chart, 80)), len(drawn(chart, 80, 40))
+    assert high == low + 16
+    assert len(drawn(chart, 80, 10)) == low
+
+
 def test_panels_have_one_scale_and_stand_side_by_side() -> None:
     chart = over_rounds("panels", 22, coin=[19] + [2] * 21, wood=[None] + [1] * 21, stone=[0] * 22)
     drawing = drawn(chart, 80)

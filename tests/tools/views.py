@@ -54,7 +54,7 @@ def looks(luck: random.Random, table: dict[str, Any]) -> list[tuple[str, ...]]:
             luck.choice(("zone:deck", "category:land or fame>=2", "produces:wood", "boxes>0", "seen:yes")),
         ),
         ("odds", luck.choice(("category:land", "produces:coin", "negative:yes")), "--next", "3"),
-        ("chart", luck.choice(("fame", "resources", "categories", "stages"))),
+        ("chart", luck.choice(("fame", "sources", "resources", "categories", "stages", "kingdoms"))),
         ("undo", "--preview", "--to", luck.choice(("round", "turn"))),
         ("--lang", "cs", "table"),
         ("expansion", "show", luck.choice(("136", "137"))),

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 def chart(
     what: Annotated[
-        Literal["fame", "resources", "categories", "stages", "scores"],
-        typer.Argument(metavar="CHART", help="fame, resources, categories, stages or scores."),
+        Literal["fame", "sources", "path", "resources", "categories", "stages", "kingdoms", "scores"],
+        typer.Argument(metavar="CHART", help="fame, sources, path, resources, categories, stages, kingdoms or scores."),
     ],
     out: Annotated[
         str | None, typer.Option(metavar="FILE", help="Draw it into a file that ends in .svg, .png or .html.")
     ] = None,
 ) -> None:
-    """Draw fame or resources by round, cards by category or stage, or the base scores of all kingdoms."""
+    """Draw fame, its sources or resources by round, the score path, cards by category or stage, or all kingdoms."""
     from companion.desk.reports import charts
 
     with desk() as at:

@@ -11,6 +11,7 @@ from companion.desk.narrate.narrator import narrate
 from companion.desk.narrate.scene import Scene
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.games.kingdom_legacy.turn import expansion
 from companion.play import change
 from companion.play.board import Board
 from companion.play.journal import NODES, Entry, path, route
@@ -22,7 +23,7 @@ class Step:
     """An entry of the line that counts, and the kingdom after it.
 
     `round`, `turn`: in which it was made; `closed`: the fame with which the round before ended, when this entry begins
-    another one.
+    another one, and `parts` where it came from.
     """
 
     record: Record
@@ -30,6 +31,7 @@ class Step:
     round: int
     turn: int
     closed: int | None
+    parts: dict[str, int]
 
     @property
     def entry(self) -> Entry:
@@ -50,11 +52,12 @@ def steps(sitting: Sitting) -> Iterator[Step]:
         entry = record.entry
         if entry.seq not in line:
             continue
-        closed = fame.score(kingdom).total if round_ and entry.round != round_ else None
+        score = fame.score(kingdom) if round_ and entry.round != round_ else None
+        closed, parts = (None, {}) if score is None else (score.total, expansion.parts(kingdom, score))
         _follow(board, entry)
         if entry.round != round_:
             round_, turn = entry.round, entry.turn
-        yield Step(record, kingdom, round_, turn or entry.turn, closed)
+        yield Step(record, kingdom, round_, turn or entry.turn, closed, parts)
         turn = entry.turn
 
 

@@ -14,14 +14,15 @@ from companion.desk.reports.statistics import PLAYER, count, reached
 from companion.documents.reports import SIMULATED, Chart, ChartMark, ChartSeries
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.table import fame
+from companion.games.kingdom_legacy.turn import expansion
 from companion.games.kingdom_legacy.turn.expansion import label
 from companion.play.board_tables import BoardTable
 from companion.store import simulations
-from companion.store.kingdoms import scores
+from companion.store.kingdoms import kingdoms, scores
 
 __all__ = ["Chart", "Kind", "chart"]
 
-Kind = Literal["fame", "resources", "categories", "stages", "scores"]
+Kind = Literal["fame", "sources", "path", "resources", "categories", "stages", "kingdoms", "scores"]
 
 BARS = 12
 """About how many bars a distribution gets."""
@@ -29,7 +30,9 @@ BARS = 12
 
 def chart(desk: Desk, kind: Kind) -> Chart:
     """The numbers of a chart. Errors: `Refusal` when there is nothing to draw yet."""
-    return _scores(desk) if kind == "scores" else _OF_KINGDOM[kind](desk.sit())
+    if kind in _OVER_KINGDOMS:
+        return _OVER_KINGDOMS[kind](desk)
+    return _OF_KINGDOM[kind](desk.sit())
 
 
 def _fame(sitting: Sitting) -> Chart:
@@ -43,6 +46,40 @@ def _fame(sitting: Sitting) -> Chart:
         labels=[str(one.round) for one in rounds],
         series=[ChartSeries("fame", [one.fame for one in rounds])],
         kingdom=sitting.name,
+    )
+
+
+def _sources(sitting: Sitting) -> Chart:
+    rounds = count(sitting).rounds
+    parts = [part for part in expansion.PARTS if any(one.sources.get(part) for one in rounds)]
+    return Chart(
+        chart="sources",
+        title=f"{sitting.name}: what the fame came from after each round",
+        form="bars",
+        x="round",
+        unit="fame",
+        labels=[str(one.round) for one in rounds],
+        series=[ChartSeries(part, [one.sources.get(part, 0) for one in rounds]) for part in parts or ["cards"]],
+        kingdom=sitting.name,
+        stacked=True,
+        adds=False,
+    )
+
+
+def _path(sitting: Sitting) -> Chart:
+    path = sitting.score().path
+    if not path:
+        raise Refusal("Nothing stands on the score path yet: its first step is written when the base game ends.")
+    return Chart(
+        chart="path",
+        title=f"{sitting.name}: the score path",
+        form="bars",
+        x="step",
+        unit="fame",
+        labels=[one.label for one in path],
+        series=[ChartSeries("fame", [one.fame for one in path])],
+        kingdom=sitting.name,
+        adds=False,
     )
 
 
@@ -106,10 +143,35 @@ def _stages(sitting: Sitting) -> Chart:
 
 _OF_KINGDOM: dict[Kind, Callable[[Sitting], Chart]] = {
     "fame": _fame,
+    "sources": _sources,
+    "path": _path,
     "resources": _resources,
     "categories": _categories,
     "stages": _stages,
 }
+
+
+# --- over kingdoms ------------------------------------------------------------------------------------------------
+
+
+def _kingdoms(desk: Desk) -> Chart:
+    """The fame of each kingdom after each of its rounds, archived ones left out."""
+    names = [one.name for one in kingdoms.kingdoms(desk.engine) if not one.archived]
+    fames = {name: [one.fame for one in count(desk.sit(name=name)).rounds] for name in names}
+    if not fames:
+        raise Refusal("There is no kingdom to draw yet.")
+    most = max(map(len, fames.values()))
+    return Chart(
+        chart="kingdoms",
+        title="Fame of the kingdoms after each round",
+        form="line",
+        x="round",
+        unit="fame",
+        labels=[str(nr) for nr in range(1, most + 1)],
+        series=[ChartSeries(name, [*found, *([None] * (most - len(found)))]) for name, found in fames.items()],
+        panels=True,
+        adds=False,
+    )
 
 
 # --- base scores over kingdoms -----------------------------------------------------------------------------------
@@ -179,3 +241,6 @@ def _distribution(played: list[tuple[str, int]], like: Others) -> Chart:
         ],
         simulated_by=like.by,
     )
+
+
+_OVER_KINGDOMS: dict[Kind, Callable[[Desk], Chart]] = {"kingdoms": _kingdoms, "scores": _scores}

@@ -119,8 +119,8 @@ class _Round:
         else:
             {"gain": self.made, "spend": self.spent, "lose": self.lost}[kind][resource] += abs(n)
 
-    def ended(self, total: int) -> RoundStats:
-        """The round with its fame."""
+    def ended(self, total: int, sources: dict[str, int]) -> RoundStats:
+        """The round with its fame, and what that came from."""
         return RoundStats(
             round=self.round,
             made=_by_kind(self.made),
@@ -133,6 +133,7 @@ class _Round:
             upgrades=self.upgrades,
             discovered=self.discovered,
             fame=total,
+            sources=sources,
         )
 
 
@@ -155,7 +156,7 @@ def count(sitting: Sitting) -> Counted:
     for step in replay.steps(sitting):
         if step.round != here.round:
             if here.round:
-                found.rounds.append(here.ended(step.closed or 0))
+                found.rounds.append(here.ended(step.closed or 0, step.parts))
             here = _Round(step.round)
         here.add(step)
         upgrade = upgrades.upgraded(step.kingdom, step.entry.command, step.entry.changes)
@@ -166,7 +167,8 @@ def count(sitting: Sitting) -> Counted:
             if isinstance(change, Move) and change.source == Zone.BOX:
                 found.since[change.card] = max(1, step.round)
     if here.round:
-        found.rounds.append(here.ended(sitting.score().fame))
+        score = sitting.score()
+        found.rounds.append(here.ended(score.fame, {part.source: part.fame for part in score.parts}))
     return found
 
 

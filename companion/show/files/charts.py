@@ -6,6 +6,7 @@ import io
 import logging
 import textwrap
 import warnings
+from collections.abc import Callable
 from itertools import cycle, zip_longest
 from typing import TYPE_CHECKING, Any
 
@@ -18,8 +19,11 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 _LINES = (("-", "o"), ("--", "s"), (":", "^"), ("-.", "D"), ((0, (5, 1, 1, 1, 1, 1)), "v"), ((0, (1, 4)), "x"))
-_GREYS = ("#000000", "#555555", "#000000", "#777777", "#333333", "#999999")
-_FILLS = (("#333333", ""), ("#ffffff", "///"), ("#aaaaaa", ""), ("#ffffff", "..."))
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00")
+"""Those of Okabe and Ito, which colour-blind people tell apart; each goes with a dash and sign, or a hatching."""
+
+_HATCHES = ("", "///", "...", "xx", "\\\\\\", "--")
+_FILLS = tuple(zip(COLOURS, _HATCHES, strict=True))
 
 KINDS = {"svg": "svg", "png": "png", "html": "html"}
 """How a file may end, and what it then is."""
@@ -35,16 +39,18 @@ def lines(chart: Chart) -> list[str]:
         return [f"The chart is in {clean(chart.file)}"]
     found = [clean(chart.title), f"Down: {chart.x}; beside it: {chart.unit}."]
     if chart.panels:
-        found += [f"  {in_all(one)}." for one in chart.series]
+        found += [f"  {in_all(one, chart.adds)}." for one in chart.series]
     for at, label in enumerate(chart.labels):
         values = [f"{one.name} {one.values[at]}" for one in chart.series if one.values[at] is not None]
         found.append(f"  {chart.x} {label}: {', '.join(values) or 'nothing'}")
     return [*found, *(f"Yours: {one}." for one in yours(chart)), *whose(chart)]
 
 
-def in_all(one: ChartSeries) -> str:
-    """A series in sum."""
+def in_all(one: ChartSeries, adds: bool = True) -> str:
+    """A series in sum; one that doesn't add up by what it came to."""
     told = [value for value in one.values if value is not None]
+    if not adds:
+        return f"{clean(one.name)}: {told[-1] if told else 0} at the end, {max(told, default=0)} at most"
     return f"{one.name}: {sum(told)} in all, {max(told, default=0)} at most"
 
 
@@ -95,7 +101,7 @@ def _drawn(chart: Chart, kind: str) -> bytes:
             _draw_panels(figure, chart)
         else:
             axes = figure.add_subplot()
-            (_draw_lines if chart.form == "line" else _draw_bars)(axes, chart)
+            _way(chart)(axes, chart)
             _finish(axes, 10)
             axes.set_title(clean(chart.title), parse_math=False, wrap=True)
             axes.set_xlabel(chart.x)
@@ -105,6 +111,14 @@ def _drawn(chart: Chart, kind: str) -> bytes:
                 told.set_parse_math(False)
         figure.savefig(out, format=kind, dpi=150, metadata={"Date": None} if kind == "svg" else None)
     return out.getvalue()
+
+
+def _way(chart: Chart) -> Callable[[Axes, Chart], None]:
+    if chart.form == "line":
+        return _draw_lines
+    if chart.stacked:
+        return _draw_stacks
+    return _draw_distribution if chart.marks else _draw_bars
 
 
 def _finish(axes: Axes, most: int) -> None:
@@ -130,7 +144,7 @@ def _draw_panels(figure: Figure, chart: Chart) -> None:
             axes.set_visible(False)
             continue
         axes.bar(places, [value or 0 for value in one.values], 0.8, color=_FILLS[0][0])
-        axes.set_title(in_all(one), fontsize=9, parse_math=False)
+        axes.set_title(in_all(one, chart.adds), fontsize=9, parse_math=False)
         axes.set_xticks(places[::step], chart.labels[::step])
         axes.tick_params(labelbottom=True)
         _finish(axes, 4)
@@ -141,9 +155,9 @@ def _draw_panels(figure: Figure, chart: Chart) -> None:
 
 def _draw_lines(axes: Axes, chart: Chart) -> None:
     places = list(range(len(chart.labels)))
-    for (line, mark), grey, one in zip(cycle(_LINES), cycle(_GREYS), chart.series, strict=False):
+    for (line, mark), colour, one in zip(cycle(_LINES), cycle(COLOURS), chart.series, strict=False):
         values = [float("nan") if value is None else value for value in one.values]
-        axes.plot(places, values, linestyle=line, marker=mark, color=grey, markersize=4, label=one.name)
+        axes.plot(places, values, linestyle=line, marker=mark, color=colour, markersize=4, label=one.name)
     step = max(1, -(-len(places) // 25))
     axes.set_xticks(places[::step], chart.labels[::step])
     axes.margins(x=0.05 if len(places) > 1 else 1.0)
@@ -156,8 +170,37 @@ def _draw_bars(axes: Axes, chart: Chart) -> None:
         values = [value or 0 for value in one.values]
         bars = axes.bar(places, values, wide, color=fill, hatch=hatch, edgecolor="#000000", label=one.name)
         axes.bar_label(bars, [str(value) if value else "" for value in values], padding=2, fontsize=8)
-    if chart.marks:
-        _draw_marks(axes, chart)
+    _name_bars(axes, chart)
+
+
+def _draw_stacks(axes: Axes, chart: Chart) -> None:
+    """The parts of each whole upon each other, losses beneath the line at zero."""
+    up, down = [0] * len(chart.labels), [0] * len(chart.labels)
+    places = range(len(chart.labels))
+    for (fill, hatch), one in zip(cycle(_FILLS), chart.series, strict=False):
+        values = [value or 0 for value in one.values]
+        bottoms = [(up if value >= 0 else down)[at] for at, value in enumerate(values)]
+        look: dict[str, Any] = {"color": fill, "hatch": hatch, "edgecolor": "#ffffff", "linewidth": 0.5}
+        axes.bar(places, values, 0.8, bottoms, label=one.name, **look)
+        for at, value in enumerate(values):
+            (up if value >= 0 else down)[at] += value
+    whole = [above + below for above, below in zip(up, down, strict=True)]
+    axes.plot(places, whole, linestyle="", marker="D", color="#000000", markersize=4, label="in all")
+    _name_bars(axes, chart)
+
+
+def _draw_distribution(axes: Axes, chart: Chart) -> None:
+    """Bars side by side without gaps; where kingdoms that were played lie among them, narrow ones within."""
+    many = next((one for one in chart.series if one.name == SIMULATED), chart.series[0])
+    for one in sorted(chart.series, key=lambda one: one is not many):
+        wide, (fill, hatch) = (0.98, (COLOURS[4], "")) if one is many else (0.4, _FILLS[1])
+        values = [value or 0 for value in one.values]
+        axes.bar(range(len(values)), values, wide, color=fill, hatch=hatch, edgecolor="#000000", label=one.name)
+    _draw_marks(axes, chart)
+    _name_bars(axes, chart)
+
+
+def _name_bars(axes: Axes, chart: Chart) -> None:
     longest = max((len(label) for label in chart.labels), default=0)
     turn = 40 if longest * len(chart.labels) > 80 else 0
     axes.set_xticks(range(len(chart.labels)), chart.labels, rotation=turn, ha="right" if turn else "center")
@@ -172,7 +215,7 @@ def _draw_marks(axes: Axes, chart: Chart) -> None:
     highest = max(value or 0 for one in chart.series for value in one.values)
     named = "\n".join(line for one in yours(chart) for line in textwrap.wrap(one, 24, break_long_words=False))
     above = [top + highest / 8 for top in tops]
-    axes.plot(places, above, linestyle="", marker="v", color="#000000", markersize=8, label=named)
+    axes.plot(places, above, "v", color=COLOURS[1], markeredgecolor="#000000", markersize=9, label=named)
 
 
 def page(chart: Chart, svg: str) -> str:

@@ -15,7 +15,7 @@ from companion.show.phrases import clean
 
 _T = TypeVar("_T")
 
-FILLS = "█▒░▚"
+FILLS = "█▒░▚#"
 """What the bars of a series are made of, one for each."""
 
 YOURS = "◄"
@@ -24,20 +24,28 @@ YOURS = "◄"
 _LOW, _FULL, _HIGH = " ▁▂▃▄▅▆▇", "█", " ▔▀▀"
 """The end of a bar by eighths of a row, upwards from below; and by quarters, downwards from above."""
 
-LEAST_WIDTH, HEIGHT = 40, 15
-"""The narrowest drawing, in cells; the rows of a chart over rounds."""
+LEAST_WIDTH, LEAST_ROWS = 40, 24
+"""The narrowest drawing, in cells; the terminal that every chart stands in whole."""
+
+HEIGHT, HIGHEST = 15, 40
+"""The rows of a chart over rounds in the lowest terminal, and in the highest."""
 
 PANEL_HEIGHT, PANEL_WIDTH, GAP = 4, 36, 3
 """The rows of a panel's bars, the cells that it wants at least, and those between two panels."""
 
 
-def drawn(chart: Chart, width: int) -> list[str]:
-    """The chart in lines of at most `width` cells (not less than `LEAST_WIDTH`); what it shows is said above it."""
+def drawn(chart: Chart, width: int, rows: int = LEAST_ROWS) -> list[str]:
+    """The chart in lines of at most `width` cells (not less than `LEAST_WIDTH`); what it shows is said above it.
+
+    `rows`: of the terminal; a chart over rounds is higher in a higher one.
+    """
     width = max(LEAST_WIDTH, width)
     if chart.panels:
         body = _panels(chart, width)
     elif chart.form == "line":
-        body = _over_rounds(chart, width)
+        body = _over_rounds(chart, width, min(HIGHEST, HEIGHT + max(0, rows - LEAST_ROWS)))
+    elif chart.stacked:
+        body = _stacks(chart, width)
     elif chart.marks:
         body = _distribution(chart, width)
     else:
@@ -108,6 +116,33 @@ def _bars(chart: Chart, width: int) -> list[str]:
     losses = "; losses to the left of the line at 0" if any(value < 0 for _, value, _ in rows) else ""
     said = f"By {chart.x}: {told if several else f'{chart.unit}'}{losses}."
     return [*_words(said, width), *bar_rows(rows, width)]
+
+
+def _stacks(chart: Chart, width: int) -> list[str]:
+    """A bar for each label, of parts one after the other; losses to the left of the line at zero, the sum behind it."""
+    parts = [[one.values[at] or 0 for one in chart.series] for at in range(len(chart.labels))]
+    sums = [(sum(n for n in one if n < 0), sum(n for n in one if n > 0)) for one in parts]
+    wide = max((cell_len(label) for label in chart.labels), default=0)
+    ends = [str(low + high) for low, high in sums]
+    room = width - wide - max(map(len, ends), default=0) - 3
+    on = scale([n for one in sums for n in one], max(2, room))
+    told = "   ".join(f"{fill} {one.name}" for one, fill in zip(chart.series, cycle(FILLS), strict=False))
+    losses = "; losses to the left of the line at 0" if on.low < 0 else ""
+    lines = _words(f"By {chart.x}: {told}{losses}; the sum behind.", width)
+    for label, one, end in zip(chart.labels, parts, ends, strict=True):
+        loss = "".join(reversed(_stack([-n for n in one], -on.low, on.left)))
+        lines.append(f"{label:>{wide}} {loss:>{on.left}}│{_stack(one, on.high, on.right)} {end}")
+    return lines
+
+
+def _stack(parts: Sequence[int], most: int, cells: int) -> str:
+    """Those parts that are more than nothing, one after the other; together they are rounded once."""
+    bar, full = "", 0
+    for n, fill in zip(parts, cycle(FILLS), strict=False):
+        if n > 0:
+            full += n
+            bar += fill * (max(len(bar) + 1, round(cells * full / most)) - len(bar))
+    return bar[:cells]
 
 
 def _distribution(chart: Chart, width: int) -> list[str]:
@@ -226,14 +261,14 @@ def _of_columns(chart: Chart, n: int) -> str:
     return f"across: {chart.x} {chart.labels[0]} to {chart.labels[-1]}{each}" if chart.labels else f"across: {chart.x}"
 
 
-def _over_rounds(chart: Chart, width: int) -> list[str]:
+def _over_rounds(chart: Chart, width: int, height: int) -> list[str]:
     labels, series, n = _fitting(chart, width - 8)
     numbers = [value for one in series for value in one.values if value is not None]
     low, high = min([0, *numbers]), max([0, *numbers])
     losses = f"; down: {chart.unit} below 0" if low < 0 else ""
     lines = _words(f"{_of_columns(chart, n)}; up: {chart.unit}{losses}.".capitalize(), width)
     for one in series:
-        lines += columns(one.values, low, high, HEIGHT, width, labels)
+        lines += columns(one.values, low, high, height, width, labels)
     return lines
 
 
@@ -250,7 +285,7 @@ def _panels(chart: Chart, width: int) -> list[str]:
     lines = _words(f"{_of_columns(chart, n)}; up: {chart.unit}, {same}.".capitalize(), width)
     drawings = []
     for one, whole in zip(series, chart.series, strict=True):
-        drawings.append([in_all(whole), *columns(one.values, low, high, PANEL_HEIGHT, wide, labels)])
+        drawings.append([in_all(whole, chart.adds), *columns(one.values, low, high, PANEL_HEIGHT, wide, labels)])
     for beside in _in_groups(drawings, abreast):
         for parts in zip(*beside, strict=True):
             lines.append((" " * GAP).join(set_cell_size(part, wide) for part in parts).rstrip())
