@@ -92,7 +92,9 @@ def _marks(game: Game, board: Board) -> Iterator[str]:
     for number, sticker in game.catalogue.stickers.items():  # those beside the score path
         if sticker.kind == "score_path":
             meant = number if number in own else None  # the box's serve the expansions without one of their own
-            used[number] += sum(rules[name].score_sticker == meant for name in done if name in rules)
+            used[number] += sum(
+                rules[name].counts_as for name in done if name in rules and rules[name].score_sticker == meant
+            )
         elif sticker.kind == "purged_fame":
             used[number] += len({_all(one)[1] for one in board.tables["purged"].values()})
     for number, n in used.items():
@@ -117,6 +119,9 @@ def _icons(game: Game, board: Board, key: str) -> int:
     stage = game.catalogue.cards[card].design.stages[Orientation(at)]
     if kind == "effect":
         return 1
+    if kind == "stay":
+        stuck = [sticker_parts(str(one))[0] for one in _all(board.tables["stickers"].get(stage_key, ()))]
+        return stage.stays + sum(game.catalogue.stickers[number].stays for number in stuck)
     if kind == "upgrade":
         return next(dict(way.pay)[Resource(rest[0])] for way in stage.upgrades if way.nr == int(nr))
     if nr == "0":
