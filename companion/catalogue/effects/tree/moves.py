@@ -256,7 +256,7 @@ class Turn(Node, frozen=True):
         Word("turn CARDS to STAGE", "no upgrade; `any`: the player says which stage"),
         Word(
             "turn CARDS to a negative stage",
-            "one of the same face, else of the other, if the card has one",
+            "that of the same face, else the upright one of the other face; none if neither is negative",
             "which stage that is differs from card to card",
             used=lambda step: step.towards is Towards.NEGATIVE,
         ),

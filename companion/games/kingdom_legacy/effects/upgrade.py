@@ -226,11 +226,13 @@ def _goal(kingdom: Kingdom, card: str, step: Turn) -> Orientation | None:
     stages, here = kingdom.design(card).stages, kingdom.orientations[card]
     if step.towards is None:
         return step.to if step.to in stages and step.to != here else None
+    beside, *others = SEEN_FROM[here]
+    over = next((at for at in others if at in stages), None)
     if step.towards is Towards.OVER:
-        return next((at for at in SEEN_FROM[here][1:] if at in stages), None)
+        return over
     if stages[here].negative:
         return None
-    return next((at for at in SEEN_FROM[here] if at in stages and stages[at].negative), None)
+    return next((at for at in (beside, over) if at in stages and stages[at].negative), None)
 
 
 def _invert(run: KingdomRun, card: str, ticked: int) -> None:

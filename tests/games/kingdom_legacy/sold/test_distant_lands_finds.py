@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from tests.games.kingdom_legacy.sold.sets import DISTANT_LANDS as D
-from tests.games.kingdom_legacy.sold.sets import ticked
+from tests.games.kingdom_legacy.sold.sets import Tables, ticked
 
 # --- 107 to 114: the ship on fire, and pirates -------------------------------------------------------------------
 
@@ -367,3 +367,49 @@ def test_a_hangover_discards_persons_that_come() -> None:
     assert {"10: deck>discard", "9: deck>play", "ticks d157@bu: ->1"} == found
     small = D.given(ticked("d157@bu", 1, 2, 3, 4), play="d157:bu 3", deck="10 9")
     assert "d157: play>destroyed" in D.do(small, "advance")
+
+
+# --- what becomes of it ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("KLD-131")
+@pytest.mark.effect("distant-lands:140 bu 1")
+@pytest.mark.parametrize(
+    ("native", "to"),
+    [("d125", "bu"), ("d125:bu", "fu"), ("d73:fd", "bu"), ("d73:bu", "fu"), ("d70", "bu"), ("d129:bu", "fu")],
+)
+def test_trust_turns_a_native_over(native: str, to: str) -> None:
+    name, here = native.partition(":")[0], native.partition(":")[2] or "fu"
+    found = D.do(D.given(play=f"d140:bu {native} 3"), "use d140.1")
+    assert found == {"d140: play>discard", f"{name} side: {here}>{to}", f"{name}: play>discard"}
+
+
+def test_trust_turns_nobody_whose_other_side_is_none() -> None:
+    D.refused(D.given(play="d140:bu 10 d81"), "use d140.1")  # no native
+
+
+@pytest.mark.effect("distant-lands:129 fu 3")
+@pytest.mark.parametrize(("native", "to"), [("d73", "fd"), ("d70:bu", "fu"), ("d124:bu", "fu"), ("d130:bu", "fu")])
+def test_an_angry_chief_turns_friends_into_enemies(native: str, to: str) -> None:
+    name, here = native.partition(":")[0], native.partition(":")[2] or "fu"
+    found = D.do(D.given(play=f"{native} 3", deck="d129 1"), "advance")
+    assert {f"{name} side: {here}>{to}", f"{name}: play>discard"} <= found
+    later = D.do(D.given(play="d129 3", discard=f"{native} 10", deck="1"), "advance")
+    assert not any("side" in one for one in later)  # the discard is out of its reach
+
+
+@pytest.mark.parametrize("native", ["d74", "d76:bu", "d73:bu", "d140:bu"])
+def test_friends_without_a_negative_stage_stay_as_they_are(native: str) -> None:
+    assert not any("side" in one for one in D.do(D.given(play=f"{native} 3", deck="d129 1"), "advance"))
+
+
+@pytest.mark.rule("KLD-133")
+def test_the_end_purges_what_still_is_an_expedition() -> None:
+    tables: Tables = {
+        "game": {"expansion": D.far("d0"), "last_round": 3},
+        "path": {"step 0": ("base", 9, 9, 0, 0, 0, 0)},
+    }
+    small = D.given(tables, play="3", discard="d142:bu d5:bd d141:bu", permanents="d140", aside="d0")
+    D.do(small, "pass", "d5", "d142")
+    assert [D.near(one) for one in small.zone("purged")] == ["3", "d5", "d140", "d141"]
+    assert [D.near(one) for one in small.zone("discard")] == ["d142"]  # a land by now, and brought home

@@ -104,6 +104,7 @@ def test_a_jungle_gives_wood_for_a_coin(jungle: str, wood: int) -> None:
 # --- STOP: 7, 16, 30, 37, 69 -------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("KLD-129")
 @pytest.mark.effect("distant-lands:7 fu 1", "distant-lands:16 fu 1", "distant-lands:30 fu 1")
 @pytest.mark.parametrize(
     ("stop", "found"),

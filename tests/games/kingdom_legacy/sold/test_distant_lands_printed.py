@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.builder import Small
+from tests.builder import Small, cards
 from tests.games.kingdom_legacy.sold.packs import shipped
 from tests.games.kingdom_legacy.sold.sets import DISTANT_LANDS as D
 from tests.games.kingdom_legacy.sold.sets import bare
@@ -45,6 +45,20 @@ def test_printed_fame(card: str, fame: int) -> None:
 def test_copies(card: int, alike: tuple[int, ...]) -> None:
     cards = shipped(D.name).cards
     assert all(cards[f"{D.name}:{one}"].design is cards[f"{D.name}:{card}"].design for one in alike)
+
+
+@pytest.mark.rule("KLD-128")
+def test_the_set_brings_the_stickers_that_its_cards_give_out() -> None:
+    """Four by the coast and two by the beach, of any resource; two swords by the brawl."""
+    own, alone = shipped(D.name).stickers, cards().stickers
+    more = {number: one.quantity - alone[number].quantity for number, one in own.items() if number in alone}
+    assert {number: n for number, n in more.items() if n} == {
+        "1": 8, "2": 6, "3": 6, "4": 6, "5": 8, "6": 6, "8": 5, "16": 3,
+    }  # fmt: skip
+    assert {number: (one.kind, one.quantity) for number, one in own.items() if number not in alone} == {
+        "12": ("unknown", 1),
+        "13a": ("score_path", 2),
+    }
 
 
 # --- production --------------------------------------------------------------------------------------------------

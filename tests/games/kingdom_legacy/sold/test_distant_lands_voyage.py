@@ -111,6 +111,7 @@ def test_a_ferryman_discards_the_top_card() -> None:
     assert D.do(D.given(play="d27:bd 1", deck="2 3"), "use d27") == {"d27: play>discard", "2: deck>discard"}
 
 
+@pytest.mark.rule("KLD-132")
 @pytest.mark.effect("distant-lands:28 fu 1", "distant-lands:28 fu 2", "distant-lands:28 fu 3")
 def test_repairs_are_made_by_two_persons_or_a_reinforced_ship() -> None:
     found = D.do(D.given(play="d28 10 13 3", deck="1"), "use d28.1")
@@ -299,6 +300,7 @@ def test_an_island_gives_its_survivors() -> None:
     assert {f"d{nr}: box>discard" for nr in (148, 149, 150)} <= D.do(small, "use d50")
 
 
+@pytest.mark.rule("KLD-130")
 @pytest.mark.effect("distant-lands:54 fu 1")
 def test_a_reef_takes_a_ship_at_the_end_of_the_round() -> None:
     found = end_of_round(D.given(play="d54 3", discard="d5:bd"))
