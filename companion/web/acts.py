@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
 from companion.documents.base import Ref
-from companion.documents.kingdom import CardView, DecisionView, LegalList, LegalView, PayableView, RefusedView, Table
+from companion.documents.kingdom import (
+    CardView,
+    DecisionView,
+    DeckDoc,
+    LegalList,
+    LegalView,
+    PayableView,
+    RefusedView,
+    Table,
+)
 from companion.lang import tr
 from companion.show import phrases
 
@@ -132,10 +141,10 @@ class Option:
 
 @dataclass(frozen=True)
 class Question:
-    """An open question as a form. `form`: one tap, ticks, an order, a number, a text, or real cards that came up."""
+    """An open question as a form. `form`: one tap, ticks, an order, a number, a text."""
 
     decision: DecisionView
-    form: Literal["tap", "ticks", "counts", "order", "number", "text", "draw"]
+    form: Literal["tap", "ticks", "counts", "order", "number", "text"]
     options: list[Option]
 
     def of(self, card: Ref) -> Option | None:
@@ -157,9 +166,34 @@ def question(table: Table) -> Question | None:
     return Question(asked, _form(asked), options)
 
 
-def _form(asked: DecisionView) -> Literal["tap", "ticks", "counts", "order", "number", "text", "draw"]:
-    if asked.asks in ("order", "number", "text", "draw"):
+def _form(asked: DecisionView) -> Literal["tap", "ticks", "counts", "order", "number", "text"]:
+    if asked.asks in ("order", "number", "text"):
         return asked.asks  # type: ignore[return-value]
     if asked.repeat and asked.max > 1:
         return "counts"
     return "tap" if asked.max == 1 and not asked.needs else "ticks"
+
+
+# --- real cards --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Awaited:
+    """Real cards that are to be turned up: how many, from which pile, why, and which they may be, known ones first."""
+
+    cards: int
+    source: str
+    why: str
+    options: list[CardView]
+
+
+def awaited(table: Table, deck: Callable[[], DeckDoc]) -> Awaited | None:
+    """What real cards are awaited, None where none are. `deck`: asked only then."""
+    asked = table.awaits
+    if asked is None:
+        return None
+    options = list(table.discard)
+    if asked.source == "deck":
+        pile = deck()
+        options = sorted(pile.cards, key=lambda one: one.card not in pile.known)
+    return Awaited(asked.cards, asked.source, asked.why, options)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.desk.kingdoms import aims, notes
 from companion.desk.moves import commands, undo
-from companion.desk.moves.parse import NONE
+from companion.desk.moves.parse import NONE, command
 from companion.documents.base import Document
 from companion.errors import Misuse
 from companion.web.visit import Visit
@@ -26,10 +26,14 @@ def perform(visit: Visit) -> Document | None:
 
 
 def _choose(visit: Visit, words: tuple[str, ...]) -> Document:
-    decision = visit.field("decision") or None
-    came = visit.field("top").replace(",", " ").split()
-    top = (("top", ",".join(came)),) if came else ()
-    return commands.choose(visit.desk, words, (), visit.revision, decision, top)
+    return commands.choose(visit.desk, words, (), visit.revision, visit.field("decision") or None)
+
+
+def _draw(visit: Visit, _: str) -> Document:
+    """Real cards that came up, in the order typed, then those that were only ticked; what lies on top of the deck."""
+    typed = visit.field("drawn").replace(",", " ").split()
+    came = [*typed, *(one for one in visit.fields("came") if one not in typed)]
+    return commands.play(visit.desk, command("draw", came, {"top": visit.field("top") or None}), (), visit.revision)
 
 
 def _answer(visit: Visit, _: str) -> Document:
@@ -37,9 +41,6 @@ def _answer(visit: Visit, _: str) -> Document:
     text = visit.field("answer-text").strip()
     if visit.field("answer-text") or "answer-text" in visit.form:
         return _choose(visit, (text,) if text else (NONE,))
-    if "drawn" in visit.form:
-        typed = tuple(visit.field("drawn").replace(",", " ").split())
-        return _choose(visit, (*typed, *(one for one in visit.fields("came") if one not in typed)))
     picked = _ordered(visit, visit.fields("answer"))
     options = visit.fields("option")
     if not picked:
@@ -87,6 +88,7 @@ _OURS: dict[str, Callable[[Visit, str], Document]] = {
     "redo": lambda visit, _: undo.redo(visit.desk, visit.revision),
     "mark": lambda visit, _: undo.mark(visit.desk, visit.field("mark"), visit.revision),
     "note": _note,
+    "draw": _draw,
     "strike": lambda visit, note: notes.strike(visit.desk, note),
     "aim": _aim,
 }

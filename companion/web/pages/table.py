@@ -105,6 +105,7 @@ def _values(visit: Visit, lies: Table, news: News) -> dict[str, object]:
         "news": news,
         "acts": acts.acts(lies, legal),
         "question": acts.question(lies),
+        "awaited": acts.awaited(lies, lambda: told(reports.deck(visit.desk), visit.lang)),
     }
 
 

@@ -60,6 +60,16 @@
   };
   document.addEventListener("change", (event) => { if (event.target.closest("[data-ticks]")) ranks(); });
 
+  // The keypad writes the numbers in the order of the taps.
+  document.addEventListener("change", (event) => {
+    const pad = event.target.closest("[data-keypad]");
+    const line = pad && document.getElementById(pad.dataset.keypad);
+    if (!line) return;
+    const numbers = line.value.split(/[\s,]+/).filter((one) => one && one !== event.target.value);
+    if (event.target.checked) numbers.push(event.target.value);
+    line.value = numbers.join(" ");
+  });
+
   // An order is made by dragging, too; the numbers follow.
   let dragged = null;
   const numbered = (list) => all("li", list).forEach((one, at) => { one.querySelector("input[type=number]").value = at + 1; });

@@ -1,0 +1,16 @@
+"""The benchmark of the page runs; how fast it is no test asks."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.benchmarks.bench_page import main
+
+
+@pytest.mark.long
+def test_it_tells_milliseconds_and_weight(capsys: pytest.CaptureFixture[str]) -> None:
+    main(2, 3)
+    out = capsys.readouterr().out
+    assert re.search(r"a move: [\d.]+ ms, [\d.]+ kB; the page: [\d.]+ kB", out)

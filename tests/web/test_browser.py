@@ -1,0 +1,229 @@
+"""The page in a real browser: a campaign by clicks, real cards on a phone, keys alone, no JavaScript, several pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.documents import kingdom as d
+from tests.cli import playing
+from tests.cli.harness import Cli
+from tests.web.browser import PHONE, WIDE, Table, chromium, needs_chromium, served
+from tests.web.harness import Site
+
+pytestmark = [pytest.mark.browser, pytest.mark.long, needs_chromium]
+
+AXE = Path(__file__).parent / "axe" / "axe.min.js"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    """One browser for all tests."""
+    with chromium() as made:
+        yield made
+
+
+@pytest.fixture
+def address(site: Site) -> Iterator[str]:
+    """A server on a kingdom in its first turn."""
+    site.house.desk.close()
+    with served(site.db) as at:
+        yield at
+
+
+def seat(browser: Any, address: str, cli: Cli, **about: Any) -> Table:
+    """A page at the table."""
+    return Table(browser.new_context(**about).new_page(), address, cli)
+
+
+def journal(cli: Cli) -> list[tuple[str, list[list[str]], list[d.ChangeView]]]:
+    """What was done, without when."""
+    return [(one.command, one.answers, one.changes) for one in cli.json(d.Journal, "journal").entries]
+
+
+def step(at: Table) -> None:
+    """The step that `playing.step` does, by clicks."""
+    table = at.cli.table()
+    if table.decision is not None:
+        answer(at, table.decision)
+        return
+    legal = [one.id for one in at.cli.json(d.LegalList, "legal").legal]
+    produce = [one for one in legal if one.startswith("produce")]
+    if produce and len(table.in_play) > 2:
+        at.do(produce[0])
+    else:
+        at.do("pass" if "pass" in legal else "round")
+
+
+def answer(at: Table, decision: d.DecisionView) -> None:
+    """The first answer that is accepted, by clicks."""
+    given = playing._answer(at.cli, decision)
+    if given == "none" or at.page.locator(f'#question button[name="pick"][value="{given}"]').count():
+        at.press(f'#question button[name="pick"][value="{given}"]')
+        return
+    if decision.asks == "number":
+        at.page.fill("#answer-number", given)
+    elif decision.asks != "order":
+        for one in given.split(","):
+            at.page.check(f'#question input[name="answer"][value="{one}"]')
+    at.do("choose")
+
+
+def test_six_rounds_by_clicks(browser: Any, address: str, site: Site, tmp_path: Path) -> None:
+    """They leave the journal that the same moves leave on the command line."""
+    beside = tmp_path / "beside.db"
+    typed = Cli(beside)
+    typed.done("kingdom", "new", "Avalon", "--seed", "7")
+    at = seat(browser, address, site.cli).open()
+    steps = 0
+    while site.cli.table().round < 7 and steps < 400:
+        step(at)
+        steps += 1
+    assert site.cli.table().round == 7
+    playing.play(typed, steps)
+    assert journal(site.cli) == journal(typed)
+    assert at.faults == []
+
+
+def test_a_round_with_real_cards_on_a_phone(browser: Any, address: str, site: Site) -> None:
+    at = seat(browser, address, site.cli, viewport=PHONE, has_touch=True, is_mobile=True).open("/kingdoms/new")
+    page = at.page
+    page.fill("#name", "Camelot")
+    page.check('input[name="mode"][value="physical"]')
+    page.click("text=Found it")
+    for number in ("3", "7", "1", "10"):
+        page.tap(f'.key:has(input[value="{number}"])')
+    assert page.input_value("#answer-draw") == "3 7 1 10"
+    page.select_option("#answer-top", "5")
+    at.do("draw")
+    assert [one.card for one in site.cli.table().in_play] == [3, 7, 1, 10]
+    assert site.cli.table().deck.top == 5
+    at.do("advance")
+    assert page.locator(".key input").first.get_attribute("value") == "5"
+    page.tap('.key:has(input[value="2"])')
+    at.do("draw")
+    assert {5, 2} <= {one.card for one in site.cli.table().in_play}
+    page.fill("#lies-top", "4")
+    page.locator("#piles button[value=draw]").click()
+    at.settle()
+    page.locator("#piles .top-card").wait_for()
+    assert site.cli.table().deck.top == 4
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    box = page.locator(".hands input").first
+    if box.count():
+        box.check()
+    assert at.faults == []
+
+
+def test_two_pages_and_the_command_line_at_one_kingdom(browser: Any, address: str, site: Site) -> None:
+    first, second = seat(browser, address, site.cli).open(), seat(browser, address, site.cli).open()
+    first.do("produce 3")
+    second.do("produce 8")
+    assert "has come to journal entry 2" in second.text("#told")
+    assert "coin" in second.text("#bar")
+    second.do("produce 8")
+    site.cli.done("produce", "5")
+    first.do("produce 6")
+    assert "has come to journal entry 4" in first.text("#told")
+    assert site.cli.table().resources == {"coin": 2, "wood": 1}
+
+
+def test_undo_while_a_question_is_open(browser: Any, address: str, site: Site) -> None:
+    for _ in range(120):
+        table = site.cli.table()
+        if table.decision is not None and table.decision.cancel:
+            break
+        asking = [one.id for one in site.cli.json(d.LegalList, "legal").legal if one.asks]
+        if asking and table.decision is None:
+            site.cli.done("do", *asking[0].split())
+        else:
+            playing.step(site.cli, table)
+    before = site.cli.table()
+    assert before.decision is not None
+    at = seat(browser, address, site.cli).open()
+    assert at.page.locator("#question h2").count() == 1
+    at.do("undo")
+    assert at.page.locator("#question h2").count() == 0
+    assert "Withdrawn" in at.text("#told")
+    assert site.cli.table().revision == before.revision
+
+
+def test_without_javascript(browser: Any, address: str, site: Site) -> None:
+    page = browser.new_context(java_script_enabled=False).new_page()
+    page.goto(f"{address}/table")
+    for command in ("produce 3", "use 8.1", "pass", "undo"):
+        page.locator(f'button[name="do"][value="{command}"]').first.click()
+        assert page.locator("#told li").count() >= 1, command
+    page.fill("#note", "Wood first.", force=True)
+    assert site.cli.json(d.Journal, "journal").entries[-1].kind == "undo"
+
+
+def test_with_keys_alone(browser: Any, address: str, site: Site) -> None:
+    at = seat(browser, address, site.cli).open()
+    page = at.page
+    page.keyboard.press("1")
+    assert page.evaluate("document.activeElement.value") == "produce 3"
+    with page.expect_response("**/move"):
+        page.keyboard.press("Enter")
+    at.settle()
+    assert site.cli.table().resources == {"coin": 1}
+    assert page.evaluate("document.activeElement !== document.body")
+    for key, verb in (("p", "pass"), ("u", "undo"), ("y", "redo")):
+        with page.expect_response("**/move"):
+            page.keyboard.press(key)
+        at.settle()
+        assert site.cli.json(d.Journal, "journal").entries[-1].command.startswith(verb)
+    reached = set()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        reached.add(page.evaluate("document.activeElement.value || document.activeElement.textContent"))
+    assert {"advance", "pass", "undo"} <= reached
+
+
+PAGES = (
+    *("/table", "/kingdoms", "/kingdoms/new", "/cards?q=land", "/rules?q=upgrade", "/rules", "/journal", "/numbers"),
+    *(
+        "/score",
+        "/deck",
+        "/fix",
+        "/history",
+        "/card?card=8",
+        "/rule?code=KLG-047",
+        "/undo",
+        "/why?do=upgrade 8",
+        "/sheet",
+    ),
+)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_nothing_stands_in_anybodys_way(browser: Any, address: str, site: Site, theme: str) -> None:
+    site.cli.done("produce", "3")
+    site.cli.done("undo")
+    site.cli.done("use", "8.1")
+    page = browser.new_context(color_scheme=theme, viewport=PHONE, bypass_csp=True).new_page()
+    found: dict[str, object] = {}
+    for path in PAGES:
+        page.goto(address + path)
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        violations = page.evaluate("axe.run().then((found) => found.violations)")
+        told = [(one["id"], [node["html"][:140] for node in one["nodes"][:3]]) for one in violations]
+        found |= {path: told} if told else {}
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+    assert found == {}
+
+
+def test_on_a_wide_screen_all_fits(browser: Any, address: str, site: Site) -> None:
+    page = browser.new_context(viewport=WIDE).new_page()
+    page.goto(f"{address}/table")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.locator("#moves button").first.is_visible()
+
+
+def test_the_sheet_prints(browser: Any, address: str, site: Site) -> None:
+    page = browser.new_page()
+    page.goto(f"{address}/sheet")
+    assert page.pdf(prefer_css_page_size=True).startswith(b"%PDF")
