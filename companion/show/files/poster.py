@@ -58,10 +58,7 @@ def pages(one: Page) -> list[list[Node]]:
         if not group.counts:
             _gone(paper, group)
     _piles(paper, one)
-    rounds: list[list[Run]] = [
-        [(f"{page.round_title(each)}.", "bold"), (f" {page.events(each)}", "plain")] for each in one.rounds
-    ]
-    _text(paper, "History", rounds)
+    _text(paper, "History", map(_round, one.rounds))
     _text(paper, "Notes", [[(clean(note.text), "plain")] for note in one.notes])
     name = cut(clean(one.kingdom), 1200, 26)
     for nr, drawn in enumerate(paper.pages, 1):
