@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from companion.catalogue import build
@@ -385,4 +386,5 @@ def example_as_base() -> Catalogue:
 
 def test_what_is_kept_is_what_was_read() -> None:
     made = example()
-    assert build.decode(build.encode(made)) == made
+    kept = build.decode(build.encode(made))
+    assert msgspec.structs.replace(kept, titles=made.titles) == made  # its title is kept beside
