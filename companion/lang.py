@@ -28,6 +28,11 @@ def speak(lang: str) -> None:
     _SPOKEN.set(lang)
 
 
+def speaking() -> str:
+    """The language spoken now."""
+    return _SPOKEN.get()
+
+
 @cache
 def tongue(lang: str) -> Tongue:
     """A language by its catalogue; English where there is none."""

@@ -31,7 +31,7 @@ from companion.documents.score_path import ScoreCard
 from companion.lang import spoken, tr, tr_n
 from companion.play.board_tables import VIRTUAL
 from companion.sentence import Message, either
-from companion.show import words
+from companion.show import card_lines, words
 from companion.text import typed_sides
 
 Face = CardView | StageView
@@ -138,7 +138,8 @@ def says(text: str, names: dict[str, str]) -> str:
     side, colon, name = text.partition(": ")
     if colon and side in _SIDES:  # one of the sides that are to be chosen from
         return f"{tr(_SIDES[side])}: {told(name, names)}"
-    return in_words(told(text, names), names)
+    line = told(text, names)
+    return card_lines.spoken_line(line, _SIDES, names) or in_words(line, names)
 
 
 def done_lines(done: Done) -> list[str]:
@@ -217,15 +218,15 @@ def price(upgrade: UpgradeView | AimStep) -> str:
 
 def cards_paid(upgrade: UpgradeView | AimStep) -> list[str]:
     """The cards that an upgrade costs."""
-    parts = [tr("discard {cards}", cards=_many(n, what)) for what, n in upgrade.discard.items()]
+    parts = [tr("discard {cards}", cards=many(n, what)) for what, n in upgrade.discard.items()]
     return [*parts, *(tr("destroy {n} {name}", n=n, name=what) for what, n in upgrade.destroy.items())]
 
 
-def _many(n: int, kind: str) -> str:
-    """`2 persons`; another language says the kind alone, and a stage keeps its name."""
+def many(n: int, kind: str) -> str:
+    """`2 persons`; a stage keeps its name."""
     if kind != kind.lower():
         return f"{n} {kind}"
-    return count_of(n, kind) if words.kind_name(kind) == kind else f"{n} {words.kind_name(kind)}"
+    return card_lines.things(n, kind) or count_of(n, kind)
 
 
 def _moves(here: str, there: str) -> tuple[bool, bool]:
@@ -303,9 +304,13 @@ def box_mark(box: BoxView) -> str:
     return f"[{inside}]"
 
 
+_ASKS = re.compile(r"[a-z]+ ")
+"""A price that says itself what is done with what."""
+
+
 def box_text(box: BoxView) -> str:
     """What a box asks and does."""
-    parts = [tr("pay {price}", price=box.price.removeprefix("pay "))] if box.price else []
+    parts = [says(box.price if _ASKS.match(box.price) else f"pay {box.price}", box.names)] if box.price else []
     parts += [tr("at {n}", n=box.threshold)] if box.threshold is not None else []
     parts += [says(box.text, box.names)] if box.text else []
     parts += [tr("{fame} fame", fame=box.fame)] if box.fame is not None else []

@@ -88,6 +88,18 @@ class Terminal:
         self.until(NEXT_PROMPT)
         return self.screen()
 
+    def shows(self, line: str) -> list[list[str]]:
+        """Type a line and Enter; each screen that has to be read before the next prompt, which ends the last one."""
+        screens = []
+        while True:
+            self.child.send(f"{line}\r")
+            waits = self.child.expect(["Enter goes on\\. ", NEXT_PROMPT]) == 0
+            self._stream.feed(f"{self.child.before}{self.child.after}")
+            screens.append(self.screen())
+            if not waits:
+                return screens
+            line = ""
+
     def through(self, line: str) -> None:
         """Type a line and Enter, and whatever it then wants to go on with, up to the next prompt for a command."""
         self.child.send(f"{line}\r")

@@ -188,3 +188,13 @@ def test_tab_offers_nothing_that_a_card_forbids(real: Cli) -> None:
     real.done("fix", "move", "45", "play")
     assert (after("upgrade "), after("advance ")) == ([], [])
     assert "5" in after("pass ")
+
+
+# --- in Czech ------------------------------------------------------------------------------------------------------
+
+
+def test_lines_of_cards_are_in_the_language_of_the_table(cli: Cli) -> None:
+    assert "Effect 1 (usable): activate: gain 3 wood; turn this to the front, upside down." in cli("table").out
+    told = cli("--lang", "cs", "table").out
+    assert "aktivace: získat 3 dřeva; otočit tuto kartu na líc, vzhůru nohama" in told
+    assert "gain" not in told

@@ -83,10 +83,13 @@ def _plain(cli: Cli) -> list[str]:
 
 
 def _entered(at: Terminal, line: str) -> str:
-    """The screen after a line, from where it was typed on."""
-    shown = at.enter(line)
-    begins = [row for row, text in enumerate(shown) if text.endswith(f"> {line}")]
-    return _shot(line, shown[begins[-1] :] if begins else shown)
+    """The screen after a line, from where it was typed on, and those that follow by Enter."""
+    shots, last = [], f"> {line}"
+    for typed, shown in zip((line, *["Enter"] * 9), at.shows(line), strict=False):
+        begins = [row for row, text in enumerate(shown) if text.endswith(last)]
+        shots.append(_shot(typed, shown[begins[-1] :] if begins else shown))
+        last = "Enter goes on."
+    return "\n".join(shots)
 
 
 def _shot(typed: str, lines: list[str]) -> str:

@@ -82,6 +82,8 @@ def _texts(node: ast.expr) -> Iterator[tuple[int, str]]:
     elif isinstance(node, ast.IfExp):
         yield from _texts(node.body)
         yield from _texts(node.orelse)
+    elif isinstance(node, ast.Starred):
+        yield from _texts(node.value)
     elif isinstance(node, ast.Tuple):
         for one in node.elts:
             yield from _texts(one)

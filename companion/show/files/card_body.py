@@ -110,7 +110,7 @@ def _rest(face: phrases.Face, left: float, room: float, size: float) -> Iterable
         yield _gap(size * 0.25)
         yield from _lines([("; ".join(rest), "italic")], left, room, size, "hand")
     if face.fame_text:
-        fame = f"{phrases.in_words(clean(face.fame_text))}{clean(phrases.goal(face))}"
+        fame = f"{phrases.says(face.fame_text, {})}{clean(phrases.goal(face))}"
         lines = broken([(fame, "italic")], room - size * 1.6, size)
         high = size * 1.26 * len(lines)
 

@@ -48,7 +48,7 @@ def card_lines(face: phrases.Face, number: Ref | None = None) -> list[str]:
         now = tr(", and {fame}", fame=face.fame) if face.fame else ""
         if isinstance(face, d.CardView):
             now = tr(" (now {fame}{goal})", fame=face.fame, goal=phrases.goal(face))
-        lines.append(tr("  Fame: {fame}.", fame=f"{phrases.in_words(clean(face.fame_text))}{now}"))
+        lines.append(tr("  Fame: {fame}.", fame=f"{phrases.says(face.fame_text, {})}{now}"))
     elif face.fame:
         lines.append(tr("  Fame: {fame}.", fame=face.fame))
     return lines
@@ -59,7 +59,7 @@ def short(card: d.CardView) -> str:
     made = phrases.production(card)
     facts = [phrases.kinds(card), *([tr("makes {amounts}", amounts=made)] if made else []), *phrases.properties(card)]
     goal = card.fame_text if phrases.is_goal(card) else None
-    facts += [f"{phrases.in_words(clean(goal))}{phrases.goal(card)}"] if goal else []
+    facts += [f"{phrases.says(goal, {})}{phrases.goal(card)}"] if goal else []
     facts += [tr("next box: {box}", box=clean(phrases.next_box(card)))] if phrases.next_box(card) else []
     told = ", ".join(fact for fact in facts if fact)
     return f"{card.card} {phrases.title(card)}{f' ({told})' if told else ''}"

@@ -14,7 +14,7 @@ from rich.text import Text
 from companion.documents import kingdom as d
 from companion.documents.base import Ref
 from companion.lang import tr
-from companion.show import colours, phrases, words
+from companion.show import colours, phrases
 from companion.show.phrases import clean
 
 NARROWEST, WIDEST = 26, 39
@@ -55,7 +55,7 @@ def _around(template: str, place: str) -> tuple[str, str]:
 def _upgrade(face: phrases.Face, upgrade: d.UpgradeView) -> Text:
     text = amounts(upgrade.pay) if upgrade.pay else Text("" if upgrade.discard or upgrade.destroy else tr("free"))
     for what, n in upgrade.discard.items():
-        text.append(f"{' + ' if text else ''}{tr('discard {cards}', cards=f'{n} {clean(words.kind_name(what))}')}")
+        text.append(f"{' + ' if text else ''}{tr('discard {cards}', cards=clean(phrases.many(n, what)))}")
     for what, n in upgrade.destroy.items():
         text.append(f"{' + ' if text else ''}{tr('destroy {n} {name}', n=n, name=clean(what))}")
     text.append(f" {phrases.arrow(face.orientation, upgrade.to)} ", "bold")
@@ -96,7 +96,7 @@ def body(face: phrases.Face) -> list[Text]:
     if rest:
         lines.append(Text(clean(", ".join(rest)), "italic dim"))
     if face.fame_text:
-        fame = f"{phrases.in_words(clean(face.fame_text))}{clean(phrases.goal(face))}"
+        fame = f"{phrases.says(face.fame_text, {})}{clean(phrases.goal(face))}"
         lines.append(Text(tr("fame: {fame}", fame=fame), "italic"))
     return lines
 

@@ -279,7 +279,7 @@ def _card(card: phrases.Face, mark: str, brief: bool, wide: int = 3) -> list[Tex
         if following := phrases.next_box(card):
             line.append(f" {tr('next: {box}', box=clean(following))}", "dim")
     if card.fame_text and phrases.is_goal(card):
-        line.append(f" · {phrases.in_words(clean(card.fame_text))}{clean(phrases.goal(card))}", "italic")
+        line.append(f" · {phrases.says(card.fame_text, {})}{clean(phrases.goal(card))}", "italic")
     if brief:
         usable = [str(one.effect) for one in card.effects if one.usable]
         return [line.append(f" · {tr('use {effects}', effects=', '.join(usable))}", "green") if usable else line]
