@@ -71,7 +71,7 @@ def all_commands(pair: Pair) -> list[Words]:
     helps = [(*leaf, "--help") for leaf in leaves]
     examples = [tuple(shlex.split(one)) for one in EXAMPLES]
     found = [(), ("--help",), ("nonsense",), *leaves, *helps, *quoted(root), *examples]
-    return list(dict.fromkeys(found))
+    return [one for one in dict.fromkeys(found) if one[:1] != ("serve",) or "--help" in one]  # that goes on for ever
 
 
 def needs_kingdom(words: Words) -> bool:
