@@ -47,7 +47,7 @@ def _parts(one: UpgradeView, room: float) -> tuple[list[tuple[str, int]], list[l
 
 
 def _size(into: str, room: float) -> float:
-    return max(19.0, min(27.0, 27 * room / max(1.0, width(into, 27, "title"))))
+    return max(13.0, min(27.0, 27 * room / max(1.0, width(into, 27, "title"))))
 
 
 def _tall(one: UpgradeView, room: float) -> float:
