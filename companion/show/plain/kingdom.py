@@ -80,7 +80,8 @@ def _table(table: d.Table) -> list[str]:
     lines += _pile(tr("Discard, top first"), list(reversed(table.discard)))
     lines += _pile(tr("Permanents"), table.permanents)
     lines += _pile(tr("Aside"), table.aside)
-    lines += _pile(tr("In the kingdom's box"), table.away)
+    if table.away:
+        lines.append(tr("In the kingdom's box: {cards}.", cards=", ".join(str(card.card) for card in table.away)))
     if table.destroyed:
         lines.append(tr("Destroyed: {cards}.", cards=", ".join(str(card.card) for card in table.destroyed)))
     if table.purged:

@@ -56,7 +56,6 @@ def _piles(table: d.Table, console: Console) -> list[RenderableType]:
     piles = [_deck(table), (tr("Discard, top first"), list(reversed(table.discard)))]
     piles += [(tr("Permanents"), table.permanents)] if table.permanents else []
     piles += [(tr("Aside"), table.aside)] if table.aside else []
-    piles += [(tr("In the kingdom's box"), table.away)] if table.away else []
     across = len(piles) if console.width >= _SIDE_BY_SIDE else 1
     width = (console.width + 1) // across - 1
     drawn: list[RenderableType] = []
@@ -96,6 +95,9 @@ def _pile(name: str, lying: list[d.CardView], width: int, height: int) -> Panel:
 
 def _gone(table: d.Table) -> list[RenderableType]:
     line = Text("", "dim")
+    if table.away:
+        told = ", ".join(str(card.card) for card in table.away)
+        line.append(tr("In the kingdom's box: {cards}.", cards=told) + "  ")
     if table.destroyed:
         line.append(tr("Destroyed: {cards}.", cards=", ".join(str(card.card) for card in table.destroyed)) + "  ")
     if table.purged:
