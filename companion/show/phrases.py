@@ -63,7 +63,10 @@ _PHASES: dict[str, Message] = {
 
 def clean(text: str) -> str:
     """The text with everything visible: control, direction and other unseen characters as escapes."""
-    return "".join(character if _visible(character) else _escape(character) for character in spoken(text))
+    told = spoken(text)
+    if told.isascii() and told.isprintable():
+        return str(told)
+    return "".join(character if _visible(character) else _escape(character) for character in told)
 
 
 def _visible(character: str) -> bool:

@@ -36,10 +36,9 @@ _STRONG: Palette = LIGHT | {
     "land": "#1f4a0e", "enemy": "#7a0f08", "event": "#481f72", "goal": "#574100", "other": "#333333", "none": "#333333",
 }  # fmt: skip
 _MONO: Palette = dict.fromkeys(LIGHT, "#ffffff") | {
-    "ink": "#000000", "soft": "#000000", "line": "#000000", "edge": "#000000", "on-band": "#000000", "hand": "#000000",
-    "alarm": "#000000", "shade": "#000000",
-    **{f"{category}-word": "#000000" for category in Category},
-}  # fmt: skip
+    **dict.fromkeys(("ink", "soft", "line", "edge", "hand", "alarm", "shade"), "#000000"),
+    **{str(category): "#000000" for category in Category},
+}
 
 THEMES: dict[str, Palette] = {"light": LIGHT, "dark": _DARK, "contrast": _STRONG, "mono": _MONO}
 """The palettes by name; `mono` is for a printer that knows no grey either."""
@@ -61,7 +60,7 @@ INKS: dict[str, Ink] = {
     "frame": Ink("paper", BAND, 8), "rule": Ink("", BAND, 2.5), "band": Ink(BAND), "tint": Ink(BAND, opacity=0.1),
     "mark": Ink(WORD, opacity=0.08), "emblem": Ink(WORD), "badge": Ink("paper"), "tag": Ink("paper", BAND, 5),
     "square": Ink("paper", "ink", 3), "tick": Ink("", "hand", 6), "pill": Ink("", WORD, 2.5), "alarm": Ink("alarm"),
-    "sticker": Ink("sticker", "gold", 2.5), "shade": Ink("shade"), "locked": Ink("on-shade"),
+    "sticker": Ink("sticker", "soft", 2), "shade": Ink("shade"), "locked": Ink("on-shade"),
     "shield": Ink("gold", "edge", 0.8), "here": Ink(BAND, WORD, 2), "there": Ink("", "soft", 2), "usable": Ink(BAND),
     "ring": Ink("", "soft", 2), "edge": Ink("", "edge", 1.3), "edged": Ink("shine", "edge", 1.3),
     "shine": Ink("shine", opacity=0.45),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from xml.sax.saxutils import escape, quoteattr
 
 from companion.show.drawing.widths import Run, width_of
@@ -94,6 +95,7 @@ _WIDEST = 1.2
 Node = Shape | Symbol | Text | Group | Picture
 
 
+@lru_cache(maxsize=1024)
 def rectangle(x: float, y: float, wide: float, high: float, radius: float = 0) -> str:
     """The path of a rectangle, with round corners."""
     r = min(radius, wide / 2, high / 2)

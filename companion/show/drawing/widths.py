@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Literal
 
 Style = Literal["plain", "bold", "italic", "title"]
@@ -49,8 +50,13 @@ _OTHER = 700
 
 def width(text: str, size: float, style: Style = "plain") -> float:
     """How wide a text is when its letters are `size` high, in the same unit."""
+    return _units(text, style) * size / 1000
+
+
+@lru_cache(maxsize=4096)
+def _units(text: str, style: Style) -> int:
     table = _WIDTHS[style]
-    return sum(table.get(one) or _unknown(one, table) for one in text) * size / 1000
+    return sum(table.get(one) or _unknown(one, table) for one in text)
 
 
 def _unknown(character: str, table: dict[str, int]) -> int:
