@@ -342,3 +342,5 @@ def test_a_word_that_is_none_of_those_possible_names_the_near_one(cli: Cli, type
 def test_the_page_in_another_language(cli: Cli) -> None:
     assert cli("sheet", "--lang", "cs").out != cli("sheet").out
     assert cli("history", "--lang", "cs").code == 0
+    poster = cli("sheet", "--format", "svg", "--lang", "cs").out
+    assert ">Budova: 1 karta, věhlas 0<" in poster and ">strana 1 z 2<" in poster

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from companion.catalogue.words import Category
 from companion.documents.files import SheetCard
 from companion.documents.reports import HistoryRound, Page, PageGroup
-from companion.show import phrases
+from companion.lang import tr
+from companion.show import phrases, words
 from companion.show.drawing import symbols
 from companion.show.drawing.inks import category_class
 from companion.show.drawing.shapes import Group, Node, Shape, Text, line, rectangle
@@ -58,11 +60,11 @@ def pages(one: Page) -> list[list[Node]]:
         if not group.counts:
             _gone(paper, group)
     _piles(paper, one)
-    _text(paper, "History", map(_round, one.rounds))
-    _text(paper, "Notes", [[(clean(note.text), "plain")] for note in one.notes])
+    _text(paper, tr("History"), map(_round, one.rounds))
+    _text(paper, tr("Notes"), [[(clean(note.text), "plain")] for note in one.notes])
     name = cut(clean(one.kingdom), 1200, 26)
     for nr, drawn in enumerate(paper.pages, 1):
-        told = f"page {nr} of {len(paper.pages)}"
+        told = tr("page {n} of {all}", n=nr, all=len(paper.pages))
         drawn.append(Text(_EDGE, 2906, 26, [(name, "plain")], "soft"))
         drawn.append(Text(WIDE - _EDGE, 2906, 26, [(told, "plain")], "soft", "end"))
     return [[Group(category_class("other"), drawn)] for drawn in paper.pages]
@@ -102,17 +104,17 @@ def _head(paper: _Paper, one: Page) -> None:
 
 
 def _numbers(paper: _Paper, one: Page) -> None:
-    left: list[tuple[str, int]] = [(name, n) for name, n in one.sources.items() if n]
+    left: list[tuple[str, int]] = [(words.source(name), n) for name, n in one.sources.items() if n]
     path = [(clean(each.label), each.fame) for each in one.path]
     half = _ROOM / 2 - 30
     parts: list[Node] = []
     y = paper.y
-    for title, rows in (("Fame from", left), ("Score path", path)):
+    for title, rows in ((tr("Fame from"), left), (tr("Score path"), path)):
         if rows:
             drawn, y = _bars(title, rows[:8], _EDGE, y, half)
             parts += drawn
     rounds = [(each.round, each.fame) for each in one.rounds]
-    right = _columns("Fame after each round", rounds, _EDGE + half + 60, paper.y, half, 290) if rounds else []
+    right = _columns(tr("Fame after each round"), rounds, _EDGE + half + 60, paper.y, half, 290) if rounds else []
     paper.add(max(y, paper.y + 350) - paper.y + 20, [*parts, *right])
 
 
@@ -179,12 +181,19 @@ def _cards(paper: _Paper, groups: Sequence[PageGroup]) -> None:
             cards = group.cards[at : at + _ABREAST]
             if at == 0:
                 room = _ROOM if len(groups) == 1 else _PLACE * len(cards) - _GAP
-                nodes.append(_heading(page.group_title(group), paper.y, group.cards[0].category, x, room))
+                nodes.append(_heading(_title(group), paper.y, group.cards[0].category, x, room))
             for card in cards:
                 nodes.append(card_svg.picture(card, at=(x, paper.y + head), scale=_SCALE))
                 x += _PLACE
         paper.add(_STEP + head, nodes)
     paper.y += 10
+
+
+def _title(group: PageGroup) -> str:
+    """A category with its size and fame, in the language spoken."""
+    category = group.cards[0].category
+    kind = words.kind_name(category).capitalize() if category != Category.NONE else tr("No category")
+    return f"{kind}: {phrases.cards_of(len(group.cards))}, {tr('{fame} fame', fame=group.fame)}"
 
 
 def _rows(groups: Sequence[PageGroup]) -> Iterator[list[PageGroup]]:
@@ -266,7 +275,7 @@ def _piles(paper: _Paper, one: Page) -> None:
             rows += _row(_lying(card), room, 24, more=2)
         rows.append((22, lambda x, y: []))
     rows += _row([(packing_list.REST, "italic")], room, 26)
-    _listed(paper, "To lay the table out again", rows, 3)
+    _listed(paper, tr("To lay the table out again"), rows, 3)
 
 
 def _lying(card: SheetCard) -> list[Run]:
