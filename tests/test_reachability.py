@@ -19,11 +19,11 @@ PACKAGE = TOP / "companion"
 ENTRIES = ("companion.__main__",)
 """Where the program begins."""
 
-CALLING = {"lark", "typer", "prompt_toolkit", "rich"}
+CALLING = {"lark", "typer", "prompt_toolkit", "rich", "starlette"}
 """Libraries that call the methods of classes made from theirs."""
 
-BY_NAME = {"companion.catalogue.effects.parser.builder.Builder"}
-"""Classes whose methods the program calls by names that stand elsewhere: here in the rules of the grammar."""
+BY_NAME = {"companion.catalogue.effects.parser.builder.Builder", "companion.cli.program.Plain"}
+"""Classes whose methods are called by names that stand elsewhere: in the rules of the grammar, in Typer."""
 
 ALLOWED = {
     "companion.play.campaign.Campaign.goto": "proofs in memory go to any point, by the transaction that the desk uses",
@@ -114,7 +114,9 @@ class Package:
             waiting += [self.definitions[path] for path in self._bases(found) if path in self.definitions]
 
     def _from_library(self, found: Definition) -> bool:
-        return any(path.partition(".")[0] in CALLING for path in self._bases(found))
+        bases = self._bases(found)
+        own = [self.definitions[path] for path in bases if path in self.definitions]
+        return any(path.partition(".")[0] in CALLING for path in bases) or any(map(self._from_library, own))
 
     def _bases(self, found: Definition) -> list[str]:
         known = self.imports[found.module]

@@ -6,35 +6,19 @@ takes time: tests/cli/test_completion.py counts the modules.
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import shlex
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from functools import cache
-from typing import Any
 
 from companion.cli.argv import FLAGS, VALUED
+from companion.cli.book import Node, book
 from companion.desk.lookup.offers import Place, Word, words
-
-FILE = os.path.join(os.path.dirname(__file__), "words.json")  # noqa: PTH118, PTH120 - pathlib takes its time
-"""The words of all commands; `python -m tests.tools.command_words` writes it."""
-
-Node = dict[str, Any]
-"""A command: its help, parameters and the commands below it."""
 
 OTHERS = ("why", "amend")
 """Commands that are followed by another command."""
-
-
-@cache
-def book() -> Node:
-    """The words of all commands, and lists of what never changes. Errors: `OSError`, `ValueError`."""
-    with open(FILE, encoding="utf-8") as file:  # noqa: PTH123 - see above
-        found: Node = json.load(file)
-    return found
 
 
 def split(line: str) -> list[str]:

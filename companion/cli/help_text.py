@@ -6,10 +6,11 @@ import re
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
 from companion.cli.argv import VALUED
+from companion.cli.book import book
 from companion.cli.context import context, desk
+from companion.cli.program import Group
 from companion.cli.topics import EXAMPLES, GROUPS
 from companion.text import fold, nearest
 
@@ -25,49 +26,35 @@ FIRST = """There is no kingdom to go on with. Type one of these first:
 """
 """What who types the program's name alone reads where no kingdom is the current one."""
 
-
-LONGEST_SENTENCE = 1000
-"""Letters; no command's first sentence has as many."""
-
 HELP_OPTIONS = ("-h", "--help")
 
 
-class Commands(TyperGroup):
+class Root(Group):
     """The program's commands; help lists them in groups."""
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """Write a section for each group, the commands in the order in which they are wanted."""
+        """Write a section for each group, the commands in the order in which they are wanted.
+
+        What they do is read from the words of all commands, so that none need be built.
+        """
+        means = book()["commands"]["below"]
         for group, names in GROUPS.items():
-            rows = [(name, self.commands[name].get_short_help_str(formatter.width - 18)) for name in names]
+            rows = [(name, means[name]["help"]) for name in names]
             with formatter.section(group):
                 formatter.write_dl(rows)
 
 
-def with_examples(command: Any, words: tuple[str, ...] = ()) -> Any:
-    """A command, and those below it, with an example at the end of its help unless its help tells one.
-
-    Its first sentence stays whole in lists, where a longer one is broken at words.
-    """
-    command.short_help = command.get_short_help_str(LONGEST_SENTENCE)
-    example = EXAMPLES.get(" ".join(words))
-    if example is not None and "For example" not in (command.help or ""):
-        command.epilog = f"Example: companion {example}"
-    for name, one in getattr(command, "commands", {}).items():
-        with_examples(one, (*words, name))
-    return command
-
-
 def version() -> None:
     """Print the version of the program."""
-    from importlib.metadata import version as installed
+    from companion import __version__
 
     here = context()
     if here.json:
         from companion.documents.shell import Version
 
-        here.answer(Version(installed("companion")))
+        here.answer(Version(__version__))
     else:
-        here.write(f"companion {installed('companion')}\n")
+        here.out.write(f"companion {__version__}\n")
 
 
 def alone() -> None:

@@ -1,4 +1,4 @@
-"""The program's entry: gathers the noun modules, runs a command, turns every error into its exit code."""
+"""The program's entry: its options, runs a command, turns every error into its exit code."""
 
 from __future__ import annotations
 
@@ -6,36 +6,17 @@ import contextlib
 import os
 import re
 import sys
-from collections.abc import Callable
 from functools import cache
 from itertools import takewhile
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
-import typer.main
 
-from companion.cli import completion, config, help_text, serve
+from companion.cli import help_text
 from companion.cli.argv import globals_first, has_flag
-from companion.cli.commands import (
-    cards,
-    charts,
-    check,
-    expansion,
-    files,
-    fix,
-    journal,
-    kingdom,
-    moves,
-    pack,
-    rules,
-    scores,
-    sql,
-    statistics,
-    table,
-)
-from companion.cli.commands.score_sheets import dice, stonespine, valeria, wonderful
 from companion.cli.context import Context, begin, context, debugging, reason
-from companion.cli.shell import play, tutorial
+from companion.cli.parts import part
+from companion.cli.program import program
 from companion.errors import INTERRUPTED, Exit
 from companion.text import nearest
 
@@ -47,7 +28,7 @@ app = typer.Typer(
     help="A companion for Kingdom Legacy: run a kingdom from the command line.",
     add_completion=False,
     rich_markup_mode=None,
-    cls=help_text.Commands,
+    cls=help_text.Root,
     invoke_without_command=True,
     pretty_exceptions_enable=False,
     # commands and options in any case
@@ -82,33 +63,6 @@ def options(
         raise typer.Exit
     if ctx.invoked_subcommand is None:
         help_text.alone()
-
-
-app.add_typer(kingdom.app, name="kingdom")
-table.add_to(app)
-moves.add_to(app)
-journal.add_to(app)
-statistics.add_to(app)
-charts.add_to(app)
-sql.add_to(app)
-completion.add_to(app)
-help_text.add_to(app)
-app.add_typer(scores.app, name="scores")
-files.add_to(app)
-app.add_typer(fix.app, name="fix")
-app.add_typer(cards.app, name="cards")
-app.add_typer(rules.app, name="rules")
-app.add_typer(wonderful.app, name="wonderful")
-app.add_typer(stonespine.app, name="stonespine")
-app.add_typer(valeria.app, name="valeria")
-app.add_typer(dice.app, name="dice")
-app.add_typer(expansion.app, name="expansion")
-app.add_typer(pack.app, name="pack")
-app.add_typer(config.app, name="config")
-check.add_to(app)
-serve.add_to(app)
-play.add_to(app)
-tutorial.add_to(app)
 
 
 HOLE = re.compile(r"^\s|\s\s|\s[.:,;]|\s$")
@@ -149,18 +103,17 @@ def main(argv: list[str] | None = None) -> int:
 
 
 @cache
-def _program() -> Callable[..., object]:
-    """The parser, built once: a sitting runs hundreds of commands."""
-    program: Callable[..., object] = help_text.with_examples(typer.main.get_command(app))
-    return program
+def parser() -> Any:
+    """The program's command, built once: a sitting runs hundreds of commands. Not to be changed."""
+    return program(app, part)
 
 
 def _run(words: list[str], here: Context) -> None:
     try:
-        topic = help_text.topic_of(_program(), words) if here.json else None
+        topic = help_text.topic_of(parser(), words) if here.json else None
         if topic is not None:
             words = ["--json", "help", *topic]
-        code = _program()(args=words, prog_name="companion", standalone_mode=False, obj=_run)
+        code = parser()(args=words, prog_name="companion", standalone_mode=False, obj=_run)
         if code == BY_SIGNAL:
             raise KeyboardInterrupt
         if isinstance(code, int) and code:

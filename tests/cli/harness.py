@@ -7,17 +7,16 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TextIO, TypeVar
 from unittest.mock import patch
 
 import msgspec
-import typer.main
 from sqlalchemy import Engine, event
 
 import companion.store.open as opening
-from companion.cli.main import app, main
+from companion.cli.main import main, parser
 from companion.documents import kingdom as d
 from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc, Problem
@@ -53,10 +52,9 @@ def connect(where: str | Path | None) -> Engine:
     return made
 
 
-@cache
 def root() -> Any:
-    """The command of which all others are a part; making it takes long. Not to be changed."""
-    return typer.main.get_command(app)
+    """The command of which all others are a part. Not to be changed."""
+    return parser()
 
 
 class Cli:

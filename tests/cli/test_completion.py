@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli import completing
+from companion.cli import book, completing
 from companion.documents import kingdom as k
 from companion.documents import search as d
 from tests.cli.harness import Cli
@@ -183,7 +183,7 @@ def test_nothing_undiscovered_is_offered_anywhere(cli: Cli) -> None:
 
 
 def test_the_words_of_all_commands_are_written_down() -> None:
-    written = Path(completing.FILE).read_text(encoding="utf-8")
+    written = Path(book.FILE).read_text(encoding="utf-8")
     assert written == command_words.render(), "run python -m tests.tools.command_words"
 
 

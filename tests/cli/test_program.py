@@ -9,6 +9,9 @@ from collections.abc import Iterator
 import pytest
 
 from companion.cli.argv import globals_first
+from companion.cli.parts import part
+from companion.cli.program import infos
+from companion.cli.topics import GROUPS
 from companion.documents import kingdom as d
 from tests.cli.harness import Cli, root
 
@@ -76,12 +79,57 @@ def _imported(*words: str) -> set[str]:
     return set(run.stderr.split())
 
 
+NEVER = {
+    "alembic",
+    "lark",
+    "companion.catalogue.effects.parser",
+    "pydantic",
+    "sqlalchemy.orm",
+    "sqlalchemy.dialects.postgresql",
+    "rich.console",
+}
+"""What no start needs; rich only draws on a terminal."""
+
+MOST_MODULES = {
+    "--help": (180, 16),
+    "--version": (180, 16),
+    "table": (560, 190),
+    "legal": (560, 190),
+    "score": (555, 180),
+    "undo": (580, 205),
+    "pass": (575, 200),
+}
+"""How many modules a start may load, all and those of the program; each takes about a millisecond."""
+
+HEAVY = [pytest.param(words, marks=pytest.mark.long) for words in MOST_MODULES if words not in ("--help", "table")]
+
+
+@pytest.mark.parametrize("words", ["--help", "table", *HEAVY])
+def test_a_start_loads_few_modules(cli: Cli, words: str) -> None:
+    if words == "undo":
+        cli.done("pass")
+    loaded = _imported("--db", str(cli.db), *words.split())
+    own = {name for name in loaded if name.partition(".")[0] == "companion"}
+    assert not loaded & NEVER
+    most, most_own = MOST_MODULES[words]
+    assert len(loaded) <= most, sorted(loaded)
+    assert len(own) <= most_own, sorted(own)
+
+
+def test_every_command_is_built_under_its_name() -> None:
+    listed = {name for names in GROUPS.values() for name in names}
+    assert {root().commands[name].name for name in listed} == listed
+    at_home = [part(name) for name in listed]
+    assert {name for home in at_home for name in infos(home)} <= listed
+    assert {group.name for home in at_home for group in home.registered_groups} <= listed
+    with pytest.raises(KeyError):
+        part("nothing")
+
+
 def test_help_imports_next_to_nothing() -> None:
     loaded = _imported("--help")
-    assert not loaded & {"sqlalchemy", "alembic", "lark", "rich.console", "companion.store", "companion.games"}
+    assert not loaded & {"sqlalchemy", "companion.store", "companion.games", "companion.cli.commands"}
 
 
-def test_a_table_imports_neither_grammar_nor_migrations(cli: Cli) -> None:
-    loaded = _imported("--db", str(cli.db), "--json", "table")
-    assert not loaded & {"alembic", "lark", "rich.console", "companion.catalogue.effects.parser"}
-    assert "companion.games.kingdom_legacy.api.engine" in loaded
+def test_a_table_imports_the_engine(cli: Cli) -> None:
+    assert "companion.games.kingdom_legacy.api.engine" in _imported("--db", str(cli.db), "--json", "table")

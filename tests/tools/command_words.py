@@ -6,12 +6,11 @@ import json
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
-import typer.main
-
 from companion.catalogue.rules.rows import game_of
 from companion.catalogue.words import RESOURCES, Category, Orientation, Zone
-from companion.cli import completing
-from companion.cli.main import app
+from companion.cli import book
+from companion.cli.main import parser
+from companion.cli.program import LONGEST_SENTENCE
 from companion.cli.topics import GROUPS
 from companion.desk.config import SETTINGS
 from companion.desk.journal.entries import KINDS
@@ -27,7 +26,7 @@ SWITCH = ("on", "off")
 
 def render() -> str:
     """The file's text."""
-    root = typer.main.get_command(app)
+    root = parser()
     moves = [name for name in VERBS if name in getattr(root, "commands")]  # noqa: B009 - Typer's own, untyped
     return json.dumps({"commands": node(root), "moves": moves, "lists": lists()}, indent=1, ensure_ascii=False) + "\n"
 
@@ -36,7 +35,7 @@ def node(command: Any) -> dict[str, Any]:
     """A command with its parameters and those below it."""
     shown = [one for one in command.params if not getattr(one, "hidden", False)]
     found: dict[str, Any] = {
-        "help": command.get_short_help_str(100),
+        "help": command.get_short_help_str(LONGEST_SENTENCE),
         "options": [parameter(one) for one in shown if one.param_type_name == "option"],
         "arguments": [parameter(one) for one in shown if one.param_type_name == "argument"],
     }
@@ -102,4 +101,4 @@ _WORDS: dict[str, Any] = {
 
 
 if __name__ == "__main__":
-    Path(completing.FILE).write_text(render(), encoding="utf-8")
+    Path(book.FILE).write_text(render(), encoding="utf-8")
