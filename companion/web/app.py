@@ -28,7 +28,7 @@ from companion.sentence import say
 from companion.web import render
 from companion.web.guard import Guard, TooLarge, is_token
 from companion.web.house import House
-from companion.web.pages import fixing, kingdoms, looking, lookup, table
+from companion.web.pages import fixing, games, kingdoms, looking, lookup, table
 from companion.web.visit import Visit
 
 Page = Callable[[Visit], Response]
@@ -55,6 +55,7 @@ GETS: dict[str, Page] = {
     "/numbers": looking.numbers,
     "/score": looking.score,
     "/sheet": looking.sheet,
+    "/games": games.form,
 }
 
 POSTS: dict[str, Page] = {
@@ -64,6 +65,8 @@ POSTS: dict[str, Page] = {
     "/kingdoms/new": kingdoms.found,
     "/kingdoms/import": kingdoms.import_,
     "/amend": looking.amended,
+    "/games": games.score,
+    "/kingdoms/pack": kingdoms.join,
 }
 
 SENTENCES = {

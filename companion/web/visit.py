@@ -29,6 +29,7 @@ PAGES = (
     ("/journal", "Journal"),
     ("/numbers", "Numbers"),
     ("/score", "Score"),
+    ("/games", "Other games"),
 )
 """What stands at the top of each page: where it leads and what it is called."""
 
@@ -100,7 +101,14 @@ class Visit:
         """A filled template."""
         speak(self.lang)
         spoken = {name: told(one, self.lang) if isinstance(one, Document) else one for name, one in values.items()}
-        about = {"visit": self, "lang": self.lang, "token": self.house.token, "link": self.link, "pages": PAGES}
+        about = {
+            "visit": self,
+            "lang": self.lang,
+            "token": self.house.token,
+            "link": self.link,
+            "pages": PAGES,
+            "langs": LANGS,
+        }
         return render.text(template, **about, **spoken)
 
     def go(self, path: str, **query: object) -> Response:

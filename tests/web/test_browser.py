@@ -195,6 +195,7 @@ PAGES = (
         "/undo",
         "/why?do=upgrade 8",
         "/sheet",
+        "/games",
     ),
 )
 

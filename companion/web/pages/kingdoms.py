@@ -69,7 +69,9 @@ def _one_of(word: str, choices: tuple[tuple[str, str, str], ...]) -> str:
 
 def list_(visit: Visit) -> Response:
     """All kingdoms, those put away too."""
-    return visit.page("kingdoms.html", kingdoms=kingdoms.list_(visit.desk, archived=True).kingdoms)
+    found, there = kingdoms.list_(visit.desk, archived=True).kingdoms, packs.list_(visit.desk)
+    sets = [*((one.pack, one.title) for one in there.along), *((one.pack, one.title) for one in there.packs)]
+    return visit.page("kingdoms.html", kingdoms=found, sets=sets)
 
 
 def deletion(visit: Visit) -> Response:
@@ -132,6 +134,11 @@ CHANGES: dict[str, Callable[[Visit, str], Response]] = {
     "delete": _delete,
     "undo": _strict,
 }
+
+
+def join(visit: Visit) -> Response:
+    """Let a set or pack join the kingdom, and show its table."""
+    return table.answered(visit, lambda at: packs.use(at.desk, at.field("pack"), at.revision))
 
 
 def export(visit: Visit) -> Response:
