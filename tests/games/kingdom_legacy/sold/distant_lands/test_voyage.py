@@ -329,3 +329,14 @@ def test_debris_is_emptied_two_boxes_at_a_time_before_it_sinks() -> None:
     found = D.do(small, "use d55")
     assert {"d55: play>destroyed", "d134: box>discard", "coin: 0>2"} <= found
     assert "d55: play>destroyed" in D.do(D.given(play="d55", deck="1"), "pass")
+
+
+@pytest.mark.rule("KLD-127")
+def test_whatever_ticks_the_last_box_of_cargo_destroys_it() -> None:
+    marks = ticked("d8@bu", *range(1, 14))
+    found = D.do(D.given(marks, play="d8:bu 3", deck="d31"), "advance")  # rats
+    assert {"d8: play>destroyed", "d31: deck>play"} <= found
+    found = D.do(D.given(marks, play="d8:bu d25:bu 3"), "use d25")  # a craftsman gains three times as much
+    assert {"d8: play>destroyed", "stone: 0>3"} <= found
+    small = D.given(ticked("d8@bu", *range(1, 13)), permanents="d46", play="d8:bu 3", deck="1")
+    assert "d8: play>destroyed" in D.do(small, "use d46.2")  # a flight
