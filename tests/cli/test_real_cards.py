@@ -130,7 +130,7 @@ def _end_of_round(cli: Cli) -> None:
 def test_a_kingdom_goes_on_without_real_cards_and_with_them_again(real: Cli) -> None:
     _end_of_round(real)
     done = real.done("kingdom", "mode", "virtual")
-    assert (done.table.mode, done.said) == ("virtual", ["Set mode to virtual."])
+    assert (done.table.mode, done.said) == ("virtual", ["The program deals."])
     assert real.json(d.KingdomInfo, "kingdom", "show").mode == "virtual"
     assert refused(real, "kingdom", "mode", "virtual").rule is None
     table = real.done("round").table

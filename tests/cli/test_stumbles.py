@@ -198,3 +198,8 @@ def test_lines_of_cards_are_in_the_language_of_the_table(cli: Cli) -> None:
     told = cli("--lang", "cs", "table").out
     assert "aktivace: získat 3 dřeva; otočit tuto kartu na líc, vzhůru nohama" in told
     assert "gain" not in told
+
+
+@pytest.mark.rule("KLG-028")
+def test_a_round_that_is_not_over_says_what_ends_its_turn(cli: Cli) -> None:
+    assert "Possible instead: pass." in cli("round").err

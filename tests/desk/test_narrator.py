@@ -126,7 +126,7 @@ KINDS: list[tuple[str, Change, str]] = [
     ("setting", put("game", "registration", None, "A-{1}"), "Noted the registration number A-{1}."),
     ("setting", put("game", "registration", "A-1", None), "Forgot the registration number."),
     ("setting", put("settings", "production_limit_9", None, True), "Set production-limit-9 to on."),
-    ("setting", put("settings", "mode", None, "physical"), "Set mode to physical."),
+    ("setting", put("settings", "mode", None, "physical"), "Real cards lie on the table."),
     ("setting", put("settings", "pack:marsh", None, True), "The cards of marsh lie in the box."),
     ("setting", put("settings", "pack:marsh", True, None), "The cards of marsh are out of the box."),
     ("setting", put("path", "step 0", None, ("base", -36, -36, 0, 0, 0, 0)), "Score path, base: -36 fame."),

@@ -13,7 +13,7 @@ from tests.pages import DOCS, page
 def test_the_first_evening_is_as_it_is_told(snapshot: SnapshotAssertion) -> None:
     text = evening.render()
     assert text == page(snapshot, DOCS / "first-evening.md")
-    drawn = text.partition("## The same without drawing")[0].partition("companion play")[2]
+    drawn = text.partition("## The same without drawing")[0].partition("`companion play`")[2]
     for shot in drawn.split("```")[1::2]:
         lines = shot.strip("\n").splitlines()
         assert len(lines) <= 24

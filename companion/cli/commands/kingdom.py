@@ -98,7 +98,7 @@ def _found(
     if mode == "physical":
         here.hint(say("Shuffle, turn the cards up, then type for example: companion draw 3 7 1 10 --top 5"))
     else:
-        here.hint(say("Type next: companion legal (what can be done), then for example companion do ID"))
+        here.hint(say("Type next: companion play, to sit down at the table; or companion legal for what can be done"))
 
 
 @app.command()

@@ -61,7 +61,7 @@ def _answers(table: Table) -> Iterator[Candidate]:
     for key, text in options(table.decision):
         yield Candidate(key, clean(text))
     if table.decision.optional or table.decision.min == 0:
-        yield Candidate("none", "decline")
+        yield Candidate("none", tr("decline"))
 
 
 def _later(session: ShellSession, tree: Tree, words: list[str]) -> Iterator[Candidate]:
@@ -97,7 +97,7 @@ def _of_verb(session: ShellSession, table: Table, verb: str, words: list[str]) -
         case "undo" if len(words) == 1:
             yield from _of_command_line(session, ["undo", "--to"])
         case "set" if len(words) == 1:
-            yield from (Candidate(one.key, one.means) for one in SETTINGS)
+            yield from (Candidate(one.key, clean(one.means)) for one in SETTINGS)
         case "set":
             yield from (Candidate(value) for one in SETTINGS if one.key == words[1] for value in one.values)
         case "cards" if words[1:2] == ["show"]:

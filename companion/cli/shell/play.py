@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -123,7 +124,7 @@ def _found(session: ShellSession, printer: Printer, asked: Wanted | None) -> Non
         while session.table is None:
             outcome = session.statement(_founding(wanted))
             if outcome.error is None or outcome.code != Exit.USAGE:
-                printer.tell(outcome)
+                printer.tell(replace(outcome, name=str(wanted.name)))
                 return
             wanted = questions.again(wanted, outcome.error.error.message, ())
     except Left:

@@ -17,8 +17,10 @@ from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
 from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board_tables import (
+    VIRTUAL,
     BoardTable,
     Counter,
+    Setting,
     box_key,
     box_of,
     counter_of,
@@ -263,6 +265,8 @@ class _Reading:
         if pack is not None:
             title = self._catalogue.titles.get(pack, pack)
             return Event("pack in" if put.new else "pack out", put, words={"setting": title})
+        if name == Setting.MODE:
+            return Event("program deals" if view.to == VIRTUAL else "real cards", put)
         return Event("setting", put, words={"setting": name, "value": view.to})
 
 

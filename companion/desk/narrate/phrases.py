@@ -92,6 +92,8 @@ PHRASES: dict[str, Message] = {
     "registration": "noted the registration number {value}",
     "no registration": "forgot the registration number",
     "setting": "set {setting} to {value}",
+    "real cards": "real cards lie on the table",
+    "program deals": "the program deals",
     "pack in": "the cards of {setting} lie in the box",
     "pack out": "the cards of {setting} are out of the box",
 }

@@ -9,9 +9,12 @@ from rich.text import Text
 from companion.documents import kingdom as d
 from companion.documents.score_path import Ending
 from companion.lang import tr
+from companion.sentence import Message
 from companion.show import words
 from companion.show.plain import ending as page
 from companion.show.rich import cards, charts
+
+IN_DOUBT: Message = "? – something there is in doubt; cards show {card} says what."
 
 BARS = 60
 """How wide the bars of a score are at most, with their names and numbers."""
@@ -43,6 +46,7 @@ def _discovered(card: d.CardsShow, console: Console) -> list[RenderableType]:
     return [
         Rule(head(tr("New: card {card}", card=card.card), card), align="left", style="bright_black"),
         *sides(card, console),
+        *([Text(tr(IN_DOUBT, card=card.card), "dim")] if any(map(_doubt, card.stages)) else []),
     ]
 
 

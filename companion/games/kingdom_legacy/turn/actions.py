@@ -157,4 +157,5 @@ def why_not_round(kingdom: Kingdom) -> Refusal | None:
         return Refusal(say("The game is over; its fame is the result."), "KLG-035")
     if kingdom.phase in (Phase.BETWEEN, Phase.FOUNDED):
         return None
-    return Refusal(say("The round isn't over: the deck must be empty and the turn passed."), "KLG-028")
+    ways = ("pass",) if why_not_pass(kingdom) is None else ()
+    return Refusal(say("The round isn't over: the deck must be empty and the turn passed."), "KLG-028", legal=ways)
