@@ -8,7 +8,7 @@ from companion.catalogue.model import Catalogue
 from companion.catalogue.packs.file import read
 from tests.games.kingdom_legacy.properties.cardfile import MORE
 
-NUMBERS = re.compile(r"(number|card|last_number|copies|starting) = (\d+|\[[\d, ]*\])")
+NUMBERS = re.compile(r"(number|card|end|last_number|copies|starting) = (\d+|\[[\d, ]*\])")
 WORD = re.compile(r"\bword ([A-Z][\w'-]*)")
 QUOTED = re.compile(r'\\"([^"\\]+)\\"')
 """A stage's name within a line of the language."""
@@ -49,5 +49,7 @@ def _renamed(line: str, other: dict[str, str], kept: set[str]) -> str:
     line = quoted.sub(lambda found: found[0].replace(found[1], other.get(found[1], found[1])), line)
     line = re.sub(r'^name = "(.*)"$', lambda found: f'name = "{other.get(found[1], found[1])}"', line)
     return re.sub(
-        r'^destroy = "(\d+) (.*)"$', lambda found: f'destroy = "{found[1]} {other.get(found[2], found[2])}"', line
+        r'^(destroy|discard) = "(\d+) (.*)"$',
+        lambda found: f'{found[1]} = "{found[2]} {other.get(found[3], found[3])}"',
+        line,
     )
