@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,11 +13,14 @@ import pytest
 from companion.desk import output
 from companion.documents import kingdom as d
 from companion.documents import reports as n
+from companion.show.drawing.shapes import Picture, Text
+from companion.show.files import poster
 from companion.show.rich.charts import LEAST_WIDTH, YOURS, drawn
 from tests.cli.finished import finish
 from tests.cli.harness import Cli
 from tests.cli.terminal import Terminal
 from tests.sampling import daily
+from tests.show.test_cards_drawn import box, flat
 from tests.templates import prepared
 
 CHARTS = ("fame", "sources", "resources", "categories", "stages")
@@ -74,6 +78,7 @@ def test_charts_as_files(done: Cli, tmp_path: Path, kind: str, end: str) -> None
         ElementTree.fromstring(text)
 
 
+@pytest.mark.long
 def test_what_the_fame_came_from_adds_up(done: Cli) -> None:
     parts, whole = done.json(n.Chart, "chart", "sources"), done.json(n.Chart, "chart", "fame")
     assert parts.stacked and parts.labels == whole.labels
@@ -251,7 +256,7 @@ def test_the_page_shows_what_cards_bear(cli: Cli) -> None:
     assert "== Destroyed: 1 card\n    5  Distant Mountain" in text
 
 
-@pytest.mark.parametrize("form", daily(["svg", "text", "md", "html"]))
+@pytest.mark.parametrize("form", daily(["md", "svg", "text", "html"]))
 def test_the_page_in_every_form(done: Cli, tmp_path: Path, form: str) -> None:
     file = tmp_path / "page"
     written = done.json(n.Written, "sheet", "--format", form, "--out", str(file))
@@ -302,6 +307,25 @@ def test_each_page_of_the_poster_is_one_of_a4(cli: Cli) -> None:
     assert "@page { size: A4; margin: 0 }" in text and "break-after: page" in text
 
 
+@pytest.mark.long
+def test_nothing_on_a_poster_lies_over_its_edge_or_over_something_else(done: Cli) -> None:
+    pages = poster.pages(done.json(n.Page, "sheet"))
+    assert len(pages) > 3
+    for page in pages:
+        texts = [one for one in flat(page) if isinstance(one, Text)]
+        boxes = [box(one) for one in texts]
+        boxes += [
+            (*one.at, one.at[0] + one.size[0], one.at[1] + one.size[1])
+            for one in flat(page)
+            if isinstance(one, Picture)
+        ]
+        for left, top, right, low in boxes:
+            assert left >= 100 and right <= poster.WIDE - 100 and top >= 80 and low <= poster.HIGH - 50
+        for a, b in combinations(boxes, 2):
+            assert a[2] <= b[0] + 1 or b[2] <= a[0] + 1 or a[3] <= b[1] + 1 or b[3] <= a[1] + 1, (a, b)
+
+
+@pytest.mark.long
 def test_a_poster_as_pdf(cli: Cli, tmp_path: Path) -> None:
     pytest.importorskip("reportlab")
     for name in ("a.pdf", "b.pdf"):

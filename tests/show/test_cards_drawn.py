@@ -21,10 +21,11 @@ from companion.show.files.card_svg import HIGH, WIDE, card_svg, drawing, sprite,
 from companion.show.phrases import Face
 from tests.builder import cards
 from tests.games.kingdom_legacy.sold.packs import SETS, shipped
+from tests.sampling import daily
 from tests.show import samples
 
 NS = "{http://www.w3.org/2000/svg}"
-LONG = " ".join(["activate: discard 2 persons in play, or gain 3 wood and turn this to the other side"] * 40)
+LONG = " ".join(["activate: discard 2 persons in play, or gain 3 wood and turn this to the other side"] * 16)
 SOMEWHERE = ("back-down", "other")
 FLAGS = ("choose a side", "parchment", "begins the last round", "no reset from here on", "expansion")
 
@@ -75,7 +76,7 @@ def assert_sound(face: Face, number: Ref | None = None, flags: tuple[str, ...] =
     assert {ink for one in drawn if isinstance(one, Shape | Text) for ink in one.ink.split()} <= known
 
 
-@pytest.mark.parametrize("number", ["8", "27", "26"])
+@pytest.mark.parametrize("number", daily(["8", "27", "26"], few=2))
 def test_a_card_of_the_box(number: str) -> None:
     found = [(face, nr) for face, nr in stages(cards()) if str(nr) == number]
     assert len(found) >= 2
@@ -101,7 +102,9 @@ def test_cards_as_they_lie(face: d.CardView) -> None:
     assert_sound(face)
 
 
-@pytest.mark.parametrize("words", [*samples.HOSTILE, "</desc><script>alert(1)</script>", '"><style>', "]]>&lt;"])
+@pytest.mark.parametrize(
+    "words", daily(["</desc><script>alert(1)</script>", *samples.HOSTILE, '"><style>', "]]>&lt;"], few=3)
+)
 def test_words_that_others_wrote_stay_text(words: str) -> None:
     face = msgspec.structs.replace(
         samples.TOWER,
