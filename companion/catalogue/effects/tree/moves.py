@@ -34,7 +34,7 @@ class DiscardTop(Node, frozen=True):
     vocabulary = (
         Word(
             "discard top n of deck",
-            "from the deck to the discard; `all`: the whole deck; it is `it` where no other card is",
+            "from the deck to the discard; `all`: the whole deck; `it` is the card then, where it is no other one",
         ),
     )
 

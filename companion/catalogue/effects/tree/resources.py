@@ -101,7 +101,7 @@ class Pay(Node, frozen=True):
 
     rules = {"pay": {"alike": False}, "pay_alike": {"resources": ANY, "alike": True}}
     vocabulary = (
-        Word("pay n R", "resources are spent; `per …`: so many times as much, and nothing else can be done for none"),
+        Word("pay n R", "resources are spent; with `per …` so many times as much"),
         Word(
             "pay n alike",
             "so many of one resource, which the player chooses",
