@@ -104,6 +104,7 @@ def test_a_pirate_leaves_with_a_person_or_cargo(pirate: str) -> None:
 # --- 115 to 120: tools -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("KLD-136")
 @pytest.mark.effect("distant-lands:115 bu 1", "distant-lands:116 bu 1", "distant-lands:117 bu 1")
 @pytest.mark.parametrize(("tool", "project"), [("d115", "d118"), ("d116", "d119"), ("d117", "d120")])
 def test_a_tool_may_begin_its_project(tool: str, project: str) -> None:
@@ -181,6 +182,7 @@ def test_a_warrior_blocks_and_kills(warrior: str) -> None:
     assert "10: play>destroyed" in D.do(small, "pass")
 
 
+@pytest.mark.rule("KLD-139")
 @pytest.mark.effect("distant-lands:127 fu 4")
 def test_a_poisoner_kills_a_person_and_goes() -> None:
     small = D.given(play="d127 10 3", deck="13 1")
@@ -403,13 +405,13 @@ def test_friends_without_a_negative_stage_stay_as_they_are(native: str) -> None:
     assert not any("side" in one for one in D.do(D.given(play=f"{native} 3", deck="d129 1"), "advance"))
 
 
-@pytest.mark.rule("KLD-133")
+@pytest.mark.rule("KLD-107", "KLD-133")
 def test_the_end_purges_what_still_is_an_expedition() -> None:
     tables: Tables = {
         "game": {"expansion": D.far("d0"), "last_round": 3},
         "path": {"step 0": ("base", 9, 9, 0, 0, 0, 0)},
     }
-    small = D.given(tables, play="3", discard="d142:bu d5:bd d141:bu", permanents="d140", aside="d0")
+    small = D.given(tables, play="3", discard="d142:bu d5:bd d141:bu d70", permanents="d140", aside="d0")
     D.do(small, "pass", "d5", "d142")
-    assert [D.near(one) for one in small.zone("purged")] == ["3", "d5", "d140", "d141"]
+    assert [D.near(one) for one in small.zone("purged")] == ["3", "d5", "d70", "d140", "d141"]
     assert [D.near(one) for one in small.zone("discard")] == ["d142"]  # a land by now, and brought home

@@ -190,9 +190,12 @@ def test_weapons_are_dealt_out_to_the_persons_in_play() -> None:
 # --- 15, 17, 18 --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("KLD-138")
 @pytest.mark.effect("distant-lands:15 fu 1")
 def test_the_captain_destroys_an_event_in_play() -> None:
     assert D.do(D.given(play="d15 d31 d62 1"), "use d15.1", "d31") == {"d15: play>destroyed", "d31: play>destroyed"}
+    found = D.do(D.given(play="d15 1", permanents="d47 d21"), "use d15.1")
+    assert found == {"d15: play>destroyed", "d47: permanents>destroyed"}
     D.refused(D.given(play="d15 1"), "use d15.1")
     D.refused(D.given(play="1", discard="d15"), "use d15.1")
 

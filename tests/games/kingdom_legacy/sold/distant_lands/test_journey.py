@@ -220,7 +220,7 @@ def test_d159_undiscovered_cards_stay_that_joined_ones_name() -> None:
 
 
 @pytest.mark.effect("distant-lands:66 fu 1", "distant-lands:87 fu 1")
-@pytest.mark.rule("KLD-104")
+@pytest.mark.rule("KLD-104", "KLD-108")
 def test_d66_d87_goals_and_crates_come_before_the_cards_that_159_names() -> None:
     small = ended("d87.1,d66.1", "yes", "yes", "none")
     assert "d66" in lying(small, "purged")

@@ -58,6 +58,13 @@ def test_the_well_prepared_upgrade_without_ending_the_turn() -> None:
     assert "d139 side: fu>fd" in D.do(small, "use d22", "d139")  # a permanent
 
 
+@pytest.mark.rule("KLD-109")
+def test_prepared_for_nothing_they_lie_there_without_use() -> None:
+    small = D.given(ticked("d22@bu", *range(1, 9)), permanents="d22:bu", play="d1 9", resources="2 coin")
+    D.refused(small, "use d22")
+    assert small.where("distant-lands:22") == "permanents"
+
+
 @pytest.mark.effect("distant-lands:22 bu box 8")
 def test_the_last_box_of_the_well_prepared_destroys_them() -> None:
     small = D.given(ticked("d22@bu", *range(1, 8)), permanents="d22:bu", play="d1 9", resources="2 coin")
@@ -170,6 +177,7 @@ def test_rats_are_hunted_by_two_persons(rats: str) -> None:
     assert f"{rats}: play>destroyed" in found
 
 
+@pytest.mark.rule("KLD-137")
 @pytest.mark.effect("distant-lands:35 fu 1", "distant-lands:35 fu 2", "distant-lands:35 fu 3", "distant-lands:35 fu 4")
 @pytest.mark.parametrize(
     ("nr", "price", "found"),
@@ -263,9 +271,11 @@ def test_a_tavern_sells_three_things(nr: int, found: int) -> None:
     assert small.where(f"distant-lands:{found}") != "box"
 
 
+@pytest.mark.rule("KLD-110")
 @pytest.mark.effect("distant-lands:45 bu 1")
 def test_cursed_blood_lets_four_cards_come() -> None:
     assert D.given(play="d45:bu 3", deck="1 2 4 6 7").do("advance").deck == ["7"]
+    assert D.given(play="d45:bu 94:bu 3", deck="1 2 4 6 7 8 9").do("advance").deck == ["9"]
 
 
 @pytest.mark.effect("distant-lands:46 fu 1", "distant-lands:46 fu 3", "distant-lands:46 fu box 4")
@@ -329,6 +339,15 @@ def test_debris_is_emptied_two_boxes_at_a_time_before_it_sinks() -> None:
     found = D.do(small, "use d55")
     assert {"d55: play>destroyed", "d134: box>discard", "coin: 0>2"} <= found
     assert "d55: play>destroyed" in D.do(D.given(play="d55", deck="1"), "pass")
+
+
+@pytest.mark.rule("KLD-134")
+def test_a_flight_takes_two_boxes_of_one_cargo_or_of_two() -> None:
+    small = D.given(permanents="d46", play="d8:bu d9:bu 3", deck="1")
+    assert {"ticks d8@bu: ->1", "ticks d9@bu: ->1", "ticks d46@fu: ->1"} <= D.do(small, "use d46.2", "d8", "d9")
+    small = D.given(permanents="d46", play="d8:bu d9:bu 3", deck="1")
+    assert "ticks d9@bu: ->1+2" in D.do(small, "use d46.2", "d9", "d9")
+    D.refused(D.given(ticked("d8@bu", *range(1, 14)), permanents="d46", play="d8:bu 3", deck="1"), "use d46.2")
 
 
 @pytest.mark.rule("KLD-127")

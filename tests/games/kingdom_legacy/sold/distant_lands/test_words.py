@@ -101,6 +101,7 @@ def test_fleeing_costs_two_boxes_of_cargo() -> None:
     D.refused(small, "use d46")
 
 
+@pytest.mark.rule("KLD-135")
 @pytest.mark.effect("distant-lands:46 bu 1")
 def test_cannon_fire_costs_swords_or_hits_a_ship() -> None:
     small = D.given(permanents="d46:bu", play="d5:bu", deck="1", resources="4 sword")
@@ -181,6 +182,7 @@ def test_the_equipped_craftsman_counts_as_furniture() -> None:
     assert D.given(play="d73:bu", permanents="d66").fame("distant-lands:66") == 0
 
 
+@pytest.mark.rule("KLD-111")
 @pytest.mark.effect("distant-lands:73 bu 2")
 def test_the_equipped_craftsman_trades_by_his_boxes() -> None:
     small = D.given(ticked("d73@bu", 1, 2), play="d73:bu", resources="3 coin")
