@@ -205,6 +205,7 @@ class Image(msgspec.Struct, frozen=True):
     played: dict[str, Expansion] = {}
     last_numbers: dict[str, int] = {}
     further_resources: tuple[Resource, ...] = ()
+    titles: dict[str, str] = {}
 
 
 def encode(made: Catalogue) -> bytes:
@@ -214,7 +215,7 @@ def encode(made: Catalogue) -> bytes:
     never = tuple(sorted(made.never))
     image = Image(
         made.version, made.digest, made.printing, designs, cards, made.stickers, made.constants, never, made.base,
-        tuple(sorted(made.starting)), made.played, made.last_numbers, made.further_resources,
+        tuple(sorted(made.starting)), made.played, made.last_numbers, made.further_resources, made.titles,
     )  # fmt: skip
     return msgspec.json.encode(image)
 
@@ -230,7 +231,7 @@ def decode(body: bytes | str) -> Catalogue:
     never = frozenset(image.never)
     return Catalogue(
         image.version, image.digest, image.printing, cards, image.stickers, image.constants, never, image.base,
-        frozenset(image.starting), image.played, image.last_numbers, image.further_resources,
+        frozenset(image.starting), image.played, image.last_numbers, image.further_resources, image.titles,
     )  # fmt: skip
 
 

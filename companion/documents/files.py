@@ -135,7 +135,8 @@ class SheetPile(Document, frozen=True):
 class Sheet(Document, frozen=True):
     """`kingdom sheet`: everything that is needed to box a kingdom up, or to lay it out again.
 
-    `expansion`: the card of the one being played; `path`: fame by step, as the score path in the lid shows it.
+    `expansion`: the card of the one being played; `path`: fame by step, as the score path in the lid shows it;
+    `stickers`: what the stickers are that lie on these cards, by number.
     """
 
     kingdom: str
@@ -151,6 +152,7 @@ class Sheet(Document, frozen=True):
     path: dict[str, int] = {}
     registration: str | None = None
     file: str | None = None
+    stickers: dict[str, str] = {}
 
 
 ANSWERS: dict[str, tuple[type[Document], ...]] = {

@@ -207,7 +207,7 @@ class Table(Document, frozen=True, kw_only=True):
 
     `differs`: where this kingdom is played otherwise than by the leaflet; `notes`: of this round and the cards in play;
     `aims`: what the player has in mind for cards; `follows`: what can follow when the kingdom is finished;
-    `bars`: what cards forbid now.
+    `bars`: what cards forbid now, and how many of the next resources are lost.
     """
 
     kingdom: str

@@ -230,6 +230,18 @@ def test_permanents_and_cards_that_stay_or_go_at_once_begin_nothing() -> None:
             "write it as: activate: gain 1 coin",
         ),
         (
+            '[[sticker]]\nnumber = "86a"\nkind = "effect"\nquantity = 1\neffect = "activate: discover #2"', 5, 30,
+            "say the set, too: #name:2",
+        ),
+        (
+            '[[sticker]]\nnumber = "86a"\nkind = "effect"\nquantity = 1\neffect = "activate: discover #klg:999"', 5, 30,
+            "there is no card #klg:999",
+        ),
+        (
+            '[[sticker]]\nnumber = "86a"\nkind = "effect"\nquantity = 1\neffect = "activate: stick 99 on this"',
+            5, 27, "there is no sticker 99",
+        ),
+        (
             '[[sticker]]\nnumber = "86a"\nkind = "fame"\nquantity = 1\nfame = 1\neffect = "activate: gain 1 coin"',
             6, 10, '"effect" contradicts the kind "fame"',
         ),

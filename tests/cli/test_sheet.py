@@ -164,6 +164,19 @@ def test_the_document_says_the_same(rested: Cli) -> None:
     assert next(one for pile in sheet.piles if pile.zone == "box" for one in pile.cards).name is None
 
 
+def test_the_sheet_says_what_its_stickers_are(rested: Cli) -> None:
+    told = [line for line in rested("kingdom", "sheet").out.splitlines() if line.startswith("Sticker ")]
+    assert told == [
+        "Sticker 1: produces coin",
+        "Sticker 2: produces wood",
+        "Sticker 3: produces stone",
+        "Sticker 6: produces trade good",
+    ]
+    assert list(rested.json(k.Sheet, "kingdom", "sheet").stickers) == ["1", "2", "3", "6"]
+    for form in ("html", "md"):
+        assert told[0] in rested("kingdom", "sheet", "--format", form).out
+
+
 def test_markdown_and_html_say_what_the_text_says(rested: Cli) -> None:
     text = rested("kingdom", "sheet").out
     marks = [line.strip().removeprefix("- ") for line in text.splitlines() if line.startswith("      - ")]

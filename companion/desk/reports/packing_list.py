@@ -13,9 +13,10 @@ from companion.desk.desk import Desk, Sitting
 from companion.desk.narrate.change_views import ref
 from companion.documents.files import Sheet, SheetCard, SheetPile, SheetStage
 from companion.errors import Refusal, StoreError
+from companion.games.kingdom_legacy.effects.marks import sticker_text
 from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board import Value
-from companion.play.board_tables import BoardTable, boxes, counters, icons, stage_key
+from companion.play.board_tables import BoardTable, boxes, counters, icons, stage_key, sticker_parts
 
 Purpose = Literal["pack", "resume"]
 
@@ -47,6 +48,7 @@ def sheet(desk: Desk, purpose: Purpose) -> Sheet:
         raise Refusal("A kingdom is boxed up after a round only; finish this one first.", "KLG-113")
     settings = sitting.board.tables[BoardTable.SETTINGS]
     kingdom = sitting.game.kingdom(sitting.board)
+    piles = list(_piles(sitting, purpose))
     return Sheet(
         kingdom=sitting.name,
         purpose=purpose,
@@ -56,11 +58,20 @@ def sheet(desk: Desk, purpose: Purpose) -> Sheet:
         phase=sitting.word("phase"),
         last_round=kingdom.last_round,
         settings={name: _setting(value) for name, value in sorted(settings.items())},
-        piles=list(_piles(sitting, purpose)),
+        piles=piles,
         expansion=None if kingdom.expansion is None else ref(kingdom.expansion),
         path={expansion.label(step.name): step.fame for step in expansion.path(kingdom)},
         registration=sitting.word("registration") or None,
+        stickers=_stickers(sitting, piles),
     )
+
+
+def _stickers(sitting: Sitting, piles: list[SheetPile]) -> dict[str, str]:
+    """What the stickers are that lie on the cards, in the order of the sheets that they are from."""
+    lying = {one for pile in piles for card in pile.cards for stage in card.stages for one in stage.stickers}
+    numbers = {sticker_parts(one)[0] for one in lying}
+    catalogue = sitting.catalogue
+    return {number: sticker_text(catalogue, number) for number in catalogue.stickers if number in numbers}
 
 
 def write(made: Sheet, file: str, lines: list[str]) -> Sheet:

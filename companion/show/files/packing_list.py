@@ -64,6 +64,11 @@ def pile_title(pile: SheetPile) -> str:
     return f"{pile.zone}: {count_of(len(pile.cards), 'card')}, {ORDER}"
 
 
+def stickers(sheet: Sheet) -> list[str]:
+    """What the numbers of the stickers mean, a line each."""
+    return [f"Sticker {number}: {clean(what)}" for number, what in sheet.stickers.items()]
+
+
 def text(sheet: Sheet) -> list[str]:
     """The sheet as lines of text."""
     lines = [f"{TITLES[sheet.purpose]}", *head(sheet)]
@@ -72,7 +77,7 @@ def text(sheet: Sheet) -> list[str]:
         for card in pile.cards:
             lines.append(f"{card.card!s:>5} | {heading(card.orientation):23} | {title(card)}")
             lines += [f"      - {marks(stage)}" for stage in card.stages]
-    return [*lines, "", REST]
+    return [*lines, "", REST, *stickers(sheet)]
 
 
 def markdown(sheet: Sheet) -> list[str]:
@@ -97,6 +102,7 @@ def _values(sheet: Sheet) -> dict[str, object]:
             for pile in sheet.piles
         ],
         "rest": REST,
+        "stickers": stickers(sheet),
     }
 
 

@@ -67,6 +67,14 @@ def sticker_findings(
         return
     if str(meaning) != text:
         yield _first_difference(str(meaning), text), Check.FORM, f"write it as: {meaning}"
+    for number in [number for node in walk(meaning) for number in node.cards_named()]:
+        if ":" not in number:  # its card may be of any set
+            yield _column(text, f"#{number}"), Check.NUMBER, f"say the set, too: #name:{number}"
+        elif number not in catalogue.cards:
+            yield _column(text, f"#{number}"), Check.NUMBER, f"there is no card #{number}"
+    for number in [number for node in walk(meaning) if isinstance(node, t.StickerChoice) for number in node.numbers]:
+        if number not in catalogue.stickers:
+            yield _column(text, number), Check.NUMBER, f"there is no sticker {number}"
     for kind in sorted({type(node) for node in walk(meaning)} & (t.WORDS - (executed or t.WORDS)), key=str):
         yield 1, Check.ENGINE, f"the engine carries out no {kind.__name__}"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.catalogue import said
 from companion.catalogue.effects.tree import (
     Alternatives,
     Forbidden,
@@ -42,13 +43,27 @@ def why_banned(kingdom: Kingdom, *deeds: Forbidden) -> Refusal | None:
 
 
 def in_force(kingdom: Kingdom) -> list[str]:
-    """What cards bar now, a sentence for each of them."""
+    """What cards bar now, a sentence for each of them; then what is lost of the next resources (KLD-58)."""
     barred: dict[str, list[str]] = {}
     for what, card in kingdom.modifiers.forbidden.items():
         barred.setdefault(card, []).append(say(_WORDS[what]))
     for card in kingdom.modifiers.other_end_turn:
         barred.setdefault(card, []).append(say("end-turn effects of other cards"))
-    return [say("{card} bars {deed}.", card=kingdom.named(card), deed=joined(deeds)) for card, deeds in barred.items()]
+    found = [say("{card} bars {deed}.", card=kingdom.named(card), deed=joined(deeds)) for card, deeds in barred.items()]
+    return [*found, *_to_be_lost(kingdom)]
+
+
+def _to_be_lost(kingdom: Kingdom) -> list[str]:
+    """How many of the next resources are lost when they come in, of each resource and of any."""
+    if not kingdom.losing:
+        return []
+    found: list[str] = []
+    for resource in (r for r in kingdom.catalogue.resources if kingdom.loses(r)):
+        which, n = said.resource(resource), kingdom.loses(resource)
+        found.append(say("{n} of the next {resource} that comes in this turn is lost.", n=n, resource=which))
+    if n := kingdom.loses():
+        found.append(say("{n} of the next resources that come in this turn are lost.", n=n))
+    return found
 
 
 def _refusal(kingdom: Kingdom, barring: str, what: Forbidden, rule: str) -> Refusal:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.kingdom_legacy.table import bans
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from tests.builder import given
 from tests.games.kingdom_legacy.sold.sets import MERCHANTS as M
@@ -170,9 +171,13 @@ def test_too_much_mead_takes_the_next_three_units() -> None:
     kingdom = M.given(play="7 8", deck="m16:bu 9")
     M.do(kingdom, "advance")
     assert kingdom.board.tables["game"]["lose"] == 3
+    assert bans.in_force(kingdom.game.kingdom(kingdom.board)) == [
+        "3 of the next resources that come in this turn are lost."
+    ]
     assert M.do(kingdom, "produce 7") == {"game lose: 3>2", "7: play>discard"}
     diff = M.do(kingdom, "pass")
     assert {"m16 side: bu>fu", "m16: play>discard", "game lose: 2>-"} <= diff
+    assert bans.in_force(kingdom.game.kingdom(kingdom.board)) == []
 
 
 # --- 19: brigands ------------------------------------------------------------------------------------------------

@@ -1,0 +1,84 @@
+"""A card of a set is called by its set everywhere: every command, in a kingdom of two sets under other numbers."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.builder import cards
+from tests.cli.harness import Cli
+from tests.cli.test_spoilers import commands
+from tests.games.kingdom_legacy.properties.cardfile import MORE
+from tests.games.kingdom_legacy.properties.packfile import renamed
+from tests.games.kingdom_legacy.sold.packs import SOLD
+from tests.templates import Scratch
+
+pytestmark = pytest.mark.long
+
+PACKS = {"wares": "merchants", "quests": "adventures"}
+"""Two sets as files of an owner's own, under other numbers."""
+
+BARE = re.compile(r"(?<![\w:.,#-])#?10[0-3]\d(?![\w,])")
+"""A number of one of their cards without its set."""
+
+PLAYED = (
+    *(("fix", "discover", f"{pack}:{MORE + nr}") for pack in PACKS for nr in (2, 3, 4, 5, 7, 9, 16)),
+    *(("fix", "move", card, "play") for card in ("wares:1002", "wares:1016", "wares:1011", "quests:1002", "7")),
+    ("fix", "move", "wares:1005", "permanents"),
+    ("fix", "stick", "wares:1002", "1"),
+    ("fix", "tick", "wares:1005", "1"),
+    ("fix", "block", "wares:1011", "7"),
+    ("aim", "wares:1002", "front-down"),
+    ("note", "--card", "wares:1002", "a note"),
+    ("produce", "wares:1002"),
+)
+
+
+@pytest.fixture(scope="module")
+def template(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Scratch:
+    """A kingdom in the middle of a round, with cards of both wherever cards can lie."""
+    folder = tmp_path_factory.mktemp("numbers")
+    path = folder / "companion.db"
+    path.write_bytes(founded.read_bytes())
+    cli = Cli(path)
+    for pack, name in PACKS.items():
+        text = (SOLD / f"{name}.toml").read_text(encoding="utf-8")
+        file = folder / f"{pack}.toml"
+        file.write_text(renamed(text.replace(f'name = "{name}"', f'name = "{pack}"', 1), cards()), encoding="utf-8")
+        cli.done("pack", "add", str(file))
+    cli.done("kingdom", "new", "Both", "--seed", "1", *(word for pack in PACKS for word in ("--pack", pack)))
+    cli.done("round")
+    done = 0
+    for words in PLAYED:
+        done += cli(*words).code == 0
+    assert done > 15
+    return Scratch(path, tmp_path_factory.mktemp("scratch"))
+
+
+@pytest.fixture
+def world(template: Scratch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cli:
+    """The program with that kingdom."""
+    monkeypatch.setenv("COMPANION_CONFIG", str(tmp_path / "config.toml"))
+    return Cli(template.fresh())
+
+
+def bare(text: str) -> list[str]:
+    """Numbers of the sets' cards that stand there alone, with what is before and after."""
+    return [text[max(0, one.start() - 40) : one.end() + 30] for one in BARE.finditer(text)]
+
+
+def test_a_bare_number_is_found() -> None:
+    assert bare("card 1002 lies there, #1003 not") and not bare("wares:1002, 1,002, quests:1016.1, 100, 10025")
+
+
+@pytest.mark.parametrize("card", ["wares:1002", "quests:1004"])
+@pytest.mark.parametrize("form", ["--json", "--plain"])
+@pytest.mark.parametrize(("command", "values"), list(commands()))
+def test_no_command_calls_a_card_without_its_set(
+    world: Cli, command: str, values: list[str], form: str, card: str
+) -> None:
+    told = [value.replace("50", card) if value.startswith("50") else value for value in values]
+    run = world(form, *command.split(), *told)
+    assert bare(run.out + run.err) == []
