@@ -42,7 +42,8 @@ class UpgradeView(Document, frozen=True):
 class EffectView(Document, frozen=True):
     """A line of a stage. `usable`: `use` would accept it now; `executable` false: it has to be done with `fix`.
 
-    `names`: of discovered cards that the text mentions, as `#103`; so wherever a document has both.
+    `names`: of discovered cards that the text mentions, as `#103`; so wherever a document has both. A set's own cards
+    also as `marsh:103`, with an empty name while it may not be told.
     """
 
     effect: int

@@ -132,8 +132,14 @@ def heading(orientation: str, room: int = 99) -> str:
 
 
 def told(text: str, names: dict[str, str]) -> str:
-    """A text in which cards that it mentions as `#103` are called as they are, where that is known."""
-    return clean(_MENTION.sub(lambda at: f"{at[1]} {names[at[1]]}" if at[1] in names else at[0], text))
+    """A text in which cards that it mentions as `#103` are called as they are, where that is known; with their set.
+
+    >>> told("discover #27 #28 #29", {"27": "Ring", "marsh:27": "Ring", "marsh:28": "", "29": "Dam"})
+    'discover marsh:27 Ring #marsh:28 29 Dam'
+    """
+    of = {one.rpartition(":")[2]: one for one in names if ":" in one}
+    whole = _MENTION.sub(lambda at: f"#{of.get(at[1], at[1])}", text)
+    return clean(_MENTION.sub(lambda at: f"{at[1]} {names[at[1]]}" if names.get(at[1]) else at[0], whole))
 
 
 def says(text: str, names: dict[str, str]) -> str:

@@ -20,8 +20,11 @@ pytestmark = pytest.mark.long
 PACKS = {"wares": "merchants", "quests": "adventures"}
 """Two sets as files of an owner's own, under other numbers."""
 
-BARE = re.compile(r"(?<![\w:.,#-])#?10[0-3]\d(?![\w,])")
+BARE = re.compile(r"(?<![\w:.,-])10[0-3]\d(?![\w,]|\.\d)")
 """A number of one of their cards without its set."""
+
+AS_PRINTED = {"cards draw"}
+"""What shows a card as it is printed, its number in the corner."""
 
 PLAYED = (
     *(("fix", "discover", f"{pack}:{MORE + nr}") for pack in PACKS for nr in (2, 3, 4, 5, 7, 9, 16)),
@@ -47,13 +50,14 @@ def template(founded: Path, tmp_path_factory: pytest.TempPathFactory) -> Scratch
         text = (SOLD / f"{name}.toml").read_text(encoding="utf-8")
         file = folder / f"{pack}.toml"
         file.write_text(renamed(text.replace(f'name = "{name}"', f'name = "{pack}"', 1), cards()), encoding="utf-8")
-        cli.done("pack", "add", str(file))
-    cli.done("kingdom", "new", "Both", "--seed", "1", *(word for pack in PACKS for word in ("--pack", pack)))
-    cli.done("round")
-    done = 0
+        assert cli("pack", "add", str(file)).code == 0
+    founding = ("kingdom", "new", "Both", "--seed", "1", *(word for pack in PACKS for word in ("--pack", pack)))
+    assert cli(*founding).code == 0
     for words in PLAYED:
-        done += cli(*words).code == 0
-    assert done > 15
+        run = cli(*words)
+        assert run.code == 0, (words, run.out + run.err)
+        while (asked := cli.table().decision) is not None:
+            assert cli("choose", ",".join(asked.options[: max(1, asked.min)])).code == 0
     return Scratch(path, tmp_path_factory.mktemp("scratch"))
 
 
@@ -70,15 +74,18 @@ def bare(text: str) -> list[str]:
 
 
 def test_a_bare_number_is_found() -> None:
-    assert bare("card 1002 lies there, #1003 not") and not bare("wares:1002, 1,002, quests:1016.1, 100, 10025")
+    assert bare("card 1002 lies there") and not bare("wares:1002, 1,002, quests:1016.1, 100, 10025")
 
 
 @pytest.mark.parametrize("card", ["wares:1002", "quests:1004"])
 @pytest.mark.parametrize("form", ["--json", "--plain"])
-@pytest.mark.parametrize(("command", "values"), list(commands()))
+@pytest.mark.parametrize(("command", "values"), [one for one in commands() if one[0] not in AS_PRINTED])
 def test_no_command_calls_a_card_without_its_set(
     world: Cli, command: str, values: list[str], form: str, card: str
 ) -> None:
-    told = [value.replace("50", card) if value.startswith("50") else value for value in values]
-    run = world(form, *command.split(), *told)
-    assert bare(run.out + run.err) == []
+    words = [value.replace("50", card) if value.startswith("50") else value for value in values]
+    run = world(form, *command.split(), *words)
+    told_of = run.out + run.err
+    if form == "--json":  # lines of the language stand there as the pack has them: `#1025` is its own card
+        told_of = re.sub(r"#\d+", "", told_of)
+    assert bare(told_of) == []

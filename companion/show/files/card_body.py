@@ -190,7 +190,8 @@ def _moved(part: Node, x: float, y: float) -> Node:
 def _effect(effect: d.EffectView, left: float, room: float, size: float) -> Iterable[Row]:
     """A line with its number in a ring, which is filled when the line can be used; its moment is in bold."""
     mark = phrases.effect_mark(effect) if not effect.usable or effect.struck else ""
-    runs = _in_bold(phrases.says(effect.text, effect.names))
+    printed = {one: name for one, name in effect.names.items() if ":" not in one}  # the set's own by number alone
+    runs = _in_bold(phrases.says(effect.text, printed))
     runs += [(f" ({mark})", "italic")] if mark else []
     lines = broken(runs, room - size * 1.5, size)
     r = size * 0.58

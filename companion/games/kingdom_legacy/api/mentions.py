@@ -15,7 +15,8 @@ MENTION = re.compile(r"#((?:[a-z][a-z0-9_-]*:)?[0-9]+)")
 Mentions = Callable[[str | None, str], dict[str, str]]
 """What a text mentions, with its name: cards by what stands after `#`, stickers as `sticker 5`.
 
-Also takes the set of the text's card.
+Also takes the set of the text's card; of its own cards a text says the number alone, so they are told with their set as
+well, without a name while it may not be told.
 """
 
 STICKERS = re.compile(r"(?<![-\w])stick (\d+k?(?:(?:/| and )\d+k?)*)")
@@ -38,9 +39,11 @@ def mentions_of(name: Callable[[str], str | None], catalogue: Catalogue) -> Ment
         if not text or not ("#" in text or "stick " in text):
             return {}
         named = {typed: name(catalogue.key_of(typed, near)) for typed in MENTION.findall(text)}
+        own = {key: named[typed] or "" for typed in named if (key := catalogue.key_of(typed, near)) != typed}
         numbers = [number for listed in STICKERS.findall(text) for number in re.findall(r"\d+k?", listed)]
         named |= {f"sticker {one}": sticker_text(catalogue, one) for one in numbers if one in catalogue.stickers}
-        return {typed: one for typed, one in named.items() if one is not None}
+        told = {typed: one for typed, one in named.items() if one is not None}
+        return told if near in ("", catalogue.base) else told | own
 
     return found
 
