@@ -187,6 +187,8 @@ def _numbers(*values: float) -> str:
 
 
 def _text(node: Text) -> str:
+    if not any(text for text, _ in node.runs):
+        return ""
     anchor = "" if node.anchor == "start" else f' text-anchor="{node.anchor}"'
     long = f' textLength="{number(node.width)}" lengthAdjust="spacingAndGlyphs"' if node.width and not node.free else ""
     struck = ' text-decoration="line-through"' if node.struck else ""

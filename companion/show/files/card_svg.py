@@ -84,7 +84,7 @@ def picture(
         (WIDE, HIGH),
         kinds,
         drawing(face, number, flags),
-        clean(f"{number} {title}" if number is not None else title),
+        clean(f"{number} {title}" if number is not None else title).strip(),
         clean(about),
     )
 
