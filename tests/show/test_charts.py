@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from companion.documents.reports import SIMULATED, Chart, ChartMark, ChartSeries
 from companion.show.files.charts import lines
-from companion.show.rich.charts import LEAST_WIDTH, YOURS, bar_rows, columns, drawn
+from companion.show.rich.charts import LEAST_WIDTH, YOURS, bar_rows, coloured, columns, drawn
 
 WIDTHS = (LEAST_WIDTH, 57, 80, 160)
 BARS = Chart("categories", "Fame", "bars", "category", "fame", ["land", "enemy"], [ChartSeries("fame", [20, -10])])
@@ -61,6 +61,17 @@ def test_parts_lie_one_after_the_other_and_losses_on_the_other_side() -> None:
     )
     assert third == f"10 {' ' * (zero - 3)}│ 0"
     assert max(map(len, drawn(chart, LEAST_WIDTH))) <= LEAST_WIDTH
+
+
+def test_colours_add_nothing_that_shapes_do_not_say() -> None:
+    line = coloured("land ██▒▒│░ 3 ◄ yours")
+    assert line.plain == "land ██▒▒│░ 3 ◄ yours"
+    assert [(line.plain[one.start : one.end], one.style) for one in sorted(line.spans)] == [
+        ("██", "bright_blue"),
+        ("▒▒", "yellow"),
+        ("░", "green"),
+        ("◄", "bold red"),
+    ]
 
 
 def test_a_chart_is_as_high_as_the_terminal_lets_it() -> None:

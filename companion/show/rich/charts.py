@@ -8,6 +8,7 @@ from itertools import cycle
 from typing import NamedTuple, TypeVar
 
 from rich.cells import cell_len, set_cell_size
+from rich.text import Text
 
 from companion.documents.reports import SIMULATED, Chart, ChartSeries
 from companion.show.files.charts import in_all, whose, yours
@@ -20,6 +21,9 @@ FILLS = "█▒░▚#"
 
 YOURS = "◄"
 """Marks a bar of a distribution in which kingdoms lie that were played."""
+
+_COLOURS = {"[█▀▔▁▂▃▄▅▆▇]+": "bright_blue", "▒+": "yellow", "░+": "green", "▚+": "bright_magenta", YOURS: "bold red"}
+"""What is drawn -> its colour, beside its shape; `colours` has others for colour-blind people."""
 
 _LOW, _FULL, _HIGH = " ▁▂▃▄▅▆▇", "█", " ▔▀▀"
 """The end of a bar by eighths of a row, upwards from below; and by quarters, downwards from above."""
@@ -51,6 +55,14 @@ def drawn(chart: Chart, width: int, rows: int = LEAST_ROWS) -> list[str]:
     else:
         body = _bars(chart, width)
     return [*_words(clean(chart.title), width), *body, *(line for one in whose(chart) for line in _words(one, width))]
+
+
+def coloured(line: str) -> Text:
+    """A line of a drawing in colours."""
+    text = Text(line)
+    for drawn_with, colour in _COLOURS.items():
+        text.highlight_regex(drawn_with, colour)
+    return text
 
 
 def _words(text: str, width: int) -> list[str]:

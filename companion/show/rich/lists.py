@@ -106,8 +106,9 @@ def _score(document: d.Score, console: Console) -> list[RenderableType]:
 
 @drawn.register
 def _chart(document: Chart, console: Console) -> list[RenderableType]:
-    lines = plain(document) if document.file is not None else charts.drawn(document, console.width, console.height)
-    return [Text(line) for line in lines]
+    if document.file is not None:
+        return [Text(line) for line in plain(document)]
+    return [charts.coloured(line) for line in charts.drawn(document, console.width, console.height)]
 
 
 @drawn.register
