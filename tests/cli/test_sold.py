@@ -163,7 +163,7 @@ def test_doubts_are_told_of_cards_that_are_known(harbour: Cli) -> None:
     ]
     assert alone.hidden == 1
     said = harbour("pack", "doubts", "harbour").out
-    assert "1 doubt about cards that aren't discovered yet." in said
+    assert "1 doubt about cards that aren't discovered yet is not shown" in said
     assert "Zzdoubt" not in said
     assert "harbour:9 Zzpilot, front-up: Zzdoubt" in harbour("pack", "doubts", "harbour", "--spoilers").out
     harbour.done("kingdom", "new", "A", "--pack", "harbour")

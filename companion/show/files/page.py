@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from companion.documents import kingdom as d
 from companion.documents.reports import HistoryRound, Page, PageGroup
+from companion.lang import tr, tr_n
 from companion.show import phrases
 from companion.show.files import template
 from companion.show.phrases import amounts, clean, count_of
@@ -59,8 +60,9 @@ def group_title(group: PageGroup) -> str:
 
 def round_title(one: HistoryRound) -> str:
     """A round with its turns, the fame after it, and how long it took."""
-    facts = [count_of(one.turns, "turn"), f"{one.fame} fame {'after it' if one.over else 'now'}"]
-    return f"Round {one.round}: {', '.join(filter(None, (*facts, phrases.duration(one.seconds))))}"
+    fame = tr("{fame} fame after it", fame=one.fame) if one.over else tr("{fame} fame now", fame=one.fame)
+    facts = (tr_n("{n} turn", "{n} turns", one.turns), fame, phrases.duration(one.seconds))
+    return tr("Round {n}: {facts}", n=one.round, facts=", ".join(filter(None, facts)))
 
 
 def events(one: HistoryRound) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.documents import expansions as p
 from companion.lang import tr, tr_n
+from companion.sentence import Message
 from companion.show.margin import aim_lines
 from companion.show.phrases import clean, count_of
 from companion.show.plain.lines import register
@@ -11,31 +12,41 @@ from companion.show.plain.lines import register
 
 @register
 def _expansions(found: p.ExpansionList) -> list[str]:
-    lines = [f"{found.done} of at most {count_of(found.most, 'expansion')} played."]
-    lines += [line for one in found.expansions for line in _expansion(one)]
+    one, many = "{done} of at most {n} expansion played.", "{done} of at most {n} expansions played."
+    lines = [tr_n(one, many, found.most, done=found.done)]
+    lines += [line for each in found.expansions for line in _expansion(each)]
     return lines + aim_lines(found.marked)
 
 
 def _expansion(one: p.ExpansionView) -> list[str]:
-    purge = [f"purge one card of each {one.purge}"] if one.purge else []
-    purge[0:1] = [f"{purge[0]} (focus {one.focus})"] if purge and one.focus else purge
-    purge += [f"purge {count_of(one.permanents, 'permanent')}"] if one.permanents else []
-    purge += ["purge all permanents that aren't saved"] if one.saving else []
-    rounds = count_of(one.rounds, "round") if one.rounds else "rounds until a card ends them"
-    found = f"{count_of(one.discoveries, 'card')} discovered as a round begins"
-    facts = [*purge, rounds, *([found] if one.discoveries else [])]
-    facts += [f"{one.destroys} of them destroyed"] if one.destroys else []
-    lines = [clean(f"{one.card} {one.stage} [{one.state}]: {', '.join(facts)}")]
-    return [*lines, *([clean(f"  Not now: {one.why}{f' ({one.rule})' if one.rule else ''}")] if one.why else [])]
+    facts = [tr("purge one card of each {n}", n=one.purge)] if one.purge else []
+    facts[0:1] = [tr("{facts} (focus {focus})", facts=facts[0], focus=one.focus)] if facts and one.focus else facts
+    facts += [tr_n("purge {n} permanent", "purge {n} permanents", one.permanents)] if one.permanents else []
+    facts += [tr("purge all permanents that aren't saved")] if one.saving else []
+    facts += [tr_n("{n} round", "{n} rounds", one.rounds) if one.rounds else tr("rounds until a card ends them")]
+    if one.discoveries:
+        facts.append(_discovered(one.discoveries))
+    facts += [tr("{n} of them destroyed", n=one.destroys)] if one.destroys else []
+    lines = [clean(f"{one.card} {one.stage} [{tr(_STATES[one.state])}]: {', '.join(facts)}")]
+    why = f"{clean(one.why)}{f' ({one.rule})' if one.rule else ''}" if one.why else ""
+    return [*lines, *([tr("  Not now: {why}", why=why)] if why else [])]
+
+
+def _discovered(cards: int) -> str:
+    one, many = "{n} card discovered as a round begins", "{n} cards discovered as a round begins"
+    return tr_n(one, many, cards)
+
+
+_STATES: dict[str, Message] = {"open": "open", "playing": "playing", "done": "done"}
 
 
 @register
 def _packs(found: p.PackList) -> list[str]:
     lines = [line for one in found.packs for line in _pack(one)]
     for one in found.along:
-        lines += [clean(f"{one.pack}  {one.title}, comes with companion")]
-        lines += [clean(f"  In {', '.join(one.kingdoms)}")] if one.kingdoms else []
-    return lines or ["No pack. Check a file with: companion pack check FILE"]
+        lines += [clean(tr("{name}  {title}, comes with companion", name=one.pack, title=one.title))]
+        lines += [clean(tr("  In {kingdoms}", kingdoms=", ".join(one.kingdoms)))] if one.kingdoms else []
+    return lines or [tr("No pack. Check a file with: companion pack check FILE")]
 
 
 def _pack(one: p.PackView) -> list[str]:

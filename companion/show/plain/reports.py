@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from companion.documents import reports as d
+from companion.lang import tr, tr_n
 from companion.show.files import charts, page
 from companion.show.margin import note_line
-from companion.show.phrases import amounts, clean, count_of, duration, rank, time_played
+from companion.show.phrases import amounts, cards_of, clean, count_of, duration, rank, time_played, when
 from companion.show.plain.lines import register
 
 SHORT = 8
@@ -19,11 +20,11 @@ def _history(history: d.History) -> list[str]:
         lines.append(f"{page.round_title(one)}.")
         turn = 0
         for event in one.events:
-            when = f"turn {event.turn}:" if event.turn and event.turn != turn else ""
+            begins = tr("turn {n}:", n=event.turn) if event.turn and event.turn != turn else ""
             turn = event.turn
-            lines.append(f"  {when:9} {clean(event.text)}{' (by hand)' if event.by_hand else ''}")
+            lines.append(f"  {begins:9} {clean(event.text)}{tr(' (by hand)') if event.by_hand else ''}")
     told = time_played(history.played)
-    lines = [*lines, *([f"Played: {told}."] if told else [])] if lines else ["No such round yet."]
+    lines = [*lines, *([tr("Played: {long}.", long=told)] if told else [])] if lines else [tr("No such round yet.")]
     return [*lines, *map(note_line, history.notes)]
 
 
@@ -112,11 +113,13 @@ def _simulation(run: d.Simulation) -> list[str]:
 
 @register
 def _odds(odds: d.Odds) -> list[str]:
-    cards = ", ".join(map(str, odds.matching)) or "none"
-    known = f", {odds.known} of them known" if odds.known else ""
-    lines = [f"Deck of {count_of(odds.deck, 'card')}; the next {odds.next}{known}. Matching: {cards}."]
-    lines += [f"  exactly {one.cards}: {_share(one)}" for one in odds.exactly]
-    return [*lines, f"  at least 1: {_share(odds.at_least_one)}", f"  expected: {odds.expected:g}"]
+    cards = ", ".join(map(str, odds.matching)) or tr("none")
+    known = tr(", {n} of them known", n=odds.known) if odds.known else ""
+    head = tr("Deck: {cards}; the next {n}{known}.", cards=cards_of(odds.deck), n=odds.next, known=known)
+    lines = [f"{head} {tr('Matching: {cards}.', cards=cards)}"]
+    lines += [tr("  exactly {n}: {chance}", n=one.cards, chance=_share(one)) for one in odds.exactly]
+    lines.append(tr("  at least 1: {chance}", chance=_share(odds.at_least_one)))
+    return [*lines, tr("  expected: {n}", n=f"{odds.expected:g}")]
 
 
 def _share(one: d.Chance) -> str:
@@ -169,16 +172,17 @@ def _written(done: d.Written) -> list[str]:
 
 @register
 def _achievements(found: d.Achievements) -> list[str]:
-    told = [line for one in found.achievements if one.title is not None for line in _achievement(one)]
-    hidden = sum(one.title is None for one in found.achievements)
-    lines = [f"{found.earned} of {count_of(found.all, 'achievement')} earned.", *told]
-    return [*lines, *([f"And {hidden} hidden until a kingdom has earned them."] if hidden else [])]
+    told = [line for each in found.achievements if each.title is not None for line in _achievement(each)]
+    hidden = sum(each.title is None for each in found.achievements)
+    one, many = "{earned} of {n} achievement earned.", "{earned} of {n} achievements earned."
+    lines = [tr_n(one, many, found.all, earned=found.earned)]
+    return [*lines, *told, *([tr("And {n} hidden until a kingdom has earned them.", n=hidden)] if hidden else [])]
 
 
 def _achievement(one: d.AchievementView) -> list[str]:
     lines = [clean(f"[{'x' if one.earned else ' '}] {one.title}: {one.about}")]
     if one.earned:
         first, *others = one.earned
-        also = f"; also {', '.join(done.kingdom for done in others)}" if others else ""
-        lines.append(clean(f"    {first.kingdom}, round {first.round}, {first.at[:10]}{also}"))
+        also = tr("; also {kingdoms}", kingdoms=", ".join(done.kingdom for done in others)) if others else ""
+        lines.append(clean(f"    {first.kingdom}, {when(first.round, 0)}, {first.at[:10]}{also}"))
     return lines
