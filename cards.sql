@@ -27,7 +27,7 @@
 --   Raise the catalogue's version so that the change is loaded. `companion cards check` tells what is wrong.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('klg', 15, NULL, NULL);
+  ('klg', 16, NULL, NULL);
 INSERT INTO card_set (key, game, name, kind) VALUES
   ('klg', 'klg', 'Kingdom Legacy: Feudal Kingdom', 'base');
 INSERT INTO constant (set_key, name, value) VALUES
