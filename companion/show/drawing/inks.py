@@ -23,6 +23,9 @@ LIGHT: Palette = {
 }  # fmt: skip
 """The colours of a printed card. Those of categories bear white letters."""
 
+PRINTED: Palette = LIGHT | {"paper": "#ffffff"}
+"""The same on paper, which has a colour of its own."""
+
 _DARK: Palette = LIGHT | {
     "paper": "#262119", "ink": "#f1e9da", "soft": "#b9ad98", "line": "#4b4335", "edge": "#15110c", "sticker": "#4a3f1f",
     "gold": "#d9b24a", "alarm": "#a83a2f", "shade": "#0f0d0a", "on-shade": "#f1e9da", "hand": "#9cc1ff",
@@ -98,6 +101,7 @@ def css() -> str:
     rules += [
         f"@media screen and (prefers-color-scheme:dark){{{dark}}}",
         f"@media (prefers-contrast:more){{{strong}}}",
+        f"@media print{{{_root(':root,:root[data-theme]', PRINTED)}}}",
         f"@media print and (monochrome){{{mono}}}",
     ]
     for name in CATEGORIES:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.show.drawing.inks import BAND, INKS, LIGHT, TEXTS, WORD
+from companion.show.drawing.inks import BAND, INKS, PRINTED, TEXTS, WORD
 from companion.show.drawing.shapes import Group, Node, Picture, Shape, Symbol, Text
 from companion.show.drawing.symbols import GRID, SYMBOLS
 from companion.show.drawing.widths import Style
@@ -151,4 +151,4 @@ def _category(ink: str, other: str) -> str:
 def _colour(name: str, category: str) -> Any:
     from reportlab.lib.colors import HexColor
 
-    return HexColor(LIGHT[category if name in (BAND, WORD) else name])
+    return HexColor(PRINTED[category if name in (BAND, WORD) else name])

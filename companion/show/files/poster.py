@@ -27,7 +27,8 @@ _EDGE, _TOP, _LOW = 105, 95, 2872
 _ROOM = WIDE - 2 * _EDGE
 _ABREAST, _GAP = 4, 34
 _SCALE = (_ROOM - _GAP * (_ABREAST - 1)) / _ABREAST / card_svg.WIDE
-_STEP = card_svg.HIGH * _SCALE + 30
+_BETWEEN = 30
+_STEP = card_svg.HIGH * _SCALE + _BETWEEN
 _PLACE = card_svg.WIDE * _SCALE + _GAP
 
 
@@ -175,7 +176,7 @@ def _cards(paper: _Paper, groups: Sequence[PageGroup]) -> None:
     """The cards of a category beneath its heading; small groups share a row."""
     for at in range(0, max(len(group.cards) for group in groups), _ABREAST):
         head = _HEADING if at == 0 else 0
-        paper.room(_STEP + head)
+        paper.room(_STEP - _BETWEEN + head)
         x, nodes = float(_EDGE), list[Node]()
         for group in groups:
             cards = group.cards[at : at + _ABREAST]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.documents.reports import Page
+from companion.lang import speaking
 from companion.show.drawing.shapes import Shape, rectangle, svg, written
 from companion.show.files import card_svg, page, poster, template
 from companion.show.phrases import clean
@@ -32,7 +33,7 @@ def web(one: Page) -> str:
         }
         for nr, nodes in enumerate(poster.pages(one), 1)
     ]
-    facts = {"name": clean(one.kingdom), "style": card_svg.style(), "sprite": card_svg.sprite(), "lang": "en"}
+    facts = {"name": clean(one.kingdom), "style": card_svg.style(), "sprite": card_svg.sprite(), "lang": speaking()}
     return "\n".join([*template.page("kingdom.html", pages=pages, **facts), ""])
 
 
