@@ -7,6 +7,7 @@ import re
 import pytest
 
 from companion.games.kingdom_legacy.table.kingdom import Phase
+from tests.benchmarks import bench_table
 from tests.benchmarks.bench_engine import Expansions, Table, main
 from tests.builder import cards
 from tests.games.kingdom_legacy.sold.packs import SETS
@@ -42,3 +43,9 @@ def test_what_is_measured_of_a_set_plays_its_expansions_alone(name: str) -> None
         assert "expansion" in game or game["phase"] == Phase.FINISHED
         table.act()
     assert table.seed > 2
+
+
+@pytest.mark.long
+def test_the_table_is_compared_with_all_sets_and_without(capsys: pytest.CaptureFixture[str]) -> None:
+    bench_table.main(1)
+    assert re.fullmatch(r"With all sets `table` takes \d\.\d\d times as long\.\n", capsys.readouterr().out)
