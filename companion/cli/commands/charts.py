@@ -61,7 +61,8 @@ def sheet(
     if form == "pdf":
         if out is None:
             raise Misuse("A PDF goes into a file: say --out FILE.")
-        output.require_package("reportlab", "pdf")
+        for package in ("reportlab", "matplotlib"):  # which has the letters
+            output.require_package(package, "pdf")
     with desk() as at:
         made = page.page(at)
     here = context()
