@@ -258,6 +258,19 @@ def test_what_goes_without_saying_is_told_only_where_nothing_else_is() -> None:
     assert words(catalogue, scene, "pass", both) == ["Freed Wild Grass."]
 
 
+def test_real_cards_go_into_the_kingdoms_box_and_come_out_of_it() -> None:
+    going = (Move(WILD_GRASS, "play", 0, "away", 0), Move(TRADER, "deck", 0, "away", 1))
+    assert instructions.for_changes(change_views.views(going, "use")) == [
+        "Put card 3 into the kingdom's box, apart from the rest.",
+        "Put card 10 from the deck into the kingdom's box, apart from the rest.",
+    ]
+    coming = (Move(WILD_GRASS, "away", 0, "discard", 0), Move(TRADER, "away", 0, "play", 1))
+    assert instructions.for_changes(change_views.views(coming, "use")) == [
+        "Take card 3 out of the kingdom's box, lay it on the discard.",
+        "Take card 10 out of the kingdom's box, lay it in play.",
+    ]
+
+
 # --- whole campaigns ---------------------------------------------------------------------------------------------
 
 

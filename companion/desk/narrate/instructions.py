@@ -241,6 +241,8 @@ def _acts(changes: list[ChangeView], searching: bool) -> Iterator[tuple[_Act, st
                 yield _Act(turn), card
         elif one.kind == "discover":
             yield _Act(source="box", place=_place(one)), card
+        elif (one.kind, one.source) == ("move", "away"):
+            yield _Act(source="away", place=_place(one)), card
         elif searching and (one.kind, one.source) == ("move", "deck"):
             yield _Act(source=SEARCHED, place=_place(one)), card
         elif one.kind in ("move", "draw", "found") and card:
@@ -258,13 +260,19 @@ def _filled(act: _Act, cards: list[str]) -> str:
     n, listed = len(cards), ", ".join(cards)
     if act.mark is not None:
         return _marked(act.mark, n, listed)
-    if act.source in (SEARCHED, "box"):
+    if act.source in (SEARCHED, "box", "away"):
         then = _laid_it(act, n)
         if act.turn:
             turning = say_n("turn it {how}", "turn them {how}", n, how=act.turn)
             then = say("{first}, {then}", first=turning, then=then)
         if act.source == "box":
             one, many = "take card {cards} out of the box, {then}.", "take cards {cards} out of the box, {then}."
+            return say_n(one, many, n, cards=listed, then=then)
+        if act.source == "away":
+            one, many = (
+                "take card {cards} out of the kingdom's box, {then}.",
+                "take cards {cards} out of the kingdom's box, {then}.",
+            )
             return say_n(one, many, n, cards=listed, then=then)
         one, many = "search card {cards} out of the deck, {then}.", "search cards {cards} out of the deck, {then}."
         return say_n(one, many, n, cards=listed, then=then)
