@@ -29,9 +29,22 @@ def serve(
         if (error.name or "").startswith("companion"):
             raise
         raise StoreError(NEEDED) from None
-    here = context()
+
+    def ready(address: str) -> None:
+        here = context()
+        if here.json:
+            from companion.documents.shell import Serving
+
+            here.answer(Serving(address, lan))
+        elif lan:
+            here.write(server.code(address))
+            here.hint(f"Open {address} on any device in your network; nobody else is let in. Ctrl-C ends it.")
+        else:
+            here.hint(f"The table is at {address} Ctrl-C ends it.")
+        here.out.flush()
+
     with desk() as at:
-        server.serve(at, port, lan, opens, here.hint, here.write)
+        server.serve(at, port, lan, opens, ready)
 
 
 def add_to(app: typer.Typer) -> None:

@@ -63,10 +63,18 @@ class Version(Document, frozen=True):
     version: str
 
 
+class Serving(Document, frozen=True):
+    """`serve`: where the page is; `lan`: for the whole network, by this address alone."""
+
+    address: str
+    lan: bool
+
+
 ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "play": (Played,),
     "tutorial": (Lesson,),
     "help": (Help,),
+    "serve": (Serving,),
     "--version": (Version,),
 }
 """The document of each command of this part."""

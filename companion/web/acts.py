@@ -160,7 +160,8 @@ def question(table: Table) -> Question | None:
     there = {str(one.card) for one in (*table.in_play, *table.permanents, *table.discard)}
     options = []
     for at, (value, (typed, means)) in enumerate(zip(asked.options, phrases.option_lines(asked), strict=True)):
-        text = f"{typed} {means}".strip() if means and CARD.fullmatch(value) else means or typed
+        numbered = bool(means) and CARD.fullmatch(value) is not None and not means.startswith(f"{typed} ")
+        text = f"{typed} {means}" if numbered else means or typed
         is_card = asked.asks in ("cards", "order") and value in there
         options.append(Option(value, f"option-{at}", text, value if is_card else None))
     return Question(asked, _form(asked), options)

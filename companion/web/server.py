@@ -56,14 +56,11 @@ def code(text: str) -> str:
     return out.getvalue()
 
 
-Say = Callable[[str], None]
-
-
-def serve(desk: Desk, port: int, lan: bool, opens: bool, tell: Say, show: Say) -> None:
+def serve(desk: Desk, port: int, lan: bool, opens: bool, ready: Callable[[str], None]) -> None:
     """Serve pages until interrupted.
 
     `port`: 0 for any that is free; `lan`: for who has the secret link, in the whole network; `opens`: show it in a
-    browser; `tell`, `show`: print a sentence, print a text as it is.
+    browser; `ready`: told the address once it can be asked for.
     Errors: `StoreError` when the port is taken or the data base can't be opened.
     """
     desk.engine  # noqa: B018 - opened now, so that what is wrong with it is said here
@@ -73,11 +70,7 @@ def serve(desk: Desk, port: int, lan: bool, opens: bool, tell: Say, show: Say) -
     if lan:
         house = House(desk, house.hosts, desk.lang, key=house.pass_[:22])
     where = link(house, f"{here}:{port}")
-    if lan:
-        show(code(where))
-        tell(f"Open {where} on any device in your network; nobody else is let in. Ctrl-C ends it.")
-    else:
-        tell(f"The table is at {where}. Ctrl-C ends it.")
+    ready(where)
     if opens:
         Timer(0.5, webbrowser.open, (where,)).start()
     config = uvicorn.Config(

@@ -228,3 +228,23 @@ def test_the_sheet_prints(browser: Any, address: str, site: Site) -> None:
     page = browser.new_page()
     page.goto(f"{address}/sheet")
     assert page.pdf(prefer_css_page_size=True).startswith(b"%PDF")
+
+
+ORDER = """<ol data-order>{}</ol>"""
+ITEM = '<li draggable="true"><label>{0}<input type="number" value="{1}" name="place-{0}"></label></li>'
+TICKS = '<div data-ticks><input type="hidden" name="ordered">{}</div>'
+TICK = '<label><input type="checkbox" value="{0}">{0}</label>'
+
+
+def test_an_order_is_made_by_dragging_and_by_tapping(browser: Any, address: str, site: Site) -> None:
+    page = browser.new_page()
+    page.goto(f"{address}/rules")
+    html = ORDER.format("".join(ITEM.format(name, nr) for nr, name in enumerate("abc", 1)))
+    html += TICKS.format("".join(TICK.format(name) for name in "xyz"))
+    page.evaluate("html => { document.querySelector('main').innerHTML = html }", html)
+    page.locator("li", has_text="c").drag_to(page.locator("li", has_text="a"), target_position={"x": 5, "y": 2})
+    places = {name: page.input_value(f'input[name="place-{name}"]') for name in "abc"}
+    assert places == {"c": "1", "a": "2", "b": "3"}
+    for name in ("z", "x", "y", "x"):
+        page.locator(f'input[value="{name}"]').click()
+    assert page.input_value("input[name=ordered]") == "z\ny"

@@ -69,6 +69,7 @@ def test_what_cannot_be_read_is_a_sentence(site: Site) -> None:
         assert "Traceback" not in page and 'role="alert"' in page
 
 
+@pytest.mark.long
 def test_no_page_shows_what_is_not_discovered(site: Site) -> None:
     mark(site.db)
     marked = Site(site.db)
@@ -86,6 +87,7 @@ def test_no_page_shows_what_is_not_discovered(site: Site) -> None:
 MARKUP = "<script>alert(1)</script>\"'&amp;{{ 7*7 }}"
 
 
+@pytest.mark.long
 def test_names_and_notes_stay_text(bare: Site) -> None:
     bare.send("/kingdoms/new", name=MARKUP)
     bare.send(do="note", note=MARKUP, note_about="1")
