@@ -87,8 +87,9 @@ def words(connection: Connection, field: str) -> list[str]:
     if field == "counter":
         asked = cards().join(Counter, and_(*_here(Counter))).with_only_columns(Counter.name)
         return sorted(set(connection.execute(asked).scalars()))
-    if field == "set":
-        return sorted(set(connection.execute(cards().with_only_columns(Face.set_key)).scalars()))
+    if field in ("set", "category"):
+        column = Face.set_key if field == "set" else Face.category
+        return sorted(set(connection.execute(cards().with_only_columns(column)).scalars()))
     if field == "sticker":
         rows = connection.execute(select(FaceSticker.number, FaceSticker.kind)).all()
         return sorted({word for row in rows for word in row} | {str(one) for one in RESOURCES})

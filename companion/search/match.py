@@ -268,6 +268,8 @@ class Look:
         if field in ("keyword", "kind"):
             stages = self.card.design.stages.values()
             return {word for stage in stages for word in stage.kinds} | self.kinds
+        if field == "category":
+            return {stage.category for stage in self.card.design.stages.values()}
         if field == "cost":
             stages = self.card.design.stages.values()
             asked = {what for stage in stages for arrow in stage.upgrades for what, _ in arrow.discard}

@@ -18,6 +18,7 @@ from companion.catalogue.packs.entries import PackFile
 from companion.catalogue.packs.file import PackError, PackFault
 from companion.catalogue.packs.join import merged
 from companion.catalogue.packs.toml_positions import Places, Spot
+from companion.catalogue.words import Orientation
 from companion.games.kingdom_legacy.api.engine import EXECUTED
 from tests.builder import cards
 from tests.docs.effects.page import WORD_LIST, uses
@@ -202,6 +203,25 @@ FLAGS = "number = 1\ncopies = [2]\n"
 def test_contradicting_marks_are_refused(flags: str, more: str, message: str) -> None:
     faults = found(SMALL.replace(FLAGS, f"{FLAGS}{flags}\n").replace("\n\n", f"\n{more}\n\n", 1))
     assert [(one.check, one.message) for one in faults] == [("clash", message)]
+
+
+CARGO = changed('category = "land"\nproduces', 'category = "cargo"\nproduces')
+
+
+def test_a_pack_brings_categories_of_its_own() -> None:
+    assert [(one.line, one.column, one.message.partition(":")[0]) for one in found(CARGO)] == [
+        (11, 12, "'cargo' is none of")
+    ]
+    own = CARGO.replace("\n\n", '\ncategories = ["cargo"]\n\n', 1).replace(
+        "activate: gain 1 wood", "activate, discard 2 cargos in play: gain 1 wood"
+    )
+    assert found(own) == []
+    made = pack_cards.catalogue(file.read(own))
+    assert made.cards["try:1"].design.stages[Orientation.FRONT_UP].kinds == {"cargo"}
+    for word, message in (("land", "there is a category 'land' already"), ("coin", '"coin" is a word of the effect')):
+        faults = found(own.replace('["cargo"]', f'["cargo", "{word}"]'))
+        assert [(one.line, one.column) for one in faults] == [(3, 24)]
+        assert faults[0].message.startswith(message)
 
 
 def test_permanents_and_cards_that_stay_or_go_at_once_begin_nothing() -> None:

@@ -89,3 +89,17 @@ def test_no_command_calls_a_card_without_its_set(
     if form == "--json":  # lines of the language stand there as the pack has them: `#1025` is its own card
         told_of = re.sub(r"#\d+", "", told_of)
     assert bare(told_of) == []
+
+
+def test_a_category_of_a_pack_is_found_and_charted(world: Cli, tmp_path: Path) -> None:
+    file = tmp_path / "cargo.toml"
+    file.write_text(
+        'name = "hold"\ntitle = "Hold"\ncategories = ["cargo"]\nstarting = [1]\n[[card]]\nnumber = 1\n'
+        '[[card.stage]]\nat = "front-up"\nname = "Crate"\ncategory = "cargo"\nproduces = ["1 good"]\n',
+        encoding="utf-8",
+    )
+    assert world("pack", "add", str(file)).code == 0
+    assert world("kingdom", "new", "Harbour", "--seed", "1", "--pack", "hold").code == 0
+    assert world("cards", "find", "category:cargo").out == "hold:1  Crate\n"
+    assert "category cargo: cards 1, fame 0" in world("chart", "categories").out
+    assert "Crate, cargo." in world("cards", "show", "hold:1").out

@@ -156,9 +156,9 @@ def _rows(file: PackFile) -> Rows:
 
 
 def _nouns(file: PackFile) -> Nouns:
-    """The nouns that the file's texts are read with: all categories, its own keywords and those of its stickers."""
+    """The nouns that the file's texts are read with: categories, its own and its keywords, those of its stickers."""
     keywords = (word for card in file.card for stage in card.stage for word in stage.keywords)
-    return Nouns((*map(str, Category), *keywords, *(one.word for one in file.sticker if one.word)))
+    return Nouns((*map(str, Category), *file.categories, *keywords, *(one.word for one in file.sticker if one.word)))
 
 
 def _card(rows: Rows, name: str, card: CardEntry, leads: list[str] | None, nouns: Nouns) -> Rows:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from companion.catalogue.words import Category, Orientation, Resource
+from companion.catalogue.words import Orientation, Resource
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -59,7 +59,7 @@ class StageEntry(Strict, frozen=True):
 
     at: Orientation
     name: Title
-    category: Category
+    category: Noun
     keywords: Annotated[list[Noun], msgspec.Meta(max_length=100)] = []
     negative: bool = False
     permanent: bool = False
@@ -142,7 +142,10 @@ class BaseEntry(Strict, frozen=True):
 
 
 class PackFile(Strict, frozen=True):
-    """A whole file. `starting`: cards that lie in the kingdom from the beginning; `last_number`: of running order."""
+    """A whole file. `starting`: cards that lie in the kingdom from the beginning; `last_number`: of running order.
+
+    `categories`: those that the box doesn't have.
+    """
 
     name: Name
     title: Title
@@ -151,6 +154,7 @@ class PackFile(Strict, frozen=True):
     starting: Numbers = []
     last_number: Number | None = None
     resources: Annotated[list[Resource], msgspec.Meta(max_length=10)] = []
+    categories: Annotated[list[Noun], msgspec.Meta(max_length=10)] = []
     base: BaseEntry | None = None
     expansion: list[ExpansionEntry] = []
     sticker: list[StickerEntry] = []

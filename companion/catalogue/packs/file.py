@@ -110,7 +110,7 @@ _KINDS = {
 """What values are called by the decoder, and here."""
 
 _VALUES: dict[str, tuple[str, ...]] = {
-    "at": tuple(Orientation), "to": tuple(Orientation), "category": tuple(Category), "resource": RESOURCES,
+    "at": tuple(Orientation), "to": tuple(Orientation), "resource": RESOURCES,
     "kind": ("resource", "effect", "fame", "keyword", "tab", "unknown"), "resources": tuple(Resource)[len(RESOURCES):],
     "undiscovered": ("stay", "named stay"), "permanents": ("all",),
 }  # fmt: skip
@@ -169,6 +169,7 @@ def clashes(pack: Pack, base: Catalogue) -> Iterator[PackFault]:
         yield from _stages(file, card, places, at)
         yield from _flags(card, places, at)
     yield from _printed(file.title, places.value(("title",)))
+    yield from _categories(file, places)
     for nr, number in enumerate(file.starting):
         if number not in numbers:
             yield _clash(places.value(("starting", nr)), f"there is no card {number}")
@@ -327,6 +328,17 @@ def _purge(file: PackFile, one: ExpansionEntry, places: Places, at: Path) -> Ite
         yield _clash(places.value((*at, "discoveries")), f"there are only {one.rounds} rounds")
 
 
+def _categories(file: PackFile, places: Places) -> Iterator[PackFault]:
+    from companion.catalogue.effects.parser.compile import reserved_words
+
+    for nr, word in enumerate(file.categories):
+        spot = places.value(("categories", nr))
+        if word in set(Category) or word in file.categories[:nr]:
+            yield _clash(spot, f"there is a category {word!r} already")
+        elif word in reserved_words():
+            yield _clash(spot, f'"{word}" is a word of the effect language')
+
+
 def _stages(file: PackFile, card: CardEntry, places: Places, at: Path) -> Iterator[PackFault]:
     if card.stage[0].at is not Orientation.FRONT_UP and all(one.at is not Orientation.FRONT_UP for one in card.stage):
         yield _clash(places.key((*at, "stage")), "a card comes into the kingdom front-up: that stage is missing")
@@ -337,6 +349,9 @@ def _stages(file: PackFile, card: CardEntry, places: Places, at: Path) -> Iterat
         if stage.at in [one.at for one in card.stage[:nr]]:
             yield _clash(places.value((*here, "at")), f"the stage {stage.at} is there twice")
         yield from _printed(stage.name, places.value((*here, "name")))
+        if stage.category not in (known := (*Category, *file.categories)):
+            message = f"{stage.category!r} is none of: {', '.join(known)}"
+            yield PackFault(*places.value((*here, "category")), "shape", message)
         yield from _words(stage, places, here)
         for n, text in enumerate(stage.produces):
             yield from _price(text, places.value((*here, "produces", n)), True, file)

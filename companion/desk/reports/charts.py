@@ -109,7 +109,7 @@ def _categories(sitting: Sitting) -> Chart:
         category = kingdom.stage(one.card).category
         cards[category] += 1
         worth[category] += one.total
-    labels = [str(category) for category in Category if cards[category]]
+    labels = [category for category in dict.fromkeys((*map(str, Category), *sorted(cards))) if cards[category]]
     return Chart(
         chart="categories",
         title=f"{sitting.name}: cards and fame by category",
