@@ -12,8 +12,14 @@ from companion.desk.journal.history import by_round
 from companion.desk.reports.packing_list import lying
 from companion.documents.reports import Page, PageGroup
 from companion.play.board_tables import BoardTable
+from companion.sentence import Message, say
 
-_GONE = {Zone.ASIDE: "Aside", Zone.AWAY: "In the kingdom's box", Zone.DESTROYED: "Destroyed", Zone.PURGED: "Purged"}
+_GONE: dict[str, Message] = {
+    Zone.ASIDE: "Aside",
+    Zone.AWAY: "In the kingdom's box",
+    Zone.DESTROYED: "Destroyed",
+    Zone.PURGED: "Purged",
+}
 """Zones outside the kingdom that the page lists, too."""
 
 
@@ -56,8 +62,8 @@ def _groups(sitting: Sitting) -> Iterator[PageGroup]:
     for category in [*order, *(one for one in sorted(by_category) if one not in order)]:
         yield _group(sitting, _title(category), by_category[category])
     for zone, title in _GONE.items():
-        if kingdom.cards(zone):
-            yield _group(sitting, title, kingdom.sorted(list(kingdom.cards(zone))))
+        if kingdom.cards(Zone(zone)):
+            yield _group(sitting, say(title), kingdom.sorted(list(kingdom.cards(Zone(zone)))))
 
 
 def _title(category: str) -> str:
