@@ -46,6 +46,7 @@ WAYS: dict[str, tuple[str, str]] = {
     "journal card": ("", "journal --card {trader}"),
     "aim card": ("", "aim {trader} --purge"),
     "cards show card": ("", "cards show {trader}"),
+    "cards draw card": ("", "cards draw {trader}"),
     "cards amend card": ("", "cards amend {trader} --stage front-up --fame 2"),
     "expansion start card": ("", "expansion start {prosperity:136}"),
     "expansion start draw": (REAL, "expansion start 136 --draw {trader}"),
