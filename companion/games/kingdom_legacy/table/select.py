@@ -285,7 +285,10 @@ def worth(kingdom: Kingdom, selector: Selector, cards: Collection[str]) -> int:
 
 def counts(kingdom: Kingdom, selector: Selector, card: str) -> range:
     """For how many of the kind a card may count, wherever it lies and whatever blocks it (KLD-14, KLD-25)."""
-    return next((one.numbers for one in counts_as(kingdom, card) if one.kind in selector.kinds), ONCE)
+    for one in counts_as(kingdom, card):
+        if one.kind in selector.kinds:
+            return one.numbers
+    return ONCE
 
 
 def counts_as(kingdom: Kingdom, card: str) -> list[Counting]:
