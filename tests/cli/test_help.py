@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.help_text import HELP_OPTIONS
 from companion.cli.topics import EXAMPLES, GROUPS
 from companion.documents.shell import Help, Version
 from tests.cli.harness import Cli, root
@@ -37,7 +38,7 @@ def test_an_example_is_understood(command: str) -> None:
     words = shlex.split(line)
     while words and words[0] in getattr(at, "commands", {}):
         at = at.commands[words.pop(0)]
-    at.make_context("companion", words)
+    at.make_context("companion", words, help_option_names=[*HELP_OPTIONS])  # as the program has them
 
 
 UNREADY = {"cards amend", "scores delete", "scores edit", "stonespine", "stonespine score", "simulate"}

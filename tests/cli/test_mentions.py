@@ -70,7 +70,7 @@ def test_names_are_in_the_players_language(cli: Cli) -> None:
     port(cli)
     cli.done("fix", "discover", "103")
     name = cli.json(d.CardsShow, "cards", "show", "103", "--lang", "cs").stages[0].stage
-    assert f"discover 103 {name}" in cli("--plain", "--lang", "cs", "table").out
+    assert f"objevit 103 {name}" in cli("--plain", "--lang", "cs", "table").out
 
 
 def test_a_question_names_the_cards_of_its_line() -> None:

@@ -112,7 +112,7 @@ def question(decision: d.DecisionView, console: Console) -> list[RenderableType]
     grid.add_column(style="bold bright_yellow", no_wrap=False)
     grid.add_column()
     for option, text in phrases.option_lines(decision):
-        grid.add_row(Text(option), Text(text))
+        grid.add_row(Text(option), Text(text.removeprefix(f"{option} ")))  # its number isn't said twice
     asked = (
         Text()
         .append(phrases.told(decision.prompt, decision.names), "bold")
