@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.web.app import GETS
+from companion.web.pages.looking import CHARTS
 from tests.cli.playing import play
 from tests.cli.test_spoilers import HIDDEN, MARK, mark
 from tests.sampling import daily
@@ -103,3 +104,13 @@ def test_a_page_stays_light_late_in_a_campaign(site: Site) -> None:
     play(site.cli, 150)
     for path in ("/table", "/deck", "/history", "/numbers", "/score", "/kingdoms"):
         assert len(site.get(path).encode()) < 150_000, path
+
+
+@pytest.mark.long
+def test_each_chart_is_drawn_with_its_numbers(site: Site) -> None:
+    play(site.cli, 40)
+    for kind in CHARTS:
+        page = site.get("/numbers", chart=kind)
+        drawn = '<svg class="chart"' in page and "The numbers of this chart" in page
+        assert drawn or "Nothing stands on the score path yet" in page, kind
+    assert site.client.get("/numbers", params={"chart": "nothing"}).status_code == 400

@@ -9,6 +9,7 @@ from typing import get_args
 
 from starlette.responses import HTMLResponse, Response
 
+from companion.desk.errors import problem_of
 from companion.desk.journal import entries, history
 from companion.desk.moves import amend
 from companion.desk.moves.parse import command_of
@@ -16,14 +17,14 @@ from companion.desk.reports import charts, ending, page, statistics
 from companion.documents.base import Document
 from companion.documents.files import Branch
 from companion.documents.kingdom import JournalEntry
-from companion.errors import Misuse
+from companion.errors import Misuse, Refusal
 from companion.lang import speak
 from companion.show.files.sheet import FORMS
 from companion.web import chart
 from companion.web.pages import table
 from companion.web.visit import Visit
 
-CHARTS = ("fame", "resources", "categories", "stages", "scores")
+CHARTS: tuple[charts.Kind, ...] = get_args(charts.Kind)
 
 STYLES = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
@@ -88,13 +89,19 @@ def story(visit: Visit) -> Response:
 
 def numbers(visit: Visit) -> Response:
     """The campaign in numbers, with a chart."""
-    kind = visit.query.get("chart") or "fame"
-    if kind not in get_args(charts.Kind):
+    wanted = visit.query.get("chart") or CHARTS[0]
+    kind = next((one for one in CHARTS if one == wanted), None)
+    if kind is None:
         raise Misuse("There is no such chart.", CHARTS)
-    made = charts.chart(visit.desk, kind)  # type: ignore[arg-type]
-    kingdom = visit.desk.sit().name
-    found = statistics.stats(visit.desk, (kingdom,))
-    return visit.page("numbers.html", chart=made, picture=chart.drawn(made), stats=found, kinds=CHARTS)
+    made, wrong = None, None
+    try:
+        made = charts.chart(visit.desk, kind)
+    except (Refusal, Misuse) as error:  # there is nothing to draw yet
+        wrong = problem_of(error)
+    found = statistics.stats(visit.desk, (visit.desk.sit().name,))
+    picture = None if made is None else chart.drawn(made)
+    about = None if wrong is None else wrong[0]
+    return visit.page("numbers.html", chart=made, picture=picture, kind=kind, kinds=CHARTS, error=about, stats=found)
 
 
 def score(visit: Visit) -> Response:
