@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.documents import files as k
 from companion.documents.aims import Aims
+from companion.lang import tr
 from companion.show.files import packing_list
 from companion.show.margin import aim_lines, note_line
 from companion.show.phrases import clean, count_of, when
@@ -33,21 +34,21 @@ def _branches(found: k.Branches) -> list[str]:
 
 def branch_line(one: k.Branch) -> str:
     """A line of the history: its end, and where it left the one that counts."""
-    since = "from the founding" if one.current or not one.fork else f"after entry {one.fork}"
+    since = tr("from the founding") if one.current or not one.fork else tr("after entry {n}", n=one.fork)
     where = f"{when(one.round, one.turn)}, last: {one.command}"
-    take = " (counts now)" if one.current else f" – take it up with: undo --to {one.tip}"
+    take = tr(" (counts now)") if one.current else tr(" – take it up with: undo --to {n}", n=one.tip)
     return clean(f"{one.tip:4}  {where}; {count_of(one.entries, 'entry', 'entries')} {since}{take}")
 
 
 @register
 def _notes(found: k.Notes) -> list[str]:
     lines = [clean(f"{one.id}  {one.at[:10]}  {note_line(one)}") for one in found.notes]
-    return lines or ["No such note."]
+    return lines or [tr("No such note.")]
 
 
 @register
 def _aims(found: Aims) -> list[str]:
-    return aim_lines(found.aims) or ["No goals. Set one with: companion aim CARD STAGE"]
+    return aim_lines(found.aims) or [tr("No goals. Set one with: companion aim CARD STAGE")]
 
 
 @register
