@@ -53,6 +53,15 @@ class Acts:
         """The buttons of a card."""
         return self.by_card.get(str(card.card), [])
 
+    def says(self, command: str) -> tuple[str, str]:
+        """What a command does and which cards pay for it, as its button says; itself where no button does it."""
+        there = [*self.table, *(act for acts in self.by_card.values() for act in acts)]
+        label = next((act.label for act in there if _bare(act.do) == _bare(command)), command)
+        paid = re.search(r" --pay (\S+)", command)
+        if paid is None or label == command:
+            return label, ""
+        return label, tr("producing with {cards}", cards=paid[1].replace(",", ", "))
+
 
 def acts(table: Table, legal: LegalList | None) -> Acts:
     """All buttons; `legal`: None where nothing can be done, as in an archived kingdom."""

@@ -157,7 +157,13 @@ def test_without_javascript(browser: Any, address: str, site: Site) -> None:
     for command in ("produce 3", "use 8.1", "pass", "undo"):
         page.locator(f'button[name="do"][value="{command}"]').first.click()
         assert page.locator("#told li").count() >= 1, command
-    page.fill("#note", "Wood first.", force=True)
+    page.goto(f"{address}/card?card=3")
+    for text in ("Wood first.", "Then stone."):
+        page.fill("#note", text)
+        page.keyboard.press("Enter")
+        page.goto(f"{address}/card?card=3")
+        assert text in page.inner_text("main")
+    assert page.locator(".notes li").count() == 2
     assert site.cli.json(d.Journal, "journal").entries[-1].kind == "undo"
 
 
@@ -176,6 +182,14 @@ def test_with_keys_alone(browser: Any, address: str, site: Site) -> None:
             page.keyboard.press(key)
         at.settle()
         assert site.cli.json(d.Journal, "journal").entries[-1].command.startswith(verb)
+    page.click("summary:has-text('Write a note')")
+    for field, text in (("#note", "Wood first."), ("#mark", "here")):
+        page.fill(field, text)
+        with page.expect_response("**/move"):
+            page.keyboard.press("Enter")
+        at.settle()
+        assert text in (at.text("#beside") if field == "#note" else at.text("#told"))
+        page.evaluate("document.querySelector('#beside details').open = true")
     reached = set()
     for _ in range(60):
         page.keyboard.press("Tab")

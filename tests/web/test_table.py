@@ -29,6 +29,14 @@ def test_what_cannot_be_paid_tells_why_with_its_rule(site: Site) -> None:
     assert "KLG-047" in words(site.get("/rule", code="KLG-047"))
 
 
+def test_ways_to_pay_are_said_as_on_the_cards(site: Site) -> None:
+    why = words(site.get("/why", do="upgrade 3 --to front-down"))
+    refused = words(site.send(status=409, do="upgrade 3 --to front-down", revision=1))
+    for page in (why, refused):
+        assert "↓ Plains · 2 coin producing with 5, 6" in page
+        assert "--pay" not in page
+
+
 def test_a_refused_move_changes_nothing_and_tells_the_rule(site: Site) -> None:
     page = site.send(status=409, do="upgrade 8 --to back-up", revision=1)
     assert "You lack 2 stone." in words(page)

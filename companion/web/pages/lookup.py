@@ -11,6 +11,7 @@ from companion.desk.moves.parse import command_of
 from companion.desk.reports import table as reports
 from companion.errors import Misuse
 from companion.web import render
+from companion.web.pages import table
 from companion.web.visit import Visit
 
 
@@ -18,7 +19,8 @@ def why(visit: Visit) -> Response:
     """Why a command can't be done, and the ways to pay for it."""
     command = visit.query.get("do", "")
     answer, lies = reports.why(visit.desk, command_of(command.split())), reports.table(visit.desk)
-    return visit.page("why.html", command=command, answer=answer, table=lies)
+    values = table.values_of(visit, lies, table.News())
+    return visit.page("why.html", command=command, answer=answer, **values)
 
 
 def rule(visit: Visit) -> Response:

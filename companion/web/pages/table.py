@@ -82,7 +82,7 @@ def page(visit: Visit, news: News, status: int = 200) -> Response:
     """The table; a page that swaps parts by itself gets those that differ from what it has."""
     lies = reports.table(visit.desk)
     visit.kingdom = lies.kingdom
-    values = _values(visit, lies, news)
+    values = values_of(visit, lies, news)
     if not visit.swaps:
         regions = {name: region(visit, name, values) for name in REGIONS}
         return visit.page("table.html", status, regions=regions, **values)
@@ -91,7 +91,7 @@ def page(visit: Visit, news: News, status: int = 200) -> Response:
     return HTMLResponse("".join(parts), status)
 
 
-def _values(visit: Visit, lies: Table, news: News) -> dict[str, object]:
+def values_of(visit: Visit, lies: Table, news: News) -> dict[str, object]:
     """What the templates of the table put in."""
     try:
         legal = reports.legal(visit.desk)

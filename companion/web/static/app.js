@@ -31,7 +31,7 @@
 
   // Keys: what a button has in data-key; nothing while somebody writes.
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || event.repeat) return;
     if (event.target.closest("input:not([type=checkbox]), textarea, select")) return;
     if (/^[1-9]$/.test(event.key)) {
       const slot = all("#play .slot")[Number(event.key) - 1];
@@ -41,6 +41,16 @@
     }
     const button = all("[data-key]").find((one) => one.dataset.key === event.key);
     if (button) { event.preventDefault(); button.click(); }
+  });
+
+  // Enter in a field of the table's form presses the button that the field belongs to: the form has many.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing || !event.target.matches("#moves-form input:not([type=checkbox])")) return;
+    let part = event.target.parentNode;
+    while (part.id !== "moves-form" && !part.querySelector("button")) part = part.parentNode;
+    if (part.id === "moves-form") return;
+    event.preventDefault();
+    (part.querySelector("button.can") || part.querySelector("button")).click();
   });
 
   // Several picks: their order is that of the taps.
