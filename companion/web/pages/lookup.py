@@ -20,7 +20,7 @@ def why(visit: Visit) -> Response:
     command = visit.query.get("do", "")
     answer, lies = reports.why(visit.desk, command_of(command.split())), reports.table(visit.desk)
     values = table.values_of(visit, lies, table.News())
-    return visit.page("why.html", command=command, answer=answer, **values)
+    return visit.page("why.html", command=command, answer=answer, table=values["table"], acts=values["acts"])
 
 
 def rule(visit: Visit) -> Response:
