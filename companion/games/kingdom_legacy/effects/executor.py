@@ -54,7 +54,7 @@ class Executor(ABC, Generic[S]):
 
     def why_not(self, kingdom: Kingdom, step: S, frame: Frame) -> Refusal:
         """Why a line that begins with the step would change nothing now."""
-        return Refusal(say("It would do nothing now: {lacks}.", lacks=self.lacks), "KLD-13")
+        return Refusal(lambda: say("It would do nothing now: {lacks}.", lacks=self.lacks), "KLD-13")
 
     @abstractmethod
     def carry_out(self, run: KingdomRun, step: S, frame: Frame) -> bool:

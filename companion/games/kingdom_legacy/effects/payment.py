@@ -164,7 +164,9 @@ def why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
         if held >= cost.quantity.n:
             return None
         return Refusal(
-            say("It asks for {n} of any resource; you have {held}.", n=cost.quantity.n, held=held or say("none")),
+            lambda: say(
+                "It asks for {n} of any resource; you have {held}.", n=cost.quantity.n, held=held or say("none")
+            ),
             "KLG-047",
         )
     wanted, n = cost.resources[0], cost.quantity.n

@@ -13,7 +13,7 @@ import msgspec
 
 from companion.catalogue.effects.tree import Line, Timing
 from companion.catalogue.model import Catalogue, Design, Effect, Stage
-from companion.catalogue.words import BASE, BOX, KINGDOM_ZONES, PERMANENTS, PLAY, Orientation, Zone
+from companion.catalogue.words import BASE, BOX, KINGDOM_ZONES, ORIENTATIONS, PERMANENTS, PLAY, Orientation, Zone
 from companion.games.kingdom_legacy.table.modifiers import NONE, Modifiers, collect
 from companion.games.kingdom_legacy.table.stuck import Stages, StuckStages
 from companion.play.board import Board
@@ -174,11 +174,11 @@ class Kingdom:
             return self.staying(card) > struck
         if self.stages[card][self.orientations[card]].stays:
             return True
-        return bool(self.stickers) and self.staying(card) > 0
+        return bool(self.stickers) and self.at(card) in self.stickers and self.staying(card) > 0
 
     def staying(self, card: str, at: str | None = None) -> int:
         """How often it is said on a stage that the card stays in play, struck or not; `at`: not the visible one."""
-        kinds, stage = self.catalogue.stickers, Orientation(at or self.orientations[card])
+        kinds, stage = self.catalogue.stickers, ORIENTATIONS[at] if at else self.orientations[card]
         stuck = self.stickers.get(stage_key(card, stage), ())
         return self.stages[card][stage].stays + sum(kinds[sticker_parts(s)[0]].stays for s in stuck)
 

@@ -76,7 +76,11 @@ def test_cards_that_are_shown_in_the_box_may_be_read_while_the_card_is_in_force(
     table = kingdom.game.kingdom(kingdom.board)
     assert [card for card in ("own:2", "own:3", "own:4") if table.lies_open(card)] == ["own:2", "own:3"]
     told = view.card(table, "own:1").effects
-    assert [one.names for one in told] == [{"2": "Ware", "3": "Ware"}, {"2": "Ware"}, {}]
+    assert [one.names for one in told] == [
+        {"2": "Ware", "3": "Ware", "own:2": "Ware", "own:3": "Ware"},
+        {"2": "Ware", "own:2": "Ware"},
+        {},
+    ]
     kingdom.do("use own:1.3")
     assert not table.lies_open("own:2")
     assert kingdom.where("own:2") == "box"
