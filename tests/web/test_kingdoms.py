@@ -56,4 +56,6 @@ def test_a_kingdom_goes_out_and_comes_back_as_a_file(site: Site, bare: Site) -> 
     assert "Avalon is here." in words(bare.client.get(answer.headers["location"]).text)
     assert bare.cli.table().in_play == site.cli.table().in_play
     broken = {"file": ("x", b"nonsense")}
-    assert bare.client.post("/kingdoms/import", data={"token": bare.house.token}, files=broken).status_code == 500
+    refused = bare.client.post("/kingdoms/import", data={"token": bare.house.token}, files=broken)
+    assert refused.status_code == 500
+    assert "tmp" not in refused.text and f"{broken['file'][0]}, line 1:" in words(refused.text)

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from companion.desk.config import preferences
 from companion.desk.kingdoms import kingdoms, packs, transfer
 from companion.desk.moves import settings
-from companion.errors import Misuse
+from companion.errors import Misuse, StoreError
 from companion.lang import tr
 from companion.text import fold
 from companion.web.pages import table
@@ -160,6 +160,9 @@ def import_(visit: Visit) -> Response:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "the file"
         path.write_bytes(given.file.read())
-        made = transfer.import_(visit.desk, str(path), visit.field("name").strip() or None)
+        try:
+            made = transfer.import_(visit.desk, str(path), visit.field("name").strip() or None)
+        except StoreError as error:  # where the file lies meanwhile is nobody's business
+            raise StoreError(error.message.replace(str(path), given.filename)) from error
     visit.kingdom = made.kingdom.kingdom
     return visit.go("/table", told=visit.house.told.keep(table.News([tr("{name} is here.", name=visit.kingdom)])))
