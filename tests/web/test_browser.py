@@ -167,6 +167,14 @@ def test_without_javascript(browser: Any, address: str, site: Site) -> None:
     assert site.cli.json(d.Journal, "journal").entries[-1].kind == "undo"
 
 
+COVERED = """() => {
+  const one = document.activeElement, bar = document.querySelector("#moves .moves").getBoundingClientRect();
+  const box = one.getBoundingClientRect();
+  return !one.closest("#moves") && one !== document.body && box.top < bar.bottom && box.bottom > bar.top + 1;
+}"""
+"""Whether the bar at the bottom lies on what has the focus."""
+
+
 def test_with_keys_alone(browser: Any, address: str, site: Site) -> None:
     at = seat(browser, address, site.cli).open()
     page = at.page
@@ -194,6 +202,7 @@ def test_with_keys_alone(browser: Any, address: str, site: Site) -> None:
     for _ in range(60):
         page.keyboard.press("Tab")
         reached.add(page.evaluate("document.activeElement.value || document.activeElement.textContent"))
+        assert not page.evaluate(COVERED), page.evaluate("document.activeElement.outerHTML")
     assert {"advance", "pass", "undo"} <= reached
 
 
