@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from contextvars import ContextVar
 from functools import cache
 
 ENGLISH = "en"
@@ -40,6 +41,40 @@ class Sentence(str):
         template = tongue(self.one, self.many, n if isinstance(n, int) else 1)
         text = _filled(template, values) if values else template
         return text if self.form is None else self.form(text)
+
+
+StageNames = Callable[[str, str, str], str]
+"""What a language calls a stage: its card's number, its side and its English name, which stays where it has none."""
+
+_NAMES: ContextVar[StageNames | None] = ContextVar("names", default=None)
+
+
+class StageName(Sentence):
+    """`7 Forest` in a sentence: in another language by the name that the stage has there."""
+
+    __slots__ = ()
+
+    def told(self, tongue: Tongue) -> str:
+        """Number and name as the language calls it (`call_stages`)."""
+        names = _NAMES.get()
+        number, side = str(self.fields["number"]), str(self.fields["side"])
+        return str(self) if names is None else f"{number} {names(number, side, self.one)}"
+
+
+def call_stages(names: StageNames | None) -> None:
+    """Call stages in sentences so from now on; None: by their English names."""
+    _NAMES.set(names)
+
+
+def stage_name(number: str, side: str, name: str) -> StageName:
+    """A card in a sentence.
+
+    >>> stage_name("7", "front-up", "Forest")
+    '7 Forest'
+    """
+    called = StageName(f"{number} {name}")
+    called.one, called.many, called.fields, called.form = name, None, {"number": number, "side": side}, None
+    return called
 
 
 _ENDED = (".", "!", "?", "…", "!”", "?”")

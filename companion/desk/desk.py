@@ -27,7 +27,7 @@ from companion.play.board import Value
 from companion.play.board_tables import BoardTable, Setting, pack_of
 from companion.play.decision import Answer, Decision
 from companion.play.transaction import Observer, Transaction, Waiting, question_open
-from companion.sentence import say
+from companion.sentence import call_stages, say
 from companion.store.catalogue import amendments as amendment_store
 from companion.store.catalogue import load, sold
 from companion.store.catalogue import packs as pack_store
@@ -188,6 +188,14 @@ class Sitting:
         self.board = opened.load(self.game.new_board())
         self.ledger = opened.ledger()
         self._settings_followed = (dict(opened.settings), joining)
+        self._names: Names | None = None
+        call_stages(self._called if desk.lang != "en" else None)
+
+    def _called(self, number: str, side: str, name: str) -> str:
+        """What a stage is called in the desk's language; asked for as sentences are told."""
+        if self._names is None or self._names.catalogue is not self.catalogue:
+            self._names = self.desk.names(self.catalogue)
+        return self._names.stage(number, side, name)
 
     def follow_settings(self, joining: tuple[str, ...] = ()) -> None:
         """Go on by the settings that stand on the board now; `joining`: packs that the next command brings.

@@ -238,6 +238,16 @@ def test_names_in_the_players_language(cli: Cli) -> None:
     assert [one.card for one in by_accents.found] == [7, 8]
 
 
+def test_refusals_call_cards_by_their_names_in_the_players_language(cli: Cli) -> None:
+    move = ("fix", "move", "7", "permanents")
+    assert "7 Forest" in cli.refused(3, *move).message
+    assert "7 Forest" in cli.refused(3, "--lang", "cs", *move).message  # not all of its stages have a name
+    name_in_czech(cli, {"back-down": "Dřevorubec", "back-up": "Svatá studna"})
+    assert "7 Les" in cli.refused(3, "--lang", "cs", *move).message
+    assert "7 Les" in cli("--lang", "cs", *move).err
+    assert "7 Forest" in cli.refused(3, *move).message
+
+
 def test_a_card_that_lacks_a_name_is_called_by_one_language(cli: Cli) -> None:
     name_in_czech(cli, {"back-down": "Dřevorubec"})
     english, czech = (cli.json(d.CardsShow, "cards", "show", "7", *lang) for lang in ((), ("--lang", "cs")))

@@ -28,6 +28,7 @@ from companion.play.board_tables import (
     step_key,
     sticker_parts,
 )
+from companion.sentence import stage_name
 
 TELLING = (BoardTable.ORIENTATION, BoardTable.BLOCKED_BY, BoardTable.STRUCK, BoardTable.STICKERS)
 """The tables that say, beside the zones, who acts and which modifiers are in force."""
@@ -120,7 +121,9 @@ class Kingdom:
         """`7 Forest`: number and name of a stage (None: of the visible one), or the name written on it."""
         at = at or self.orientations[card]
         written = self.board.tables[BoardTable.NAMES].get(stage_key(card, at))
-        return f"{number_of(card)} {written or self.stages[card][at].name}"
+        if written:
+            return f"{number_of(card)} {written}"
+        return stage_name(number_of(card), at, self.stages[card][at].name)
 
     def sorted(self, cards: list[str]) -> list[str]:
         """Cards in running order."""
