@@ -41,6 +41,8 @@ STROKE = lines("instead of playing a person, once a turn: discard it", more="per
 
 @pytest.mark.rule("KLD-73", "KLD-112")
 def test_the_first_of_each_turn_is_kept_out_and_the_player_says_which_came_first() -> None:
+    kingdom = given(permanents="own:1", play="3", deck="10 13 5 29", catalogue=STROKE).do("advance")
+    assert kingdom.question is not None and str(kingdom.question.prompt) == "Which of them came first?"
     kingdom = given(permanents="own:1", play="3", deck="10 13 5 29", catalogue=STROKE).do("advance", "13")
     assert {"10: deck>play", "13: deck>discard"} <= kingdom.diff
     kingdom.do("advance")

@@ -176,6 +176,7 @@ category = "other"
 def test_a_purge_among_cards_that_are_set_aside() -> None:
     small = given(play="7", aside="own:1", away="8 9 10 13 29 26", catalogue=GROUPS, phase=Phase.ACTIONS)
     small.do("pass")
+    assert small.question is not None and small.question.card == "own:1"
     while small.question is not None:
         small.do(f"choose {small.question.options[0]}")
     assert len(small.zone("purged")) == 2
