@@ -188,14 +188,11 @@ class Sitting:
         self.board = opened.load(self.game.new_board())
         self.ledger = opened.ledger()
         self._settings_followed = (dict(opened.settings), joining)
-        self._names: Names | None = None
-        call_stages(self._called if desk.lang != "en" else None)
+        self._call_stages()
 
-    def _called(self, number: str, side: str, name: str) -> str:
-        """What a stage is called in the desk's language; asked for as sentences are told."""
-        if self._names is None or self._names.catalogue is not self.catalogue:
-            self._names = self.desk.names(self.catalogue)
-        return self._names.stage(number, side, name)
+    def _call_stages(self) -> None:
+        """Let sentences call stages by their names in the desk's language, also once the data base is let go of."""
+        call_stages(None if self.desk.lang == "en" else self.desk.names(self.catalogue).stage)
 
     def follow_settings(self, joining: tuple[str, ...] = ()) -> None:
         """Go on by the settings that stand on the board now; `joining`: packs that the next command brings.
@@ -207,6 +204,7 @@ class Sitting:
             self._settings_followed = here
             self.game = game_of(self.desk, self.opened.printing, *here)
             self.catalogue = self.game.catalogue
+            self._call_stages()
 
     def numbers(self) -> dict[str, Ref]:
         """All cards in running order, as documents name them."""

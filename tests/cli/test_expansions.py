@@ -281,7 +281,7 @@ def test_adding_listing_removing(cli: Cli, tmp_path: Path) -> None:
     assert (one.pack, one.cards, one.whole, one.expansions, one.kingdoms) == ("marsh", 12, False, ["marsh:20"], [])
     assert "The Lantern Marsh, 12 cards" in cli("pack", "list").out
     founded = cli.done("kingdom", "new", "With", "--seed", "1", "--pack", "marsh")
-    assert "The cards of marsh lie in the box." in founded.said
+    assert "The cards of The Lantern Marsh lie in the box." in founded.said
     assert cli.json(p.PackList, "pack", "list").packs[0].kingdoms == ["With"]
     assert "With" in cli.refused(3, "pack", "remove", "marsh").message
     cli.json(d.Deleted, "kingdom", "delete", "With", "--yes")

@@ -22,7 +22,7 @@ LOADED = (
     "companion.cli.main",
     "companion.desk.desk",
     "typer",
-    "companion.cli.commands.moves",
+    "companion.cli.commands.table",
     "companion.errors",
     "msgspec",
     "sqlalchemy",

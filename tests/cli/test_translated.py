@@ -83,7 +83,7 @@ def places(template: str) -> str:
 WORDS = ("trade_good", "production-limit-9", "mode physical", "on")
 """Resources, house rules and settings as they are typed."""
 
-ZONES = "box, deck, play, discard, permanents, aside, destroyed, purged"
+ZONES = "box, deck, play, discard, permanents, aside, destroyed, purged, away"
 """What a correction lists."""
 
 

@@ -155,12 +155,14 @@ def test_without_javascript(browser: Any, address: str, site: Site) -> None:
     page = browser.new_context(java_script_enabled=False).new_page()
     page.goto(f"{address}/table")
     for command in ("produce 3", "use 8.1", "pass", "undo"):
-        page.locator(f'button[name="do"][value="{command}"]').first.click()
+        with page.expect_navigation():
+            page.locator(f'button[name="do"][value="{command}"]').first.click()
         assert page.locator("#told li").count() >= 1, command
     page.goto(f"{address}/card?card=3")
     for text in ("Wood first.", "Then stone."):
         page.fill("#note", text)
-        page.keyboard.press("Enter")
+        with page.expect_navigation():
+            page.keyboard.press("Enter")
         page.goto(f"{address}/card?card=3")
         assert text in page.inner_text("main")
     assert page.locator(".notes li").count() == 2
