@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.catalogue.model import Catalogue
 from companion.catalogue.words import Zone
 from companion.documents import kingdom as d
 from companion.games.kingdom_legacy.api import view
@@ -13,7 +14,7 @@ from companion.games.kingdom_legacy.players.policies import Luck, Player
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.play.board import Board
 from companion.play.campaign import Campaign
-from companion.play.change import Change, Move
+from companion.play.change import Change, Move, Order
 from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
 from companion.play.journal import Kind
@@ -59,9 +60,10 @@ class Dealt(Coming):
 class Follower:
     """One campaign twice; after every step both must look the same."""
 
-    def __init__(self, seed: int, policy: str, printing: str = "current") -> None:
-        self.player = Player(Game(cards(printing)), seed, policy)
-        self.game = RealGame(cards(printing))
+    def __init__(self, seed: int, policy: str, printing: str = "current", catalogue: Catalogue | None = None) -> None:
+        made = catalogue or cards(printing)
+        self.player = Player(Game(made), seed, policy)
+        self.game = RealGame(made)
         self.virtual = self.player.campaign
         self.real: Campaign[Result] = Campaign(self.game, 0)
         self.game.follower = self
@@ -104,15 +106,32 @@ class Follower:
         """The cards that come up next and perhaps those on top then; `changes`: what the command has done here."""
         new = [change for entry in self.virtual.ledger.entries[self.seen :] for change in entry.changes]
         came, gone = came_up(new, question.source), came_up(changes, question.source)
-        assert gone == came[: len(gone)]
-        said = came[len(gone) : len(gone) + question.min]
+        assert sorted(gone) == sorted(came[: len(gone)])
         last = question.source == Zone.DECK and len(came) == len(gone) + question.min
+        if question.places:  # what lies on top, whether it has moved already, and in whatever order
+            said = self._deck_before(new, len(gone))[: question.min]
+        else:
+            said = came[len(gone) : len(gone) + question.min]
         top = self._top() if last and self.luck.below(2) else []
         self.asked += len(said)
         self.dealt_unasked = max(self.dealt_unasked, len(gone))
         if self.luck.below(2):  # what is known needn't be told
             said = [card for card in said if card not in question.places] or said
         return tuple(said), ",".join(top)
+
+    def _deck_before(self, new: list[Change], n: int) -> list[str]:
+        """The virtual deck, top first, as it lay when so many of the new changes' cards had come up off it."""
+        off = [at for at, change in enumerate(new) if came_up([change], Zone.DECK)]
+        deck = list(self.virtual.board.zones[Zone.DECK])
+        for change in reversed(new[off[n] :] if n < len(off) else []):
+            if isinstance(change, Order) and change.zone == Zone.DECK:
+                deck = list(change.old)
+            if isinstance(change, Move):
+                if change.target == Zone.DECK:
+                    del deck[change.to]
+                if change.source == Zone.DECK:
+                    deck.insert(change.at, change.card)
+        return [number(card) for card in reversed(deck)]
 
     def _top(self) -> list[str]:
         return [str(one) for one in self._deck(self.virtual, self.player.game).seen or []]

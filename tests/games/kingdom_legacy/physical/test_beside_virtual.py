@@ -7,6 +7,7 @@ import pytest
 from companion.games.kingdom_legacy.table.kingdom import number_of
 from companion.play.command import Command
 from tests.games.kingdom_legacy.physical.follower import Follower
+from tests.games.kingdom_legacy.sold.packs import shipped
 from tests.sampling import daily
 
 EVERYDAY, LONG = 1, 3
@@ -43,6 +44,21 @@ def test_the_same_draws_purge_the_same_cards(seed: int) -> None:
         play_to_the_end(both)
         assert len(both.boards()[1]["purged"]) > purged
         assert both.asked > asked
+    assert both.histories()[0] == both.histories()[1]
+
+
+@pytest.mark.rule("KLD-42", "KLD-112")
+@pytest.mark.parametrize("printing", ["earlier", "current"])
+@pytest.mark.parametrize("seed", [5, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (6, 8, 12))])
+@pytest.mark.long
+def test_the_same_draws_make_the_same_kingdom_in_distant_lands(seed: int, printing: str) -> None:
+    catalogue = shipped("distant-lands", printing)
+    both = Follower(seed, POLICIES[seed % 3], catalogue=catalogue)
+    play_to_the_end(both)
+    asked = both.asked
+    both.do(Command("expansion", ("start", "distant-lands:0")))
+    play_to_the_end(both)
+    assert both.asked > asked + 20
     assert both.histories()[0] == both.histories()[1]
 
 
