@@ -87,6 +87,10 @@ class StoreError(Exception):
         self.message = message
 
 
+class Unfit(StoreError):
+    """A file that somebody brought doesn't hold what it should; nothing has changed."""
+
+
 class Conflict(Exception):
     """Somebody else moved first; nothing was written. `revision`: where the kingdom is now, None if unknown."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 from starlette.datastructures import FormData, QueryParams, UploadFile
 from starlette.requests import Request
@@ -93,6 +93,14 @@ class Visit:
         words = urlencode({name: str(value) for name, value in given.items() if value not in (None, "")})
         return f"{path}?{words}" if words else path
 
+    def here(self, lang: str) -> str:
+        """The address of this page in another language; of the table where the page answers a form."""
+        if self.request.method != "GET":
+            return self.link("/table", lang=lang)
+        asked = [(name, value) for name, value in self.query.multi_items() if name != "lang"]
+        path = quote(str(self.request.scope["path"]).lstrip("/\\"))  # one slash only: two lead to another server
+        return f"/{path}?{urlencode([*asked, ('lang', lang)])}"
+
     def page(self, template: str, status: int = 200, **values: object) -> Response:
         """A page from a template; documents in it speak the page's language."""
         return HTMLResponse(self.text(template, **values), status)
@@ -106,6 +114,7 @@ class Visit:
             "lang": self.lang,
             "token": self.house.token,
             "link": self.link,
+            "here": self.here,
             "pages": PAGES,
             "langs": LANGS,
         }

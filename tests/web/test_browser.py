@@ -166,7 +166,18 @@ def test_without_javascript(browser: Any, address: str, site: Site) -> None:
         page.goto(f"{address}/card?card=3")
         assert text in page.inner_text("main")
     assert page.locator(".notes li").count() == 2
-    assert site.cli.json(d.Journal, "journal").entries[-1].kind == "undo"
+    page.goto(f"{address}/table")
+    page.click("summary:has-text('Write a note')")
+    page.fill("#note", "At the table.")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    assert "Noted." in page.inner_text("#told") and "At the table." in page.inner_text("#beside")
+    page.click("summary:has-text('Write a note')")
+    page.fill("#mark", "here")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    assert "Marked: here." in page.inner_text("#told")
+    assert site.cli.json(d.Journal, "journal").entries[-1].kind == "mark"
 
 
 COVERED = """() => {
@@ -175,6 +186,41 @@ COVERED = """() => {
   return !one.closest("#moves") && one !== document.body && box.top < bar.bottom && box.bottom > bar.top + 1;
 }"""
 """Whether the bar at the bottom lies on what has the focus."""
+
+
+HIDES = """() => {
+  const bar = document.querySelector("#moves .moves").getBoundingClientRect();
+  return Array.from(document.querySelectorAll("#question input, #question select, #question button"), (one) => {
+    const box = one.getBoundingClientRect();
+    return box.top < bar.bottom && box.bottom > bar.top && box.height > 0;
+  }).filter(Boolean).length;
+}"""
+"""How many fields and buttons of a question lie under the bar at the bottom."""
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 900}, PHONE])
+def test_the_bar_hides_no_answer(browser: Any, address: str, site: Site, size: dict[str, int]) -> None:
+    site.cli.done("kingdom", "new", "Camelot", "--physical")
+    page = browser.new_context(viewport=size).new_page()
+    page.goto(f"{address}/table?kingdom=Camelot")
+    for _ in range(12):
+        assert page.evaluate(HIDES) == 0
+        page.mouse.wheel(0, 200)
+    page.fill("#answer-draw", "3 7 1 10")
+    page.keyboard.press("Enter")
+    page.locator("#moves button[value=advance]").wait_for()
+    bar = page.locator("#moves .moves").bounding_box()
+    assert bar["height"] <= 100 and bar["y"] + bar["height"] <= size["height"] + 1
+
+
+def test_enter_answers_without_javascript(browser: Any, address: str, site: Site) -> None:
+    site.cli.done("kingdom", "new", "Camelot", "--physical")
+    page = browser.new_context(java_script_enabled=False).new_page()
+    page.goto(f"{address}/table?kingdom=Camelot")
+    page.fill("#answer-draw", "3 7 1 10")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    assert [one.card for one in site.cli.table().in_play] == [3, 7, 1, 10]
 
 
 def test_with_keys_alone(browser: Any, address: str, site: Site) -> None:

@@ -55,7 +55,9 @@ def test_a_kingdom_goes_out_and_comes_back_as_a_file(site: Site, bare: Site) -> 
     assert answer.status_code == 303
     assert "Avalon is here." in words(bare.client.get(answer.headers["location"]).text)
     assert bare.cli.table().in_play == site.cli.table().in_play
+    again = bare.client.post("/kingdoms/import", data={"token": bare.house.token}, files=files)
+    assert "Avalon was here already; nothing was added." in words(bare.client.get(again.headers["location"]).text)
     broken = {"file": ("x", b"nonsense")}
     refused = bare.client.post("/kingdoms/import", data={"token": bare.house.token}, files=broken)
-    assert refused.status_code == 500
+    assert refused.status_code == 400
     assert "tmp" not in refused.text and f"{broken['file'][0]}, line 1:" in words(refused.text)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from companion.web import render
 from companion.web.app import GETS
 from companion.web.pages.looking import CHARTS
 from tests.cli.playing import play
 from tests.cli.test_spoilers import HIDDEN, MARK, mark
 from tests.sampling import daily
-from tests.web.harness import Site, words
+from tests.web.harness import HOST, Site, words
 
 QUERIES = {
     "/why": {"do": "upgrade 8 --to back-up"},
@@ -58,6 +59,30 @@ def test_the_sheet_brings_its_own_style_and_nothing_else(site: Site) -> None:
     assert "Avalon" in answer.text
 
 
+@pytest.mark.parametrize(
+    ("path", "leads"),
+    [
+        ("/journal?kingdom=Avalon", "/journal?kingdom=Avalon&amp;lang=cs"),
+        ("/rules?q=a&lang=en", "/rules?q=a&amp;lang=cs"),
+        ("//elsewhere.example/x", "/elsewhere.example/x?lang=cs"),
+    ],
+)
+def test_the_other_language_leads_back_to_the_page(site: Site, path: str, leads: str) -> None:
+    page = site.client.get(f"http://{HOST}{path}").text
+    assert f'hreflang="cs" href="{leads}"' in page
+
+
+def test_a_rule_without_a_code_leads_to_the_search(site: Site) -> None:
+    answer = site.client.get("/rule", params={"code": " "})
+    assert answer.status_code == 400
+    assert "Which rule?" in words(answer.text) and 'name="q"' in answer.text
+
+
+def test_the_script_speaks_by_the_page(site: Site) -> None:
+    assert 'data-away="The server doesn&#39;t answer.' in site.get("/rules")
+    assert "answer. Look" not in (render.STATIC / "app.js").read_text(encoding="utf-8")
+
+
 def test_what_cannot_be_read_is_a_sentence(site: Site) -> None:
     asked = (
         ("/card", "card", "nothing such"),
@@ -77,7 +102,9 @@ def test_no_page_shows_what_is_not_discovered(site: Site) -> None:
     for path in (path for path in GETS if path != "/"):
         for query in (QUERIES.get(path, {}), {"card": HIDDEN, "q": MARK, "code": "KLG-047", "do": f"upgrade {HIDDEN}"}):
             answer = marked.client.get(path, params=query)
-            shown = f"{answer.text}{answer.headers}".replace(f'value="{MARK}"', "").replace(f"do=upgrade+{HIDDEN}", "")
+            shown = f"{answer.text}{answer.headers}"
+            for asked in (f'value="{MARK}"', f"q={MARK}", f"do=upgrade+{HIDDEN}"):  # said back to who asked
+                shown = shown.replace(asked, "")
             assert MARK not in shown, (path, query)
     for move in ("produce 3", "pass", "upgrade 11", f"use {HIDDEN}.1", "undo"):
         answer = marked.client.post("/move", data={"token": marked.house.token, "do": move})

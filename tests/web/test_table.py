@@ -61,6 +61,36 @@ def test_undo_and_redo(site: Site) -> None:
     assert site.cli.table().resources == {"coin": 1}
 
 
+def test_going_elsewhere_in_the_journal_tells_what_comes_back(site: Site) -> None:
+    for move in ("produce 3", "undo"):
+        site.cli.done(*move.split())
+    again = words(site.get("/undo", to="2"))
+    assert "What is done again" in again and "Do it again" in again and "produce 3" in again
+    assert "Take it back" not in again and "taken back" not in again
+    site.cli.done("produce", "8")
+    other = words(site.get("/undo", to="2"))
+    assert other.index("This is taken back") < other.index("produce 8") < other.index("This comes back")
+    assert other.index("This comes back") < other.index("produce 3") and "Take it up" in other
+    back = words(site.get("/undo", to="1"))
+    assert "Back to entry 1" in back and "Go there" in back and "Take it back" not in back
+    site.send(do="undo 2", revision=4)
+    assert site.cli.table().resources == {"coin": 1}
+
+
+def test_fields_beside_the_table_have_forms_of_their_own(site: Site) -> None:
+    page = site.get("/table")
+    for field, form in (("note", "note-form"), ("mark", "mark-form")):
+        assert f'form="{form}" name="{field}"' in page and f'<form id="{form}" method="post"' in page
+        assert f'<button class="act" form="{form}" name="do" value="{field}">' in page
+
+
+def test_a_note_is_told(site: Site) -> None:
+    assert "Noted." in words(site.send(do="note", note="Wood first.", note_about="1"))
+    strike = next(one for one in buttons(site.get("/table")) if one.startswith("strike"))
+    assert "The note is struck." in words(site.send(do=strike))
+    assert "Kept." in words(site.send(do="aim 8", goal="back-up"))
+
+
 def test_a_page_that_swaps_gets_only_what_changed(site: Site) -> None:
     parts = dict(re.findall(r'<div id="(\w+)" class="region" data-digest="(\w+)"', site.get("/table")))
     has = ",".join(f"{name}={digest}" for name, digest in parts.items())

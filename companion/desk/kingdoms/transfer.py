@@ -15,7 +15,7 @@ from companion.desk.moves.undo import end_of_unit
 from companion.desk.output import refuse_data_base
 from companion.documents.files import Exported, Imported
 from companion.documents.kingdom import Deleted, KingdomInfo
-from companion.errors import Misuse, StoreError
+from companion.errors import Misuse, StoreError, Unfit
 from companion.games.kingdom_legacy.table.kingdom import new_board
 from companion.play.board_tables import VIRTUAL, mode_of
 from companion.play.journal import NODES
@@ -47,8 +47,8 @@ def export(desk: Desk, file: str, name: str | None = None, over: bool = False) -
 def import_(desk: Desk, file: str, name: str | None = None) -> Imported:
     """Read a kingdom back from a file; `name`: as a new kingdom of that name.
 
-    Errors: `StoreError` with line and reason when the file doesn't fit, `Conflict` when the kingdom is here and
-    differs, `Unknown` when the name is taken; then nothing has changed.
+    Errors: `Unfit` with line and reason when the file doesn't fit, `StoreError` when it can't be read, `Conflict` when
+    the kingdom is here and differs, `Unknown` when the name is taken; then nothing has changed.
     """
     try:
         kept = file_reader.read(Path(file))
@@ -62,7 +62,7 @@ def import_(desk: Desk, file: str, name: str | None = None) -> Imported:
             desk.with_other_cards({one.name: fresh for one, fresh in made}, kept.amendments), kept, board, known
         )
     except UnfitFile as unfit:
-        raise StoreError(f"{file}, line {unfit.line}: {unfit.reason}. Nothing was imported.") from unfit
+        raise Unfit(f"{file}, line {unfit.line}: {unfit.reason}. Nothing was imported.") from unfit
     written = transfer.restore(desk.engine, kept, board, name, fresh=name is not None, made=made)
     return Imported("imported", desk_kingdoms.show(desk, written), len(kept.entries))
 

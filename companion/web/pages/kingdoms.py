@@ -13,8 +13,8 @@ from starlette.responses import Response
 from companion.desk.config import preferences
 from companion.desk.kingdoms import kingdoms, packs, transfer
 from companion.desk.moves import settings
-from companion.errors import Misuse, StoreError
-from companion.lang import tr
+from companion.errors import Misuse, StoreError, Unfit
+from companion.sentence import say
 from companion.text import fold
 from companion.web.pages import table
 from companion.web.visit import Visit
@@ -162,7 +162,13 @@ def import_(visit: Visit) -> Response:
         path.write_bytes(given.file.read())
         try:
             made = transfer.import_(visit.desk, str(path), visit.field("name").strip() or None)
-        except StoreError as error:  # where the file lies meanwhile is nobody's business
+        except Unfit as error:  # the file's fault, not the server's; where it lies meanwhile is nobody's business
+            raise Misuse(error.message.replace(str(path), given.filename)) from error
+        except StoreError as error:
             raise StoreError(error.message.replace(str(path), given.filename)) from error
     visit.kingdom = made.kingdom.kingdom
-    return visit.go("/table", told=visit.house.told.keep(table.News([tr("{name} is here.", name=visit.kingdom)])))
+    if made.status == "there already":
+        said = say("{name} was here already; nothing was added.", name=visit.kingdom)
+    else:
+        said = say("{name} is here.", name=visit.kingdom)
+    return visit.go("/table", told=visit.house.told.keep(table.News([said])))

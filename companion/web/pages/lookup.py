@@ -5,11 +5,13 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from companion.catalogue.rules.rows import Game
-from companion.desk.errors import problem_of
+from companion.desk.errors import problem_of, usage
 from companion.desk.lookup import cards, rules, search
 from companion.desk.moves.parse import command_of
 from companion.desk.reports import table as reports
+from companion.documents.errors import ErrorDoc
 from companion.errors import Misuse
+from companion.sentence import say
 from companion.web import render
 from companion.web.pages import table
 from companion.web.visit import Visit
@@ -24,7 +26,10 @@ def why(visit: Visit) -> Response:
 
 
 def rule(visit: Visit) -> Response:
-    """A rule's text with its neighbours."""
+    """A rule's text with its neighbours; the search where none is named."""
+    code = visit.query.get("code", "").strip()
+    if not code:
+        return _rule_search(visit, usage(say("Which rule? Write its code, KLG-047, or a word that it is about.")))
     return visit.page("rule.html", rule=rules.show(visit.desk, visit.query.get("code", "")))
 
 
@@ -49,7 +54,14 @@ def rule_desk(visit: Visit) -> Response:
     game, query = visit.query.get("game") or games[0][0], visit.query.get("q", "").strip()
     found = rules.find(visit.desk, query, game) if query else None
     listed = None if query else rules.list_(visit.desk, game)
-    return visit.page("rules.html", games=games, game=game, query=query, found=found, listed=listed)
+    return visit.page("rules.html", games=games, game=game, query=query, found=found, listed=listed, error=None)
+
+
+def _rule_search(visit: Visit, wrong: ErrorDoc) -> Response:
+    """The rules desk's search, with what went wrong."""
+    games = [(one.value, one.title) for one in Game]
+    about = {"games": games, "game": games[0][0], "query": "", "found": None, "listed": None}
+    return visit.page("rules.html", 400, error=wrong, **about)
 
 
 def card_search(visit: Visit) -> Response:

@@ -16,7 +16,7 @@ def perform(visit: Visit) -> Document | None:
     """Do what the form says; None where nothing was wanted but the table. Errors: those of the desk."""
     if visit.field("pick"):
         return _choose(visit, (visit.field("pick"),))
-    line = visit.field("do").strip()
+    line = visit.field("do").strip() or visit.field("enter")  # the latter where Enter was pressed in a field
     verb, _, rest = line.partition(" ")
     if not verb:
         return None

@@ -10,13 +10,17 @@ from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
 from companion.desk.errors import problem_of
+from companion.desk.journal import entries
 from companion.desk.moves import undo
 from companion.desk.reports import table as reports
+from companion.documents.aims import Aims
 from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc
-from companion.documents.kingdom import CardsShow, Done, Table
+from companion.documents.files import Notes
+from companion.documents.kingdom import CardsShow, Done, Journal, JournalEntry, Table
 from companion.errors import Exit, Refusal
 from companion.lang import told
+from companion.sentence import say
 from companion.web import acts
 from companion.web.pages import moves
 from companion.web.visit import Visit
@@ -26,6 +30,9 @@ STATUS = {Exit.FAILURE: 500, Exit.USAGE: 400, Exit.REFUSED: 409, Exit.CONFLICT: 
 
 REGIONS = ("state", "bar", "told", "question", "play", "kept", "piles", "beside", "moves")
 """The parts of the page that are sent anew when they change, in the order in which they stand."""
+
+OWN = ("note-form", "mark-form", "top-form")
+"""Forms of fields that stand on the table but are none of its moves: Enter sends what was written there."""
 
 
 @dataclass(frozen=True)
@@ -64,14 +71,18 @@ def answered(visit: Visit, act: Callable[[Visit], Document | None]) -> Response:
         if known is None:
             raise
         return page(visit, News(error=told(known[0], visit.lang)), STATUS[known[1]])
-    news = told_of(done)
+    news = told_of(done, visit.field("do").partition(" ")[0])
     if visit.swaps:
         return page(visit, news)
     return visit.go("/table", told=visit.house.told.keep(news))
 
 
-def told_of(done: Document | None) -> News:
-    """What an answer of the desk tells."""
+def told_of(done: Document | None, verb: str = "") -> News:
+    """What an answer of the desk tells. `verb`: of the button that was pressed."""
+    if isinstance(done, Aims):
+        return News([say("Kept.")])
+    if isinstance(done, Notes):
+        return News([say("The note is struck.") if verb == "strike" else say("Noted.")])
     if not isinstance(done, Done):
         return News()
     hands = done.do if done.table.mode != "virtual" else []
@@ -105,6 +116,7 @@ def values_of(visit: Visit, lies: Table, news: News) -> dict[str, object]:
         "news": news,
         "acts": acts.acts(lies, legal),
         "question": acts.question(lies),
+        "own": OWN,
         "awaited": acts.awaited(lies, lambda: told(reports.deck(visit.desk), visit.lang)),
     }
 
@@ -120,6 +132,18 @@ def region(visit: Visit, name: str, values: dict[str, object], has: str | None =
 
 
 def preview(visit: Visit) -> Response:
-    """What undo would take back."""
+    """What undo would take back; of another place in the journal also what is done again on the way there."""
     to = visit.query.get("to") or None
-    return visit.page("undo.html", preview=undo.preview(visit.desk, to), to=to)
+    found = undo.preview(visit.desk, to)
+    again = _again(entries.journal(visit.desk), found.to) if to else []
+    return visit.page("undo.html", preview=found, to=to, again=again)
+
+
+def _again(journal: Journal, target: int) -> list[JournalEntry]:
+    """The commands that were undone and lead to an entry, in the order in which they are done again."""
+    there = {one.seq: one for one in journal.entries}
+    way = []
+    while target in there and not there[target].line:
+        way.append(there[target])
+        target = there[target].base
+    return way[::-1]

@@ -24,7 +24,7 @@
       const box = document.createElement("div");
       box.className = "refused";
       box.setAttribute("role", "alert");
-      box.textContent = document.body.dataset.away || "The server doesn't answer. Look at the table again before you go on.";
+      box.textContent = document.body.dataset.away;
       told.prepend(box);
     });
   }
