@@ -18,7 +18,7 @@ from companion.catalogue.model import Catalogue
 from companion.catalogue.words import BASE
 from companion.desk.reports.simulation import settled
 from companion.games.kingdom_legacy.api.engine import Game
-from companion.games.kingdom_legacy.players.policies import Luck, any_answer
+from companion.games.kingdom_legacy.players.luck import Luck, any_answer
 from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
 from companion.play.board import Board
 from companion.play.command import Command

@@ -46,7 +46,9 @@ def odds(
 def simulate(
     kingdoms: Annotated[int, typer.Option(metavar="N", help="How many.", min=1)] = 5,
     seed: Annotated[int | None, typer.Option(metavar="S", help="The first one's seed; left out: any.")] = None,
-    policy: Annotated[Literal["random", "greedy", "rare"], typer.Option(help="How moves are chosen.")] = "random",
+    policy: Annotated[
+        Literal["random", "greedy", "rare", "steward"], typer.Option(help="How moves are chosen.")
+    ] = "random",
     printing: Annotated[Literal["earlier", "current"], typer.Option(help="Which printing is played.")] = "earlier",
     rule: Annotated[
         list[str] | None, typer.Option("--rule", metavar="RULE=on|off", help="A house rule. Repeatable.")

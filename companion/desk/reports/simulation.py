@@ -18,7 +18,7 @@ from companion.desk.moves.switches import rules_on
 from companion.documents.reports import FameRange, Simulation, SimulationFailure
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.api.engine import Game
-from companion.games.kingdom_legacy.players.policies import POLICIES, Player
+from companion.games.kingdom_legacy.players.policies import PLAYERS, Player
 from companion.games.kingdom_legacy.turn.expansion import path
 from companion.play.board_tables import BoardTable
 from companion.store import simulations
@@ -46,8 +46,8 @@ def simulate(
     `seed`: of the first kingdom, each next one has the next; None: any. An interrupt keeps what is done.
     Errors: `Misuse` for a policy, number or seed that is none.
     """
-    if policy not in POLICIES:
-        raise Misuse(f"There is no policy {policy!r}.", tuple(POLICIES))
+    if policy not in PLAYERS:
+        raise Misuse(f"There is no policy {policy!r}.", PLAYERS)
     if kingdoms < 1:
         raise Misuse("At least one kingdom is to be played.")
     first = secrets.randbelow(SEEDS) if seed is None else seed

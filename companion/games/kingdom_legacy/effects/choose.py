@@ -142,7 +142,7 @@ def upgrade_fills(kingdom: Kingdom, card: str, needs: dict[str, int], acting: st
     for other in kingdom.sorted(kingdom.in_play()):
         if other in (card, acting):
             continue
-        ways = [{what: 1} for what in needs if _is(kingdom, other, what)]
+        ways = [{what: 1} for what in needs if is_asked(kingdom, other, what)]
         for double in select.counts_as(kingdom, other):
             if double.kind.form is KindForm.KIND and double.kind.text in needs:
                 ways += [{double.kind.text: n} for n in double.numbers if n != 1]
@@ -151,7 +151,7 @@ def upgrade_fills(kingdom: Kingdom, card: str, needs: dict[str, int], acting: st
     return fills
 
 
-def _is(kingdom: Kingdom, card: str, what: str) -> bool:
+def is_asked(kingdom: Kingdom, card: str, what: str) -> bool:
     """Whether a card is what an upgrade asks for: `person`, `friendly person`, or a stage by its name."""
     stage, (side, _, kind) = kingdom.stage(card), what.rpartition(" ")
     if what == stage.name:

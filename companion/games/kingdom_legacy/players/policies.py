@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 from companion.catalogue.effects.tree import Timing
 from companion.catalogue.model import Catalogue
 from companion.catalogue.words import PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.api.engine import Game, Result
+from companion.games.kingdom_legacy.players.luck import Luck, any_answer
+from companion.games.kingdom_legacy.players.steward import Steward
 from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
 from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.play.board import Board, Task
@@ -18,46 +19,7 @@ from companion.play.board_tables import BoardTable
 from companion.play.campaign import Campaign
 from companion.play.change import Agenda, Change, Move, Put
 from companion.play.command import Command
-from companion.play.decision import Answer, Asks, Decision, can_fill
-from companion.play.shuffle import block
-
-T = TypeVar("T")
-
-NAMES = ("Anna", "Boris", "Clara", "Dana", "Emil", "Flora")
-"""What is written where a card asks for a name."""
-
-
-class Luck:
-    """Numbers from a seed by the dealer's hash, in a row of their own: a policy doesn't disturb the shuffle."""
-
-    def __init__(self, seed: int) -> None:
-        self._seed = f"autoplay:{seed}"
-        self._counter = 0
-        self._left: list[int] = []
-
-    def below(self, size: int) -> int:
-        """A number from 0 to size - 1 (what the remainder favours is far too little to be seen)."""
-        if not self._left:
-            self._left = block(self._seed, self._counter)
-            self._counter += 1
-        return self._left.pop() % size
-
-    def sample(self, options: tuple[str, ...], n: int) -> tuple[str, ...]:
-        """n different options in any order."""
-        left = list(options)
-        return tuple(left.pop(self.below(len(left))) for _ in range(n))
-
-    def weighed(self, options: list[T], weights: list[int]) -> T:
-        """One of the options, each as likely as its weight says."""
-        if len(options) == 1:
-            return options[0]
-        at = self.below(sum(weights))
-        for option, weight in zip(options, weights, strict=True):
-            at -= weight
-            if at < 0:
-                return option
-        raise AssertionError("no weight is negative")
-
+from companion.play.decision import Answer, Asks, Decision
 
 # --- what was reached --------------------------------------------------------------------------------------------
 
@@ -231,44 +193,12 @@ POLICIES = {
     "greedy": Policy(_greedy_command, _greedy_answer, 3),
     "rare": Policy(_rare_command, _rare_answer, 4),
 }
-"""The ways of playing, by name."""
+"""The ways of playing that weigh each command by itself, by name."""
 
+STEWARD = "steward"
 
-# --- an answer that is accepted ----------------------------------------------------------------------------------
-
-
-def any_answer(decision: Decision, luck: Luck) -> Answer:
-    """Some accepted answer, each kind of them as likely as another."""
-    if decision.asks is Asks.TEXT:
-        return (NAMES[luck.below(len(NAMES))],)
-    if decision.asks is Asks.NUMBER:
-        return (str(decision.min + luck.below(decision.max - decision.min + 1)),)
-    if decision.optional and not luck.below(len(decision.options) + 1):
-        return ()
-    if decision.needs is not None:
-        return _filling(decision, decision.needs, luck)
-    n = decision.min + luck.below(decision.max - decision.min + 1)
-    if decision.repeat:
-        return tuple(decision.options[luck.below(len(decision.options))] for _ in range(n))
-    return luck.sample(decision.options, n)
-
-
-def _filling(decision: Decision, needs: dict[str, int], luck: Luck) -> Answer:
-    """Options that fill the needs exactly, taken one by one as long as the others can still fill the rest."""
-    fills, taken = decision.fills or {}, list[str]()
-    left = luck.sample(decision.options, len(decision.options))
-    while left and any(needs.values()):
-        option, left = left[0], left[1:]
-        rests = [rest for way in fills.get(option, ()) if can_fill(rest := _less(needs, way), fills, left)]
-        rests = [rest for rest in rests if min(rest.values()) >= 0]
-        if rests:
-            needs = rests[luck.below(len(rests))]
-            taken.append(option)
-    return tuple(taken)
-
-
-def _less(needs: dict[str, int], way: dict[str, int]) -> dict[str, int]:
-    return {kind: needs.get(kind, 0) - way.get(kind, 0) for kind in (*needs, *(k for k in way if k not in needs))}
+PLAYERS = (*POLICIES, STEWARD)
+"""All ways of playing."""
 
 
 # --- playing -----------------------------------------------------------------------------------------------------
@@ -279,8 +209,9 @@ class Player:
 
     def __init__(self, game: Game, seed: int, policy: str = "random", report: Report | None = None) -> None:
         self.game = game
-        self.policy = POLICIES[policy]
+        self.policy = POLICIES.get(policy)
         self.luck = Luck(seed)
+        self.steward = Steward(game, self.luck) if policy == STEWARD else None
         self.report = report if report is not None else Report()
         self.campaign: Campaign[Result] = Campaign(game, seed, self._watch)
         self.scene = Scene(game, self.campaign.board, self.report)
@@ -293,7 +224,10 @@ class Player:
     def step(self) -> None:
         """One command with the answers to what it asks first, or one answer to a question of the board."""
         campaign, question = self.campaign, self.campaign.question
-        if question is None:
+        if question is None and self.steward is not None:
+            self.steward.move(campaign)
+            self.report.commands += 1
+        elif question is None:
             campaign.perform(self.pick(list(self.game.commands(campaign.board))))
             self.report.commands += 1
         else:
@@ -311,10 +245,14 @@ class Player:
 
     def pick(self, found: list[Command]) -> Command:
         """One of the legal commands, by weight."""
+        assert self.policy is not None
         return self.luck.weighed(found, [self.policy.command(self.scene, command) for command in found])
 
     def answer(self, decision: Decision) -> Answer:
         """One of some accepted answers, by weight."""
+        if self.policy is None:
+            assert self.steward is not None
+            return self.steward.answer(self.campaign)
         drawn = [any_answer(decision, self.luck) for _ in range(self.policy.tries)]
         return self.luck.weighed(drawn, [self.policy.answer(self.scene, decision, answer) for answer in drawn])
 

@@ -10,7 +10,8 @@ from companion.documents import kingdom as d
 from companion.games.kingdom_legacy.api import view
 from companion.games.kingdom_legacy.api.coming import Coming
 from companion.games.kingdom_legacy.api.engine import Game, Result
-from companion.games.kingdom_legacy.players.policies import Luck, Player
+from companion.games.kingdom_legacy.players.luck import Luck
+from companion.games.kingdom_legacy.players.policies import Player
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.play.board import Board
 from companion.play.campaign import Campaign

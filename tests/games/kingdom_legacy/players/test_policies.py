@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from companion.catalogue.words import Orientation
-from companion.games.kingdom_legacy.players.policies import POLICIES, Luck, Report, Scene
+from companion.games.kingdom_legacy.players.luck import Luck
+from companion.games.kingdom_legacy.players.policies import POLICIES, Report, Scene
 from tests.builder import command, given
 
 

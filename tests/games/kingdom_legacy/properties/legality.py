@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.catalogue.words import Orientation, Zone
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.engine import Game
-from companion.games.kingdom_legacy.players.policies import Luck, any_answer
+from companion.games.kingdom_legacy.players.luck import Luck, any_answer
 from companion.games.kingdom_legacy.table import production
 from companion.games.kingdom_legacy.table.kingdom import number_of
 from companion.play.board import Board

@@ -10,7 +10,8 @@ import msgspec
 from companion.catalogue.model import Catalogue
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.api.engine import Game, Result
-from companion.games.kingdom_legacy.players.policies import Luck, Player, Report
+from companion.games.kingdom_legacy.players.luck import Luck
+from companion.games.kingdom_legacy.players.policies import Player, Report
 from companion.play.campaign import FOUNDING, Campaign
 from companion.play.change import decode, encode, redo, undo
 from companion.play.journal import Kind, route

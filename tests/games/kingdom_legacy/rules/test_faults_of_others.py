@@ -9,7 +9,7 @@ import pytest
 
 from companion.catalogue.effects.tree import Count, Destroy, Discard, Line, Pay, Tick, Timing, Turn
 from companion.catalogue.model import Stage
-from companion.games.kingdom_legacy.players.policies import Luck, any_answer
+from companion.games.kingdom_legacy.players.luck import Luck, any_answer
 from companion.play.change import Change, Move, Put
 from companion.play.decision import Answer, Asks
 from companion.play.transaction import choosing
