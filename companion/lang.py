@@ -6,6 +6,7 @@ What is shown at once is said by `tr` in the language of this run; whatever know
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
@@ -20,12 +21,19 @@ LOCALE = Path(__file__).parent / "locale"
 
 T = TypeVar("T", bound=msgspec.Struct)
 
+Wording = Mapping[Message, Message]
+"""What is said otherwise where nothing is typed: templates in the place of others, both in English."""
+
+AS_TYPED: Wording = {}
+
 _SPOKEN: ContextVar[str] = ContextVar("language", default=ENGLISH)
+_WORDING: ContextVar[Wording] = ContextVar("wording", default=AS_TYPED)
 
 
-def speak(lang: str) -> None:
-    """Speak a language from now on."""
+def speak(lang: str, wording: Wording = AS_TYPED) -> None:
+    """Speak a language from now on. `wording`: what is said otherwise, as on a page with buttons."""
     _SPOKEN.set(lang)
+    _WORDING.set(wording)
 
 
 def speaking() -> str:
@@ -40,6 +48,15 @@ def tongue(lang: str) -> Tongue:
 
     found = translation("companion", str(LOCALE), [lang], fallback=True)
     return lambda one, many, n: found.gettext(one) if many is None else found.ngettext(one, many, n)
+
+
+def _tongue(lang: str) -> Tongue | None:
+    """The language with the wording of this run; None where sentences are told as they stand."""
+    wording = _WORDING.get()
+    if not wording:
+        return None if lang == ENGLISH else tongue(lang)
+    plain = tongue(lang)
+    return lambda one, many, n: plain(wording.get(one, one), many and wording.get(many, many), n)
 
 
 def tr(template: Message, /, **fields: object) -> str:
@@ -58,13 +75,14 @@ def tr_n(one: Message, many: Message, /, n: int, **fields: object) -> str:
 
 def spoken(text: str) -> str:
     """A sentence in the language spoken now; any other text as it is."""
-    lang = _SPOKEN.get()
-    return text if lang == ENGLISH or not isinstance(text, Sentence) else text.told(tongue(lang))
+    by = _tongue(_SPOKEN.get()) if isinstance(text, Sentence) else None
+    return text if by is None or not isinstance(text, Sentence) else text.told(by)
 
 
 def told(document: T, lang: str) -> T:
     """A document with its sentences in a language."""
-    return document if lang == ENGLISH else _walk(document, tongue(lang))
+    by = _tongue(lang)
+    return document if by is None else _walk(document, by)
 
 
 def _walk(document: T, by: Tongue) -> T:

@@ -272,11 +272,11 @@ class Sitting:
             return kingdoms.put_away(self.name)
         return None if self.pending is None else question_open(self.pending.command)
 
-    def table(self) -> Table:
-        """The table as it lies."""
+    def table(self, asked: Decision | None = None) -> Table:
+        """The table as it lies. `asked`: the question of a command that is tried out; None: the one that is open."""
         kingdom = self.game.kingdom(self.board)
         total = self.score().fame
-        table = view.table(kingdom, self.name, self.opened.mode, self.revision, self.question(), total)
+        table = view.table(kingdom, self.name, self.opened.mode, self.revision, asked or self.question(), total)
         table = self._with_margin(table)
         if table.phase == Phase.FINISHED:
             table = msgspec.structs.replace(table, follows=self.follows())

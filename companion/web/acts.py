@@ -20,6 +20,7 @@ from companion.documents.kingdom import (
 )
 from companion.lang import tr
 from companion.show import phrases
+from companion.web.wording import move
 
 CARD = re.compile(r"(?:[a-z][a-z0-9_-]*:)?\d+")
 
@@ -54,11 +55,13 @@ class Acts:
         return self.by_card.get(str(card.card), [])
 
     def says(self, command: str) -> tuple[str, str]:
-        """What a command does and which cards pay for it, as its button says; itself where no button does it."""
+        """What a command does and which cards pay for it, as its button says; in words where no button does it."""
         there = [*self.table, *(act for acts in self.by_card.values() for act in acts)]
-        label = next((act.label for act in there if _bare(act.do) == _bare(command)), command)
+        label = next((act.label for act in there if _bare(act.do) == _bare(command)), "")
         paid = re.search(r" --pay (\S+)", command)
-        if paid is None or label == command:
+        if not label:
+            return move(command), ""
+        if paid is None:
             return label, ""
         return label, tr("producing with {cards}", cards=paid[1].replace(",", ", "))
 

@@ -23,12 +23,11 @@ from starlette.types import ASGIApp
 from companion.desk.desk import wrote
 from companion.desk.errors import failure, problem_of, usage
 from companion.documents.errors import ErrorDoc
-from companion.lang import told
 from companion.sentence import say
 from companion.web import render
 from companion.web.guard import Guard, TooLarge, is_token
 from companion.web.house import House
-from companion.web.pages import fixing, games, kingdoms, looking, lookup, table
+from companion.web.pages import amending, fixing, games, kingdoms, looking, lookup, table
 from companion.web.visit import Visit
 
 Page = Callable[[Visit], Response]
@@ -50,7 +49,7 @@ GETS: dict[str, Page] = {
     "/cards.css": lookup.card_style,
     "/rules": lookup.rule_desk,
     "/journal": looking.journal,
-    "/amend": looking.amending,
+    "/amend": amending.form,
     "/history": looking.story,
     "/numbers": looking.numbers,
     "/score": looking.score,
@@ -64,7 +63,7 @@ POSTS: dict[str, Page] = {
     "/kingdoms": kingdoms.change,
     "/kingdoms/new": kingdoms.found,
     "/kingdoms/import": kingdoms.import_,
-    "/amend": looking.amended,
+    "/amend": amending.do,
     "/games": games.score,
     "/kingdoms/pack": kingdoms.join,
 }
@@ -136,7 +135,7 @@ def _answered(page: Page, visit: Visit) -> Response:
 
 
 def _error(visit: Visit, document: ErrorDoc, status: int) -> Response:
-    error = told(document, visit.lang)
+    error = visit.told(document)
     if not visit.swaps:
         return visit.page("error.html", status, error=error)
     said = visit.page("parts/error.html", status, error=error)

@@ -14,7 +14,7 @@ from companion.documents.kingdom import CardView, StageView
 from companion.lang import tr, tr_n
 from companion.show import phrases, words
 from companion.show.files import card_svg
-from companion.text import typed_sides
+from companion.web import wording
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
@@ -56,8 +56,16 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals.update(
-        tr=tr, tr_n=tr_n, phrases=phrases, words=words, version=version, draw=draw, sprite=Markup(card_svg.sprite())
+        tr=tr,
+        tr_n=tr_n,
+        phrases=phrases,
+        words=words,
+        version=version,
+        draw=draw,
+        sprite=Markup(card_svg.sprite()),
+        move_words=wording.move,
+        ways=wording.buttons,
+        choices=wording.choices,
     )
-    made.filters["clean"] = phrases.clean
-    made.filters["sides"] = typed_sides
+    made.filters["clean"], made.filters["sides"] = phrases.clean, wording.sides
     return made

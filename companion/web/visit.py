@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TypeVar
 from urllib.parse import quote, urlencode
 
+import msgspec
 from starlette.datastructures import FormData, QueryParams, UploadFile
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -16,6 +18,9 @@ from companion.errors import Misuse
 from companion.lang import speak, told
 from companion.web import render
 from companion.web.house import House
+from companion.web.wording import PAGE
+
+T = TypeVar("T", bound=msgspec.Struct)
 
 LANGS = {"en": "English", "cs": "Čeština"}
 """Languages of the card names."""
@@ -105,10 +110,23 @@ class Visit:
         """A page from a template; documents in it speak the page's language."""
         return HTMLResponse(self.text(template, **values), status)
 
+    def told(self, document: T) -> T:
+        """A document in the page's language and wording."""
+        self.speak()
+        return told(document, self.lang)
+
+    def speak(self) -> None:
+        """Speak the page's language from now on, as pages speak it."""
+        speak(self.lang, PAGE)
+
     def text(self, template: str, **values: object) -> str:
         """A filled template."""
-        speak(self.lang)
-        spoken = {name: told(one, self.lang) if isinstance(one, Document) else one for name, one in values.items()}
+        spoken = {name: self.told(one) if isinstance(one, Document) else one for name, one in values.items()}
+        return self.filled(template, **spoken)
+
+    def filled(self, template: str, **values: object) -> str:
+        """A template filled with documents that speak the page's language already."""
+        self.speak()
         about = {
             "visit": self,
             "lang": self.lang,
@@ -117,8 +135,9 @@ class Visit:
             "here": self.here,
             "pages": PAGES,
             "langs": LANGS,
+            "past": False,
         }
-        return render.text(template, **about, **spoken)
+        return render.text(template, **{**about, **values})
 
     def go(self, path: str, **query: object) -> Response:
         """Send the browser to a page."""

@@ -42,16 +42,6 @@ def test_the_journal_shows_the_lines_that_were_left(site: Site) -> None:
     assert "The line that counts" in page and "left at entry 1" in page and "undone" in page
 
 
-@pytest.mark.long
-def test_an_older_command_is_amended(site: Site) -> None:
-    site.cli.done("produce", "3")
-    site.cli.done("produce", "8")
-    assert 'value="produce 3"' in site.get("/amend", entry="2")
-    page = site.send("/amend", entry="2", command="produce 5", answers="", revision="3")
-    assert "Entry 2 is amended" in words(page)
-    assert site.cli.table().resources == {"coin": 1, "wood": 1}
-
-
 def test_the_sheet_brings_its_own_style_and_nothing_else(site: Site) -> None:
     answer = site.client.get("/sheet")
     assert "style-src 'sha256-" in answer.headers["content-security-policy"]

@@ -55,7 +55,7 @@ def test_who_comes_late_sees_the_new_table(site: Site) -> None:
 def test_undo_and_redo(site: Site) -> None:
     site.send(do="produce 3", revision=1)
     assert "Take it back" in site.get("/undo")
-    assert "Undone: produce 3." in words(site.send(do="undo", revision=2))
+    assert "Undone: Produce with 3 Wild Grass." in words(site.send(do="undo", revision=2))
     assert site.cli.table().resources == {}
     site.send(do="redo", revision=3)
     assert site.cli.table().resources == {"coin": 1}
@@ -65,12 +65,12 @@ def test_going_elsewhere_in_the_journal_tells_what_comes_back(site: Site) -> Non
     for move in ("produce 3", "undo"):
         site.cli.done(*move.split())
     again = words(site.get("/undo", to="2"))
-    assert "What is done again" in again and "Do it again" in again and "produce 3" in again
+    assert "What is done again" in again and "Do it again" in again and "Produce with 3 Wild Grass" in again
     assert "Take it back" not in again and "taken back" not in again
     site.cli.done("produce", "8")
     other = words(site.get("/undo", to="2"))
-    assert other.index("This is taken back") < other.index("produce 8") < other.index("This comes back")
-    assert other.index("This comes back") < other.index("produce 3") and "Take it up" in other
+    assert other.index("This is taken back") < other.index("Produce with 8 Forest") < other.index("This comes back")
+    assert other.index("This comes back") < other.index("Produce with 3 Wild Grass") and "Take it up" in other
     back = words(site.get("/undo", to="1"))
     assert "Back to entry 1" in back and "Go there" in back and "Take it back" not in back
     site.send(do="undo 2", revision=4)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container
 from datetime import date
 from typing import get_args
 
@@ -13,7 +13,8 @@ from companion.desk.desk import Desk, Sitting
 from companion.desk.journal import replay
 from companion.desk.lookup import called
 from companion.desk.moves.parse import VERBS
-from companion.desk.narrate import change_views
+from companion.desk.narrate import change_views, titles
+from companion.desk.narrate.names import Told
 from companion.documents import kingdom
 from companion.documents.base import Ref
 from companion.documents.files import Branch, Branches
@@ -49,7 +50,7 @@ def _branch(sitting: Sitting, tip: int, line: frozenset[int]) -> Branch:
         current=tip == sitting.head,
         round=noted.entry.round,
         turn=noted.entry.turn,
-        command=change_views.command_text(noted.entry.command),
+        command=titles.both(noted.entry.command, change_views.command_text(noted.entry.command)),
         at=noted.stamp.at,
     )
 
@@ -77,8 +78,8 @@ def journal(desk: Desk, wanted: Wanted | None = None) -> kingdom.Journal:
     day = _day(wanted.day) if wanted.day is not None else None
     about = change_views.ref(called.one(sitting, wanted.card)) if wanted.card is not None else None
     records = list(sitting.records())
-    said = replay.sentences(sitting, records)
-    views = [msgspec.structs.replace(view(sitting, one, line), said=said.get(one.entry.seq, [])) for one in records]
+    told = replay.told(sitting, records)
+    views = [view(sitting, one, line, told.get(one.entry.seq)) for one in records]
     kept = [one for one in views if _fits(one, wanted, about) and (day is None or one.at.startswith(day))]
     notes = [
         one
@@ -106,8 +107,9 @@ def _fits(view: kingdom.JournalEntry, wanted: Wanted, card: Ref | None) -> bool:
     return wanted.kind is None or wanted.kind in kinds
 
 
-def view(sitting: Sitting, noted: Record, line: Iterable[int]) -> kingdom.JournalEntry:
-    entry = noted.entry
+def view(sitting: Sitting, noted: Record, line: Container[int], told: Told | None = None) -> kingdom.JournalEntry:
+    """An entry as a document. `line`: the entries on the line that counts; `told`: what it is called and did."""
+    entry, typed = noted.entry, change_views.command_text(noted.entry.command)
     round_, turn = _when(sitting, entry)
     return kingdom.JournalEntry(
         seq=entry.seq,
@@ -115,7 +117,7 @@ def view(sitting: Sitting, noted: Record, line: Iterable[int]) -> kingdom.Journa
         kind=entry.kind,
         base=entry.base,
         head=entry.head,
-        command=change_views.command_text(entry.command),
+        command=titles.both(entry.command, typed, told.called if told is not None else None),
         answers=[list(one) for one in entry.answers],
         changes=change_views.views(entry.changes, entry.command.verb),
         round=round_,
@@ -125,6 +127,7 @@ def view(sitting: Sitting, noted: Record, line: Iterable[int]) -> kingdom.Journa
         reveals=entry.reveals,
         line=entry.seq in line,
         breaks=(entry.command.option("breaks") or "").split(",") if entry.command.option("breaks") else [],
+        said=told.said if told is not None else [],
     )
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from companion.desk.desk import Sitting
-from companion.desk.narrate.names import namer
-from companion.desk.narrate.narrator import narrate
+from companion.desk.narrate.names import Told, namer, telling
 from companion.desk.narrate.scene import Scene
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
@@ -61,14 +60,14 @@ def steps(sitting: Sitting) -> Iterator[Step]:
         turn = entry.turn
 
 
-def sentences(sitting: Sitting, records: Iterable[Record]) -> dict[int, list[str]]:
-    """What each entry did, undone ones included; by the entry's number.
+def told(sitting: Sitting, records: Iterable[Record]) -> dict[int, Told]:
+    """What each entry is called and did, undone ones included; by the entry's number.
 
     Errors: `StoreError` when one can't be followed.
     """
     board = sitting.game.new_board()
     called, here = namer(sitting), 0
-    found: dict[int, list[str]] = {}
+    found: dict[int, Told] = {}
     known: dict[int, Entry] = {}
     for record in records:
         entry = record.entry
@@ -82,7 +81,7 @@ def sentences(sitting: Sitting, records: Iterable[Record]) -> dict[int, list[str
             _follow(board, known[seq])
         _follow(board, entry)
         scene = Scene.before(board, entry.changes)
-        found[entry.seq] = narrate(scene, sitting.catalogue, entry.command, entry.changes, called)
+        found[entry.seq] = telling(sitting, scene, entry, called)
         here = entry.seq
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.catalogue.words import DECK
 from companion.desk.desk import Sitting
-from companion.desk.narrate import change_views, narrator
+from companion.desk.narrate import change_views, narrator, titles
 from companion.games.kingdom_legacy.api.coming import BARE
 from companion.games.kingdom_legacy.api.engine import Result
 from companion.play.change import Change, Move, undo
@@ -45,7 +45,7 @@ def waiting(sitting: Sitting, command: Command) -> list[str]:
         "{n} card comes up; until it is told, undo takes “{command}” back.",
         "{n} cards come up; until they are told, undo takes “{command}” back.",
     )
-    said = [say_n(one, many, question.min, command=command.text)]
+    said = [say_n(one, many, question.min, command=titles.both(command, command.text))]
     lost = _lost(_before_cards(sitting, question), command.verb)
     amounts = narrator.amounts(lost)
     return [*said, *([say("You lose {amounts} by it.", amounts=amounts)] if lost else [])]

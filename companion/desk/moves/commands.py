@@ -12,7 +12,7 @@ from companion.desk.lookup import called, expansions
 from companion.desk.lookup.cards import whole
 from companion.desk.moves import coming, payments
 from companion.desk.moves.parse import command_of
-from companion.desk.narrate import change_views, instructions, names, phrases
+from companion.desk.narrate import change_views, instructions, names, phrases, titles
 from companion.desk.reports import ending
 from companion.documents.kingdom import CardsShow, ChangeView, Done
 from companion.errors import Conflict, Misuse, Refusal
@@ -85,7 +85,7 @@ def cancel(desk: Desk, revision: int | None = None) -> Done:
             if open_one
             else say("No command waits for an answer.")
         )
-    withdrawn = sitting.pending.command.text
+    withdrawn = titles.both(sitting.pending.command, sitting.pending.command.text)
     sitting.wait(None)
     return answer_of(sitting, [], [], [say("Withdrawn: {command}.", command=withdrawn)])
 

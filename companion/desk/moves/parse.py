@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.errors import Misuse
-from companion.play.command import Command
+from companion.play.command import Command as Command
 from companion.play.decision import Answer, Asks, Decision
 from companion.sentence import say
 from companion.text import side_of

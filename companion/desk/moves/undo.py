@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import msgspec
-
 from companion.desk.desk import Desk, Sitting
 from companion.desk.journal import entries
 from companion.desk.moves import real_deck
 from companion.desk.moves.commands import answer_of
-from companion.desk.narrate import change_views, instructions, names, phrases
+from companion.desk.narrate import change_views, instructions, names, phrases, titles
 from companion.desk.reports import ending
 from companion.documents import kingdom
 from companion.errors import Misuse, Refusal
@@ -36,7 +34,7 @@ def undo(desk: Desk, to: str | None = None, revision: int | None = None) -> king
     """
     sitting = desk.sit_to_play(revision)
     if sitting.pending is not None and to is None:
-        withdrawn = sitting.pending.command.text
+        withdrawn = _waiting(sitting.pending.command)
         sitting.wait(None)
         return answer_of(sitting, [], [], [say("Withdrawn: {command}.", command=withdrawn)])
     target = _target(sitting, to)
@@ -96,16 +94,20 @@ def preview(desk: Desk, to: str | None = None) -> kingdom.Preview:
     no kingdom.
     """
     sitting = desk.sit()
-    drops = sitting.pending.command.text if sitting.pending is not None else None
+    drops = _waiting(sitting.pending.command) if sitting.pending is not None else None
     target = sitting.head if drops is not None and to is None else _target(sitting, to)
     back, _ = route(sitting.ledger, sitting.head, target)
     line = frozenset(path(sitting.ledger, sitting.head))
     require_undoable(sitting, back)
-    sentences = names.backwards(sitting, [sitting.ledger.entry(seq) for seq in back])
-    views = [entries.view(sitting, sitting.record(seq), line) for seq in back]
-    undone = [msgspec.structs.replace(one, said=said) for one, said in zip(views, sentences, strict=True)]
-    said = [sentence for one in sentences for sentence in one]
+    told = names.backwards(sitting, [sitting.ledger.entry(seq) for seq in back])
+    undone = [entries.view(sitting, sitting.record(seq), line, one) for seq, one in zip(back, told, strict=True)]
+    said = [sentence for one in told for sentence in one.said]
     return kingdom.Preview(sitting.name, sitting.revision, target, undone, drops, said)
+
+
+def _waiting(command: Command) -> str:
+    """A command that waits for its answer."""
+    return titles.both(command, command.text)
 
 
 def _said(sitting: Sitting, back: list[Entry], forth: list[Entry]) -> list[str]:
@@ -134,7 +136,7 @@ def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> kingdom.
     """Move the head: take back and carry out what lies between; with real cards only what then lies otherwise."""
     before, cards = instructions.lying(sitting.board), sitting.numbers()
     withdrawn = (
-        [say("Withdrawn: {command}.", command=sitting.pending.command.text)] if sitting.pending is not None else []
+        [say("Withdrawn: {command}.", command=_waiting(sitting.pending.command))] if sitting.pending is not None else []
     )
     real = dealers.at(sitting.board).following
     lost = real and real_deck.order_lost(sitting.ledger, route(sitting.ledger, sitting.head, target)[1])

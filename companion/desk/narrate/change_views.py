@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from companion.catalogue.words import BASE
+from companion.desk.narrate import titles
 from companion.desk.narrate.instructions import UNDONE
 from companion.documents.base import Ref
 from companion.documents.kingdom import ChangeKind, ChangeView
@@ -141,11 +142,16 @@ def command_text(command: Command) -> str:
     return Command(command.verb, command.args, options).text
 
 
-def in_words(command: Command) -> str:
-    """A command as the player knows it; empty for what only goes along with another."""
+def in_words(command: Command, called: str | None = None) -> str:
+    """A command as the player knows it; empty for what only goes along with another.
+
+    `called`: its title in words; None: the one that calls cards by their numbers.
+    """
     if command.verb == "anew":
         return say("the restart")
-    return "" if (command.verb, command.args) == ("set", ("again",)) else typed_sides(command_text(command))
+    if (command.verb, command.args) == ("set", ("again",)):
+        return ""
+    return titles.both(command, typed_sides(command_text(command)), called)
 
 
 def _counted(view: ChangeView, dealt: int) -> ChangeView:

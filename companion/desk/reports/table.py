@@ -34,12 +34,16 @@ def table(desk: Desk) -> kingdom.Table:
 
 def deck(desk: Desk) -> kingdom.DeckDoc:
     """The cards of the deck sorted, and what is known of the order. Errors: `Unknown` when there is no kingdom."""
-    sitting = desk.sit()
+    return deck_of(desk.sit())
+
+
+def deck_of(sitting: Sitting) -> kingdom.DeckDoc:
+    """The same of a kingdom that is open."""
     cards = sorted(sitting.board.zones["deck"], key=lambda card: sitting.catalogue.order[card])
     faces = [sitting.card(card) for card in cards]
     top, bottom = _known(sitting)
     document = kingdom.DeckDoc(sitting.name, sitting.revision, sitting.table().deck, faces, top, bottom)
-    return desk.names(sitting.catalogue).translate(document)
+    return sitting.desk.names(sitting.catalogue).translate(document)
 
 
 def _known(sitting: Sitting) -> tuple[list[Ref], list[Ref]]:
@@ -54,7 +58,11 @@ def legal(desk: Desk) -> kingdom.LegalList:
 
     Errors: `Unknown` when there is no kingdom, `Refusal` when it is archived.
     """
-    sitting = desk.sit_to_play()
+    return legal_of(desk.sit_to_play())
+
+
+def legal_of(sitting: Sitting) -> kingdom.LegalList:
+    """The same of a kingdom that is open."""
     question = sitting.question()
     if question is None:
         told = mentions(sitting.game.kingdom(sitting.board))

@@ -16,7 +16,6 @@ from companion.desk.score_sheets.keep import KeepOptions
 from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc
 from companion.errors import Misuse
-from companion.lang import speak, told
 from companion.show.phrases import clean
 from companion.show.plain.lines import plain
 from companion.web.pages.table import STATUS
@@ -152,13 +151,13 @@ def score(visit: Visit) -> Response:
     try:
         keep = bool(visit.field("keep"))
         options = KeepOptions(keep, visit.field("on") or None, visit.field("note").strip() or None)
-        made = told(sheet.score(visit, options if keep else KeepOptions()), visit.lang)
+        made = visit.told(sheet.score(visit, options if keep else KeepOptions()))
     except Exception as error:
         known = problem_of(error)
         if known is None:
             raise
-        return _page(visit, [], told(known[0], visit.lang), STATUS[known[1]])
-    speak(visit.lang)
+        return _page(visit, [], visit.told(known[0]), STATUS[known[1]])
+    visit.speak()
     return _page(visit, [clean(line) for line in plain(made)], None)
 
 
@@ -172,8 +171,8 @@ def _sheet(visit: Visit) -> Sheet:
 def _page(visit: Visit, lines: list[str], error: ErrorDoc | None, status: int = 200) -> Response:
     written = {name: value for name, value in visit.form.items() if isinstance(value, str)}
     scores = score_export.collect(visit.house.desk.beside(None, visit.lang), None)
-    speak(visit.lang)
-    kept = [clean(line) for line in plain(told(scores, visit.lang))] if scores.scores else []
+    visit.speak()
+    kept = [clean(line) for line in plain(visit.told(scores))] if scores.scores else []
     sheets = list(SHEETS.values())
     return visit.page(
         "games.html", status, error=error, sheets=sheets, sheet=_sheet(visit), lines=lines, written=written, kept=kept

@@ -1,4 +1,4 @@
-"""Looking back: journal with its branches, history, numbers and charts, score, the sheet to print; amending."""
+"""Looking back: journal with its branches, history, numbers and charts, score, the sheet to print."""
 
 from __future__ import annotations
 
@@ -11,17 +11,12 @@ from starlette.responses import HTMLResponse, Response
 
 from companion.desk.errors import problem_of
 from companion.desk.journal import entries, history
-from companion.desk.moves import amend
-from companion.desk.moves.parse import command_of
 from companion.desk.reports import charts, ending, page, statistics
-from companion.documents.base import Document
 from companion.documents.files import Branch
 from companion.documents.kingdom import JournalEntry
 from companion.errors import Misuse, Refusal
-from companion.lang import speak
 from companion.show.files.sheet import FORMS
 from companion.web import chart
-from companion.web.pages import table
 from companion.web.visit import Visit
 
 CHARTS: tuple[charts.Kind, ...] = get_args(charts.Kind)
@@ -59,29 +54,6 @@ def _tree(lines: list[Branch]) -> list[tuple[int, Branch]]:
     return [(0, main), *((1, one) for one in others)]
 
 
-def amending(visit: Visit) -> Response:
-    """The form that puts a command in the place of an older one."""
-    seq = _number(visit, "entry")
-    found = entries.journal(visit.desk)
-    entry = next((one for one in found.entries if one.seq == seq), None)
-    if entry is None:
-        raise Misuse("There is no such entry.")
-    return visit.page("amend.html", entry=entry, kingdom=found.kingdom, revision=found.revision)
-
-
-def amended(visit: Visit) -> Response:
-    """Put a command in the place of an older one, and show the table."""
-    return table.answered(visit, _amend)
-
-
-def _amend(visit: Visit) -> Document:
-    seq = visit.field("entry")
-    if not (seq.isascii() and seq.isdigit() and len(seq) < 10):
-        raise Misuse("There is no such entry.")
-    answers = tuple(line.strip() for line in visit.field("answers").splitlines() if line.strip())
-    return amend.amend(visit.desk, int(seq), command_of(visit.field("command").split()), answers, visit.revision)
-
-
 def story(visit: Visit) -> Response:
     """The campaign as a story by round."""
     return visit.page("history.html", history=history.history(visit.desk))
@@ -115,7 +87,7 @@ KINDS = {"pdf": "application/pdf", "svg": "image/svg+xml", "md": "text/markdown"
 
 def sheet(visit: Visit) -> Response:
     """The kingdom on a page that prints, or as a file."""
-    speak(visit.lang)
+    visit.speak()
     form = visit.query.get("form") or "html"
     if form not in FORMS:
         raise Misuse("A sheet isn't written so.", tuple(FORMS))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.desk.kingdoms import aims, notes
 from companion.desk.moves import commands, undo
-from companion.desk.moves.parse import NONE, command
+from companion.desk.moves.parse import NONE, Command, command
 from companion.documents.base import Document
 from companion.errors import Misuse
 from companion.web.visit import Visit
@@ -15,7 +15,7 @@ from companion.web.visit import Visit
 def perform(visit: Visit) -> Document | None:
     """Do what the form says; None where nothing was wanted but the table. Errors: those of the desk."""
     if visit.field("pick"):
-        return _choose(visit, (visit.field("pick"),))
+        return _choose(visit, "")
     line = visit.field("do").strip() or visit.field("enter")  # the latter where Enter was pressed in a field
     verb, _, rest = line.partition(" ")
     if not verb:
@@ -25,22 +25,24 @@ def perform(visit: Visit) -> Document | None:
     return commands.do(visit.desk, line, (), visit.revision)
 
 
-def _choose(visit: Visit, words: tuple[str, ...]) -> Document:
-    return commands.choose(visit.desk, words, (), visit.revision, visit.field("decision") or None)
+def _choose(visit: Visit, _: str) -> Document:
+    return commands.choose(visit.desk, answer(visit), (), visit.revision, visit.field("decision") or None)
 
 
-def _draw(visit: Visit, _: str) -> Document:
+def drawn(visit: Visit) -> Command:
     """Real cards that came up, in the order typed, then those that were only ticked; what lies on top of the deck."""
     typed = visit.field("drawn").replace(",", " ").split()
     came = [*typed, *(one for one in visit.fields("came") if one not in typed)]
-    return commands.play(visit.desk, command("draw", came, {"top": visit.field("top") or None}), (), visit.revision)
+    return command("draw", came, {"top": visit.field("top") or None})
 
 
-def _answer(visit: Visit, _: str) -> Document:
-    """What was ticked, counted, numbered or written."""
+def answer(visit: Visit) -> tuple[str, ...]:
+    """What was tapped, ticked, counted, numbered or written."""
+    if visit.field("pick"):
+        return (visit.field("pick"),)
     text = visit.field("answer-text").strip()
     if visit.field("answer-text") or "answer-text" in visit.form:
-        return _choose(visit, (text,) if text else (NONE,))
+        return (text,) if text else (NONE,)
     picked = _ordered(visit, visit.fields("answer"))
     options = visit.fields("option")
     if not picked:
@@ -50,7 +52,7 @@ def _answer(visit: Visit, _: str) -> Document:
             (_number(visit.field(f"place-{at}")), at) for at in range(len(options)) if f"place-{at}" in visit.form
         ]
         picked = tuple(options[at] for _, at in sorted(places))
-    return _choose(visit, picked or (NONE,))
+    return picked or (NONE,)
 
 
 def _ordered(visit: Visit, picked: tuple[str, ...]) -> tuple[str, ...]:
@@ -82,13 +84,13 @@ def _aim(visit: Visit, card: str) -> Document:
 
 
 _OURS: dict[str, Callable[[Visit, str], Document]] = {
-    "choose": _answer,
+    "choose": _choose,
     "cancel": lambda visit, _: commands.cancel(visit.desk, visit.revision),
     "undo": lambda visit, to: undo.undo(visit.desk, to or None, visit.revision),
     "redo": lambda visit, _: undo.redo(visit.desk, visit.revision),
     "mark": lambda visit, _: undo.mark(visit.desk, visit.field("mark"), visit.revision),
     "note": _note,
-    "draw": _draw,
+    "draw": lambda visit, _: commands.play(visit.desk, drawn(visit), (), visit.revision),
     "strike": lambda visit, note: notes.strike(visit.desk, note),
     "aim": _aim,
 }

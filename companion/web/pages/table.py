@@ -19,7 +19,6 @@ from companion.documents.errors import ErrorDoc
 from companion.documents.files import Notes
 from companion.documents.kingdom import CardsShow, Done, Journal, JournalEntry, Table
 from companion.errors import Exit, Refusal
-from companion.lang import told
 from companion.sentence import say
 from companion.web import acts
 from companion.web.pages import moves
@@ -70,7 +69,7 @@ def answered(visit: Visit, act: Callable[[Visit], Document | None]) -> Response:
         known = problem_of(error)
         if known is None:
             raise
-        return page(visit, News(error=told(known[0], visit.lang)), STATUS[known[1]])
+        return page(visit, News(error=visit.told(known[0])), STATUS[known[1]])
     news = told_of(done, visit.field("do").partition(" ")[0])
     if visit.swaps:
         return page(visit, news)
@@ -96,7 +95,7 @@ def page(visit: Visit, news: News, status: int = 200) -> Response:
     values = values_of(visit, lies, news)
     if not visit.swaps:
         regions = {name: region(visit, name, values) for name in REGIONS}
-        return visit.page("table.html", status, regions=regions, **values)
+        return HTMLResponse(visit.filled("table.html", regions=regions, **values), status)
     has = dict(part.split("=", 1) for part in visit.request.headers.get("x-regions", "").split(",") if "=" in part)
     parts = (region(visit, name, values, has.get(name, "")) for name in REGIONS)
     return HTMLResponse("".join(parts), status)
@@ -108,8 +107,8 @@ def values_of(visit: Visit, lies: Table, news: News) -> dict[str, object]:
         legal = reports.legal(visit.desk)
     except Refusal:  # an archived kingdom can be looked at
         legal = None
-    legal = None if legal is None else told(legal, visit.lang)
-    lies = told(lies, visit.lang)
+    legal = None if legal is None else visit.told(legal)
+    lies = visit.told(lies)
     return {
         "table": lies,
         "legal": legal,
@@ -117,13 +116,13 @@ def values_of(visit: Visit, lies: Table, news: News) -> dict[str, object]:
         "acts": acts.acts(lies, legal),
         "question": acts.question(lies),
         "own": OWN,
-        "awaited": acts.awaited(lies, lambda: told(reports.deck(visit.desk), visit.lang)),
+        "awaited": acts.awaited(lies, lambda: visit.told(reports.deck(visit.desk))),
     }
 
 
 def region(visit: Visit, name: str, values: dict[str, object], has: str | None = None) -> Markup:
     """A part of the page. `has`: the digest of what the page shows there; the same isn't sent again. None: whole."""
-    inner = visit.text(f"parts/{name}.html", **values)
+    inner = visit.filled(f"parts/{name}.html", **values)
     digest = hashlib.sha256(inner.encode("utf-8", "replace")).hexdigest()[:12]
     if has == digest and name != "told":
         return Markup()

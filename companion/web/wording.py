@@ -1,0 +1,105 @@
+"""What pages say otherwise than the command line: where buttons are pressed nothing is typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from companion.desk.moves.parse import VERBS, command_of
+from companion.desk.narrate import titles
+from companion.errors import Misuse
+from companion.lang import Wording, spoken
+from companion.sentence import Message
+
+OVER: Message = "The round is over; begin the next one."
+NOT_BEGUN: Message = "No round has begun; begin it first."
+REAL_FIRST: Message = "That has to wait: say first which cards came up."
+ASKED_FIRST: Message = "A question is open; answer it first."
+CAME: Message = "{why}: say which cards came up."
+BY_HAND: Message = "This text is not executable yet; carry it out and put it right by hand."
+NOT_DISCOVERED: Message = "Card {n} isn't discovered, so its faces are hidden; discover it first."
+UNRECORDED: Message = "{message} Nor can it be recorded as it stands: put it right by hand."
+ANYWAY: Message = "{why}; to move it there all the same, tick “Even so”."
+ASKS_MORE: Message = "The move asks more than was answered{prompt}."
+BEFORE: Message = "Before {cards} a question is open: {prompt} Answer it first."
+OTHER_MARK: Message = "{name} means something else in the journal; choose another name."
+NO_SET: Message = "The cards of {name} aren't in this kingdom; let them join on the page of kingdoms."
+NO_KINGDOM: Message = "No kingdom is chosen: choose one on the page of kingdoms."
+IN_ORDER: Message = "{turning}, then give their numbers in that order."
+CHOOSE_BY: Message = "by hand"
+TOO_FEW: Message = "That correction takes {n} values."
+TOO_FEW_OF: Message = "That correction takes {least} to {most} values."
+NO_SUCH: Message = "There is no such move."
+NUMBER: Message = "{known} cards are called {name}: give a number."
+
+
+def _coming() -> tuple[str, str]:
+    """What is said of real cards that are awaited, of one and of more."""
+    one, many = (
+        "{n} card comes up; until it is told, undo takes this back: {command}.",
+        "{n} cards come up; until they are told, undo takes this back: {command}.",
+    )
+    return one, many
+
+
+PAGE: Wording = {
+    titles.TYPED: titles.CALLED,
+    "The round is over; the command round begins the next one.": OVER,
+    "No round has begun; begin it with: round": NOT_BEGUN,
+    "“{verb}” has to wait: real cards are awaited first; draw tells them.": REAL_FIRST,
+    "A question is open; answer it first with: choose …": ASKED_FIRST,
+    "{why}: say with draw which cards came up.": CAME,
+    "This text is not executable yet; carry it out by hand with: fix …": BY_HAND,
+    "Card {n} isn't discovered, so its faces are hidden; first: fix discover {n}.": NOT_DISCOVERED,
+    "{message} Nor can it be recorded as it stands: put it right with fix.": UNRECORDED,
+    "{why}; to move it there all the same: {way}.": ANYWAY,
+    "The command asks more than was answered{prompt}. Answer with --choose, in the order asked.": ASKS_MORE,
+    "Before {cards} a question is open: {prompt} Answer it first, or with --choose.": BEFORE,
+    "{name} means something else after --to; choose another name.": OTHER_MARK,
+    "The cards of {name} aren't in this kingdom; bring them in with: companion pack use {name}": NO_SET,
+    "No kingdom is chosen: name one with --kingdom, or choose it with kingdom use.": NO_KINGDOM,
+    "{turning}, then type the numbers in that order.": IN_ORDER,
+    "by hand, with fix": CHOOSE_BY,
+    "{n} card comes up; until it is told, undo takes “{command}” back.": _coming()[0],
+    "{n} cards come up; until they are told, undo takes “{command}” back.": _coming()[1],
+    "fix {verb} takes {n} values.": TOO_FEW,
+    "fix {verb} takes {least} to {most} values.": TOO_FEW_OF,
+    "{verb} is no command of the game.": NO_SUCH,
+    "There is no command {verb}.": NO_SUCH,
+    "{known} cards are called {name}: type a number.": NUMBER,
+}
+"""By what the command line says."""
+
+SIDE = re.compile(r"(?<![-\w])(?:front|back)-(?:up|down)(?![-\w])")
+
+PAST = re.compile(r"undo --to (\S+)")
+
+
+def move(command: str) -> str:
+    """A command as buttons call it. Of what no button does: itself."""
+    try:
+        return spoken(titles.title(command_of(command.split())))
+    except Misuse:
+        return command
+
+
+def sides(text: str) -> str:
+    """A text with the sides of cards in words."""
+    return SIDE.sub(lambda at: spoken(titles.side(at[0])), text)
+
+
+def buttons(commands: Iterable[str]) -> list[str]:
+    """Of what could be typed instead that which a button of the table can do."""
+    found = []
+    for one in commands:
+        past = PAST.fullmatch(one)
+        if past is not None:
+            found.append(f"undo {past[1]}")
+        elif one.partition(" ")[0] in VERBS and not one.startswith("fix "):
+            found.append(one)
+    return found
+
+
+def choices(found: Iterable[str]) -> list[str]:
+    """What could have been meant, where a person would say it so: no options, no commands."""
+    return [one for one in found if not one.startswith("--") and one.partition(" ")[0] not in (*VERBS, "kingdom")]
