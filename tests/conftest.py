@@ -18,6 +18,7 @@ def pytest_configure() -> None:
     """Make the folder that all workers of a run share before any worker is started; know nobody's own settings."""
     os.environ["COMPANION_CONFIG"] = str(Path(__file__) / "none.toml")  # below a file nothing can be written
     folder = templates.folder()
+    os.environ["XDG_DATA_HOME"] = str(folder / "data")  # nor touch anybody's own data
     if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
         # The programs that tests start compile everything once a run then, and not each anew; nothing stays behind.
         os.environ["PYTHONPYCACHEPREFIX"] = str(folder / "compiled")

@@ -239,4 +239,5 @@ def desk() -> Iterator[Desk]:
     try:
         yield opened
     finally:
+        here.warn(opened.warnings)
         opened.close()

@@ -40,7 +40,7 @@ def _verbs(name: str, app: typer.Typer) -> bool:
             from companion.cli.commands import files
 
             files.add_to(app)
-        case "check":
+        case "check" | "backup" | "restore":
             from companion.cli.commands import check
 
             check.add_to(app)

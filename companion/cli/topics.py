@@ -25,7 +25,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "Several kingdoms": ("kingdom", "expansion", "pack", "export", "import"),
     "Cards and rules": ("cards", "rules", "sql"),
     "Other games": ("wonderful", "stonespine", "valeria", "dice", "scores"),
-    "The program": ("help", "config", "completion"),
+    "The program": ("help", "config", "completion", "backup", "restore"),
 }
 """The commands of the first level by what they are for."""
 
@@ -65,6 +65,8 @@ EXAMPLES: dict[str, str] = {
     "aim": "aim 7",
     "amend": "amend 12 produce 3",
     "check": "check",
+    "backup": "backup kingdoms.backup",
+    "restore": "restore kingdoms.backup",
     "play": "play",
     "serve": "serve --open",
     "tutorial": "tutorial",

@@ -46,6 +46,12 @@ SETTINGS = (
         "standard",
     ),
     Setting("pager", SWITCH, say("Whether what is longer than the terminal is shown page by page."), "on"),
+    Setting(
+        "backups",
+        SWITCH,
+        say("Whether back-ups are kept automatically: of each day of use, and before what can't be taken back."),
+        "on",
+    ),
     Setting("lang", ("en", "cs"), say("The language of the program and of card names; --lang goes before it."), "en"),
 )
 

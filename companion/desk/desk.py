@@ -18,7 +18,7 @@ from companion.documents.aims import Aim
 from companion.documents.base import Ref
 from companion.documents.kingdom import CardView, DecisionView, Score, Table
 from companion.documents.score_path import FollowUp
-from companion.errors import Conflict, Misuse, Refusal
+from companion.errors import Conflict, Misuse, Refusal, StoreError
 from companion.games.kingdom_legacy.api import view
 from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.games.kingdom_legacy.api.following import follows
@@ -38,7 +38,7 @@ from companion.store.kingdoms import journal, kingdoms
 from companion.store.kingdoms import notes as store_notes
 from companion.store.kingdoms.journal import Moment, Record, Stamp
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
-from companion.store.open import open_engine
+from companion.store.open import is_back_up_due, open_engine
 
 __all__ = ["Desk", "Pending", "Sitting", "forget_writes", "wrote"]
 
@@ -69,6 +69,7 @@ class Desk:
         self.kingdom = kingdom
         self.lang = lang
         self.tell = tell
+        self.warnings: list[str] = []
         self.partly = False
         self._engine: Engine | None = None
         self._merged: tuple[list[Catalogue], Catalogue] | None = None
@@ -79,9 +80,39 @@ class Desk:
     def engine(self) -> Engine:
         """The data base, opened when first needed. Errors: `StoreError`."""
         if self._engine is None:
+            due = is_back_up_due(self.where)
             self._engine = open_engine(self.where, tell=self.tell)
+            if due:
+                self._back_up_the_day()
             forget_writes()  # of migrations and data files
         return self._engine
+
+    @property
+    def wants_back_ups(self) -> bool:
+        """Whether back-ups are to be kept automatically, as this person's settings say."""
+        from companion.desk.config import preferences
+
+        return preferences().on("backups")
+
+    def back_up(self, why: str) -> None:
+        """Keep a back-up before something that nobody can take back, if such are wanted; `why`: see `kept.DAILY`.
+
+        Errors: `StoreError` when none can be written.
+        """
+        if self.wants_back_ups:
+            from companion.store.backups import kept
+
+            kept.keep(self.engine, why)
+
+    def _back_up_the_day(self) -> None:
+        """What keeps it from being written keeps no command from being done; `warnings` tell of it."""
+        from companion.store.backups import kept
+
+        try:
+            if self.wants_back_ups:
+                kept.keep_daily(self.engine)
+        except (StoreError, Conflict) as error:
+            self.warnings.append(error.message)
 
     def close(self) -> None:
         """Let go of the data base."""

@@ -10,6 +10,7 @@ import msgspec
 from companion.documents.kingdom import Journal
 from companion.documents.reports import Chart, Page, Scores, Written
 from companion.errors import StoreError
+from companion.store import files
 
 _DATA_BASE = b"SQLite format 3\0"
 """How every data base file begins."""
@@ -20,7 +21,7 @@ _PARTS = ("-wal", "-shm", "-journal")
 
 
 def write(file: str, content: str | bytes) -> None:
-    """Write a file, text as UTF-8 with its line ends as they are. Errors: `StoreError`.
+    """Write a file as a whole, text as UTF-8 with its line ends as they are. Errors: `StoreError`; nothing has changed.
 
     A file that is there is replaced, since what is written can always be made again; kingdoms never are.
     """
@@ -28,9 +29,9 @@ def write(file: str, content: str | bytes) -> None:
     path = Path(file)
     try:
         refuse_data_base(path)
-        path.write_bytes(body)
     except OSError as error:
-        raise StoreError(f"{file} can't be written: {error.strerror}.") from error
+        raise StoreError(f"{file} can't be written: {error.strerror}. Nothing was written.") from error
+    files.write_whole(path, body, over=True)
 
 
 def refuse_data_base(path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from companion.documents.aims import Aims
 from companion.documents.base import Document, Ref
-from companion.documents.kingdom import Done, KingdomInfo, Note
+from companion.documents.kingdom import Done, Fault, KingdomInfo, Note
 
 
 class Exported(Document, frozen=True):
@@ -26,6 +26,56 @@ class Imported(Document, frozen=True):
     status: Literal["imported", "there already"]
     kingdom: KingdomInfo
     entries: int
+
+
+class BackedUp(Document, frozen=True):
+    """`backup FILE`: the back-up written. `size`: bytes; `entries`: of all journals."""
+
+    file: str
+    size: int
+    kingdoms: int
+    entries: int
+
+
+class Verified(Document, frozen=True):
+    """`backup --verify FILE`: what came out when the back-up was restored into a data base of its own and checked."""
+
+    file: str
+    size: int
+    kingdoms: int
+    entries: int
+    checks: list[str]
+    faults: list[Fault] = []
+
+
+class Backup(Document, frozen=True):
+    """A back-up that is kept. `why`: `daily`, `before-import`, `before-delete`, `before-pack`, `before-repair`, or
+    `before-` and the number of a migration."""
+
+    file: str
+    at: str
+    why: str
+    size: int
+
+
+class Backups(Document, frozen=True):
+    """`backup list`: those kept automatically, the newest first. `size`: bytes of all."""
+
+    folder: str
+    automatic: bool
+    kept: int
+    size: int
+    backups: list[Backup]
+
+
+class Restored(Document, frozen=True):
+    """`restore`. `aside`: what the damaged data base that was in the way is called now."""
+
+    file: str
+    data_base: str
+    kingdoms: int
+    entries: int
+    aside: str | None = None
 
 
 class Branch(Document, frozen=True):
@@ -160,6 +210,10 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "kingdom sheet": (Sheet,),
     "export": (Exported,),
     "import": (Imported,),
+    "backup FILE": (BackedUp,),
+    "backup --verify FILE": (Verified,),
+    "backup list": (Backups,),
+    "restore": (Restored,),
     "journal --branches": (Branches,),
     "amend": (Amended,),
     "note": (Notes,),

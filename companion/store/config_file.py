@@ -8,8 +8,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
-import uuid
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -202,16 +200,8 @@ def _literal(value: str | bool) -> str:
 
 def _write(path: Path, text: str) -> None:
     """Write the file as a whole or not at all."""
-    part: Path | None = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path = path.resolve()  # where a link leads to
-        part = path.with_name(f".{path.name[:40]}.{uuid.uuid4().hex[:8]}.part")
-        part.write_bytes(text.encode())
-        if path.exists():
-            shutil.copymode(path, part)
-        part.replace(path)
     except OSError as error:
-        if part is not None:
-            part.unlink(missing_ok=True)
         raise StoreError(f"{path} can't be written: {error.strerror}. Nothing was written.") from error
+    files.write_whole(path, text.encode(), over=True)

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from pathlib import Path
 from time import thread_time
 from typing import Any
-from urllib.parse import unquote, urlsplit
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from companion.errors import Conflict, StoreError
 from companion.store import paths
-from companion.store.whole_file import DAMAGED, FOREIGN, require_whole
+from companion.store.paths import file_of, shown
+from companion.store.whole_file import DAMAGED, FOREIGN, damaged, require_whole
 
 PATIENCE, LONG_PATIENCE = 5, 120
 """How many seconds a command waits for other processes; and for one that migrates, or loads the cards."""
@@ -52,13 +53,6 @@ def address(where: str | Path | None) -> URL:
     return url.set(drivername="postgresql+psycopg") if url.drivername in ("postgresql", "postgres") else url
 
 
-def shown(url: URL) -> str:
-    """The data base as a message names it: the path of a file, a URL without its password."""
-    if url.get_backend_name() == "sqlite":
-        return url.database or "the data base in memory"
-    return url.render_as_string(hide_password=True)
-
-
 def connect(where: str | Path | None) -> Engine:
     """An engine as this program uses it, nothing looked at yet.
 
@@ -66,7 +60,7 @@ def connect(where: str | Path | None) -> Engine:
     be made.
     """
     url = address(where)
-    path = _file(url)
+    path = file_of(url)
     if path is not None and str(path) == url.database:
         _make_folder(path)
     unsupported = StoreError(f"{shown(url)} is of a kind that isn't supported: use SQLite or PostgreSQL.")
@@ -80,7 +74,7 @@ def connect(where: str | Path | None) -> Engine:
         raise unsupported from error
     if url.get_backend_name() == "sqlite":
         if path is not None:
-            event.listen(engine, "do_connect", lambda *_: require_whole(path))
+            event.listen(engine, "do_connect", lambda *_: _look_at(path))
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
     else:
@@ -151,20 +145,17 @@ def plain_errors(url: URL) -> Iterator[None]:
         raise _plain(url, error) from error
 
 
-def _file(url: URL) -> Path | None:
-    """The file of an SQLite data base, None for what is none: in memory, or on a server."""
-    name = url.database or ""
-    if url.get_backend_name() != "sqlite" or not name or name.startswith(":memory:"):
-        return None
-    if not name.startswith("file:"):
-        return Path(name)
-    named = unquote(urlsplit(name).path)
-    return Path(named) if named and not named.startswith(":memory:") and url.query.get("mode") != "memory" else None
+def _look_at(path: Path) -> None:
+    """Before a file is opened: one that is there must be whole, a new one is its owner's alone, as are its logs."""
+    require_whole(path)
+    with suppress(OSError):  # the driver says what is wrong
+        if not path.exists():
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def _make_folder(path: Path) -> None:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise StoreError(f"The folder {path.parent} can't be made: {error.strerror}.") from error
 
@@ -206,12 +197,14 @@ def _be_patient(connection: Connection) -> None:
         connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{patience}s'")
 
 
+MISSING = "is damaged: a table is missing. Put a back-up in its place."
+
 _WORDS = (
     ("not a database", FOREIGN),
     ("malformed", DAMAGED),
     ("interrupted", "holds more than can be read in time."),
     ("statement timeout", "holds more than can be read in time."),
-    ("no such table", "is damaged: a table is missing. Put a back-up in its place."),
+    ("no such table", MISSING),
     ("disk is full", "can't be written: the disk is full. Nothing was changed."),
     ("No space left", "can't be written: the disk is full. Nothing was changed."),
     ("readonly", "can't be written: it is read-only. Nothing was changed."),
@@ -230,5 +223,9 @@ def _plain(url: URL, error: BaseException) -> StoreError | Conflict:
         return Conflict("Another process has just written the same. Try again.")
     for sign, words in _WORDS:
         if sign.lower() in said.lower():
+            if words in (DAMAGED, FOREIGN, MISSING):
+                from companion.store.backups import folder
+
+                return damaged(shown(url), words, folder.advice(url))
             return StoreError(f"{shown(url)} {words}")
     return StoreError(f"{shown(url)}: {said.splitlines()[0] if said else type(error).__name__}")

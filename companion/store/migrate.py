@@ -1,9 +1,8 @@
-"""Migrating an older data base with Alembic, after a back-up copy. Imported only when there is work to do."""
+"""Migrating an older data base with Alembic. Imported only when there is work to do."""
 
 from __future__ import annotations
 
-import sqlite3
-from pathlib import Path
+from collections.abc import Callable
 
 from alembic import command
 from alembic.config import Config
@@ -12,16 +11,18 @@ from sqlalchemy import Connection, Engine, text
 
 from companion.errors import StoreError
 from companion.store import paths
-from companion.store.engine import LONG_PATIENCE, shown, writing
+from companion.store.engine import LONG_PATIENCE, writing
+from companion.store.paths import shown
 
 _LOCK = 5_136_139
 """The advisory lock that keeps two processes from migrating one PostgreSQL data base together."""
 
 
-def migrate(engine: Engine, stored: str | None, head: str) -> None:
+def migrate(engine: Engine, stored: str | None, head: str, before: Callable[[], object]) -> None:
     """Migrate from `stored` (None: empty) to `head`, in one transaction.
 
-    Errors: `StoreError` when the data base is newer than this program.
+    `before`: called before tables change that are there. Errors: `StoreError` when the data base is newer than this
+    program, and those of `before`; then nothing has changed.
     """
     if stored is not None:
         if not (stored.isdigit() and stored < head):
@@ -29,7 +30,12 @@ def migrate(engine: Engine, stored: str | None, head: str) -> None:
                 f"{shown(engine.url)} was made by a newer version of companion (its tables are version {stored},"
                 f" this program knows {head}). Update companion."
             )
-        back_up(engine, f"before-{head}")
+        before()
+    upgrade(engine, head)
+
+
+def upgrade(engine: Engine, head: str) -> None:
+    """Migrate to `head` in one transaction, unless another process has done it meanwhile."""
     with writing(engine, LONG_PATIENCE) as connection:
         _wait_for_others(connection)
         if current(connection) != head:
@@ -47,30 +53,6 @@ def config(connection: Connection) -> Config:
 def current(connection: Connection) -> str | None:
     """The migration that the data base is at."""
     return MigrationContext.configure(connection).get_current_revision()
-
-
-def back_up(engine: Engine, suffix: str) -> Path | None:
-    """Copy an SQLite file beside itself; on PostgreSQL that is the keeper's work and the answer None."""
-    database = engine.url.database
-    if engine.url.get_backend_name() != "sqlite" or not database or not Path(database).exists():
-        return None
-    copy = _free(Path(f"{database}.{suffix}"))
-    source, target = sqlite3.connect(database), sqlite3.connect(copy)
-    try:
-        source.backup(target)
-    finally:
-        source.close()
-        target.close()
-    return copy
-
-
-def _free(wanted: Path) -> Path:
-    """A path that nothing has yet, so that no back-up is ever written over."""
-    path, number = wanted, 1
-    while path.exists():
-        number += 1
-        path = wanted.with_name(f"{wanted.name}-{number}")
-    return path
 
 
 def _wait_for_others(connection: Connection) -> None:

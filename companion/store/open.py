@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Engine, inspect, text
@@ -10,7 +12,8 @@ from sqlalchemy.exc import DBAPIError
 
 from companion.errors import StoreError
 from companion.store.catalogue import load
-from companion.store.engine import connect, plain_errors, shown
+from companion.store.engine import address, connect, plain_errors
+from companion.store.paths import file_of, shown
 
 HEAD = "0004"
 """The newest migration. Start compares only this with the data base and imports Alembic when they differ."""
@@ -34,10 +37,34 @@ def open_engine(
                 tell = None
             from companion.store import migrate  # Alembic is slow to import
 
-            migrate.migrate(engine, stored, HEAD)
+            migrate.migrate(engine, stored, HEAD, partial(_back_up, engine))
             _, loaded = _versions(engine)
     load.ensure(engine, loaded, cards, tell)
     return engine
+
+
+def _back_up(engine: Engine) -> None:
+    """The only way back from a migration."""
+    from companion.store.backups import dump, kept
+
+    kept.keep_as(engine.url, f"before-{HEAD}", partial(dump.write, engine))
+
+
+def is_back_up_due(where: str | Path | None) -> bool:
+    """Whether no back-up of this day of use is kept yet; asked before the data base is opened, which may change it.
+
+    A file that was changed today is in use already, which one look tells.
+    """
+    url = address(where)
+    path = file_of(url)
+    try:
+        if path is not None and date.fromtimestamp(path.stat().st_mtime) >= date.today():
+            return False
+    except OSError:
+        return False
+    from companion.store.backups import folder
+
+    return folder.rests(url)
 
 
 def _versions(engine: Engine) -> tuple[str | None, dict[str, int]]:

@@ -1,11 +1,16 @@
-"""Where the program's own files lie: in the wheel under companion/data, in a clone at the top of the repository."""
+"""Where things lie: the program's own files, in the wheel or in a clone; the data base, as its URL says."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
 
 from companion.catalogue.words import BASE
 from companion.errors import StoreError
+
+if TYPE_CHECKING:  # words are completed without it
+    from sqlalchemy import URL
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 
@@ -55,3 +60,21 @@ def default() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("companion", appauthor=False) / "companion.db"
+
+
+def shown(url: URL) -> str:
+    """The data base as a message names it: the path of a file, a URL without its password."""
+    if url.get_backend_name() == "sqlite":
+        return url.database or "the data base in memory"
+    return url.render_as_string(hide_password=True)
+
+
+def file_of(url: URL) -> Path | None:
+    """The file of an SQLite data base, None for what is none: in memory, or on a server."""
+    name = url.database or ""
+    if url.get_backend_name() != "sqlite" or not name or name.startswith(":memory:"):
+        return None
+    if not name.startswith("file:"):
+        return Path(name)
+    named = unquote(urlsplit(name).path)
+    return Path(named) if named and not named.startswith(":memory:") and url.query.get("mode") != "memory" else None

@@ -21,7 +21,8 @@ from sqlalchemy import Connection, Engine, text
 
 from companion.errors import Misuse, StoreError
 from companion.store import sql_apart
-from companion.store.engine import clock, reading, shown, time_limit
+from companion.store.engine import clock, reading, time_limit
+from companion.store.paths import shown
 from companion.store.sql_apart import Answer, Job
 from companion.store.views import VIEWS, View
 

@@ -30,6 +30,23 @@ FOREIGN = "is no data base, or damaged. Give another file with --db, or put a ba
 
 DAMAGED = "is damaged. Put a back-up in its place."
 
+_PUT, _OR_PUT = " Put a back-up in its place.", ", or put a back-up in its place"
+"""What is said where no back-up is kept that could be named."""
+
+
+class Damaged(StoreError):
+    """A data base that can't be used as it is: what was kept of it can take its place."""
+
+
+def damaged(shown: str, words: str, advice: str, more: str = "") -> Damaged:
+    """The error of a data base, in words of those above.
+
+    `shown`: its name in messages; `advice`: the newest back-up and the command, '' for none; `more`: sentences.
+    """
+    if advice:
+        words = words.replace(_PUT, "").replace(_OR_PUT, "")
+    return Damaged(" ".join(part for part in (shown, words, more, advice) if part))
+
 
 class Look(msgspec.Struct, frozen=True):
     """A file at one moment: its first bytes and its size."""
@@ -74,13 +91,19 @@ def require_whole(path: Path) -> None:
         if look is None or (look.size == 0 and next(_logged(path), None) is None):
             return
         if look.header[: len(MAGIC)] != MAGIC[: look.size]:
-            raise StoreError(f"{path} {FOREIGN}")
+            raise _damaged(path, FOREIGN)
         if look.whole or _is_being_written(path, look):
             return
         if look == seen:  # had another process just finished writing, this look would differ
             break
         seen = look
-    raise StoreError(f"{path} {DAMAGED} {look}; if it is still being copied, wait until it is all here.")
+    raise _damaged(path, DAMAGED, f"{look}; if it is still being copied, wait until it is all here.")
+
+
+def _damaged(path: Path, words: str, more: str = "") -> Damaged:
+    from companion.store.backups.folder import advice_for
+
+    return damaged(str(path), words, advice_for(path), more)
 
 
 def _look(path: Path) -> Look | None:

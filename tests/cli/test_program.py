@@ -87,6 +87,7 @@ NEVER = {
     "sqlalchemy.orm",
     "sqlalchemy.dialects.postgresql",
     "rich.console",
+    "companion.store.backups",
 }
 """What no start needs; rich only draws on a terminal."""
 

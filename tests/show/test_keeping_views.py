@@ -17,10 +17,19 @@ NOTE = d.Note("ab12", "[/red] \x1b[2Jhello", "2026-02-28T23:30:00+13:00", card="
 BRANCH = k.Branch(9, 4, 2, False, 2, 3, "produce [b]", "2026-02-28T23:30:00+13:00")
 AMENDMENT = k.Amendment("12345678", 3, "front-up", "effect", 2, "activate: [x]", "my copy", "2026-02-28", True)
 SHEET = k.Sheet("[b]", "pack", "earlier", 9, 3, "between", 0, {}, [], file="a[b].html")
+BACKUP = k.Backup("/[b]/a.db", "2026-02-28T23:30:00+13:00", "before-import", 2000)
+BACKUPS = k.Backups("/[b]", True, 10, 3_500_000_000, [BACKUP])
 
 DOCUMENTS: list[tuple[Document, str]] = [
     (k.Exported("[b]", "a[b].jsonl", 1, 9, 9, True), "a[b].jsonl"),
     (k.Exported("[b]", "a.jsonl", 1, 9, 9, True), "order of the deck"),
+    (k.BackedUp("a[b].db", 2_764_800, 1, 9), "a[b].db: 1 kingdom, 9 entries, 2.8 MB."),
+    (k.Verified("a[b].db", 999, 2, 1, ["seals"]), "2 kingdoms, 1 entry, 999 B. It can be restored, and all is well."),
+    (BACKUPS, "2026-02-28 23:30 2.0 kB before-import /[b]/a.db"),
+    (BACKUPS, "3.5 GB together. Go on from one with: companion restore FILE The last 10 are kept in /[b]."),
+    (k.Backups("/[b]", False, 10, 0, []), "No back-up is kept yet. None is made automatically"),
+    (k.Restored("a.db", "[b].db", 1, 9), "[b].db holds 1 kingdom, 9 entries now."),
+    (k.Restored("a.db", "b.db", 1, 9, "c[d].db"), "The damaged data base is called c[d].db now."),
     (k.Imported("imported", INFO, 9), "Imported 9 entries"),
     (k.Imported("there already", INFO, 0), "there already"),
     (INFO, "undo is strict"),

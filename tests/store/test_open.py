@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from time import monotonic
 
@@ -17,9 +18,11 @@ import companion.store.open as opening
 from companion.errors import Conflict, StoreError
 from companion.store import engine as store
 from companion.store import migrate, paths
-from companion.store.engine import address, shown, writing
+from companion.store.backups import folder
+from companion.store.engine import address, writing
 from companion.store.kingdoms import kingdoms
-from companion.store.open import open_engine
+from companion.store.open import HEAD, open_engine
+from companion.store.paths import shown
 from tests.sampling import daily
 from tests.store.boards import found, gain
 from tests.store.conftest import KINDS, TINY
@@ -81,9 +84,9 @@ def test_start_imports_neither_alembic_nor_lark(where: str) -> None:
     assert ran.stdout.strip() == "[]"
 
 
-def next_revision(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
+def next_revision(beside: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
     """As if the program had one more migration."""
-    copy = folder / "migrations"
+    copy = beside / "migrations"
     shutil.copytree(paths.migrations(), copy, ignore=shutil.ignore_patterns("__pycache__"))
     head = f'revision = "9999"\ndown_revision = "{opening.HEAD}"'
     script = f"from alembic import op\n{head}\n\n\ndef upgrade() -> None:\n    {body}\n"
@@ -103,18 +106,19 @@ def test_an_older_data_base_is_migrated(where: str, tmp_path: Path, monkeypatch:
     new.dispose()
 
 
-@pytest.mark.parametrize("where", ["sqlite"], indirect=True)
-def test_a_copy_is_kept_before_migrating(where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_back_up_is_kept_before_migrating(where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paths, "default", lambda: tmp_path / "home" / "companion.db")
     old = open_engine(where, TINY)
-    gain(found(old), 3)  # in the write-ahead log only: the copy must have it too
+    gain(found(old), 3)  # on SQLite in the write-ahead log only: the back-up must have it too
     next_revision(tmp_path, monkeypatch, 'op.execute("CREATE TABLE extra (x INTEGER)")')
-    Path(f"{where}.before-9999").write_text("an earlier copy")
     open_engine(where, TINY).dispose()
     old.dispose()
-    with sqlite3.connect(f"{where}.before-9999-2") as copy:
+    (kept,) = folder.listed(old.url)
+    assert kept.why == "before-9999"
+    with closing(sqlite3.connect(kept.path)) as copy:
         assert copy.execute("SELECT COUNT(*) FROM journal").fetchone() == (3,)
-        assert copy.execute("SELECT version_num FROM alembic_version").fetchone() != ("9999",)
-    assert Path(f"{where}.before-9999").read_text() == "an earlier copy"
+        assert copy.execute("SELECT version_num FROM alembic_version").fetchone() == (HEAD,)
+        assert copy.execute("SELECT COUNT(*) FROM sqlite_master WHERE name = 'extra'").fetchone() == (0,)
 
 
 def test_a_failing_migration_leaves_all_as_it_was(where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,6 +27,7 @@ from companion.play.board_tables import BoardTable, pack_setting
 from companion.play.command import Command
 from companion.sentence import say
 from companion.store import files
+from companion.store.backups.kept import PACK
 from companion.store.catalogue import packs as store
 from companion.store.catalogue import sold
 from companion.store.files import Limits
@@ -71,6 +72,8 @@ def add(desk: Desk, file: str) -> PackAdded | list[Fault]:
         from companion.desk.kingdoms import pack_update
 
         pack_update.require_playable(desk, kept.name, made, played)
+    if was is not None:
+        desk.back_up(PACK)
     store.add(desk.engine, kept, made, was, played)
     return PackAdded("added", _view(desk, kept.name))
 
@@ -183,7 +186,10 @@ def remove(desk: Desk, name: str) -> PackRemoved:
     require_known(desk, (name,))
     if any(sold.comes_along(one) for one in store.all_packs(desk.engine) if one.name == name):
         raise Refusal(say("The set {name} comes with companion and stays.", name=name))
-    users = store.remove(desk.engine, name)
+    users = list(store.users(desk.engine, name))
+    if not users:
+        desk.back_up(PACK)
+        users = store.remove(desk.engine, name)
     if users:
         raise Refusal(f"{name} can't be removed: its cards are in the history of {', '.join(users)}.")
     return PackRemoved(name)

@@ -20,6 +20,7 @@ from companion.games.kingdom_legacy.table.kingdom import new_board
 from companion.play.board_tables import VIRTUAL, mode_of
 from companion.play.journal import NODES
 from companion.store import paths
+from companion.store.backups.kept import DELETE, IMPORT
 from companion.store.catalogue import load
 from companion.store.catalogue import packs as store
 from companion.store.engine import address
@@ -63,6 +64,7 @@ def import_(desk: Desk, file: str, name: str | None = None) -> Imported:
         )
     except UnfitFile as unfit:
         raise Unfit(f"{file}, line {unfit.line}: {unfit.reason}. Nothing was imported.") from unfit
+    desk.back_up(IMPORT)
     written = transfer.restore(desk.engine, kept, board, name, fresh=name is not None, made=made)
     return Imported("imported", desk_kingdoms.show(desk, written), len(kept.entries))
 
@@ -141,9 +143,10 @@ def _node(sitting: Sitting, seq: int) -> int:
 def delete(desk: Desk, name: str) -> Deleted:
     """Delete a kingdom for good; before, it is exported to a file beside the data base.
 
-    Errors: `StoreError` when the file can't be written; then nothing is deleted.
+    Errors: `StoreError` when the file can't be written, or no back-up; then nothing is deleted.
     """
     sitting = desk.sit(name=name)
+    desk.back_up(DELETE)
     path = _keep(desk, sitting)
     kingdoms.remove(desk.engine, sitting.name, now())
     return Deleted(deleted=sitting.name, export=str(path))

@@ -13,6 +13,7 @@ from companion.desk.score_sheets import keep
 from companion.documents.reports import KeptResult
 from companion.errors import Misuse, Unknown
 from companion.store import sessions
+from companion.store.backups.kept import DELETE
 from companion.store.sessions import FinishedGame
 
 LEAST = 4
@@ -44,6 +45,7 @@ def _ids(game: FinishedGame) -> Iterator[str]:
 def delete(desk: Desk, typed: str) -> KeptResult:
     """Throw a kept result away; it is answered a last time. Errors: as `find`."""
     game = find(desk, typed)
+    desk.back_up(DELETE)
     sessions.remove(desk.engine, game.id)
     return _told("deleted", game)
 

@@ -28,6 +28,63 @@ def _imported(done: k.Imported) -> list[str]:
 
 
 @register
+def _backed_up(done: k.BackedUp) -> list[str]:
+    return [
+        tr(
+            "{file}: {held}, {size}.",
+            file=clean(done.file),
+            held=_held(done.kingdoms, done.entries),
+            size=bytes_of(done.size),
+        )
+    ]
+
+
+@register
+def _verified(done: k.Verified) -> list[str]:
+    held, size = _held(done.kingdoms, done.entries), bytes_of(done.size)
+    return [
+        tr("{file}: {held}, {size}. It can be restored, and all is well.", file=clean(done.file), held=held, size=size)
+    ]
+
+
+@register
+def _backups(found: k.Backups) -> list[str]:
+    lines = [
+        f"{one.at[:16].replace('T', ' ')}  {bytes_of(one.size):>9}  {one.why:<14}  {clean(one.file)}"
+        for one in found.backups
+    ]
+    if lines:
+        lines.append(tr("{size} together. Go on from one with: companion restore FILE", size=bytes_of(found.size)))
+    else:
+        lines.append(tr("No back-up is kept yet."))
+    if found.automatic:
+        lines.append(tr("The last {n} are kept in {folder}.", n=found.kept, folder=clean(found.folder)))
+    else:
+        lines.append(tr("None is made automatically: companion config set backups on"))
+    return lines
+
+
+@register
+def _restored(done: k.Restored) -> list[str]:
+    lines = [tr("{db} holds {held} now.", db=clean(done.data_base), held=_held(done.kingdoms, done.entries))]
+    if done.aside is not None:
+        lines.append(tr("The damaged data base is called {file} now.", file=clean(done.aside)))
+    return lines
+
+
+def _held(kingdoms: int, entries: int) -> str:
+    return f"{count_of(kingdoms, 'kingdom', 'kingdoms')}, {count_of(entries, 'entry', 'entries')}"
+
+
+def bytes_of(size: int) -> str:
+    """How large a file is."""
+    for unit, least in (("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1_000)):
+        if size >= least:
+            return f"{size / least:.1f} {unit}"
+    return f"{size} B"
+
+
+@register
 def _branches(found: k.Branches) -> list[str]:
     return [branch_line(one) for one in found.branches]
 

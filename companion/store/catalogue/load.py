@@ -41,7 +41,8 @@ from companion.catalogue.words import BASE
 from companion.errors import StoreError
 from companion.store import paths
 from companion.store.catalogue import faces
-from companion.store.engine import LONG_PATIENCE, reading, shown, writing
+from companion.store.engine import LONG_PATIENCE, reading, writing
+from companion.store.paths import shown
 from companion.store.tables import catalogue as tables
 from companion.store.tables.base import Base
 from companion.store.tables.rules import OF_GAMES, RULES, ComponentFact, ScenarioTable

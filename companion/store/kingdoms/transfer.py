@@ -13,11 +13,12 @@ from sqlalchemy import Connection, Engine, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from companion.catalogue.model import Catalogue
-from companion.errors import Conflict, StoreError
+from companion.errors import Conflict
 from companion.play.board import Board
 from companion.play.board_tables import LARGEST, BoardTable, Setting, mode_of
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put
 from companion.play.journal import NODES, Entry, Kind, route
+from companion.store import files
 from companion.store.catalogue import amendments, packs
 from companion.store.engine import reading, writing
 from companion.store.kingdoms import journal, kingdoms, projections
@@ -117,19 +118,7 @@ def lines(kept: KingdomFile) -> Iterator[bytes]:
 
 def write(path: Path, kept: KingdomFile, over: bool = False) -> None:
     """Write the file, as a whole or not at all. Errors: `StoreError` when it can't be written, or is there already."""
-    if path.exists() and not over:
-        raise StoreError(f"{path} is there already; choose another name or say --force. Nothing was written.")
-    path, body = path.resolve(), b"".join(lines(kept))  # where a link leads to
-    part = path.with_name(f".{path.name[:40]}.{uuid.uuid4().hex[:8]}.part")
-    try:
-        if path.exists() and not path.is_file():
-            path.write_bytes(body)  # a device or a pipe must not be replaced
-            return
-        part.write_bytes(body)
-        part.replace(path)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        raise StoreError(f"{path} can't be written: {error.strerror}. Nothing was written.") from error
+    files.write_whole(path, b"".join(lines(kept)), over)
 
 
 # --- in ----------------------------------------------------------------------------------------------------------
