@@ -46,7 +46,7 @@ def value(cli: Cli, key: str) -> str | None:
 
 def test_all_settings_are_listed_with_value_default_and_meaning(cli: Cli, file: Path) -> None:
     found = cli.json(Config, "config")
-    assert [one.key for one in found.settings] == ["printing", "undo", "hints", "colours", "pager", "lang"]
+    assert [one.key for one in found.settings] == ["printing", "undo", "hints", "colours", "pager", "backups", "lang"]
     assert [(one.value, one.set) for one in found.settings] == [(one.default, False) for one in found.settings]
     assert all(one.default in one.values and one.means.endswith(".") for one in found.settings)
     assert (found.file, found.faults) == (str(file), [])
@@ -314,5 +314,5 @@ def test_completion_knows_settings_their_values_and_own_words(cli: Cli, file: Pa
 
     cli("config", "set", "alias.make", "produce")
     assert after("") == ["get", "set", "unset"]
-    assert after("get ") == ["printing", "undo", "hints", "colours", "pager", "lang", "alias.make"]
+    assert after("get ") == ["printing", "undo", "hints", "colours", "pager", "backups", "lang", "alias.make"]
     assert after("set colours ") == ["standard", "light", "colour-blind", "none"]
