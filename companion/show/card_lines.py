@@ -1,7 +1,6 @@
 """Lines of cards in another language: the words of the effect language are templates that the catalogues translate.
 
-A line of which any part has no translation stays English as a whole. Things that a step acts on are said in one form
-(`object: {n} person`), whatever does it, so that a language with cases needs only one of them.
+A line of which any part has no translation stays English as a whole.
 """
 
 from __future__ import annotations
@@ -9,134 +8,24 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from companion.lang import speaking, tr, tr_n
+from companion.lang import speaking, tongue, tr, tr_n
 from companion.sentence import ENGLISH, Counted, Message
-
-HEADS: tuple[Message, ...] = (
-    *("activate", "defeat", "may", "once", "once a turn", "any time", "passive", "destroy", "end turn", "when purged"),
-    *("between rounds", "at start of round", "at end of round", "at end of turn", "when discovered", "when played"),
-    *("when played time {n}", "when produced", "when upgraded", "when buildings played", "when each person played"),
-    *("when next land played", "when next person played", "instead of discarding a person", "needs deck empty"),
-    *("instead of discarding this", "instead of destroying a card", "instead of purging a person", "needs tally {n}"),
-    *("needs all boxes ticked", "needs lady in play"),
+from companion.show.card_words import (
+    ALL,
+    ANY_NUMBER,
+    CARDS,
+    CONDITIONS,
+    COUNTED,
+    FAME,
+    HEADS,
+    KINDS,
+    MANY,
+    PER,
+    SORTS,
+    STANDING,
+    STEPS,
+    THINGS,
 )
-"""When a line comes to be, and on what terms."""
-
-CONDITIONS: tuple[Message, ...] = (
-    *("if all boxes ticked", "if done", "if no sword held", "if another person in play", "if enemy in play"),
-    *("if another ship in play", "if no box ticked this turn", "if all green boxes ticked", "if all red boxes ticked"),
-    *("if all white boxes ticked",),
-)
-
-STEPS: tuple[Message, ...] = (
-    *("pay {amounts}", "pay box price", "gain {amounts}", "gain {amounts} {per}", "gain production of {cards}"),
-    *("destroy {cards}", "destroy this", "destroy it", "destroy the rest", "discard {cards}", "discard this"),
-    *(
-        "discard it",
-        "discard those",
-        "discard top {n} of deck",
-        "discard top all of deck",
-        "discard bottom {n} of deck",
-    ),
-    *("discover {list}", "discover all of {list}", "discover {n} of {list}", "discover {n} of them"),
-    *("discover next {n}", "look at {list}", "look at next {n} nonpermanent cards", "see {list}"),
-    *("turn this to {side}", "turn this to any", "turn {cards} to {side}", "tick {n} to {m} boxes", "tick box {n}"),
-    *("write that in {n} box", "write {n} in next {m} box on {side}"),
-    *("upgrade {cards}", "upgrade {cards} free", "play {cards}", "keep {cards}", "block {cards}", "boost {cards}"),
-    *("block up to {n} in {cards}", "defeat {cards}", "defeat this", "save {cards}", "hold {cards}", "block it"),
-    *("put {cards} on bottom of deck", "put {cards} on top or bottom of deck", "put this in box", "name this"),
-    *("stick {stickers}", "stick {stickers} on {cards}", "stick {stickers} on this", "restart", "end game"),
-    *("end expansion", "last round", "nothing", "add that to tally", "add {n} to tally", "shuffle deck"),
-    *("the turn goes on", "gain that good", "gain that sword", "shuffle all cards in discard into deck"),
-)
-"""What is done, or paid."""
-
-COUNTED: tuple[Counted, ...] = (
-    *(
-        "tick {n} box",
-        "tick {n} box {per}",
-        "tick next {n} box",
-        "tick next {n} box on {list}",
-        "tick {n} box on {side}",
-    ),
-    *("tick next {n} box on {cards}", "strike {n} production icon of {cards}", "strike {n} production icon of this"),
-    *("strike {n} production icon of {cards} {per}", "strike {n} upgrade icon of {cards}"),
-    *("strike {n} {icon} icon of {cards}", "strike {n} {icon} icon of this"),
-)
-"""What is done to so many."""
-
-STANDING: tuple[Message, ...] = (
-    *(
-        "advancing plays +{n}",
-        "no advancing",
-        "no upgrading",
-        "no playing",
-        "no end turn effects",
-        "see top {n} of deck",
-    ),
-    *("no other end turn effects", "each gain of {resource} is {n} less", "{kinds} in play produce +{amounts}"),
-    *(
-        "{kinds} in play may produce {resource} for {other}",
-        "{kinds} in play produce double",
-        "this can't be destroyed",
-    ),
-    *("pay {resource} as {other}", "this can't be destroyed while {name} not destroyed", "gain only {resource}"),
-    *("this counts as {n} or {m} persons", "this produces +{amounts} {per}", "{resource} only for upgrades"),
-)
-"""What holds while a card lies there."""
-
-FAME: tuple[Message, ...] = (
-    *("{fame} {per}", "{fame} {per} short of {n}", "{fame} if {n} {resource} icons in kingdom", "highest ticked box"),
-    *("{fame} if no enemy in kingdom", "sum of written boxes", "sum of written boxes on {side}", "when purged"),
-)
-"""What a card is worth."""
-
-PER: tuple[Message, ...] = (
-    *("per person in play", "per person in kingdom", "per sword icon in kingdom", "per ticked box", "per unticked box"),
-    *(
-        "per ticked box on {side}",
-        "per word Wall in sight",
-        "per nonpermanent card in kingdom",
-        "per seafaring in play",
-    ),
-    *("per {n} persons in play", "per nonpermanent card with fame {n} in kingdom", "per tally"),
-    *("per card producing good in kingdom",),
-)
-
-CARDS: tuple[Message, ...] = (
-    *("{cards} in play", "{cards} in kingdom", "{cards} in discard", "{cards} in deck", "{cards} in permanents"),
-    *("{cards} in purge", "{cards} in play or in discard", "{cards} in play or in discard or in permanents"),
-    *("{cards} in play or in deck", "{cards} producing {resource}", "{cards} producing", "{cards} blocked by this"),
-    *("{cards} producing {n} or more", "{cards} with fame {n} or more", "{cards} with {n} to {m} icons"),
-    *("{cards} with {n} to {m} stickers", "{cards} with defeat", "{cards} with free box", "up to {cards}"),
-    *("{cards} without sticker of this", "random {cards}", "{n} word {word}", "{n} {name}", "{cards} or {sort}"),
-)
-"""Things that a step acts on, and where they lie."""
-
-KINDS: tuple[Message, ...] = (
-    *("all persons", "all lands", "all buildings", "all of all buildings", "all of them", "all other cards"),
-    *("any number persons", "any number other permanent cards", "all cards", "all negative cards", "all staying cards"),
-)
-
-SORTS: tuple[Message, ...] = (
-    *("object: building", "object: land", "object: knight", "object: seafaring", "object: person", "object: item"),
-)
-"""The second of two sorts that would do."""
-
-MANY: tuple[Message, ...] = (
-    *("subject: buildings", "subject: lands", "subject: persons", "subject: friendly cards", "subject: seafaring"),
-)
-"""Those who produce."""
-
-THINGS: tuple[Counted, ...] = (
-    *("object: {n} card", "object: {n} other card", "object: {n} friendly card", "object: {n} other friendly card"),
-    *("object: {n} friendly nonpermanent card", "object: {n} other friendly nonpermanent card", "object: {n} person"),
-    *("object: {n} negative card", "object: {n} other permanent card", "object: {n} permanent card"),
-    *("object: {n} other person", "object: {n} building", "object: {n} land", "object: {n} enemy", "object: {n} horse"),
-    *("object: {n} seafaring", "object: {n} stage", "object: {n} event", "object: {n} other friendly permanent card"),
-    *("object: {n} staying card", "object: {n} knight", "object: {n} lady"),
-)
-"""So many of a kind, as what a step acts on."""
 
 RESOURCES = "coin|wood|stone|metal|sword|herb|trade good|good|any|alike"
 
@@ -159,7 +48,8 @@ _PLACES = {
     "icon": rf"(?:(?:{RESOURCES}) )?(?:production|upgrade)",
     "name": r'(?:"[^"]+"|#\S+|\d+ [^;:,()]+)',
     "word": r"[A-Z]\w+",
-    "stickers": r"(?:\d+[a-z]?(?:(?:/| and )\d+[a-z]?)*|resource)(?: worth tally)?",
+    "names": r'"[^"]+"(?: or "[^"]+")*',
+    "stickers": r"(?:\d+[a-z]?(?:(?:/| and )\d+[a-z]?)*|resource(?: and resource)?)(?: worth tally)?",
     "list": r"(?:#|\d+ [A-Z])[^;:()]*?",
     "per": r"per [^;:()]+?",
     "sort": _one_of(SORTS),
@@ -230,35 +120,33 @@ class _Line:
         return self._body(text)
 
     def _body(self, text: str) -> str:
-        if text.startswith("(") or ("; (" in text):
-            return self._choices(text)
-        return "; ".join(map(self._step, text.split("; ")))
-
-    def _choices(self, text: str) -> str:
-        """Steps of which some are alternatives in brackets."""
-        parts = re.findall(r"\([^()]*\)(?: or \([^()]*\))*|[^;()]+", text)
-        if "; ".join(one.strip("; ") for one in parts if one.strip("; ")) != text:
-            raise _Unknown
-        told = []
-        for one in (part.strip("; ") for part in parts):
-            if one.startswith("("):
-                told.append(self._ways(one))
-            elif one:
-                told.append(self._step(one))
-        return "; ".join(told)
-
-    def _ways(self, text: str) -> str:
-        ways = re.findall(r"\(([^()]*)\)", text)
-        return f" {tr('or')} ".join(f"({self._body(way)})" for way in ways)
+        return "; ".join(map(self._step, _apart(text, "; ")))
 
     def _step(self, text: str) -> str:
-        if text.startswith("if "):
-            condition, _, step = text.partition(": ")
-            return f"{self._of(CONDITIONS, condition)}: {self._step(step)}"
+        """One step, with what it depends on; ways to choose from are in brackets."""
+        if text.startswith(("if ", "while ", "that often: ")):
+            condition, _, rest = text.partition(": ")
+            then, *other = _apart(rest, " otherwise: ", 1)
+            told = f"{self._of(CONDITIONS, condition)}: {self._step(then)}"
+            return " ".join([told, *(f"{tr('otherwise')}: {self._step(one)}" for one in other)])
+        if text.startswith(("(", _IN_FULL)):
+            return f" {tr('or')} ".join(map(self._way, _apart(text, " or ")))
+        then, *other = _apart(text, " otherwise: ", 1)
+        if other:
+            raise _Unknown
         for table in (COUNTED, STEPS, STANDING, FAME):
             if self._fits(table, text):
                 return self._of(table, text)
         return ", ".join(self._one(one) for one in text.split(", "))
+
+    def _way(self, text: str) -> str:
+        """Steps in brackets."""
+        full = text.startswith(_IN_FULL)
+        inner = text.removeprefix(_IN_FULL[:-1]).removeprefix("(").removesuffix(")")
+        if not text.endswith(")") or text.count("(") != text.count(")"):
+            raise _Unknown
+        told = f"({self._body(inner)})"
+        return f"{tr('in full')} {told}" if full else told
 
     def _one(self, text: str) -> str:
         """A term, a price, or a thing that is done, whichever it is."""
@@ -279,7 +167,7 @@ class _Line:
     def _of(self, table: tuple[Message, ...], text: str) -> str:
         """A text by the first template that fits, and of which every place can be said."""
         for template in table:
-            found = _pattern(template).fullmatch(text)
+            found = _pattern(template, table is COUNTED).fullmatch(text)
             if found is None:
                 continue
             try:
@@ -313,6 +201,8 @@ class _Line:
                 return self._of(PER, text)
             case "sort":
                 return self._of(SORTS, f"object: {text}")
+            case "names":
+                return f" {tr('or')} ".join(text.split(" or "))
             case "kinds":
                 return self._of(MANY, f"subject: {text}")
             case "cards":
@@ -321,20 +211,20 @@ class _Line:
 
     def _cards(self, text: str) -> str:
         number, _, kind = text.partition(" ")
-        if number.isdigit():
-            for one in (kind, kind.removesuffix("s")):
-                template = f"object: {{n}} {one}"
-                if template in THINGS:
-                    return tr_n(template, template, int(number))
+        if number.isdigit() and (template := _thing(kind)):
+            return tr_n(template, template, int(number))
         if text in KINDS:
             return tr(text)
+        for many, before, n in (("all ", ALL, 2), ("any number ", ANY_NUMBER, 5)):
+            if text.startswith(many) and (template := _thing(text.removeprefix(many))):
+                return tongue(speaking())(template, template, n).format(n=tr(before))
         return self._of(CARDS, text)
 
     def _stickers(self, text: str) -> str:
         worth = tr(" with the tally written on it") if text.endswith(" worth tally") else ""
         text = text.removesuffix(" worth tally")
-        if text == "resource":
-            return f"{tr('a sticker of any resource')}{worth}"
+        if text.startswith("resource"):
+            return f" {tr('and')} ".join([tr("a sticker of any resource")] * len(text.split(" and "))) + worth
         choices = [f" {tr('or')} ".join(map(self._sticker, choice.split("/"))) for choice in text.split(" and ")]
         return tr("sticker {choices}", choices=f" {tr('and')} ".join(choices)) + worth
 
@@ -342,6 +232,32 @@ class _Line:
         what = self.stickers.get(f"sticker {number}")
         return f"{number} ({what})" if what else number
 
+
+def _apart(text: str, mark: str, times: int = 0) -> list[str]:
+    """A text at the marks outside brackets; `times`: at so many of them at most, 0 for all."""
+    parts: list[str] = []
+    depth, start, at = 0, 0, 0
+    while at < len(text):
+        depth += (text[at] == "(") - (text[at] == ")")
+        if depth == 0 and text.startswith(mark, at) and not (times and len(parts) == times):
+            parts.append(text[start:at])
+            start = at = at + len(mark)
+        else:
+            at += 1
+    return [*parts, text[start:]]
+
+
+def _thing(kind: str) -> Counted | None:
+    """The template for so many of a kind, whether one or several are named."""
+    for one in (kind, _PLURAL.sub("", kind)):
+        if (template := f"object: {{n}} {one}") in THINGS:
+            return template
+    return None
+
+
+_PLURAL = re.compile(r"s(?= or | not |$)")
+
+_IN_FULL = "in full ("
 
 _ICONS: dict[str, Message] = {"production": "of production", "upgrade": "of an upgrade"}
 
@@ -383,10 +299,15 @@ def _amounts(text: str) -> str:
     return "/".join([told, *map(_resource, others)])
 
 
+_NOUN = re.compile(r"\b(icon|line|resource|person)\b|\b(box)\b")
+
+
 @cache
-def _pattern(template: str) -> re.Pattern[str]:
+def _pattern(template: str, counted: bool) -> re.Pattern[str]:
     parts = re.split(r"\{(\w+)\}", template)
     made = [
         re.escape(part) if at % 2 == 0 else f"(?P<{part}>{_PLACES.get(part, _OTHER)})" for at, part in enumerate(parts)
     ]
+    if counted:  # one or several
+        made[::2] = [_NOUN.sub(lambda at: f"{at[1]}s?" if at[1] else f"{at[2]}(?:es)?", part) for part in made[::2]]
     return re.compile("".join(made))

@@ -80,9 +80,37 @@ _KINDS: dict[str, Message] = {
     "other": "other",
     "lady": "lady",
     "knight": "knight",
+    "item": "item",
+    "cargo": "cargo",
+    "crafting": "crafting",
+    "expedition": "expedition",
+    "state": "state",
+    "ship": "ship",
+    "tool": "tool",
+    "furniture": "furniture",
+    "adventure": "adventure",
+    "animal": "animal",
+    "rune": "rune",
+    "mage": "mage",
+    "loot": "loot",
+    "artifact": "artifact",
+    "elder": "elder",
+    "disciple": "disciple",
+    "demon": "demon",
+    "structure": "structure",
+    "magical": "magical",
+    "invention": "invention",
+    "wall": "wall",
+    "wagon": "wagon",
+    "training": "training",
+    "spell": "spell",
+    "obstacle": "obstacle",
+    "noble": "noble",
+    "blessed": "blessed",
+    "armored": "armored",
 }
 
 
 def kind_name(kind: str) -> str:
-    """A category or keyword; those of packs are called as packs call them."""
+    """A category or keyword; those of an owner's packs are called as they call them."""
     return tr(_KINDS[kind]) if kind in _KINDS else kind
