@@ -11,16 +11,17 @@ Source = Literal["cards", "boxes", "stickers", "goals", "purged"]
 
 
 class PurgedCard(Document, frozen=True):
-    """A purged card and the fame it keeps giving."""
+    """A purged card and the fame it keeps giving. `names`: what it was called, by its number."""
 
     card: Ref
     fame: int
+    names: dict[str, str] = {}
 
 
 class PathStep(Document, frozen=True):
     """A field of the score path. `card`: of the expansion; `gained`: since the field before; `parts`: of the fame.
 
-    `purged`: the cards purged for the expansion.
+    `purged`: the cards purged for the expansion; `names`: what its card is called, by its number.
     """
 
     label: str
@@ -29,6 +30,7 @@ class PathStep(Document, frozen=True):
     parts: dict[str, int]
     card: Ref | None = None
     purged: list[PurgedCard] = []
+    names: dict[str, str] = {}
 
 
 class ScorePart(Document, frozen=True):
@@ -47,10 +49,11 @@ class ScoreCard(Document, frozen=True):
 
 
 class ScoreStep(Document, frozen=True):
-    """Fame at one step of the campaign (base game, each expansion)."""
+    """Fame at one step of the campaign (base game, each expansion). `names`: its card's, by its number."""
 
     label: str
     fame: int
+    names: dict[str, str] = {}
 
 
 class Standing(Document, frozen=True):
@@ -76,7 +79,10 @@ class FameSource(Document, frozen=True):
 
 
 class FameMove(Document, frozen=True):
-    """A move, and by how much the fame was another after it. `seq`: its first entry; `said`: what it did."""
+    """A move, and by how much the fame was another after it. `seq`: its first entry; `said`: what it did.
+
+    `brief`: the same in a few sentences.
+    """
 
     seq: int
     round: int
@@ -84,6 +90,7 @@ class FameMove(Document, frozen=True):
     command: str
     fame: int
     said: list[str]
+    brief: list[str] = []
 
 
 class FollowUp(Document, frozen=True):

@@ -8,6 +8,7 @@ from companion.documents.aims import Aim
 from companion.documents.kingdom import KingdomInfo, Note
 from companion.documents.score_path import PathStep
 from companion.lang import tr, tr_n
+from companion.show import fame
 from companion.show.phrases import amounts, clean, price
 
 
@@ -23,9 +24,9 @@ def path_lines(info: KingdomInfo) -> list[str]:
 def step_lines(step: PathStep) -> list[str]:
     """A field of the score path: the fame, what it gained, what was purged for it."""
     gained = f" ({step.gained:+})" if step.card is not None else ""
-    lines = [clean(f"{step.label}: {step.fame}{gained}")]
+    lines = [f"{fame.step(step)}: {step.fame}{gained}"]
     if step.purged:
-        cards = ", ".join(f"{one.card} ({one.fame})" for one in step.purged)
+        cards = ", ".join(f"{fame.scored(one)} ({one.fame})" for one in step.purged)
         lines.append(tr("  purged {cards}; {n} purged fame in all", cards=cards, n=step.parts.get("purged", 0)))
     return lines
 

@@ -27,7 +27,6 @@ from companion.documents.kingdom import (
     UpgradeView,
 )
 from companion.documents.reports import TimePlayed
-from companion.documents.score_path import ScoreCard
 from companion.lang import spoken, tr, tr_n
 from companion.play.board_tables import VIRTUAL
 from companion.sentence import Message, either
@@ -293,15 +292,6 @@ def time_played(played: TimePlayed | None) -> str:
     return tr_n("{long} in {n} sitting", "{long} in {n} sittings", len(played.sittings), long=long)
 
 
-def rank(percentile: float | None, simulated: int, by: str | None = None) -> str:
-    """How a base score stands among simulated ones. `by`: whose these are."""
-    if percentile is None:
-        return ""
-    whose = tr(" (they come with the program)") if by == "program" else ""
-    one, many = "better than {percent} % of {n} simulated kingdom", "better than {percent} % of {n} simulated kingdoms"
-    return tr_n(one, many, simulated, percent=f"{percentile:g}") + whose
-
-
 def sticker(one: StickerView) -> str:
     """A sticker in words."""
     return f"{one.text} ({one.value})" if one.value else one.text
@@ -391,12 +381,6 @@ def counted(counters: dict[str, int]) -> list[str]:
 def _called(face: CardView, number: Ref) -> str:
     name = face.names.get(str(number))
     return clean(f"{number} {name}") if name else str(number)
-
-
-def scored(one: ScoreCard) -> str:
-    """A card whose fame is told, by number and name."""
-    name = one.names.get(str(one.card))
-    return clean(f"{one.card} {name}") if name else str(one.card)
 
 
 def goal(face: Face) -> str:

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from companion.documents.base import Ref
 from companion.documents.kingdom import CardView, StageView
 from companion.lang import tr, tr_n
-from companion.show import phrases, words
+from companion.show import fame, phrases, words
 from companion.show.files import card_svg
 from companion.web import wording
 
@@ -59,6 +59,7 @@ def _environment() -> Environment:
         tr=tr,
         tr_n=tr_n,
         phrases=phrases,
+        fame=fame,
         words=words,
         version=version,
         draw=draw,

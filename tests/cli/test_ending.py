@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from companion.desk.desk import Desk
+from companion.desk.reports import ending as reports_ending
 from companion.desk.reports.comparison import percentile
 from companion.desk.reports.simulated import shipped
 from companion.documents import kingdom as d
@@ -151,13 +152,26 @@ def test_a_move_is_told_with_its_time_and_what_it_did(ended: Cli) -> None:
     assert first.said == ["Discovered Sickness."]
     assert [abs(one.fame) for one in moves] == sorted((abs(one.fame) for one in moves), reverse=True)
     assert last.fame
-    chosen = [msgspec.structs.replace(last, command="choose other-upright", said=["Chose the side Servant."])]
+    chosen = [msgspec.structs.replace(last, command="choose other-upright", said=["Chose the side Servant."], brief=[])]
     score = ended.json(d.Score, "score")
     assert score.ending is not None
     page = plain(msgspec.structs.replace(score, ending=msgspec.structs.replace(score.ending, moves=chosen)))
     assert not any("other-upright" in line for line in page)
     assert any(line.endswith(": Chose the side Servant.") for line in page)
     assert "-8  round 1, turn 1, fix discover 67: Discovered Sickness." in ended("score").out
+
+
+def test_a_move_of_many_changes_is_told_in_short_with_the_way_to_read_the_whole(ended: Cli) -> None:
+    score = ended.json(d.Score, "score")
+    moves = ending_of(score).moves
+    assert all(one.brief == one.said for one in moves if len(one.said) < 5)
+    short = reports_ending.brief(
+        msgspec.structs.replace(moves[0], said=[f"Sentence {n}." for n in range(100)], brief=["In short."] * 100)
+    )
+    assert short == [*["In short."] * 4, f"The whole of it: journal {moves[0].seq}."]
+    (entry,) = ended.json(d.Journal, "journal", str(moves[0].seq)).entries
+    assert (entry.seq, entry.said) == (moves[0].seq, moves[0].said)
+    assert "There is no entry 9999" in ended.refused(2, "journal", "9999").message
 
 
 @pytest.mark.long

@@ -78,7 +78,9 @@ KINDS: list[tuple[str, Change, str]] = [
     ("turn", put("orientation", WILD_GRASS, "front-up", "front-down"), "Wild Grass became Plains."),
     ("gain", put("resources", "trade_good", None, 2), "Gained 2 trade good."),
     ("spend", put("resources", "coin", 3, 1), "Spent 2 coin."),
-    ("tick", put("ticks", "klg:34@back-up", (), (1, 2)), "Ticked box 1, 2 of Inspired Inventor."),
+    ("tick", put("ticks", "klg:34@back-up", (), (1, 2)), "Ticked boxes 1, 2 of Inspired Inventor."),
+    ("tick", put("ticks", "klg:34@back-up", (), (1, 2, 3, 4)), "Ticked boxes 1 to 4 of Inspired Inventor."),
+    ("untick", put("ticks", "klg:34@back-up", (1, 2, 4), (1,)), "Emptied boxes 2, 4 of Inspired Inventor."),
     ("untick", put("ticks", "klg:34@back-up", (1, 2), (1,)), "Emptied box 2 of Inspired Inventor."),
     ("write", put("written", "klg:109@back-up#2", None, 7), "Wrote 7 into box 2 of Grand Guild Hall."),
     ("write", put("written", "klg:135@back-up#1", 7, None), "Wiped off what was written into box 1 of Vassal States."),
@@ -248,6 +250,65 @@ def test_a_purge_is_told_group_by_group() -> None:
     assert rest.count(",") + rest.count(" and ") + 1 <= 3
     assert chosen[-1] == "The purge is over."
     assert not [one for one in (*started, *chosen) if "from the deck" in one]
+
+
+def _purge(*kept: tuple[str, int]) -> tuple[Change, ...]:
+    """Cards that are purged together, with the fame that each keeps."""
+    pairs = (
+        (put("purged", card, None, (fame, "base")), Move(card, "purge", 0, "purged", at))
+        for at, (card, fame) in enumerate(kept)
+    )
+    return tuple(one for pair in pairs for one in pair)
+
+
+@pytest.mark.parametrize(
+    ("kept", "sentence"),
+    [
+        ([("klg:3", 0)], "Purged Wild Grass; kept 0 fame."),
+        ([("klg:10", 2)], "Purged Trader; kept 2 fame."),
+        ([("klg:3", 0), ("klg:4", 0), ("klg:10", 0)], "Purged 2 Wild Grass and Trader; kept 0 fame."),
+        (
+            [("klg:3", 3), ("klg:10", 0), ("klg:4", 3), ("klg:5", -1)],
+            "Purged 2 Wild Grass (3 fame each), Trader and Distant Mountain (-1 fame); kept 5 fame.",
+        ),
+    ],
+)
+@pytest.mark.rule("KLG-132", "KLG-134")
+def test_cards_purged_together_are_one_sentence_with_the_fame_that_stays(
+    kept: list[tuple[str, int]], sentence: str
+) -> None:
+    small = given()
+    assert words(small.game.catalogue, Scene(small.board), "choose 1", _purge(*kept)) == [sentence]
+
+
+def test_what_one_text_puts_here_and_there_is_told_place_by_place() -> None:
+    small = given()
+    back = [Move(card, "away", 0, "permanents" if card == TRADER else "discard", 0) for card in (TRADER, WILD_GRASS)]
+    made = (*back, Move(EXPORT, "away", 0, "permanents", 0), Move("klg:4", "away", 0, "discard", 0))
+    assert words(small.game.catalogue, Scene(small.board), "pass", made) == [
+        "Laid Trader and Export among the permanents.",
+        "Took 2 Wild Grass out of the kingdom's box.",
+    ]
+
+
+def test_a_long_list_is_counted_where_it_is_told_in_short() -> None:
+    small = given()
+
+    def told_in_short(most: int | None) -> list[str]:
+        def name(card: str, side: Orientation) -> str:
+            return small.game.catalogue.cards[card].design.stages[side].name
+
+        made = tuple(Move(card, "play", 0, "destroyed", 0) for card in (WILD_GRASS, TRADER, "klg:5", "klg:8", EXPORT))
+        return narrate(Scene(small.board), small.game.catalogue, command("pass"), made, name, most)
+
+    assert told_in_short(None) == ["Destroyed Wild Grass, Trader, Distant Mountain, Forest and Export."]
+    assert told_in_short(4) == told_in_short(None), "one more is named"
+    assert told_in_short(2) == ["Destroyed Wild Grass, Trader and 3 more cards."]
+
+
+def test_an_answer_that_changes_nothing_is_told() -> None:
+    small = given()
+    assert words(small.game.catalogue, Scene(small.board), "choose 2", ()) == ["Chose 2."]
 
 
 def test_what_goes_without_saying_is_told_only_where_nothing_else_is() -> None:

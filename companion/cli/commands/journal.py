@@ -41,6 +41,9 @@ def mark(name: Annotated[str, typer.Argument(metavar="NAME")], revision: Revisio
 
 
 def journal(
+    entry: Annotated[
+        int | None, typer.Argument(metavar="SEQ", help="One entry, with all that its command did.", min=1)
+    ] = None,
     round_: Annotated[int | None, typer.Option("--round", metavar="N", help="Entries of this round.", min=1)] = None,
     turn: Annotated[int | None, typer.Option(metavar="N", help="Entries of turns with this number.", min=1)] = None,
     date: Annotated[str | None, typer.Option(metavar="DATE", help="Entries of this day, as 2026-01-31.")] = None,
@@ -60,7 +63,7 @@ def journal(
         raise Misuse("--branches goes with neither --format nor --out.")
     if out is not None and form == "table":
         raise Misuse("--out wants a --format for files: csv, jsonl or md.")
-    wanted, here = entries.Wanted(round_, turn, date, card, kind, by_hand), context()
+    wanted, here = entries.Wanted(round_, turn, date, card, kind, by_hand, entry), context()
     with desk() as at:
         if branches:
             here.answer(entries.branches(at))

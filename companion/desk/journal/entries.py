@@ -18,7 +18,7 @@ from companion.desk.narrate.names import Told
 from companion.documents import kingdom
 from companion.documents.base import Ref
 from companion.documents.files import Branch, Branches
-from companion.errors import Misuse
+from companion.errors import Misuse, Unknown
 from companion.play.journal import Entry, Kind, path
 from companion.store.kingdoms.journal import Record, branch_tips
 
@@ -58,7 +58,7 @@ def _branch(sitting: Sitting, tip: int, line: frozenset[int]) -> Branch:
 class Wanted(msgspec.Struct, frozen=True):
     """Which entries of the journal: of a round, a turn, a day (2026-01-31), about a card, by hand.
 
-    `kind`: of entry, of change, or a verb.
+    `kind`: of entry, of change, or a verb; `entry`: the number of one, those that were typed with it included.
     """
 
     round: int | None = None
@@ -67,10 +67,14 @@ class Wanted(msgspec.Struct, frozen=True):
     card: str | None = None
     kind: str | None = None
     by_hand: bool = False
+    entry: int | None = None
 
 
 def journal(desk: Desk, wanted: Wanted | None = None) -> kingdom.Journal:
-    """What happened, oldest first, in the words of the game. Errors: `Misuse` for a card, day or kind that is none."""
+    """What happened, oldest first, in the words of the game.
+
+    Errors: `Misuse` for a card, day or kind that is none, `Unknown` for an entry that isn't there.
+    """
     sitting, wanted = desk.sit(), wanted or Wanted()
     if wanted.kind is not None and wanted.kind not in KINDS:
         raise Misuse(f"There is no kind {wanted.kind} of entry.", KINDS)
@@ -78,15 +82,25 @@ def journal(desk: Desk, wanted: Wanted | None = None) -> kingdom.Journal:
     day = _day(wanted.day) if wanted.day is not None else None
     about = change_views.ref(called.one(sitting, wanted.card)) if wanted.card is not None else None
     records = list(sitting.records())
+    unit = None if wanted.entry is None else _unit(records, wanted.entry)
     told = replay.told(sitting, records)
     views = [view(sitting, one, line, told.get(one.entry.seq)) for one in records]
     kept = [one for one in views if _fits(one, wanted, about) and (day is None or one.at.startswith(day))]
+    kept = [one for one in kept if unit in (None, one.unit)]
     notes = [
         one
         for one in footnotes.notes(desk.engine, sitting.opened.id)
-        if (wanted.round is None or one.round == wanted.round) and (about is None or one.card == about)
+        if unit is None and (wanted.round is None or one.round == wanted.round) and (about is None or one.card == about)
     ]
     return kingdom.Journal(sitting.name, sitting.revision, sitting.head, kept, notes)
+
+
+def _unit(records: list[Record], seq: int) -> int:
+    """The first of the entries that one command made, this one among them."""
+    found = next((one.entry.unit for one in records if one.entry.seq == seq), None)
+    if found is None:
+        raise Unknown(f"There is no entry {seq}; the last one is {len(records)}.")
+    return found
 
 
 def _day(text: str) -> str:

@@ -11,6 +11,7 @@ from companion.documents.expansions import ExpansionList, ExpansionView
 from companion.documents.kingdom import CardsShow
 from companion.documents.score_path import PathStep, PurgedCard
 from companion.errors import Misuse, Refusal
+from companion.games.kingdom_legacy.api import view
 from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board_tables import BoardTable, pack_setting
 from companion.sentence import say
@@ -25,7 +26,9 @@ def path(sitting: Sitting) -> list[PathStep]:
     for card in kingdom.sorted(list(sitting.board.tables[BoardTable.PURGED])):
         value = sitting.board.tables[BoardTable.PURGED][card]
         assert isinstance(value, tuple)
-        purged.setdefault(str(value[1]), []).append(PurgedCard(ref(card), int(value[0] or 0)))
+        purged.setdefault(str(value[1]), []).append(
+            PurgedCard(ref(card), int(value[0] or 0), {str(ref(card)): kingdom.stage(card).name})
+        )
     before = 0
     for step in expansion.path(kingdom):
         base = step.name == expansion.BASE
@@ -37,6 +40,7 @@ def path(sitting: Sitting) -> list[PathStep]:
                 parts=step.parts,
                 card=None if base else ref(step.name),
                 purged=purged.get(step.name, []),
+                names=view.step_names(kingdom, step),
             )
         )
         before = step.fame

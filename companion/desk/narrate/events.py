@@ -10,6 +10,7 @@ from companion.catalogue.model import Catalogue
 from companion.catalogue.words import ASIDE, BOX, DECK, DISCARD, PLAY, Orientation
 from companion.desk.narrate.change_views import placed
 from companion.desk.narrate.instructions import icon, turned
+from companion.desk.narrate.phrases import numbered
 from companion.desk.narrate.scene import Causes, Face, Scene
 from companion.documents.kingdom import ChangeView
 from companion.games.kingdom_legacy.effects import marks
@@ -42,7 +43,8 @@ class Event(msgspec.Struct, frozen=True):
 
     `kind`: a key of `phrases.PHRASES`; `change`: what was changed; `card`: of which card; `cause`: whose text did it;
     `words`: what else the phrase has places for; `amount`: how much of the resource `words["resource"]`; `price`: what
-    was paid for it; `quiet`: it goes without saying where anything else is said.
+    was paid for it; `kept`: the fame that stays of a purged card; `quiet`: it goes without saying where anything
+    else is said.
     """
 
     kind: str
@@ -52,6 +54,7 @@ class Event(msgspec.Struct, frozen=True):
     words: dict[str, Word] = {}
     amount: int = 0
     price: dict[str, int] = {}
+    kept: int | None = None
     quiet: bool = False
 
 
@@ -177,9 +180,10 @@ class _Reading:
 
     def ticked(self, put: Put, view: ChangeView) -> Event:
         """A box is ticked; one into which a number is written needn't be told twice."""
-        boxes = (view.what or "").split(", ")
-        quiet = all(box_key(put.key, int(box)) in self._written for box in boxes)
-        return Event(view.kind, put, self.card(put.key), words={"box": view.what}, quiet=quiet)
+        boxes = [int(box) for box in (view.what or "").split(", ")]
+        quiet = all(box_key(put.key, box) in self._written for box in boxes)
+        kind = view.kind if len(boxes) == 1 else f"{view.kind} boxes"
+        return Event(kind, put, self.card(put.key), words={"box": numbered(boxes)}, quiet=quiet)
 
     def written(self, put: Put, view: ChangeView) -> Event:
         """A number in a box, or a card's own name."""
@@ -207,7 +211,7 @@ class _Reading:
         """A tally is told; counters that run by themselves go without saying."""
         card, old, new = self.card(put.key), _number(put.old), _number(put.new)
         if put.table == BoardTable.PURGED:
-            return _purged(put, view, card)
+            return _purged(put, card)
         counter, _, nr = counter_of(put.key).partition("/")
         if counter == Counter.TALLY:
             return Event("raise tally" if new > old else "lower tally", put, card, words={"n": new})
@@ -241,7 +245,7 @@ class _Reading:
                 over = put.new == Phase.BETWEEN and put.old == Phase.PURGING
                 return Event("purge over" if over else kind, put, quiet=quiet)
             case key if is_lost_key(key) and _number(put.new) > _number(put.old):
-                return Event("losing", put, words={"n": view.to})
+                return Event("losing one" if put.new == 1 else "losing", put, words={"n": view.to})
             case key if is_lost_key(key) and put.new is not None:
                 return Event("losing less", put, words={"n": view.to})
             case "ended" if put.new:
@@ -274,8 +278,11 @@ def _turns(change: Change) -> bool:
     return isinstance(change, Put) and change.table == BoardTable.ORIENTATION
 
 
-def _purged(put: Put, view: ChangeView, card: Face) -> Event:
-    return Event("no purged fame" if put.new is None else "purged fame", put, card, words={"n": view.to})
+def _purged(put: Put, card: Face) -> Event:
+    if not isinstance(put.new, tuple):
+        return Event("no purged fame", put, card)
+    kept = _number(put.new[0])
+    return Event("purged fame", put, card, words={"n": kept}, kept=kept)
 
 
 _READERS: dict[str, Callable[[_Reading, Put, ChangeView], Event | None]] = {

@@ -19,10 +19,14 @@ from companion.desk.narrate.phrases import PHRASES
 from companion.desk.narrate.scene import Face, Scene
 from companion.play.change import Change
 from companion.play.command import Command
-from companion.sentence import joined, say
+from companion.sentence import joined, say, say_n
+from companion.text import typed_sides
 
 Namer = Callable[[str, Orientation], str]
 """How a card is called that shows a stage."""
+
+_APART = ("to permanents", "come back", "to discard", "to away", "set aside for purge", "to box", "to aside")
+"""Cards that one text puts here and others there: each place is told once."""
 
 _LEAVING = ("discard", "destroy", "to permanents")
 """What becomes of a card that gives something."""
@@ -44,25 +48,53 @@ class Clause(msgspec.Struct):
     amounts: dict[str, int] = {}
     price: dict[str, int] = {}
     gains: dict[str, int] = {}
+    kept: list[int] = []
 
 
 def narrate(
-    scene: Scene, catalogue: Catalogue, command: Command, changes: tuple[Change, ...], namer: Namer
+    scene: Scene,
+    catalogue: Catalogue,
+    command: Command,
+    changes: tuple[Change, ...],
+    namer: Namer,
+    most: int | None = None,
 ) -> list[str]:
-    """What a command did, a sentence each. `scene`: as it was before; it goes along."""
-    return sentences(events(scene, catalogue, command, changes), namer)
+    """What a command did, a sentence each. `scene`: as it was before; it goes along.
+
+    `most`: how many cards of a list, and changes by one card, are named; the others are counted.
+    """
+    said = sentences(events(scene, catalogue, command, changes), namer, most)
+    if not said and command.verb == "choose" and command.args:
+        return [say("Chose {answer}.", answer=joined(typed_sides(one) for one in command.args))]
+    return said
 
 
-def sentences(happened: Iterable[Event], namer: Namer) -> list[str]:
+def sentences(happened: Iterable[Event], namer: Namer, most: int | None = None) -> list[str]:
     """Events as sentences; what goes without saying is said only where nothing else is."""
-    everything = bought(happened)
+    everything = purged(bought(happened))
     loud = [event for event in everything if not event.quiet]
-    return [phrases.sentence(text) for text in _texts(_yields(_clauses(loud or everything)), namer)]
+    clauses = _yields(_sorted(_clauses(loud or everything)))
+    return [phrases.sentence(text) for text in _texts(clauses, namer, most)]
 
 
 def alone(event: Event, namer: Namer) -> str:
     """One event as a sentence."""
     return phrases.sentence(next(_texts(_clauses([event]), namer)))
+
+
+def purged(happened: Iterable[Event]) -> list[Event]:
+    """Events without those that note the fame of a card that is then purged: its purge has it with it."""
+    found: list[Event] = []
+    noted: dict[str, Event] = {}
+    for event in happened:
+        if event.kind == "purged fame" and event.card is not None:
+            noted[event.card.card] = event
+        elif event.kind == "purge" and event.card is not None and event.card.card in noted:
+            before = noted.pop(event.card.card)
+            found.remove(before)
+            event = msgspec.structs.replace(event, kept=before.kept)
+        found.append(event)
+    return found
 
 
 def bought(happened: Iterable[Event]) -> list[Event]:
@@ -94,6 +126,7 @@ def _clauses(happened: list[Event]) -> list[Clause]:
             clauses.append(last)
         if event.card is not None:
             last.cards.append(event.card)
+            last.kept += [] if event.kept is None else [event.kept]
         if resource:
             last.amounts[str(resource)] = last.amounts.get(str(resource), 0) + event.amount
     return clauses
@@ -101,6 +134,23 @@ def _clauses(happened: list[Event]) -> list[Clause]:
 
 def _joins(last: Clause, after: Clause) -> bool:
     return (last.kind, last.cause, last.words) == (after.kind, after.cause, after.words)
+
+
+def _sorted(clauses: list[Clause]) -> list[Clause]:
+    """What one text puts here and there card by card, place by place."""
+    found: list[Clause] = []
+    row: dict[str, Clause] = {}
+    for clause in clauses:
+        if clause.kind not in _APART or clause.words or (row and next(iter(row.values())).cause != clause.cause):
+            row = {}
+        same = row.get(clause.kind)
+        if same is not None:
+            same.cards += clause.cards
+            continue
+        if clause.kind in _APART and not clause.words:
+            row[clause.kind] = clause
+        found.append(clause)
+    return found
 
 
 def _yields(clauses: list[Clause]) -> list[Clause]:
@@ -123,20 +173,23 @@ def _yields(clauses: list[Clause]) -> list[Clause]:
     return found
 
 
-def _texts(clauses: list[Clause], namer: Namer) -> Iterator[str]:
+def _texts(clauses: list[Clause], namer: Namer, most: int | None = None) -> Iterator[str]:
     """Clauses in words; those with the same cause share one sentence."""
 
     def name(face: Face) -> str:
         return namer(face.card, face.side)
 
-    for cause, group in groupby(_turns(clauses, name), key=lambda one: one[0]):
+    for cause, group in groupby(_turns(clauses, name, most), key=lambda one: one[0]):
         if cause is None:
             yield from (text for _, text in group)
         else:
-            yield say(phrases.CAUSE, card=name(cause), clauses=joined(text for _, text in group))
+            texts = [text for _, text in group]
+            if most is not None and len(texts) > most + 1:
+                texts = [*texts[:most], say_n("{n} more change", "{n} more changes", len(texts) - most)]
+            yield say(phrases.CAUSE, card=name(cause), clauses=joined(texts))
 
 
-def _turns(clauses: list[Clause], name: Callable[[Face], str]) -> Iterator[tuple[Face | None, str]]:
+def _turns(clauses: list[Clause], name: Callable[[Face], str], most: int | None) -> Iterator[tuple[Face | None, str]]:
     """(cause, text) of each clause; a turn is told with the cards that it begins with."""
     begun: Clause | None = None
     for clause in clauses:
@@ -147,7 +200,7 @@ def _turns(clauses: list[Clause], name: Callable[[Face], str]) -> Iterator[tuple
             if begun is not None:
                 yield None, _text(begun, name)
             if clause.kind != "turn begins":
-                yield _shown_cause(clause, name), _text(clause, name)
+                yield _shown_cause(clause, name), _text(clause, name, most)
         begun = clause if clause.kind == "turn begins" else None
     if begun is not None:
         yield None, _text(begun, name)
@@ -162,15 +215,19 @@ def _shown_cause(clause: Clause, name: Callable[[Face], str]) -> Face | None:
     return None if clause.kind == "discover" and name(cause) in map(name, about) else cause
 
 
-def _text(clause: Clause, name: Callable[[Face], str]) -> str:
+def _text(clause: Clause, name: Callable[[Face], str], most: int | None = None) -> str:
     words: dict[str, object] = {
         key: name(word) if isinstance(word, Face) else word for key, word in clause.words.items()
     }
     if clause.cards:
-        words["cards"] = phrases.listed([name(face) for face in clause.cards])
+        names = [name(face) for face in clause.cards]
+        kept = list(zip(names, clause.kept, strict=True)) if len(clause.kept) == len(names) > 1 else []
+        words["cards"] = phrases.worth(kept, most) if kept else phrases.listed(names, most)
     if clause.amounts:
         words["amounts"] = amounts(clause.amounts)
     text = say(PHRASES[clause.kind], **words)
+    if clause.kept and clause.kind == "purge":
+        text = say(phrases.KEPT, clause=text, n=sum(clause.kept))
     if clause.price:
         text = say(phrases.PRICE, clause=text, amounts=amounts(clause.price))
     if clause.gains:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.sentence import Message, capital, joined, say, shaped, stopped
+from companion.sentence import Message, capital, joined, say, say_n, shaped, stopped
 
 PHRASES: dict[str, Message] = {
     # cards that move
@@ -48,11 +48,14 @@ PHRASES: dict[str, Message] = {
     "gain": "gained {amounts}",
     "spend": "spent {amounts}",
     "lose": "lost {amounts}",
+    "losing one": "the next resource that comes in this turn is lost",
     "losing": "{n} of the next resources that come in this turn are lost",
     "losing less": "{n} more of the next resources are lost",
     # what is written, stuck and crossed out
     "tick": "ticked box {box} of {cards}",
+    "tick boxes": "ticked boxes {box} of {cards}",
     "untick": "emptied box {box} of {cards}",
+    "untick boxes": "emptied boxes {box} of {cards}",
     "write": "wrote {value} into box {box} of {cards}",
     "wipe": "wiped off what was written into box {box} of {cards}",
     "name": "named {card} “{value}”",
@@ -107,6 +110,18 @@ PRICE: Message = "{clause} ({amounts})"
 YIELD: Message = "{clause}: {gain}"
 """What a card that went gave."""
 
+KEPT: Message = "{clause}; kept {n} fame"
+"""The fame that stays of purged cards."""
+
+WORTH: Message = "{card} ({fame} fame)"
+"""A purged card, and what stays of it …"""
+
+WORTH_EACH: Message = "{card} ({fame} fame each)"
+"""… or several alike."""
+
+FROM_TO: Message = "{first} to {last}"
+"""Numbers in a row."""
+
 CAUSE: Message = "{card}: {clauses}"
 """The card whose text did it."""
 
@@ -126,11 +141,56 @@ HIDDEN: Message = "card {number}"
 """A card that isn't discovered now."""
 
 
-def listed(names: list[str]) -> str:
-    """`A`, `A and B`, `A, 2 B and C`: those of the same name are counted."""
-    names = [name if n == 1 else joined((str(n), name), " ") for name, n in Counter(names).items()]
-    *first, last = names
+def listed(names: list[str], most: int | None = None) -> str:
+    """`A`, `A and B`, `A, 2 B and C`: those of the same name are counted. `most`: how many are named, at least 1.
+
+    >>> listed(["A", "B", "B", "C", "D"], most=2)
+    'A, 2 B and 2 more cards'
+    """
+    return _enumerated([(name, n, _times(name, n)) for name, n in Counter(names).items()], most)
+
+
+def worth(cards: list[tuple[str, int]], most: int | None = None) -> str:
+    """Purged cards with the fame that stays of each, where it isn't 0; those that differ in nothing are counted.
+
+    >>> worth([("A", 0), ("B", 3), ("B", 3), ("C", -2)])
+    'A, 2 B (3 fame each) and C (-2 fame)'
+    """
+    rows = []
+    for (name, fame), n in Counter(cards).items():
+        called = _times(name, n)
+        if fame:
+            called = say(WORTH, card=called, fame=fame) if n == 1 else say(WORTH_EACH, card=called, fame=fame)
+        rows.append((name, n, called))
+    return _enumerated(rows, most)
+
+
+def _times(name: str, n: int) -> str:
+    return name if n == 1 else joined((str(n), name), " ")
+
+
+def _enumerated(rows: list[tuple[str, int, str]], most: int | None) -> str:
+    """(name, how many, both in words) of each; behind `most` of them the rest is only counted."""
+    named = [words for _, _, words in rows]
+    if most is not None and len(rows) > most + 1:
+        named = [*named[:most], say_n("{n} more card", "{n} more cards", sum(n for _, n, _ in rows[most:]))]
+    *first, last = named
     return say("{first} and {last}", first=joined(first), last=last) if first else last
+
+
+def numbered(numbers: list[int]) -> str:
+    """Numbers, those in a row from the first to the last.
+
+    >>> numbered([1, 2, 3, 5])
+    '1 to 3, 5'
+    """
+    rows: list[list[int]] = []
+    for number in numbers:
+        if rows and number == rows[-1][-1] + 1:
+            rows[-1].append(number)
+        else:
+            rows.append([number])
+    return joined(say(FROM_TO, first=row[0], last=row[-1]) if len(row) > 2 else joined(map(str, row)) for row in rows)
 
 
 def sentence(text: str) -> str:

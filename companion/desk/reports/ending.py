@@ -11,8 +11,9 @@ from companion.desk.journal import replay
 from companion.desk.moves.switches import rules_on
 from companion.desk.narrate import change_views
 from companion.desk.narrate.change_views import ref
+from companion.desk.narrate.events import events
 from companion.desk.narrate.names import namer
-from companion.desk.narrate.narrator import narrate
+from companion.desk.narrate.narrator import sentences
 from companion.desk.narrate.scene import Scene
 from companion.desk.reports.comparison import standing
 from companion.documents.score_path import Ending, FameMove, FameSource, Score, ScoreCard
@@ -21,10 +22,14 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board_tables import BoardTable
 from companion.play.change import Change, Put
+from companion.sentence import say
 from companion.store import simulations
 
 MOST = 5
 """How many cards and moves are named that mattered most."""
+
+NAMED, SENTENCES = 4, 4
+"""How many cards of a list and how many sentences tell of a move in short."""
 
 BEGINNING = ("anew",)
 """Commands after which a campaign begins: what the cards are worth then is no move's doing."""
@@ -113,8 +118,16 @@ def _told(sitting: Sitting, units: list[int]) -> dict[int, FameMove]:
         if entry.unit not in units:
             continue
         scene = Scene.before(step.kingdom.board, entry.changes)
-        said = narrate(scene, sitting.catalogue, entry.command, entry.changes, called)
+        happened = list(events(scene, sitting.catalogue, entry.command, entry.changes))
+        said, short = sentences(happened, called), sentences(happened, called, NAMED)
         typed = change_views.in_words(entry.command)
         first = found.get(entry.unit) or FameMove(entry.seq, step.round, step.turn, typed, 0, [])
-        found[entry.unit] = msgspec.structs.replace(first, said=[*first.said, *said])
-    return found
+        found[entry.unit] = msgspec.structs.replace(first, said=[*first.said, *said], brief=[*first.brief, *short])
+    return {unit: msgspec.structs.replace(one, brief=brief(one)) for unit, one in found.items()}
+
+
+def brief(move: FameMove) -> list[str]:
+    """A few sentences of a move; where that leaves some out, how to read all of it."""
+    if move.brief == move.said and len(move.said) <= SENTENCES + 1:
+        return move.said
+    return [*move.brief[:SENTENCES], say("The whole of it: journal {entry}.", entry=move.seq)]

@@ -11,8 +11,9 @@ from itertools import cycle, zip_longest
 from typing import TYPE_CHECKING, Any
 
 from companion.documents.reports import SIMULATED, Chart, ChartSeries
+from companion.show.fame import rank
 from companion.show.files import template
-from companion.show.phrases import clean, count_of, rank
+from companion.show.phrases import clean, count_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.documents import kingdom as d
 from companion.documents.reports import HistoryRound, Page, PageGroup
 from companion.lang import tr, tr_n
-from companion.show import phrases
+from companion.show import fame, phrases
 from companion.show.files import template
 from companion.show.phrases import amounts, clean, count_of
 
@@ -26,7 +26,7 @@ def facts(page: Page) -> Iterator[str]:
     if told := phrases.time_played(page.played):
         yield f"Played: {told}"
     if page.path:
-        yield f"Score path: {', '.join(f'{clean(one.label)} {one.fame}' for one in page.path)}"
+        yield f"Score path: {', '.join(f'{fame.step(one)} {one.fame}' for one in page.path)}"
 
 
 def row(card: d.CardView, counts: bool) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from companion.catalogue.words import Category
 from companion.documents.files import SheetCard
 from companion.documents.reports import HistoryRound, Page, PageGroup
 from companion.lang import tr
-from companion.show import phrases, words
+from companion.show import fame, phrases, words
 from companion.show.drawing import symbols
 from companion.show.drawing.inks import category_class
 from companion.show.drawing.shapes import Group, Node, Shape, Text, line, rectangle
@@ -106,7 +106,7 @@ def _head(paper: _Paper, one: Page) -> None:
 
 def _numbers(paper: _Paper, one: Page) -> None:
     left: list[tuple[str, int]] = [(words.source(name), n) for name, n in one.sources.items() if n]
-    path = [(clean(each.label), each.fame) for each in one.path]
+    path = [(fame.step(each), each.fame) for each in one.path]
     half = _ROOM / 2 - 30
     parts: list[Node] = []
     y = paper.y

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from companion.documents.kingdom import Table
 from companion.documents.score_path import Ending, FameMove, FollowUp, Score, ScoreCard, Standing
 from companion.lang import tr, tr_n
-from companion.show import phrases, words
-from companion.show.phrases import clean, scored, when
+from companion.show import fame, words
+from companion.show.phrases import clean, when
 
 Part = tuple[str, list[str]]
 """A part of the page: its head and its lines."""
@@ -35,8 +35,11 @@ def parts(score: Score, ending: Ending) -> list[Part]:
     """All parts of the page, in the order in which one reads them."""
     found: list[Part] = [(tr("Where it comes from"), _sources(ending))]
     if len(score.path) > 1:
-        found.append((tr("On the way"), [clean(f"{step.label}: {step.fame}") for step in score.path]))
-    found += [(tr("The cards that mattered most"), _columns((f"{one.fame:+}", scored(one)) for one in ending.cards))]
+        steps = [f"{fame.step(one)}: {one.fame}" for one in score.path]
+        found.append((tr("On the way"), steps))
+    found += [
+        (tr("The cards that mattered most"), _columns((f"{one.fame:+}", fame.scored(one)) for one in ending.cards))
+    ]
     if ending.moves:
         found.append((tr("The moves that mattered most"), [move for one in ending.moves for move in _move(one)]))
     found.append((tr("Among kingdoms that played by themselves"), _standings(score, ending)))
@@ -55,12 +58,12 @@ def _sources(ending: Ending) -> list[str]:
 
 
 def _card(one: ScoreCard) -> str:
-    return f"{scored(one)} {one.fame}"
+    return f"{fame.scored(one)} {one.fame}"
 
 
 def _move(one: FameMove) -> list[str]:
     """A move: when, what was typed, what it did; an answer says in what it did what was chosen."""
-    said = " ".join(one.said)
+    said = " ".join(one.brief or one.said)
     typed = "" if said and one.command.startswith("choose ") else f", {one.command}"
     return [clean(f"{one.fame:+}  {when(one.round, one.turn)}{typed}: {said}").rstrip(" :")]
 
@@ -73,7 +76,7 @@ def _standings(score: Score, ending: Ending) -> list[str]:
         command = ["simulate", "--kingdoms 100", f"--printing {ending.printing}"]
         command += [*(f"--rule {one}" for one in ending.rules), "--keep"]
         return [tr("There are none played like this one; let some play: {command}", command=" ".join(command))]
-    place = phrases.rank(score.percentile, score.simulated, score.simulated_by)
+    place = fame.rank(score.percentile, score.simulated, score.simulated_by)
     head = tr("base score {fame} ({played}): {place}", fame=base, played=", ".join(played), place=place)
     return [head, *(f"  {one.policy}: {rank(one)}" for one in score.standings)]
 

@@ -8,7 +8,7 @@ from companion.documents import kingdom as d
 from companion.documents.base import Ref
 from companion.lang import tr, tr_n
 from companion.sentence import stopped
-from companion.show import phrases, words
+from companion.show import fame, phrases, words
 from companion.show.margin import kingdom_lines, side_notes
 from companion.show.phrases import clean
 from companion.show.plain import ending
@@ -191,12 +191,12 @@ def _score(score: d.Score) -> list[str]:
     lines += [f"  {words.source(part.source):9}{part.fame:5}" for part in score.parts]
     worth = [one for one in score.by_card if one.fame]
     if worth:
-        width = max(9, *(len(phrases.scored(one)) for one in worth))
-        lines += [tr("By card:"), *(f"  {phrases.scored(one):{width}}{one.fame:5}" for one in worth)]
+        width = max(9, *(len(fame.scored(one)) for one in worth))
+        lines += [tr("By card:"), *(f"  {fame.scored(one):{width}}{one.fame:5}" for one in worth)]
     if score.path:
-        lines += [tr("On the way:"), *(f"  {clean(step.label):9}{step.fame:5}" for step in score.path)]
+        lines += [tr("On the way:"), *(f"  {fame.step(step):9}{step.fame:5}" for step in score.path)]
     if score.percentile is not None:
-        stands = phrases.rank(score.percentile, score.simulated, score.simulated_by)
+        stands = fame.rank(score.percentile, score.simulated, score.simulated_by)
         lines.append(tr("Base score: {stands}", stands=stands))
         lines += [f"  {one.policy}: {ending.rank(one)}" for one in score.standings]
     return lines

@@ -15,6 +15,8 @@ from companion.documents.reports import Chart
 from companion.documents.search import CardsFind, SqlRows
 from companion.lang import tr
 from companion.show import phrases, words
+from companion.show.fame import rank as place
+from companion.show.fame import scored, step
 from companion.show.margin import side_notes
 from companion.show.phrases import clean, turn_of
 from companion.show.plain import search
@@ -92,13 +94,13 @@ def _score(document: d.Score, console: Console) -> list[RenderableType]:
     parts += events.bars(document, console)
     worth = [one for one in document.by_card if one.fame]
     if worth:
-        best = ", ".join(f"{phrases.scored(one)}: {one.fame}" for one in worth)
+        best = ", ".join(f"{scored(one)}: {one.fame}" for one in worth)
         parts.append(Text(tr("By card – {cards}", cards=best)))
     if document.path:
-        steps = ", ".join(f"{clean(step.label)} {step.fame}" for step in document.path)
+        steps = ", ".join(f"{step(one)} {one.fame}" for one in document.path)
         parts.append(Text(tr("On the way – {steps}", steps=steps)))
     if document.percentile is not None:
-        stands = phrases.rank(document.percentile, document.simulated, document.simulated_by)
+        stands = place(document.percentile, document.simulated, document.simulated_by)
         parts.append(Text(tr("Base score – {stands}", stands=stands)))
         parts += [Text(f"  {one.policy}: {rank(one)}") for one in document.standings]
     return parts

@@ -268,6 +268,11 @@ def _struck(kingdom: Kingdom, at: str) -> list[documents.StruckView]:
     ]
 
 
+def step_names(kingdom: Kingdom, step: expansion.Step) -> dict[str, str]:
+    """What the card of a step of the score path is called, by its number; the base game has none."""
+    return {} if step.name == expansion.BASE else {str(ref(step.name)): kingdom.stage(step.name).name}
+
+
 def score(kingdom: Kingdom, name: str = "") -> documents.Score:
     """Fame now in parts that add up: printed, boxes, goals and other rules, stickers, purged."""
     found = fame.score(kingdom)
@@ -279,7 +284,10 @@ def score(kingdom: Kingdom, name: str = "") -> documents.Score:
         documents.ScorePart("goals", sums["goals"]),
         documents.ScorePart("purged", sums["purged"]),
     ]
-    path = [documents.ScoreStep(expansion.label(step.name), step.fame) for step in expansion.path(kingdom)]
+    path = [
+        documents.ScoreStep(expansion.label(step.name), step.fame, step_names(kingdom, step))
+        for step in expansion.path(kingdom)
+    ]
     by_card = [
         documents.ScoreCard(ref(one.card), one.total, {str(ref(one.card)): kingdom.stage(one.card).name})
         for one in found.cards

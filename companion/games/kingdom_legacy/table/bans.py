@@ -21,7 +21,7 @@ from companion.catalogue.effects.tree import (
 )
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
-from companion.sentence import Message, joined, say
+from companion.sentence import Message, joined, say, say_n
 
 _WORDS: dict[Forbidden, Message] = {
     Forbidden.ADVANCING: "advancing",
@@ -62,7 +62,11 @@ def _to_be_lost(kingdom: Kingdom) -> list[str]:
         which, n = said.resource(resource), kingdom.loses(resource)
         found.append(say("{n} of the next {resource} that comes in this turn is lost.", n=n, resource=which))
     if n := kingdom.loses():
-        found.append(say("{n} of the next resources that come in this turn are lost.", n=n))
+        one, many = (
+            "The next resource that comes in this turn is lost.",
+            "{n} of the next resources that come in this turn are lost.",
+        )
+        found.append(say_n(one, many, n))
     return found
 
 
