@@ -16,7 +16,7 @@ def part(name: str) -> typer.Typer:
 def _verbs(name: str, app: typer.Typer) -> bool:
     """Add the command and its neighbours; False for what is no single command."""
     match name:
-        case "table" | "deck" | "legal" | "score" | "why":
+        case "table" | "deck" | "legal" | "score" | "why" | "hint":
             from companion.cli.commands import table
 
             table.add_to(app)

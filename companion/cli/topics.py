@@ -7,7 +7,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         *("play", "tutorial", "produce", "upgrade", "use", "advance", "pass", "round", "draw", "choose", "cancel"),
         *("do", "aim", "serve"),
     ),
-    "Look": ("table", "deck", "legal", "why", "score", "odds", "simulate", "chart", "sheet"),
+    "Look": ("table", "deck", "legal", "why", "hint", "score", "odds", "simulate", "chart", "sheet"),
     "The past": (
         "undo",
         "redo",
@@ -35,6 +35,7 @@ EXAMPLES: dict[str, str] = {
     "legal": "legal",
     "score": "score",
     "why": "why upgrade forest",
+    "hint": "hint --seconds 5",
     "produce": "produce forest trader",
     "upgrade": "upgrade 3 --pay 1,4",
     "use": "use 14.2",

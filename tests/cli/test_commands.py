@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.documents import kingdom as d
+from companion.documents.advice import Hint
 from companion.documents.base import Document
 from companion.documents.errors import Refused, Stale
 from companion.documents.rules import RuleView
@@ -21,6 +22,7 @@ LOOKING: list[tuple[tuple[str, ...], type[Document]]] = [
     (("deck",), d.DeckDoc),
     (("legal",), d.LegalList),
     (("why", "pass"), d.WhyAnswer),
+    (("hint", "--seconds", "0.1"), Hint),
     (("score",), d.Score),
     (("journal",), d.Journal),
     (("kingdom", "list"), d.KingdomList),

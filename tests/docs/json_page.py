@@ -7,13 +7,13 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from companion.documents import config, expansions, files, kingdom, reports, rules, score_sheets, search, shell
+from companion.documents import advice, config, expansions, files, kingdom, reports, rules, score_sheets, search, shell
 from companion.documents.base import Document
 
 ANSWERS = kingdom.ANSWERS | files.ANSWERS | rules.ANSWERS | score_sheets.ANSWERS
 ANSWERS |= expansions.ANSWERS | reports.ANSWERS
 ANSWERS |= shell.ANSWERS
-ANSWERS |= search.ANSWERS | config.ANSWERS
+ANSWERS |= search.ANSWERS | config.ANSWERS | advice.ANSWERS
 """The documents of every command; each part of the program has a module of its own for them."""
 
 

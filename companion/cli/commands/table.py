@@ -1,7 +1,8 @@
-"""Looking without touching: `table`, `deck`, `legal`, `why`, `score`."""
+"""Looking without touching: `table`, `deck`, `legal`, `why`, `hint`, `score`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -11,6 +12,8 @@ from companion.cli.argv import line
 from companion.cli.commands.score_sheets.options import Keep, Note, On, keep_options
 from companion.cli.context import context, desk
 from companion.cli.names import with_numbers
+from companion.documents.advice import Hint
+from companion.lang import tr
 
 ANY_WORDS = {"ignore_unknown_options": True, "allow_extra_args": True}
 """For commands that take another command's words, options included."""
@@ -51,6 +54,45 @@ def why(
         context().answer(desk_table.why(at, command_of(with_numbers(at, line(words)))))
 
 
+def hint(
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[COMMAND…]", help="With --why: a command as you would type it.")
+    ] = None,
+    seconds: Annotated[
+        float, typer.Option(metavar="S", help="How long it may think: 40 worlds a second.", min=0.1, max=600)
+    ] = 2.0,
+    top: Annotated[int, typer.Option(metavar="N", help="How many moves are told.", min=1)] = 5,
+    why: Annotated[bool, typer.Option("--why", help="Tell of one command alone how the turn would go on.")] = False,
+    experienced: Annotated[
+        bool, typer.Option("--experienced", help="Let it know the cards of the box, as one who has played before.")
+    ] = False,
+) -> None:
+    """What a good steward would do now who knows no more than you; or what a command would lead to."""
+    from companion.desk.advice import hints
+    from companion.desk.moves.parse import command_of
+    from companion.errors import Misuse
+
+    if bool(words) != why:
+        raise Misuse("Say hint, or hint --why with a command.")
+    with desk() as at:
+        command = command_of(with_numbers(at, line(words))) if words else None
+        found = hints.hint(at, seconds, top, command, experienced, _first_version())
+    context().answer(found)
+
+
+def _first_version() -> Callable[[Hint], None] | None:
+    """Tell what seems best so far where somebody waits at a terminal."""
+    here = context()
+    if here.json or here.screen(here.err).plain_text:
+        return None
+
+    def tell(hint: Hint) -> None:
+        for one in hint.options[:1]:
+            print(tr("So far: {command}", command=one.id), file=here.err, flush=True)
+
+    return tell
+
+
 def score(
     by_hand: Annotated[
         Path | None,
@@ -81,3 +123,4 @@ def add_to(app: typer.Typer) -> None:
     for command in (table, deck, legal, score):
         app.command()(command)
     app.command(context_settings=ANY_WORDS)(why)
+    app.command(context_settings=ANY_WORDS)(hint)

@@ -37,7 +37,7 @@ Runner = Callable[[list[str], Context], None]
 INSIDE = ("play", "tutorial", "serve")
 """Commands that make no sense in a session."""
 
-LOOKING = ("table", "deck", "legal", "why", "score", "journal", "cards", "rules", "check", "config", "export", "scores")
+LOOKING = ("table", "deck", "legal", "why", "hint", "score", "journal", "cards", "rules", "check", "config", "export")
 """Commands after which the table needn't be looked at again."""
 
 YES = ("yes", "y", "ano")

@@ -277,6 +277,13 @@ def _why(words: list[str], table: Table | None) -> list[str]:
     return ["why", *(reader([verb, *words[2:]], table) if reader is not None else [verb, *words[2:]])]
 
 
+def _hint(words: list[str], table: Table | None) -> list[str]:
+    """`hint why u 7` and `hint --why u 7` ask about a command as it is said in the shell."""
+    if len(words) < 3 or words[1].lower() not in ("why", "--why"):
+        return words
+    return ["hint", *("--why" if nr == 0 else word for nr, word in enumerate(_why(words[1:], table)))]
+
+
 def _undo(words: list[str], table: Table | None) -> list[str]:
     """`undo turn` and `undo to turn` are `undo --to turn`; a number alone is how often, and stays as it is."""
     _insist_once(words)
@@ -370,6 +377,7 @@ _READERS: dict[str, Callable[[list[str], Table | None], list[str]]] = {
     "choose": _choose,
     "draw": _draw,
     "why": _why,
+    "hint": _hint,
     "undo": _undo,
     "redo": _redo,
     "cards": _cards,

@@ -17,6 +17,7 @@ VIEWS = {
     "companion.documents.reports": "companion.show.plain.reports",
     "companion.documents.rules": "companion.show.plain.rules",
     "companion.documents.search": "companion.show.plain.search",
+    "companion.documents.advice": "companion.show.plain.advice",
     "companion.documents.aims": "companion.show.plain.files",
     "companion.documents.score_sheets": "companion.show.plain.score_sheets",
 }

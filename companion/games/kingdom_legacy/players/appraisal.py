@@ -42,6 +42,9 @@ from companion.play.decision import Answer
 NEVER = -1000.0
 """What beginning the campaign anew is worth: it isn't weighed, it is never done."""
 
+UNKNOWN = "unknown"
+"""The design of every card that nobody has seen."""
+
 CARDS_A_ROUND = 2.85
 """So many numbers of the box a round comes to: two discoveries, and those that parchments name."""
 
@@ -96,10 +99,11 @@ def _counted(rule: FameRule, stage: Stage) -> float:
 
 
 class Appraisal:
-    """Boards weighed by weights."""
+    """Boards weighed by weights; `experienced`: cards of the box are weighed by what they are."""
 
-    def __init__(self, game: Game, weights: Weights) -> None:
+    def __init__(self, game: Game, weights: Weights, experienced: bool = False) -> None:
         self.game = game
+        self.experienced = experienced
         self.worth = Worth(game.catalogue, weights)
         self.words = weights.words
         self._goals: dict[tuple[FameRule, ...], Goals] = {}
@@ -124,9 +128,26 @@ class Appraisal:
         """What a card that nobody has seen is worth."""
         return self.words["discover"] + self.words["discover_round"] * rounds
 
+    def found(self, kingdom: Kingdom, card: str, nr: int, rounds: int) -> float:
+        """What the cards that a line of the visible stage discovers are worth."""
+        does = self.worth.does(card, kingdom.orientations[card], nr)
+        if not self.experienced:
+            return does.once * self.unknown(rounds)
+        there = [one for numbers in does.finds for one in in_box(kingdom, numbers, card)]
+        worths = sorted((self._better_side(one, rounds) for one in there), reverse=True)
+        return sum(worths[: max(1, round(does.once))]) if worths else does.once * self.unknown(rounds)
+
+    def _better_side(self, card: str, rounds: int) -> float:
+        """What a card that is discovered is worth on the side that it shows, or that the player picks."""
+        design = self.game.catalogue.cards[card].design
+        sides = (Orientation.FRONT_UP, Orientation.BACK_UP) if design.choose_side else (Orientation.FRONT_UP,)
+        return max(self.worth.of(card, at, rounds) for at in sides if at in design.stages)
+
     def card(self, kingdom: Kingdom, card: str, rounds: int, at: Orientation | None = None) -> float:
         """What a card of the kingdom is worth, or would be on another stage."""
         at = at or kingdom.orientations[card]
+        if kingdom.catalogue.cards[card].design.key == UNKNOWN:
+            return self.unknown(rounds)
         found = self.worth.of(card, at, rounds)
         rule = kingdom.stages[card][at].fame_rule
         if rule is not None and not isinstance(rule, WIDE):
@@ -253,7 +274,7 @@ class Appraisal:
         for change in changes:
             match change:
                 case Move(card=card, source=source, target=target):
-                    if source == BOX and card not in shown:
+                    if source == BOX and not self.experienced and card not in shown:
                         hidden[card] = None
                         found += target not in (BOX, "destroyed")
                     elif source == DECK and card not in touched:

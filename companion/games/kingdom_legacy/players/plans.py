@@ -133,7 +133,7 @@ class Turns:
             return None
         does = appraisal.worth.does(card, at, nr)
         gains = _gains(line)
-        worth = does.once * appraisal.unknown(self.rounds)
+        worth = appraisal.found(kingdom, card, nr, self.rounds) if does.once else 0.0
         worth += 0.0 if gains else does.worth + does.paid
         if does.gone:
             worth -= appraisal.card(kingdom, card, self.rounds)
@@ -392,7 +392,7 @@ class Turns:
     def deck_makes(self) -> dict[str, float]:
         """What a card of the deck makes of each resource on average, and how often it is of a kind."""
         kingdom, found = self.kingdom, dict[str, float]()
-        deck = kingdom.cards(DECK)
+        deck = kingdom.sorted(list(kingdom.cards(DECK)))
         for card in deck:
             stage = kingdom.stage(card)
             for way in stage.production:

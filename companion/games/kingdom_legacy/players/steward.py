@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, islice
 from math import comb
 from typing import Protocol
@@ -27,6 +27,10 @@ MOST_ANSWERS = 16
 """So many answers to a question are tried at most."""
 
 
+Step = tuple[Command, tuple[str, ...]]
+"""A command of a plan, and what to answer when it asks."""
+
+
 class Seat(Protocol):
     """A place at a table: the board, what is asked, and how to go on. A `Campaign` is one."""
 
@@ -48,37 +52,66 @@ class Seat(Protocol):
 class Steward:
     """Plays well without looking ahead; the same board, seed and weights give the same moves."""
 
-    def __init__(self, game: Game, luck: Luck, weights: Weights | None = None) -> None:
+    def __init__(self, game: Game, luck: Luck, weights: Weights | None = None, *, experienced: bool = False) -> None:
         self.game = game
         self.luck = luck
-        self.appraisal = Appraisal(game, weights or learned())
+        self.appraisal = Appraisal(game, weights or learned(), experienced)
         self.words = self.appraisal.words
-        self._queue: list[tuple[Command, tuple[str, ...]]] = []
+        self._queue: list[Step] = []
         self._wants: tuple[str, ...] = ()
 
-    def forget(self) -> None:
-        """The board isn't the one that was thought about last."""
-        self._queue.clear()
-        self._wants = ()
+    def begin(self, luck: Luck, steps: Sequence[Step] = (), wants: tuple[str, ...] = ()) -> None:
+        """Another board, or the same with other luck: nothing that was planned holds but these steps."""
+        self.luck = luck
+        self._queue[:] = steps
+        self._wants = wants
+
+    def proposals(self, board: Board, most: int) -> list[tuple[Step, ...]]:
+        """The plans of a turn that seem best, so many of them, and to play more cards; each with all its steps.
+
+        One alone when something can be done that takes nothing from any of them. Empty when no turn runs.
+        """
+        kingdom = self.game.kingdom(board)
+        if kingdom.phase != Phase.ACTIONS:
+            return []
+        turns = Turns(self.appraisal, kingdom)
+        aims = [aim for aim in turns.aims if aim.worth > 0]
+        plans = [plan for aim in aims[: 2 * most] if (plan := turns.plan(aim)) is not None and plan.worth > 0]
+        plans.sort(key=lambda plan: -plan.worth)
+        best = next(iter(plans), None)
+        taken = frozenset(one.card for one in best.sources) | {best.aim.card} if best is not None else frozenset()
+        free = self._free(turns, aims, best, taken)
+        if free is not None:
+            return [tuple(self._steps(free, turns))]
+        found = [tuple(self._steps(plan, turns)) for plan in plans[:most]]
+        if self._advancing(kingdom):
+            found.append(((ADVANCE, ()),))
+        return found or [((PASS, ()),)]
 
     # --- moves ---------------------------------------------------------------------------------------------------
 
-    def move(self, seat: Seat) -> Result:
-        """Carry out one command on a board that asks nothing."""
+    def move(self, seat: Seat) -> Command:
+        """Carry out one command on a board that asks nothing, and say which."""
         while self._queue:
             command, self._wants = self._queue.pop(0)
             try:
-                return seat.perform(command)
+                seat.perform(command)
             except (Refusal, Misuse):
                 self._queue.clear()
+            else:
+                return command
         refused: set[Command] = set()
         for command in self._thought(seat, refused):
             try:
-                return seat.perform(command)
+                seat.perform(command)
             except (Refusal, Misuse):
                 refused.add(command)
                 self._queue.clear()
-        return seat.perform(self._any(seat))
+            else:
+                return command
+        command = self._any(seat)
+        seat.perform(command)
+        return command
 
     def _any(self, seat: Seat) -> Command:
         found = self.game.commands(seat.board)
@@ -145,15 +178,19 @@ class Steward:
 
     def _begin(self, plan: Plan, turns: Turns) -> Command:
         """The first command of a plan; the others are remembered."""
-        todo = [(one.command, one.wants) for one in plan.sources if one.command is not None]
-        if plan.aim.ends and turns.rounds:
-            todo += self._leftovers(plan, turns)
-        todo.append((plan.aim.command, ()))
-        first, self._wants = todo[0]
-        self._queue = todo[1:]
-        return first
+        steps = self._steps(plan, turns)
+        command, self._wants = steps[0]
+        self._queue = steps[1:]
+        return command
 
-    def _leftovers(self, plan: Plan, turns: Turns) -> list[tuple[Command, tuple[str, ...]]]:
+    def _steps(self, plan: Plan, turns: Turns) -> list[Step]:
+        """All commands of a plan in order."""
+        steps = [(one.command, one.wants) for one in plan.sources if one.command is not None]
+        if plan.aim.ends and turns.rounds:
+            steps += self._leftovers(plan, turns)
+        return [*steps, (plan.aim.command, ())]
+
+    def _leftovers(self, plan: Plan, turns: Turns) -> list[Step]:
         """Cards that would be discarded without a use, when what they make can be put by at the end of the turn."""
         sunk, used = turns.sunk(), {plan.aim.card, *(one.card for one in plan.sources)}
         asked = any(name.startswith("=") for name in plan.aim.need)

@@ -9,6 +9,7 @@ import pytest
 from companion.games.kingdom_legacy.api.engine import Result
 from companion.games.kingdom_legacy.players.luck import Luck
 from companion.games.kingdom_legacy.players.policies import Player
+from companion.games.kingdom_legacy.players.sandbox import Sandbox
 from companion.games.kingdom_legacy.players.steward import Steward
 from companion.games.kingdom_legacy.players.weights import Weights, learned
 from companion.games.kingdom_legacy.players.worth import Worth
@@ -16,7 +17,6 @@ from companion.games.kingdom_legacy.turn.expansion import path
 from companion.play.command import Command
 from companion.play.decision import Answer
 from tests.builder import Small, cards, given
-from tests.games.kingdom_legacy.players.sandbox import Sandbox
 from tests.sampling import daily
 from tests.tools.learn_steward import learn, mean, point_of, weights_of, written
 

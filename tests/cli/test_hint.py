@@ -1,0 +1,69 @@
+"""`hint`: what a good steward would do, in words and as a document; it never touches the kingdom."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.documents import advice as a
+from companion.documents import kingdom as d
+from tests.cli.harness import Cli
+
+
+def test_the_moves_are_listed_best_first_and_nothing_is_touched(cli: Cli) -> None:
+    before = cli.json(d.Table, "table")
+    hint = cli.json(a.Hint, "hint", "--seconds", "0.3", "--top", "50")
+    assert cli.json(d.Table, "table") == before
+    assert {one.id for one in hint.options} >= {one.id for one in cli.json(d.LegalList, "legal").legal}
+    worths = [one.game.mean for one in hint.options]
+    assert worths == sorted(worths, reverse=True)
+    assert (hint.question, hint.why, hint.experienced, hint.revision) == (None, False, False, before.revision)
+    for one in hint.options[:3]:
+        cli.done(*one.id.split())
+        cli.done("undo")
+
+
+def test_the_same_kingdom_and_options_come_to_the_same(cli: Cli) -> None:
+    found, again = (cli.json(a.Hint, "hint", "--seconds", "0.2", "--top", "3") for _ in range(2))
+    if found.complete and again.complete:  # a machine that is too slow says so
+        assert found == again
+    assert len(found.options) == 3
+
+
+def test_one_command_is_told_about_with_what_follows(cli: Cli) -> None:
+    (one,) = cli.json(a.Hint, "hint", "--seconds", "0.1", "--why", "produce", "8").options
+    assert one.id == "produce 8" and one.looks >= 1
+    assert [step.id for step in one.line][-1].startswith("upgrade")
+    assert "Then, as it seems in one of the worlds:" in cli("hint", "--seconds", "0.1", "--why", "produce", "8").out
+
+
+def test_a_command_that_cannot_be_done_is_refused_as_always(cli: Cli) -> None:
+    assert cli.refused(3, "hint", "--why", "produce", "9").message == cli.refused(3, "produce", "9").message
+    assert "hint --why" in cli.refused(2, "hint", "produce", "3").message
+    assert "hint --why" in cli.refused(2, "hint", "--why").message
+
+
+def test_answers_to_an_open_question_are_advised(cli: Cli) -> None:
+    cli.done("fix", "discover", "13")
+    question = cli.json(d.Table, "table").decision
+    assert question is not None
+    hint = cli.json(a.Hint, "hint", "--seconds", "0.3", "--top", "9")
+    assert hint.question == question.prompt
+    assert {one.id for one in hint.options} == {f"choose {option}" for option in question.options}
+    assert cli.json(d.Table, "table").decision == question
+
+
+def test_real_cards_that_are_awaited_are_no_matter_of_advice(cli: Cli) -> None:
+    cli("kingdom", "new", "Real", "--physical")
+    assert "only the person at the table" in cli.refused(3, "hint").message
+
+
+@pytest.mark.parametrize("words", [("--seconds", "0"), ("--seconds", "601"), ("--top", "0")])
+def test_nonsense_is_refused(cli: Cli, words: tuple[str, str]) -> None:
+    assert cli.refused(2, "hint", *words).message
+
+
+def test_the_words_say_what_it_is_worth_and_what_it_knows(cli: Cli) -> None:
+    told = cli("hint", "--seconds", "0.2", "--top", "1").out
+    assert "fame by the end of the round" in told
+    assert "with the box unknown, as it is to you." in told
+    assert "the cards of the box known" in cli("hint", "--seconds", "0.2", "--experienced").out
