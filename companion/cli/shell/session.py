@@ -18,7 +18,7 @@ from companion.cli.names import other_tables
 from companion.cli.shell import aliases, resolve
 from companion.cli.shell.outcome import Capture, Numbered, Outcome, Unconfirmed
 from companion.cli.shell.shorthand import meant, spoken
-from companion.cli.shell.statements import HELP, OWN, is_number, one_by_one, statements, typed
+from companion.cli.shell.statements import HELP, LOOKING, OWN, is_number, one_by_one, statements, typed
 from companion.desk import config
 from companion.desk.desk import Desk, forget_writes
 from companion.desk.errors import failure, problem_of, sentences, usage
@@ -36,9 +36,6 @@ Runner = Callable[[list[str], Context], None]
 
 INSIDE = ("play", "tutorial", "serve")
 """Commands that make no sense in a session."""
-
-LOOKING = ("table", "deck", "legal", "why", "hint", "score", "journal", "cards", "rules", "check", "config", "export")
-"""Commands after which the table needn't be looked at again."""
 
 YES = ("yes", "y", "ano")
 """What confirms."""

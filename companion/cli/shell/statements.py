@@ -46,6 +46,12 @@ OWN = ("?", "help", "hints", "last", "quit", "set")
 """Words that only the shell knows."""
 
 
+LOOKING = (
+    *("table", "deck", "legal", "why", "hint", "score", "journal", "cards", "rules", "check", "config", "export"),
+    "scores",
+)
+"""Commands after which the table needn't be looked at again."""
+
 CHOOSE = "--choose"
 """Comes before an answer to a command's question."""
 

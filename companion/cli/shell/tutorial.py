@@ -83,7 +83,7 @@ class Guide:
 
     def hindrance(self, ran: list[str]) -> str | None:
         """Why a command has to wait, None when it may be done now."""
-        from companion.cli.shell.session import LOOKING
+        from companion.cli.shell.statements import LOOKING
 
         self.meant = self._fits(ran)
         if self.meant or ran[0] in LOOKING or "--help" in ran:
