@@ -451,15 +451,31 @@ def wanted(decision: DecisionView) -> str:
     if decision.asks == "order":
         return tr("all of them, in the order wanted")
     if decision.min == decision.max:
-        many = tr("choose {n}", n=decision.min)
+        many = tr("one of these") if decision.min == 1 else tr("{n} of these", n=decision.min)
     else:
-        many = tr("choose {least} to {most}", least=decision.min, most=decision.max)
+        many = tr("{least} to {most} of these", least=decision.min, most=decision.max)
     return f"{many}{tr(', the same more than once if you like') if decision.repeat else ''}"
+
+
+_TYPED: dict[str, Message] = {"number": "choose NUMBER", "text": "choose TEXT"}
+"""How a question is answered that lists nothing to choose from."""
+
+_FEW = 60
+"""Letters that the words to choose from may have to stand beside each other."""
+
+
+def _choose(decision: DecisionView) -> str:
+    """What to type for an answer: one of the words, where they are few."""
+    if decision.asks in _TYPED:
+        return tr(_TYPED[decision.asks])
+    words = "|".join(clean(typed_sides(option)) for option in decision.options)
+    alone = decision.max == 1 and decision.asks != "order" and not decision.needs
+    return f"choose {words}" if alone and words and len(words) <= _FEW else tr("choose ANSWER…")
 
 
 def ways_out(decision: DecisionView) -> str:
     """How to answer, decline or withdraw."""
-    parts = [tr("choose ANSWER…")]
+    parts = [_choose(decision)]
     parts += ["choose none"] if decision.optional or decision.min == 0 else []
     parts += ["cancel"] if decision.cancel else []
     return " | ".join(parts)

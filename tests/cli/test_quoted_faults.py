@@ -152,6 +152,15 @@ PROVEN = {
     "an archived kingdom offers expansions": f"{STUMBLES}::test_an_archived_kingdom_offers_no_expansion",
     "a pipe doesn't tell of discoveries": f"{STUMBLES}::test_moves_through_a_pipe_tell_what_was_discovered",
     "Tab offers what is forbidden": f"{STUMBLES}::test_tab_offers_nothing_that_a_card_forbids",
+    # what the command line says of what it wants and has written
+    "(choose 1) means one of its words": f"{HERE}::test_a_question_says_which_words_answer_it",
+    "Kept 0 fame of X. Purged X., 28 times": (
+        "desk/test_narrator.py::test_cards_purged_together_are_one_sentence_with_the_fame_that_stays"
+    ),
+    "a move of a hundred changes on the page of the end": (
+        "cli/test_ending.py::test_a_move_of_many_changes_is_told_in_short_with_the_way_to_read_the_whole"
+    ),
+    "an answer that nothing is said of": "desk/test_narrator.py::test_an_answer_that_changes_nothing_is_told",
 }
 """What was wrong, in the words of whoever met it -> the test that fails when it comes back."""
 
@@ -197,6 +206,14 @@ def test_an_order_is_taken_by_its_own_numbers_and_by_places(cli: Cli, typed: str
     assert decision is not None
     assert decision.prompt == "Block which?"  # the first bandit acts
     assert cli.json(d.Journal, "journal").entries[-1].command.startswith(taken)
+
+
+def test_a_question_says_which_words_answer_it(cli: Cli) -> None:
+    asked = cli("fix", "discover", "13").out
+    assert "lies up for good? (one of these)" in asked
+    assert "Answer with: choose upright|other-upright" in asked
+    assert "upright, other-upright." in cli("choose", "1").err
+    assert cli.done("choose", "upr").said == ["Chose the side Field Worker."]
 
 
 @pytest.mark.parametrize(

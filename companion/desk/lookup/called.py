@@ -20,7 +20,7 @@ from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
 from companion.sentence import joined, say
 from companion.store.catalogue import rules
-from companion.text import fold_words, nearest, side_of
+from companion.text import fold_words, nearest, side_of, typed_sides
 
 Allowed = Callable[[str], bool]
 """Whether a card's faces may be seen, by its key."""
@@ -303,8 +303,17 @@ def _option(sitting: Sitting, decision: Decision, typed: str) -> str:
         return typed
     wanted = fold_words(typed)
     texts = dict(zip(decision.options, decision.texts, strict=False))
-    for fits in (lambda text: text == wanted, lambda text: re.search(rf"(?<!\w){re.escape(wanted)}", text)):
-        found = [option for option, text in texts.items() if fits(fold_words(text))]
+    typed_words = {option: fold_words(typed_sides(option)) for option in decision.options if is_name(option)}
+    for fits in (
+        wanted.__eq__,
+        lambda text: text.startswith(wanted),
+        lambda text: re.search(rf"(?<!\w){re.escape(wanted)}", text),
+    ):
+        found = [
+            option
+            for option in decision.options
+            if fits(fold_words(texts.get(option, ""))) or fits(typed_words.get(option, ""))
+        ]
         if len(found) == 1:
             return found[0]
         if len(wanted) < SHORTEST:
