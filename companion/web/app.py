@@ -27,7 +27,7 @@ from companion.sentence import say
 from companion.web import render
 from companion.web.guard import Guard, TooLarge, is_token
 from companion.web.house import House
-from companion.web.pages import amending, fixing, games, kingdoms, looking, lookup, table
+from companion.web.pages import amending, fixing, games, kingdoms, looking, lookup, playing, table
 from companion.web.visit import Visit
 
 Page = Callable[[Visit], Response]
@@ -44,6 +44,8 @@ GETS: dict[str, Page] = {
     "/kingdoms": kingdoms.list_,
     "/kingdoms/new": kingdoms.founding,
     "/kingdoms/delete": kingdoms.deletion,
+    "/kingdoms/playing": playing.form,
+    "/kingdoms/packing": playing.packing,
     "/kingdoms/export": kingdoms.export,
     "/cards": lookup.card_search,
     "/cards.css": lookup.card_style,
@@ -66,6 +68,7 @@ POSTS: dict[str, Page] = {
     "/amend": amending.do,
     "/games": games.score,
     "/kingdoms/pack": kingdoms.join,
+    "/kingdoms/playing": playing.do,
 }
 
 SENTENCES = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.documents import kingdom as d
@@ -20,6 +22,40 @@ def test_a_kingdom_is_founded_with_each_choice_explained(bare: Site) -> None:
     page = bare.send("/kingdoms/new", name="Avalon", mode="virtual", printing="current", seed="7")
     assert "Avalon is founded." in words(page)
     assert (bare.cli.table().kingdom, bare.cli.table().mode) == ("Avalon", "virtual")
+
+
+@pytest.mark.long
+def test_house_rules_are_chosen_at_the_founding_and_later(bare: Site) -> None:
+    rules: dict[str, Any] = {"rule-production-limit-9": "on", "rule-replace-only-costs": "off"}
+    bare.send("/kingdoms/new", name="Avalon", **rules)
+    differs = bare.cli.table().differs
+    assert len(differs) == 1 and "production-limit-9" in differs[0]
+    page = bare.get("/kingdoms/playing", kingdom="Avalon")
+    assert 'id="rule-production-limit-9" value="1" checked' in page and "KLD-32" in page
+    fields: dict[str, Any] = {"rule-resources-survive-advance": "1", "tracking": "1"}
+    bare.send("/kingdoms/playing", do="rules", kingdom="Avalon", revision="1", **fields)
+    differs = bare.cli.table().differs
+    assert "resources-survive-advance" in differs[0] and "tracking" in differs[1] and len(differs) == 2
+    bare.send("/kingdoms/playing", 409, None, do="rules", kingdom="Avalon", revision="1")
+
+
+@pytest.mark.long
+def test_undo_cards_number_and_a_new_beginning_are_chosen(site: Site) -> None:
+    send: dict[str, Any] = {"kingdom": "Avalon"}
+    site.send("/kingdoms/playing", do="undo", undo="strict", **send)
+    assert site.cli.json(d.KingdomInfo, "kingdom", "show").undo == "strict"
+    site.send("/kingdoms/playing", do="register", number="K-17", **send)
+    assert site.cli.json(d.KingdomInfo, "kingdom", "show").registration == "K-17"
+    site.send("/kingdoms/playing", 409, None, do="mode", mode="physical", **send)
+    site.send("/kingdoms/playing", 400, None, do="reset", **send)
+    assert "begins anew" in words(site.send("/kingdoms/playing", do="reset", sure="1", **send))
+    assert site.client.get("/kingdoms/packing").status_code == 409
+    while site.cli.table().phase != "between":
+        site.cli.done("pass")
+    assert "Avalon" in words(site.get("/kingdoms/packing?for=resume"))
+    site.send("/kingdoms/playing", do="mode", mode="physical", **send)
+    assert site.cli.table().mode == "physical"
+    site.send("/kingdoms/playing", 400, None, do="dance", **send)
 
 
 @pytest.mark.long

@@ -23,7 +23,7 @@ QUERIES = {
 }
 """What a page is asked for where it wants something."""
 
-ELSEWHERE = ("/", "/cards.css", "/kingdoms/export")
+ELSEWHERE = ("/", "/cards.css", "/kingdoms/export", "/kingdoms/packing")
 
 
 @pytest.mark.parametrize("path", daily([path for path in GETS if path not in ELSEWHERE], few=3))

@@ -28,6 +28,19 @@ from companion.store.kingdoms import kingdoms
 UNDO = "undo"
 
 
+class Played(msgspec.Struct, frozen=True):
+    """How a kingdom is played. `rules`: each house rule as it is typed, and whether it is on."""
+
+    rules: dict[str, bool]
+    tracking: bool
+
+
+def played(desk: Desk) -> Played:
+    """How the kingdom is played now. Errors: `Unknown` when there is none."""
+    here = desk.sit().board.tables[BoardTable.SETTINGS]
+    return Played({name: bool(here.get(field)) for name, field in SWITCHES.items()}, bool(here.get(Setting.TRACKING)))
+
+
 def at_founding(printing: str, rules: Iterable[str], tracking: bool = False) -> dict[str, bool]:
     """The settings that a kingdom begins with: its printing's, then those chosen (KLD-18).
 

@@ -6,17 +6,17 @@ import re
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
 from companion.desk.config import preferences
 from companion.desk.kingdoms import kingdoms, packs, transfer
-from companion.desk.moves import settings
 from companion.errors import Misuse, StoreError, Unfit
 from companion.sentence import say
 from companion.text import fold
-from companion.web.pages import table
+from companion.web.pages import playing, table
 from companion.web.visit import Visit
 
 LARGEST_SEED_SIGNS = 19
@@ -38,8 +38,15 @@ PRINTINGS = (
 
 def founding(visit: Visit) -> Response:
     """The form that founds a kingdom."""
-    return visit.page("found.html", modes=MODES, printings=PRINTINGS, packs=packs.list_(visit.desk),
-                      printing=preferences()["printing"])  # fmt: skip
+    there, printing = packs.list_(visit.desk), preferences()["printing"]
+    about: dict[str, Any] = {
+        "modes": MODES,
+        "printings": PRINTINGS,
+        "packs": there,
+        "printing": printing,
+        "rules": playing.HOUSE_RULES,
+    }
+    return visit.page("found.html", **about)
 
 
 def found(visit: Visit) -> Response:
@@ -53,6 +60,7 @@ def found(visit: Visit) -> Response:
         int(seed) if seed else None,
         _one_of(visit.field("printing") or "earlier", PRINTINGS),
         _one_of(visit.field("mode") or "virtual", MODES),
+        rules=playing.chosen(visit),
         packs=visit.fields("pack"),
         tracking=bool(visit.field("tracking")),
         strict_undo=bool(visit.field("strict")),
@@ -120,11 +128,6 @@ def _delete(visit: Visit, name: str) -> Response:
     return visit.page("deleted.html", deleted=deleted)
 
 
-def _strict(visit: Visit, name: str) -> Response:
-    settings.change(visit.desk, "undo", visit.field("undo"), None)
-    return visit.go("/kingdoms")
-
-
 CHANGES: dict[str, Callable[[Visit, str], Response]] = {
     "use": _use,
     "rename": _rename,
@@ -132,7 +135,6 @@ CHANGES: dict[str, Callable[[Visit, str], Response]] = {
     "archive": _archive,
     "unarchive": _unarchive,
     "delete": _delete,
-    "undo": _strict,
 }
 
 

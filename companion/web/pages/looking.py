@@ -95,7 +95,12 @@ def sheet(visit: Visit) -> Response:
     if form in KINDS:
         name = {"content-disposition": f'attachment; filename="sheet.{"txt" if form == "text" else form}"'}
         return Response(made, media_type=KINDS[form], headers=name)
-    styles = " ".join(f"'sha256-{_digest(one)}'" for one in STYLES.findall(str(made))) or "'none'"
+    return printed(str(made))
+
+
+def printed(made: str) -> HTMLResponse:
+    """A page of its own that prints; nothing but its own style is let in."""
+    styles = " ".join(f"'sha256-{_digest(one)}'" for one in STYLES.findall(made)) or "'none'"
     policy = f"default-src 'none'; style-src {styles}; img-src data:; base-uri 'none'; frame-ancestors 'none'"
     return HTMLResponse(made, headers={"content-security-policy": policy})
 
