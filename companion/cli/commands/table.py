@@ -71,9 +71,10 @@ def hint(
     from companion.desk.advice import hints
     from companion.desk.moves.parse import command_of
     from companion.errors import Misuse
+    from companion.sentence import say
 
     if bool(words) != why:
-        raise Misuse("Say hint, or hint --why with a command.")
+        raise Misuse(say("Say hint, or hint --why with a command."))
     with desk() as at:
         command = command_of(with_numbers(at, line(words))) if words else None
         found = hints.hint(at, seconds, top, command, experienced, _first_version())

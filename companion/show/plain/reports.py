@@ -33,9 +33,9 @@ def _history(history: d.History) -> list[str]:
 def _stats(stats: d.Stats) -> list[str]:
     lines = [line for one in stats.kingdoms for line in (*_kingdom(one), "")]
     if stats.over:
-        lines.append("Base scores:")
+        lines.append(tr("Base scores:"))
         lines += [f"  {_over(one)}" for one in stats.over]
-    return lines or ["No kingdom yet. Found one: companion kingdom new NAME"]
+    return lines or [tr("No kingdom yet. Found one: companion kingdom new NAME")]
 
 
 def _kingdom(one: d.KingdomStats) -> list[str]:
@@ -47,15 +47,15 @@ def _kingdom(one: d.KingdomStats) -> list[str]:
     lines += _sittings(one.played)
     for done in one.rounds:
         lines += _round(done)
-    lines.append(f"  Fame by category: {_shares(one.categories)}.")
-    lines.append(f"  Fame by keyword: {_shares(one.keywords)}.")
-    lines.append(f"  Fame by source: {_shares(one.sources)}.")
-    lines.append("  Cards (stage reached, rounds served, upgrades, fame):")
+    lines.append(tr("  Fame by category: {shares}.", shares=_shares(one.categories)))
+    lines.append(tr("  Fame by keyword: {shares}.", shares=_shares(one.keywords)))
+    lines.append(tr("  Fame by source: {shares}.", shares=_shares(one.sources)))
+    lines.append(tr("  Cards (stage reached, rounds served, upgrades, fame):"))
     for card in one.cards:
         served = f"{count_of(card.rounds, 'round')}, {count_of(card.upgrades, 'upgrade')}, {card.fame} fame"
         lines.append(f"    {card.card} {clean(card.name)}: stage {card.stage_number} of {card.stages}, {served}")
-    lines.append(f"  Longest in service: {', '.join(map(str, one.longest)) or 'none'}.")
-    lines.append(f"  Never upgraded: {', '.join(map(str, one.never_upgraded)) or 'none'}.")
+    lines.append(tr("  Longest in service: {cards}.", cards=", ".join(map(str, one.longest)) or tr("none")))
+    lines.append(tr("  Never upgraded: {cards}.", cards=", ".join(map(str, one.never_upgraded)) or tr("none")))
     return lines
 
 
@@ -98,18 +98,29 @@ def _over(one: d.BaseScores) -> str:
 
 @register
 def _simulation(run: d.Simulation) -> list[str]:
-    rules = f", rules {', '.join(run.rules)}" if run.rules else ""
-    lines = [f"{count_of(run.kingdoms, 'kingdom')} played from seed {run.seed} ({run.policy}, {run.printing}{rules})."]
+    sort = ", ".join(
+        [run.policy, run.printing, *(tr("rules {rules}", rules=", ".join(run.rules)) for _ in run.rules[:1])]
+    )
+    one, many = "{n} kingdom played from seed {seed} ({sort}).", "{n} kingdoms played from seed {seed} ({sort})."
+    lines = [tr_n(one, many, run.kingdoms, seed=run.seed, sort=sort)]
     if run.interrupted:
-        lines.append("Interrupted; these were done.")
+        lines.append(tr("Interrupted; these were done."))
     fame = run.fame
     if fame.median is not None and fame.mean is not None:
-        lines.append(f"Fame: lowest {fame.min}, median {fame.median:g}, mean {fame.mean:g}, best {fame.max}.")
-    many = [f"{n} in {count_of(times, 'kingdom')}" for n, times in run.rounds.items()]
-    lines += [f"Rounds: {', '.join(many)}."] if many else []
-    lines.append(f"{count_of(run.actions, 'action')} in {run.seconds:g} seconds ({run.actions_per_second:g} a second).")
-    lines += [f"Kept: {run.kept}."] if run.kept else []
-    return [*lines, *(clean(f"Failed: seed {one.seed}: {one.message}") for one in run.failures)]
+        values = {"median": f"{fame.median:g}", "mean": f"{fame.mean:g}"}
+        lines.append(
+            tr("Fame: lowest {min}, median {median}, mean {mean}, best {max}.", min=fame.min, max=fame.max, **values)
+        )
+    rounds = [tr_n("{rounds} in {n} kingdom", "{rounds} in {n} kingdoms", n, rounds=no) for no, n in run.rounds.items()]
+    lines += [tr("Rounds: {rounds}.", rounds=", ".join(rounds))] if rounds else []
+    one, many = (
+        "{n} action in {seconds} seconds ({rate} a second).",
+        "{n} actions in {seconds} seconds ({rate} a second).",
+    )
+    lines.append(tr_n(one, many, run.actions, seconds=f"{run.seconds:g}", rate=f"{run.actions_per_second:g}"))
+    lines += [tr("Kept: {n}.", n=run.kept)] if run.kept else []
+    failed = (tr("Failed: seed {seed}: {message}", seed=one.seed, message=one.message) for one in run.failures)
+    return [*lines, *map(clean, failed)]
 
 
 @register
