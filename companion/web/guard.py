@@ -24,6 +24,15 @@ LARGEST = 1024 * 1024
 LONGEST = 20.0
 """Seconds in which a request must have been sent."""
 
+FILES = "/kingdoms/import"
+"""The path where a file may come; its address brings the token, so that who doesn't know it sends no file at all."""
+
+LARGEST_FILE = 64 * 1024 * 1024
+"""Bytes of a request with a file; it is written to a file of its own as it comes, and never held whole."""
+
+LONGEST_FILE = 600.0
+"""Seconds in which it must have been sent."""
+
 COOKIE = "companion"
 """Holds what shows that a browser came by the secret link."""
 
@@ -85,13 +94,14 @@ class Guard:
 
     async def _through(self, scope: Scope, receive: Receive, send: Send, patience: anyio.CancelScope) -> None:
         """Pass a request on, counting what it sends and the time that takes."""
-        patience.deadline, size = anyio.current_time() + LONGEST, 0
+        most, seconds = self._most(scope)
+        patience.deadline, size = anyio.current_time() + seconds, 0
 
         async def counted() -> Message:
             nonlocal size
             message = await receive()
             size += len(message.get("body", b""))
-            if size > LARGEST:
+            if size > most:
                 raise TooLarge
             if not message.get("more_body", False):
                 patience.deadline = float("inf")
@@ -116,9 +126,16 @@ class Guard:
         if scope["method"] == "POST" and not _from_here(headers, host):
             return _says(403, "This form comes from another place. Nothing was done.")
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > LARGEST:
+        if not length.isdigit() or int(length) > self._most(scope)[0]:
             return _says(413, "That is more than a request may hold.")
         return self._locked(scope, headers)
+
+    def _most(self, scope: MutableMapping[str, Any]) -> tuple[int, float]:
+        """How many bytes a request may hold, and how many seconds it may take."""
+        if scope["path"] != FILES:
+            return LARGEST, LONGEST
+        given = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
+        return (LARGEST_FILE, LONGEST_FILE) if is_token(self.house, given) else (LARGEST, LONGEST)
 
     def _locked(self, scope: MutableMapping[str, Any], headers: Headers) -> Response | None:
         """What who comes without the secret is told; the secret link opens the door."""

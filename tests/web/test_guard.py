@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
+from companion.web.guard import LARGEST_FILE
 from companion.web.house import House, Memory, hosts
 from tests.sampling import daily
 from tests.web.harness import HOST, Site
@@ -73,6 +76,36 @@ def test_a_long_form_is_cut_off(site: Site) -> None:
     answer = site.client.post("/move", content=stream(), headers=headers)  # type: ignore[arg-type]
     assert answer.status_code in (400, 413)
     assert site.cli.table().revision == 1
+
+
+def _file(site: Site, size: int, token: str) -> int:
+    """The answer's status to a file of that size, whose address brings a token."""
+    files = {"file": ("a.jsonl", b"x" * size)}
+    data = {"token": site.house.token}
+    return site.client.post("/kingdoms/import", params={"token": token}, data=data, files=files).status_code
+
+
+def test_only_the_page_itself_sends_a_long_file(site: Site) -> None:
+    assert _file(site, 1_500_000, site.house.token) == 400  # read, and found to be no kingdom
+    for token in ("", "x", site.house.token[:-1]):
+        assert _file(site, 1_500_000, token) == 413
+    answer = site.client.post("/move", params={"token": site.house.token}, content=b"x" * 1_500_000)
+    assert answer.status_code == 413
+
+
+@pytest.mark.long
+def test_a_file_has_an_end_too(site: Site) -> None:
+    headers = {"Content-Length": str(LARGEST_FILE + 1)}
+    answer = site.client.post("/kingdoms/import", params={"token": site.house.token}, headers=headers)
+    assert answer.status_code == 413
+
+    def stream() -> Iterator[bytes]:
+        yield b'--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+        yield from (b"x" * 1024**2 for _ in range(LARGEST_FILE // 1024**2 + 1))
+
+    headers = {"Content-Type": "multipart/form-data; boundary=b"}
+    answer = site.client.post("/kingdoms/import", params={"token": site.house.token}, content=stream(), headers=headers)
+    assert answer.status_code in (400, 413)
 
 
 def test_every_answer_keeps_the_page_to_itself(site: Site) -> None:

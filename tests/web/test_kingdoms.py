@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from typing import Any
 
 import pytest
 
 from companion.documents import kingdom as d
+from companion.web import guard
 from tests.web.harness import Site, words
 
 
@@ -97,3 +100,17 @@ def test_a_kingdom_goes_out_and_comes_back_as_a_file(site: Site, bare: Site) -> 
     refused = bare.client.post("/kingdoms/import", data={"token": bare.house.token}, files=broken)
     assert refused.status_code == 400
     assert "tmp" not in refused.text and f"{broken['file'][0]}, line 1:" in words(refused.text)
+
+
+def test_a_kingdom_longer_than_other_requests_comes_back(
+    site: Site, bare: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = site.client.get("/kingdoms/export", params={"kingdom": "Avalon"})
+    monkeypatch.setattr(guard, "LARGEST", len(kept.content) - 1)
+    action = re.search(r'action="(/kingdoms/import[^"]*)"', bare.get("/kingdoms"))
+    assert action is not None
+    files = {"file": ("avalon.jsonl", kept.content)}
+    assert bare.client.post(guard.FILES, data={"token": bare.house.token}, files=files).status_code == 413
+    answer = bare.client.post(unescape(action[1]), data={"token": bare.house.token}, files=files)
+    assert answer.status_code == 303
+    assert bare.cli.table().in_play == site.cli.table().in_play

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +17,7 @@ from companion.desk.kingdoms import kingdoms, packs, transfer
 from companion.errors import Misuse, StoreError, Unfit
 from companion.sentence import say
 from companion.text import fold
+from companion.web.guard import LARGEST_FILE
 from companion.web.pages import playing, table
 from companion.web.visit import Visit
 
@@ -79,7 +81,7 @@ def list_(visit: Visit) -> Response:
     """All kingdoms, those put away too."""
     found, there = kingdoms.list_(visit.desk, archived=True).kingdoms, packs.list_(visit.desk)
     sets = [*((one.pack, one.title) for one in there.along), *((one.pack, one.title) for one in there.packs)]
-    return visit.page("kingdoms.html", kingdoms=found, sets=sets)
+    return visit.page("kingdoms.html", kingdoms=found, sets=sets, megabytes=LARGEST_FILE // 1024**2)
 
 
 def deletion(visit: Visit) -> Response:
@@ -161,7 +163,8 @@ def import_(visit: Visit) -> Response:
         raise Misuse("Choose a file first.")
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "the file"
-        path.write_bytes(given.file.read())
+        with path.open("wb") as file:
+            shutil.copyfileobj(given.file, file)
         try:
             made = transfer.import_(visit.desk, str(path), visit.field("name").strip() or None)
         except Unfit as error:  # the file's fault, not the server's; where it lies meanwhile is nobody's business
