@@ -42,6 +42,7 @@ VALUES: dict[str, list[str]] = {
     "CODE": ["KLG-041"],
     "GAME": ["legacy"],
     "WORDS…": [MARK],
+    "FILE|list": ["list"],
     "WORD…": ["card"],
     "DIE…": ["3", "4"],
     "CONDITION…": ["sum", "20"],
