@@ -8,8 +8,6 @@ import typer
 
 from companion.cli.context import context, desk
 
-NEEDED: str = "The page needs a few more packages. Install them with: pip install 'companion[web]'"
-
 
 def serve(
     port: Annotated[
@@ -21,14 +19,14 @@ def serve(
     ] = False,
 ) -> None:
     """Show the table in a browser, for mouse, touch and keyboard; Ctrl-C ends it."""
-    from companion.errors import StoreError
-
     try:
         from companion.web import server
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("companion"):
             raise
-        raise StoreError(NEEDED) from None
+        from companion import extras
+
+        raise extras.missing("web") from None
 
     def ready(address: str) -> None:
         here = context()

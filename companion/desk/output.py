@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from pathlib import Path
+from typing import Literal
 
-import msgspec
-
-from companion.documents.kingdom import Journal
-from companion.documents.reports import Chart, Page, Scores, Written
+from companion.documents.reports import Written
 from companion.errors import StoreError
 from companion.store import files
 
@@ -44,36 +41,11 @@ def refuse_data_base(path: Path) -> None:
                     raise StoreError(f"{path} is a data base; choose another name. Nothing was written.")
 
 
-def write_rows(file: str, form: str, made: Page | Scores | Journal, content: str | bytes) -> Written:
-    """Write a sheet, scores or a journal; the answer counts cards, scores or entries. Errors: `StoreError`."""
+WHAT = Literal["page", "picture", "scores", "journal"]
+"""What `Written` tells of."""
+
+
+def written(file: str, form: str, what: WHAT, rows: int, content: str | bytes) -> Written:
+    """Write a file and say what is in it. `rows`: how many cards, stages, scores or entries. Errors: `StoreError`."""
     write(file, content)
-    match made:
-        case Scores():
-            rows = len(made.scores)
-        case Journal():
-            rows = len(made.entries)
-        case _:
-            rows = sum(len(group.cards) for group in made.groups)
-    return Written(file, form, rows)
-
-
-def write_picture(file: str, form: str, content: str | bytes, cards: int) -> Written:
-    """Write a picture of cards; the answer counts them. Errors: `StoreError`."""
-    write(file, content)
-    return Written(file, form, cards)
-
-
-def write_chart(file: str, made: Chart, content: bytes) -> Chart:
-    """Write a picture; the chart then says where it is. Errors: `StoreError`."""
-    write(file, content)
-    return msgspec.structs.replace(made, file=file)
-
-
-_FOR = {"charts": "Charts as files are drawn", "pdf": "Files of PDF are written"}
-"""What the packages of an extra are for."""
-
-
-def require_package(package: str, extra: str) -> None:
-    """See to it that a package is there which only some want. Errors: `StoreError` with how to get it."""
-    if find_spec(package) is None:
-        raise StoreError(f'{_FOR[extra]} by {package}; install it with: pip install "companion[{extra}]"')
+    return Written(file, form, rows, what)

@@ -352,11 +352,15 @@ class KeptResult(Document, frozen=True):
 
 
 class Written(Document, frozen=True):
-    """What was asked for is in a file. `rows`: how many scores, cards or entries."""
+    """What was asked for is in a file. `rows`: how many cards, stages, scores or entries, as `what` says.
+
+    `what`: page (the kingdom's), picture (of a card), scores or journal.
+    """
 
     file: str
     format: str
     rows: int
+    what: Literal["page", "picture", "scores", "journal"]
 
 
 class Earned(Document, frozen=True):

@@ -69,7 +69,9 @@ def connect(where: str | Path | None) -> Engine:
             raise unsupported
         engine = create_engine(url)
     except ModuleNotFoundError as error:
-        raise StoreError(f"{shown(url)} needs the Python package {error.name}; install companion[postgres].") from error
+        from companion import extras
+
+        raise extras.missing("postgres") from error
     except SQLAlchemyError as error:
         raise unsupported from error
     if url.get_backend_name() == "sqlite":

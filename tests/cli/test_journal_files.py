@@ -61,7 +61,7 @@ def test_markdown_tells_it_by_round_and_strikes_out_what_was_undone(played: Cli)
 def test_only_what_is_asked_for_goes_into_the_file(played: Cli, tmp_path: Path) -> None:
     file = tmp_path / "journal.csv"
     words = ("journal", "--by-hand", "--format", "csv", "--out", str(file))
-    assert played.json(Written, *words) == Written(str(file), "csv", 1)
+    assert played.json(Written, *words) == Written(str(file), "csv", 1, "journal")
     assert [one["seq"] for one in csv.DictReader(io.StringIO(file.read_text(encoding="utf-8")))] == ["4"]
     assert played.json(d.Journal, "journal", "--format", "md") == played.json(d.Journal, "journal")
 

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pexpect
 import pytest
 
-from companion.desk import output
+from companion import extras
 from companion.documents import kingdom as d
 from companion.documents import reports as n
 from companion.show.drawing.shapes import Picture, Text
@@ -339,9 +339,10 @@ def test_a_poster_as_pdf(cli: Cli, tmp_path: Path) -> None:
 def test_without_the_library_a_pdf_says_how_to_get_it(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(output, "find_spec", lambda package: None)
+    monkeypatch.setattr(extras, "find_spec", lambda package: None)
     message = cli.refused(1, "sheet", "--out", str(tmp_path / "a.pdf")).message
-    assert message.endswith('pip install "companion[pdf]"')
+    assert message.endswith(f"-m pip install {extras.command('pdf').partition(' install ')[2]}")
+    assert message.endswith('[pdf]"')
 
 
 def test_a_chart_must_be_named(cli: Cli) -> None:

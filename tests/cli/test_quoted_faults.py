@@ -160,6 +160,8 @@ PROVEN = {
     "a move of a hundred changes on the page of the end": (
         "cli/test_ending.py::test_a_move_of_many_changes_is_told_in_short_with_the_way_to_read_the_whole"
     ),
+    "12 rows in s.html": f"{HERE}::test_what_was_written_is_named",
+    "pip install 'companion[web]'": "test_extras.py::test_in_a_clone_its_folder_is_named",
     "an answer that nothing is said of": "desk/test_narrator.py::test_an_answer_that_changes_nothing_is_told",
 }
 """What was wrong, in the words of whoever met it -> the test that fails when it comes back."""
@@ -206,6 +208,20 @@ def test_an_order_is_taken_by_its_own_numbers_and_by_places(cli: Cli, typed: str
     assert decision is not None
     assert decision.prompt == "Block which?"  # the first bandit acts
     assert cli.json(d.Journal, "journal").entries[-1].command.startswith(taken)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("sheet --out {}/s.html", "The page with 10 cards is in {}/s.html"),
+        ("cards draw forest --out {}/f.svg", "The picture of 4 stages is in {}/f.svg"),
+        ("scores --format csv --out {}/s.csv", "0 scores are in {}/s.csv"),
+        ("journal --format md --out {}/j.md", "1 entry of the journal is in {}/j.md"),
+        ("kingdom sheet --out {}/k.html", "The sheet is in {}/k.html"),
+    ],
+)
+def test_what_was_written_is_named(cli: Cli, tmp_path: Path, words: str, told: str) -> None:
+    assert cli(*words.format(tmp_path).split()).out.splitlines()[-1] == told.format(tmp_path)
 
 
 def test_a_question_says_which_words_answer_it(cli: Cli) -> None:

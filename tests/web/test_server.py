@@ -17,6 +17,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from companion import extras
 from companion.documents import kingdom as d
 from companion.web.server import code, listening
 from tests.web.browser import served
@@ -97,7 +98,7 @@ def test_without_its_packages_it_says_how_to_install_them(site: Site) -> None:
     )
     run = subprocess.run([sys.executable, "-c", words, "--db", str(site.db), "serve"], capture_output=True, text=True)
     assert (run.returncode, run.stdout) == (1, "")
-    assert "pip install 'companion[web]'" in run.stderr
+    assert extras.command("web") in run.stderr
 
 
 def test_a_port_that_is_taken_is_said() -> None:

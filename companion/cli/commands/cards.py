@@ -49,7 +49,7 @@ def draw(
     here.speak()
     picture = f"{stages_svg(shown)}\n"
     if out is not None:
-        here.answer(output.write_picture(out, "svg", picture, len(shown.stages)))
+        here.answer(output.written(out, "svg", "picture", len(shown.stages), picture))
     elif here.json:
         here.answer(shown)
     else:

@@ -33,6 +33,9 @@ def chart(
 
 
 def _drawn(made: Chart, out: str) -> Chart:
+    import msgspec
+
+    from companion import extras
     from companion.desk import output
     from companion.errors import Misuse
     from companion.show.files.charts import KINDS, picture
@@ -40,8 +43,9 @@ def _drawn(made: Chart, out: str) -> Chart:
     kind = KINDS.get(PurePath(out).suffix.lower().removeprefix("."))
     if kind is None:
         raise Misuse("A chart's file ends in .svg, .png or .html.", tuple(f".{one}" for one in KINDS))
-    output.require_package("matplotlib", "charts")
-    return output.write_chart(out, made, picture(made, kind))
+    extras.require("matplotlib", "charts")
+    output.write(out, picture(made, kind))
+    return msgspec.structs.replace(made, file=out)
 
 
 def sheet(
@@ -52,6 +56,7 @@ def sheet(
     out: Annotated[str | None, typer.Option(metavar="FILE", help="Write it into a file.")] = None,
 ) -> None:
     """The kingdom on a page: all cards by category with what they bear, its score path, its history."""
+    from companion import extras
     from companion.desk import output
     from companion.desk.reports import page
     from companion.errors import Misuse
@@ -62,7 +67,7 @@ def sheet(
         if out is None:
             raise Misuse("A PDF goes into a file: say --out FILE.")
         for package in ("reportlab", "matplotlib"):  # which has the letters
-            output.require_package(package, "pdf")
+            extras.require(package, "pdf")
     with desk() as at:
         made = page.page(at)
     here = context()
@@ -71,7 +76,8 @@ def sheet(
         return
     here.speak()
     if out is not None:
-        here.answer(output.write_rows(out, form, made, FORMS[form](made)))
+        cards = sum(len(group.cards) for group in made.groups)
+        here.answer(output.written(out, form, "page", cards, FORMS[form](made)))
         return
     here.screen(here.out).write(str(FORMS[form](made)).rstrip("\n").split("\n"))
 

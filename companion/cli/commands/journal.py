@@ -76,7 +76,7 @@ def journal(
 
     text = FORMS[form](found)
     if out is not None:
-        here.answer(output.write_rows(out, form, found, text))
+        here.answer(output.written(out, form, "journal", len(found.entries), text))
     else:
         here.write(text)
 

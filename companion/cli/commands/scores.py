@@ -39,7 +39,7 @@ def scores(
     lines = [f"No scores since {since}."] if since is not None and not found.scores else plain(found)
     text = FORMS[form](found) if form in FORMS else "".join(f"{line}\n" for line in lines)
     if out is not None:
-        here.answer(output.write_rows(out, form, found, text))
+        here.answer(output.written(out, form, "scores", len(found.scores), text))
     elif here.json or (form == "table" and found.scores):
         here.answer(found)
     else:

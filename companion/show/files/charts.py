@@ -11,6 +11,7 @@ from itertools import cycle, zip_longest
 from typing import TYPE_CHECKING, Any
 
 from companion.documents.reports import SIMULATED, Chart, ChartSeries
+from companion.lang import tr
 from companion.show.fame import rank
 from companion.show.files import template
 from companion.show.phrases import clean, count_of
@@ -37,7 +38,7 @@ NAMED = 5
 def lines(chart: Chart) -> list[str]:
     """The numbers as lines that can be read aloud."""
     if chart.file is not None:
-        return [f"The chart is in {clean(chart.file)}"]
+        return [tr("The chart is in {file}", file=clean(chart.file))]
     found = [clean(chart.title), f"Down: {chart.x}; beside it: {chart.unit}."]
     if chart.panels:
         found += [f"  {in_all(one, chart.adds)}." for one in chart.series]

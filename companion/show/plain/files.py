@@ -126,4 +126,4 @@ def amendment_line(one: k.Amendment) -> str:
 
 @register
 def _sheet(made: k.Sheet) -> list[str]:
-    return packing_list.text(made) if made.file is None else [f"The sheet is in {clean(made.file)}"]
+    return packing_list.text(made) if made.file is None else [tr("The sheet is in {file}", file=clean(made.file))]

@@ -179,7 +179,19 @@ def _score(one: d.ScoreRow) -> str:
 
 @register
 def _written(done: d.Written) -> list[str]:
-    return [f"{count_of(done.rows, 'row')} in {clean(done.file)}"]
+    file = clean(done.file)
+    match done.what:
+        case "page":
+            one, many = "The page with {n} card is in {file}", "The page with {n} cards is in {file}"
+            return [tr_n(one, many, done.rows, file=file)]
+        case "picture":
+            one, many = "The picture of {n} stage is in {file}", "The picture of {n} stages is in {file}"
+            return [tr_n(one, many, done.rows, file=file)]
+        case "scores":
+            return [tr_n("{n} score is in {file}", "{n} scores are in {file}", done.rows, file=file)]
+        case _:
+            one, many = "{n} entry of the journal is in {file}", "{n} entries of the journal are in {file}"
+            return [tr_n(one, many, done.rows, file=file)]
 
 
 @register
