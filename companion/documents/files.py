@@ -68,6 +68,15 @@ class Backups(Document, frozen=True):
     backups: list[Backup]
 
 
+class Repaired(Document, frozen=True):
+    """`check --repair`. `backup`: the one kept before, null when nothing was wrong; `repaired`: what was done, with the
+    check whose fault it mends; `faults`: what is left."""
+
+    backup: str | None
+    repaired: list[Fault]
+    faults: list[Fault] = []
+
+
 class Restored(Document, frozen=True):
     """`restore`. `aside`: what the damaged data base that was in the way is called now."""
 
@@ -214,6 +223,7 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "backup --verify FILE": (Verified,),
     "backup list": (Backups,),
     "restore": (Restored,),
+    "check --repair": (Repaired,),
     "journal --branches": (Branches,),
     "amend": (Amended,),
     "note": (Notes,),

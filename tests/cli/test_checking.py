@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from companion.documents import expansions as p
+from companion.documents import files as k
 from companion.documents import kingdom as d
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.api.engine import Game, Result
@@ -109,3 +112,30 @@ def test_a_data_file_edited_since_it_was_loaded_is_not_called_faultless(
     assert "raise its version, or set COMPANION_RELOAD=1" in fault.message
     monkeypatch.setenv("COMPANION_RELOAD", "1")
     assert empty.json(d.CardsCheck, "cards", "check").faults == []
+
+
+def test_repair_keeps_a_back_up_and_makes_anew_what_can_be(cli: Cli) -> None:
+    cli.done("pass")
+    before = cli.table()
+    with closing(sqlite3.connect(cli.db)) as connection, connection:
+        connection.execute("UPDATE state SET body = REPLACE(body, 'klg:1', 'klg:2')")
+        connection.execute("DROP VIEW scores")
+    assert cli("check").code == 5
+    done = cli.json(k.Repaired, "check", "--repair")
+    assert done.backup is not None and done.backup.endswith("-before-repair.db")
+    assert Path(done.backup).is_file()
+    assert [one.check for one in done.repaired] == ["guards", "fold"]
+    assert cli.table() == before
+    assert cli("check", "--repair").out == "All is well.\n"
+
+
+def test_what_repair_cant_make_anew_is_left_with_exit_5(cli: Cli) -> None:
+    with closing(sqlite3.connect(cli.db)) as connection, connection:
+        connection.execute("DROP TRIGGER journal_no_update")
+        connection.execute("UPDATE journal SET by_hand = 1 WHERE seq = 1")
+    run = cli("check", "--repair")
+    assert run.code == 5
+    assert "Mended: guards: the data base: the trigger journal_no_update was made anew\n" in run.out
+    assert "Left: seals: Avalon, entry 1: the entry isn't as it was written\n" in run.out
+    assert "An older back-up may have it" in run.out
+    assert cli("--json", "check", "--repair").read(k.Repaired).repaired == []

@@ -19,6 +19,7 @@ AMENDMENT = k.Amendment("12345678", 3, "front-up", "effect", 2, "activate: [x]",
 SHEET = k.Sheet("[b]", "pack", "earlier", 9, 3, "between", 0, {}, [], file="a[b].html")
 BACKUP = k.Backup("/[b]/a.db", "2026-02-28T23:30:00+13:00", "before-import", 2000)
 BACKUPS = k.Backups("/[b]", True, 10, 3_500_000_000, [BACKUP])
+FAULT = d.Fault("seals", "[b]", "[c]")
 
 DOCUMENTS: list[tuple[Document, str]] = [
     (k.Exported("[b]", "a[b].jsonl", 1, 9, 9, True), "a[b].jsonl"),
@@ -28,6 +29,8 @@ DOCUMENTS: list[tuple[Document, str]] = [
     (BACKUPS, "2026-02-28 23:30 2.0 kB before-import /[b]/a.db"),
     (BACKUPS, "3.5 GB together. Go on from one with: companion restore FILE The last 10 are kept in /[b]."),
     (k.Backups("/[b]", False, 10, 0, []), "No back-up is kept yet. None is made automatically"),
+    (k.Repaired(None, []), "All is well."),
+    (k.Repaired("a[b].db", [FAULT], [FAULT]), "A back-up was kept before: a[b].db Mended: seals: [b]: [c] Left: seals"),
     (k.Restored("a.db", "[b].db", 1, 9), "[b].db holds 1 kingdom, 9 entries now."),
     (k.Restored("a.db", "b.db", 1, 9, "c[d].db"), "The damaged data base is called c[d].db now."),
     (k.Imported("imported", INFO, 9), "Imported 9 entries"),

@@ -12,10 +12,21 @@ LIST = "list"
 """The word that stands where a file would; a file of that name is `./list`."""
 
 
-def check() -> None:
-    """Check kingdoms, journal and data base; silent about nothing, exit 5 when something is wrong."""
-    from companion.desk.kingdoms import check as desk_check
+def check(
+    repair: Annotated[bool, typer.Option("--repair", help="Make anew what can be, after a back-up.")] = False,
+) -> None:
+    """Check kingdoms, journal and data base; silent about nothing, exit 5 when something is wrong.
 
+    With --repair what can be made from the journal and the program's own files is made anew, and what is left is named.
+    """
+    from companion.desk.kingdoms import check as desk_check
+    from companion.desk.kingdoms import repair as desk_repair
+
+    if repair:
+        with desk() as at:
+            done = desk_repair.repair(at)
+        (context().faults if done.faults else context().answer)(done)
+        return
     with desk() as at:
         found = desk_check.check(at)
     if found.faults:

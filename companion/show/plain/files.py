@@ -72,6 +72,16 @@ def _restored(done: k.Restored) -> list[str]:
     return lines
 
 
+@register
+def _repaired(done: k.Repaired) -> list[str]:
+    lines = [] if done.backup is None else [tr("A back-up was kept before: {file}", file=clean(done.backup))]
+    lines += [tr("Mended: {what}", what=clean(f"{one.check}: {one.where}: {one.message}")) for one in done.repaired]
+    lines += [tr("Left: {what}", what=clean(f"{one.check}: {one.where}: {one.message}")) for one in done.faults]
+    if done.faults:
+        lines.append(tr("What is left can't be made from anything here. An older back-up may have it: backup list"))
+    return lines if done.faults else [*lines, tr("All is well.")]
+
+
 def _held(kingdoms: int, entries: int) -> str:
     return f"{count_of(kingdoms, 'kingdom', 'kingdoms')}, {count_of(entries, 'entry', 'entries')}"
 

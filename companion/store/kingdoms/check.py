@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter as Tally
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -59,7 +60,7 @@ def run(engine: Engine, name: str | None = None) -> list[Fault]:
     with reading(engine) as connection:
         for check, look in CHECKS.items():
             faults += (Fault(check, where, message) for where, message in look(connection))
-        for kingdom in _kingdoms(connection, name):
+        for kingdom in each_kingdom(connection, name):
             for check, examine in KINGDOM_CHECKS.items():
                 faults += _examined(connection, kingdom, check, examine)
     return list(dict.fromkeys(faults))
@@ -73,17 +74,25 @@ def _examined(connection: Connection, kingdom: Kingdom, check: str, examine: Exa
         yield Fault(check, "the data base", error.message)
 
 
-def _kingdoms(connection: Connection, name: str | None) -> Iterator[Kingdom]:
-    table, state = campaign.KingdomTable, campaign.StateTable
-    query = select(table.id, table.name, table.revision, table.head, table.pending).where(table.deleted_at.is_(None))
+def each_kingdom(connection: Connection, name: str | None = None) -> Iterator[Kingdom]:
+    """Every kingdom, or the one of that (written) name, read when it is its turn."""
+    table = campaign.KingdomTable
+    query = select(table.id, table.name).where(table.deleted_at.is_(None))
     for row in connection.execute(query.order_by(table.id)).all():
-        if name is not None and row.name != name:
-            continue
-        blob = connection.execute(
-            select(state.revision, state.head, state.body, state.digest).where(state.kingdom_id == row.id)
-        ).one_or_none()
-        records, broken = _records(connection, row.id)
-        yield Kingdom(row.id, row.name, row.revision, row.head, records, broken, blob, _board(blob), row.pending)
+        if name is None or row.name == name:
+            yield as_it_is(connection, row.id)
+
+
+def as_it_is(connection: Connection, id: str) -> Kingdom:
+    """A kingdom as it stands in the data base now."""
+    table, state = campaign.KingdomTable, campaign.StateTable
+    query = select(table.id, table.name, table.revision, table.head, table.pending).where(table.id == id)
+    row = connection.execute(query).one()
+    blob = connection.execute(
+        select(state.revision, state.head, state.body, state.digest).where(state.kingdom_id == id)
+    ).one_or_none()
+    records, broken = _records(connection, id)
+    return Kingdom(row.id, row.name, row.revision, row.head, records, broken, blob, _board(blob), row.pending)
 
 
 def _records(connection: Connection, kingdom_id: str) -> tuple[tuple[Record, ...], tuple[int, ...]]:
@@ -177,9 +186,8 @@ def fold(_: Connection, kingdom: Kingdom) -> Found:
         yield kingdom.name, "there is no state that can be read"
         return
     board = Board(tuple(kingdom.board.zones), tuple(kingdom.board.tables))
-    by_seq = {record.entry.seq: record for record in kingdom.records}
     try:
-        for record in reversed(list(_back(by_seq, kingdom.head))):
+        for record in way(kingdom):
             for change in record.entry.changes:
                 change.apply(board)
             if record.state and record.state != board.digest():
@@ -191,10 +199,13 @@ def fold(_: Connection, kingdom: Kingdom) -> Found:
         yield kingdom.name, "the journal leads to another state than the one stored"
 
 
-def _back(by_seq: dict[int, Record], head: int) -> Iterator[Record]:
-    while head:
-        yield by_seq[head]
-        head = by_seq[head].entry.base
+def way(kingdom: Kingdom) -> list[Record]:
+    """The entries from the founding to the head. Errors: `KeyError` where one is missing."""
+    by_seq, found, at = {record.entry.seq: record for record in kingdom.records}, list[Record](), kingdom.head
+    while at:
+        found.append(by_seq[at])
+        at = found[-1].entry.base
+    return found[::-1]
 
 
 def moves(_: Connection, kingdom: Kingdom) -> Found:
@@ -247,6 +258,22 @@ def _line(row: dict[str, Any]) -> str:
     return ", ".join(f"{name} {value}" for name, value in sorted(row.items()))
 
 
+def snapshots(connection: Connection, kingdom: Kingdom) -> Found:
+    """The states kept on the way are those that the entries note; one that can't be read is of no use, nor of harm."""
+    for node in wrong_snapshots(connection, kingdom):
+        yield kingdom.at(node), "the state kept there isn't the one noted"
+
+
+def wrong_snapshots(connection: Connection, kingdom: Kingdom) -> Iterator[int]:
+    """The nodes whose snapshot differs from what their entry notes, or has no such entry."""
+    noted = {record.entry.seq: record.state for record in kingdom.records}
+    table = campaign.Snapshot
+    for row in connection.execute(select(table.node, table.body).where(table.kingdom_id == kingdom.id)).all():
+        said = noted.get(row.node, "none" if row.node not in kingdom.broken else "")
+        if said and _board(row) is not None and hashlib.sha256(row.body.encode()).hexdigest() != said:
+            yield row.node
+
+
 def zones(_: Connection, kingdom: Kingdom) -> Found:
     """Each card lies in exactly one place."""
     if kingdom.board is not None:
@@ -270,11 +297,12 @@ def stickers(connection: Connection, kingdom: Kingdom) -> Found:
 
 def pack_files(connection: Connection, kingdom: Kingdom) -> Found:
     """The packs that the kingdom plays with are here."""
-    for name in _packs_missing(connection, kingdom):
+    for name in packs_missing(connection, kingdom):
         yield kingdom.name, f"the pack {name} isn't here; add its file with: companion pack add FILE"
 
 
-def _packs_missing(connection: Connection, kingdom: Kingdom) -> list[str]:
+def packs_missing(connection: Connection, kingdom: Kingdom) -> list[str]:
+    """The packs that the kingdom plays with and that aren't here."""
     settings = kingdom.board.tables.get(BoardTable.SETTINGS, {}) if kingdom.board is not None else {}
     named = {name for key in settings if (name := pack_of(key)) is not None}
     return sorted(named - packs.names(connection))
@@ -285,7 +313,7 @@ def keys(connection: Connection, kingdom: Kingdom) -> Found:
 
     Errors: `StoreError` when a pack is damaged.
     """
-    missing = _packs_missing(connection, kingdom)
+    missing = packs_missing(connection, kingdom)
     packed = packs.stages(connection)
     known = set(connection.execute(select(catalogue.CardTable.key)).scalars()) | {card for card, _ in packed}
     join = catalogue.CardTable.design == catalogue.StageTable.design
@@ -318,6 +346,7 @@ KINGDOM_CHECKS: dict[str, Examine] = {
     "moves": moves,
     "fold": fold,
     "state": state,
+    "snapshots": snapshots,
     "waiting": waiting,
     "rows": rows,
     "zones": zones,
