@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
+import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import read_mo
 
@@ -80,7 +82,7 @@ def test_what_a_user_typed_is_no_template() -> None:
 # --- what is left ------------------------------------------------------------------------------------------------
 
 PLAY = (
-    *("games/kingdom_legacy/", "play/", "desk/narrate/", "desk/moves/", "cli/shell/"),
+    *("games/kingdom_legacy/", "play/", "desk/narrate/", "desk/moves/", "cli/shell/", "web/"),
     *("cli/founding.py", "cli/help_forms.py"),
     *("show/errors.py", "show/margin.py", "show/phrases.py", "show/screen.py", "show/words.py"),
     *(
@@ -104,10 +106,15 @@ NO_SENTENCES = re.compile(
     r"(bold|dim|italic|strike)\b.*|choose none|tab: complete|set hints on|kingdom set undo free|fix move .*|no rule"
     r"|deck top|to the …|real cards|…: companion kingdom list --all|… companion play: …|no kingdom"
     r"|u meadow with peddler|Birch Grove|River Mist|score path|purged fame|no longer|registration number|by hand"
+    r"|<.*|public, max-age=.*|default-src .*|attachment; .*|a page failed|there already|the (plan|file)"
+    r"|Valeria: Card Kingdoms|It’s a Wonderful Kingdom|Stonespine Architects|King of the Dice"
     r"|kingdom new NAME|expansion start …|expansion list"
     r"|Write what is typed .*|Moves from a pipe: .*|put (a )?sticker.*| with the tally written on it"
 )
-"""Styles, commands, names, help of options, words of documents and of the lines of cards."""
+"""Styles, commands, names, help of options, words of documents and of the lines of cards; markup, headers, titles."""
+
+WORDINGS = "companion/web/wording.py"
+"""What the page says instead of what the command line says: there keys are messages, too."""
 
 
 def unmarked(*folders: str) -> list[str]:
@@ -116,7 +123,14 @@ def unmarked(*folders: str) -> list[str]:
     keys = {*PHRASES, *map(str, vars(TaskKind).values())}
     found = [one for file in files for one in messages.unmarked(file)]
     texts = [(one, one.split(": ", 1)[1]) for one in found]
+    keys |= {text for one, text in texts if one.startswith(WORDINGS) and text in _ids()}
     return [one for one, text in texts if text not in keys and not NO_SENTENCES.fullmatch(text)]
+
+
+@cache
+def _ids() -> set[str]:
+    """What catalogues know messages by, each of its forms."""
+    return {form for one in messages.gathered() for form in forms(one.id)}
 
 
 def files_of(path: Path) -> list[Path]:
@@ -129,6 +143,37 @@ def test_no_sentence_of_play_is_out_of_the_catalogue_or_without_a_translation() 
     czech = translated(messages.read(next(one for one in messages.catalogues() if one.parts[-3] == "cs")))
     said = [one for one in messages.gathered() if one.file.removeprefix("companion/").startswith(PLAY)]
     assert [one for one in said if forms(one.id) not in czech] == []
+
+
+NO_WORDS = re.compile(
+    r"companion|· companion|category:building produces:wood|stick 3 1|Avalon|PDF|expansion start|@page .*", re.DOTALL
+)
+"""The program's name, what is typed, style sheets."""
+
+
+def test_templates_say_nothing_that_is_not_translated() -> None:
+    found = [one for file in messages.templates() for one in messages.unmarked_in(file)]
+    assert len(messages.templates()) > 30
+    assert [one for one in found if not NO_WORDS.fullmatch(one.split(": ", 1)[1])] == []
+    czech = translated(messages.read(CATALOGUES[0]))
+    said = [one for one in messages.gathered() if "/templates/" in one.file]
+    assert len(said) > 200
+    assert [one for one in said if forms(one.id) not in czech] == []
+
+
+@pytest.mark.parametrize(
+    ("template", "bare"),
+    [
+        ("<p>{{ tr('Deck') }}</p>", []),
+        ("<p>Deck</p>", ["Deck"]),
+        ("<i aria-label='To the deck'>{{ tr('Deck') }}</i>", ["To the deck"]),
+        ("{{ 'to the deck' if deck else tr('to the box') }}", ["to the deck"]),
+    ],
+)
+def test_a_bare_text_of_a_template_is_found(template: str, bare: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "one.html"
+    file.write_text(template, encoding="utf-8")
+    assert [one.split(": ", 1)[1] for one in messages.unmarked_in(file)] == bare
 
 
 def test_how_much_of_the_rest_is_english_is_counted() -> None:

@@ -23,7 +23,7 @@ from starlette.types import ASGIApp
 from companion.desk.desk import wrote
 from companion.desk.errors import failure, problem_of, usage
 from companion.documents.errors import ErrorDoc
-from companion.sentence import say
+from companion.sentence import Message, say
 from companion.web import render
 from companion.web.guard import Guard, TooLarge, is_token
 from companion.web.house import House
@@ -121,6 +121,10 @@ def _answering(house: House, page: Page) -> Callable[[Request], Awaitable[Respon
     return answer
 
 
+_KEPT: Message = "Something unforeseen went wrong, after the change was kept; look at the journal ({error})."
+_UNCHANGED: Message = "Something unforeseen went wrong, nothing was changed ({error})."
+
+
 def _answered(page: Page, visit: Visit) -> Response:
     """A page's answer, or what went wrong as a page."""
     try:
@@ -130,8 +134,7 @@ def _answered(page: Page, visit: Visit) -> Response:
         if known is not None:
             return _error(visit, known[0], table.STATUS[known[1]])
         log.exception("a page failed")
-        kept = "after the change was kept; look at the journal" if wrote() else "nothing was changed"
-        return _error(visit, failure(f"Something unforeseen went wrong, {kept} ({type(error).__name__})."), 500)
+        return _error(visit, failure(say(_KEPT if wrote() else _UNCHANGED, error=type(error).__name__)), 500)
     if (chosen := visit.query.get("lang")) == visit.lang:
         answer.set_cookie("lang", chosen, samesite="lax", httponly=True, max_age=365 * 24 * 3600)
     return answer

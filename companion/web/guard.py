@@ -16,7 +16,10 @@ from starlette.requests import cookie_parser
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from companion.lang import tongue
+from companion.sentence import ENGLISH, Sentence, say
 from companion.web.house import House
+from companion.web.visit import LANGS
 
 LARGEST = 1024 * 1024
 """Bytes of a request at most."""
@@ -90,7 +93,7 @@ class Guard:
         with anyio.move_on_after(None) as patience:
             await self._through(scope, receive, sealed, patience)
         if patience.cancelled_caught:
-            await _says(408, "The request took too long.")(scope, receive, sealed)
+            await _says(408, say("The request took too long."), self._lang(scope))(scope, receive, sealed)
 
     async def _through(self, scope: Scope, receive: Receive, send: Send, patience: anyio.CancelScope) -> None:
         """Pass a request on, counting what it sends and the time that takes."""
@@ -120,14 +123,14 @@ class Guard:
         headers = Headers(scope=scope)
         host = headers.get("host", "").lower()
         if self.house.hosts and host not in self.house.hosts:
-            return _says(421, "This server isn't asked by that name.")
+            return _says(421, say("This server isn't asked by that name."), self._lang(scope))
         if scope["method"] not in (*SAFE, "POST"):
-            return _says(405, "Pages are asked for, forms are sent; nothing else is done here.")
+            return _says(405, say("Pages are asked for, forms are sent; nothing else is done here."), self._lang(scope))
         if scope["method"] == "POST" and not _from_here(headers, host):
-            return _says(403, "This form comes from another place. Nothing was done.")
+            return _says(403, say("This form comes from another place. Nothing was done."), self._lang(scope))
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > self._most(scope)[0]:
-            return _says(413, "That is more than a request may hold.")
+            return _says(413, say("That is more than a request may hold."), self._lang(scope))
         return self._locked(scope, headers)
 
     def _most(self, scope: MutableMapping[str, Any]) -> tuple[int, float]:
@@ -136,6 +139,11 @@ class Guard:
             return LARGEST, LONGEST
         given = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
         return (LARGEST_FILE, LONGEST_FILE) if is_token(self.house, given) else (LARGEST, LONGEST)
+
+    def _lang(self, scope: MutableMapping[str, Any]) -> str:
+        """The language that the browser chose, else the server's."""
+        chosen = cookie_parser(Headers(scope=scope).get("cookie", "")).get("lang", "")
+        return chosen if chosen in LANGS else self.house.lang
 
     def _locked(self, scope: MutableMapping[str, Any], headers: Headers) -> Response | None:
         """What who comes without the secret is told; the secret link opens the door."""
@@ -150,7 +158,7 @@ class Guard:
                 return opened
         elif _same(cookie_parser(headers.get("cookie", "")).get(COOKIE, ""), self.house.pass_):
             return None
-        return _says(403, "This table is private: open the link that the program printed.")
+        return _says(403, say("This table is private: open the link that the program printed."), self._lang(scope))
 
 
 def link(house: House, address: str) -> str:
@@ -175,5 +183,5 @@ def _from_here(headers: Headers, host: str) -> bool:
     return site in (None, "same-origin", "none")
 
 
-def _says(status: int, sentence: str) -> Response:
-    return PlainTextResponse(f"{sentence}\n", status)
+def _says(status: int, sentence: Sentence, lang: str) -> Response:
+    return PlainTextResponse(f"{sentence.told(tongue(lang)) if lang != ENGLISH else sentence}\n", status)

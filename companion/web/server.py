@@ -12,6 +12,7 @@ import uvicorn
 
 from companion.desk.desk import Desk
 from companion.errors import StoreError
+from companion.sentence import Message, say
 from companion.web.app import application
 from companion.web.guard import link
 from companion.web.house import House, hosts
@@ -32,7 +33,8 @@ def listening(port: int, lan: bool) -> socket.socket:
     except (OSError, OverflowError) as error:
         at.close()
         reason = getattr(error, "strerror", None) or error
-        raise StoreError(f"Nothing can listen at port {port}: {reason}. Choose another with --port.") from None
+        taken: Message = "Nothing can listen at port {port}: {reason}. Choose another with --port."
+        raise StoreError(say(taken, port=port, reason=reason)) from None
     at.listen(128)
     return at
 

@@ -16,6 +16,7 @@ from companion.desk.desk import Desk
 from companion.documents.base import Document
 from companion.errors import Misuse
 from companion.lang import speak, told
+from companion.sentence import say
 from companion.web import render
 from companion.web.house import House
 from companion.web.wording import PAGE
@@ -27,14 +28,14 @@ LANGS = {"en": "English", "cs": "Čeština"}
 
 
 PAGES = (
-    ("/table", "Table"),
-    ("/kingdoms", "Kingdoms"),
-    ("/cards", "Cards"),
-    ("/rules", "Rules"),
-    ("/journal", "Journal"),
-    ("/numbers", "Numbers"),
-    ("/score", "Score"),
-    ("/games", "Other games"),
+    ("/table", say("Table")),
+    ("/kingdoms", say("Kingdoms")),
+    ("/cards", say("Cards")),
+    ("/rules", say("Rules")),
+    ("/journal", say("Journal")),
+    ("/numbers", say("Numbers")),
+    ("/score", say("Score")),
+    ("/games", say("Other games")),
 )
 """What stands at the top of each page: where it leads and what it is called."""
 
@@ -56,7 +57,7 @@ class Visit:
         """A field of the form, empty where it is missing. Errors: `Misuse` for a file in its place."""
         value = self.form.get(name, "")
         if isinstance(value, UploadFile):
-            raise Misuse("A text is wanted there, not a file.")
+            raise Misuse(say("A text is wanted there, not a file."))
         return value
 
     def fields(self, name: str) -> tuple[str, ...]:
@@ -89,7 +90,7 @@ class Visit:
         """Where the page saw the kingdom. Errors: `Misuse` for what is no number."""
         typed = self.field("revision")
         if typed and not (typed.isascii() and typed.isdigit() and len(typed) < 12):
-            raise Misuse("The form has no number where the kingdom stands.")
+            raise Misuse(say("The form has no number where the kingdom stands."))
         return int(typed) if typed else None
 
     def link(self, path: str, **query: object) -> str:

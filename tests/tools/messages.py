@@ -13,9 +13,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
+import jinja2
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+from jinja2 import nodes
 
 from companion.lang import LOCALE
 
@@ -42,9 +44,39 @@ class Found(NamedTuple):
 
 
 def gathered() -> list[Found]:
-    """All messages of the program, in the order of files and lines."""
+    """All messages of the program, in the order of files and lines; those of templates come last."""
     files = sorted((TOP / "companion").rglob("*.py"))
-    return [Found(str(file.relative_to(TOP)), *one) for file in files for one in _messages(file)]
+    found = [Found(str(file.relative_to(TOP)), *one) for file in files for one in _messages(file)]
+    return found + [Found(str(file.relative_to(TOP)), *one) for file in templates() for one in _in_template(file)]
+
+
+def templates() -> list[Path]:
+    """The pages' templates, and those of files that are written."""
+    return sorted(file for file in (TOP / "companion").rglob("templates/**/*.*") if file.suffix in (".html", ".md"))
+
+
+def parsed(template: Path) -> nodes.Template:
+    """A template as Jinja2 reads it."""
+    return jinja2.Environment().parse(template.read_text(encoding="utf-8"))
+
+
+def _in_template(file: Path) -> Iterator[tuple[str, str | None]]:
+    for call in parsed(file).find_all(nodes.Call):
+        name = call.node.name if isinstance(call.node, nodes.Name) else ""
+        if call.args and name in SAYING:
+            yield from ((text, None) for text in _constants(call.args[0]))
+        elif name in COUNTING:
+            yield from zip(_constants(call.args[0]), _constants(call.args[1]), strict=True)
+
+
+def _constants(node: nodes.Expr) -> list[str]:
+    """The texts that an argument in a template may be."""
+    match node:
+        case nodes.Const(value=str() as text):
+            return [text]
+        case nodes.CondExpr(expr1=first, expr2=second):
+            return [*_constants(first), *(_constants(second) if second is not None else [])]
+    return []
 
 
 def _messages(file: Path) -> list[tuple[str, str | None]]:
@@ -127,6 +159,28 @@ def _text(node: ast.Constant | ast.JoinedStr) -> str:
     if isinstance(node, ast.JoinedStr):
         return "".join(str(one.value) if isinstance(one, ast.Constant) else "…" for one in node.values)
     return node.value if isinstance(node.value, str) else ""
+
+
+TAG = re.compile(r"<[^<>]*>|&\w+;", re.DOTALL)
+READ_ALOUD = re.compile(r"""\b(?:aria-label|placeholder|title|alt)=(["'])(.*?)\1""")
+
+
+def unmarked_in(template: Path) -> list[str]:
+    """The words of a template that aren't translated: between tags, in what is read aloud, and in expressions."""
+    tree = parsed(template)
+    data = "\0".join(one.data for one in tree.find_all(nodes.TemplateData))
+    bare = [*TAG.sub("\0", data).split("\0"), *(one[1] for one in READ_ALOUD.findall(data))]
+    known = {id(part) for call in tree.find_all(nodes.Call) if _speaks(call) for part in call.find_all(nodes.Const)}
+    texts = [one.value for one in tree.find_all(nodes.Const) if id(one) not in known and isinstance(one.value, str)]
+    found = [one.strip() for one in bare if WORD.search(one)] + [one for one in texts if SENTENCE.search(one)]
+    return [f"{template.name}: {one}" for one in found]
+
+
+WORD = re.compile(r"[^\W\d_]{2,}")
+
+
+def _speaks(call: nodes.Call) -> bool:
+    return isinstance(call.node, nodes.Name) and call.node.name in (*SAYING, *COUNTING)
 
 
 # --- into the catalogues -----------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from itertools import groupby
 import msgspec
 
 from companion.documents.kingdom import Journal, JournalEntry
+from companion.lang import tr
 from companion.sentence import bare
 from companion.show.files.scores import cell, literal
 from companion.show.margin import note_line
@@ -42,7 +43,7 @@ def as_markdown(journal: Journal) -> str:
     for round_, entries in groupby(journal.entries, key=lambda entry: entry.round):
         lines += [f"## Round {round_}" if round_ else "## Before round 1", "", *_items(entries), ""]
     notes = [f"- {literal(note_line(note))}" for note in journal.notes]
-    return "\n".join([*lines, *(["## Notes", "", *notes, ""] if notes else [])]).rstrip() + "\n"
+    return "\n".join([*lines, *([f"## {tr('Notes')}", "", *notes, ""] if notes else [])]).rstrip() + "\n"
 
 
 def _items(entries: Iterator[JournalEntry]) -> Iterator[str]:

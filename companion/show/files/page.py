@@ -82,7 +82,7 @@ def text(page: Page) -> list[str]:
             more = [f"makes {makes}"] if makes else []
             more += [f"{fame} fame"] if fame not in ("", "0") else []
             lines.append(f"{number:>5}  {'; '.join([name, side, *more, *([borne] if borne else [])])}")
-    lines += ["", "== History", *(f"{round_title(one)}. {events(one)}".rstrip() for one in page.rounds)]
+    lines += ["", f"== {tr('History')}", *(f"{round_title(one)}. {events(one)}".rstrip() for one in page.rounds)]
     return [*lines, *(f"Note: {clean(one.text)}" for one in page.notes)]
 
 

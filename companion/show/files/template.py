@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from companion.lang import tr
 from companion.show.files.scores import literal
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     made.filters["literal"] = literal
+    made.globals["tr"] = tr
     return made
 
 

@@ -11,6 +11,7 @@ from companion.desk.reports import table as reports
 from companion.documents.kingdom import Done, Table
 from companion.errors import Misuse
 from companion.lang import tr
+from companion.sentence import say
 from companion.show import phrases
 from companion.text import SIDES, side_of
 from companion.web.pages import table
@@ -65,5 +66,5 @@ def _fix(visit: Visit) -> Done:
         return commands.play(visit.desk, command_of(["fix", *known]), (), visit.revision)
     words = [word.strip() for word in visit.fields("word")]
     if not all(words) or not visit.field("do"):
-        raise Misuse("A field is empty.")
+        raise Misuse(say("A field is empty."))
     return commands.play(visit.desk, command("fix", [visit.field("do"), *words], {}), (), visit.revision)

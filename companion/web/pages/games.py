@@ -12,6 +12,7 @@ from companion.desk.reports import score_export
 from companion.documents.errors import ErrorDoc
 from companion.errors import Misuse
 from companion.lang import tr
+from companion.sentence import say
 from companion.show.phrases import clean
 from companion.show.plain.lines import plain
 from companion.web.games import dice, stonespine, valeria, wonderful
@@ -64,11 +65,11 @@ def _asked(visit: Visit) -> tuple[Game, Form]:
     wanted = visit.query.get("game", "") or GAMES[0].key
     game = next((one for one in GAMES if one.key == wanted), None)
     if game is None:
-        raise Misuse("There is no such game.", tuple(one.key for one in GAMES))
+        raise Misuse(say("There is no such game."), tuple(one.key for one in GAMES))
     key = visit.query.get("form", "") or game.forms[0].key
     found = next((one for one in game.forms if one.key == key), None)
     if found is None:
-        raise Misuse("There is no such form.", tuple(one.key for one in game.forms))
+        raise Misuse(say("There is no such form."), tuple(one.key for one in game.forms))
     return game, found
 
 

@@ -24,17 +24,21 @@ from companion.web.visit import Visit
 LARGEST_SEED_SIGNS = 19
 
 MODES = (
-    ("virtual", "The program deals", "It shuffles and turns up the cards; the whole evening is played here."),
-    ("physical", "Real cards", "You shuffle, turn them up and say which came; the program keeps the books."),
+    ("virtual", say("The program deals"), say("It shuffles and turns up the cards; the whole evening is played here.")),
+    ("physical", say("Real cards"), say("You shuffle, turn them up and say which came; the program keeps the books.")),
 )
 
 PRINTINGS = (
     (
         "earlier",
-        "Earlier",
-        "Its leaflet has no limit of resource stickers, as the Czech one.",
+        say("Earlier"),
+        say("Its leaflet has no limit of resource stickers, as the Czech one."),
     ),
-    ("current", "Current", "Its leaflet says that nine resources on a card are the most. Some 40 cards differ."),
+    (
+        "current",
+        say("Current"),
+        say("Its leaflet says that nine resources on a card are the most. Some 40 cards differ."),
+    ),
 )
 
 
@@ -55,7 +59,7 @@ def found(visit: Visit) -> Response:
     """Found a kingdom, and sit down at its table."""
     seed = visit.field("seed").strip()
     if seed and not (seed.isascii() and seed.isdigit() and len(seed) <= LARGEST_SEED_SIGNS):
-        raise Misuse("A seed is a whole number.")
+        raise Misuse(say("A seed is a whole number."))
     done = kingdoms.found(
         visit.desk,
         visit.field("name"),
@@ -73,7 +77,7 @@ def found(visit: Visit) -> Response:
 
 def _one_of(word: str, choices: tuple[tuple[str, str, str], ...]) -> str:
     if word not in [one[0] for one in choices]:
-        raise Misuse("There is no such choice.", tuple(one[0] for one in choices))
+        raise Misuse(say("There is no such choice."), tuple(one[0] for one in choices))
     return word
 
 
@@ -93,7 +97,7 @@ def change(visit: Visit) -> Response:
     """Do to a kingdom what the form says."""
     name = visit.field("kingdom")
     if visit.field("do") not in CHANGES:
-        raise Misuse("There is no such button.")
+        raise Misuse(say("There is no such button."))
     return CHANGES[visit.field("do")](visit, name)
 
 
@@ -124,7 +128,7 @@ def _unarchive(visit: Visit, name: str) -> Response:
 
 def _delete(visit: Visit, name: str) -> Response:
     if fold(visit.field("name")) != fold(name):
-        raise Misuse("Nothing was deleted: write the kingdom's name to delete it.")
+        raise Misuse(say("Nothing was deleted: write the kingdom's name to delete it."))
     deleted = transfer.delete(visit.desk, name)
     visit.kingdom = None
     return visit.page("deleted.html", deleted=deleted)
@@ -160,7 +164,7 @@ def import_(visit: Visit) -> Response:
     """Read a kingdom back from a file."""
     given = visit.form.get("file")
     if not isinstance(given, UploadFile) or not given.filename:
-        raise Misuse("Choose a file first.")
+        raise Misuse(say("Choose a file first."))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "the file"
         with path.open("wb") as file:

@@ -15,6 +15,7 @@ from companion.desk.reports import charts, ending, page, statistics
 from companion.documents.files import Branch
 from companion.documents.kingdom import JournalEntry
 from companion.errors import Misuse, Refusal
+from companion.sentence import say
 from companion.show.files.sheet import FORMS
 from companion.web import chart
 from companion.web.visit import Visit
@@ -34,7 +35,7 @@ def journal(visit: Visit) -> Response:
 def _number(visit: Visit, name: str) -> int | None:
     typed = visit.query.get(name, "")
     if typed and not (typed.isascii() and typed.isdigit() and len(typed) < 6):
-        raise Misuse("A whole number is wanted there.")
+        raise Misuse(say("A whole number is wanted there."))
     return int(typed) if typed else None
 
 
@@ -64,7 +65,7 @@ def numbers(visit: Visit) -> Response:
     wanted = visit.query.get("chart") or CHARTS[0]
     kind = next((one for one in CHARTS if one == wanted), None)
     if kind is None:
-        raise Misuse("There is no such chart.", CHARTS)
+        raise Misuse(say("There is no such chart."), CHARTS)
     made, wrong = None, None
     try:
         made = charts.chart(visit.desk, kind)
@@ -90,7 +91,7 @@ def sheet(visit: Visit) -> Response:
     visit.speak()
     form = visit.query.get("form") or "html"
     if form not in FORMS:
-        raise Misuse("A sheet isn't written so.", tuple(FORMS))
+        raise Misuse(say("A sheet isn't written so."), tuple(FORMS))
     made = FORMS[form](page.page(visit.desk))
     if form in KINDS:
         name = {"content-disposition": f'attachment; filename="sheet.{"txt" if form == "text" else form}"'}

@@ -9,6 +9,7 @@ from companion.desk.moves import commands, undo
 from companion.desk.moves.parse import NONE, Command, command
 from companion.documents.base import Document
 from companion.errors import Misuse
+from companion.sentence import say
 from companion.web.visit import Visit
 
 
@@ -66,7 +67,7 @@ def _number(text: str) -> int:
     if not text.strip():
         return 0
     if not (text.strip().isascii() and text.strip().isdigit() and len(text.strip()) < 4):
-        raise Misuse("A whole number is wanted there.")
+        raise Misuse(say("A whole number is wanted there."))
     return int(text)
 
 
