@@ -108,6 +108,7 @@ NO_SENTENCES = re.compile(
     r"|u meadow with peddler|Birch Grove|River Mist|score path|purged fame|no longer|registration number|by hand"
     r"|<.*|public, max-age=.*|default-src .*|attachment; .*|a page failed|there already|the (plan|file)"
     r"|Valeria: Card Kingdoms|It’s a Wonderful Kingdom|Stonespine Architects|King of the Dice"
+    r"|goal place|gnoll, star\+1"
     r"|kingdom new NAME|expansion start …|expansion list"
     r"|Write what is typed .*|Moves from a pipe: .*|put (a )?sticker.*| with the tally written on it"
 )

@@ -39,12 +39,13 @@ def draw(
     from companion.desk import output
     from companion.desk.lookup import cards
     from companion.errors import Refusal
+    from companion.sentence import say
     from companion.show.files.card_svg import stages_svg
 
     with desk() as at:
         shown = cards.show(at, card, spoilers)
     if shown.hidden:
-        raise Refusal(f"Card {shown.card} isn't discovered yet, so it can't be drawn.", "KLG-019")
+        raise Refusal(say("Card {n} isn't discovered yet, so it can't be drawn.", n=shown.card), "KLG-019")
     here = context()
     here.speak()
     picture = f"{stages_svg(shown)}\n"
