@@ -34,7 +34,7 @@ class Decision(msgspec.Struct, frozen=True):
     number from `min` to `max`. ORDER: every option once. TEXT: 1 to 60 printable characters. `optional`: the empty
     answer declines. `cancel`: the command that asked can still be withdrawn. `shows`: cards whose faces may be seen.
     DRAW: `min` cards that come up from the pile `source`, in order; `places`: what is known of each, or empty.
-    `final`: with real cards an answer can't be taken back.
+    `final`: with real cards an answer can't be taken back. `seat`: who is asked, counted from 1; 0: whoever moves.
     """
 
     asks: Asks
@@ -55,6 +55,7 @@ class Decision(msgspec.Struct, frozen=True):
     source: str = ""
     places: Answer = ()
     final: bool = False
+    seat: int = 0
 
     @property
     def id(self) -> str:
@@ -67,7 +68,9 @@ class Decision(msgspec.Struct, frozen=True):
         import hashlib
 
         asked = msgspec.structs.asdict(msgspec.structs.replace(self, cancel=True))
-        del asked["final"]  # names given before there was such a thing stay the same
+        del asked["final"]  # names given before there were such things stay the same
+        if not self.seat:
+            del asked["seat"]
         return hashlib.sha256(msgspec.json.encode(asked, enc_hook=bare)).hexdigest()[:8]
 
 
