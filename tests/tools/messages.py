@@ -109,7 +109,7 @@ def _counted(first: ast.expr, second: ast.expr) -> Iterator[tuple[int, str, str 
 
 def _texts(node: ast.expr) -> Iterator[tuple[int, str]]:
     """The texts that an argument may be, with their lines."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value:
         yield node.lineno, node.value
     elif isinstance(node, ast.IfExp):
         yield from _texts(node.body)
