@@ -15,10 +15,10 @@ from companion.catalogue.model import Catalogue
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.games.kingdom_legacy.table.kingdom import Phase, Settings
-from companion.play.board import Value
 from companion.play.change import Enter
 from companion.play.command import Command
 from companion.play.decision import Answer, Decision
+from companion.play.values import Value
 from companion.store.catalogue import load
 from companion.store.open import open_engine
 from tests.templates import loaded

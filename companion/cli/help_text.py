@@ -45,16 +45,24 @@ class Root(Group):
 
 
 def version() -> None:
-    """Print the version of the program."""
+    """Print the version of the program, and whether its engine was compiled."""
     from companion import __version__
 
-    here = context()
+    here, engine = context(), "compiled" if is_compiled() else "pure"
     if here.json:
         from companion.documents.shell import Version
 
-        here.answer(Version(__version__))
+        here.answer(Version(__version__, engine))
     else:
-        here.out.write(f"companion {__version__}\n")
+        here.out.write(f"companion {__version__} ({engine})\n")
+
+
+def is_compiled() -> bool:
+    """Whether this is a build whose engine was compiled; it isn't loaded for that."""
+    from importlib.util import find_spec
+
+    found = find_spec("companion.play.run")
+    return found is not None and not str(found.origin).endswith(".py")
 
 
 def alone() -> None:

@@ -23,10 +23,10 @@ from companion.games.kingdom_legacy.api import view
 from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.games.kingdom_legacy.api.following import follows
 from companion.games.kingdom_legacy.table.kingdom import Phase, Settings
-from companion.play.board import Value
 from companion.play.board_tables import BoardTable, Setting, pack_of
 from companion.play.decision import Answer, Decision
 from companion.play.transaction import Observer, Transaction, Waiting, question_open
+from companion.play.values import Value
 from companion.sentence import call_stages, say
 from companion.store.catalogue import amendments as amendment_store
 from companion.store.catalogue import load, sold

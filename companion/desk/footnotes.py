@@ -13,8 +13,8 @@ from companion.documents.base import Ref
 from companion.documents.kingdom import Note
 from companion.games.kingdom_legacy.api import aims as game_aims
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Settings
-from companion.play.board import Value
 from companion.play.board_tables import Setting
+from companion.play.values import Value
 from companion.sentence import say
 from companion.store.catalogue import rules as store_rules
 from companion.store.kingdoms import notes as store_notes

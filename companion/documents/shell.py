@@ -58,9 +58,10 @@ class Help(Document, frozen=True):
 
 
 class Version(Document, frozen=True):
-    """`--version`."""
+    """`--version`; `engine`: `compiled`, or `pure` Python."""
 
     version: str
+    engine: str = "pure"
 
 
 class Serving(Document, frozen=True):

@@ -6,37 +6,7 @@ import hashlib
 
 import msgspec
 
-Scalar = int | str | bool | None
-Value = int | str | bool | None | tuple[int | str | bool | None, ...]
-"""What a table holds. None is never stored: it means that the key is absent."""
-
-
-class Task(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """Something still to be done, as a plain value of the agenda.
-
-    Generic: `do`, a word of the game for what is to be done; `card`, whom it is about; `more`, tasks that belong to
-    this one; `answers`, given so far to its questions. The others are the effect language's and stand here because
-    journals and boards are stored in this form: `at`, `line`: the text being carried out; `todo`: paths of the steps
-    still to do; `them`, `rest`, `those`, `struck`, `that`, `box`, `done`: what earlier steps bound; `looked`: the faces
-    to choose among have been shown. A game without such texts leaves them out, and then nothing of them is stored.
-    """
-
-    do: str
-    card: str = ""
-    at: str = ""
-    line: int = 0
-    todo: tuple[tuple[int, ...], ...] = ()
-    them: tuple[str, ...] = ()
-    rest: tuple[str, ...] = ()
-    those: tuple[str, ...] = ()
-    struck: str = ""
-    that: int = 0
-    box: int = 0
-    done: bool = False
-    looked: bool = False
-    answers: tuple[tuple[str, ...], ...] = ()
-    more: tuple[Task, ...] = ()
-
+from companion.play.values import Image, Task, Value
 
 LATER = ("away",)
 """Zones that came when boards had been kept already: empty they aren't written, so that older digests stay right."""
@@ -65,6 +35,31 @@ class Board:
         self.place: dict[str, str] = {}
         self.version = 0
 
+    def move(self, card: str, source: str, at: int, target: str, to: int) -> None:
+        """Take a card from a place of one zone, and put it in at a place of another."""
+        del self.zones[source][at]
+        self.zones[target].insert(to, card)
+        self.place[card] = target
+        self.version += 1
+
+    def write(self, table: str, key: str, value: Value) -> None:
+        """Write a value; None removes."""
+        if value is None:
+            self.tables[table].pop(key, None)
+        else:
+            self.tables[table][key] = value
+        if table in self.telling:
+            self.version += 1
+
+    def plan(self, at: int, old: Task | None, new: Task | None) -> None:
+        """Put a task in (`old` None), take one out (`new` None), or replace it."""
+        if new is None:
+            del self.agenda[at]
+        elif old is None:
+            self.agenda.insert(at, new)
+        else:
+            self.agenda[at] = new
+
     def plain(self) -> dict[str, object]:
         """Everything, as values that can be written as JSON."""
         zones = {zone: cards for zone, cards in self.zones.items() if cards or zone not in LATER}
@@ -87,7 +82,7 @@ class Board:
         >>> copy.place["b"], copy.digest() == board.digest()
         ('deck', True)
         """
-        image = msgspec.json.decode(blob, type=_Image)
+        image = msgspec.json.decode(blob, type=Image)
         for zone, cards in self.zones.items():
             cards[:] = image.zones.get(zone, [])
         for name, table in self.tables.items():
@@ -96,9 +91,3 @@ class Board:
         self.agenda[:] = image.agenda
         self.place = {card: zone for zone, cards in self.zones.items() for card in cards}
         self.version += 1
-
-
-class _Image(msgspec.Struct):
-    zones: dict[str, list[str]]
-    tables: dict[str, dict[str, Value]]
-    agenda: list[Task]

@@ -15,9 +15,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
-from companion.play.board import Board, Value
+from companion.play.board import Board
+from companion.play.values import Value
 from companion.text import printable
 
 V = TypeVar("V")
@@ -26,24 +27,24 @@ V = TypeVar("V")
 class BoardTable:
     """The names of the tables."""
 
-    BLOCKED_BY = "blocked_by"  # the card that lies on this one
-    COUNTERS = "counters"  # of a stage: see `Counter`
-    GAME = "game"  # round, turn, phase, last_round, expansion, ended, registration; `lost_key`
-    GENERATOR = "generator"  # seed and counter of the shuffles
-    KEPT = "kept"  # stays in play at this end of turn
-    KNOWN = "known"  # the card may be seen
-    NAMES = "names"  # the name written on a stage
-    ORDER = "order"  # how many cards are known at the deck's top and bottom, with real cards
-    ORIENTATION = "orientation"  # which way a card lies
-    PATH = "path"  # the score path: whose step, its fame, its parts
-    PURGED = "purged"  # fame kept of a card, and the step it was purged for
-    RESOURCES = "resources"  # the pool
-    SEEN = "seen"  # its face was shown while it stays in the box
-    SETTINGS = "settings"  # mode, packs, house rules, amendments
-    STICKERS = "stickers"  # of a stage, in order: see `sticker_parts`
-    STRUCK = "struck"  # how often an icon or a line is crossed out
-    TICKS = "ticks"  # the numbers of a stage's ticked boxes
-    WRITTEN = "written"  # the number written into a box
+    BLOCKED_BY: Final = "blocked_by"  # the card that lies on this one
+    COUNTERS: Final = "counters"  # of a stage: see `Counter`
+    GAME: Final = "game"  # round, turn, phase, last_round, expansion, ended, registration; `lost_key`
+    GENERATOR: Final = "generator"  # seed and counter of the shuffles
+    KEPT: Final = "kept"  # stays in play at this end of turn
+    KNOWN: Final = "known"  # the card may be seen
+    NAMES: Final = "names"  # the name written on a stage
+    ORDER: Final = "order"  # how many cards are known at the deck's top and bottom, with real cards
+    ORIENTATION: Final = "orientation"  # which way a card lies
+    PATH: Final = "path"  # the score path: whose step, its fame, its parts
+    PURGED: Final = "purged"  # fame kept of a card, and the step it was purged for
+    RESOURCES: Final = "resources"  # the pool
+    SEEN: Final = "seen"  # its face was shown while it stays in the box
+    SETTINGS: Final = "settings"  # mode, packs, house rules, amendments
+    STICKERS: Final = "stickers"  # of a stage, in order: see `sticker_parts`
+    STRUCK: Final = "struck"  # how often an icon or a line is crossed out
+    TICKS: Final = "ticks"  # the numbers of a stage's ticked boxes
+    WRITTEN: Final = "written"  # the number written into a box
 
 
 NAMES = tuple(sorted(value for name, value in vars(BoardTable).items() if name.isupper()))
@@ -60,17 +61,17 @@ class Counter:
     single card.
     """
 
-    TALLY = "tally"
-    PLAYS = "plays"
-    STAY = "stay"
+    TALLY: Final = "tally"
+    PLAYS: Final = "plays"
+    STAY: Final = "stay"
 
 
 class Setting:
     """The settings of a kingdom that are no house rules; a pack's is `pack:` and its name."""
 
-    MODE = "mode"  # who deals, `VIRTUAL` when it isn't there
-    TRACKING = "tracking"  # True: the rules aren't enforced
-    AMENDMENTS = "amendments"  # the owner's corrections of printed cards that it plays with
+    MODE: Final = "mode"  # who deals, `VIRTUAL` when it isn't there
+    TRACKING: Final = "tracking"  # True: the rules aren't enforced
+    AMENDMENTS: Final = "amendments"  # the owner's corrections of printed cards that it plays with
 
 
 VIRTUAL = "virtual"

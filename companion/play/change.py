@@ -1,13 +1,15 @@
 """Changes: small, complete, invertible facts. Nothing else ever touches a board.
 
-They hold nothing but plain values, so that the search for cycles in memory may pass them by (`gc=False`).
+They hold nothing but plain values, so that the search for cycles in memory may pass them by (`gc=False`). Never
+compiled, as all that is read from JSON by the types of its fields (`companion/play/values.py`).
 """
 
 from __future__ import annotations
 
 import msgspec
 
-from companion.play.board import Board, Task, Value
+from companion.play.board import Board
+from companion.play.values import Task, Value
 
 
 class Move(msgspec.Struct, frozen=True, tag="move", array_like=True, gc=False):
@@ -27,17 +29,11 @@ class Move(msgspec.Struct, frozen=True, tag="move", array_like=True, gc=False):
 
     def apply(self, board: Board) -> None:
         """Carry the move out."""
-        del board.zones[self.source][self.at]
-        board.zones[self.target].insert(self.to, self.card)
-        board.place[self.card] = self.target
-        board.version += 1
+        board.move(self.card, self.source, self.at, self.target, self.to)
 
     def revert(self, board: Board) -> None:
         """Take the move back."""
-        del board.zones[self.target][self.to]
-        board.zones[self.source].insert(self.at, self.card)
-        board.place[self.card] = self.source
-        board.version += 1
+        board.move(self.card, self.target, self.to, self.source, self.at)
 
 
 class Enter(msgspec.Struct, frozen=True, tag="enter", array_like=True, gc=False):
@@ -78,21 +74,11 @@ class Put(msgspec.Struct, frozen=True, tag="put", array_like=True, gc=False):
 
     def apply(self, board: Board) -> None:
         """Write the new value."""
-        if self.new is None:
-            board.tables[self.table].pop(self.key, None)
-        else:
-            board.tables[self.table][self.key] = self.new
-        if self.table in board.telling:
-            board.version += 1
+        board.write(self.table, self.key, self.new)
 
     def revert(self, board: Board) -> None:
         """Write the old value."""
-        if self.old is None:
-            board.tables[self.table].pop(self.key, None)
-        else:
-            board.tables[self.table][self.key] = self.old
-        if self.table in board.telling:
-            board.version += 1
+        board.write(self.table, self.key, self.old)
 
 
 class Order(msgspec.Struct, frozen=True, tag="order", array_like=True, gc=False):
@@ -126,16 +112,11 @@ class Agenda(msgspec.Struct, frozen=True, tag="agenda", array_like=True, gc=Fals
 
     def apply(self, board: Board) -> None:
         """Write the new task."""
-        if self.new is None:
-            del board.agenda[self.at]
-        elif self.old is None:
-            board.agenda.insert(self.at, self.new)
-        else:
-            board.agenda[self.at] = self.new
+        board.plan(self.at, self.old, self.new)
 
     def revert(self, board: Board) -> None:
         """Write the old task."""
-        Agenda(self.at, self.new, self.old).apply(board)
+        board.plan(self.at, self.new, self.old)
 
 
 Change = Move | Enter | Put | Order | Agenda

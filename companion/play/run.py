@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from companion.errors import Refusal
-from companion.play.board import Board, Task, Value
+from companion.play.board import Board
 from companion.play.change import Agenda, Change, Move, Order, Put
 from companion.play.decision import Answer, Ask, Asks, Decision, can_fill, fault_of, fills_exactly
+from companion.play.values import Task, Value
 from companion.sentence import say, shaped, unasked
 
 
@@ -57,9 +58,8 @@ class Run:
         """
         old = self.board.tables[table].get(key)
         if old != value or (old is not value and isinstance(old, bool) != isinstance(value, bool)):
-            change = Put(table, key, old, value)
-            change.apply(self.board)
-            self.changes.append(change)
+            self.board.write(table, key, value)
+            self.changes.append(Put(table, key, old, value))
 
     def add(self, table: str, key: str, n: int) -> None:
         """Add to a number; 0 is stored as absence.
@@ -85,9 +85,9 @@ class Run:
             to = self.follow(card, source, target, to, known)
         if to is None:
             to = len(zones[target]) - (source == target)
-        change = Move(card, source, zones[source].index(card), target, to)
-        change.apply(board)
-        self.changes.append(change)
+        at = zones[source].index(card)
+        board.move(card, source, at, target, to)
+        self.changes.append(Move(card, source, at, target, to))
 
     def follow(self, card: str, source: str, target: str, to: int | None, known: bool) -> int | None:
         """The place where a card really goes, for a game that follows its cards; None: on top."""
@@ -101,15 +101,14 @@ class Run:
 
     def push(self, task: Task, at: int | None = None) -> None:
         """Put a task on top of the agenda, or in at a place from the bottom."""
-        change = Agenda(len(self.board.agenda) if at is None else at, None, task)
-        change.apply(self.board)
-        self.changes.append(change)
+        agenda = self.board.agenda
+        place = len(agenda) if at is None else at
+        agenda.insert(place, task)
+        self.changes.append(Agenda(place, None, task))
 
     def drop(self, at: int) -> None:
         """Take a task out of the agenda."""
-        change = Agenda(at, self.board.agenda[at], None)
-        change.apply(self.board)
-        self.changes.append(change)
+        self.changes.append(Agenda(at, self.board.agenda.pop(at), None))
 
     def replace(self, at: int, task: Task) -> None:
         """Write another task in the place of one."""

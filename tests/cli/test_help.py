@@ -13,6 +13,7 @@ import pytest
 from companion.cli.help_text import HELP_OPTIONS
 from companion.cli.topics import EXAMPLES, GROUPS
 from companion.documents.shell import Help, Version
+from companion.play import run
 from tests.cli.harness import Cli, root
 from tests.cli.test_program import commands
 from tests.pages import DOCS
@@ -96,7 +97,7 @@ def test_help_is_a_document_too(cli: Cli, words: str) -> None:
 
 
 def test_the_version_is_a_document_too(cli: Cli) -> None:
-    assert cli.json(Version, "--version") == Version("0.1.0")
+    assert cli.json(Version, "--version") == Version("0.1.0", engine_there())
     assert cli.json(Help, "help", "--man").text == cli("help", "--man").out
 
 
@@ -120,8 +121,13 @@ def test_every_command_answers_json_with_one_document(
             assert ("error" in run.out) or run.code in (0, 5)
 
 
-def test_the_version(cli: Cli) -> None:
-    assert cli("--version").out == "companion 0.1.0\n"
+def engine_there() -> str:
+    """How the modules are that the tests run on."""
+    return "pure" if str(run.__file__).endswith(".py") else "compiled"
+
+
+def test_the_version_says_whether_the_engine_is_compiled(cli: Cli) -> None:
+    assert cli("--version").out == f"companion 0.1.0 ({engine_there()})\n"
 
 
 def test_alone_it_shows_the_table(cli: Cli) -> None:

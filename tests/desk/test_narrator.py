@@ -18,11 +18,11 @@ from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.players.policies import Player
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.play import change
-from companion.play.board import Value
 from companion.play.board_tables import NAMES
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.play.command import Command
 from companion.play.journal import NODES, Entry, route
+from companion.play.values import Value
 from tests.builder import Small, cards, command, given
 from tests.games.kingdom_legacy.rules.table import Tables, numbers
 

@@ -10,13 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.errors import Refusal
-from companion.play.board import Board, Task, Value
+from companion.play.board import Board
 from companion.play.change import decode, encode, redo, undo
 from companion.play.command import Command
 from companion.play.decision import Ask, Asks, Decision, can_fill, fault_of
 from companion.play.journal import Entry, Kind, ListLedger, path, redo_target, route, undo_target
 from companion.play.run import Run
 from companion.play.shuffle import FairShuffler
+from companion.play.values import Task, Value
 
 # --- answers -----------------------------------------------------------------------------------------------------
 

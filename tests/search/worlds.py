@@ -9,10 +9,11 @@ from sqlalchemy import Engine
 from companion.catalogue.model import Catalogue
 from companion.catalogue.words import RESOURCES, Orientation, Zone
 from companion.games.kingdom_legacy.table.kingdom import new_board
-from companion.play.board import Board, Value
+from companion.play.board import Board
 from companion.play.change import Change, Enter, Put
 from companion.play.command import Command
 from companion.play.journal import Entry, Kind
+from companion.play.values import Value
 from companion.search.fields import BOX_STATES, FIELDS, Field
 from companion.search.fields import Kind as Asked
 from companion.search.match import World

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sqlalchemy import Engine
 
-from companion.play.board import Board, Task, Value
+from companion.play.board import Board
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put, undo
 from companion.play.command import Command
 from companion.play.journal import Entry, Kind, redo_target, route, undo_target
+from companion.play.values import Task, Value
 from companion.store.kingdoms import kingdoms
 from companion.store.kingdoms.journal import Stamp
 from companion.store.kingdoms.kingdoms import OpenKingdom

@@ -6,10 +6,10 @@ import pytest
 from sqlalchemy import Engine, event, text
 
 from companion.errors import Conflict, Unknown
-from companion.play.board import Task
 from companion.play.change import Agenda, Move, Order, Put
 from companion.play.command import Command
 from companion.play.journal import Entry, Kind
+from companion.play.values import Task
 from companion.store.kingdoms import check, journal, kingdoms
 from companion.store.kingdoms.kingdoms import Pending, Scored
 from tests.store.boards import STAMP, command, found, gain, new_board, put, redo_one, travel, undo_one

@@ -15,7 +15,8 @@ from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.effects.steps import at_path
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.run import TaskKind
-from companion.play.board import Board, Task
+from companion.play.board import Board
+from companion.play.values import Task
 from companion.store.catalogue import packs as store
 
 

@@ -17,11 +17,12 @@ from companion.documents.kingdom import Done
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.engine import Result
 from companion.games.kingdom_legacy.table.kingdom import Settings
-from companion.play.board import Board, Value
+from companion.play.board import Board
 from companion.play.board_tables import BoardTable, Setting
 from companion.play.change import Change, Put
 from companion.play.command import Command
 from companion.play.journal import Entry
+from companion.play.values import Value
 from companion.sentence import say
 from companion.store.kingdoms import kingdoms
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.table.kingdom import Settings
-from companion.play.board import Value
+from companion.play.values import Value
 from companion.sentence import say
 
 SWITCHES = {field.replace("_", "-"): field for field in Settings.__struct_fields__}

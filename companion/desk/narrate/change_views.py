@@ -15,10 +15,10 @@ from companion.desk.narrate.instructions import UNDONE
 from companion.documents.base import Ref
 from companion.documents.kingdom import ChangeKind, ChangeView
 from companion.games.kingdom_legacy.table.kingdom import Phase
-from companion.play.board import Value
 from companion.play.board_tables import VIRTUAL, BoardTable, pack_of, split_card
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.play.command import Command
+from companion.play.values import Value
 from companion.sentence import say
 from companion.text import typed_sides
 

@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from companion.catalogue.words import ORIENTATIONS, PLAY, Orientation
 from companion.games.kingdom_legacy.table.run import TaskKind
-from companion.play.board import Board, Task
+from companion.play.board import Board
 from companion.play.board_tables import BoardTable
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put
 from companion.play.command import Command
+from companion.play.values import Task
 
 _TEXTS = (TaskKind.EFFECT, TaskKind.SUB, TaskKind.BOX, TaskKind.TRIGGER)
 """Tasks that carry out the text of a card …"""

@@ -15,8 +15,8 @@ from companion.documents.files import Sheet, SheetCard, SheetPile, SheetStage
 from companion.errors import Refusal, StoreError
 from companion.games.kingdom_legacy.effects.marks import sticker_text
 from companion.games.kingdom_legacy.turn import expansion
-from companion.play.board import Value
 from companion.play.board_tables import BoardTable, boxes, counters, icons, stage_key, sticker_parts
+from companion.play.values import Value
 
 Purpose = Literal["pack", "resume"]
 

@@ -13,12 +13,13 @@ from sqlalchemy.exc import IntegrityError
 
 from companion.catalogue.words import BASE
 from companion.errors import Conflict, Refusal, StoreError, Unknown
-from companion.play.board import Board, Value
+from companion.play.board import Board
 from companion.play.board_tables import BoardTable, mode_of
 from companion.play.change import Change, Put
 from companion.play.command import Command
 from companion.play.decision import Answer
 from companion.play.journal import Entry
+from companion.play.values import Value
 from companion.sentence import say
 from companion.store.engine import reading, writing
 from companion.store.kingdoms import journal, projections

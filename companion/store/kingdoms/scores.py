@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Engine, Row, select, text
 
-from companion.play.board import Value
+from companion.play.values import Value
 from companion.store.engine import reading
 from companion.store.tables.campaign import KingdomSetting
 

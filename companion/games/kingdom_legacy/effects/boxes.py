@@ -17,10 +17,10 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.production import Way
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.play.board import Task
 from companion.play.board_tables import LARGEST, BoardTable, box_key, stage_key, used_key
 from companion.play.board_tables import boxes as written_boxes
 from companion.play.decision import Asks, Decision
+from companion.play.values import Task
 from companion.sentence import say
 
 NONE_FREE = say("no box is free")
@@ -51,7 +51,6 @@ def _free_of(kingdom: Kingdom, card: str, at: Orientation, tick: Tick) -> list[i
     return [nr for nr in free if nr in only]
 
 
-@executes(Tick)
 class TickExecutor(Executor[Tick]):
     """`tick …`: what a ticked box shows is done right after (KLG-072)."""
 
@@ -250,7 +249,6 @@ def only_notes(stage: Stage, step: Step) -> bool:
     return all(box.line is None and box.fame is None for box in stage.boxes if box.nr == step.nr)
 
 
-@executes(TickBox)
 class TickBoxExecutor(Executor[TickBox]):
     """`tick box 3`, if it is free."""
 
@@ -274,7 +272,6 @@ def _free_here(kingdom: Kingdom, frame: Frame, on: Orientation | None = None) ->
     return _free_boxes(kingdom, frame.card, on or frame.at)
 
 
-@executes(Write)
 class WriteExecutor(Executor[Write]):
     """`write …`: a number in a free box, which is then ticked."""
 
@@ -307,3 +304,8 @@ def _room(kingdom: Kingdom, step: Write, frame: Frame) -> int:
     if not isinstance(rule, FameWritten) or rule.most is None:
         return LARGEST
     return max(0, rule.most - sum(written_boxes(kingdom.written, stage_key(frame.card, at)).values()))
+
+
+executes(Tick, TickExecutor())
+executes(TickBox, TickBoxExecutor())
+executes(Write, WriteExecutor())

@@ -40,8 +40,8 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.protection import protected, why_protected
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.play.board import Task
 from companion.play.board_tables import BoardTable, Counter, counter_key
+from companion.play.values import Task
 from companion.sentence import say
 
 BASE_GAME = "base"
@@ -51,7 +51,6 @@ GONE = (DESTROYED, PURGED)
 """The zones from which a card doesn't come back."""
 
 
-@executes(Discard)
 class DiscardExecutor(ManyExecutor[Discard]):
     """`discard …`: to the discard, without production."""
 
@@ -70,7 +69,6 @@ class DiscardExecutor(ManyExecutor[Discard]):
         return bool(chosen)
 
 
-@executes(Hold)
 class HoldExecutor(ManyExecutor[Hold]):
     """`hold …`: they lie with the permanents until the holder releases them (KLD-68)."""
 
@@ -84,7 +82,6 @@ class HoldExecutor(ManyExecutor[Hold]):
         return bool(chosen)
 
 
-@executes(Tuck)
 class TuckExecutor(CardsExecutor[Tuck]):
     """`tuck this under …`: it lies there as what that card holds (KLD-86)."""
 
@@ -102,7 +99,6 @@ class TuckExecutor(CardsExecutor[Tuck]):
         return bool(chosen)
 
 
-@executes(Release)
 class ReleaseExecutor(CardsExecutor[Release]):
     """`release …`: cards held go to the discard."""
 
@@ -116,7 +112,6 @@ class ReleaseExecutor(CardsExecutor[Release]):
         return bool(chosen)
 
 
-@executes(Destroy)
 class DestroyExecutor(ManyExecutor[Destroy]):
     """`destroy …`: out of the game."""
 
@@ -158,7 +153,6 @@ class DestroyExecutor(ManyExecutor[Destroy]):
         return any(moves.destroy(run, card) for card in it)
 
 
-@executes(Purge)
 class PurgeExecutor(CardsExecutor[Purge]):
     """`purge …`: beside the cards that the purge has chosen; what can't be destroyed can't be purged (KLG-135)."""
 
@@ -167,8 +161,8 @@ class PurgeExecutor(CardsExecutor[Purge]):
         ending = any(task.do == TaskKind.EXPANSION_OVER for task in kingdom.board.agenda)
         if kingdom.phase != Phase.PURGING and not ending:
             return []
-        found = super().targets(kingdom, step, frame)
-        return [card for card in found if kingdom.zone(card) not in (*GONE, PURGE) and not protected(kingdom, card)]
+        found, gone = super().targets(kingdom, step, frame), (*GONE, PURGE)
+        return [card for card in found if kingdom.zone(card) not in gone and not protected(kingdom, card)]
 
     def carry_out(self, run: KingdomRun, step: Purge, frame: Frame) -> bool:
         prompt = say("Purge which as well?") if run.kingdom.phase == Phase.PURGING else say("Purge which?")
@@ -179,7 +173,6 @@ class PurgeExecutor(CardsExecutor[Purge]):
         return bool(chosen)
 
 
-@executes(PurgeGroups)
 class PurgeGroupsExecutor(Executor[PurgeGroups]):
     """`purge in groups of …`: among cards set aside; its fame counts as that of any purge (KLD-105)."""
 
@@ -199,7 +192,6 @@ class PurgeGroupsExecutor(Executor[PurgeGroups]):
         return True
 
 
-@executes(Play)
 class PlayExecutor(ManyExecutor[Play]):
     """`play …`: into play, as if from the deck."""
 
@@ -219,7 +211,6 @@ class PlayExecutor(ManyExecutor[Play]):
         return bool(chosen)
 
 
-@executes(Free)
 class FreeExecutor(CardsExecutor[Free]):
     """`free …`: no longer blocked, in play and not played (KLG-093)."""
 
@@ -232,7 +223,6 @@ class FreeExecutor(CardsExecutor[Free]):
         return bool(chosen)
 
 
-@executes(Block)
 class BlockExecutor(ManyExecutor[Block]):
     """`block …`: the blocker goes on top of the cards (KLG-088); a cap counts over its whole stay."""
 
@@ -276,7 +266,6 @@ def _turned_permanent(kingdom: Kingdom, frame: Frame) -> bool:
     return line is not None and turned in line.steps
 
 
-@executes(Keep)
 class KeepExecutor(ManyExecutor[Keep]):
     """`keep …`: it stays in play at this end of turn."""
 
@@ -300,7 +289,6 @@ class KeepExecutor(ManyExecutor[Keep]):
         return bool(chosen)
 
 
-@executes(Save)
 class SaveExecutor(CardsExecutor[Save]):
     """`save …`: back from the purge into the kingdom."""
 
@@ -312,7 +300,6 @@ class SaveExecutor(CardsExecutor[Save]):
         return bool(chosen)
 
 
-@executes(Defeat)
 class DefeatExecutor(CardsExecutor[Defeat]):
     """`defeat …`: carry out what that card's defeat does, `this` being that card, a price waived."""
 
@@ -328,3 +315,18 @@ class DefeatExecutor(CardsExecutor[Defeat]):
             todo = tuple((place,) for place in range(len(effect.line.steps)))
             run.push(Task(TaskKind.SUB, card=card, at=str(run.kingdom.orientations[card]), line=effect.nr, todo=todo))
         return bool(chosen)
+
+
+executes(Discard, DiscardExecutor())
+executes(Hold, HoldExecutor())
+executes(Tuck, TuckExecutor())
+executes(Release, ReleaseExecutor())
+executes(Destroy, DestroyExecutor())
+executes(Purge, PurgeExecutor())
+executes(PurgeGroups, PurgeGroupsExecutor())
+executes(Play, PlayExecutor())
+executes(Free, FreeExecutor())
+executes(Block, BlockExecutor())
+executes(Keep, KeepExecutor())
+executes(Save, SaveExecutor())
+executes(Defeat, DefeatExecutor())

@@ -31,7 +31,6 @@ from companion.sentence import say
 B = TypeVar("B")
 
 
-@executes(DiscardTop)
 class DiscardTopExecutor(Executor[DiscardTop]):
     """`discard top … of deck`: cards discarded from the deck aren't played."""
 
@@ -69,7 +68,6 @@ class BottomExecutor(Executor[B]):
         return run.bottom(n, say("{card} takes from under the deck", card=run.kingdom.named(frame.card, frame.at)))
 
 
-@executes(DiscardBottom)
 class DiscardBottomExecutor(BottomExecutor[DiscardBottom]):
     """`discard bottom … of deck`: they aren't played."""
 
@@ -80,7 +78,6 @@ class DiscardBottomExecutor(BottomExecutor[DiscardBottom]):
         return bool(found)
 
 
-@executes(BlockBottom)
 class BlockBottomExecutor(BottomExecutor[BlockBottom]):
     """`block bottom … of deck`: into play beneath the acting card, blocked and not played."""
 
@@ -94,7 +91,6 @@ class BlockBottomExecutor(BottomExecutor[BlockBottom]):
         return bool(found)
 
 
-@executes(PlayNext)
 class PlayNextExecutor(Executor[PlayNext]):
     """`play next …`: the topmost such card of the deck; with real cards the player says which one that is."""
 
@@ -119,7 +115,6 @@ class PlayNextExecutor(Executor[PlayNext]):
         return True
 
 
-@executes(PlayTop)
 class PlayTopExecutor(Executor[PlayTop]):
     """`play top … of deck`: together, as by an advance; nothing while playing is barred."""
 
@@ -142,7 +137,6 @@ class PlayTopExecutor(Executor[PlayTop]):
         return True
 
 
-@executes(Shuffle)
 class ShuffleExecutor(Executor[Shuffle]):
     """`shuffle …`: the deck, with the cards that go into it."""
 
@@ -169,7 +163,6 @@ class ShuffleExecutor(Executor[Shuffle]):
         return moves.shuffle_deck(run)
 
 
-@executes(Put)
 class PutExecutor(CardsExecutor[Put]):
     """`put …`: into the deck, or back into the box."""
 
@@ -203,3 +196,12 @@ class PutExecutor(CardsExecutor[Put]):
             moves.to_deck(run, card, top, known)
             run.revealed = run.revealed or top
         return bool(chosen)
+
+
+executes(DiscardTop, DiscardTopExecutor())
+executes(DiscardBottom, DiscardBottomExecutor())
+executes(BlockBottom, BlockBottomExecutor())
+executes(PlayNext, PlayNextExecutor())
+executes(PlayTop, PlayTopExecutor())
+executes(Shuffle, ShuffleExecutor())
+executes(Put, PutExecutor())

@@ -43,9 +43,9 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.modifiers import taken_along
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.play.board import Task
 from companion.play.board_tables import BoardTable, stage_key
 from companion.play.decision import Asks, Decision
+from companion.play.values import Task
 from companion.sentence import say
 
 B = TypeVar("B", bound=OfCards)
@@ -158,7 +158,6 @@ def seen(kingdom: Kingdom, card: str, line: Line) -> bool:
     return all(one in shown for step in looks for one in in_box(kingdom, step.numbers, card))
 
 
-@executes(Discover)
 class DiscoverExecutor(Executor[Discover]):
     """`discover #103`, `1 of …`, `all of …`: with a choice, the faces are shown first (KLG-020)."""
 
@@ -226,7 +225,6 @@ class KingdomsBoxExecutor(ManyExecutor[B]):
         return [card for card in super().targets(kingdom, step, frame) if kingdom.zone(card) == AWAY]
 
 
-@executes(DiscoverCards)
 class DiscoverCardsExecutor(KingdomsBoxExecutor[DiscoverCards]):
     """`discover 1 seafaring set aside`: on the side that was up, its texts `when discovered` work (KLD-100)."""
 
@@ -237,7 +235,6 @@ class DiscoverCardsExecutor(KingdomsBoxExecutor[DiscoverCards]):
         return bool(frame.found)
 
 
-@executes(Return)
 class ReturnExecutor(KingdomsBoxExecutor[Return]):
     """`return … set aside to kingdom`: no discovery."""
 
@@ -251,7 +248,6 @@ class ReturnExecutor(KingdomsBoxExecutor[Return]):
         return bool(chosen)
 
 
-@executes(SetAside)
 class SetAsideExecutor(ManyExecutor[SetAside]):
     """`set aside …`: into the kingdom's box."""
 
@@ -269,7 +265,6 @@ class SetAsideExecutor(ManyExecutor[SetAside]):
         return bool(chosen)
 
 
-@executes(TakeAlong)
 class TakeAlongExecutor(CardsExecutor[TakeAlong]):
     """`take along …`: they become `them`, and the others the rest (KLD-101)."""
 
@@ -300,7 +295,6 @@ def _with_more(kingdom: Kingdom, selector: Selector) -> Selector:
     return replace(selector, quantity=replace(quantity, n=quantity.n + more, m=quantity.m and quantity.m + more))
 
 
-@executes(SetAsideRest)
 class SetAsideRestExecutor(Executor[SetAsideRest]):
     """`set aside the rest`: whatever of the kingdom wasn't taken along, held and blocked cards too (KLD-101)."""
 
@@ -319,7 +313,6 @@ class SetAsideRestExecutor(Executor[SetAsideRest]):
         return bool(rest)
 
 
-@executes(LookAt)
 class LookAtExecutor(Executor[LookAt]):
     """`look at …`: those still in the box become `them`."""
 
@@ -338,7 +331,6 @@ class LookAtExecutor(Executor[LookAt]):
         return bool(found)
 
 
-@executes(LookNext)
 class LookNextExecutor(Executor[LookNext]):
     """`look at next …`: of those still in the box the next that fit become `them`; the others stay where they are."""
 
@@ -362,7 +354,6 @@ def _next_of_box(kingdom: Kingdom, step: LookNext, frame: Frame) -> list[str]:
     return list(islice(fitting, step.n))
 
 
-@executes(DiscoverThem)
 class DiscoverThemExecutor(Executor[DiscoverThem]):
     """`discover 2 of them`; the others become `the rest`."""
 
@@ -378,7 +369,6 @@ class DiscoverThemExecutor(Executor[DiscoverThem]):
         return bool(chosen)
 
 
-@executes(DestroyRest)
 class DestroyRestExecutor(Executor[DestroyRest]):
     """`destroy the rest`: the cards looked at and not chosen."""
 
@@ -392,7 +382,6 @@ class DestroyRestExecutor(Executor[DestroyRest]):
         return bool(rest)
 
 
-@executes(DiscoverNext)
 class DiscoverNextExecutor(Executor[DiscoverNext]):
     """`discover next 2`: the next numbers of the box (KLD-33)."""
 
@@ -413,7 +402,6 @@ class DiscoverNextExecutor(Executor[DiscoverNext]):
         return any(run.kingdom.box_numbers())
 
 
-@executes(DestroyInBox)
 class DestroyInBoxExecutor(Executor[DestroyInBox]):
     """`destroy #43 #44 in box`: unseen."""
 
@@ -439,3 +427,17 @@ def put_away(run: KingdomRun, card: str) -> None:
     lines = [effect.line for effect in run.kingdom.stage(card).effects if effect.line is not None]
     if not any(line.timing is Timing.END_OF_ROUND for line in lines):
         run.carry(card, DESTROYED)
+
+
+executes(Discover, DiscoverExecutor())
+executes(DiscoverCards, DiscoverCardsExecutor())
+executes(Return, ReturnExecutor())
+executes(SetAside, SetAsideExecutor())
+executes(TakeAlong, TakeAlongExecutor())
+executes(SetAsideRest, SetAsideRestExecutor())
+executes(LookAt, LookAtExecutor())
+executes(LookNext, LookNextExecutor())
+executes(DiscoverThem, DiscoverThemExecutor())
+executes(DestroyRest, DestroyRestExecutor())
+executes(DiscoverNext, DiscoverNextExecutor())
+executes(DestroyInBox, DestroyInBoxExecutor())

@@ -6,7 +6,6 @@ Each kind of step has one executor, which stands in the module of its group; `ex
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from companion.catalogue.effects.tree import Count, Place, Ref, Selector
@@ -118,11 +117,6 @@ EXECUTORS: dict[type, Executor[Any]] = {}
 """The executor of each kind of step."""
 
 
-def executes(kind: type[S]) -> Callable[[type[Executor[S]]], type[Executor[S]]]:
-    """Register the class that carries out steps of that kind."""
-
-    def register(executor: type[Executor[S]]) -> type[Executor[S]]:
-        EXECUTORS[kind] = executor()
-        return executor
-
-    return register
+def executes(kind: type[S], executor: Executor[S]) -> None:
+    """Let that executor carry out steps of a kind."""
+    EXECUTORS[kind] = executor

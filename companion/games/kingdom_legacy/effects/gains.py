@@ -64,7 +64,6 @@ def _lose(run: KingdomRun, left: Way, resource: Resource, n: int, key: str) -> N
         run.add(BoardTable.GAME, key, -n)
 
 
-@executes(Gain)
 class GainExecutor(Executor[Gain]):
     """`gain …`: one source; `any` and a slash are the player's choice (KLG-082)."""
 
@@ -99,7 +98,6 @@ class GainExecutor(Executor[Gain]):
         return take(run, lessened(run.kingdom, way))
 
 
-@executes(GainThat)
 class GainThatExecutor(Executor[GainThat]):
     """`gain that …`: as many as were paid or discarded; how many isn't known before."""
 
@@ -180,7 +178,6 @@ def _all_lost(kingdom: Kingdom, resources: tuple[Resource, ...]) -> Refusal:
     )
 
 
-@executes(GainProduction)
 class GainProductionExecutor(CardsExecutor[GainProduction]):
     """`gain production of …`: the card stays where it is."""
 
@@ -200,7 +197,6 @@ class GainProductionExecutor(CardsExecutor[GainProduction]):
         return gained
 
 
-@executes(LoseNext)
 class LoseNextExecutor(Executor[LoseNext]):
     """`lose next …`: noted until the turn ends, or until so many have been lost (KLD-58)."""
 
@@ -215,7 +211,6 @@ class LoseNextExecutor(Executor[LoseNext]):
         return True
 
 
-@executes(ProduceWith)
 class ProduceWithExecutor(CardsExecutor[ProduceWith]):
     """`produce with …`: what they give, then they are discarded, wherever they lay (KLG-042)."""
 
@@ -231,3 +226,10 @@ class ProduceWithExecutor(CardsExecutor[ProduceWith]):
             moves.to_discard(run, card)
             run.schedule(triggers.of_stage(run.kingdom, card, at, EventKind.PRODUCED))
         return bool(chosen)
+
+
+executes(Gain, GainExecutor())
+executes(GainThat, GainThatExecutor())
+executes(GainProduction, GainProductionExecutor())
+executes(LoseNext, LoseNextExecutor())
+executes(ProduceWith, ProduceWithExecutor())

@@ -95,7 +95,6 @@ def _full(kingdom: Kingdom, key: str) -> bool:
     return sum(icons.values()) >= kingdom.catalogue.constants.get("production_limit", 9)
 
 
-@executes(Stick)
 class StickExecutor(CardsExecutor[Stick]):
     """`stick …`: on the visible stage of the chosen cards, or on a stage of this one (KLG-107)."""
 
@@ -208,7 +207,6 @@ def _boosts(kingdom: Kingdom, card: str) -> tuple[str, ...]:
     return tuple(STICKER_OF[r] for r in RESOURCES if r in made and kingdom.stock(STICKER_OF[r]) > 0)
 
 
-@executes(Boost)
 class BoostExecutor(CardsExecutor[Boost]):
     """`boost …`: one more of a resource that the card already produces (KLG-110)."""
 
@@ -276,7 +274,6 @@ def _of(kingdom: Kingdom, card: str, frame: Frame) -> Orientation:
     return frame.at if card == frame.card else kingdom.orientations[card]
 
 
-@executes(Strike)
 class StrikeExecutor(CardsExecutor[Strike]):
     """`strike …`: icons are crossed out one after the other; the same card may be chosen again."""
 
@@ -321,7 +318,6 @@ class StrikeExecutor(CardsExecutor[Strike]):
         return struck
 
 
-@executes(StrikeLine)
 class StrikeLineExecutor(Executor[StrikeLine]):
     """`strike this line`, `strike the lines of this`: crossed out for good (KLG-070)."""
 
@@ -343,7 +339,6 @@ def _lines(kingdom: Kingdom, step: StrikeLine, frame: Frame) -> list[int]:
     return [effect.nr for effect in effects if step.all or effect.nr == frame.line]
 
 
-@executes(StrikeStaying)
 class StrikeStayingExecutor(CardsExecutor[StrikeStaying]):
     """`strike staying of …`: crossed out on the visible stage, be it printed or a sticker (KLG-099)."""
 
@@ -359,7 +354,6 @@ class StrikeStayingExecutor(CardsExecutor[StrikeStaying]):
         return bool(chosen)
 
 
-@executes(Replace)
 class ReplaceExecutor(CardsExecutor[Replace]):
     """`replace … by …`: an icon is covered by a sticker; what is covered counts no more (KLD-59)."""
 
@@ -398,7 +392,6 @@ def _cover(run: KingdomRun, card: str, sticker: str, frame: Frame) -> None:
 # --- names -------------------------------------------------------------------------------------------------------
 
 
-@executes(Name)
 class NameExecutor(Executor[Name]):
     """`name this`: what the player writes on the stage never means anything to a rule."""
 
@@ -411,3 +404,12 @@ class NameExecutor(Executor[Name]):
         answer = run.ask(Decision(Asks.TEXT, asked, card=frame.card, effect=frame.line))
         run.put(BoardTable.NAMES, frame.key, answer[0].strip())
         return True
+
+
+executes(Stick, StickExecutor())
+executes(Boost, BoostExecutor())
+executes(Strike, StrikeExecutor())
+executes(StrikeLine, StrikeLineExecutor())
+executes(StrikeStaying, StrikeStayingExecutor())
+executes(Replace, ReplaceExecutor())
+executes(Name, NameExecutor())

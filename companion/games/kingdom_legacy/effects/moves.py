@@ -11,8 +11,8 @@ from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.play.board import Task
 from companion.play.board_tables import BoardTable, Counter, card_of, counter_key, is_state_key
+from companion.play.values import Task
 
 
 def enter_play(run: KingdomRun, cards: list[str]) -> None:

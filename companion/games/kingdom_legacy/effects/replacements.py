@@ -13,9 +13,9 @@ from companion.games.kingdom_legacy.effects import choose, moves, payment, steps
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.play.board import Task
 from companion.play.board_tables import BoardTable, line_key, used_key
 from companion.play.decision import Asks, Decision
+from companion.play.values import Task
 from companion.sentence import Message, say
 
 

@@ -28,9 +28,9 @@ from companion.games.kingdom_legacy.table import bans, conditions
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.play.board import Task
 from companion.play.board_tables import BoardTable, Counter, counter_key
 from companion.play.decision import Asks, Decision
+from companion.play.values import Task
 from companion.sentence import joined, say
 
 GROUPS = (boxes, cards, deck, discovery, gains, marks, upgrade)
@@ -47,7 +47,6 @@ def in_full(kingdom: Kingdom, group: tuple[Step, ...], frame: Frame) -> bool:
     return all(EXECUTORS[type(step)].in_full(kingdom, step, frame) for step in group)
 
 
-@executes(AddTally)
 class AddTallyExecutor(Executor[AddTally]):
     """`add … to tally`: the stage's own count goes up."""
 
@@ -63,7 +62,6 @@ class AddTallyExecutor(Executor[AddTally]):
         return True
 
 
-@executes(Restart)
 class RestartExecutor(Executor[Restart]):
     """`restart`: the campaign begins again from the start."""
 
@@ -75,7 +73,6 @@ class RestartExecutor(Executor[Restart]):
         return True
 
 
-@executes(LastRound)
 class LastRoundExecutor(Executor[LastRound]):
     """`last round`: the round at hand, or the one that begins."""
 
@@ -89,7 +86,6 @@ class LastRoundExecutor(Executor[LastRound]):
         return discovery.last_round(run)
 
 
-@executes(End)
 class EndExecutor(Executor[End]):
     """The game ends with its last round only (KLG-034), an expansion with the round that is being played."""
 
@@ -109,7 +105,6 @@ class EndExecutor(Executor[End]):
         return True
 
 
-@executes(TurnGoesOn)
 class TurnGoesOnExecutor(Executor[TurnGoesOn]):
     """`the turn goes on`: nothing is discarded, actions can be taken again (KLD-74)."""
 
@@ -131,7 +126,6 @@ class TurnGoesOnExecutor(Executor[TurnGoesOn]):
         return True
 
 
-@executes(Pay)
 class PayExecutor(Executor[Pay]):
     """`pay …` as a step: in full or not at all."""
 
@@ -151,7 +145,6 @@ class PayExecutor(Executor[Pay]):
         return True
 
 
-@executes(If)
 class IfExecutor(Executor[If]):
     """`if …: …`: the step is left out when the condition doesn't hold; with `otherwise` the other one is done."""
 
@@ -189,7 +182,6 @@ def _branch(kingdom: Kingdom, step: If, frame: Frame) -> Step | None:
     return step.step if conditions.holds(kingdom, step.condition, frame) else step.otherwise
 
 
-@executes(Together)
 class TogetherExecutor(Executor[Together]):
     """`(…; …)`: the steps one after the other; `in full (…)`: only if each of them can be done."""
 
@@ -219,7 +211,6 @@ class TogetherExecutor(Executor[Together]):
         return frame.done
 
 
-@executes(While)
 class WhileExecutor(Executor[While]):
     """`while …: (…)`: the steps, then the whole again, until the condition fails or nothing of it can be done."""
 
@@ -249,7 +240,6 @@ class WhileExecutor(Executor[While]):
         return frame.done
 
 
-@executes(Repeat)
 class RepeatExecutor(Executor[Repeat]):
     """`that often: …`: the step so many times; each time as far as possible."""
 
@@ -276,7 +266,6 @@ def meaning(step: Step) -> str:
     return step.sentence or str(step)
 
 
-@executes(Alternatives)
 class AlternativesExecutor(Executor[Alternatives]):
     """`(…) or (…)`: one of the parts that can be done in full (KLD-26)."""
 
@@ -343,3 +332,16 @@ def order_name(task: Task) -> str:
     """How a trigger is called when the player orders a moment: `14.1`, with the cards that set it off."""
     name = f"{number_of(task.card)}.{task.line}"
     return f"{name}:{'+'.join(number_of(card) for card in task.them)}" if task.them else name
+
+
+executes(AddTally, AddTallyExecutor())
+executes(Restart, RestartExecutor())
+executes(LastRound, LastRoundExecutor())
+executes(End, EndExecutor())
+executes(TurnGoesOn, TurnGoesOnExecutor())
+executes(Pay, PayExecutor())
+executes(If, IfExecutor())
+executes(Together, TogetherExecutor())
+executes(While, WhileExecutor())
+executes(Repeat, RepeatExecutor())
+executes(Alternatives, AlternativesExecutor())

@@ -10,8 +10,8 @@ from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.play.board import Task
 from companion.play.board_tables import BoardTable, Counter, counter_key, is_state_key, stage_key, state_key, used_key
+from companion.play.values import Task
 
 
 def trigger(card: str, at: Orientation, line: int, them: tuple[str, ...] = ()) -> Task:

@@ -119,7 +119,6 @@ def possible_ways(kingdom: Kingdom, card: str, free: bool, acting: str) -> list[
     return [upgrade for upgrade in ways if why_not(kingdom, card, upgrade, free, acting) is None]
 
 
-@executes(Downgrade)
 class DowngradeExecutor(ManyExecutor[Downgrade]):
     """`downgrade …`: turned back to where an upgrade comes from; nothing is paid back (KLD-114)."""
 
@@ -143,7 +142,6 @@ def _before(kingdom: Kingdom, card: str) -> list[Orientation]:
     return [at for at, stage in stages if at != shown and any(way.to == shown for way in stage.upgrades)]
 
 
-@executes(UpgradeStep)
 class UpgradeExecutor(CardsExecutor[UpgradeStep]):
     """`upgrade 1 other card in play`: its own price and card costs; the turn goes on (KLG-053)."""
 
@@ -187,7 +185,6 @@ class UpgradeExecutor(CardsExecutor[UpgradeStep]):
 # --- without an upgrade ----------------------------------------------------------------------------------------------
 
 
-@executes(Turn)
 class TurnExecutor(CardsExecutor[Turn]):
     """`turn … to …`: no upgrade."""
 
@@ -247,3 +244,8 @@ def _any_side(run: KingdomRun, frame: Frame, card: str) -> Orientation:
     options = tuple(str(at) for at in stages if at != run.kingdom.orientations[card])
     texts = tuple(f"{at}: {stages[Orientation(at)].name}" for at in options)
     return Orientation(choose.option(run, frame, say("Turn it to which stage?"), options, texts))
+
+
+executes(Downgrade, DowngradeExecutor())
+executes(UpgradeStep, UpgradeExecutor())
+executes(Turn, TurnExecutor())

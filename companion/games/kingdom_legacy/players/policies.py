@@ -14,7 +14,8 @@ from companion.games.kingdom_legacy.players.luck import Luck, any_answer
 from companion.games.kingdom_legacy.players.steward import Steward
 from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
 from companion.games.kingdom_legacy.table.run import TaskKind
-from companion.play.board import Board, Task
+from companion.play.board import Board
+from companion.play.values import Task
 from companion.play.board_tables import BoardTable
 from companion.play.campaign import Campaign
 from companion.play.change import Agenda, Change, Move, Put

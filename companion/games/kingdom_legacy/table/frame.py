@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from companion.catalogue.words import Orientation
-from companion.play.board import Task
 from companion.play.board_tables import stage_key
+from companion.play.values import Task
 
 
 class Frame(msgspec.Struct):

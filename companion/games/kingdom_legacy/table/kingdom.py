@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Set
-from typing import cast
+from typing import Final, cast
 
 import msgspec
 
@@ -45,13 +45,13 @@ class Settings(msgspec.Struct, frozen=True):
 class Phase:
     """The phases kept on the board; an open decision is told by the agenda."""
 
-    FOUNDED = "founded"
-    DEALING = "dealing"
-    ACTIONS = "actions"
-    ENDING = "ending"
-    BETWEEN = "between"
-    FINISHED = "finished"
-    PURGING = "purging"
+    FOUNDED: Final = "founded"
+    DEALING: Final = "dealing"
+    ACTIONS: Final = "actions"
+    ENDING: Final = "ending"
+    BETWEEN: Final = "between"
+    FINISHED: Final = "finished"
+    PURGING: Final = "purging"
 
 
 def new_board() -> Board:
@@ -372,8 +372,8 @@ class Kingdom:
 
     def _done(self) -> list[str]:
         """The cards of the expansions whose step on the score path is written."""
-        steps = cast(dict[str, tuple[str, int]], self.board.tables[BoardTable.PATH])
-        return [steps[step_key(nr)][0] for nr in range(1, len(steps))]
+        steps = cast(dict[str, tuple[str | int, ...]], self.board.tables[BoardTable.PATH])
+        return [str(steps[step_key(nr)][0]) for nr in range(1, len(steps))]
 
     def score_sticker(self, card: str) -> str | None:
         """The sticker that goes on the score path for the expansion of a card: its set's own, or the box's."""

@@ -2,46 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from companion.catalogue.words import DECK, PURGE, Zone
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
-from companion.play.board import Task
 from companion.play.decision import Answer, Asks, Decision
 from companion.play.run import Run
+from companion.play.values import Task
 
 
 class TaskKind:
     """What a task of the agenda is for."""
 
-    EFFECT = "effect"  # a line being carried out by its card; finished by discarding or destroying it
-    SUB = "sub"  # another card's line, carried out inside an effect
-    BOX = "box"  # what a box just ticked does
-    TRIGGER = "trigger"  # a line whose moment has come
-    MOMENT = "moment"  # triggers of one moment, still to be ordered and run
-    WAITING = "waiting"  # a moment caused by an effect, until that effect is finished
-    SIDE = "side"  # a discovered card whose side is to be chosen
-    DISCOVER = "discover"  # so many more from the running order
-    ROUND_START = "round start"  # the moment of the round's start
-    DEAL = "deal"  # shuffle, then the round's first turn
-    DRAW = "draw"  # a turn begins
-    TURN_CARDS = "turn cards"  # play the cards that a turn begins with
-    ADVANCE = "advance"  # play the next cards
-    TURN_END = "turn end"  # the window of a turn's end, if there is anything to do in it
-    TURN_CLOSE = "turn close"  # discard what doesn't stay
-    ROUND_END = "round end"  # the moment of the round's end
-    ROUND_CLOSE = "round close"  # discard everything
-    PURGE_PERMANENT = "purge permanent"  # choose among the permanents
-    PURGE_SHUFFLE = "purge shuffle"  # shuffle the kingdom, unless it is too small for a group
-    PURGE_GROUP = "purge group"  # draw the next group
-    PURGE_CHOICE = "purge choice"  # set one card of the group aside
-    PURGE_AWAY = "purge away"  # draw the next group among cards set aside …
-    PURGE_OF_AWAY = "purge of away"  # … and set one of it aside for the purge
-    PURGE_TEXTS = "purge texts"  # the texts of the cards set aside
-    PURGE_SUM = "purge sum"  # note their fame, then they are gone
-    EXPANSION_OVER = "expansion over"  # what waits for the end of its rounds is done: the end follows
-    DISCOVERED = "discovered"  # some of the friendly cards that a round's start discovered are destroyed
-    EXPANSION = "expansion"  # the purge is over: the expansion's rounds follow
+    EFFECT: Final = "effect"  # a line being carried out by its card; finished by discarding or destroying it
+    SUB: Final = "sub"  # another card's line, carried out inside an effect
+    BOX: Final = "box"  # what a box just ticked does
+    TRIGGER: Final = "trigger"  # a line whose moment has come
+    MOMENT: Final = "moment"  # triggers of one moment, still to be ordered and run
+    WAITING: Final = "waiting"  # a moment caused by an effect, until that effect is finished
+    SIDE: Final = "side"  # a discovered card whose side is to be chosen
+    DISCOVER: Final = "discover"  # so many more from the running order
+    ROUND_START: Final = "round start"  # the moment of the round's start
+    DEAL: Final = "deal"  # shuffle, then the round's first turn
+    DRAW: Final = "draw"  # a turn begins
+    TURN_CARDS: Final = "turn cards"  # play the cards that a turn begins with
+    ADVANCE: Final = "advance"  # play the next cards
+    TURN_END: Final = "turn end"  # the window of a turn's end, if there is anything to do in it
+    TURN_CLOSE: Final = "turn close"  # discard what doesn't stay
+    ROUND_END: Final = "round end"  # the moment of the round's end
+    ROUND_CLOSE: Final = "round close"  # discard everything
+    PURGE_PERMANENT: Final = "purge permanent"  # choose among the permanents
+    PURGE_SHUFFLE: Final = "purge shuffle"  # shuffle the kingdom, unless it is too small for a group
+    PURGE_GROUP: Final = "purge group"  # draw the next group
+    PURGE_CHOICE: Final = "purge choice"  # set one card of the group aside
+    PURGE_AWAY: Final = "purge away"  # draw the next group among cards set aside …
+    PURGE_OF_AWAY: Final = "purge of away"  # … and set one of it aside for the purge
+    PURGE_TEXTS: Final = "purge texts"  # the texts of the cards set aside
+    PURGE_SUM: Final = "purge sum"  # note their fame, then they are gone
+    EXPANSION_OVER: Final = "expansion over"  # what waits for the end of its rounds is done: the end follows
+    DISCOVERED: Final = "discovered"  # some of the friendly cards that a round's start discovered are destroyed
+    EXPANSION: Final = "expansion"  # the purge is over: the expansion's rounds follow
 
 
 class Dealer(Protocol):

@@ -33,8 +33,8 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.modifiers import Counting, counting
 from companion.games.kingdom_legacy.table.run import TaskKind
-from companion.play.board import Task
 from companion.play.board_tables import stage_key, sticker_parts
+from companion.play.values import Task
 from companion.sentence import say
 
 UNPRINTED = frozenset((str(Category.OTHER), str(Category.NONE)))

@@ -9,8 +9,9 @@ import msgspec
 from companion.catalogue.effects.tree import Timing
 from companion.catalogue.model import Catalogue, Effect, Stage, Sticker
 from companion.catalogue.words import ORIENTATIONS, Orientation
-from companion.play.board import Board, Value
+from companion.play.board import Board
 from companion.play.board_tables import BoardTable, stage_of, sticker_parts
+from companion.play.values import Value
 
 FIRST = 101
 """The number of the effect that the first sticker of a stage gives; no stage has so many printed ones."""
@@ -50,7 +51,7 @@ class StuckStages(Stages):
         if not changed:
             return printed
         if timing not in self._holders:
-            self._holders[timing] = printed | changed.keys()
+            self._holders[timing] = printed.union(changed)
         return self._holders[timing]
 
     def _look(self) -> None:

@@ -13,7 +13,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.production import Way
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import lines, rounds, trials
-from companion.play.board import Task
+from companion.play.values import Task
 from companion.sentence import Message, say
 
 _ONLY: dict[Timing, Message] = {

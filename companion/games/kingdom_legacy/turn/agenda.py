@@ -14,8 +14,8 @@ from companion.games.kingdom_legacy.effects import choose, discovery, feasible, 
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import borrowed, expansion, lines, purge, rounds
-from companion.play.board import Task
 from companion.play.decision import Asks, Decision
+from companion.play.values import Task
 from companion.sentence import say
 
 GROUPS = (borrowed,)

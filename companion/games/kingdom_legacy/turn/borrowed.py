@@ -14,7 +14,7 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import lines, trials
-from companion.play.board import Task
+from companion.play.values import Task
 from companion.sentence import say
 
 TIMINGS = {
@@ -26,7 +26,6 @@ TIMINGS = {
 """The timings that each way of saying it means."""
 
 
-@executes(UseLine)
 class UseLineExecutor(CardsExecutor[UseLine]):
     """`use … line of …`: its price is paid and `this` is that card, which stays unless the text moves it."""
 
@@ -92,3 +91,6 @@ def _begin(run: KingdomRun, frame: Frame, going_on: bool) -> Task:
     if ends and not ending and not lines.left_open(run, frame.card):
         run.push(Task(TaskKind.TURN_END), 0)
     return msgspec.structs.replace(task, do=TaskKind.SUB)
+
+
+executes(UseLine, UseLineExecutor())

@@ -16,8 +16,8 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import purge
-from companion.play.board import Task
 from companion.play.board_tables import BoardTable, step_key
+from companion.play.values import Task
 from companion.sentence import say
 
 BASE = "base"

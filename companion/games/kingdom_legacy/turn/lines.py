@@ -17,8 +17,8 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import trials
-from companion.play.board import Task
 from companion.play.board_tables import BoardTable, line_key, stage_key, used_key
+from companion.play.values import Task
 from companion.sentence import say
 
 

@@ -15,9 +15,9 @@ from companion.games.kingdom_legacy.table import fame, production
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.play.board import Task
 from companion.play.board_tables import BoardTable
 from companion.play.decision import Asks, Decision
+from companion.play.values import Task
 from companion.sentence import say
 
 

@@ -8,8 +8,8 @@ from companion.games.kingdom_legacy.effects import moves, triggers
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import expansion, lines
-from companion.play.board import Task
 from companion.play.board_tables import BoardTable, is_lost_key, is_used_key, stage_key, used_key
+from companion.play.values import Task
 from companion.sentence import say
 
 

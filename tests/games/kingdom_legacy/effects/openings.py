@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.kingdom_legacy.table.kingdom import Settings
-from companion.play.board import Value
+from companion.play.values import Value
 from tests.builder import Small, given
 
 Tables = dict[str, dict[str, Value]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.kingdom_legacy.table.run import TaskKind
-from companion.play.board import Task, Value
+from companion.play.values import Task, Value
 from tests.builder import Small, given
 
 Tables = dict[str, dict[str, Value]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.play.board import Value
+from companion.play.values import Value
 from tests.builder import Small, given
 
 Tables = dict[str, dict[str, Value]]

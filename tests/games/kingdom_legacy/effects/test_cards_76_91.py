@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.catalogue.effects.tree import Discard, Ref, Timing
-from companion.play.board import Task, Value
+from companion.play.values import Task, Value
 from tests.builder import STAGES, Small, cards, given, short
 
 PERSONS = "10 13 29 31 34 36 48"  # seven of them, none doing anything by itself

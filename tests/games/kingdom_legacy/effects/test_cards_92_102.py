@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.kingdom_legacy.table.kingdom import Settings
-from companion.play.board import Value
+from companion.play.values import Value
 from tests.builder import given
 
 Tables = dict[str, dict[str, Value]]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.play.board import Value
 from companion.play.decision import Asks, Decision
+from companion.play.values import Value
 from tests.builder import Small, given
 from tests.games.kingdom_legacy.rules.table import numbers
 

@@ -21,7 +21,7 @@ def faults(game: Game, board: Board, scores: bool = True) -> list[str]:
     found = [*_cards(game, board), *_stays(game, board), *_marks(game, board), *_numbers(board)]
     kingdom = game.kingdom(board)
     here, collected = kingdom.modifiers, kingdom.collected()
-    if any(getattr(here, name) != getattr(collected, name) for name in Modifiers.__slots__):
+    if any(getattr(here, name) != getattr(collected, name) for name in dir(Modifiers) if name[0] != "_"):
         found.append("the modifiers in force aren't those of the table")
     in_play = [card for card in board.zones[Zone.PLAY] if card not in board.tables["blocked_by"]]
     row = [card for card in board.zones[Zone.PERMANENTS] if card not in board.tables["blocked_by"]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.documents import kingdom
-from companion.play.board import Value
+from companion.play.values import Value
 from tests.builder import Small
 
 Tables = dict[str, dict[str, Value]]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.play.board import Value
+from companion.play.values import Value
 from tests.builder import Small, given
 from tests.games.kingdom_legacy.properties.cardfile import printed
 from tests.games.kingdom_legacy.rules.table import numbers

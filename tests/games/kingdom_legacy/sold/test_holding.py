@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
-from companion.play.board import Value
+from companion.play.values import Value
 from tests.builder import Small, given
 from tests.games.kingdom_legacy.sold.packs import joined, lines
 

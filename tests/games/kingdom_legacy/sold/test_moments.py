@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from companion.catalogue.model import Catalogue
-from companion.play.board import Value
+from companion.play.values import Value
 from tests.builder import given
 from tests.games.kingdom_legacy.sold.packs import joined, lines
 
