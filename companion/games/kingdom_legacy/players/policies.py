@@ -15,12 +15,12 @@ from companion.games.kingdom_legacy.players.steward import Steward
 from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
 from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.play.board import Board
-from companion.play.values import Task
 from companion.play.board_tables import BoardTable
 from companion.play.campaign import Campaign
 from companion.play.change import Agenda, Change, Move, Put
 from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
+from companion.play.values import Task
 
 # --- what was reached --------------------------------------------------------------------------------------------
 
