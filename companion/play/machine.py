@@ -15,7 +15,7 @@ import msgspec
 
 from companion.errors import Misuse, Refusal
 from companion.play import chance
-from companion.play.board import Board, Task
+from companion.play.board import Board
 from companion.play.chance import GENERATOR, SETTINGS, Chance
 from companion.play.change import Change, Enter, undo
 from companion.play.command import Command, Legal
@@ -23,6 +23,7 @@ from companion.play.decision import Answer, Ask, Asks, Decision, fault_of
 from companion.play.doorway import NOBODY, Setup
 from companion.play.run import Run
 from companion.play.transaction import Coming, Outcome, Restart, nothing_asked
+from companion.play.values import Task
 from companion.sentence import say
 
 SEATS = "seats"

@@ -14,12 +14,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from companion.errors import Misuse, Refusal
-from companion.play.board import Board, Task
+from companion.play.board import Board
 from companion.play.change import Change, Move, Put
 from companion.play.command import Command, Legal
 from companion.play.decision import Asks, Decision
 from companion.play.doorway import NOBODY, Ended, Setup, Standing, View, placed
 from companion.play.machine import SEATS, Machine, SessionRun
+from companion.play.values import Task
 
 NUMBERS = range(1, 25)
 PILES = ("left", "right")
