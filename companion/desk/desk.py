@@ -34,7 +34,7 @@ from companion.store.catalogue import packs as pack_store
 from companion.store.catalogue import rules as store_rules
 from companion.store.catalogue.amendments import OwnerAmendmentRow
 from companion.store.engine import forget_writes, wrote
-from companion.store.kingdoms import journal, kingdoms
+from companion.store.kingdoms import journal, kingdoms, summaries
 from companion.store.kingdoms import notes as store_notes
 from companion.store.kingdoms.journal import Moment, Record, Stamp
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
@@ -200,7 +200,7 @@ class Desk:
 
         Errors: `Unknown` when the one that was named isn't there.
         """
-        if self.kingdom is None and not any(one.current for one in kingdoms.kingdoms(self.engine)):
+        if self.kingdom is None and not summaries.is_current(self.engine):
             return None
         return self.sit()
 

@@ -23,8 +23,12 @@ OF_PRINTING = {"current": {"production_limit_9": True}}
 """The house rules that are in the leaflet of a printing (KLD-18)."""
 
 
-def differences(engine: Engine, settings: Mapping[str, Value], printing: str) -> list[str]:
+def differences(
+    engine: Engine, settings: Mapping[str, Value], printing: str, codes: Mapping[str, str] | None = None
+) -> list[str]:
     """House rules, with the rule they change; recording without enforcing; amendments played with.
+
+    `codes`: that rule by house rule, where somebody has read them already.
 
     What the leaflet of the kingdom's printing says itself is no difference (KLD-18); that it is left out is one.
     """
@@ -34,7 +38,8 @@ def differences(engine: Engine, settings: Mapping[str, Value], printing: str) ->
         for name in Settings.__struct_fields__
         if bool(settings.get(name)) != own.get(name, False)
     }
-    codes = store_rules.switches(engine) if switched else {}
+    if codes is None:
+        codes = store_rules.switches(engine) if switched else {}
     named = {name: f"{name} ({codes[name]})" if name in codes else name for name in switched}
     found = [text if switched[name] else say("{rule} is off", rule=text) for name, text in named.items()]
     found += [say("tracking: the rules aren't enforced")] if settings.get(Setting.TRACKING) else []

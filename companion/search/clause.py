@@ -21,6 +21,7 @@ from sqlalchemy import (
     or_,
     select,
     true,
+    union,
 )
 
 from companion.catalogue.words import KINGDOM_ZONES, RESOURCES, STICKER_OF, Orientation, Resource, Zone
@@ -68,40 +69,54 @@ def edition_of_kingdom() -> ColumnElement[str]:
 
 def find(connection: Connection, query: Query, spoilers: bool = False) -> list[tuple[str, str]]:
     """The kingdom's name and key of each card that fits, in all kingdoms that aren't deleted."""
-    asked = cards(spoilers).where(clause(query)).with_only_columns(KingdomTable.name, KingdomCard.card)
+    asked = cards(spoilers).where(narrowed(query), clause(query)).with_only_columns(KingdomTable.name, KingdomCard.card)
     return [(name, card) for name, card in connection.execute(asked)]
 
 
 def cards(spoilers: bool = False) -> Select[Any]:
     """The cards that may be found, each with the face that is visible."""
-    way = func.coalesce(KingdomCard.orientation, str(Orientation.FRONT_UP))
-    lies = and_(Face.card == KingdomCard.card, Face.orientation == way, Face.source.in_((edition_of_kingdom(), PACK)))
     found: Any = select(KingdomTable, KingdomCard, Face).where(KingdomTable.deleted_at.is_(None))
-    asked: Select[Any] = found.join(KingdomCard, KingdomCard.kingdom_id == KingdomTable.id).join(Face, lies)
-    return asked if spoilers else asked.where(or_(KingdomCard.known, KingdomCard.zone != str(Zone.BOX)))
+    asked: Select[Any] = found.join(KingdomCard, KingdomCard.kingdom_id == KingdomTable.id).join(Face, _lies())
+    return asked if spoilers else asked.where(_known())
+
+
+def _lies() -> Clause:
+    """Whether a face is the one of a kingdom's card that is visible."""
+    way = func.coalesce(KingdomCard.orientation, str(Orientation.FRONT_UP))
+    return and_(Face.card == KingdomCard.card, Face.orientation == way, Face.source.in_((edition_of_kingdom(), PACK)))
+
+
+def _known() -> Clause:
+    return or_(KingdomCard.known, KingdomCard.zone != str(Zone.BOX))
 
 
 def words(connection: Connection, field: str) -> list[str]:
     """Values of a field that can be seen on cards of some kingdom; of no others."""
-    seen = cards().with_only_columns(Face.source, Face.card).subquery()
     if field == "counter":
         asked = cards().join(Counter, and_(*_here(Counter))).with_only_columns(Counter.name)
         return sorted(set(connection.execute(asked).scalars()))
     if field in ("set", "category"):
         column = Face.set_key if field == "set" else Face.category
-        return sorted(set(connection.execute(cards().with_only_columns(column)).scalars()))
+        return sorted(set(connection.execute(select(column).where(_seen()).distinct()).scalars()))
     if field == "sticker":
         rows = connection.execute(select(FaceSticker.number, FaceSticker.kind)).all()
         return sorted({word for row in rows for word in row} | {str(one) for one in RESOURCES})
     about = {"keyword": About.KIND, "kind": About.KIND, "cost": About.PRICE}.get(field)
     if about is None:
         return []
-    mine = (FaceFact.source == seen.c.source, FaceFact.card == seen.c.card, FaceFact.about == str(about))
-    found = set(connection.execute(select(FaceFact.value).where(*mine).distinct()).scalars())
+    seen = {(source, card) for source, card in connection.execute(select(Face.source, Face.card).where(_seen()))}
+    printed = select(FaceFact.source, FaceFact.card, FaceFact.value).where(FaceFact.about == str(about))
+    found = {value for source, card, value in connection.execute(printed) if (source, card) in seen}
     if about is About.KIND:
         stuck = cards().join(PlacedSticker, and_(*_here(PlacedSticker))).join(FaceSticker, _sheet())
         found |= {word for (word,) in connection.execute(stuck.with_only_columns(FaceSticker.word)) if word}
     return sorted(found)
+
+
+def _seen() -> Clause:
+    """Whether a face lies visible in some kingdom; asked of each face, for there are few of them."""
+    there = select(KingdomCard.card).join(KingdomTable, KingdomTable.id == KingdomCard.kingdom_id)
+    return exists(there.where(KingdomTable.deleted_at.is_(None), _lies(), _known()).correlate(Face))
 
 
 def clause(query: Query) -> Clause:
@@ -115,6 +130,48 @@ def clause(query: Query) -> Clause:
             return and_(true(), *map(clause, parts))
         case Either(parts=parts):
             return or_(false(), *map(clause, parts))
+
+
+def narrowed(query: Query) -> Clause:
+    """A condition on the card's key that all fulfil which can fit in any kingdom.
+
+    It makes no difference to what is found: it lets the data base begin with few cards, by their index.
+    """
+    match query:
+        case Test():
+            possible = _possible(query)
+            return true() if possible is None else KingdomCard.card.in_(possible)
+        case Every(parts=parts):
+            return and_(true(), *map(narrowed, parts))
+        case Either(parts=parts):
+            return or_(false(), *map(narrowed, parts))
+    return true()
+
+
+def _possible(test: Test) -> Any:
+    """Cards that a test can fit by what one of their stages prints, or by what was written or stuck on in a kingdom."""
+    name, text = test.field.name, test.text
+    if name == "number":
+        return select(Face.card).where(COMPARE[test.op](Face.number, test.number))
+    if name in ("category", "keyword", "kind"):
+        stuck = select(PlacedSticker.card).join(FaceSticker, _sheet()).where(FaceSticker.word == text)
+        return union(_with(About.KIND, FaceFact.value == text), stuck)
+    if not text or text in (FREE, TICKED, WRITTEN):
+        return None
+    match name:
+        case "name":
+            written = select(WrittenName.card).where(_like(WrittenName.folded, [text]))
+            return union(_with(About.NAME, _like(FaceFact.value, [text])), written)
+        case "stage":
+            return _with(About.NAME, _like(FaceFact.value, [text]))
+        case "effect" | "box" | "fame-rule":
+            about = {"effect": About.EFFECT, "box": About.BOX, "fame-rule": About.RULE}[name]
+            return _with(about, _like(FaceFact.value, text.split()))
+    return None
+
+
+def _with(about: About, fits: Clause) -> Any:
+    return select(FaceFact.card).where(FaceFact.about == str(about), fits)
 
 
 def _test(test: Test) -> Clause:

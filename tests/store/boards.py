@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Engine
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import Engine, event
 
 from companion.play.board import Board
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put, undo
@@ -110,3 +113,18 @@ def undo_one(kingdom: OpenKingdom) -> Board:
 def redo_one(kingdom: OpenKingdom) -> Board:
     """Redo one unit."""
     return travel(kingdom, Kind.REDO, redo_target(kingdom.ledger(), kingdom.head))
+
+
+@contextmanager
+def statements(engine: Engine) -> Iterator[list[str]]:
+    """What the data base is asked meanwhile."""
+    said: list[str] = []
+
+    def hear(*args: object) -> None:
+        said.append(str(args[2]))
+
+    event.listen(engine, "before_cursor_execute", hear)
+    try:
+        yield said
+    finally:
+        event.remove(engine, "before_cursor_execute", hear)

@@ -10,7 +10,7 @@ from companion.play.change import Agenda, Move, Order, Put
 from companion.play.command import Command
 from companion.play.journal import Entry, Kind
 from companion.play.values import Task
-from companion.store.kingdoms import check, journal, kingdoms
+from companion.store.kingdoms import check, journal, kingdoms, summaries
 from companion.store.kingdoms.kingdoms import Pending, Scored
 from tests.store.boards import STAMP, command, found, gain, new_board, put, redo_one, travel, undo_one
 
@@ -79,7 +79,7 @@ def test_a_waiting_command_is_no_entry_and_any_entry_clears_it(engine: Engine) -
     opened = kingdoms.open_kingdom(engine)
     assert opened.pending == pending
     assert opened.revision == 2
-    assert kingdoms.kingdoms(engine)[0].waits
+    assert summaries.kingdoms(engine)[0].waits
     gain(opened, 1)
     assert kingdoms.open_kingdom(engine).pending is None
     with pytest.raises(Conflict):
@@ -274,7 +274,7 @@ def test_names_are_data(engine: Engine, name: str) -> None:
     assert kingdoms.open_kingdom(engine, name.upper()).id == kingdom.id or name == "ﷺ" * 300
     with pytest.raises(Unknown, match="already"):
         found(engine, f" {name} ")
-    assert [one.name for one in kingdoms.kingdoms(engine)] == [kingdom.name]
+    assert [one.name for one in summaries.kingdoms(engine)] == [kingdom.name]
 
 
 def test_a_name_is_found_without_accents_and_case(engine: Engine) -> None:
@@ -289,13 +289,13 @@ def test_a_name_is_found_without_accents_and_case(engine: Engine) -> None:
 def test_names_that_cannot_be_used(engine: Engine, name: str) -> None:
     with pytest.raises(Unknown):
         found(engine, name)
-    assert kingdoms.kingdoms(engine) == []
+    assert summaries.kingdoms(engine) == []
 
 
 def test_use_and_rename(engine: Engine) -> None:
     found(engine, "Avalon")
     found(engine, "Camelot")
-    assert [(one.name, one.current) for one in kingdoms.kingdoms(engine)] == [("Avalon", False), ("Camelot", True)]
+    assert [(one.name, one.current) for one in summaries.kingdoms(engine)] == [("Avalon", False), ("Camelot", True)]
     assert kingdoms.use(engine, "avalon") == "Avalon"
     assert kingdoms.open_kingdom(engine).name == "Avalon"
     assert kingdoms.rename(engine, "Avalon", "ÁVALON") == "ÁVALON"
@@ -303,7 +303,7 @@ def test_use_and_rename(engine: Engine) -> None:
         kingdoms.rename(engine, "Avalon", "camelot")
     with pytest.raises(Unknown, match="no kingdom named"):
         kingdoms.use(engine, "Tintagel")
-    assert [one.name for one in kingdoms.kingdoms(engine)] == ["ÁVALON", "Camelot"]
+    assert [one.name for one in summaries.kingdoms(engine)] == ["ÁVALON", "Camelot"]
 
 
 def test_a_deleted_kingdom_is_gone_and_its_name_free(engine: Engine) -> None:

@@ -11,9 +11,14 @@ from companion.store import simulations
 from companion.store.kingdoms import scores
 from companion.store.kingdoms.kingdoms import OpenKingdom, Scored
 from companion.store.simulations import SimulatedKingdom, SimulationGroup
-from tests.store.boards import STAMP, found, new_board, undo_one
+from tests.store.boards import STAMP, found, new_board, statements, undo_one
 
 ENDED = SimulatedKingdom("earlier", (), "random", 2**40, -7, 22, 500, {"cards": -7})
+
+
+def steps(engine: Engine) -> list[scores.Step]:
+    """All steps that count; the seconds are the number of the entry that wrote one."""
+    return scores.steps(engine, lambda moments, seq: len([one for one in moments if one.seq <= seq]))
 
 
 def _score(kingdom: OpenKingdom, step: str, fame: int) -> None:
@@ -24,22 +29,38 @@ def _score(kingdom: OpenKingdom, step: str, fame: int) -> None:
 
 
 def test_steps_that_count(engine: Engine) -> None:
-    assert scores.steps(engine) == []
+    assert steps(engine) == []
     kingdom = found(engine, "Österland")
     _score(kingdom, "base", 40)
     _score(kingdom, "klg:136", 55)
-    (base, second) = scores.steps(engine)
+    (base, second) = steps(engine)
     assert (base.kingdom, base.step, base.fame, base.parts, base.rounds) == ("Österland", "base", 40, {"cards": 40}, 22)
     assert (second.step, second.at, second.settings) == ("klg:136", STAMP.at, {"strict": True})
     undo_one(kingdom)
-    assert [one.step for one in scores.steps(engine)] == ["base"]
+    assert [one.step for one in steps(engine)] == ["base"]
+    assert (base.seq, base.seconds, second.seconds) == (3, 3, 4)
+
+
+def test_a_score_path_is_walked_once_and_anew_when_its_kingdom_has_gone_on(engine: Engine) -> None:
+    kingdom = found(engine)
+    _score(kingdom, "base", 40)
+    first = steps(engine)
+    with statements(engine) as said:
+        assert steps(engine) == first
+    assert not any("RECURSIVE" in one or "journal" in one for one in said)
+    undo_one(kingdom)
+    assert steps(engine) == []
+    _score(kingdom, "base", 41)
+    assert [one.fame for one in steps(engine)] == [41]
+    assert [one.fame for one in scores.steps(engine, lambda *_: 0, kingdom.id)] == [41]
+    assert scores.steps(engine, lambda *_: 0, "another") == []
 
 
 def test_a_field_written_anew_counts_as_it_is_now(engine: Engine) -> None:
     kingdom = found(engine)
     _score(kingdom, "base", 40)
     _score(kingdom, "base", 41)
-    assert [one.fame for one in scores.steps(engine)] == [41]
+    assert [one.fame for one in steps(engine)] == [41]
 
 
 def test_simulated_kingdoms_are_kept_once(engine: Engine) -> None:

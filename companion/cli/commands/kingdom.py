@@ -189,10 +189,10 @@ def reset(revision: Revision = None) -> None:
 @app.command("list")
 def list_(everything: Annotated[bool, typer.Option("--all", help="Archived ones, too.")] = False) -> None:
     """The kingdoms, the current one marked."""
-    from companion.desk.kingdoms import kingdoms
+    from companion.desk.kingdoms import listing
 
     with desk() as at:
-        context().answer(kingdoms.list_(at, everything))
+        context().answer(listing.list_(at, everything))
 
 
 @app.command()

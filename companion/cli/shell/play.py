@@ -107,11 +107,11 @@ def _by_keyboard(
 def _found(session: ShellSession, printer: Printer, asked: Wanted | None) -> None:
     """Found the kingdom that was asked for, or offer it; where there are some already, say how to take one up."""
     from companion.desk.desk import Desk
-    from companion.desk.kingdoms import kingdoms
+    from companion.desk.kingdoms import listing
 
     opened = Desk(session.outer.db, None, session.outer.lang)
     try:
-        there = kingdoms.list_(opened)
+        there = listing.list_(opened)
     finally:
         opened.close()
     if there.kingdoms or there.hidden:

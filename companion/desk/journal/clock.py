@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 
 from companion.documents.reports import SittingTime, TimePlayed
@@ -36,6 +36,11 @@ def played(moments: Iterable[Moment], until: int | None = None) -> TimePlayed:
     return TimePlayed(
         sum(one.seconds for one in sittings), sittings, {str(nr): rounds[nr] for nr in sorted(rounds)}, PAUSE
     )
+
+
+def seconds(moments: Sequence[Moment], until: int) -> int:
+    """How many seconds were played up to an entry."""
+    return played(moments, until).seconds
 
 
 def _seconds(before: Moment, after: Moment) -> int | None:

@@ -83,16 +83,20 @@ def journal(desk: Desk, wanted: Wanted | None = None) -> kingdom.Journal:
     about = change_views.ref(called.one(sitting, wanted.card)) if wanted.card is not None else None
     records = list(sitting.records())
     unit = None if wanted.entry is None else _unit(records, wanted.entry)
-    told = replay.told(sitting, records)
-    views = [view(sitting, one, line, told.get(one.entry.seq)) for one in records]
-    kept = [one for one in views if _fits(one, wanted, about) and (day is None or one.at.startswith(day))]
-    kept = [one for one in kept if unit in (None, one.unit)]
+    views = {one.entry.seq: view(sitting, one, line) for one in records}
+    kept = {
+        seq
+        for seq, one in views.items()
+        if _fits(one, wanted, about) and (day is None or one.at.startswith(day)) and unit in (None, one.unit)
+    }
+    told = replay.told(sitting, records, kept)
+    entries = [view(sitting, one, line, told.get(one.entry.seq)) for one in records if one.entry.seq in kept]
     notes = [
         one
         for one in footnotes.notes(desk.engine, sitting.opened.id)
         if unit is None and (wanted.round is None or one.round == wanted.round) and (about is None or one.card == about)
     ]
-    return kingdom.Journal(sitting.name, sitting.revision, sitting.head, kept, notes)
+    return kingdom.Journal(sitting.name, sitting.revision, sitting.head, entries, notes)
 
 
 def _unit(records: list[Record], seq: int) -> int:

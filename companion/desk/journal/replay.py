@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from companion.desk.desk import Sitting
@@ -60,8 +60,8 @@ def steps(sitting: Sitting) -> Iterator[Step]:
         turn = entry.turn
 
 
-def told(sitting: Sitting, records: Iterable[Record]) -> dict[int, Told]:
-    """What each entry is called and did, undone ones included; by the entry's number.
+def told(sitting: Sitting, records: Iterable[Record], wanted: Collection[int] | None = None) -> dict[int, Told]:
+    """What each entry is called and did, undone ones included; by the entry's number. `wanted`: only of these.
 
     Errors: `StoreError` when one can't be followed.
     """
@@ -80,9 +80,10 @@ def told(sitting: Sitting, records: Iterable[Record]) -> dict[int, Told]:
         for seq in forth:
             _follow(board, known[seq])
         _follow(board, entry)
-        scene = Scene.before(board, entry.changes)
-        found[entry.seq] = telling(sitting, scene, entry, called)
         here = entry.seq
+        if wanted is None or entry.seq in wanted:
+            scene = Scene.before(board, entry.changes)
+            found[entry.seq] = telling(sitting, scene, entry, called)
     return found
 
 

@@ -16,7 +16,7 @@ from companion.play.transaction import unflagged
 from companion.store.catalogue import amendments
 from companion.store.engine import reading
 from companion.store.kingdoms import check as checks
-from companion.store.kingdoms import kingdoms
+from companion.store.kingdoms import summaries
 
 RULES = "rules"
 NOT_PLAYED = frozenset(("found", "set", "pack"))
@@ -29,7 +29,7 @@ def check(desk: Desk) -> Check:
     with reading(desk.engine) as connection:
         unfit = amendments.unfit(connection, FIRST_PRINTING) | amendments.unfit(connection, "current")
     found += [Fault(Setting.AMENDMENTS, f"amendment {id}", f"it is left out: {why}") for id, why in unfit.items()]
-    for kingdom in kingdoms.kingdoms(desk.engine):
+    for kingdom in summaries.kingdoms(desk.engine):
         name = kingdom.name
         if not any(one.where == name or one.where.startswith(f"{name}, ") for one in found):
             try:

@@ -1,4 +1,4 @@
-"""Several kingdoms side by side: founding, choosing, renaming."""
+"""Kingdoms: founding, choosing, renaming."""
 
 from __future__ import annotations
 
@@ -7,26 +7,23 @@ from collections.abc import Iterable
 
 import msgspec
 
-from companion.desk import footnotes
-from companion.desk.desk import Desk, Sitting, now, packs_of
+from companion.desk.desk import Desk, now
+from companion.desk.kingdoms.listing import info
 from companion.desk.kingdoms.packs import require_known
-from companion.desk.lookup.expansions import path
 from companion.desk.moves import settings
 from companion.desk.moves.commands import answer_of
 from companion.desk.narrate import instructions, names
-from companion.desk.narrate.change_views import ref, views
-from companion.documents.kingdom import Done, KingdomInfo, KingdomList
+from companion.desk.narrate.change_views import views
+from companion.documents.kingdom import Done, KingdomInfo
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.play.board import Board
-from companion.play.board_tables import VIRTUAL, BoardTable
+from companion.play.board_tables import VIRTUAL
 from companion.play.command import Command
-from companion.play.decision import Asks
 from companion.play.journal import ListLedger
 from companion.play.transaction import Transaction
 from companion.sentence import say
-from companion.store.kingdoms import journal, kingdoms
-from companion.store.kingdoms.kingdoms import Summary
+from companion.store.kingdoms import kingdoms, summaries
 from companion.store.kingdoms.names import checked_name
 
 SEEDS = 2**31
@@ -93,18 +90,11 @@ class _Unfounded:
         self.ledger, self.head = ListLedger(), 0
 
 
-def list_(desk: Desk, archived: bool = False) -> KingdomList:
-    """The kingdoms by name, with `archived` those put away too. Errors: `StoreError` when one can't be opened."""
-    there = kingdoms.kingdoms(desk.engine)
-    told = [one for one in there if archived or not one.archived]
-    return KingdomList([_info(one, desk.sit(name=one.name)) for one in told], len(there) - len(told))
-
-
 def show(desk: Desk, name: str | None = None) -> KingdomInfo:
     """Where a kingdom stands. Errors: `Unknown` when there is no such kingdom."""
     sitting = desk.sit(name=name)
-    summary = next(one for one in kingdoms.kingdoms(desk.engine) if one.id == sitting.opened.id)
-    return _info(summary, sitting)
+    summary = next(one for one in summaries.kingdoms(desk.engine) if one.id == sitting.opened.id)
+    return info(summary, sitting)
 
 
 def use(desk: Desk, name: str) -> KingdomInfo:
@@ -134,37 +124,3 @@ def rename(desk: Desk, name: str, new: str) -> KingdomInfo:
     Errors: `Unknown` when there is no such kingdom, or the new name can't be used or is taken.
     """
     return show(desk, kingdoms.rename(desk.engine, name, new))
-
-
-def _open(sitting: Sitting) -> str:
-    """The phase that an open question makes."""
-    question = sitting.question()
-    return "" if question is None else "drawing" if question.asks is Asks.DRAW else "waiting"
-
-
-def _info(summary: Summary, sitting: Sitting) -> KingdomInfo:
-    engine = sitting.desk.engine
-    return KingdomInfo(
-        kingdom=summary.name,
-        mode=summary.mode,
-        printing=summary.printing,
-        revision=summary.revision,
-        current=summary.current,
-        round=sitting.number("round"),
-        turn=sitting.number("turn"),
-        phase=_open(sitting) or sitting.word("phase"),
-        discovered=sum(zone != "box" for zone in sitting.board.place.values()),
-        fame=sitting.score().fame,
-        archived=summary.archived,
-        undo="strict" if sitting.opened.strict_undo else "free",
-        differs=footnotes.differences(engine, sitting.board.tables[BoardTable.SETTINGS], sitting.opened.printing),
-        branches=len(journal.branch_tips(engine, sitting.opened.id)),
-        seen=footnotes.seen(engine, sitting.opened.id, {card for card in sitting.board.place if sitting.knows(card)}),
-        packs=list(packs_of(sitting.board.tables[BoardTable.SETTINGS])),
-        expansion=None
-        if sitting.board.tables[BoardTable.GAME].get("expansion") is None
-        else ref(sitting.word("expansion")),
-        registration=sitting.word("registration") or None,
-        path=path(sitting),
-        notes=[one for one in footnotes.notes(engine, sitting.opened.id) if one.round is None and one.card is None],
-    )

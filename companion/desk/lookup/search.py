@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 
-from companion.catalogue.model import Catalogue, Stage
+from companion.catalogue.model import Card, Catalogue, Stage
 from companion.catalogue.words import Orientation, Zone
 from companion.desk.desk import FIRST_PRINTING, Desk, Sitting, packs_of
 from companion.desk.narrate.change_views import ref
@@ -24,7 +26,7 @@ from companion.store.catalogue import faces, packs
 from companion.store.catalogue import rules as store_rules
 from companion.store.catalogue.faces import Texts
 from companion.store.engine import reading
-from companion.store.kingdoms import kingdoms, notes
+from companion.store.kingdoms import kingdoms, notes, summaries
 from companion.store.kingdoms.kingdoms import OpenKingdom
 from companion.text import nearest
 
@@ -53,10 +55,10 @@ def find(
     else:
         found = _here(desk, text, zone, spoilers, [*fields, *(field for field, _ in keys)])
     for field, falling in reversed(keys):
-        values = [columns.value(look, field, names.named) for names, look in found]
+        values = [hit.value(field) for hit in found]
         places = sorted(range(len(found)), key=columns.order(values, falling), reverse=falling)
         found = [found[at] for at in places]
-    told = [_found(names, look, fields) for names, look in found]
+    told = [_found(hit, fields) for hit in found]
     near = [] if told or everywhere else _near(desk, text, spoilers)
     return d.CardsFind(text, told, [field.name for field in fields], near)
 
@@ -72,19 +74,25 @@ def _near(desk: Desk, text: str, spoilers: bool) -> list[str]:
     return nearest(name, {stage.name: None for stage in stages})
 
 
-class _Named:
-    """Whose cards are told of, and how they are called."""
+@dataclass(frozen=True)
+class _Hit:
+    """A card that was found: in which kingdom, how cards are called there, and a look at it as it lies."""
 
-    def __init__(self, kingdom: str | None, language: Names) -> None:
-        self.kingdom = kingdom
-        self.language = language
+    kingdom: str | None
+    language: Names
+    card: Card
+    look: Callable[[], Look]
 
-    def named(self, look: Look, stage: Stage) -> str:
+    def named(self, stage: Stage) -> str:
         """A stage's name in the player's language."""
-        return self.language.stage(ref(look.key), stage.orientation, stage.name)
+        return self.language.stage(ref(self.card.key), stage.orientation, stage.name)
+
+    def value(self, field: Field) -> columns.Value:
+        """What a field says of the card."""
+        return columns.value(self.look(), field, lambda _, stage: self.named(stage))
 
 
-Found = list[tuple[_Named, Look]]
+Found = list[_Hit]
 
 
 def joined(words: Sequence[str]) -> str:
@@ -164,59 +172,77 @@ def _here(desk: Desk, text: str, zone: str | None, spoilers: bool, fields: Itera
         living = [one.name for one in (*(test.field for test in tests(query)), *fields) if one.lives]
         if living:
             raise Misuse(f"{living[0]} needs a kingdom: found one, or name it with --kingdom.")
-    names = _Named(sitting.name if sitting is not None else None, desk.names(looked.catalogue))
-    return [(names, Look(looked, card)) for card in looked.find(query)]
+    names, kingdom = desk.names(looked.catalogue), sitting.name if sitting is not None else None
+    return [
+        _Hit(kingdom, names, looked.catalogue.cards[card], partial(Look, looked, card)) for card in looked.find(query)
+    ]
 
 
 def _everywhere(desk: Desk, text: str, zone: str | None, spoilers: bool) -> Found:
-    """One query over all kingdoms; only those with a hit are opened, to tell of their cards."""
-    prepare(desk)
-    with reading(desk.engine) as connection:
+    """One query over all kingdoms; a kingdom is opened only when more is wanted of its cards than which they are."""
+    engine = desk.engine
+    editions = _editions(desk)
+    prepare(desk, editions)
+    with reading(engine) as connection:
         query = _read(desk, text, zone, lambda field: clause.words(connection, field))
         hits = clause.find(connection, query, spoilers)
-    found: Found = []
-    texts, catalogues = store_rules.stage_names(desk.engine), dict[Edition, Catalogue]()
-    for kingdom in sorted({name for name, _ in hits}, key=str.casefold):
-        opened = kingdoms.open_kingdom(desk.engine, kingdom)
-        edition = _edition(opened)
-        catalogue = catalogues.get(edition) or catalogues.setdefault(edition, desk.catalogue(*edition))
-        looked = _world(opened, catalogue, opened.load(new_board()), texts, spoilers)
-        names, mine = (
-            _Named(opened.name, Names(catalogue, texts, desk.lang)),
-            {c for name, c in hits if name == kingdom},
-        )
-        found += [(names, Look(looked, card)) for card in looked.cards() if card in mine]
-    return found
+    texts, opened = store_rules.stage_names(engine), dict[str, World]()
+    catalogues = {edition: desk.catalogue(*edition) for edition in {editions[name] for name, _ in hits}}
+    called = {edition: Names(one, texts, desk.lang) for edition, one in catalogues.items()}
+
+    def look(kingdom: str, card: str) -> Look:
+        if kingdom not in opened:
+            one = kingdoms.open_kingdom(engine, kingdom)
+            board = one.load(new_board())
+            opened[kingdom] = _world(one, catalogues[editions[kingdom]], board, texts, spoilers)
+        return Look(opened[kingdom], card)
+
+    def place(hit: tuple[str, str]) -> tuple[str, str, int]:
+        kingdom, card = hit
+        return kingdom.casefold(), kingdom, catalogues[editions[kingdom]].order[card]
+
+    return [
+        _Hit(kingdom, called[edition], catalogues[edition].cards[card], partial(look, kingdom, card))
+        for kingdom, card in sorted(hits, key=place)
+        for edition in (editions[kingdom],)
+    ]
 
 
 Edition = tuple[str, tuple[str, ...], tuple[str, ...]]
 """What decides which cards a kingdom has: printing, amendments, packs."""
 
 
-def _edition(opened: OpenKingdom) -> Edition:
-    ids = opened.settings.get(Setting.AMENDMENTS)
-    return opened.printing, tuple(map(str, ids)) if isinstance(ids, list | tuple) else (), packs_of(opened.settings)
+def _editions(desk: Desk) -> dict[str, Edition]:
+    """The editions of all kingdoms, by their names."""
+    switches = summaries.settings(desk.engine)
+    found = {}
+    for one in summaries.kingdoms(desk.engine):
+        mine = switches.get(one.id, {})
+        ids = mine.get(Setting.AMENDMENTS)
+        found[one.name] = one.printing, tuple(map(str, ids)) if isinstance(ids, list | tuple) else (), packs_of(mine)
+    return found
 
 
-def prepare(desk: Desk) -> None:
+def prepare(desk: Desk, editions: Mapping[str, Edition] | None = None) -> None:
     """See to it that SQL finds the faces of every kingdom's edition: with amendments and packs.
+
+    `editions`: those of all kingdoms, where they are known already.
 
     Errors: `StoreError` when a pack or an amendment isn't here.
     """
-    editions = {_edition(kingdoms.open_kingdom(desk.engine, one.name)) for one in kingdoms.kingdoms(desk.engine)}
-    for printing, amendments, joined_packs in sorted(editions):
+    for printing, amendments, joined_packs in sorted(set((editions or _editions(desk)).values())):
         source = faces.source_of(printing, amendments)
         if not faces.complete(desk.engine, source, joined_packs):
             faces.ensure(desk.engine, source, desk.catalogue(printing, amendments, joined_packs))
 
 
-def _found(names: _Named, look: Look, fields: Sequence[Field]) -> d.CardFound:
-    stages = sorted(look.card.design.stages.values(), key=lambda stage: stage.stage)
+def _found(hit: _Hit, fields: Sequence[Field]) -> d.CardFound:
+    stages = sorted(hit.card.design.stages.values(), key=lambda stage: stage.stage)
     return d.CardFound(
-        card=ref(look.key),
-        stages=list(dict.fromkeys(names.named(look, stage) for stage in stages)),
-        kingdom=names.kingdom,
-        values={field.name: columns.value(look, field, names.named) for field in fields},
+        card=ref(hit.card.key),
+        stages=list(dict.fromkeys(hit.named(stage) for stage in stages)),
+        kingdom=hit.kingdom,
+        values={field.name: hit.value(field) for field in fields},
     )
 
 

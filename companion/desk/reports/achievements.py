@@ -17,7 +17,7 @@ from companion.search.match import Look, World, matches
 from companion.search.query import Query, parse
 from companion.store.catalogue import rules as store_rules
 from companion.store.catalogue.faces import Texts
-from companion.store.kingdoms import kingdoms
+from companion.store.kingdoms import summaries
 
 JUDGED = (Phase.BETWEEN, Phase.FINISHED)
 """The phases in which a round is over: what a kingdom is then counts, on the line that counts."""
@@ -30,7 +30,7 @@ def list_(desk: Desk) -> Achievements:
     """
     wanted, texts = queries(desk), store_rules.stage_names(desk.engine)
     earned: dict[str, list[Earned]] = {one.key: [] for one in achievements()}
-    for kingdom in kingdoms.kingdoms(desk.engine):
+    for kingdom in summaries.kingdoms(desk.engine):
         for key, done in _of_kingdom(desk.sit(name=kingdom.name), wanted, texts).items():
             earned[key].append(done)
     views = [_view(one, sorted(earned[one.key], key=lambda done: done.at)) for one in achievements()]

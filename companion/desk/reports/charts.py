@@ -8,6 +8,7 @@ from typing import Literal
 
 from companion.catalogue.words import RESOURCES, Category
 from companion.desk.desk import Desk, Sitting
+from companion.desk.journal import clock
 from companion.desk.moves.switches import rules_on
 from companion.desk.reports.comparison import Others, others, percentile
 from companion.desk.reports.statistics import PLAYER, count, reached
@@ -18,7 +19,7 @@ from companion.games.kingdom_legacy.turn import expansion
 from companion.games.kingdom_legacy.turn.expansion import label
 from companion.play.board_tables import BoardTable
 from companion.store import simulations
-from companion.store.kingdoms import kingdoms, scores
+from companion.store.kingdoms import scores, summaries
 
 __all__ = ["Chart", "Kind", "chart"]
 
@@ -156,7 +157,7 @@ _OF_KINGDOM: dict[Kind, Callable[[Sitting], Chart]] = {
 
 def _kingdoms(desk: Desk) -> Chart:
     """The fame of each kingdom after each of its rounds, archived ones left out."""
-    names = [one.name for one in kingdoms.kingdoms(desk.engine) if not one.archived]
+    names = [one.name for one in summaries.kingdoms(desk.engine) if not one.archived]
     fames = {name: [one.fame for one in count(desk.sit(name=name)).rounds] for name in names}
     if not fames:
         raise Refusal("There is no kingdom to draw yet.")
@@ -182,7 +183,7 @@ def _scores(desk: Desk) -> Chart:
 
     Where only one kingdom was played so far and nothing simulated, its score path.
     """
-    played = scores.steps(desk.engine)
+    played = scores.steps(desk.engine, clock.seconds)
     sitting = desk.sit_if_any()
     base = [one for one in played if one.step == "base"]
     simulated = _comparable(desk, sitting, base)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from datetime import date
+from typing import NamedTuple
 
 from companion.catalogue.rules.rows import Game
 from companion.desk.desk import Desk
 from companion.desk.journal import clock
 from companion.desk.moves.switches import rules_on
-from companion.desk.reports.comparison import Others, others, percentile
+from companion.desk.reports.comparison import Whose, others, percentile
 from companion.documents.reports import ScoreRow, Scores
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.turn.expansion import BASE, label
 from companion.store import sessions, simulations
-from companion.store.kingdoms import journal, kingdoms, scores
+from companion.store.kingdoms import kingdoms, scores
 from companion.store.kingdoms.scores import Step
 from companion.store.sessions import FinishedGame, SeatResult
 
@@ -47,27 +48,33 @@ def _day(text: str) -> str:
 def of_kingdoms(desk: Desk, only: str | None = None) -> Iterator[ScoreRow]:
     """The steps of all score paths, or of one kingdom's. `only`: its id."""
     kept = simulations.base_scores(desk.engine)
-    found = [step for step in scores.steps(desk.engine) if only is None or step.kingdom_id == only]
-    times = {id: journal.moments(desk.engine, id) for id in dict.fromkeys(step.kingdom_id for step in found)}
-    for step in found:
+    among: dict[tuple[str, tuple[str, ...]], _Among] = {}
+    expansions: dict[str, list[str]] = {}
+    for step in scores.steps(desk.engine, clock.seconds, only):
         rules = rules_on(step.settings)
-        like = others(kept, [(step.printing, rules)]) if step.step == BASE else Others({}, None)
-        seconds = clock.played(times[step.kingdom_id], step.seq).seconds
-        yield _row(step, rules, _expansions(found, step), like, seconds)
+        played = expansions.setdefault(step.kingdom_id, [])
+        if step.step != BASE:
+            played.append(label(step.step))
+            yield _row(step, rules, list(played), NOBODY)
+            continue
+        sort = step.printing, rules
+        if sort not in among:
+            found = others(kept, [sort])
+            among[sort] = _Among(found.all, found.by)
+        yield _row(step, rules, list(played), among[sort])
 
 
-def _expansions(found: Iterable[Step], last: Step) -> list[str]:
-    """The expansions played up to a step, in order."""
-    names: list[str] = []
-    for step in found:
-        if step.kingdom_id == last.kingdom_id and step.step != BASE:
-            names.append(label(step.step))
-        if step is last:
-            break
-    return names
+class _Among(NamedTuple):
+    """The base scores that one is compared with, sorted, and whose they are."""
+
+    scores: list[int]
+    by: Whose | None
 
 
-def _row(step: Step, rules: tuple[str, ...], expansions: list[str], like: Others, seconds: int) -> ScoreRow:
+NOBODY = _Among([], None)
+
+
+def _row(step: Step, rules: tuple[str, ...], expansions: list[str], among: _Among) -> ScoreRow:
     id = str(uuid.uuid5(IDS, f"{step.kingdom_id}/{step.step}"))
     return ScoreRow(
         id=id,
@@ -89,10 +96,10 @@ def _row(step: Step, rules: tuple[str, ...], expansions: list[str], like: Others
         goals=step.parts.get("goals", 0),
         purged=step.parts.get("purged", 0),
         expansions=expansions,
-        percentile=percentile(step.fame, like.all),
-        seconds=seconds,
-        simulated=len(like.all),
-        simulated_by=like.by,
+        percentile=percentile(step.fame, among.scores),
+        seconds=step.seconds,
+        simulated=len(among.scores),
+        simulated_by=among.by,
     )
 
 

@@ -51,7 +51,7 @@ def stats(desk: Desk, names: Sequence[str] = ()) -> Stats:
 
 def _played(desk: Desk) -> Iterator[BaseScores]:
     groups: dict[SimulationGroup, list[tuple[int, str]]] = {}
-    for step in scores.steps(desk.engine):
+    for step in scores.steps(desk.engine, clock.seconds):
         if step.step == BASE:
             sort = SimulationGroup(step.printing, rules_on(step.settings), PLAYER)
             groups.setdefault(sort, []).append((step.fame, step.kingdom))

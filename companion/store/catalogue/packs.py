@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Mapping
 
 import msgspec
@@ -15,7 +16,7 @@ from companion.play.change import Change, Put
 from companion.store.catalogue import faces
 from companion.store.engine import reading, writing
 from companion.store.tables.campaign import JournalTable, KingdomTable
-from companion.store.tables.catalogue import PackTable
+from companion.store.tables.catalogue import CatalogueVersion, PackTable
 
 
 class PackRow(msgspec.Struct, frozen=True):
@@ -26,6 +27,15 @@ class PackRow(msgspec.Struct, frozen=True):
     text: str
     digest: str
     added_at: str
+
+
+def digest_of_all_cards(engine: Engine) -> str:
+    """A digest that differs when any card does: of the box, of the packs that were added."""
+    versions = select(CatalogueVersion.game, CatalogueVersion.version, CatalogueVersion.digest)
+    with reading(engine) as connection:
+        found = [str(tuple(row)) for row in connection.execute(versions)]
+        found += [str(tuple(row)) for row in connection.execute(select(PackTable.name, PackTable.digest))]
+    return hashlib.sha256("\n".join(sorted(found)).encode()).hexdigest()
 
 
 def all_packs(engine: Engine) -> list[PackRow]:

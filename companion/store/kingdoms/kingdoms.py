@@ -61,25 +61,6 @@ class Scored(msgspec.Struct, frozen=True):
     parts: dict[str, int]
 
 
-class Summary(msgspec.Struct, frozen=True):
-    """A kingdom as a list shows it."""
-
-    id: str
-    name: str
-    game: str
-    mode: str
-    printing: str
-    revision: int
-    head: int
-    round: int
-    turn: int
-    waits: bool
-    created_at: str
-    changed_at: str
-    current: bool
-    archived: bool
-
-
 class KingdomRow(msgspec.Struct, frozen=True):
     """A kingdom as the data base has it.
 
@@ -377,25 +358,6 @@ def _missing(connection: Connection, name: str | None) -> Unknown:
             say("All kingdoms are archived: bring one back with kingdom unarchive NAME, or found a new one.")
         )
     return Unknown(say("There is no kingdom yet: found one with kingdom new NAME."))
-
-
-def kingdoms(engine: Engine) -> list[Summary]:
-    """All kingdoms, archived ones too, by name."""
-    table = KingdomTable
-    current = current_id().label("current")
-    query = select(
-        table.id, table.name, table.game, table.mode, table.printing, table.revision, table.head, table.round,
-        table.turn, table.pending, table.created_at, table.changed_at, table.archived_at, table.folded, current,
-    ).where(table.deleted_at.is_(None))  # fmt: skip
-    with reading(engine) as connection:
-        rows = connection.execute(query).all()
-    return [
-        Summary(
-            *row[:9], waits=row.pending is not None, created_at=row.created_at, changed_at=row.changed_at,
-            current=row.current == row.id, archived=row.archived_at is not None,
-        )
-        for row in sorted(rows, key=lambda row: row.folded)
-    ]  # fmt: skip
 
 
 def use(engine: Engine, name: str) -> str:

@@ -64,6 +64,17 @@ def notes(engine: Engine, kingdom_id: str) -> list[NoteRow]:
     return sorted(found, key=lambda one: (one.at, one.id))
 
 
+def all_notes(engine: Engine) -> dict[str, list[NoteRow]]:
+    """The notes of all kingdoms, oldest first, by the kingdom's id."""
+    table = campaign.Note
+    query = select(table.kingdom_id, table.id, table.about, table.text, table.at)
+    found: dict[str, list[NoteRow]] = {}
+    with reading(engine) as connection:
+        for kingdom_id, *row in sorted(connection.execute(query), key=lambda row: (row.at, row.id)):
+            found.setdefault(kingdom_id, []).append(NoteRow(*row))
+    return found
+
+
 def add_note(engine: Engine, kingdom_id: str, about: str, text: str, at: str) -> NoteRow:
     """Write something down."""
     note = NoteRow(uuid.uuid4().hex[:12], about, text, at)

@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Engine, Row, select, text
+from sqlalchemy import Connection, Engine, Row, exists, select, text
 
 from companion.play.values import Value
 from companion.store.engine import reading
-from companion.store.tables.campaign import KingdomSetting
+from companion.store.kingdoms import cache, summaries
+from companion.store.kingdoms.journal import Moment, moments
+from companion.store.tables.campaign import KingdomTable, Score
+
+Played = Callable[[Sequence[Moment], int], int]
+"""How many seconds were played up to an entry, from the times of all."""
+
+ABOUT, FORMAT = "score path", 1
+
+
+class Field(msgspec.Struct, frozen=True):
+    """What stands in a field of the score path; `seconds`: those played up to it."""
+
+    step: str
+    seq: int
+    at: str
+    rounds: int
+    fame: int
+    parts: dict[str, int]
+    seconds: int
 
 
 class Step(msgspec.Struct, frozen=True):
     """A field of a kingdom's score path. `step`: `base`, or the key of an expansion's card.
 
-    `seq`, `at`: the entry that wrote it, and when; `settings`: those of the kingdom, as they are now.
+    `seq`, `at`: the entry that wrote it, and when; `seconds`: those played up to it; `settings`: those of the kingdom,
+    as they are now.
     """
 
     kingdom_id: str
@@ -29,40 +50,65 @@ class Step(msgspec.Struct, frozen=True):
     rounds: int
     fame: int
     parts: dict[str, int]
+    seconds: int
 
 
-def steps(engine: Engine) -> list[Step]:
-    """All steps that count, in the order in which they were written."""
-    query = text(
-        "SELECT scores.kingdom_id, scores.seq, scores.step, scores.fame, scores.parts, scores.round, scores.at,"
-        " kingdom.name, kingdom.mode, kingdom.printing FROM scores JOIN kingdom ON kingdom.id = scores.kingdom_id"
-    )
-    wanted = select(KingdomSetting.kingdom_id, KingdomSetting.name, KingdomSetting.value)
-    settings: dict[str, dict[str, Value]] = {}
-    newest: dict[tuple[str, str], Row[Any]] = {}
+def steps(engine: Engine, played: Played, only: str | None = None) -> list[Step]:
+    """All steps that count, or those of one kingdom, in the order in which they were written. `only`: its id."""
+    table = KingdomTable
+    query = select(table.id, table.name, table.mode, table.printing, table.revision, table.head)
+    scored = exists(select(Score.seq).where(Score.kingdom_id == table.id))
+    mine = () if only is None else (table.id == only,)
     with reading(engine) as connection:
-        for id, name, value in connection.execute(wanted):
-            settings.setdefault(id, {})[name] = msgspec.json.decode(value)
-        for row in connection.execute(query):
-            before = newest.get((row.kingdom_id, row.step))
-            if before is None or before.seq < row.seq:  # a field that was written anew by hand counts as it is now
-                newest[row.kingdom_id, row.step] = row
-    found = sorted(newest.values(), key=lambda row: (row.at, row.kingdom_id, row.seq))
-    return [_step(row, settings.get(row.kingdom_id, {})) for row in found]
+        rows: list[Row[Any]] = [*connection.execute(query.where(table.deleted_at.is_(None), scored, *mine))]
+    if not rows:
+        return []
+    settings = summaries.settings(engine)
+    found = [
+        Step(row.id, row.name, row.mode, row.printing, settings.get(row.id, {}), *msgspec.structs.astuple(field))
+        for row, fields in _fields(engine, rows, played)
+        for field in fields
+    ]
+    return sorted(found, key=lambda one: (one.at, one.kingdom_id, one.seq))
 
 
-def _step(row: Row[Any], settings: dict[str, Value]) -> Step:
-    parts = msgspec.json.decode(row.parts, type=dict[str, int])
-    return Step(
-        row.kingdom_id,
-        row.name,
-        row.mode,
-        row.printing,
-        settings,
-        row.step,
-        row.seq,
-        row.at,
-        row.round,
-        row.fame,
-        parts,
-    )
+def _fields(engine: Engine, rows: Sequence[Row[Any]], played: Played) -> list[tuple[Row[Any], list[Field]]]:
+    """The fields of each kingdom; made anew only where its journal has gone on."""
+    kept, made = cache.kept(engine, ABOUT), dict[str, tuple[str, str]]()
+    found = []
+    for row in rows:
+        key = f"{FORMAT} {row.revision}"
+        have = kept.get(row.id)
+        if have is not None and have[0] == key:
+            fields = msgspec.json.decode(have[1], type=list[Field])
+        else:
+            fields = _written(engine, row.id, row.head, played)
+            made[row.id] = key, msgspec.json.encode(fields).decode()
+        found.append((row, fields))
+    cache.keep(engine, ABOUT, made)
+    return found
+
+
+LINE = text(
+    "WITH RECURSIVE walk (seq) AS (SELECT CAST(:head AS INTEGER) UNION ALL"
+    " SELECT entry.base FROM walk JOIN journal AS entry ON entry.kingdom_id = :id AND entry.seq = walk.seq)"
+    " SELECT score.step, score.seq, entry.at, entry.round AS rounds, score.fame, score.parts FROM walk"
+    " JOIN score ON score.kingdom_id = :id AND score.seq = walk.seq"
+    " JOIN journal AS entry ON entry.kingdom_id = :id AND entry.seq = walk.seq ORDER BY score.seq"
+)
+"""The fields that one kingdom's journal writes on the way from its head back to the founding."""
+
+
+def _written(engine: Engine, id: str, head: int, played: Played) -> list[Field]:
+    with reading(engine) as connection:
+        rows = _on_line(connection, id, head)
+    newest = {row.step: row for row in rows}  # a field that was written anew by hand counts as it is now
+    times = moments(engine, id) if newest else []
+    return [
+        Field(row.step, row.seq, row.at, row.rounds, row.fame, msgspec.json.decode(row.parts), played(times, row.seq))
+        for row in newest.values()
+    ]
+
+
+def _on_line(connection: Connection, id: str, head: int) -> Sequence[Row[Any]]:
+    return connection.execute(LINE, {"id": id, "head": head}).all()

@@ -122,6 +122,16 @@ class Snapshot(Base):
     body: ColumnElement[str] = a_text()
 
 
+class KingdomCache(Base):
+    """What lists over all kingdoms tell of one, as JSON. A cache: may be deleted. `key`: of which state it is."""
+
+    __tablename__ = "kingdom_cache"
+    kingdom_id: ColumnElement[str] = _kingdom()
+    about: ColumnElement[str] = a_key()
+    key: ColumnElement[str] = a_text()
+    body: ColumnElement[str] = a_text()
+
+
 class KingdomSetting(Base):
     """A switch of a kingdom, its value as JSON."""
 
@@ -169,6 +179,7 @@ class KingdomCard(Base):
     kept: ColumnElement[bool] = a_flag()
     known: ColumnElement[bool] = a_flag()
     seen: ColumnElement[bool] = a_flag()
+    __table_args__ = (Index("ix_kingdom_card_card", "card"),)
 
 
 class PlacedSticker(Base):
@@ -305,7 +316,8 @@ class OwnerAmendment(Base):
 
 
 CHILDREN: tuple[type[Base], ...] = (
-    StateTable, Snapshot, KingdomSetting, KingdomGame, KingdomAmendment, KingdomSet, KingdomCard, PlacedSticker,
+    StateTable, Snapshot, KingdomCache, KingdomSetting, KingdomGame, KingdomAmendment, KingdomSet, KingdomCard,
+    PlacedSticker,
     TickedBox, Struck, Counter, WrittenName, ResourceTable, Discovery, Sighting, Score, Purge, Note,
 )  # fmt: skip
 """What belongs to a kingdom, its journal excepted: deleted first."""

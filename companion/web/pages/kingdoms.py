@@ -13,7 +13,7 @@ from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
 from companion.desk.config import preferences
-from companion.desk.kingdoms import kingdoms, packs, transfer
+from companion.desk.kingdoms import kingdoms, listing, packs, transfer
 from companion.errors import Misuse, StoreError, Unfit
 from companion.sentence import say
 from companion.text import fold
@@ -83,7 +83,7 @@ def _one_of(word: str, choices: tuple[tuple[str, str, str], ...]) -> str:
 
 def list_(visit: Visit) -> Response:
     """All kingdoms, those put away too."""
-    found, there = kingdoms.list_(visit.desk, archived=True).kingdoms, packs.list_(visit.desk)
+    found, there = listing.list_(visit.desk, archived=True).kingdoms, packs.list_(visit.desk)
     sets = [*((one.pack, one.title) for one in there.along), *((one.pack, one.title) for one in there.packs)]
     return visit.page("kingdoms.html", kingdoms=found, sets=sets, megabytes=LARGEST_FILE // 1024**2)
 

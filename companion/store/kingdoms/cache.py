@@ -1,0 +1,42 @@
+"""What lists over all kingdoms tell of each, kept so that no kingdom need be opened that hasn't changed since.
+
+It is made when somebody asks for it and may be deleted at any time. A row counts only with the key that is wanted,
+which says of which state it was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+
+from sqlalchemy import Engine, delete, insert, select
+
+from companion.errors import Conflict, StoreError
+from companion.store.engine import forget_writes, reading, writing, wrote
+from companion.store.tables.campaign import KingdomCache
+
+PATIENCE = 1
+"""Seconds to wait for others who write: what isn't kept now is made again."""
+
+
+def kept(engine: Engine, about: str) -> dict[str, tuple[str, str]]:
+    """Key and body of all rows of a kind, by the kingdom's id."""
+    table = KingdomCache
+    query = select(table.kingdom_id, table.key, table.body).where(table.about == about)
+    with reading(engine) as connection:
+        return {id: (key, body) for id, key, body in connection.execute(query)}
+
+
+def keep(engine: Engine, about: str, made: Mapping[str, tuple[str, str]]) -> None:
+    """Keep rows in place of those that were there; where nothing can be written, nothing is kept."""
+    if not made:
+        return
+    table, before = KingdomCache, wrote()
+    rows = [{"kingdom_id": id, "about": about, "key": key, "body": body} for id, (key, body) in made.items()]
+    with suppress(Conflict, StoreError), writing(engine, PATIENCE) as connection:
+        for at in range(0, len(rows), 500):
+            mine = [row["kingdom_id"] for row in rows[at : at + 500]]
+            connection.execute(delete(table).where(table.about == about, table.kingdom_id.in_(mine)))
+        connection.execute(insert(table), rows)
+    if not before:
+        forget_writes()  # nothing of the owner's has changed
