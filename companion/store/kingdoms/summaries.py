@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Engine, select
 
-from companion.play.board import Value
+from companion.play.values import Value
 from companion.store.engine import reading
 from companion.store.kingdoms.kingdoms import current_id
 from companion.store.tables.campaign import KingdomSetting, KingdomTable
