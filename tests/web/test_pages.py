@@ -110,7 +110,7 @@ def test_names_and_notes_stay_text(bare: Site) -> None:
     bare.send("/kingdoms/new", name=MARKUP)
     bare.send(do="note", note=MARKUP, note_about="1")
     bare.send(do="mark", mark=MARKUP[:60])
-    bare.send("/fix", do="line", line="name 3 <b>x</b>")
+    bare.send("/fix", do="name", word=["3", "<b>x</b>"])
     for path in ("/table", "/kingdoms", "/journal", "/history", "/score", "/sheet", "/kingdoms/delete"):
         page = bare.get(path)
         assert "<script>alert" not in page and "<b>x</b>" not in page and "49" not in words(page).replace(MARKUP, "")

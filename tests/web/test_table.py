@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from companion.documents import kingdom as d
 from tests.web.harness import Site, buttons, words
 
@@ -112,6 +114,27 @@ def test_something_is_put_right(site: Site) -> None:
     page = site.send("/fix", do="gain", word=["2", "coin"], revision=1)
     assert site.cli.table().resources == {"coin": 2}
     assert "2 coin" in words(page)
+
+
+@pytest.mark.long
+def test_every_correction_has_a_form(site: Site) -> None:
+    page = site.get("/fix")
+    verbs = set(re.findall(r'name="do" value="(\w+)"', page))
+    listed = site.cli("fix", "--help").out
+    assert verbs == set(re.findall(r"^  ([a-z]+) {2,}[A-Z]", listed, re.MULTILINE)) - {"-h"}
+    steps = (
+        ("move", {"word": ["Headquarters", "play"]}), ("turn", {"word": ["9", "front-down"]}),
+        ("discover", {"word": ["11"]}), ("stick", {"word": ["3", "2"], "stage": "front-up"}),
+        ("unstick", {"word": ["3", "2"]}), ("strike", {"word": ["3", "production", "1"], "more": "coin"}),
+        ("unstrike", {"word": ["3", "production", "1"], "more": "coin"}), ("count", {"word": ["3", "tally", "2"]}),
+        ("name", {"word": ["3", "River End"]}), ("block", {"word": ["3", "9"]}), ("free", {"word": ["3"]}),
+        ("keep", {"word": ["3"]}), ("lose", {"word": ["1", "coin"]}), ("destroy", {"word": ["8"]}),
+    )  # fmt: skip
+    site.send("/fix", do="gain", word=["2", "coin"])
+    for verb, fields in steps:
+        site.send("/fix", 303, None, do=verb, **fields)
+    assert site.cli.table().resources == {"coin": 1}
+    site.send("/fix", 400, None, do="gain", word=["", "coin"])
 
 
 def test_without_a_kingdom_one_is_to_be_founded(bare: Site) -> None:
