@@ -30,6 +30,15 @@ CHOOSE_BY: Message = "by hand"
 TOO_FEW: Message = "That correction takes {n} values."
 TOO_FEW_OF: Message = "That correction takes {least} to {most} values."
 NO_SUCH: Message = "There is no such move."
+NONE_YET: Message = "There is no kingdom yet: found one first."
+NO_ENTRY: Message = "There is no entry {seq} in the journal, which has {revision}."
+NOTHING_WAITS: Message = "Nothing waits for an answer."
+OWN_PAGE: Message = "What is put right by hand has a page of its own."
+WHICH: Message = "Which move?"
+MARKS: Message = "Entry {seq} is no move: it marks where entry {head} led."
+DID_AGAIN: Message = "Entry {seq} is no move: it did {again} again."
+TOOK_BACK: Message = "Entry {seq} is no move: it took back {taken}."
+BOTH_WAYS: Message = "Entry {seq} is no move: it took back {taken} and did {again} again."
 NUMBER: Message = "{known} cards are called {name}: give a number."
 
 
@@ -66,6 +75,17 @@ PAGE: Wording = {
     "fix {verb} takes {least} to {most} values.": TOO_FEW_OF,
     "{verb} is no command of the game.": NO_SUCH,
     "There is no command {verb}.": NO_SUCH,
+    "There is no option --{name} here.": NO_SUCH,
+    "--{name} wants a value.": NO_SUCH,
+    "There is no command number {seq} in the journal, which has {revision}.": NO_ENTRY,
+    "No command waits for an answer.": NOTHING_WAITS,
+    "fix is no atomic command; type it itself.": OWN_PAGE,
+    "Which command?": WHICH,
+    "Entry {seq} is no command: it marks where entry {head} led.": MARKS,
+    "Entry {seq} is no command: it did {again} again.": DID_AGAIN,
+    "Entry {seq} is no command: it took back {taken}.": TOOK_BACK,
+    "Entry {seq} is no command: it took back {taken} and did {again} again.": BOTH_WAYS,
+    "There is no kingdom yet: found one with kingdom new NAME.": NONE_YET,
     "{known} cards are called {name}: type a number.": NUMBER,
 }
 """By what the command line says."""

@@ -55,7 +55,7 @@ def test_undo_cards_number_and_a_new_beginning_are_chosen(site: Site) -> None:
     assert site.client.get("/kingdoms/packing").status_code == 409
     while site.cli.table().phase != "between":
         site.cli.done("pass")
-    assert "Avalon" in words(site.get("/kingdoms/packing?for=resume"))
+    assert "Avalon" in words(site.get("/kingdoms/packing", purpose="resume"))
     site.send("/kingdoms/playing", do="mode", mode="physical", **send)
     assert site.cli.table().mode == "physical"
     site.send("/kingdoms/playing", 400, None, do="dance", **send)

@@ -128,6 +128,6 @@ def test_each_chart_is_drawn_with_its_numbers(site: Site) -> None:
     play(site.cli, 40)
     for kind in CHARTS:
         page = site.get("/numbers", chart=kind)
-        drawn = '<svg class="chart"' in page and "The numbers of this chart" in page
+        drawn = '<svg class="chart roomy"' in page and "The numbers of this chart" in page
         assert drawn or "Nothing stands on the score path yet" in page, kind
     assert site.client.get("/numbers", params={"chart": "nothing"}).status_code == 400

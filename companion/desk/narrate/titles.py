@@ -27,6 +27,7 @@ _PLAIN: dict[str, Message] = {
     "found": "The founding",
     "anew": "The restart",
     "undo": "Undo",
+    "goto": "Back to the founding",
     "redo": "Do again",
     "expansion": "Begin an expansion",
     "register": "Note the registration number",

@@ -22,6 +22,9 @@ from companion.web.visit import Visit
 
 CHARTS: tuple[charts.Kind, ...] = get_args(charts.Kind)
 
+NODES = ("command", "amend")
+"""Kinds of entries that are moves: those that can be undone and gone to."""
+
 STYLES = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 
@@ -29,7 +32,9 @@ def journal(visit: Visit) -> Response:
     """What happened, and the lines that were left."""
     wanted = entries.Wanted(round=_number(visit, "round"), card=visit.query.get("card") or None)
     found, lines = entries.journal(visit.desk, wanted), entries.branches(visit.desk)
-    return visit.page("journal.html", journal=found, turns=_turns(found.entries), lines=_tree(lines.branches))
+    return visit.page(
+        "journal.html", journal=found, turns=_turns(found.entries), lines=_tree(lines.branches), nodes=NODES
+    )
 
 
 def _number(visit: Visit, name: str) -> int | None:

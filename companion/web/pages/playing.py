@@ -98,5 +98,5 @@ def _rules(visit: Visit) -> Document | None:
 def packing(visit: Visit) -> Response:
     """Where every card goes when the kingdom is boxed up, or lies when it is laid out again; a page that prints."""
     visit.speak()
-    made = packing_list.sheet(visit.desk, "resume" if visit.query.get("for") == "resume" else "pack")
+    made = packing_list.sheet(visit.desk, "resume" if visit.query.get("purpose") == "resume" else "pack")
     return printed("\n".join(FORMS["html"](made)))
