@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from companion.documents.base import Document
@@ -78,10 +80,15 @@ def sentences(document: ErrorDoc) -> list[str]:
         case Usage() as wrong:
             return [
                 wrong.message,
-                *([say("Possible: {choices}.", choices=_typed(wrong.choices))] if wrong.choices else []),
+                *([] if _told(wrong) else [say("Possible: {choices}.", choices=_typed(wrong.choices))]),
             ]
         case problem:
             return [problem.message]
+
+
+def _told(wrong: Usage) -> bool:
+    """Whether the message itself says all that is possible."""
+    return all(re.search(rf"(?<!\w){re.escape(typed_sides(one))}(?!\w)", wrong.message) for one in wrong.choices)
 
 
 def _refused(refused: Refused) -> str:

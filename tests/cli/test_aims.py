@@ -53,7 +53,7 @@ def test_what_is_missing_follows_the_table(cli: Cli) -> None:
     cli.done("upgrade", "3")
     first, second = cli.table().aims
     assert [step.into for step in first.steps] == ["Farmlands", "Food Barns"]
-    assert first.why == "Card 3 is not in play."
+    assert first.why == "3 Plains is in the discard, not in play."
     assert second.missing == {"stone": 2}
 
 

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.desk.errors import sentences
 from companion.documents import kingdom as d
+from companion.documents.errors import ErrorDoc, Usage
 from tests.cli.harness import Cli
 from tests.cli.test_shell import play
 
@@ -162,6 +164,10 @@ PROVEN = {
     ),
     "12 rows in s.html": f"{HERE}::test_what_was_written_is_named",
     "pip install 'companion[web]'": "test_extras.py::test_in_a_clone_its_folder_is_named",
+    "no card that this could be about, though it lies on the discard": (
+        f"{HERE}::test_a_card_that_lies_elsewhere_is_said_to"
+    ),
+    "Which production? 4:coin or 4:wood. Possible: 4:coin, 4:wood": (f"{HERE}::test_what_is_possible_is_said_once"),
     "an answer that nothing is said of": "desk/test_narrator.py::test_an_answer_that_changes_nothing_is_told",
 }
 """What was wrong, in the words of whoever met it -> the test that fails when it comes back."""
@@ -217,11 +223,27 @@ def test_an_order_is_taken_by_its_own_numbers_and_by_places(cli: Cli, typed: str
         ("cards draw forest --out {}/f.svg", "The picture of 4 stages is in {}/f.svg"),
         ("scores --format csv --out {}/s.csv", "0 scores are in {}/s.csv"),
         ("journal --format md --out {}/j.md", "1 entry of the journal is in {}/j.md"),
-        ("kingdom sheet --out {}/k.html", "The sheet is in {}/k.html"),
     ],
 )
 def test_what_was_written_is_named(cli: Cli, tmp_path: Path, words: str, told: str) -> None:
     assert cli(*words.format(tmp_path).split()).out.splitlines()[-1] == told.format(tmp_path)
+
+
+@pytest.mark.rule("KLG-042")
+def test_a_card_that_lies_elsewhere_is_said_to(cli: Cli) -> None:
+    cli.done("fix", "move", "10", "discard")
+    where = "10 Trader is in the discard, not in play."
+    assert [cli.refused(3, "produce", word).message for word in ("10", "trader")] == [where, where]
+    assert where in play(cli, "p trader").err
+    assert cli.refused(3, "produce", "9").message == "9 Headquarters is in the deck, not in play."
+    assert cli.refused(3, "produce", "99").message == "Card 99 is not in play."
+
+
+def test_what_is_possible_is_said_once() -> None:
+    question = "Which production of 4 Landing? 4:coin or 4:wood."
+    choices = ["4:coin", "4:wood"]
+    assert sentences(ErrorDoc(Usage(question, choices))) == [question]
+    assert sentences(ErrorDoc(Usage(question, [*choices, "4:stone"])))[1:] == ["Possible: 4:coin, 4:wood, 4:stone."]
 
 
 def test_a_question_says_which_words_answer_it(cli: Cli) -> None:

@@ -76,10 +76,9 @@ STEPS = (
     Step(
         (
             say(
-                "Between two rounds all cards lie in the discard. round goes on:"
-                " the kingdom discovers the next two cards"
+                "Between two rounds all cards lie in the discard. round goes on: the kingdom discovers the next two"
+                " cards of the box, everything is shuffled, four cards are played."
             ),
-            say("of the box, everything is shuffled, four cards are played."),
         ),
         "round",
         "r",

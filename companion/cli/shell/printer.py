@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from companion.cli.argv import has_flag
 from companion.cli.context import Context
@@ -26,13 +26,13 @@ class Printer:
     """Says what statements came to. `outer`: the context of the command that opened the session.
 
     `read`: lines drawn of events since it was last set to 0, which want to be read before others cover them; `waits`:
-    gives the time for that.
+    gives the time for that; `above`: all lines that were written since then.
     """
 
     def __init__(self, outer: Context) -> None:
         self.outer = outer
         self.plain = outer.plain or wants_plain(outer.out)
-        self.read = 0
+        self.read = self.above = 0
         self.waits: Callable[[], None] = lambda: None
 
     @property
@@ -58,8 +58,28 @@ class Printer:
 
     def say(self, *lines: str) -> None:
         """Say something of the session's own."""
-        self.screen.write([clean(line) for line in lines])
+        self._write([clean(line) for line in lines])
         self.outer.out.flush()
+
+    def say_apart(self, *lines: str) -> None:
+        """Say something that is read together with nothing else; an event that it would cover waits until it was."""
+        rows = shutil.get_terminal_size((80, 24)).lines
+        if self.read and self.read + self._count(lines) + 2 > rows:
+            self._wait()
+        self.say(*lines)
+
+    def _count(self, lines: Iterable[str]) -> int:
+        """How many lines of the terminal they take."""
+        width = shutil.get_terminal_size((80, 24)).columns
+        return sum(len(broken(line, width)) for line in lines)
+
+    def _page(self, lines: list[str]) -> None:
+        width = shutil.get_terminal_size((80, 24)).columns
+        self.screen.page("".join(f"{line}\n" for one in lines for line in broken(one, width)))
+
+    def _write(self, lines: list[str]) -> None:
+        self.above += self._count(lines)
+        self.screen.write(lines)
 
     def _sentences(self, done: Done) -> None:
         self.screen.write([*(clean(line) for line in done_lines(done)), *event_lines(done)])
@@ -70,8 +90,7 @@ class Printer:
         """Lines that were asked for, page by page where they are many."""
         if lines:
             self._wait()
-        width = shutil.get_terminal_size((80, 24)).columns
-        self.screen.page("".join(f"{line}\n" for one in lines for line in broken(one, width)))
+        self._page(lines)
 
     def _happened(self, typed: str, done: Done) -> None:
         """What happened, and what is worth drawing; one event waits until those before it were read."""
@@ -81,7 +100,8 @@ class Printer:
             if self.read + above + text.count("\n") >= shutil.get_terminal_size((80, 24)).lines:
                 self._wait()
             if at == 0:
-                self.screen.write(lines)
+                self.above += self._count(lines)
+                self._page(lines)
             if text:
                 self.screen.page(text, above)
             self.read += above + text.count("\n") if text or self.read else 0
@@ -92,7 +112,7 @@ class Printer:
         if self.read:
             self.outer.out.flush()
             self.waits()
-            self.read = 0
+            self.read = self.above = 0
 
     def _line(self, typed: str, done: Done) -> list[str]:
         """What happened after the command, broken at words; what to do with real cards keeps its lines."""
@@ -116,4 +136,4 @@ class Printer:
             width = shutil.get_terminal_size((80, 24)).columns
             begins = alarm(self.screen.theme)
             first = [f"{begins}{line}{OFF}" for line in broken(f"! {lines[0]}", width - 1)]
-            self.screen.write([*first, *(line.rstrip() for line in lines[1:])])
+            self._write([*first, *(line.rstrip() for line in lines[1:])])

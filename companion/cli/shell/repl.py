@@ -32,6 +32,9 @@ LONGEST_HISTORY = 5_000_000
 ROOM = 20
 """Lines for the table beneath an event; where there are fewer it waits for Enter."""
 
+LEAST = 10
+"""Lines for the table beneath what happened, which stays on the screen above it; a longer text is read before it."""
+
 LISTING = ("?", "l", "legal")
 """Lines that list what can be done or answered."""
 
@@ -122,7 +125,7 @@ def picture(session: ShellSession, columns: int, rows: int, seen: bool = False, 
         lines = [*asked(session.table, width, rows - 1), Text(tr(TURN_OVER), "dim")]
         return ansi(lines, width, theme)
     legal = session.number() if session.hints and session.table.decision is None else []
-    height = max(6, rows - 2 - session.reading)
+    height = max(LEAST, rows - 1 - max(1, session.above))
     return ansi(glance(session.table, session.before, height, legal, width), width, theme)
 
 
@@ -204,7 +207,7 @@ def _run(session: ShellSession, printer: Printer, lines: list[str], on_outcome: 
     covers, session.reading = _covers(session, shutil.get_terminal_size((80, 24)).lines), 0
     if covers and lines == [""] and session.unconfirmed is None:
         return
-    printer.read = 0
+    printer.read = printer.above = session.above = 0
     for at, line in enumerate(lines, 1):
         if not _succeeds(session, printer, line, on_outcome):
             if at < len(lines):
@@ -219,13 +222,19 @@ def _succeeds(session: ShellSession, printer: Printer, line: str, on_outcome: Ca
         line = "choose none"
     for outcome in session.type(line):
         printer.tell(outcome)
-        session.reading = printer.read
         on_outcome(outcome)
+        session.reading, session.above = _unread(printer), printer.above
         if outcome.code:
             return False
     if session.unconfirmed is not None and printer.plain:
         printer.say(*session.unconfirmed.told)
     return not session.over
+
+
+def _unread(printer: Printer) -> int:
+    """How many lines want to be read before the table covers them."""
+    rows = shutil.get_terminal_size((80, 24)).lines
+    return printer.read or (printer.above if printer.above > rows - 1 - LEAST else 0)
 
 
 def _interrupted(session: ShellSession, printer: Printer) -> list[str]:

@@ -46,19 +46,20 @@ def called(card: CardView) -> list[str]:
     return [fold_words(one) for one in (card.stage, card.name) if one]
 
 
-def card(word: str, among: Iterable[CardView], mark: str = "") -> str:
+def card(word: str, among: Iterable[CardView], mark: str = "", table: Table | None = None) -> str:
     """A card as commands take it, from its number or a part of a name that no other card has.
 
-    `mark`: what may follow the card, `:` and a resource or `.` and an effect. A number is passed on as it is.
+    `mark`: what may follow the card, `:` and a resource or `.` and an effect; `table`: where the card lies open that is
+    meant if it is none of those, so that the game says what is wrong. A number is passed on as it is.
     Errors: `Misuse` when no card or more than one is meant.
     """
     name, sign, rest = word.rpartition(mark) if mark else (word, "", "")
     if not sign or (mark == ":" and rest.isdigit()):
         name, sign, rest = word, "", ""
-    return f"{_number(name, list(among))}{sign}{rest}"
+    return f"{_number(name, list(among), seen(table))}{sign}{rest}"
 
 
-def _number(name: str, among: list[CardView]) -> str:
+def _number(name: str, among: list[CardView], elsewhere: list[CardView]) -> str:
     if is_number(name) or _PACKED.fullmatch(name):
         return _of_pack(name, among)
     wanted = fold_words(name)
@@ -66,6 +67,9 @@ def _number(name: str, among: list[CardView]) -> str:
     found = whole or {one.card: one for one in among if any(wanted in part for part in called(one))}
     if len(found) == 1:
         return str(next(iter(found)))
+    lying = {one.card: one for one in elsewhere if wanted in called(one)}
+    if not found and len(lying) == 1:
+        return str(next(iter(lying)))
     if not found:
         names = {part: one for one in among for part in called(one)}
         near = named(names[part] for part in nearest(wanted, names))

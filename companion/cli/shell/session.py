@@ -61,7 +61,7 @@ class ShellSession:
     """The session. `outer`: the context of the command that opened it.
 
     `remembers`: what is set here is set for the next time, too; `reading`: how many lines lie on the screen that want
-    to be read before the table covers them.
+    to be read before the table covers them; `above`: how many stand above it.
     """
 
     def __init__(self, run: Runner, outer: Context, dialect: Dialect) -> None:
@@ -80,7 +80,7 @@ class ShellSession:
         self.last: list[str] = []
         self.insists = False
         self.unconfirmed: Unconfirmed | None = None
-        self.reading = 0
+        self.reading = self.above = 0
         self.allows: Callable[[list[str]], str | None] = lambda ran: None
         self._desk = Desk(outer.db, outer.kingdom, outer.lang, outer.preparing)
         self._legal: LegalList | None = None

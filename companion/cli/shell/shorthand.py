@@ -154,7 +154,7 @@ def _paying(words: list[str], table: Table | None) -> list[str]:
     cards = [part for word in words for part in word.split(",") if part]
     if not cards:
         raise Misuse(say("With which cards?"))
-    return ["--pay", ",".join(resolve.card(one, [] if table is None else table.in_play, ":") for one in cards)]
+    return ["--pay", ",".join(resolve.card(one, [] if table is None else table.in_play, ":", table) for one in cards)]
 
 
 def _produce(words: list[str], table: Table | None) -> list[str]:
@@ -166,7 +166,7 @@ def _produce(words: list[str], table: Table | None) -> list[str]:
             return ["produce", resolve.card(" ".join(short), among, ":"), *rest]  # a name of several words
         except Misuse:
             pass
-    return ["produce", *(resolve.card(one, among, ":") for one in cards), *rest]
+    return ["produce", *(resolve.card(one, among, ":", table) for one in cards), *rest]
 
 
 def _upgrade(words: list[str], table: Table | None) -> list[str]:
@@ -187,7 +187,7 @@ def _upgrade(words: list[str], table: Table | None) -> list[str]:
             cards = [part for one in taken for part in one.split(",") if part]
             if not cards:
                 raise Misuse(say("Discard which cards?"))
-            options += ["--discard", ",".join(resolve.card(one, resolve.acting(table)) for one in cards)]
+            options += ["--discard", ",".join(resolve.card(one, resolve.acting(table), "", table) for one in cards)]
         elif not (card and word.lower() in INTO):
             card.append(word)
     named = _arrow(card, table, "--to" in options) if card else []
@@ -238,7 +238,7 @@ def _use(words: list[str], table: Table | None) -> list[str]:
     card, paid = _until(short, WITH)
     if len(card) > 1 and is_number(card[-1]):
         card = [*card[:-2], f"{card[-2]}.{card[-1]}"]
-    named = [resolve.card(" ".join(card), resolve.acting(table), ".")] if card else []
+    named = [resolve.card(" ".join(card), resolve.acting(table), ".", table)] if card else []
     return ["use", *named, *(_paying(paid[1:], table) if paid else []), *came, *rest]
 
 

@@ -121,7 +121,7 @@ class Guide:
             self.room.over = True
             return
         step = say("[{n} of {all}]", n=self.at + 1, all=len(STEPS))
-        self.voice.say("", step, *self.step.tells, say("Type: {command}", command=self.step.try_this))
+        self.voice.say_apart("", step, *self.step.tells, say("Type: {command}", command=self.step.try_this))
 
 
 def add_to(app: typer.Typer) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from companion.catalogue.effects.tree import EventKind, Line, OpenAbove, Timing
 from companion.catalogue.model import Effect, Stage
-from companion.catalogue.words import PERMANENTS, PLAY, PURGE
+from companion.catalogue.words import DECK, DESTROYED, DISCARD, PERMANENTS, PLAY, PURGE, PURGED
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import discovery, payment, triggers
 from companion.games.kingdom_legacy.table import bans, conditions
@@ -19,7 +19,7 @@ from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import trials
 from companion.play.board_tables import BoardTable, line_key, stage_key, used_key
 from companion.play.values import Task
-from companion.sentence import say
+from companion.sentence import Message, say
 
 
 def why_not_in_phase(kingdom: Kingdom, *wanted: str) -> Refusal | None:
@@ -57,7 +57,22 @@ def why_not_in_play(kingdom: Kingdom, card: str, rule: str, permanents: bool = F
             lambda: say("{card} is blocked by {blocker}.", card=kingdom.named(card), blocker=kingdom.named(blocker)),
             "KLG-089",
         )
-    return Refusal(lambda: say("Card {card} is not in play.", card=number_of(card)), rule)
+    return Refusal(lambda: _elsewhere(kingdom, card, zone), rule)
+
+
+_LIES: dict[str, Message] = {
+    DECK: "{card} is in the deck, not in play.",
+    DISCARD: "{card} is in the discard, not in play.",
+    DESTROYED: "{card} is destroyed.",
+    PURGED: "{card} is purged.",
+}
+"""Where a card is that can't act; of the box nothing is told."""
+
+
+def _elsewhere(kingdom: Kingdom, card: str, zone: str | None) -> str:
+    if zone in _LIES:
+        return say(_LIES[zone], card=kingdom.named(card))
+    return say("Card {card} is not in play.", card=number_of(card))
 
 
 # --- using -------------------------------------------------------------------------------------------------------
