@@ -47,7 +47,13 @@ def tongue(lang: str) -> Tongue:
     from gettext import translation
 
     found = translation("companion", str(LOCALE), [lang], fallback=True)
-    return lambda one, many, n: found.gettext(one) if many is None else found.ngettext(one, many, n)
+
+    def told(one: str, many: str | None, n: int) -> str:
+        if not one:
+            return ""  # what a catalogue has in this place is its own head
+        return found.gettext(one) if many is None else found.ngettext(one, many, n)
+
+    return told
 
 
 def _tongue(lang: str) -> Tongue | None:

@@ -180,3 +180,9 @@ def test_a_bare_text_of_a_template_is_found(template: str, bare: list[str], tmp_
 def test_how_much_of_the_rest_is_english_is_counted() -> None:
     rest = [one for one in unmarked(*REST) if not one.split(":", 1)[0].removeprefix("companion/").startswith(PLAY)]
     assert 0 < len(rest) <= MOST_OF_THE_REST, "\n".join(rest)
+
+
+def test_nothing_said_stays_nothing_in_each_language() -> None:
+    """The head of a catalogue stands where its empty message would."""
+    for lang in ("en", "cs", "xx"):
+        assert say("").told(tongue(lang)) == "" and say_n("", "", 2).told(tongue(lang)) == ""

@@ -98,7 +98,9 @@ def value(name: str, given: str) -> str:
 
 
 def line(words: list[str]) -> list[str]:
-    """A whole command of the game as it is written, options with their values included."""
+    """A whole command of the game as it is written, options with their values included; in quotes it is one word."""
+    if len(words) == 1:
+        words = words[0].split()
     verb = words[0].lower() if words else ""
     if verb not in PLAIN_VERBS:
         return [verb, *words[1:]] if words else []

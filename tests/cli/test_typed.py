@@ -268,3 +268,12 @@ def test_what_is_out_of_range_or_missing_is_told_plainly(cli: Cli, words: tuple[
 def test_one_entry_is_one(cli: Cli, tmp_path: Path) -> None:
     file = tmp_path / "avalon.jsonl"
     assert f"the file {file} holds 1 entry.\n" in cli("export", str(file)).out
+
+
+@pytest.mark.parametrize("asking", [("why",), ("do",), ("hint", "--seconds", "0.1", "--why")])
+def test_a_whole_command_in_quotes_is_that_command(cli: Cli, asking: tuple[str, ...]) -> None:
+    quoted = cli(*asking, "produce 3")
+    cli("undo")
+    plain = cli(*asking, "produce", "3")
+    cli("undo")
+    assert quoted.code == plain.code == 0 and quoted.out.splitlines()[:1] == plain.out.splitlines()[:1]
