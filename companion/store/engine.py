@@ -36,6 +36,10 @@ _WRITING = "companion_writing"
 """The option of a connection that writes: how patient it is."""
 
 
+_SCHEME = re.compile(r"(postgres|postgresql|sqlite)(\+\w+)?:(?!//)", re.IGNORECASE)
+"""A URL that lacks its strokes; taken for the path of a file it would be told whole, its password too."""
+
+
 def address(where: str | Path | None) -> URL:
     """The URL of a data base given as URL, as path of a file, or not at all.
 
@@ -43,6 +47,9 @@ def address(where: str | Path | None) -> URL:
     """
     if where is None or where == "":
         where = paths.default()
+    unfinished = _SCHEME.match(str(where))
+    if unfinished is not None:
+        raise StoreError(f"What begins with {unfinished[0]} is a URL only if // follows.")
     if "://" not in str(where):
         return URL.create("sqlite", database=str(Path(where).expanduser().absolute()))
     try:
@@ -199,6 +206,10 @@ def _be_patient(connection: Connection) -> None:
         connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{patience}s'")
 
 
+NO_ROOM = "can't be read or written: there is no room on the disk, or it fails. Nothing was changed."
+
+CUT = "can't be reached any more: the connection was cut. Look what was done before you go on."
+
 MISSING = "is damaged: a table is missing. Put a back-up in its place."
 
 _WORDS = (
@@ -209,6 +220,11 @@ _WORDS = (
     ("no such table", MISSING),
     ("disk is full", "can't be written: the disk is full. Nothing was changed."),
     ("No space left", "can't be written: the disk is full. Nothing was changed."),
+    ("disk I/O error", NO_ROOM),
+    ("terminating connection", CUT),
+    ("server closed the connection", CUT),
+    ("connection is closed", CUT),
+    ("connection is lost", CUT),
     ("readonly", "can't be written: it is read-only. Nothing was changed."),
     ("read-only", "can't be written: it is read-only. Nothing was changed."),
     ("unable to open", "can't be opened: there is no such folder, or no permission to write in it."),

@@ -66,7 +66,8 @@ def shown(url: URL) -> str:
     """The data base as a message names it: the path of a file, a URL without its password."""
     if url.get_backend_name() == "sqlite":
         return url.database or "the data base in memory"
-    return url.render_as_string(hide_password=True)
+    secret = {name: "***" for name in url.query if "password" in name.lower()}
+    return url.update_query_dict(secret).render_as_string(hide_password=True).replace("%2A%2A%2A", "***")
 
 
 def file_of(url: URL) -> Path | None:

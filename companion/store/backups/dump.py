@@ -49,33 +49,42 @@ def write(engine: Engine, path: Path, over: bool = False) -> None:
     """
     with files.appearing(path, over, private=True) as part:
         if engine.dialect.name == "sqlite":
-            _pages(engine, part)
+            _pages(engine, part, path)
         else:
-            _rows(engine, part)
+            _rows(engine, part, path)
 
 
-def _pages(engine: Engine, part: Path) -> None:
+def _unwritten(path: Path, error: BaseException) -> StoreError:
+    said = str(error).lower()
+    why = "there is no room on the disk, or it fails" if "disk" in said else said.splitlines()[0]
+    return StoreError(f"{path} can't be written: {why}. Nothing was written.")
+
+
+def _pages(engine: Engine, part: Path, path: Path) -> None:
     """Page by page, whatever state the pages are in."""
     with reading(engine) as connection:
         connection.exec_driver_sql("SELECT 1 FROM sqlite_master").first()  # from here on nothing changes for us
         source: Any = connection.connection.driver_connection
-        copy_pages(source, part)
+        copy_pages(source, part, path)
 
 
-def copy_pages(source: sqlite3.Connection, part: Path) -> None:
-    """Copy an open data base into an empty file, which then has no log beside it. Errors: `StoreError`."""
+def copy_pages(source: sqlite3.Connection, part: Path, path: Path) -> None:
+    """Copy an open data base into an empty file, which then has no log beside it.
+
+    `path`: what messages call the file. Errors: `StoreError`.
+    """
     target = sqlite3.connect(part)
     try:
         target.execute("PRAGMA journal_mode = OFF")
         source.backup(target)
         target.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as error:
-        raise StoreError(f"The back-up can't be written into {part.parent}: {error}.") from error
+        raise _unwritten(path, error) from error
     finally:
         target.close()
 
 
-def _rows(engine: Engine, part: Path) -> None:
+def _rows(engine: Engine, part: Path, path: Path) -> None:
     """Row by row, in one transaction that sees one moment, into tables of the same migration."""
     made = create_engine("sqlite://", creator=lambda: _unguarded(part), poolclass=StaticPool)
     once = engine.execution_options(isolation_level="REPEATABLE READ")
@@ -90,6 +99,11 @@ def _rows(engine: Engine, part: Path) -> None:
             loaded = {model.__tablename__ for model in CATALOGUE} | {"alembic_version"}
             copy_rows(source, target, [one for one in found.sorted_tables if one.name not in loaded])
             target.commit()
+    except StoreError as error:
+        cause = getattr(error.__cause__, "orig", error.__cause__)
+        if isinstance(cause, sqlite3.Error):  # of the file, not of the server
+            raise _unwritten(path, cause) from error
+        raise
     finally:
         made.dispose()
 

@@ -120,7 +120,7 @@ def _copy(file: Path, copy: Path) -> None:
             if "alembic_version" not in names or "journal" not in names:
                 raise StoreError(f"{file} is no back-up of companion.")
             copy.touch(files.PRIVATE)
-            dump.copy_pages(source, copy)
+            dump.copy_pages(source, copy, copy)
         finally:
             source.close()
     except sqlite3.Error as error:
