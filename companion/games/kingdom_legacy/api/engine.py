@@ -168,10 +168,11 @@ class Game:
             return Result((), decision, True)
         given = run.answers[run.mark_used : run.used]
         run.back_to(run.mark)
-        if given:
+        if given or run.settled:
             top = len(run.board.agenda) - 1
             task = run.board.agenda[top]
-            run.replace(top, msgspec.structs.replace(task, answers=(*task.answers, *given)))
+            kept = (one for nr, one in enumerate((*task.answers, *given)) if nr not in run.settled)
+            run.replace(top, msgspec.structs.replace(task, answers=tuple(kept)))
         decision = msgspec.structs.replace(ask.decision, cancel=False)
         return self._done(run, decision)
 
@@ -197,7 +198,7 @@ class Game:
             run.answers = (() if command.args == ("none",) else command.args, *run.answers)
             return
         if command.verb == "draw":
-            _draw(run, command, self.decision(run.board))
+            _draw(run, command, *self._open(run.board))
             return
         if command.verb == "anew":
             _anew(run, command)
@@ -223,16 +224,20 @@ class Game:
 
     def decision(self, board: Board) -> Decision | None:
         """The question that the agenda asks, None when nothing is open."""
+        return self._open(board)[0]
+
+    def _open(self, board: Board) -> tuple[Decision | None, bool]:
+        """The question that the agenda asks, and whether its task has been told what came up for it."""
         if not board.agenda:
-            return None
+            return None, False
         run = self._run(board)
         try:
             agenda.work(run)
         except Ask as ask:
-            return msgspec.structs.replace(ask.decision, cancel=False)
+            return msgspec.structs.replace(ask.decision, cancel=False), run.turned_up
         finally:
             run.back_to(0)
-        return None
+        return None, False
 
     def legal(self, board: Board, hints: bool = False) -> Iterator[Legal]:
         """The atomic commands that would be accepted now; with `hints` each says whether it will put a question.
@@ -416,14 +421,18 @@ def _mode(run: KingdomRun, command: Command) -> None:
     dealers.change_mode(run, command.args)
 
 
-def _draw(run: KingdomRun, command: Command, question: Decision | None) -> None:
-    """Real cards: which ones came up, in order; `--top`: which ones lie on top of the deck then, the top one first."""
+def _draw(run: KingdomRun, command: Command, question: Decision | None, turned_up: bool) -> None:
+    """Real cards: which ones came up, in order; `--top`: which ones lie on top of the deck then, the top one first.
+
+    `turned_up`: cards came up that the open question keeps on the deck; what lies on top lies beneath those.
+    """
     top = command.option("top")
     run.told = () if top is None else _numbers(run.kingdom, top.split(","))
     if not command.args:
         if not run.told:
             raise Misuse(say("Which cards came up?"))
-        run.dealer.tell(run)
+        if not turned_up:
+            run.dealer.tell(run)
         return
     if question is None or question.asks is not Asks.DRAW:
         raise Refusal(say("No cards are to be turned up now."))

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from companion.catalogue.effects.tree import If, Line, Step, Tick
+from functools import cache
+
+from companion.catalogue.effects.tree import If, Line, Place, Selector, Step, Tick, walk
 from companion.catalogue.model import Stage
+from companion.catalogue.words import DECK
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import boxes
 from companion.games.kingdom_legacy.effects.executor import EXECUTORS
+from companion.games.kingdom_legacy.table import dealers
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
+from companion.play.board_tables import VIRTUAL, mode_of
 
 
 def does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
     """Whether a line would change anything; a box of fixed number must be free.
 
     Such a box that shows nothing is no effect, it says "once". What is ticked as a price may show something, too.
+    A line that looks at a top card which nobody has told yet may do something: carrying it out asks (KLD-42).
     """
     for step in line.fixed_boxes:
         if not EXECUTORS[type(step)].possible(kingdom, step, frame):
             return False
+    if mode_of(kingdom.board) != VIRTUAL and looks_at_top(line) and _top_unknown(kingdom):
+        return True
     for one in _effective(kingdom, line, frame):
         if EXECUTORS[type(one)].possible(kingdom, one, frame):
             return True
@@ -34,6 +42,16 @@ def _effective(kingdom: Kingdom, line: Line, frame: Frame) -> tuple[Step, ...]:
         return line.steps
     stage = kingdom.design(frame.card).stages[frame.at]
     return tuple(step for step in line.steps if not boxes.only_notes(stage, step)) or line.steps
+
+
+def _top_unknown(kingdom: Kingdom) -> bool:
+    return bool(kingdom.cards(DECK)) and not dealers.at(kingdom.board).known(kingdom)[0]
+
+
+@cache
+def looks_at_top(line: Line) -> bool:
+    """Whether a step of the line turns on which card lies on top of the deck."""
+    return any(isinstance(one, Selector) and Place.TOP in one.places for one in walk(line.steps))
 
 
 def why_nothing(kingdom: Kingdom, line: Line, frame: Frame) -> Refusal:

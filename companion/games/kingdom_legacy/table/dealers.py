@@ -118,11 +118,18 @@ class Physical:
         return tuple(run.kingdom.sorted(list(cards)))
 
     def top(self, run: KingdomRun, n: int, why: str) -> list[str]:
-        """Known cards without asking; else the person says all n, the known ones in their places."""
+        """Known cards without asking; else the person says all n, the known ones in their places.
+
+        What is told of the cards beneath them stays told, though the same task then puts a question (KLD-42).
+        """
         deck = run.kingdom.cards(DECK)
         n = min(n, len(deck))
         if "" in self._places(run, n):
+            told, first, recalled = bool(run.told), len(run.changes) == run.mark, run.recalled
             self._lay(run, self._asked(run, DECK, tuple(deck), n, why))
+            run.turned_up = run.turned_up or run.recalled > recalled
+            if told and first:
+                run.settle_answer()
         return list(reversed(deck[-n:])) if n else []
 
     def bottom(self, run: KingdomRun, n: int, why: str) -> list[str]:

@@ -91,8 +91,10 @@ class KingdomRun(Run):
     discards: tuple[str, ...] | None = None  # what the player named with `--discard`, until it is asked for
     drawing = False  # the command says which cards came up …
     told: Answer = ()  # … and which lie on top of the deck now
+    turned_up = False  # a task has turned up once more what was drawn for it before
     mark = 0  # how many changes there were when the running task began, so that it can be taken back alone …
     mark_used = 0  # … and how many answers had been used
+    settled: tuple[int, ...] = ()  # which of its answers, counted from 0, the board itself holds now
 
     def __init__(self, kingdom: Kingdom, dealer: Dealer, answers: tuple[Answer, ...] = ()) -> None:
         super().__init__(kingdom.board, answers)
@@ -138,6 +140,11 @@ class KingdomRun(Run):
         """Lay a card aside for a purge, unless something is done instead."""
         self.carry(card, PURGE)
         return True
+
+    def settle_answer(self) -> None:
+        """Keep what the running task's last answer has done, though a later question takes the task itself back."""
+        self.settled = (*self.settled, self.recalled + self.used - self.mark_used - 1)
+        self.mark = len(self.changes)
 
     def bottom(self, n: int, why: str) -> list[str]:
         """The bottom n cards of the deck, or all that are left, the lowest first; `why` in words."""

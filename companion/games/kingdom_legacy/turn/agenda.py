@@ -54,7 +54,7 @@ def work(run: KingdomRun) -> None:
             return
         task = agenda[-1]
         run.stored, run.recalled = task.answers, 0
-        run.mark, run.mark_used = len(run.changes), run.used
+        run.mark, run.mark_used, run.settled = len(run.changes), run.used, ()
         _HANDLERS[task.do](run, task)
     raise Refusal(say("The effects of these cards set each other off without end."))
 
