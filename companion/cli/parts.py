@@ -28,7 +28,7 @@ def _verbs(name: str, app: typer.Typer) -> bool:
             from companion.cli.commands import journal
 
             journal.add_to(app)
-        case "stats" | "achievements" | "odds" | "simulate":
+        case "stats" | "achievements" | "odds" | "simulate" | "review":
             from companion.cli.commands import statistics
 
             statistics.add_to(app)

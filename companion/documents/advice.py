@@ -52,5 +52,48 @@ class Hint(Document, frozen=True):
     options: list[Advised]
 
 
-ANSWERS: dict[str, tuple[type[Document], ...]] = {"hint": (Hint,)}
+class ReviewedMove(Document, frozen=True):
+    """A move of the player's. `fame`: what it was expected to bring in the end less what the best other move was.
+
+    `seq`: its entry; `advised`: that other move, as it is typed; `looks`: in how many worlds both were looked at.
+    """
+
+    seq: int
+    round: int
+    turn: int
+    command: str
+    advised: str
+    fame: float
+    looks: int
+
+
+class ReviewedRound(Document, frozen=True):
+    """A round: how many moves of it were looked at, and what they lost in all against those that were advised."""
+
+    round: int
+    moves: int
+    lost: float
+
+
+class Review(Document, frozen=True):
+    """`review`: the player's own moves against what was advised with the knowledge of their moments.
+
+    `round`: the one that was asked for, null: all; `moves`: so many had something to choose, `looked`: so many were
+    looked at; `agreed`: so many were the best; `lost`: what all others lost; `dearest`: those that lost most; `best`:
+    those that were better than all else by most.
+    """
+
+    kingdom: str
+    revision: int
+    round: int | None
+    moves: int
+    looked: int
+    agreed: int
+    lost: float
+    rounds: list[ReviewedRound]
+    dearest: list[ReviewedMove]
+    best: list[ReviewedMove]
+
+
+ANSWERS: dict[str, tuple[type[Document], ...]] = {"hint": (Hint,), "review": (Review,)}
 """The documents of each command."""

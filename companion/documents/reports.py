@@ -7,6 +7,7 @@ from typing import Literal
 from companion.documents.base import Document, Ref
 from companion.documents.files import SheetPile
 from companion.documents.kingdom import CardsShow, CardView, Journal, Note, ScoreStep
+from companion.documents.score_path import Standing
 
 EventKind = Literal[
     "discovered", "upgraded", "turned", "destroyed", "purged", "sticker", "box", "struck", "named", "score"
@@ -103,7 +104,7 @@ class KingdomStats(Document, frozen=True):
 
     `longest`: the cards that have served longest; `never_upgraded`: those that could be and weren't; `percentile`: how
     many in a hundred of the `simulated` kingdoms with the same printing and rules have a lower base score, ties half;
-    `simulated_by`: whether these are your own or come with the program.
+    `simulated_by`: whether these are your own or come with the program; `standings`: the same for each policy.
     """
 
     kingdom: str
@@ -124,6 +125,7 @@ class KingdomStats(Document, frozen=True):
     simulated: int = 0
     played: TimePlayed | None = None
     simulated_by: Literal["you", "program"] | None = None
+    standings: list[Standing] = []
 
 
 class BaseScores(Document, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.documents.score_path import PathStep, PurgedCard, ScoreCard, ScoreStep
+from companion.documents.score_path import PathStep, PurgedCard, ScoreCard, ScoreStep, Standing
 from companion.lang import tr, tr_n
 from companion.show.phrases import clean
 
@@ -25,3 +25,16 @@ def rank(percentile: float | None, simulated: int, by: str | None = None) -> str
     whose = tr(" (they come with the program)") if by == "program" else ""
     one, many = "better than {percent} % of {n} simulated kingdom", "better than {percent} % of {n} simulated kingdoms"
     return tr_n(one, many, simulated, percent=f"{percentile:g}") + whose
+
+
+def among(one: Standing) -> str:
+    """How a base score stands among the kingdoms of a policy."""
+    return tr_n(
+        "better than {percentile:g} % of {n} kingdom ({lowest} to {best}, half below {median:g})",
+        "better than {percentile:g} % of {n} kingdoms ({lowest} to {best}, half below {median:g})",
+        one.kingdoms,
+        percentile=one.percentile,
+        lowest=one.lowest,
+        best=one.best,
+        median=one.median,
+    )

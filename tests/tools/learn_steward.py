@@ -103,11 +103,11 @@ def written(text: str, weights: Weights) -> str:
 def main() -> None:
     """Learn, compare, write."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--generations", type=int, default=20)
-    parser.add_argument("--population", type=int, default=14)
-    parser.add_argument("--seeds", type=int, default=5)
+    parser.add_argument("--generations", type=int, default=9)
+    parser.add_argument("--population", type=int, default=12)
+    parser.add_argument("--seeds", type=int, default=2)
     parser.add_argument("--checked", type=int, default=30)
-    parser.add_argument("--spread", type=float, default=0.35)
+    parser.add_argument("--spread", type=float, default=0.3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=FILE)
     asked = parser.parse_args()

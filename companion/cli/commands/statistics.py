@@ -1,4 +1,4 @@
-"""`stats`, `achievements`, `odds`, `simulate`: numbers about kingdoms."""
+"""`stats`, `achievements`, `odds`, `simulate`, `review`: numbers about kingdoms."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def simulate(
     kingdoms: Annotated[int, typer.Option(metavar="N", help="How many.", min=1)] = 5,
     seed: Annotated[int | None, typer.Option(metavar="S", help="The first one's seed; left out: any.")] = None,
     policy: Annotated[
-        Literal["random", "greedy", "rare", "steward"], typer.Option(help="How moves are chosen.")
+        Literal["random", "greedy", "rare", "steward", "advisor"], typer.Option(help="How moves are chosen.")
     ] = "random",
     printing: Annotated[Literal["earlier", "current"], typer.Option(help="Which printing is played.")] = "earlier",
     rule: Annotated[
@@ -60,6 +60,20 @@ def simulate(
 
     with desk() as at, _bar(kingdoms) as tell:
         found = simulation.simulate(at, kingdoms, seed, policy, printing, rule or (), keep, tell)
+    context().answer(found)
+
+
+def review(
+    round_: Annotated[int | None, typer.Option("--round", metavar="N", help="One round alone.", min=1)] = None,
+    seconds: Annotated[
+        float, typer.Option(metavar="S", help="How long it may think in all.", min=0.1, max=36_000)
+    ] = 60.0,
+) -> None:
+    """Your moves against what was advised with the knowledge of their moments. Ctrl-C tells what is done."""
+    from companion.desk.advice import review
+
+    with desk() as at, _bar(1) as tell:
+        found = review.review(at, seconds, round_, tell)
     context().answer(found)
 
 
@@ -76,10 +90,10 @@ def _bar(total: int) -> Iterator[Callable[[int, int], None] | None]:
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(file=here.err), transient=True) as progress:
         task = progress.add_task("kingdoms", total=total)
-        yield lambda done, of: progress.update(task, completed=done)
+        yield lambda done, of: progress.update(task, completed=done, total=of)
 
 
 def add_to(app: typer.Typer) -> None:
     """Add these commands."""
-    for command in (stats, achievements, odds, simulate):
+    for command in (stats, achievements, odds, simulate, review):
         app.command()(command)

@@ -200,6 +200,7 @@ def _kingdom(sitting: Sitting, kept: Mapping[SimulationGroup, list[int]]) -> Kin
         percentile=base.percentile,
         simulated=base.simulated,
         simulated_by=base.by,
+        standings=base.standings,
         played=played,
     )
 

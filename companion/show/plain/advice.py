@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.documents import advice as d
 from companion.lang import tr
-from companion.show.phrases import clean
+from companion.show.phrases import clean, when
 from companion.show.plain.lines import register
 
 
@@ -49,3 +49,33 @@ def _looked(hint: d.Hint) -> str:
 
 def _counts(hint: d.Hint) -> dict[str, int]:
     return {"looks": hint.looks, "planned": hint.planned}
+
+
+BAR = 24
+"""So many signs is the longest bar of a chart."""
+
+
+@register
+def _review(review: d.Review) -> list[str]:
+    if not review.looked:
+        return [tr("There is no move yet that had something to choose.")]
+    head = tr("{looked} of {moves} moves were looked at", looked=review.looked, moves=review.moves)
+    rest = tr("{agreed} as advised or better, the others lost {lost} fame", agreed=review.agreed, lost=review.lost)
+    lines = [f"{head}: {rest}.", tr("Lost by round:"), *_bars(review.rounds)]
+    if review.dearest:
+        lines += [tr("The dearest moves:"), *map(_move, review.dearest)]
+    if review.best:
+        lines += [tr("The best moves:"), *map(_move, review.best)]
+    return lines
+
+
+def _bars(rounds: list[d.ReviewedRound]) -> list[str]:
+    """A bar for each round, as long as what was lost in it."""
+    most = max((one.lost for one in rounds), default=0.0) or 1.0
+    return [f"  {one.round:3}  {one.lost:5.1f}  {'#' * round(BAR * one.lost / most)}".rstrip() for one in rounds]
+
+
+def _move(one: d.ReviewedMove) -> str:
+    where = when(one.round, one.turn)
+    other = tr("advised: {command}", command=one.advised)
+    return clean(f"  {one.fame:+.1f}  {where}, {one.command}; {other}")

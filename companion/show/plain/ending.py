@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.documents.kingdom import Table
-from companion.documents.score_path import Ending, FameMove, FollowUp, Score, ScoreCard, Standing
-from companion.lang import tr, tr_n
+from companion.documents.score_path import Ending, FameMove, FollowUp, Score, ScoreCard
+from companion.lang import tr
 from companion.show import fame, words
 from companion.show.phrases import clean, when
 
@@ -78,20 +78,7 @@ def _standings(score: Score, ending: Ending) -> list[str]:
         return [tr("There are none played like this one; let some play: {command}", command=" ".join(command))]
     place = fame.rank(score.percentile, score.simulated, score.simulated_by)
     head = tr("base score {fame} ({played}): {place}", fame=base, played=", ".join(played), place=place)
-    return [head, *(f"  {one.policy}: {rank(one)}" for one in score.standings)]
-
-
-def rank(one: Standing) -> str:
-    """How a base score stands among the kingdoms of a policy."""
-    return tr_n(
-        "better than {percentile:g} % of {n} kingdom ({lowest} to {best}, half below {median:g})",
-        "better than {percentile:g} % of {n} kingdoms ({lowest} to {best}, half below {median:g})",
-        one.kingdoms,
-        percentile=one.percentile,
-        lowest=one.lowest,
-        best=one.best,
-        median=one.median,
-    )
+    return [head, *(f"  {one.policy}: {fame.among(one)}" for one in score.standings)]
 
 
 def follow_lines(follows: Iterable[FollowUp]) -> list[str]:

@@ -198,7 +198,7 @@ def _score(score: d.Score) -> list[str]:
     if score.percentile is not None:
         stands = fame.rank(score.percentile, score.simulated, score.simulated_by)
         lines.append(tr("Base score: {stands}", stands=stands))
-        lines += [f"  {one.policy}: {ending.rank(one)}" for one in score.standings]
+        lines += [f"  {one.policy}: {fame.among(one)}" for one in score.standings]
     return lines
 
 

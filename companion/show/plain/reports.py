@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.documents import reports as d
 from companion.lang import tr, tr_n
-from companion.show.fame import rank
+from companion.show.fame import among, rank
 from companion.show.files import charts, page
 from companion.show.margin import note_line
 from companion.show.phrases import amounts, cards_of, clean, count_of, duration, time_played, when
@@ -44,6 +44,7 @@ def _kingdom(one: d.KingdomStats) -> list[str]:
     if one.base is not None:
         stands = rank(one.percentile, one.simulated, one.simulated_by)
         lines.append(f"  Base score {', '.join(filter(None, (str(one.base), stands)))}.")
+        lines += [f"    {standing.policy}: {among(standing)}" for standing in one.standings]
     lines += _sittings(one.played)
     for done in one.rounds:
         lines += _round(done)

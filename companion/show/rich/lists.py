@@ -15,12 +15,11 @@ from companion.documents.reports import Chart
 from companion.documents.search import CardsFind, SqlRows
 from companion.lang import tr
 from companion.show import phrases, words
+from companion.show.fame import among, scored, step
 from companion.show.fame import rank as place
-from companion.show.fame import scored, step
 from companion.show.margin import side_notes
 from companion.show.phrases import clean, turn_of
 from companion.show.plain import search
-from companion.show.plain.ending import rank
 from companion.show.plain.kingdom import entry_line, left_out, ruling_line, said_lines
 from companion.show.plain.lines import plain
 from companion.show.rich import cards, charts, events, table
@@ -102,7 +101,7 @@ def _score(document: d.Score, console: Console) -> list[RenderableType]:
     if document.percentile is not None:
         stands = place(document.percentile, document.simulated, document.simulated_by)
         parts.append(Text(tr("Base score – {stands}", stands=stands)))
-        parts += [Text(f"  {one.policy}: {rank(one)}") for one in document.standings]
+        parts += [Text(f"  {one.policy}: {among(one)}") for one in document.standings]
     return parts
 
 

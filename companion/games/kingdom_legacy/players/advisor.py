@@ -37,13 +37,15 @@ FIRST_LOOKS = 4
 class Option:
     """A move, or an answer to the open question, and what was seen of it.
 
-    `steps`: the command, and what is planned to follow it; `round`: the fame at the round's end less the fame now,
-    world by world; `game`: what the kingdom is worth then less what it is worth now; `line`: what was played in the
-    first world up to the turn's end, with its words; `at_once`: the fame that the command itself brought there.
+    `steps`: the command, and what is planned to follow it; `given`: answers that go with the command; `round`: the fame
+    at the round's end less the fame now, world by world; `game`: what the kingdom is worth then less what it is worth
+    now; `line`: what was played in the first world up to the turn's end, with its words; `at_once`: the fame that the
+    command itself brought there.
     """
 
     steps: tuple[Step, ...]
     answer: Answer | None = None
+    given: tuple[Answer, ...] = ()
     round: list[float] = field(default_factory=list)
     game: list[float] = field(default_factory=list)
     line: list[tuple[Command, str]] = field(default_factory=list)
@@ -118,11 +120,9 @@ class Advisor:
 
     def _paid(self) -> Iterator[Option]:
         """The steward's best plans that are one command with the cards that pay for it."""
-        for steps in self.steward.proposals(self.board, 6):
-            *before, (last, wants) = steps
-            if before and last.verb in ("upgrade", "use") and all(one.verb == "produce" for one, _ in before):
-                paying = ",".join(one.args[0] for one, _ in before)
-                yield Option(((Command(last.verb, last.args, (*last.options, ("pay", paying))), wants),))
+        for option in self.plans(6):
+            if option.command.option("pay") is not None:
+                yield option
 
     def _listed(self, decision: Decision) -> Iterator[Answer]:
         """The answers of a question that takes one option."""
@@ -134,6 +134,10 @@ class Advisor:
         else:
             found = [(option,) for option in decision.options]
         yield from (answer for answer in found if fault_of(decision, answer) is None)
+
+    def plans(self, most: int) -> list[Option]:
+        """The steward's best plans for the turn, and to play more cards."""
+        return [Option(_in_one(steps)) for steps in self.steward.proposals(self.board, most)]
 
     def advise(self, looks: int, enough: Enough = never, options: list[Option] | None = None) -> list[Option]:
         """The options, the best first, after so many looks at worlds in all, or as many as were enough.
@@ -169,7 +173,7 @@ class Advisor:
         try:
             imagine(sandbox, luck)
             if option.answer is None:
-                sandbox.perform(option.command)
+                sandbox.perform(option.command, *option.given)
             else:
                 sandbox.choose(option.answer)
             if not world:
@@ -229,3 +233,49 @@ class Advisor:
         if self.turns is None:
             return self.steward.appraisal.card(kingdom, card, rounds)
         return self.steward.appraisal.lying(kingdom, card, rounds)
+
+
+def _in_one(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """A plan whose cards only produce for an upgrade or an effect is one command that they pay for."""
+    *before, (last, wants) = steps
+    if not before or last.verb not in ("upgrade", "use") or any(one.verb != "produce" for one, _ in before):
+        return steps
+    paying = ",".join(one.args[0] for one, _ in before)
+    return ((Command(last.verb, last.args, (*last.options, ("pay", paying))), wants),)
+
+
+def compared(advisor: Advisor, own: Option, looks: int, enough: Enough = never) -> tuple[Option, float, int] | None:
+    """What else would have been best, what a move brings more than that, and in how many worlds both were looked at.
+
+    None when there is nothing else to do, or no time. A plan's first command stands for the plan.
+    """
+    if advisor.question is not None:
+        others = [one for one in advisor.options()[:PLANS] if one.answer != own.answer]
+    else:
+        others = [one for one in advisor.plans(PLANS) or advisor.options() if one.command != own.command]
+    advisor.advise(looks, enough, [own, *others]) if others else None
+    there = [one for one in others if one.game]
+    if not own.game or not there:
+        return None
+    best = max(there, key=lambda one: one.worth)
+    worlds = min(len(own.game), len(best.game))
+    gained = [mine - theirs for mine, theirs in zip(own.game[:worlds], best.game[:worlds], strict=True)]
+    return best, statistics.fmean(gained), worlds
+
+
+PLANS, WORLDS = 4, 5
+"""A player who looks ahead weighs so many plans of a turn, in so many worlds each."""
+
+
+def look_ahead(steward: Steward, game: Game, board: Board, nr: int) -> None:
+    """Let the steward follow the best of his plans by what comes of it to the end of the turn.
+
+    `nr`: of the decision, so that each has worlds of its own.
+    """
+    advisor = Advisor(game, board, seed=nr, turns=1)
+    plans = advisor.plans(PLANS)
+    if len(plans) < 2:
+        return
+    best = advisor.advise(PLANS * WORLDS, options=plans)
+    if best and best[0].game:
+        steward.begin(steward.luck, best[0].steps)

@@ -10,6 +10,7 @@ from companion.catalogue.effects.tree import Timing
 from companion.catalogue.model import Catalogue
 from companion.catalogue.words import PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.api.engine import Game, Result
+from companion.games.kingdom_legacy.players.advisor import look_ahead
 from companion.games.kingdom_legacy.players.luck import Luck, any_answer
 from companion.games.kingdom_legacy.players.steward import Steward
 from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
@@ -196,9 +197,9 @@ POLICIES = {
 }
 """The ways of playing that weigh each command by itself, by name."""
 
-STEWARD = "steward"
+STEWARD, ADVISOR = "steward", "advisor"
 
-PLAYERS = (*POLICIES, STEWARD)
+PLAYERS = (*POLICIES, STEWARD, ADVISOR)
 """All ways of playing."""
 
 
@@ -212,7 +213,8 @@ class Player:
         self.game = game
         self.policy = POLICIES.get(policy)
         self.luck = Luck(seed)
-        self.steward = Steward(game, self.luck) if policy == STEWARD else None
+        self.steward = Steward(game, self.luck) if policy in (STEWARD, ADVISOR) else None
+        self.ahead = policy == ADVISOR
         self.report = report if report is not None else Report()
         self.campaign: Campaign[Result] = Campaign(game, seed, self._watch)
         self.scene = Scene(game, self.campaign.board, self.report)
@@ -226,6 +228,8 @@ class Player:
         """One command with the answers to what it asks first, or one answer to a question of the board."""
         campaign, question = self.campaign, self.campaign.question
         if question is None and self.steward is not None:
+            if self.ahead and not self.steward.busy:
+                look_ahead(self.steward, self.game, campaign.board, campaign.ledger.last())
             self.steward.move(campaign)
             self.report.commands += 1
         elif question is None:

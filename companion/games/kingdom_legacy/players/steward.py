@@ -66,6 +66,11 @@ class Steward:
         self._queue[:] = steps
         self._wants = wants
 
+    @property
+    def busy(self) -> bool:
+        """Whether a plan is being carried out."""
+        return bool(self._queue)
+
     def proposals(self, board: Board, most: int) -> list[tuple[Step, ...]]:
         """The plans of a turn that seem best, so many of them, and to play more cards; each with all its steps.
 

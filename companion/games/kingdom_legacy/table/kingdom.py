@@ -6,6 +6,7 @@ A `Kingdom` only reads: the board joined with the catalogue. Nothing here change
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Set
 from typing import Final, cast
 
@@ -86,6 +87,8 @@ class Kingdom:
         self._modifiers_version = -1
         self._acting: tuple[str, ...] = ()
         self._acting_version = -1
+        self._placed = Counter[str]()
+        self._placed_version = -1
 
     # --- cards and stages ---------------------------------------------------------------------------------------
 
@@ -355,7 +358,10 @@ class Kingdom:
 
     def stock(self, sticker: str) -> int:
         """How many stickers of that number are left (KLD-39)."""
-        placed = sum(sticker_parts(s)[0] == sticker for stuck in self.stickers.values() for s in stuck)
+        if self._placed_version != self.board.version:
+            self._placed = Counter(sticker_parts(s)[0] for stuck in self.stickers.values() for s in stuck)
+            self._placed_version = self.board.version
+        placed = self._placed[sticker]
         kind = self.catalogue.stickers[sticker]
         if kind.kind == "score_path":  # one for each expansion that is done (KLG-111)
             placed += sum(self._counts_as(name) for name in self._done() if self.score_sticker(name) == sticker)
