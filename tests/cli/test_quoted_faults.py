@@ -12,6 +12,7 @@ from companion.desk.errors import sentences
 from companion.documents import kingdom as d
 from companion.documents.errors import ErrorDoc, Usage
 from tests.cli.harness import Cli
+from tests.cli.test_long_looks import shown
 from tests.cli.test_shell import play
 
 TESTS = Path(__file__).parents[1]
@@ -168,6 +169,9 @@ PROVEN = {
         f"{HERE}::test_a_card_that_lies_elsewhere_is_said_to"
     ),
     "Which production? 4:coin or 4:wood. Possible: 4:coin, 4:wood": (f"{HERE}::test_what_is_possible_is_said_once"),
+    "cards that a set's end destroys unread are told as discovered": "desk/test_narrator.py::test_a_change_in_words",
+    "the score path of merchants:0": "desk/test_narrator.py::test_a_change_in_words",
+    "a deck of 10 cards is empty": f"{HERE}::test_a_deck_whose_top_is_not_known_is_not_empty",
     "an answer that nothing is said of": "desk/test_narrator.py::test_an_answer_that_changes_nothing_is_told",
 }
 """What was wrong, in the words of whoever met it -> the test that fails when it comes back."""
@@ -244,6 +248,14 @@ def test_what_is_possible_is_said_once() -> None:
     choices = ["4:coin", "4:wood"]
     assert sentences(ErrorDoc(Usage(question, choices))) == [question]
     assert sentences(ErrorDoc(Usage(question, [*choices, "4:stone"])))[1:] == ["Possible: 4:coin, 4:wood, 4:stone."]
+
+
+def test_a_deck_whose_top_is_not_known_is_not_empty(cli: Cli) -> None:
+    cli.done("kingdom", "new", "Real", "--physical")
+    drawn = " ".join(shown(cli.table(), 80))
+    assert "Deck: 10 cards" in drawn
+    assert "the top one isn't known" in drawn
+    assert "empty" not in drawn
 
 
 def test_a_question_says_which_words_answer_it(cli: Cli) -> None:

@@ -72,6 +72,7 @@ KINDS: list[tuple[str, Change, str]] = [
     ("move", Move(WILD_GRASS, "away", 0, "discard", 0), "Took Wild Grass out of the kingdom's box."),
     ("move", Move(WILD_GRASS, "play", 0, "box", 0), "Put Wild Grass back into the box."),
     ("move", Move(WILD_GRASS, "play", 0, "destroyed", 0), "Destroyed Wild Grass."),
+    ("discover", Move(WILD_GRASS, "box", 0, "destroyed", 0), "Destroyed 1 undiscovered card."),
     ("move", Move(WILD_GRASS, "discard", 0, "purge", 0), "Set Wild Grass aside for the purge."),
     ("move", Move(WILD_GRASS, "purge", 0, "purged", 0), "Purged Wild Grass."),
     ("move", Order("discard", (), (WILD_GRASS,)), "The cards of the discard lie in a new order."),
@@ -132,6 +133,11 @@ KINDS: list[tuple[str, Change, str]] = [
     ("setting", put("settings", "pack:marsh", None, True), "The cards of marsh lie in the box."),
     ("setting", put("settings", "pack:marsh", True, None), "The cards of marsh are out of the box."),
     ("setting", put("path", "step 0", None, ("base", -36, -36, 0, 0, 0, 0)), "Score path, base: -36 fame."),
+    (
+        "setting",
+        put("path", "step 1", None, ("klg:136", 7, 7, 0, 0, 0, 0)),
+        "Score path, expansion Prosperity (expansion): 7 fame.",
+    ),
     ("shuffle", put("generator", "counter", 3, 4), "Chance decided."),
 ]  # fmt: skip
 

@@ -118,7 +118,7 @@ def _run(sitting: Sitting, command: Command, given: tuple[Answer, ...], typed: t
 
 def discovered(sitting: Sitting, views: list[ChangeView]) -> list[CardsShow]:
     """The cards that came out of the box and didn't go back, whole, in the order in which they came."""
-    came = dict.fromkeys(str(one.card) for one in views if one.kind == "discover")
+    came = dict.fromkeys(str(one.card) for one in views if one.kind == "discover" and one.to != Zone.DESTROYED)
     keys = [sitting.catalogue.key_of(card) for card in came]
     out = [key for key in keys if sitting.board.place.get(key, Zone.BOX) != Zone.BOX]
     if not out:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from companion.catalogue.model import Catalogue
-from companion.catalogue.words import ASIDE, BOX, DECK, DISCARD, PLAY, Orientation
+from companion.catalogue.words import ASIDE, BOX, DECK, DESTROYED, DISCARD, PLAY, Orientation
 from companion.desk.narrate.change_views import placed
 from companion.desk.narrate.instructions import icon, turned
 from companion.desk.narrate.phrases import numbered
@@ -58,7 +58,9 @@ class Event(msgspec.Struct, frozen=True):
     quiet: bool = False
 
 
-_NO_TEXT = ("choose side", "round", "turn begins", "last round", "round over", "purge over", "game over", "score path")
+_PATH = ("score path", "score path of expansion")
+
+_NO_TEXT = ("choose side", "round", "turn begins", "last round", "round over", "purge over", "game over", *_PATH)
 """What the player or the course of the game brings about, whatever text is being done."""
 
 
@@ -260,8 +262,10 @@ class _Reading:
     def noted(self, put: Put, view: ChangeView) -> Event:
         """House rules, packs, the score path, the box's own number."""
         if put.table == BoardTable.PATH:
-            step = expansion.label(str(put.new[0])) if isinstance(put.new, tuple) else ""
-            return Event("score path", put, words={"step": step, "n": view.to})
+            name = str(put.new[0]) if isinstance(put.new, tuple) else ""
+            if name in self._catalogue.cards:
+                return Event("score path of expansion", put, words={"card": self._scene.face(name), "n": view.to})
+            return Event("score path", put, words={"step": expansion.label(name) if name else "", "n": view.to})
         if put.table == BoardTable.GAME:
             return Event("registration" if put.new else "no registration", put, words={"value": view.to})
         name = view.what or ""
@@ -341,6 +345,8 @@ _TO = {
 
 
 def _moved(move: Move, view: ChangeView) -> str:
+    if (move.source, move.target) == (BOX, DESTROYED):
+        return "destroy unread"
     if view.kind != "move":
         return view.kind
     kind = _MOVES.get((move.source, move.target)) or _TO[move.target]

@@ -225,6 +225,8 @@ def _text(clause: Clause, name: Callable[[Face], str], most: int | None = None) 
         words["cards"] = phrases.worth(kept, most) if kept else phrases.listed(names, most)
     if clause.amounts:
         words["amounts"] = amounts(clause.amounts)
+    if clause.kind == "destroy unread":  # nobody has seen them
+        words["n"] = say_n("{n} undiscovered card", "{n} undiscovered cards", len(clause.cards))
     text = say(PHRASES[clause.kind], **words)
     if clause.kept and clause.kind == "purge":
         text = say(phrases.KEPT, clause=text, n=sum(clause.kept))

@@ -23,6 +23,7 @@ PHRASES: dict[str, Message] = {
     "set aside for purge": "set {cards} aside for the purge",
     "purge": "purged {cards}",
     "destroy": "destroyed {cards}",
+    "destroy unread": "destroyed {n}",
     "to deck top": "put {cards} on top of the deck",
     "to deck bottom": "put {cards} under the deck",
     "to deck": "put {cards} into the deck",
@@ -90,6 +91,7 @@ PHRASES: dict[str, Message] = {
     "expansion over": "the expansion is over",
     # what is noted
     "score path": "score path, {step}: {n} fame",
+    "score path of expansion": "score path, expansion {card}: {n} fame",
     "purged fame": "kept {n} fame of {cards}",
     "no purged fame": "the fame of {cards} isn't kept any more",
     "registration": "noted the registration number {value}",

@@ -111,7 +111,7 @@ class _Round:
             if one.kind in ("gain", "spend", "lose") and isinstance(one.source, int) and isinstance(one.to, int):
                 self._resource(one.kind, str(one.what), one.to - one.source, entry.by_hand)
             self.cards += one.kind == "draw"
-            self.discovered += one.kind == "discover"
+            self.discovered += one.kind == "discover" and one.to != Zone.DESTROYED
 
     def _resource(self, kind: str, resource: str, n: int, by_hand: bool) -> None:
         if by_hand:

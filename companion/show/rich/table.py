@@ -52,10 +52,18 @@ def _stock(table: d.Table) -> RenderableType:
     return grid
 
 
+Pile = tuple[str, list[d.CardView], str]
+"""A pile's head, the cards of it that are seen, and what stands there where none are."""
+
+
 def _piles(table: d.Table, console: Console) -> list[RenderableType]:
-    piles = [_deck(table), (tr("Discard, top first"), list(reversed(table.discard)))]
-    piles += [(tr("Permanents"), table.permanents)] if table.permanents else []
-    piles += [(tr("Aside"), table.aside)] if table.aside else []
+    unknown = tr("the top one isn't known") if table.deck.size else "–"
+    piles = [
+        (*_deck(table), unknown),
+        _lying(tr("Discard, top first"), list(reversed(table.discard))),
+    ]
+    piles += [_lying(tr("Permanents"), table.permanents)] if table.permanents else []
+    piles += [_lying(tr("Aside"), table.aside)] if table.aside else []
     across = len(piles) if console.width >= _SIDE_BY_SIDE else 1
     width = (console.width + 1) // across - 1
     drawn: list[RenderableType] = []
@@ -63,7 +71,7 @@ def _piles(table: d.Table, console: Console) -> list[RenderableType]:
         row = piles[at : at + across]
         height = max(1, *(len(pile[1]) for pile in row), 1)
         grid = Table.grid(padding=(0, 1, 0, 0))
-        grid.add_row(*(_pile(name, lying, width, height) for name, lying in row))
+        grid.add_row(*(_pile(*pile, width, height) for pile in row))
         drawn.append(grid)
     return drawn
 
@@ -79,12 +87,15 @@ def _deck(table: d.Table) -> tuple[str, list[d.CardView]]:
     return head, [deck.face] if deck.face else []
 
 
-def _pile(name: str, lying: list[d.CardView], width: int, height: int) -> Panel:
-    lines = cards.listed(lying, width - 4) or [Text("empty" if "0 card" in name else "–", "dim")]
-    count = f" ({len(lying)})" if lying and not name.startswith("Deck") else ""
+def _lying(name: str, lying: list[d.CardView]) -> Pile:
+    return f"{name} ({len(lying)})" if lying else name, lying, "–"
+
+
+def _pile(name: str, lying: list[d.CardView], nothing: str, width: int, height: int) -> Panel:
+    lines = cards.listed(lying, width - 4) or [Text(nothing, "dim")]
     return Panel(
         Group(*lines),
-        title=Text(f"{name}{count}", "bold"),
+        title=Text(name, "bold"),
         title_align="left",
         border_style="bright_black",
         box=box.ROUNDED,
