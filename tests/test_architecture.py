@@ -80,7 +80,7 @@ def _imports_amiss(path: Path) -> Iterator[str]:
     here = layer(path)
     for module in imported(path):
         parts = module.split(".")
-        if parts[0] != "companion" or len(parts) < 2 or parts[1] in ("errors", "extras", "sentence", "text"):
+        if parts[0] != "companion" or len(parts) < 2 or parts[1] in ("errors", "extras", "place", "sentence", "text"):
             continue
         there = parts[1]
         if there == "lang" and here in SPEAKING:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from companion.errors import Exit
+from companion.place import place
 from companion.sentence import ENGLISH, Message, say
 
 if TYPE_CHECKING:
@@ -103,7 +104,9 @@ class Context:
     @property
     def lang(self) -> str:
         """The language of card names."""
-        return self.language or self.settings["lang"]
+        if self.language is not None or (self.read is None and not place().exists()):  # help reads nothing else
+            return self.language or ENGLISH
+        return self.settings["lang"]
 
     def warn(self, faults: list[str]) -> None:
         """Tell people of something that keeps nothing from being done."""

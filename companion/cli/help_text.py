@@ -10,14 +10,15 @@ import typer
 from companion.cli.argv import VALUED
 from companion.cli.book import book
 from companion.cli.context import context, desk
-from companion.cli.program import Group
+from companion.cli.program import LONGEST_SENTENCE, Group
 from companion.cli.topics import EXAMPLES, GROUPS
+from companion.sentence import Message, say
 from companion.text import fold, nearest
 
 if TYPE_CHECKING:
     from companion.documents.shell import Help
 
-FIRST = """There is no kingdom to go on with. Type one of these first:
+FIRST: Message = """There is no kingdom to go on with. Type one of these first:
   companion tutorial                     play two turns, guided
   companion kingdom new NAME             found a kingdom; the program shuffles
   companion kingdom new NAME --physical  found one with your real cards
@@ -77,12 +78,12 @@ def alone() -> None:
 
     here = context()
     if here.json:
-        raise Misuse("A command is missing; --help lists them.")
+        raise Misuse(say("A command is missing; --help lists them."))
     if not offers.is_missing(here.db) and _table_of_current():
         return
     asked = here.kingdom is None and can_ask() and not names()
     if not (asked and ask_and_found(Wanted())):
-        here.write(FIRST)
+        here.write(here.spoken(say(FIRST)))
 
 
 def _table_of_current() -> bool:
@@ -105,6 +106,7 @@ def help_(
 ) -> None:
     """What a command does and how it is typed; without a topic, all commands in groups."""
     root, here = ctx.find_root(), context()
+    here.speak()
     text = manual(root.command) if man else text_of(root, topic or [])
     if here.json:
         here.answer(document(root.command, topic or [], text))
@@ -149,10 +151,13 @@ def text_of(root: Any, topic: list[str]) -> str:
 
     Errors: `Misuse` where there is neither.
     """
+    from companion.lang import tr
+
     wanted = fold(" ".join(topic))
     for group, names in GROUPS.items():
-        if wanted == fold(group) and wanted not in root.command.commands:
-            return "".join(f"  {name:<12}{root.command.commands[name].get_short_help_str(100)}\n" for name in names)
+        if wanted in (fold(group), fold(tr(group))) and wanted not in root.command.commands:
+            means = {name: tr(root.command.commands[name].get_short_help_str(LONGEST_SENTENCE)) for name in names}
+            return "".join(f"  {name:<12}{means[name]}\n" for name in names)
     at, command = root, root.command
     for word in topic:
         command = _below(command, word)
@@ -167,7 +172,7 @@ def _below(command: Any, word: str) -> Any:
     if fold(word) in names:
         return command.commands[fold(word)]
     topics = [*names, *(GROUPS if "help" in names else ())]
-    raise Misuse(f"There is no help on {word}.", tuple(nearest(word, topics) or topics))
+    raise Misuse(say("There is no help on {word}.", word=word), tuple(nearest(word, topics) or topics))
 
 
 # --- the manual page ---------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import os
 import re
 import sys
 from functools import cache
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
@@ -18,6 +18,7 @@ from companion.cli.context import Context, begin, context, debugging, reason
 from companion.cli.parts import part
 from companion.cli.program import program
 from companion.errors import INTERRUPTED, Exit
+from companion.sentence import Message, say
 from companion.text import nearest
 
 if TYPE_CHECKING:
@@ -45,7 +46,9 @@ def options(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print exactly one JSON document.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="No colour, no drawn boxes.")] = False,
-    lang: Annotated[Literal["en", "cs"] | None, typer.Option(help="Language of card names.")] = None,
+    lang: Annotated[
+        Literal["en", "cs"] | None, typer.Option(help="Language of the program and of the names of cards.")
+    ] = None,
     kingdom_name: Annotated[
         str | None,
         typer.Option(
@@ -65,10 +68,13 @@ def options(
         help_text.alone()
 
 
+LANGS = ("en", "cs")
+"""What `--lang` may be."""
+
 HOLE = re.compile(r"^\s|\s\s|\s[.:,;]|\s$")
 """Where a sentence lacks a word."""
 
-EMPTY = "Something is empty where a word should stand."
+EMPTY: Message = "Something is empty where a word should stand."
 
 HELPS = ("help", "h", "?")
 """What one types for help where one is used to another program."""
@@ -97,7 +103,7 @@ def main(argv: list[str] | None = None) -> int:
     except OSError as error:
         _hush()
         with contextlib.suppress(OSError):
-            here.screen(here.err).say(f"The answer can't be written: {reason(error)}")
+            here.screen(here.err).say(say("The answer can't be written: {reason}", reason=reason(error)))
         return Exit.FAILURE
     return here.code
 
@@ -110,6 +116,7 @@ def parser() -> Any:
 
 def _run(words: list[str], here: Context) -> None:
     try:
+        here.language = _language(words)  # help is written before the options are read
         topic = help_text.topic_of(parser(), words) if here.json else None
         if topic is not None:
             words = ["--json", "help", *topic]
@@ -128,6 +135,14 @@ def _run(words: list[str], here: Context) -> None:
         here.fail(failure(INTERRUPTED), Exit.FAILURE)
 
 
+def _language(words: list[str]) -> str | None:
+    """The language that `--lang` asks for, None where it doesn't, or for one that there isn't."""
+    for option, value in pairwise(words):
+        if option.lower() == "--lang":
+            return value if value in LANGS else None
+    return None
+
+
 def _fail(here: Context, error: Exception, words: list[str]) -> None:
     from companion.desk.errors import failure, problem_of, usage
 
@@ -138,7 +153,7 @@ def _fail(here: Context, error: Exception, words: list[str]) -> None:
     elif _of_the_parser(error):
         here.fail(usage(_words_of(error, words)), Exit.USAGE)
     elif isinstance(error, ValueError) and any(map(_is_no_text, words)):
-        here.fail(usage("Something typed isn't text."), Exit.USAGE)
+        here.fail(usage(say("Something typed isn't text.")), Exit.USAGE)
     else:
         known = problem_of(error)
         document, code = known if known is not None else (failure(reason(error)), Exit.FAILURE)
@@ -151,7 +166,7 @@ def _without_hole(document: ErrorDoc, words: list[str]) -> ErrorDoc:
         return document
     import msgspec
 
-    return msgspec.structs.replace(document, error=msgspec.structs.replace(document.error, message=EMPTY))
+    return msgspec.structs.replace(document, error=msgspec.structs.replace(document.error, message=say(EMPTY)))
 
 
 def _is_no_text(word: str) -> bool:
@@ -166,9 +181,9 @@ def _of_the_parser(error: Exception) -> bool:
 
 def _words_of(error: Exception, words: list[str]) -> str:
     if type(error).__name__ == "Abort":
-        return "Nothing was done."
+        return say("Nothing was done.")
     if type(error).__name__ == "NoArgsIsHelpError" and context().json:
-        return "A command is missing; --help lists them."
+        return say("A command is missing; --help lists them.")
     said = str(getattr(error, "format_message")())  # noqa: B009 - see above: there is no type to name
     if said.startswith("Got unexpected extra argument") and (parted := _parted(words)):
         return parted

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
@@ -16,10 +17,15 @@ import typer.main
 from typer.core import TyperCommand, TyperGroup
 from typer.models import CommandInfo
 
+from companion.cli.context import context
 from companion.cli.topics import EXAMPLES, GROUPS
+from companion.sentence import ENGLISH
 
 LONGEST_SENTENCE = 1000
 """Letters; no command's first sentence has as many."""
+
+EXAMPLE = "Example: companion "
+"""How the last line of a help begins."""
 
 DIGITS = 15
 """Of the longest number that is taken as it is."""
@@ -102,12 +108,17 @@ def finished(command: Any, words: tuple[str, ...]) -> Any:
     command.short_help = command.get_short_help_str(LONGEST_SENTENCE)
     example = EXAMPLES.get(" ".join(words))
     if example is not None and "For example" not in (command.help or ""):
-        command.epilog = f"Example: companion {example}"
+        command.epilog = f"{EXAMPLE}{example}"
     return command
 
 
 class Command(TyperCommand):
-    """A command that converts what it must."""
+    """A command that converts what it must, and whose help speaks the person's language."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the help."""
+        with _spoken(self, ctx, formatter):
+            super().format_help(ctx, formatter)
 
     def get_params(self, ctx: Any) -> Any:
         """The parameters, that of help included."""
@@ -117,9 +128,60 @@ class Command(TyperCommand):
 class Group(TyperGroup):
     """The same of commands with others below them."""
 
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the help."""
+        with _spoken(self, ctx, formatter):
+            super().format_help(ctx, formatter)
+
     def get_params(self, ctx: Any) -> Any:
         """The parameters, that of help included."""
         return _spared(super().get_params(ctx))
+
+
+# --- in the person's language ------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _spoken(command: Any, ctx: Any, formatter: Any) -> Iterator[None]:
+    """Let what is written of a command meanwhile be in this run's language; the parser is built once for all."""
+    if context().lang == ENGLISH:
+        yield
+        return
+    from companion.lang import tr
+
+    context().speak()
+    heading, usage, rows = formatter.write_heading, formatter.write_usage, formatter.write_dl
+    formatter.write_heading = lambda words: heading(tr(words))
+    formatter.write_usage = lambda name, args="": usage(name, args, tr("Usage: "))
+    formatter.write_dl = lambda found, *sizes, **more: rows(
+        [(name, _noted(tr(means))) for name, means in found], *sizes, **more
+    )
+    said = [(one, one.help) for one in (command, *command.get_params(ctx)) if getattr(one, "help", None)]
+    epilog = command.epilog
+    try:
+        for one, words in said:
+            one.help = paragraphs(words)
+        if epilog:
+            command.epilog = tr("Example: companion {example}", example=epilog.removeprefix(EXAMPLE))
+        yield
+    finally:
+        command.epilog = epilog
+        for one, words in said:
+            one.help = words
+
+
+def paragraphs(text: str) -> str:
+    """A help of several paragraphs in the language spoken now."""
+    from companion.lang import tr
+
+    return "\n\n".join(tr(" ".join(one.split())) for one in text.split("\n\n"))
+
+
+def _noted(text: str) -> str:
+    """What the parser adds to the help of a parameter."""
+    from companion.lang import tr
+
+    return text.replace("[required]", f"[{tr('required')}]").replace("[default: ", f"[{tr('default')}: ")
 
 
 # --- values ------------------------------------------------------------------------------------------------------

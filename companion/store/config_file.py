@@ -13,11 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from companion.errors import StoreError
+from companion.place import place
 from companion.store import files
 from companion.store.files import Limits, LineError
-
-VARIABLE = "COMPANION_CONFIG"
-"""The variable of the environment that names another file."""
 
 LIMITS = Limits(size=1_000_000, line=100_000, lines=20_000)
 """How much of the file is read."""
@@ -40,16 +38,6 @@ class ConfigFile:
     values: dict[Key, Any] = field(default_factory=dict)
     lines: dict[Key, int] = field(default_factory=dict)
     fault: str | None = None
-
-
-def place() -> Path:
-    """Where the file is, or would be."""
-    named = os.environ.get(VARIABLE)
-    if named:
-        return Path(named)
-    from platformdirs import user_config_path
-
-    return user_config_path("companion", appauthor=False) / "config.toml"
 
 
 def read() -> ConfigFile:

@@ -225,3 +225,20 @@ def test_nothing_in_play_is_left_untranslated(
     campaign = Campaign(empty, seed, real, drawn)
     campaign.play(moves)
     assert list(campaign.left) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("undo -h", ["Použití: companion undo [OPTIONS]", "Volby:", "Jen říci, co by se vzalo zpět."]),
+        ("rules show --help", ["Argumenty:", "Například KLG-041.  [povinné]", "Příklad: companion rules show KLG-041"]),
+        ("help fix", ["Příkazy:", "  move      Přesunout kartu jinam."]),
+        ("-h", ["Minulost:", "Vypsat verzi a skončit."]),
+        ("help pohled", ["  table       Stůl, jak leží."]),
+    ],
+)
+def test_help_speaks_the_language_that_is_asked_for(cli: Cli, words: str, told: list[str]) -> None:
+    czech, english = cli("--lang", "cs", *words.split()), cli(*words.split())
+    assert [one for one in told if one not in czech.out] == []
+    assert [one for one in told if one in english.out] == []
+    assert "Usage:" not in czech.out + czech.err

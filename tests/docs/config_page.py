@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.desk.config import ALIAS, ALIAS_MEANS, SETTINGS
-from companion.store.config_file import VARIABLE
+from companion.place import VARIABLE
 
 HEAD = """# Your own settings
 

@@ -8,7 +8,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from companion.desk.config import preferences
-from companion.store.config_file import VARIABLE
+from companion.place import VARIABLE
 from tests.docs import config_page
 from tests.pages import DOCS, page
 

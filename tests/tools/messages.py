@@ -10,8 +10,9 @@ import io
 import re
 from collections.abc import Iterator
 from datetime import datetime
+from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import jinja2
 from babel.messages.catalog import Catalog
@@ -19,6 +20,9 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from jinja2 import nodes
 
+from companion.cli.main import parser
+from companion.cli.program import LONGEST_SENTENCE
+from companion.cli.topics import GROUPS
 from companion.lang import LOCALE
 
 TOP = Path(__file__).parents[2]
@@ -43,18 +47,43 @@ class Found(NamedTuple):
 # --- out of the sources ------------------------------------------------------------------------------------------
 
 
+@cache
 def gathered() -> list[Found]:
     """All messages of the program, in the order of files and lines; those of templates come last."""
     files = sorted((TOP / "companion").rglob("*.py"))
     found = [Found(str(file.relative_to(TOP)), *one) for file in files for one in _messages(file)]
-    return found + [Found(str(file.relative_to(TOP)), *one) for file in templates() for one in _in_template(file)]
+    found += [Found(str(file.relative_to(TOP)), *one) for file in templates() for one in _in_template(file)]
+    return found + helps()
 
 
+@cache
+def helps() -> list[Found]:
+    """What help says: of commands by paragraphs and in a sentence, of their parameters; and the groups' names."""
+    texts = dict.fromkeys([*GROUPS, *HEADINGS])
+    for command in _commands(parser()):
+        texts |= dict.fromkeys(" ".join(one.split()) for one in (command.help or "").split("\n\n"))
+        texts[command.get_short_help_str(LONGEST_SENTENCE)] = None
+        texts |= dict.fromkeys(one.help for one in command.params if getattr(one, "help", None))
+    return [Found("companion/cli/commands", text) for text in texts if text]
+
+
+HEADINGS = ("Options", "Arguments", "Commands", "Show this message and exit.")
+"""What the parser itself writes."""
+
+
+def _commands(command: Any) -> Iterator[Any]:
+    yield command
+    for one in getattr(command, "commands", {}).values():
+        yield from _commands(one)
+
+
+@cache
 def templates() -> list[Path]:
     """The pages' templates, and those of files that are written."""
     return sorted(file for file in (TOP / "companion").rglob("templates/**/*.*") if file.suffix in (".html", ".md"))
 
 
+@cache
 def parsed(template: Path) -> nodes.Template:
     """A template as Jinja2 reads it."""
     return jinja2.Environment().parse(template.read_text(encoding="utf-8"))
@@ -80,8 +109,14 @@ def _constants(node: nodes.Expr) -> list[str]:
 
 
 def _messages(file: Path) -> list[tuple[str, str | None]]:
-    found = [one for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) for one in _of(node)]
+    found = [one for node in _walked(file) for one in _of(node)]
     return [(one, many) for _, one, many in sorted(found, key=lambda message: message[0])]
+
+
+@cache
+def _walked(file: Path) -> list[ast.AST]:
+    """All parts of a source."""
+    return list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
 
 
 def _of(node: ast.AST) -> Iterator[tuple[int, str, str | None]]:
@@ -127,13 +162,11 @@ SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")
 """Two words beside each other."""
 
 
+@cache
 def unmarked(file: Path) -> list[str]:
     """The texts of two words and more in a source that no catalogue knows of; docstrings and patterns aside."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    known = {id(part) for node in ast.walk(tree) for part in _said(node)}
-    found = [
-        node for node in ast.walk(tree) if isinstance(node, ast.Constant | ast.JoinedStr) and id(node) not in known
-    ]
+    known = {id(part) for node in _walked(file) for part in _said(node)}
+    found = [node for node in _walked(file) if isinstance(node, ast.Constant | ast.JoinedStr) and id(node) not in known]
     return [f"{file.relative_to(TOP)}:{node.lineno}: {text}" for node in found if SENTENCE.search(text := _text(node))]
 
 
