@@ -41,16 +41,6 @@ TOOK_BACK: Message = "Entry {seq} is no move: it took back {taken}."
 BOTH_WAYS: Message = "Entry {seq} is no move: it took back {taken} and did {again} again."
 NUMBER: Message = "{known} cards are called {name}: give a number."
 
-
-def _coming() -> tuple[str, str]:
-    """What is said of real cards that are awaited, of one and of more."""
-    one, many = (
-        "{n} card comes up; until it is told, undo takes this back: {command}.",
-        "{n} cards come up; until they are told, undo takes this back: {command}.",
-    )
-    return one, many
-
-
 PAGE: Wording = {
     titles.TYPED: titles.CALLED,
     "The round is over; the command round begins the next one.": OVER,
@@ -69,8 +59,6 @@ PAGE: Wording = {
     "No kingdom is chosen: name one with --kingdom, or choose it with kingdom use.": NO_KINGDOM,
     "{turning}, then type the numbers in that order.": IN_ORDER,
     "by hand, with fix": CHOOSE_BY,
-    "{n} card comes up; until it is told, undo takes “{command}” back.": _coming()[0],
-    "{n} cards come up; until they are told, undo takes “{command}” back.": _coming()[1],
     "fix {verb} takes {n} values.": TOO_FEW,
     "fix {verb} takes {least} to {most} values.": TOO_FEW_OF,
     "{verb} is no command of the game.": NO_SUCH,
