@@ -346,10 +346,9 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         )
 
     @cached_property
-    def counting_by_boxes(self) -> bool:
-        """Whether some stage is of one more kind as soon as a box is ticked."""
-        stages = (stage for stages in self.stages.values() for stage in stages.values())
-        return any(stage.counts_by_boxes is not None for stage in stages)
+    def sticker_words(self) -> frozenset[str]:
+        """The keywords that stickers give."""
+        return frozenset(one.word for one in self.stickers.values() if one.word)
 
     @cached_property
     def stages(self) -> dict[str, dict[Orientation, Stage]]:

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeVar
 
 from companion.play.board import Board
@@ -195,6 +196,11 @@ def is_lost_key(key: str) -> bool:
     return key.partition("_")[0] == "lose"
 
 
+def state_keys(table: Mapping[str, V]) -> list[str]:
+    """The keys of all states among those of `counters`, in the order of the table."""
+    return [key for key in table if "/state/" in key]
+
+
 def is_used_key(key: str) -> bool:
     """Whether a key of `counters` is that of a line's use in this turn."""
     return "/turn/" in key
@@ -253,6 +259,7 @@ def counters(table: Mapping[str, V], stage: str) -> dict[str, V]:
     return {key[len(start) :]: value for key, value in table.items() if key.startswith(start)}
 
 
+@lru_cache(1024)
 def sticker_parts(text: str) -> tuple[str, str]:
     """A sticker as `stickers` has it: its number, and what is written on it (empty: nothing). `16=4` is 16 with 4."""
     number, _, worth = text.partition("=")

@@ -244,7 +244,7 @@ def _use(
     for text in texts:
         if text.dear and not stand_in and text.beyond(pool, ticked):
             continue
-        if lines.why_not_use_line(kingdom, card, text.effect, text.line) is None:
+        if lines.why_not_use_line(kingdom, card, text.effect, text.line, glance=True) is None:
             found.append(text.command)
 
 

@@ -92,11 +92,12 @@ def produce(run: KingdomRun, cards: tuple[str, ...]) -> None:
     """
     named = set[str]()
     for text in cards:
-        if len(choices := _choices(run.kingdom, text)) > 1:
-            raise Misuse(say("{which} {choices}.", which=_which(run.kingdom, text), choices=either(choices)), choices)
         card, alternative = commands.produced(run.kingdom, text)
         ways = production.alternatives(run.kingdom, card)
         refused = actions.why_not_produce(run.kingdom, card, ways, alternative)
+        if refused is None and alternative is None and len(ways) > 1:
+            choices = _choices(run.kingdom, text)
+            raise Misuse(say("{which} {choices}.", which=_which(run.kingdom, text), choices=either(choices)), choices)
         if refused is not None and card in named:
             raise Refusal(
                 say("{card} is named twice; it has produced already.", card=run.kingdom.named(card)), refused.rule

@@ -79,6 +79,7 @@ class Outlooks(dict[str, dict[Orientation, Outlook]]):
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__()
         self._catalogue = catalogue
+        self._stuck: dict[str, tuple[Stage, Outlook]] = {}  # of stages with the effects of stickers, the last of each
 
     def __missing__(self, card: str) -> dict[Orientation, Outlook]:
         stages = self._catalogue.stages[card]
@@ -89,7 +90,11 @@ class Outlooks(dict[str, dict[Orientation, Outlook]]):
         """The outlook of a card as it lies, the effects of stickers counted."""
         at = kingdom.orientations[card]
         if card in kingdom.with_sticker_effects:
-            return _outlook(card, at, kingdom.stage(card))
+            stage = kingdom.stage(card)
+            known = self._stuck.get(stage_key(card, at))
+            if known is None or known[0] is not stage:
+                self._stuck[stage_key(card, at)] = known = stage, _outlook(card, at, stage)
+            return known[1]
         return self[card][at]
 
 

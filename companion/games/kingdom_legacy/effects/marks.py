@@ -254,6 +254,15 @@ def _icons(kingdom: Kingdom, step: Strike, card: str, at: Orientation) -> dict[s
     return {icon: n for icon, n in found.items() if n > 0}
 
 
+def _bears_icon(kingdom: Kingdom, step: Strike, card: str, at: Orientation) -> bool:
+    """Whether a stage has an icon that may be struck; what nothing was struck or stuck on tells by its print alone."""
+    if kingdom.struck or (kingdom.stickers and stage_key(card, at) in kingdom.stickers):
+        return bool(_icons(kingdom, step, card, at))
+    stage = kingdom.design(card).stages[at]
+    ways = stage.production if step.icon is IconKind.PRODUCTION else [upgrade.pay for upgrade in stage.upgrades]
+    return any(step.resource in (None, resource) for way in ways for resource, _ in way)
+
+
 def _icon_text(stages: dict[Orientation, Stage], at: Orientation, icon: str) -> str:
     """An icon of a stage in words."""
     what, nr, resource = Icon.parse(icon)
@@ -283,9 +292,10 @@ class StrikeExecutor(CardsExecutor[Strike]):
         return [card for card in there if _icons(kingdom, step, card, _of(kingdom, card, frame))]
 
     def possible(self, kingdom: Kingdom, step: Strike, frame: Frame) -> bool:
-        there = super().targets(kingdom, step, frame)
-        bears = (_icons(kingdom, step, card, _of(kingdom, card, frame)) for card in there)
-        return any(bears) and select.times(kingdom, step.per, frame) > 0
+        for card in super().targets(kingdom, step, frame):
+            if _bears_icon(kingdom, step, card, _of(kingdom, card, frame)):
+                return select.times(kingdom, step.per, frame) > 0
+        return False
 
     def carry_out(self, run: KingdomRun, step: Strike, frame: Frame) -> bool:
         if step.n is None:

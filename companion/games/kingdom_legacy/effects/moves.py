@@ -11,7 +11,7 @@ from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.play.board_tables import BoardTable, Counter, card_of, counter_key, is_state_key
+from companion.play.board_tables import BoardTable, Counter, card_of, counter_key, state_keys
 from companion.play.values import Task
 
 
@@ -75,7 +75,9 @@ def leave_play(run: KingdomRun, card: str, frees: bool = True) -> None:
 
 def _forget_states(run: KingdomRun, card: str) -> None:
     """The states that were answered by the card or about it hold no longer."""
-    states = [key for key in run.kingdom.counters if is_state_key(key)]
+    states = state_keys(run.kingdom.counters)
+    if not states:
+        return
     for key in run.kingdom.sorted_keys([key for key in states if card == card_of(key) or key.endswith(f"/{card}")]):
         run.put(BoardTable.COUNTERS, key, None)
 

@@ -146,6 +146,9 @@ def settled(kingdom: Kingdom, cost: Pay, frame: Frame) -> Pay:
 
 def why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
     """Why resources can't be paid now."""
+    if len(cost.resources) == 1 and cost.quantity.count is Count.EXACT and cost.quantity.n and not cost.alike:
+        wanted, n = cost.resources[0], cost.quantity.n
+        return None if spendable(kingdom, wanted, False) >= n else short_refusal(kingdom, {wanted: n}, upgrading=False)
     if cost.quantity.count in (Count.EXACT, Count.UP_TO) and cost.quantity.n == 0:
         return Refusal(say("It would do nothing now: there is nothing that it counts."), "KLD-13")
     if cost.alike:
@@ -184,9 +187,9 @@ def _is_mixed(cost: Pay) -> bool:
 def _too_few(cost: Pay, held: int) -> Refusal:
     n = select.required(cost.quantity)
     if cost.alike:
-        return Refusal(say("It asks for {n} of one resource; you have too few of each.", n=n), "KLG-047")
+        return Refusal(lambda: say("It asks for {n} of one resource; you have too few of each.", n=n), "KLG-047")
     return Refusal(
-        say("It asks for {n} of these resources; you have {held}.", n=n, held=held or say("none")), "KLG-047"
+        lambda: say("It asks for {n} of these resources; you have {held}.", n=n, held=held or say("none")), "KLG-047"
     )
 
 

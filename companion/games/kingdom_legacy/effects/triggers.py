@@ -10,7 +10,7 @@ from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.play.board_tables import BoardTable, Counter, counter_key, is_state_key, stage_key, state_key, used_key
+from companion.play.board_tables import BoardTable, Counter, counter_key, stage_key, state_key, state_keys, used_key
 from companion.play.values import Task
 
 
@@ -82,12 +82,14 @@ def come_about(run: KingdomRun) -> list[Task]:
     kingdom = run.kingdom
     if not kingdom.catalogue.holders[Timing.WHENEVER]:
         return []
-    known = {key for key in kingdom.counters if is_state_key(key)} if kingdom.counters else set()
+    known, waiting = set(state_keys(kingdom.counters)), kingdom.lines(Timing.WHENEVER)
+    if not known and not waiting:
+        return []
     holding = {
         state_key(kingdom.at(card), effect.nr, them[0] if line.state.one else "all"): trigger(
             card, kingdom.orientations[card], effect.nr, them
         )
-        for card, effect, line in kingdom.lines(Timing.WHENEVER)
+        for card, effect, line in waiting
         if line.state is not None and not kingdom.is_struck(card, kingdom.orientations[card], effect.nr)
         for them in _holding(kingdom, line.state, Frame(card, kingdom.orientations[card]))
     }

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Set
+from functools import cache
 from typing import Final, cast
 
 import msgspec
@@ -81,7 +82,7 @@ class Kingdom:
         self._numbers = cast(dict[str, int], self.game)
         self._lost_keys = frozenset((lost_key(), *map(lost_key, catalogue.resources)))
         self._stuck = StuckStages(board, catalogue) if catalogue.acting_stickers else None
-        self.stages: Stages = catalogue.stages if self._stuck is None else self._stuck
+        self._printed: Stages = catalogue.stages
         self.borrowing: list[tuple[str, int]] = []  # lines that are looking for a line of another card to use
         self._modifiers = NONE
         self._modifiers_version = -1
@@ -96,9 +97,15 @@ class Kingdom:
         """The design of a card."""
         return self.catalogue.cards[card].design
 
+    @property
+    def stages(self) -> Stages:
+        """The stages of all cards, with the effects of the stickers on them; never kept past a change."""
+        return self._printed if self._stuck is None else self._stuck.current()
+
     def stage(self, card: str) -> Stage:
         """The stage that is upright (KLG-004)."""
-        return self.stages[card][self.orientations[card]]
+        stages = self._printed if self._stuck is None else self._stuck.current()
+        return stages[card][self.orientations[card]]
 
     def at(self, card: str) -> str:
         """The key of the visible stage: stickers, ticks, strikes and counters belong to a stage (KLD-35)."""
@@ -147,15 +154,15 @@ class Kingdom:
     def kinds(self, card: str, at: Orientation | None = None) -> frozenset[str]:
         """Category and keywords of a stage (None: the visible one), keyword stickers included (KLD-25)."""
         at = at or self.orientations[card]
-        kinds = self.stages[card][at].kinds
+        stage = self.stages[card][at]
+        kinds = stage.kinds
         for sticker in self.stickers.get(stage_key(card, at), ()) if self.stickers else ():
             word = self.sticker_word(sticker)
             if word:
                 kinds |= {word}
-        if self.catalogue.counting_by_boxes:
-            found = self.stages[card][at].counts_by_boxes
-            if found is not None and self.times_counted(card, at):
-                kinds |= {found[2].text}
+        found = stage.counts_by_boxes
+        if found is not None and self.times_counted(card, at):
+            kinds |= {found[2].text}
         return kinds
 
     def times_counted(self, card: str, at: Orientation | None = None) -> int:
@@ -394,6 +401,7 @@ class Kingdom:
 _CALLED = re.compile(r"(?:([a-z][a-z0-9_-]*):)?([0-9]{1,4})")
 
 
+@cache
 def number_of(card: str) -> str:
     """`klg:7` is typed `7`; a card of a pack keeps its name before the colon."""
     name, _, number = card.partition(":")

@@ -61,8 +61,11 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
     lying = [card for zone in zones(kingdom, selector) for card in kingdom.board.zones[zone] if card != skipped]
     if Place.TOP in selector.places:
         lying = [card for card in lying if _in_place(kingdom, selector, card)]
-    if kingdom.blocked_by or selector.under_this:
+    blocked = kingdom.blocked_by
+    if selector.under_this:
         lying = [card for card in lying if _in_reach(kingdom, selector, card, frame)]
+    elif blocked:
+        lying = [card for card in lying if card not in blocked or _in_reach(kingdom, selector, card, frame)]
     if selector.fussy:
         lying = _described(kingdom, selector, lying, frame)
     return kingdom.sorted(lying) if len(lying) > 1 else lying
@@ -142,7 +145,9 @@ def _described(kingdom: Kingdom, selector: Selector, cards: list[str], frame: Fr
     """Those of the cards that adjectives, kinds (by the stage or by a sticker) and properties fit."""
     stages, orientations, stickers = kingdom.stages, kingdom.orientations, kingdom.stickers
     negative, permanent, words = selector.negative, selector.permanent, selector.words
-    staying, more_kinds = selector.staying, bool(stickers) or kingdom.catalogue.counting_by_boxes
+    staying = selector.staying
+    worded = bool(stickers) and words is not None and not words.isdisjoint(kingdom.catalogue.sticker_words)
+    wanted = [(PROPERTIES[type(having)], having) for having in selector.having]
     found = []
     for card in cards:
         stage = stages[card][orientations[card]]
@@ -153,11 +158,21 @@ def _described(kingdom: Kingdom, selector: Selector, cards: list[str], frame: Fr
         if staying and not kingdom.stays(card):
             continue
         if words is not None and words.isdisjoint(stage.kinds):
+            more_kinds = stage.counts_by_boxes is not None
+            if not more_kinds and worded:
+                more_kinds = stage_key(card, orientations[card]) in stickers
             if not more_kinds or words.isdisjoint(kingdom.kinds(card)):
                 continue
-        elif selector.named and not any(is_kind(kingdom, card, kind) for kind in selector.kinds):
-            continue
-        if not selector.having or all(has(kingdom, card, having, frame) for having in selector.having):
+        elif selector.named:
+            for kind in selector.kinds:
+                if is_kind(kingdom, card, kind):
+                    break
+            else:
+                continue
+        for fits, having in wanted:
+            if not fits(kingdom, card, having, frame):
+                break
+        else:
             found.append(card)
     for having in selector.having:
         if len(found) > 1 and type(having) in AMONG:
@@ -242,8 +257,10 @@ def _with_free_box(kingdom: Kingdom, card: str, having: WithFreeBox, frame: Fram
 
 
 def _with_sticker(kingdom: Kingdom, card: str, having: WithSticker, frame: Frame) -> bool:
-    stuck = (sticker_parts(one)[0] for one in kingdom.stickers.get(kingdom.at(card), ()))
-    return (having.sticker in stuck) is not having.none
+    stuck = kingdom.stickers.get(kingdom.at(card)) if kingdom.stickers else None
+    if not stuck:
+        return having.none
+    return (having.sticker in (sticker_parts(one)[0] for one in stuck)) is not having.none
 
 
 def _with_stickers(kingdom: Kingdom, card: str, having: WithStickers, frame: Frame) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Mapping, Set
 
 import msgspec
 
@@ -20,7 +20,7 @@ Stages = Mapping[str, dict[Orientation, Stage]]
 """The stages of each card."""
 
 
-class StuckStages(Stages):
+class StuckStages:
     """The stages of all cards, read off a board where stickers may bring effects.
 
     They are read anew when the stickers have changed, which is looked at whenever anything may have; a stage with the
@@ -78,16 +78,11 @@ class StuckStages(Stages):
             self._made[key, stuck] = msgspec.structs.replace(printed, effects=(*printed.effects, *effects))
         return self._made[key, stuck]
 
-    def __getitem__(self, card: str) -> dict[Orientation, Stage]:
+    def current(self) -> Stages:
+        """The stages as they read now."""
         if self._version != self._board.version:
             self._look()
-        return self._all[card]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._all)
-
-    def __len__(self) -> int:
-        return len(self._all)
+        return self._all
 
 
 def given(place: int, sticker: Sticker) -> Effect:

@@ -68,7 +68,7 @@ def _usable(kingdom: Kingdom, step: UseLine, card: str) -> list[Effect]:
         and effect.line.timing in TIMINGS[step.usable]
         and (step.priced is None or _asks_for(effect.line, step.priced))
         and (card, effect.nr) not in busy
-        and lines.why_not_use_line(kingdom, card, effect, effect.line) is None
+        and lines.why_not_use_line(kingdom, card, effect, effect.line, glance=True) is None
     ]
 
 

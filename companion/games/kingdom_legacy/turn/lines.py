@@ -100,8 +100,11 @@ def usable(stage: Stage, phase: str) -> Iterator[tuple[Effect, Line]]:
             yield effect, effect.line
 
 
-def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line) -> Refusal | None:
-    """Why an effect of an acting card can't be used in its phase."""
+def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line, glance: bool = False) -> Refusal | None:
+    """Why an effect of an acting card can't be used in its phase.
+
+    `glance`: only whether it can is asked, so nobody looks for what a line lacks that would do nothing.
+    """
     frame = Frame(card, kingdom.orientations[card], effect.nr)
     if kingdom.struck and kingdom.is_struck(card, frame.at, effect.nr):
         return Refusal(say("It works once only and has been used."), "KLG-070")
@@ -119,8 +122,14 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line) ->
         if refused is not None:
             return refused
     if not trials.does_something(kingdom, line, frame):
+        if glance:
+            return _NOTHING
         return bans.why_partly_barred(kingdom, line.steps) or trials.why_nothing(kingdom, line, frame)
     return None
+
+
+_NOTHING = Refusal(say("It would do nothing now."), "KLD-13")
+"""The refusal of a line that would do nothing where nobody asks why."""
 
 
 def window_open(kingdom: Kingdom) -> bool:
@@ -130,7 +139,8 @@ def window_open(kingdom: Kingdom) -> bool:
     """
     for card, effect, line in (*kingdom.lines(Timing.ANY_TIME), *kingdom.lines(Timing.END_OF_TURN)):
         wanted = line.may or line.timing is Timing.ANY_TIME
-        if wanted and why_not_use_line(kingdom, card, effect, line) is None and not discovery.seen(kingdom, card, line):
+        usable = wanted and why_not_use_line(kingdom, card, effect, line, glance=True) is None
+        if usable and not discovery.seen(kingdom, card, line):
             return True
     return False
 
