@@ -160,7 +160,7 @@ class Advisor:
                 left = sorted(left, key=lambda option: -option.worth)[: max(2, (len(left) + 1) // 2)]
             elif len(left) == 1 and world >= FIRST_LOOKS:
                 break
-        return sorted(options, key=lambda option: -option.worth)
+        return sorted(options, key=_rank)
 
     # --- a look --------------------------------------------------------------------------------------------------
 
@@ -235,6 +235,11 @@ class Advisor:
         return self.steward.appraisal.lying(kingdom, card, rounds)
 
 
+def _rank(option: Option) -> tuple[float, bool]:
+    """The best first; of moves that come to the same those that don't only make resources."""
+    return -round(option.worth, 6), option.command.verb == "produce"
+
+
 def _in_one(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """A plan whose cards only produce for an upgrade or an effect is one command that they pay for."""
     *before, (last, wants) = steps
@@ -268,11 +273,11 @@ PLANS, WORLDS = 4, 5
 
 
 def look_ahead(steward: Steward, game: Game, board: Board, nr: int) -> None:
-    """Let the steward follow the best of his plans by what comes of it to the end of the turn.
+    """Let the steward follow the best of his plans by what comes of it to the end of the next turn.
 
     `nr`: of the decision, so that each has worlds of its own.
     """
-    advisor = Advisor(game, board, seed=nr, turns=1)
+    advisor = Advisor(game, board, seed=nr, turns=2)
     plans = advisor.plans(PLANS)
     if len(plans) < 2:
         return

@@ -125,7 +125,9 @@ class Appraisal:
         return max(1, round((last + 1 - kingdom.catalogue.cards[first].number) / CARDS_A_ROUND))
 
     def unknown(self, rounds: int) -> float:
-        """What a card that nobody has seen is worth."""
+        """What a card that nobody has seen is worth; nothing when no round is left to turn it in."""
+        if not rounds:
+            return 0.0
         return self.words["discover"] + self.words["discover_round"] * rounds
 
     def found(self, kingdom: Kingdom, card: str, nr: int, rounds: int) -> float:

@@ -93,7 +93,7 @@ def is_fair(seed: int, looks: int = 6) -> None:
     assert told(of_campaign(campaign).advise(looks)) == plain
 
 
-@pytest.mark.parametrize("seed", daily(range(1, 9)))
+@pytest.mark.parametrize("seed", daily((2, 1, 3, 4, 5, 6, 7, 8)))
 def test_what_nobody_can_know_changes_no_hint(seed: int) -> None:
     is_fair(seed)
 
