@@ -20,13 +20,15 @@ _FOR: dict[str, Message] = {
     "charts": "Charts as files need a few more packages. Install them with: {command}",
     "pdf": "Files of PDF need a few more packages. Install them with: {command}",
     "web": "The page needs a few more packages. Install them with: {command}",
+    "cluster": "A cluster needs a few more packages. Install them with: {command}",
+    "parquet": "Files of Parquet need one more package. Install it with: {command}",
     "postgres": "PostgreSQL needs one more package. Install it with: {command}",
 }
 """What is said where the packages of an extra are missing."""
 
 
 def missing(extra: str) -> StoreError:
-    """The error that says how to install the packages of an extra: charts, pdf, postgres or web."""
+    """The error that says how to install the packages of an extra: charts, cluster, parquet, pdf, postgres or web."""
     return StoreError(say(_FOR[extra], command=command(extra)))
 
 

@@ -172,7 +172,8 @@ class SimulationFailure(Document, frozen=True):
 class Simulation(Document, frozen=True):
     """`simulate`. Kingdom i has the seed `seed` + i. `rounds`: how many kingdoms had so many rounds.
 
-    `kept`: how many were kept that were not there before; `interrupted`: fewer were played than asked for.
+    `kept`: how many were kept that were not there before; `interrupted`: fewer were played than asked for; `file`:
+    where the results are.
     """
 
     kingdoms: int
@@ -188,6 +189,7 @@ class Simulation(Document, frozen=True):
     rules: list[str]
     kept: int
     interrupted: bool
+    file: str | None = None
 
 
 class Chance(Document, frozen=True):

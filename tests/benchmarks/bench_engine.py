@@ -16,7 +16,7 @@ from typing import Any
 
 from companion.catalogue.model import Catalogue
 from companion.catalogue.words import BASE
-from companion.desk.reports.simulation import settled
+from companion.desk.simulation.seeds import settled
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.players.luck import Luck, any_answer
 from companion.games.kingdom_legacy.table.kingdom import Phase, number_of

@@ -264,7 +264,7 @@ def keep(cli: Cli, rules: tuple[str, ...], *scores: int) -> None:
     engine = open_engine(str(cli.db))
     for seed, score in enumerate(scores):
         one = SimulatedKingdom("current", rules, "random", seed, score, 22, 500, {})
-        simulations.add(engine, one, "0", "2026-01-01")
+        simulations.add(engine, [one], "0", "2026-01-01")
     engine.dispose()
 
 

@@ -10,7 +10,7 @@ import pytest
 from companion.desk.desk import Desk
 from companion.desk.reports.comparison import percentile
 from companion.desk.reports.simulated import FILE, shipped
-from companion.desk.reports.simulation import simulate
+from companion.desk.simulation.simulation import simulate
 from companion.documents import kingdom as d
 from companion.documents import reports as n
 from companion.games.kingdom_legacy.players.policies import POLICIES
@@ -126,7 +126,7 @@ def test_a_base_score_stands_among_the_simulated_ones(done: Cli) -> None:
     others = [("earlier", base - 1), ("earlier", base), ("earlier", base + 1), ("earlier", base - 5)]
     engine = open_engine(str(done.db))
     for seed, (printing, worth) in enumerate([*others, ("current", base - 9)]):
-        simulations.add(engine, SimulatedKingdom(printing, (), "random", seed, worth, 22, 500, {}), "0", "2026-01-01")
+        simulations.add(engine, [SimulatedKingdom(printing, (), "random", seed, worth, 22, 500, {})], "0", "2026-01-01")
     engine.dispose()
     score = done.json(d.Score, "score")
     (kingdom,) = done.json(n.Stats, "stats").kingdoms

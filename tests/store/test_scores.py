@@ -65,11 +65,13 @@ def test_a_field_written_anew_counts_as_it_is_now(engine: Engine) -> None:
 
 def test_simulated_kingdoms_are_kept_once(engine: Engine) -> None:
     assert simulations.base_scores(engine) == {}
-    assert simulations.add(engine, ENDED, "0.1.0", STAMP.at)
-    assert not simulations.add(engine, ENDED, "0.2.0", STAMP.at)
+    assert simulations.add(engine, [ENDED], "0.1.0", STAMP.at) == 1
+    assert simulations.add(engine, [ENDED], "0.2.0", STAMP.at) == 0
     other = msgspec.structs.replace(ENDED, seed=1, fame=-9)
     ruled = msgspec.structs.replace(ENDED, rules=("a-rule", "b-rule"))
-    assert simulations.add(engine, other, "0.1.0", STAMP.at) and simulations.add(engine, ruled, "0.1.0", STAMP.at)
+    with statements(engine) as said:
+        assert simulations.add(engine, [ENDED, other, other, ruled], "0.1.0", STAMP.at) == 2
+    assert sum(one.startswith("INSERT") for one in said) == 2 and not any("COMMIT" in one for one in said)
     assert simulations.base_scores(engine) == {
         SimulationGroup("earlier", (), "random"): [-9, -7],
         SimulationGroup("earlier", ("a-rule", "b-rule"), "random"): [-7],

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from companion.desk.desk import Desk
 from companion.desk.reports.simulated import FILE
-from companion.desk.reports.simulation import simulate
+from companion.desk.simulation.simulation import simulate
 from companion.games.kingdom_legacy.players.policies import POLICIES
 from companion.store import simulations
 from companion.store.catalogue.load import PRINTINGS

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Annotated, Literal
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from companion.cli.context import context, desk
+
+if TYPE_CHECKING:
+    from rich.progress import ProgressColumn
 
 
 def stats(
@@ -54,12 +58,24 @@ def simulate(
         list[str] | None, typer.Option("--rule", metavar="RULE=on|off", help="A house rule. Repeatable.")
     ] = None,
     keep: Annotated[bool, typer.Option("--keep", help="Keep the scores to compare yours with.")] = False,
+    jobs: Annotated[
+        int | None, typer.Option(metavar="N", help="In so many processes; left out: one for each core.", min=1)
+    ] = None,
+    cluster: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Have a Dask cluster play, by its scheduler's address.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Write the results there: .csv or .parquet.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
 ) -> None:
     """Let kingdoms play by themselves, apart from yours; the same seed comes to the same. Ctrl-C keeps what is done."""
-    from companion.desk.reports import simulation
+    from companion.desk.simulation import simulation
 
     with desk() as at, _bar(kingdoms) as tell:
-        found = simulation.simulate(at, kingdoms, seed, policy, printing, rule or (), keep, tell)
+        found = simulation.simulate(
+            at, kingdoms, seed, policy, printing, rule or (), keep, tell, jobs, cluster, out, force
+        )
     context().answer(found)
 
 
@@ -87,10 +103,23 @@ def _bar(total: int) -> Iterator[Callable[[int, int], None] | None]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (BarColumn(), MofNCompleteColumn(), rate(), TimeRemainingColumn())
     with Progress(*columns, console=Console(file=here.err), transient=True) as progress:
         task = progress.add_task("kingdoms", total=total)
         yield lambda done, of: progress.update(task, completed=done, total=of)
+
+
+def rate() -> ProgressColumn:
+    """The column of a progress bar that tells how many are done in a second."""
+    from rich.progress import ProgressColumn, Task
+    from rich.text import Text
+
+    class Rate(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            speed = task.finished_speed or task.speed
+            return Text("" if speed is None else f"{speed:.3g}/s")
+
+    return Rate()
 
 
 def add_to(app: typer.Typer) -> None:

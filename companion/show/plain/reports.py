@@ -120,6 +120,7 @@ def _simulation(run: d.Simulation) -> list[str]:
     )
     lines.append(tr_n(one, many, run.actions, seconds=f"{run.seconds:g}", rate=f"{run.actions_per_second:g}"))
     lines += [tr("Kept: {n}.", n=run.kept)] if run.kept else []
+    lines += [tr("The results are in {file}", file=clean(run.file))] if run.file is not None else []
     failed = (tr("Failed: seed {seed}: {message}", seed=one.seed, message=one.message) for one in run.failures)
     return [*lines, *map(clean, failed)]
 
