@@ -29,7 +29,7 @@ def played(wanted: Order, seeds: Sequence[int], address: str) -> Generator[Playe
         raise extras.missing("cluster") from None
     dask: Any = distributed
     try:
-        client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
+        client = dask.Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as error:
         raise StoreError(f"No cluster answers at {address}.") from error
     try:
@@ -38,7 +38,7 @@ def played(wanted: Order, seeds: Sequence[int], address: str) -> Generator[Playe
         size = max(1, min(BATCH, len(seeds) // (4 * max(1, len(client.nthreads())))))
         batches = [seeds[at : at + size] for at in range(0, len(seeds), size)]
         tasks = {client.submit(play_all, given, batch, pure=False): batch for batch in batches}
-        for task in dask.as_completed(tasks):
+        for task in dask.as_completed(list(tasks)):
             fault = task.exception()
             if fault is None:
                 yield from task.result()
