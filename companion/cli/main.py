@@ -189,6 +189,7 @@ def _words_of(error: Exception, words: list[str]) -> str:
         return parted
     said = re.sub(r"^(No such command '.+'\.) Did you mean .*$", r"\1", said)  # some parsers guess
     said = " ".join(said.split()) + _meant(error, said)  # choices come with line ends and tabs
+    said += _example(error, said)
     said = re.sub(r"Input should be greater than or equal to (\d+)", r"\1 or more is wanted", said)
     said = re.sub(r"Input should be less than or equal to (\d+)", r"\1 or less is wanted", said)
     return said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
@@ -196,6 +197,15 @@ def _words_of(error: Exception, words: list[str]) -> str:
 
 LISTS = ("--pay", "--discard", "--draw")
 """Options that take several cards as one word."""
+
+
+def _example(error: Exception, said: str) -> str:
+    """How a command is typed that lacks something, empty for any other fault."""
+    from companion.cli.topics import EXAMPLES
+
+    path = str(getattr(getattr(error, "ctx", None), "command_path", ""))
+    example = EXAMPLES.get(path.partition(" ")[2])
+    return f" For example: companion {example}" if said.startswith("Missing argument") and example else ""
 
 
 def _parted(words: list[str]) -> str:

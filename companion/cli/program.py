@@ -233,7 +233,18 @@ def _spared(params: list[Any]) -> list[Any]:
     """Parameters that convert a value only where it isn't plain; older versions of Typer know no other way."""
     for one in params:
         _convert_only_if_needed(one)
+        _call_as_told(one)
     return params
+
+
+def _call_as_told(param: Any) -> None:
+    """Let help call an argument as its metavar does, without a type or another mark behind it."""
+    told = param.metavar if param.param_type_name == "argument" else None
+    if told is not None:
+        optional = not param.required and not told.startswith("[")
+        told = f"{told}…" if param.nargs != 1 and "…" not in told else told
+        param.display_type_rich = lambda ctx: ""
+        param.get_usage_pieces = lambda ctx: [f"[{told}]" if optional else told]
 
 
 def _convert_only_if_needed(param: Any) -> None:

@@ -172,6 +172,7 @@ PROVEN = {
     "cards that a set's end destroys unread are told as discovered": "desk/test_narrator.py::test_a_change_in_words",
     "the score path of merchants:0": "desk/test_narrator.py::test_a_change_in_words",
     "a deck of 10 cards is empty": f"{HERE}::test_a_deck_whose_top_is_not_known_is_not_empty",
+    "Missing argument COMMAND says no more": f"{HERE}::test_who_leaves_something_out_reads_an_example",
     "an answer that nothing is said of": "desk/test_narrator.py::test_an_answer_that_changes_nothing_is_told",
 }
 """What was wrong, in the words of whoever met it -> the test that fails when it comes back."""
@@ -256,6 +257,15 @@ def test_a_deck_whose_top_is_not_known_is_not_empty(cli: Cli) -> None:
     assert "Deck: 10 cards" in drawn
     assert "the top one isn't known" in drawn
     assert "empty" not in drawn
+
+
+@pytest.mark.parametrize(
+    ("words", "example"),
+    [("why", "why upgrade forest"), ("upgrade", "upgrade 3 --pay 1,4"), ("kingdom archive", "kingdom archive Avalon")],
+)
+def test_who_leaves_something_out_reads_an_example(cli: Cli, words: str, example: str) -> None:
+    assert f"For example: companion {example}" in cli(*words.split()).err
+    assert "For example: " in play(cli, words).err
 
 
 def test_a_question_says_which_words_answer_it(cli: Cli) -> None:
