@@ -70,6 +70,16 @@ def facts(connection: Connection) -> dict[str, object]:
     return counts | {"faults": faults, "checks": checks}
 
 
+def contents(connection: Connection) -> dict[str, list[dict[str, object]]]:
+    """What counts of every kingdom: its entries with their digests, its state; and what was kept of other games."""
+    tables = {"kingdom": "id", "journal": "kingdom_id, seq", "state": "kingdom_id", "snapshot": "kingdom_id, node"}
+    tables |= {"session": "id", "seat": "session_id, nr", "session_score": "session_id, seat, nr"}
+    return {
+        name: [dict(row._mapping) for row in connection.execute(text(f"SELECT * FROM {name} ORDER BY {order}"))]
+        for name, order in tables.items()
+    }
+
+
 @pytest.fixture(params=revisions())
 def filled(request: pytest.FixtureRequest, where: str) -> Iterator[Engine]:
     """A data base as the program of that revision left it, with a kingdom played and undone.
@@ -97,10 +107,16 @@ def filled(request: pytest.FixtureRequest, where: str) -> Iterator[Engine]:
 
 def test_a_filled_data_base_keeps_everything(filled: Engine, where: str) -> None:
     with filled.connect() as connection:
-        before = facts(connection)
+        before, rows = facts(connection), contents(connection)
     upgraded = open_engine(where, TINY)
     with upgraded.connect() as connection:
-        after = facts(connection)
+        after, there = facts(connection), contents(connection)
+        if connection.dialect.name == "sqlite":
+            assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
+        assert list(check.database(connection)) == []
+    for name, kept in rows.items():
+        now = [{column: row[column] for column in old} for row, old in zip(there[name], kept, strict=True)]
+        assert now == kept, "entries, digests and states stay as they were"
     assert {name: after[name] for name in before} == before
     assert after["faults"] == []
     assert before["journal"] == 57

@@ -27,7 +27,7 @@ from companion.store.tables.catalogue import CatalogueVersion
 MADE_FROM_STATE: tuple[Any, ...] = (campaign.KingdomCard, *(one.model for one in projections.PROJECTIONS))
 """Tables for people's SQL; `write` of `projections` fills them."""
 
-CACHES: tuple[Any, ...] = (campaign.StateTable, campaign.Snapshot, *MADE_FROM_STATE)
+CACHES: tuple[Any, ...] = (campaign.StateTable, campaign.Snapshot, campaign.KingdomCache, *MADE_FROM_STATE)
 """Tables of which all rows can be made anew; without their kingdom they are of no use."""
 
 _ID: Any = campaign.KingdomTable.__table__.c.id
@@ -200,6 +200,7 @@ def _state(connection: Connection, kingdom: Kingdom, board: Board) -> Iterator[S
     ):
         kingdoms.keep_state(connection, kingdom.id, kingdom.records[-1].entry, body, digest)
         _put(connection, kingdom, mode=mode_of(board))
+        connection.execute(delete(campaign.KingdomCache).where(campaign.KingdomCache.kingdom_id == kingdom.id))
         yield "fold", kingdom.name, "its state was made anew from the journal"
 
 
