@@ -204,6 +204,7 @@ def test_a_sheet_goes_into_a_file(rested: Cli, tmp_path: Path) -> None:
     assert sheet.file == str(path)
     assert path.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
     assert str(path) in rested("kingdom", "sheet", "--out", str(path)).out
+    assert path.read_text(encoding="utf-8").startswith("<!DOCTYPE html>"), "as its name ends"
     assert isinstance(rested.refused(1, "kingdom", "sheet", "--out", str(tmp_path / "no" / "a")), Failure)
 
 

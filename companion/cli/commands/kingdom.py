@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import PurePath
 from typing import Annotated, Literal
 
 import typer
@@ -142,7 +143,10 @@ def copy(
 def sheet(
     pack: Annotated[bool, typer.Option("--pack", help="For boxing the kingdom up (default).")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="For laying it out again.")] = False,
-    style: Annotated[Literal["text", "md", "html"], typer.Option("--format", help="How it is written.")] = "text",
+    style: Annotated[
+        Literal["text", "md", "html"] | None,
+        typer.Option("--format", help="How it is written; left out: as the file's name ends, else text."),
+    ] = None,
     out: Annotated[str | None, typer.Option(metavar="FILE", help="Write it into a file.")] = None,
 ) -> None:
     """Print where every card of the kingdom goes, which side up and what it bears; between rounds only."""
@@ -156,13 +160,14 @@ def sheet(
         if out is not None:
             from companion.show.files.packing_list import FORMS
 
-            context().answer(packing_list.write(made, out, FORMS[style](made)))
+            form = style or {".md": "md", ".html": "html"}.get(PurePath(out).suffix.lower(), "text")
+            context().answer(packing_list.write(made, out, FORMS[form](made)))
         elif context().json:
             context().answer(made)
         else:
             from companion.show.files.packing_list import FORMS
 
-            context().screen(context().out).write(FORMS[style](made))
+            context().screen(context().out).write(FORMS[style or "text"](made))
 
 
 @app.command()
