@@ -100,7 +100,7 @@ PLAY = (
 REST = ("cli/", "desk/", "show/")
 """Where else something is said to people."""
 
-MOST_OF_THE_REST = 370
+MOST_OF_THE_REST = 120
 """So many texts of the rest may be English at most; the fewer the better."""
 
 NO_SENTENCES = re.compile(

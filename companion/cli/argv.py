@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.sentence import say
 from companion.text import side_of
 
 FLAGS = ("--json", "--plain")
@@ -93,7 +94,7 @@ def value(name: str, given: str) -> str:
         return side(given) if name in WORDS else given
     cards = [card for card in plain(given.split(",")) if card]
     if not cards:
-        raise _misuse(f"--{name} names no card.")
+        raise _misuse(say("--{name} names no card.", name=name))
     return ",".join(cards)
 
 

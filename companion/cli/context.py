@@ -50,7 +50,7 @@ def is_interactive() -> bool:
 def agreed(question: str) -> bool:
     """Whether the person at the keys says yes; everything else is no."""
     try:
-        return read_line(question).strip().lower() in ("y", "yes", "ano")
+        return read_line(context().spoken(question)).strip().lower() in ("y", "yes", "a", "ano")
     except (EOFError, KeyboardInterrupt):
         return False
 

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from companion.cli.context import context, desk
+from companion.sentence import say
 
 
 def serve(
@@ -36,9 +37,14 @@ def serve(
             here.answer(Serving(address, lan))
         elif lan:
             here.write(server.code(address))
-            here.hint(f"Open {address} on any device in your network; nobody else is let in. Ctrl-C ends it.")
+            here.hint(
+                say(
+                    "Open {address} on any device in your network; nobody else is let in. Ctrl-C ends it.",
+                    address=address,
+                )
+            )
         else:
-            here.hint(f"The table is at {address} Ctrl-C ends it.")
+            here.hint(say("The table is at {address} Ctrl-C ends it.", address=address))
         here.out.flush()
 
     with desk() as at:

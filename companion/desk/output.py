@@ -7,6 +7,7 @@ from typing import Literal
 
 from companion.documents.reports import Written
 from companion.errors import StoreError
+from companion.sentence import say
 from companion.store import files
 
 _DATA_BASE = b"SQLite format 3\0"
@@ -27,7 +28,9 @@ def write(file: str, content: str | bytes) -> None:
     try:
         refuse_data_base(path)
     except OSError as error:
-        raise StoreError(f"{file} can't be written: {error.strerror}. Nothing was written.") from error
+        raise StoreError(
+            say("{file} can't be written: {strerror}. Nothing was written.", file=file, strerror=error.strerror)
+        ) from error
     files.write_whole(path, body, over=True)
 
 
@@ -38,7 +41,7 @@ def refuse_data_base(path: Path) -> None:
         if one.is_file():
             with one.open("rb") as there:
                 if there.read(len(_DATA_BASE)) == _DATA_BASE:
-                    raise StoreError(f"{path} is a data base; choose another name. Nothing was written.")
+                    raise StoreError(say("{path} is a data base; choose another name. Nothing was written.", path=path))
 
 
 WHAT = Literal["page", "picture", "scores", "journal"]

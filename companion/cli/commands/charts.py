@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from companion.cli.context import context, desk
+from companion.sentence import say
 
 if TYPE_CHECKING:
     from companion.desk.reports.charts import Chart
@@ -42,7 +43,7 @@ def _drawn(made: Chart, out: str) -> Chart:
 
     kind = KINDS.get(PurePath(out).suffix.lower().removeprefix("."))
     if kind is None:
-        raise Misuse("A chart's file ends in .svg, .png or .html.", tuple(f".{one}" for one in KINDS))
+        raise Misuse(say("A chart's file ends in .svg, .png or .html."), tuple(f".{one}" for one in KINDS))
     extras.require("matplotlib", "charts")
     output.write(out, picture(made, kind))
     return msgspec.structs.replace(made, file=out)
@@ -65,7 +66,7 @@ def sheet(
     form = style or _form(out or "")
     if form == "pdf":
         if out is None:
-            raise Misuse("A PDF goes into a file: say --out FILE.")
+            raise Misuse(say("A PDF goes into a file: say --out FILE."))
         for package in ("reportlab", "matplotlib"):  # which has the letters
             extras.require(package, "pdf")
     with desk() as at:
@@ -90,7 +91,7 @@ def _form(out: str) -> str:
     form = ENDINGS.get(PurePath(out).suffix.lower())
     if form is None:
         ways = tuple(filter(None, ENDINGS))
-        raise Misuse("A sheet's file ends in .txt, .md, .html, .svg or .pdf; or say --format.", ways)
+        raise Misuse(say("A sheet's file ends in .txt, .md, .html, .svg or .pdf; or say --format."), ways)
     return form
 
 

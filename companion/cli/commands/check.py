@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from companion.cli.context import context, desk
+from companion.sentence import say
 
 LIST = "list"
 """The word that stands where a file would; a file of that name is `./list`."""
@@ -51,7 +52,7 @@ def backup(
 
     here = context()
     if force and (verify or file == LIST):
-        raise Misuse("--force is for writing a back-up: companion backup FILE --force")
+        raise Misuse(say("--force is for writing a back-up: companion backup FILE --force"))
     if verify:
         found = backups.verify(file)
         if found.faults:

@@ -10,6 +10,7 @@ from companion.cli.argv import line
 from companion.cli.commands.moves import Choose, Revision
 from companion.cli.commands.table import ANY_WORDS
 from companion.cli.context import context, desk
+from companion.sentence import say
 
 File = Annotated[str, typer.Argument(metavar="FILE")]
 Round = Annotated[int | None, typer.Option("--round", metavar="N", help="About this round.", min=1)]
@@ -62,7 +63,7 @@ def note(
     from companion.errors import Misuse
 
     if (text is None) == (remove is None):
-        raise Misuse("Say what to note, or which note to strike with --remove ID.")
+        raise Misuse(say("Say what to note, or which note to strike with --remove ID."))
     with desk() as at:
         context().answer(notes.add(at, text, round_, card) if text is not None else notes.strike(at, remove or ""))
 
@@ -93,7 +94,7 @@ def aim(
     from companion.errors import Misuse
 
     if (clear and (purge or stage)) or ((clear or purge) and card is None):
-        raise Misuse("Say of which card, and either a stage, --purge or --clear.")
+        raise Misuse(say("Say of which card, and either a stage, --purge or --clear."))
     with desk() as at:
         if card is not None and stage:
             goal = aims.set_goal(at, card, " ".join(stage))

@@ -8,6 +8,7 @@ import typer
 
 from companion.cli.argv import plain, side
 from companion.cli.commands.moves import Choose, Revision, act
+from companion.sentence import say
 from companion.text import SIDES
 
 app = typer.Typer(
@@ -42,7 +43,7 @@ def move(
     from companion.errors import Misuse
 
     if top and bottom:
-        raise Misuse("Choose one: --top or --bottom.")
+        raise Misuse(say("Choose one: --top or --bottom."))
     given = {"top": top, "bottom": bottom, "anyway": anyway}
     _fix(["move", card, zone], {name: "" for name, there in given.items() if there}, choose, revision)
 

@@ -8,6 +8,7 @@ import typer
 
 from companion.cli.commands.moves import Revision
 from companion.cli.context import context, desk
+from companion.sentence import say
 
 
 def undo(
@@ -60,9 +61,9 @@ def journal(
     from companion.errors import Misuse
 
     if branches and (form != "table" or out is not None):
-        raise Misuse("--branches goes with neither --format nor --out.")
+        raise Misuse(say("--branches goes with neither --format nor --out."))
     if out is not None and form == "table":
-        raise Misuse("--out wants a --format for files: csv, jsonl or md.")
+        raise Misuse(say("--out wants a --format for files: csv, jsonl or md."))
     wanted, here = entries.Wanted(round_, turn, date, card, kind, by_hand, entry), context()
     with desk() as at:
         if branches:

@@ -45,12 +45,12 @@ def new(
     from companion.errors import Misuse
 
     if virtual and physical:
-        raise Misuse("Choose one: --virtual or --physical.")
+        raise Misuse(say("Choose one: --virtual or --physical."))
     if (virtual, physical, tracking) == (False,) * 3 and (seed, printing, rule, pack) == (None,) * 4 and can_ask():
         ask_and_found(Wanted(name=name))
         return
     if name is None:
-        raise Misuse("A kingdom needs a name: kingdom new NAME")
+        raise Misuse(say("A kingdom needs a name: kingdom new NAME"))
     _found(Wanted("physical" if physical else "virtual", printing, name), seed, rule or (), tracking, pack or ())
 
 
@@ -154,7 +154,7 @@ def sheet(
     from companion.errors import Misuse
 
     if pack and resume:
-        raise Misuse("Choose one: --pack or --resume.")
+        raise Misuse(say("Choose one: --pack or --resume."))
     with desk() as at:
         made = packing_list.sheet(at, "resume" if resume else "pack")
         if out is not None:
@@ -256,8 +256,10 @@ def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't as
         info = kingdoms.show(at, name)
         if not yes:
             if context().json or not is_interactive():  # what comes through a pipe next is no answer
-                raise Misuse(f"Deleting {info.kingdom} wants --yes where nobody can be asked.")
+                raise Misuse(say("Deleting {kingdom} wants --yes where nobody can be asked.", kingdom=info.kingdom))
             entries = count_of(info.revision, "entry", "entries")
-            if not agreed(f"Delete {clean(info.kingdom)} with its {entries}? [y/N] "):
-                raise Misuse("Nothing was deleted.")
+            if not agreed(
+                say("Delete {kingdom} with its {entries}? [y/N] ", kingdom=clean(info.kingdom), entries=entries)
+            ):
+                raise Misuse(say("Nothing was deleted."))
         context().answer(transfer.delete(at, name))

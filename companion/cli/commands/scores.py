@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import typer
 
 from companion.cli.context import agreed, context, desk, is_interactive
+from companion.sentence import say
 
 app = typer.Typer(invoke_without_command=True, rich_markup_mode=None)
 
@@ -36,7 +37,11 @@ def scores(
     with desk() as at:
         found = score_export.collect(at, since)
     here = context()
-    lines = [f"No scores since {since}."] if since is not None and not found.scores else plain(found)
+    lines = (
+        [here.spoken(say("No scores since {since}.", since=since))]
+        if since is not None and not found.scores
+        else plain(found)
+    )
     text = FORMS[form](found) if form in FORMS else "".join(f"{line}\n" for line in lines)
     if out is not None:
         here.answer(output.written(out, form, "scores", len(found.scores), text))
@@ -49,7 +54,7 @@ def scores(
 def _alone(command: str) -> Exception:
     from companion.errors import Misuse
 
-    return Misuse(f"--format, --since and --out belong to scores alone, not to scores {command}.")
+    return Misuse(say("--format, --since and --out belong to scores alone, not to scores {command}.", command=command))
 
 
 @app.command()
@@ -63,10 +68,12 @@ def delete(id: Id, yes: Annotated[bool, typer.Option("--yes", help="Don't ask.")
         game = kept.find(at, id)
         if not yes:
             if context().json or not is_interactive():  # what comes through a pipe next is no answer
-                raise Misuse("Deleting a kept result wants --yes where nobody can be asked.")
+                raise Misuse(say("Deleting a kept result wants --yes where nobody can be asked."))
             who = ", ".join(seat.name for seat in game.seats)
-            if not agreed(f"Delete the result of {game.played_on} ({clean(who)})? [y/N] "):
-                raise Misuse("Nothing was deleted.")
+            if not agreed(
+                say("Delete the result of {played_on} ({what})? [y/N] ", played_on=game.played_on, what=clean(who))
+            ):
+                raise Misuse(say("Nothing was deleted."))
         context().answer(kept.delete(at, game.id))
 
 

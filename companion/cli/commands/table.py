@@ -14,6 +14,7 @@ from companion.cli.context import context, desk
 from companion.cli.names import with_numbers
 from companion.documents.advice import Hint
 from companion.lang import tr
+from companion.sentence import say
 
 ANY_WORDS = {"ignore_unknown_options": True, "allow_extra_args": True}
 """For commands that take another command's words, options included."""
@@ -107,7 +108,7 @@ def score(
     from companion.errors import Misuse
 
     if by_hand is None and (keep or on is not None or note is not None):
-        raise Misuse("--keep, --on and --note belong to --by-hand.")
+        raise Misuse(say("--keep, --on and --note belong to --by-hand."))
     with desk() as at:
         if by_hand is None:
             from companion.desk.reports import ending

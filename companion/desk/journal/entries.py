@@ -20,6 +20,7 @@ from companion.documents.base import Ref
 from companion.documents.files import Branch, Branches
 from companion.errors import Misuse, Unknown
 from companion.play.journal import Entry, Kind, path
+from companion.sentence import say
 from companion.store.kingdoms.journal import Record, branch_tips
 
 KINDS = tuple(dict.fromkeys((*VERBS, *Kind, *get_args(kingdom.ChangeKind), "set", "pack", "mode", "register", "anew")))
@@ -77,7 +78,7 @@ def journal(desk: Desk, wanted: Wanted | None = None) -> kingdom.Journal:
     """
     sitting, wanted = desk.sit(), wanted or Wanted()
     if wanted.kind is not None and wanted.kind not in KINDS:
-        raise Misuse(f"There is no kind {wanted.kind} of entry.", KINDS)
+        raise Misuse(say("There is no kind {kind} of entry.", kind=wanted.kind), KINDS)
     line = frozenset(path(sitting.ledger, sitting.head))
     day = _day(wanted.day) if wanted.day is not None else None
     about = change_views.ref(called.one(sitting, wanted.card)) if wanted.card is not None else None
@@ -103,7 +104,7 @@ def _unit(records: list[Record], seq: int) -> int:
     """The first of the entries that one command made, this one among them."""
     found = next((one.entry.unit for one in records if one.entry.seq == seq), None)
     if found is None:
-        raise Unknown(f"There is no entry {seq}; the last one is {len(records)}.")
+        raise Unknown(say("There is no entry {seq}; the last one is {what}.", seq=seq, what=len(records)))
     return found
 
 
@@ -111,7 +112,7 @@ def _day(text: str) -> str:
     try:
         return date.fromisoformat(text).isoformat()
     except ValueError as error:
-        raise Misuse(f"{text} is no date; write it as 2026-01-31.") from error
+        raise Misuse(say("{text} is no date; write it as 2026-01-31.", text=text)) from error
 
 
 def _fits(view: kingdom.JournalEntry, wanted: Wanted, card: Ref | None) -> bool:

@@ -8,6 +8,7 @@ from companion.desk.desk import Desk
 from companion.desk.kingdoms import check
 from companion.documents.files import BackedUp, Backup, Backups, Restored, Verified
 from companion.errors import StoreError
+from companion.sentence import say
 from companion.store.backups import dump, folder, restoring
 from companion.store.backups.kept import KEPT
 from companion.store.engine import address
@@ -24,7 +25,7 @@ def back_up(desk: Desk, file: str, over: bool = False) -> BackedUp:
     """
     path = Path(file)
     if over and _is_in_use(path):
-        raise StoreError(f"{path} is a data base; choose another name. Nothing was written.")
+        raise StoreError(say("{path} is a data base; choose another name. Nothing was written.", path=path))
     dump.write(desk.engine, path, over)
     held = restoring.held(desk.engine)
     return BackedUp(file, path.stat().st_size, held.kingdoms, held.entries)

@@ -17,6 +17,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.play.board import Board
 from companion.play.values import Task
+from companion.sentence import say
 from companion.store.catalogue import packs as store
 
 
@@ -30,19 +31,36 @@ def require_playable(desk: Desk, name: str, made: Catalogue, kingdoms: Iterable[
     found = next(misfits(old, made), None)
     if found is not None:
         raise Refusal(
-            f"{users} can't go on with these cards of {name}: {found}. What kingdoms play with may get other texts,"
-            " lines, prices and fame; other cards need a pack of another name."
+            say(
+                "{users} can't go on with these cards of {name}: {found}. What kingdoms play with may get other texts, "
+                "lines, prices and fame; other cards need a pack of another name.",
+                users=users,
+                name=name,
+                found=found,
+            )
         )
     trial = desk.with_other_cards({name: made})
     for kingdom in kingdoms:
         try:
             at = _stuck(trial, kingdom)
         except Misuse as error:  # another pack of the kingdom has stickers of the same number
-            raise Refusal(f"{kingdom} can't go on with these cards of {name}. {error.message}") from error
+            raise Refusal(
+                say(
+                    "{kingdom} can't go on with these cards of {name}. {message}",
+                    kingdom=kingdom,
+                    name=name,
+                    message=error.message,
+                )
+            ) from error
         if at is not None:
             raise Refusal(
-                f"{kingdom} can't go on with these cards of {name}: at entry {at} of its journal a line of the earlier"
-                " file is only half carried out, and this file has no such line."
+                say(
+                    "{kingdom} can't go on with these cards of {name}: at entry {at} of its journal a line of the "
+                    "earlier file is only half carried out, and this file has no such line.",
+                    kingdom=kingdom,
+                    name=name,
+                    at=at,
+                )
             )
 
 

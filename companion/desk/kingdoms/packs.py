@@ -65,8 +65,12 @@ def add(desk: Desk, file: str) -> PackAdded | list[Fault]:
     played = {} if was is None else store.users(desk.engine, kept.name)
     if was is not None and not played and was.title != kept.title:
         raise StoreError(
-            f"There is another pack {was.name}, “{was.title}”; remove it first: companion pack remove {was.name}."
-            " Nothing was added."
+            say(
+                "There is another pack {name}, “{title}”; remove it first: companion pack remove {name}. "
+                "Nothing was added.",
+                name=was.name,
+                title=was.title,
+            )
         )
     if played:
         from companion.desk.kingdoms import pack_update
@@ -191,7 +195,9 @@ def remove(desk: Desk, name: str) -> PackRemoved:
         desk.back_up(PACK)
         users = store.remove(desk.engine, name)
     if users:
-        raise Refusal(f"{name} can't be removed: its cards are in the history of {', '.join(users)}.")
+        raise Refusal(
+            say("{name} can't be removed: its cards are in the history of {what}.", name=name, what=", ".join(users))
+        )
     return PackRemoved(name)
 
 
@@ -206,7 +212,7 @@ def require_known(desk: Desk, names: tuple[str, ...]) -> None:
     there = tuple(sorted({one.name for one in store.all_packs(desk.engine)} | set(sold.names())))
     for name in names:
         if name not in there:
-            raise Misuse(f"There is no pack {name}.", there)
+            raise Misuse(say("There is no pack {name}.", name=name), there)
 
 
 def use(desk: Desk, name: str, revision: int | None = None) -> Done:

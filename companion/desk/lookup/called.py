@@ -165,7 +165,12 @@ def _elsewhere(desk: Desk, typed: str) -> str:
         for piece in (rules.pieces(desk.engine, game) if game is not Game.LEGACY else ())
         if wanted in map(fold_words, (piece.row.name, *(text for _, text in piece.names)))
     }
-    hints = [f"{game.title} has one: cards find {typed.strip()} --game {game.value}." for game in games]
+    hints = [
+        say(
+            "{title} has one: cards find {what} --game {value}.", title=game.title, what=typed.strip(), value=game.value
+        )
+        for game in games
+    ]
     return " ".join(hints)
 
 

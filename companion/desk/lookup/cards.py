@@ -14,6 +14,7 @@ from companion.documents import kingdom as d
 from companion.games.kingdom_legacy.api import printed
 from companion.games.kingdom_legacy.api.mentions import mentions_of
 from companion.play.board_tables import BoardTable
+from companion.sentence import say
 from companion.store.catalogue import load
 
 
@@ -105,14 +106,18 @@ def check(desk: Desk) -> d.CardsCheck:
     _, allowed = seen(desk, False)
     faults: dict[tuple[str, str], d.Fault] = {}
     for path, version in load.changed(desk.engine):
-        message = f"its text isn't what was loaded as version {version}; raise its version, or set {load.RELOAD}=1"
+        message = say(
+            "its text isn't what was loaded as version {version}; raise its version, or set {reload}=1",
+            version=version,
+            reload=load.RELOAD,
+        )
         faults["version", path.name] = d.Fault("version", path.name, message)
     for printing in load.PRINTINGS:
         catalogue = desk.catalogue(printing)
         for one in lint(catalogue, EXECUTED):
             place = f"card {ref(one.card)}, {one.stage}, {one.where}, column {one.column}"
-            message = one.message if allowed(one.card) else "a fault on a card not discovered yet"
-            faults.setdefault((one.check, place), d.Fault(one.check, place, message))
+            wrong = one.message if allowed(one.card) else say("a fault on a card not discovered yet")
+            faults.setdefault((one.check, place), d.Fault(one.check, place, wrong))
     designs = {card.design.key: card.design for card in catalogue.cards.values()}.values()
     stages = [stage for design in designs for stage in design.stages.values()]
     return d.CardsCheck(

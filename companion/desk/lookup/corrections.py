@@ -17,6 +17,7 @@ from companion.desk.narrate.change_views import ref
 from companion.documents.files import Amendment, Amendments
 from companion.errors import Misuse
 from companion.play.board_tables import Setting
+from companion.sentence import say
 from companion.store.catalogue import amendments
 from companion.store.catalogue.amendments import OwnerAmendmentRow
 from companion.store.catalogue.load import GAME, compile_text
@@ -50,7 +51,7 @@ def corrections(card: Card, stage: Orientation, typed: dict[str, str | None], ef
     for text in effects:
         nr, equals, line = text.partition("=")
         if not equals:
-            raise Misuse("An effect is typed as N=LINE, for example 1=activate: gain 1 coin.")
+            raise Misuse(say("An effect is typed as N=LINE, for example 1=activate: gain 1 coin."))
         yield Wish("effect", _number(nr, "effect"), _line(line))
 
 
@@ -68,17 +69,19 @@ def amend(
     if stage not in list(Orientation) and allowed(key):
         stage = str(called.stage(desk, catalogue, key, stage))
     if stage not in list(Orientation):
-        raise Misuse(f"There is no stage {stage!r}.", tuple(Orientation))
+        raise Misuse(say("There is no stage {stage}.", stage=f"{stage!r}"), tuple(Orientation))
     at = Orientation(stage)
     if at not in card.design.stages:
-        raise Misuse(f"Card {number} has no such stage.")
+        raise Misuse(say("Card {number} has no such stage.", number=number))
     if card.set != GAME:
-        raise Misuse(f"{number} is a card of a pack: correct its file, and add it again with: pack add FILE")
+        raise Misuse(
+            say("{number} is a card of a pack: correct its file, and add it again with: pack add FILE", number=number)
+        )
     if note is not None and (not note.strip() or not printable(note) or len(note) > LONGEST):
-        raise Misuse(f"A note is 1 to {LONGEST} printable characters.")
+        raise Misuse(say("A note is 1 to {longest} printable characters.", longest=LONGEST))
     found = list(corrections(card, at, typed, effects))
     if not found:
-        raise Misuse("What does the card say instead? For example: --production coin.")
+        raise Misuse(say("What does the card say instead? For example: --production coin."))
     when, design = now(), card.design.key
     rows = [
         OwnerAmendmentRow(
@@ -91,7 +94,9 @@ def amend(
         _insist_playable(desk, catalogue.printing, rows)
         amendments.record(desk.engine, rows, catalogue.printing)
     except BuildError as error:
-        raise Misuse(f"The card can't say that: {error}." if allowed(key) else "The card can't say that.") from error
+        raise Misuse(
+            say("The card can't say that: {error}.", error=error) if allowed(key) else say("The card can't say that.")
+        ) from error
     ids = {one.id for one in rows}
     return Amendments([one for one in list_(desk).amendments if one.id in ids])
 
@@ -147,12 +152,12 @@ def ids_meant(desk: Desk, text: str) -> tuple[str, ...]:
         return ()
     if text == "on":
         if not known:
-            raise Misuse("There are no amendments yet; record one with: cards amend")
+            raise Misuse(say("There are no amendments yet; record one with: cards amend"))
         return tuple(known)
     ids = tuple(part.strip() for part in text.split(","))
     for id in ids:
         if id not in known:
-            raise Misuse(f"There is no amendment {id!r}.", ("on", "off", *known))
+            raise Misuse(say("There is no amendment {id}.", id=f"{id!r}"), ("on", "off", *known))
     return tuple(id for id in known if id in ids)
 
 
@@ -175,10 +180,10 @@ def _pairs(text: str) -> Iterator[tuple[str, int]]:
         n = next((int(word) for word in words if word.isascii() and word.isdigit() and len(word) < 4), 1)
         names = [word for word in words if not word.isdigit()]
         if len(names) != 1 or len(words) > 2 or n < 1:
-            raise Misuse(f"{text!r} is no list of resources; for example: 2 coin, wood.", RESOURCES)
+            raise Misuse(say("{text} is no list of resources; for example: 2 coin, wood.", text=f"{text!r}"), RESOURCES)
         name = "trade_good" if names[0] == "good" else names[0]
         if name not in list(Resource):
-            raise Misuse(f"There is no resource {names[0]!r}.", RESOURCES)
+            raise Misuse(say("There is no resource {what}.", what=f"{names[0]!r}"), RESOURCES)
         yield name, n
 
 
@@ -188,7 +193,7 @@ def _production(text: str) -> str | None:
 
 def _fame(text: str) -> str | None:
     if not text.removeprefix("-").isascii() or not text.removeprefix("-").isdigit() or len(text) > 4:
-        raise Misuse(f"Fame is a whole number, not {text!r}.")
+        raise Misuse(say("Fame is a whole number, not {text}.", text=f"{text!r}"))
     return text
 
 
@@ -196,7 +201,7 @@ def _fame_rule(text: str) -> str | None:
     if text == NOTHING:
         return None
     if compile_text("fame", text) is None:
-        raise Misuse(f"{text!r} is no fame rule of the effect language.")
+        raise Misuse(say("{text} is no fame rule of the effect language.", text=f"{text!r}"))
     return text
 
 
@@ -204,13 +209,13 @@ def _line(text: str) -> str | None:
     if text == NOTHING:
         return None
     if compile_text("line", text) is None:
-        raise Misuse(f"{text!r} is no line of the effect language.")
+        raise Misuse(say("{text} is no line of the effect language.", text=f"{text!r}"))
     return text
 
 
 def _category(text: str) -> str | None:
     if text not in list(Category):
-        raise Misuse(f"There is no category {text!r}.", tuple(Category))
+        raise Misuse(say("There is no category {text}.", text=f"{text!r}"), tuple(Category))
     return text
 
 
@@ -222,20 +227,20 @@ def _words(text: str) -> str | None:
     words = [word.strip().lower() for word in text.split(",") if word.strip()]
     for word in words:
         if re.fullmatch(NOUN, word) is None or word in reserved_words() - set(Category):
-            raise Misuse(f"{word!r} is no keyword.")
+            raise Misuse(say("{word} is no keyword.", word=f"{word!r}"))
     return ",".join(words) or None
 
 
 def _stays(text: str) -> str | None:
     flags = {"on": "true", "off": "false"}
     if text not in flags:
-        raise Misuse(f"Staying in play is on or off, not {text!r}.", tuple(flags))
+        raise Misuse(say("Staying in play is on or off, not {text}.", text=f"{text!r}"), tuple(flags))
     return flags[text]
 
 
 def _number(text: str, what: str) -> int:
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 9:
-        raise Misuse(f"Which {what}? A number from 1, not {text!r}.")
+        raise Misuse(say("Which {what}? A number from 1, not {text}.", what=what, text=f"{text!r}"))
     return int(text)
 
 

@@ -100,5 +100,5 @@ def show(desk: Desk, number: str) -> CardsShow:
     key = called.looked_up(called.expansions(desk, catalogue, sitting), number)
     if key not in catalogue.expansions:
         choices = tuple(str(ref(one)) for one in catalogue.expansions)
-        raise Misuse(f"Card {number} is no expansion.", choices)
+        raise Misuse(say("Card {number} is no expansion.", number=number), choices)
     return cards.show(desk, str(ref(key)))

@@ -22,6 +22,7 @@ from companion.documents import rules as d
 from companion.errors import Misuse
 from companion.games.wonderful_kingdom.lines import loss_text, parse_losses
 from companion.search import texts
+from companion.sentence import say
 from companion.store.catalogue import rules
 from companion.text import fold
 
@@ -103,7 +104,7 @@ def components(desk: Desk, query: str, game: str) -> d.ComponentsFound:
     which = game_of(game)
     pieces = rules.pieces(desk.engine, which)
     if not pieces:
-        raise Misuse(f"{which.title} is searched without --game.")
+        raise Misuse(say("{title} is searched without --game.", title=which.title))
     among = [(one, [one.row.name, *(text for _, text in one.names)], _body(one)) for one in pieces]
     found = [_found(one, desk.lang) for one in texts.ranked(query, among)]
     return d.ComponentsFound(query, which.value, found, [] if found else texts.near(query, among))

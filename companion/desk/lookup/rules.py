@@ -26,6 +26,7 @@ from companion.documents import rules as d
 from companion.documents.base import Ref
 from companion.errors import Misuse
 from companion.search import texts
+from companion.sentence import say
 from companion.store.catalogue import rules as store_rules
 from companion.text import fold, nearest
 
@@ -81,13 +82,15 @@ def _rule(rules: Iterable[RuleRow], typed: str) -> RuleRow:
     if len(ends) == 1:
         return ends[0]
     if ends:
-        raise Misuse(f"Several rules are called {typed}: say which.", tuple(one.code for one in ends))
+        raise Misuse(say("Several rules are called {typed}: say which.", typed=typed), tuple(one.code for one in ends))
     kinds = tuple(f"{game.value.upper()}-…" for game in Game)
     if not any(mark.isdigit() for mark in typed):
-        raise Misuse(f"There is no rule {typed}; words are looked for by: rules find {typed}".rstrip(), kinds)
+        raise Misuse(
+            say("There is no rule {typed}; words are looked for by: rules find {typed}", typed=typed).rstrip(), kinds
+        )
     near = [known[code].code for code in nearest(wanted, known)]
-    meant = f" Did you mean {', '.join(near)}?" if near else ""
-    raise Misuse(f"There is no rule {typed}.{meant}", kinds)
+    meant = say(" Did you mean {what}?", what=", ".join(near)) if near else ""
+    raise Misuse(say("There is no rule {typed}.{meant}", typed=typed, meant=meant), kinds)
 
 
 def _plain(code: str) -> str:
@@ -156,7 +159,7 @@ def list_(desk: Desk, game: str, chapter: str | None = None, spoilers: bool = Fa
     chapters = list(dict.fromkeys(one.chapter for one in rules))
     wanted = [one for one in chapters if chapter is None or fold(chapter) in fold(one)]
     if not wanted:
-        raise Misuse(f"There is no chapter {chapter}.", tuple(chapters))
+        raise Misuse(say("There is no chapter {chapter}.", chapter=chapter), tuple(chapters))
     readable = _readable(desk, rules, spoilers)
     lines = [_line(one, readable) for one in rules if one.chapter in wanted]
     return d.RulesList(which.value, which.title, wanted, lines)
@@ -213,7 +216,7 @@ def _component_hit(one: ComponentRow, names: Mapping[str, str], lang: str) -> d.
     """A component under its name in a language, with its other names; `names`: those that aren't English."""
     title = names.get(lang, one.name)
     others = [text for text in dict.fromkeys((one.name, *names.values())) if text != title]
-    many = f", {one.quantity} in the box" if one.quantity is not None else ""
+    many = say(", {quantity} in the box", quantity=one.quantity) if one.quantity is not None else ""
     text = f"{', '.join([one.kind.replace('_', ' ').capitalize(), *others])}{many}."
     return d.RuleHit("component", one.key, one.game, title, text)
 
@@ -239,7 +242,7 @@ def term(desk: Desk, query: str, game: str | None = None) -> d.Terms:
         known = {word: _in(one, desk.lang) for one in rows for word in _words(one)}
         near = [known[word] for word in nearest(query, known)]
         near += [_in(one, desk.lang) for one in rows if any(fold(word)[:3] == fold(query)[:3] for word in _words(one))]
-        raise Misuse(f"No game has the word {query}.", tuple(dict.fromkeys(near)))
+        raise Misuse(say("No game has the word {query}.", query=query), tuple(dict.fromkeys(near)))
     views = [d.TermView(one.key, one.game, _in(one, desk.lang), one.en, one.cs, one.text) for one in found]
     return d.Terms(query, views)
 

@@ -22,6 +22,7 @@ from companion.search import clause, columns
 from companion.search.fields import FIELDS, Field, named
 from companion.search.match import Look, World
 from companion.search.query import Every, Op, Query, Test, Words, field_named, parse, tests
+from companion.sentence import say
 from companion.store.catalogue import faces, packs
 from companion.store.catalogue import rules as store_rules
 from companion.store.catalogue.faces import Texts
@@ -102,7 +103,7 @@ def joined(words: Sequence[str]) -> str:
     """
     for word in words:
         if word.startswith("--"):
-            raise Misuse(f"There is no option {word}.")
+            raise Misuse(say("There is no option {word}.", word=word))
     return words[0] if len(words) == 1 else " ".join(map(_phrase, words))
 
 
@@ -124,7 +125,7 @@ def _read(desk: Desk, text: str, zone: str | None, words: Words) -> Query:
         return query
     field = named("zone")
     if zone not in field.values:
-        raise Misuse(f"There is no zone {zone}.", field.values)
+        raise Misuse(say("There is no zone {zone}.", zone=zone), field.values)
     return Every((query, Test(field, zone, Op.IS)))
 
 
@@ -171,7 +172,7 @@ def _here(desk: Desk, text: str, zone: str | None, spoilers: bool, fields: Itera
     if sitting is None:
         living = [one.name for one in (*(test.field for test in tests(query)), *fields) if one.lives]
         if living:
-            raise Misuse(f"{living[0]} needs a kingdom: found one, or name it with --kingdom.")
+            raise Misuse(say("{what} needs a kingdom: found one, or name it with --kingdom.", what=living[0]))
     names, kingdom = desk.names(looked.catalogue), sitting.name if sitting is not None else None
     return [
         _Hit(kingdom, names, looked.catalogue.cards[card], partial(Look, looked, card)) for card in looked.find(query)

@@ -26,6 +26,7 @@ from companion.errors import Misuse
 from companion.games.stonespine import market_cards
 from companion.games.stonespine.components import NAMELESS, Component, printed
 from companion.play.shuffle import FairShuffler
+from companion.sentence import say
 from companion.store.catalogue import rules as store_rules
 
 
@@ -44,7 +45,7 @@ def setup(
     of players, module or scenario, naming what is possible, and for a seed out of range.
     """
     if seed is not None and not 0 <= seed <= LARGEST_SEED:
-        raise Misuse(f"A seed is a whole number from 0 to {LARGEST_SEED}.")
+        raise Misuse(say("A seed is a whole number from 0 to {largest_seed}.", largest_seed=LARGEST_SEED))
     seed = secrets.randbelow(SEEDS) if seed is None else seed
     rows = _rows(desk, game_of(game))
     chosen = rules.choose(rows, Wanted(players, solo, tuple(modules), scenario))

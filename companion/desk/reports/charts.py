@@ -18,6 +18,7 @@ from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.turn import expansion
 from companion.games.kingdom_legacy.turn.expansion import label
 from companion.play.board_tables import BoardTable
+from companion.sentence import say
 from companion.store import simulations
 from companion.store.kingdoms import scores, summaries
 
@@ -40,7 +41,7 @@ def _fame(sitting: Sitting) -> Chart:
     rounds = count(sitting).rounds
     return Chart(
         chart="fame",
-        title=f"{sitting.name}: fame after each round",
+        title=say("{name}: fame after each round", name=sitting.name),
         form="line",
         x="round",
         unit="fame",
@@ -55,7 +56,7 @@ def _sources(sitting: Sitting) -> Chart:
     parts = [part for part in expansion.PARTS if any(one.sources.get(part) for one in rounds)]
     return Chart(
         chart="sources",
-        title=f"{sitting.name}: what the fame came from after each round",
+        title=say("{name}: what the fame came from after each round", name=sitting.name),
         form="bars",
         x="round",
         unit="fame",
@@ -70,10 +71,10 @@ def _sources(sitting: Sitting) -> Chart:
 def _path(sitting: Sitting) -> Chart:
     path = sitting.score().path
     if not path:
-        raise Refusal("Nothing stands on the score path yet: its first step is written when the base game ends.")
+        raise Refusal(say("Nothing stands on the score path yet: its first step is written when the base game ends."))
     return Chart(
         chart="path",
-        title=f"{sitting.name}: the score path",
+        title=say("{name}: the score path", name=sitting.name),
         form="bars",
         x="step",
         unit="fame",
@@ -89,10 +90,10 @@ def _resources(sitting: Sitting) -> Chart:
     made = [resource for resource in RESOURCES if any(resource in one.made for one in rounds)]
     return Chart(
         chart="resources",
-        title=f"{sitting.name}: resources made in each round",
+        title=say("{name}: resources made in each round", name=sitting.name),
         form="line",
         x="round",
-        unit="resources made",
+        unit=say("resources made"),
         labels=[str(one.round) for one in rounds],
         series=[
             ChartSeries(str(resource).replace("_", " "), [one.made.get(resource, 0) for one in rounds])
@@ -113,10 +114,10 @@ def _categories(sitting: Sitting) -> Chart:
     labels = [category for category in dict.fromkeys((*map(str, Category), *sorted(cards))) if cards[category]]
     return Chart(
         chart="categories",
-        title=f"{sitting.name}: cards and fame by category",
+        title=say("{name}: cards and fame by category", name=sitting.name),
         form="bars",
         x="category",
-        unit="cards, fame",
+        unit=say("cards, fame"),
         labels=labels,
         series=[
             ChartSeries("cards", [cards[one] for one in labels]),
@@ -132,7 +133,7 @@ def _stages(sitting: Sitting) -> Chart:
     most = max(found, default=1)
     return Chart(
         chart="stages",
-        title=f"{sitting.name}: cards by the stage that they have reached",
+        title=say("{name}: cards by the stage that they have reached", name=sitting.name),
         form="bars",
         x="stage",
         unit="cards",
@@ -160,11 +161,11 @@ def _kingdoms(desk: Desk) -> Chart:
     names = [one.name for one in summaries.kingdoms(desk.engine) if not one.archived]
     fames = {name: [one.fame for one in count(desk.sit(name=name)).rounds] for name in names}
     if not fames:
-        raise Refusal("There is no kingdom to draw yet.")
+        raise Refusal(say("There is no kingdom to draw yet."))
     most = max(map(len, fames.values()))
     return Chart(
         chart="kingdoms",
-        title="Fame of the kingdoms after each round",
+        title=say("Fame of the kingdoms after each round"),
         form="line",
         x="round",
         unit="fame",
@@ -190,11 +191,11 @@ def _scores(desk: Desk) -> Chart:
     if len(base) + len(simulated.all) > 1:
         return _distribution([(one.kingdom, one.fame) for one in base], simulated)
     if not base:
-        raise Refusal("No kingdom has a base score yet, and no simulated one was kept (simulate --keep).")
+        raise Refusal(say("No kingdom has a base score yet, and no simulated one was kept (simulate --keep)."))
     path = [one for one in played if one.kingdom_id == base[0].kingdom_id]
     return Chart(
         chart="scores",
-        title=f"{base[0].kingdom}: the score path",
+        title=say("{kingdom}: the score path", kingdom=base[0].kingdom),
         form="bars",
         x="step",
         unit="fame",
@@ -230,9 +231,9 @@ def _distribution(played: list[tuple[str, int]], like: Others) -> Chart:
     ]
     return Chart(
         chart="scores",
-        title="Base scores of all kingdoms",
+        title=say("Base scores of all kingdoms"),
         form="bars",
-        x="base score",
+        x=say("base score"),
         unit="kingdoms",
         labels=[str(start) if width == 1 else f"{start} to {start + width - 1}" for start in starts],
         series=series,

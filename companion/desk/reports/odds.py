@@ -13,6 +13,7 @@ from companion.desk.narrate.change_views import ref
 from companion.documents.reports import Chance, Odds
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.table import dealers
+from companion.sentence import say
 
 
 def odds(desk: Desk, query: str, following: int) -> Odds:
@@ -22,11 +23,11 @@ def odds(desk: Desk, query: str, following: int) -> Odds:
     there is no deck.
     """
     if following < 1:
-        raise Misuse("Look at one card at least.")
+        raise Misuse(say("Look at one card at least."))
     sitting = desk.sit()
     deck = sitting.board.zones[Zone.DECK]
     if not deck:
-        raise Refusal("The deck is empty.")
+        raise Refusal(say("The deck is empty."))
     following = min(following, len(deck))
     hits = search.meant(sitting, query) & set(deck)
     top, bottom = dealers.at(sitting.board).known(sitting.game.kingdom(sitting.board))

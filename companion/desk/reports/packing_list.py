@@ -17,6 +17,7 @@ from companion.games.kingdom_legacy.effects.marks import sticker_text
 from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board_tables import BoardTable, boxes, counters, icons, stage_key, sticker_parts
 from companion.play.values import Value
+from companion.sentence import say, shaped
 
 Purpose = Literal["pack", "resume"]
 
@@ -24,19 +25,22 @@ RESTING = ("between", "finished")
 """The phases in which a kingdom can be boxed up."""
 
 _PILES: dict[Zone, tuple[str, str]] = {
-    Zone.DISCARD: ("The kingdom's cards: keep this pile in this order.", "Lay this pile down as the discard."),
-    Zone.PERMANENTS: ("Keep these apart from the pile.", "Lay these in the row of permanents."),
-    Zone.DECK: ("Keep these as the deck, face down.", "Lay these down as the deck."),
-    Zone.PLAY: ("Keep these together: they are in play.", "Lay these in play."),
-    Zone.ASIDE: ("Keep these aside.", "Lay these aside."),
-    Zone.AWAY: (
-        "Keep these in the kingdom's box, apart from the rest.",
-        "Leave these in the kingdom's box, apart from the rest.",
+    Zone.DISCARD: (
+        say("The kingdom's cards: keep this pile in this order."),
+        say("Lay this pile down as the discard."),
     ),
-    Zone.DESTROYED: ("These have left the kingdom: put them aside, damage none.", "Leave these put aside."),
-    Zone.PURGED: ("These were purged: put them aside.", "Leave these put aside."),
-    Zone.PURGE: ("These wait to be purged.", "Lay these out for the purge."),
-    Zone.BOX: ("These go back into the box, but bear marks.", "These stay in the box, but bear marks."),
+    Zone.PERMANENTS: (say("Keep these apart from the pile."), say("Lay these in the row of permanents.")),
+    Zone.DECK: (say("Keep these as the deck, face down."), say("Lay these down as the deck.")),
+    Zone.PLAY: (say("Keep these together: they are in play."), say("Lay these in play.")),
+    Zone.ASIDE: (say("Keep these aside."), say("Lay these aside.")),
+    Zone.AWAY: (
+        say("Keep these in the kingdom's box, apart from the rest."),
+        say("Leave these in the kingdom's box, apart from the rest."),
+    ),
+    Zone.DESTROYED: (say("These have left the kingdom: put them aside, damage none."), say("Leave these put aside.")),
+    Zone.PURGED: (say("These were purged: put them aside."), say("Leave these put aside.")),
+    Zone.PURGE: (say("These wait to be purged."), say("Lay these out for the purge.")),
+    Zone.BOX: (say("These go back into the box, but bear marks."), say("These stay in the box, but bear marks.")),
 }
 """What to do with the cards of each zone, packing and taking out; the box: only cards that bear marks are named."""
 
@@ -45,7 +49,7 @@ def sheet(desk: Desk, purpose: Purpose) -> Sheet:
     """The sheet of the kingdom as it is. Errors: `Refusal` in the middle of a round, or while a question is open."""
     sitting = desk.sit()
     if sitting.word("phase") not in RESTING or sitting.question() is not None:
-        raise Refusal("A kingdom is boxed up after a round only; finish this one first.", "KLG-113")
+        raise Refusal(say("A kingdom is boxed up after a round only; finish this one first."), "KLG-113")
     settings = sitting.board.tables[BoardTable.SETTINGS]
     kingdom = sitting.game.kingdom(sitting.board)
     piles = list(_piles(sitting, purpose))
@@ -79,7 +83,7 @@ def write(made: Sheet, file: str, lines: list[str]) -> Sheet:
     try:
         Path(file).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     except OSError as error:
-        raise StoreError(f"{file} can't be written: {error.strerror}.") from error
+        raise StoreError(say("{file} can't be written: {strerror}.", file=file, strerror=error.strerror)) from error
     return msgspec.structs.replace(made, file=file)
 
 
@@ -87,6 +91,10 @@ def _setting(value: Value) -> str:
     if isinstance(value, list | tuple):
         return " ".join(map(str, value))
     return {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def _unstopped(text: str) -> str:
+    return text.removesuffix(".")
 
 
 _UNORDERED = (Zone.DECK, Zone.PURGE)
@@ -100,7 +108,7 @@ def lying(sitting: Sitting) -> list[SheetPile]:
     for pile in _piles(sitting, "resume"):
         if pile.zone in _UNORDERED:
             cards = kingdom.sorted(list(kingdom.cards(Zone(pile.zone))))
-            how = f"{pile.how.removesuffix('.')}; their order isn't told."
+            how = say("{what}; their order isn't told.", what=shaped(pile.how, _unstopped))
             pile = SheetPile(pile.zone, how, [_card(sitting, one, Zone(pile.zone)) for one in cards])
         found.append(pile)
     return found

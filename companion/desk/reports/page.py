@@ -67,7 +67,7 @@ def _groups(sitting: Sitting) -> Iterator[PageGroup]:
 
 
 def _title(category: str) -> str:
-    return "No category" if category == Category.NONE else category.capitalize()
+    return say("No category") if category == Category.NONE else category.capitalize()
 
 
 def _group(sitting: Sitting, title: str, cards: list[str]) -> PageGroup:

@@ -15,6 +15,7 @@ from companion.desk.reports.comparison import Whose, others, percentile
 from companion.documents.reports import ScoreRow, Scores
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.turn.expansion import BASE, label
+from companion.sentence import say
 from companion.store import sessions, simulations
 from companion.store.kingdoms import kingdoms, scores
 from companion.store.kingdoms.scores import Step
@@ -42,7 +43,7 @@ def _day(text: str) -> str:
     try:
         return date.fromisoformat(text).isoformat()
     except ValueError as error:
-        raise Misuse(f"{text} is no date; write it as 2026-01-31.") from error
+        raise Misuse(say("{text} is no date; write it as 2026-01-31.", text=text)) from error
 
 
 def of_kingdoms(desk: Desk, only: str | None = None) -> Iterator[ScoreRow]:

@@ -13,6 +13,7 @@ from companion.desk.desk import Desk, now
 from companion.documents.score_sheets import Drawing, SheetPart, SheetPlayer, SheetScore
 from companion.errors import Misuse
 from companion.games.score import Part, Result
+from companion.sentence import say
 from companion.store import sessions
 from companion.store.sessions import FinishedGame, SeatResult, SheetLine
 from companion.text import printable
@@ -68,7 +69,7 @@ def checked(options: KeepOptions) -> KeepOptions:
     """
     if not options.keep:
         if options.on is not None or options.note is not None:
-            raise Misuse("--on and --note belong to --keep.")
+            raise Misuse(say("--on and --note belong to --keep."))
         return options
     return KeepOptions(
         True,
@@ -82,23 +83,23 @@ def day(text: str) -> str:
     try:
         found = date.fromisoformat(text).isoformat()
     except ValueError as error:
-        raise Misuse(f"{text} is no date: write year-month-day, such as 2025-11-30.") from error
+        raise Misuse(say("{text} is no date: write year-month-day, such as 2025-11-30.", text=text)) from error
     if found > now()[:10]:
-        raise Misuse(f"{found} is still to come: only a game that was played is kept.")
+        raise Misuse(say("{found} is still to come: only a game that was played is kept.", found=found))
     return found
 
 
 def note(text: str) -> str:
     """A note as it is kept, without blanks around it. Errors: `Misuse` for an empty, long or unprintable one."""
     if not text.strip() or len(text) > LONGEST_NOTE or not printable(text.replace("\n", "")):
-        raise Misuse(f"A note is 1 to {LONGEST_NOTE} printable characters.")
+        raise Misuse(say("A note is 1 to {longest_note} printable characters.", longest_note=LONGEST_NOTE))
     return text.strip()
 
 
 def name(text: str) -> str:
     """A player's name as it is kept. Errors: `Misuse` for an empty, long or unprintable one."""
     if not text.strip() or len(text) > LONGEST_NAME or not printable(text):
-        raise Misuse(f"A player's name is 1 to {LONGEST_NAME} printable characters.")
+        raise Misuse(say("A player's name is 1 to {longest_name} printable characters.", longest_name=LONGEST_NAME))
     return text
 
 

@@ -12,6 +12,7 @@ from companion.desk.reports import score_export
 from companion.desk.score_sheets import keep
 from companion.documents.reports import KeptResult
 from companion.errors import Misuse, Unknown
+from companion.sentence import say
 from companion.store import sessions
 from companion.store.backups.kept import DELETE
 from companion.store.sessions import FinishedGame
@@ -31,9 +32,11 @@ def find(desk: Desk, typed: str) -> FinishedGame:
     if len(found) == 1:
         return found[0]
     if len(word) >= LEAST and any(row.id.startswith(word) for row in score_export.of_kingdoms(desk)):
-        raise Misuse("That is the score of a kingdom: its journal keeps it, and nothing else changes it.")
-    why = "More than one kept result begins with" if found else "There is no kept result"
-    raise Unknown(f"{why} {typed}; scores tells the ids.", tuple(game.id for game in found or games))
+        raise Misuse(say("That is the score of a kingdom: its journal keeps it, and nothing else changes it."))
+    why = say("More than one kept result begins with") if found else say("There is no kept result")
+    raise Unknown(
+        say("{why} {typed}; scores tells the ids.", why=why, typed=typed), tuple(game.id for game in found or games)
+    )
 
 
 def _ids(game: FinishedGame) -> Iterator[str]:
@@ -60,7 +63,7 @@ def edit(
     """
     game = find(desk, typed)
     if on is None and note is None and not names:
-        raise Misuse("Say what to change: --on, --note or --name.")
+        raise Misuse(say("Say what to change: --on, --note or --name."))
     if on is not None:
         game = msgspec.structs.replace(game, played_on=keep.day(on))
     if note is not None:
@@ -76,9 +79,9 @@ def _renamed(game: FinishedGame, change: str) -> FinishedGame:
     old, equals, new = (part.strip() for part in change.partition("="))
     there = tuple(seat.name for seat in game.seats)
     if not equals or old not in there:
-        raise Misuse(f"--name wants OLD=NEW, and nobody here is called {old or 'nothing'}.", there)
+        raise Misuse(say("--name wants OLD=NEW, and nobody here is called {what}.", what=old or "nothing"), there)
     if new != old and new in there:
-        raise Misuse(f"{new} plays already.")
+        raise Misuse(say("{new} plays already.", new=new))
     seats = tuple(
         msgspec.structs.replace(seat, name=keep.name(new)) if seat.name == old else seat for seat in game.seats
     )

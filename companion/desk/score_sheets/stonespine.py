@@ -15,6 +15,7 @@ from companion.errors import Misuse
 from companion.games.stonespine import components, drawing, jael, scoring, seats
 from companion.games.stonespine import sheet as sheets
 from companion.games.stonespine.components import Cards
+from companion.sentence import say
 from companion.store import files
 from companion.store.catalogue import rules
 from companion.store.files import Limits, LineError
@@ -75,6 +76,6 @@ def numbers(text: str) -> list[int]:
     found = []
     for piece in filter(None, (one.strip() for one in text.split(","))):
         if not re.fullmatch(r"[+-]?\d{1,5}", piece):
-            raise Misuse(f"“{piece}” is no whole number.")
+            raise Misuse(say("“{piece}” is no whole number.", piece=piece))
         found.append(int(piece))
     return found

@@ -11,6 +11,7 @@ from companion.errors import Misuse
 from companion.games.stonespine import building, coins, jael, seats, sheet
 from companion.games.stonespine.coins import Market
 from companion.games.stonespine.components import Cards, find
+from companion.sentence import say
 
 PASS = "pass"
 """Typed in place of a price."""
@@ -64,13 +65,13 @@ def market(players: Sequence[str], turns: Sequence[str]) -> d.StonespineMarket:
 def _seat(text: str) -> tuple[str, int]:
     name, _, have = text.rpartition("=")
     if not name.strip():
-        raise Misuse(f"“{text}” is no player: write NAME=COINS.")
+        raise Misuse(say("“{text}” is no player: write NAME=COINS.", text=text))
     return name.strip(), _whole(have, "coins")
 
 
 def _whole(text: str, what: str) -> int:
     if not (text.strip().isascii() and text.strip().isdigit() and len(text) <= sheet.LONGEST_NUMBER):
-        raise Misuse(f"“{text}” is no number for {what}.")
+        raise Misuse(say("“{text}” is no number for {what}.", text=text, what=what))
     return int(text)
 
 
@@ -89,7 +90,7 @@ def jael_hand(desk: Desk, cards: Sequence[str], symbol: str, free: int) -> d.Jae
 
 def _symbol(text: str, symbols: tuple[str, ...]) -> str:
     if text.strip().casefold() not in symbols:
-        raise Misuse(f"“{text}” is no symbol of Jael's.", symbols)
+        raise Misuse(say("“{text}” is no symbol of Jael's.", text=text), symbols)
     return text.strip().casefold()
 
 
@@ -100,7 +101,7 @@ def _marked(text: str, known: Cards, symbols: tuple[str, ...]) -> tuple[str, str
     if equals:
         return room.name, _symbol(symbol, symbols)
     if room.symbol is None:
-        raise Misuse(f"The symbol of {room.name} is unknown: write {room.name}=SYMBOL.", symbols)
+        raise Misuse(say("The symbol of {name} is unknown: write {name}=SYMBOL.", name=room.name), symbols)
     return room.name, room.symbol
 
 

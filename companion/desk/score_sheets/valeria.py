@@ -17,6 +17,7 @@ from companion.games.valeria.cards import Cards
 from companion.games.valeria.dark_lord import Ending
 from companion.games.valeria.income import Taking
 from companion.games.valeria.words import Purse, Resource
+from companion.sentence import say
 from companion.store.catalogue import rules
 
 
@@ -39,7 +40,7 @@ def alone(desk: Desk, player: str, rival: str, ending: str | None, keep_options:
     """
     keep.checked(keep_options)
     if ending is not None and ending not in set(Ending):
-        raise Misuse(f"A solo game doesn't end by {ending}.", tuple(Ending))
+        raise Misuse(say("A solo game doesn't end by {ending}.", ending=ending), tuple(Ending))
 
     def told(lang: str) -> d.SheetScore:
         known = known_cards(desk, lang)
@@ -87,12 +88,12 @@ def roll(
     Errors: `Misuse`, `Refusal`.
     """
     if len(dice) != 2:
-        raise Misuse("A roll has two dice.")
+        raise Misuse(say("A roll has two dice."))
     known, told = known_cards(desk), lines(desk)
     seats = [sheets.player(text, known) for text in players]
     if second:
         if not solo or len(seats) != 1 or active or takings or events:
-            raise Misuse("The second income belongs to --solo and one player, without takings and events.")
+            raise Misuse(say("The second income belongs to --solo and one player, without takings and events."))
         again = income.second_income((dice[0], dice[1]), seats[0])
         values = sorted({*dice, sum(dice)})
         return d.ValeriaRoll(list(dice), values, dice[0] == dice[1], [], [_income(again, told)], 0)
@@ -118,7 +119,7 @@ def _taking(text: str) -> Taking:
     name, _, what = text.rpartition(":")
     words = tuple(resource.value for resource in Resource)
     if not name.strip() or what.strip().casefold() not in words:
-        raise Misuse(f"“{text}” is no taking: write NAME:RESOURCE.", words)
+        raise Misuse(say("“{text}” is no taking: write NAME:RESOURCE.", text=text), words)
     return Taking(name.strip(), Resource(what.strip().casefold()))
 
 

@@ -17,6 +17,7 @@ from companion.games.valeria.effects import Effect, Recruit
 from companion.games.valeria.prices import Price
 from companion.games.valeria.sheet import Player
 from companion.games.valeria.words import Purse
+from companion.sentence import say
 
 IMMEDIATE = "immediate, once"
 """The timing of a domain whose effect is a reward for building it."""
@@ -39,9 +40,9 @@ def price(desk: Desk, action: str, card: str, player: str, tokens: str | None, p
     cards than the box holds (VCK-001).
     """
     if action not in set(Action):
-        raise Misuse(f"There is no price for “{action}”.", tuple(Action))
+        raise Misuse(say("There is no price for “{action}”.", action=action), tuple(Action))
     if tokens is not None and action != Action.SLAY:
-        raise Misuse("Tokens lie on monsters: --tokens belongs to slay.")
+        raise Misuse(say("Tokens lie on monsters: --tokens belongs to slay."))
     known = known_cards(desk)
     one = sheet.player(player, known)
     laid = sheet.purse(tokens or "", "--tokens")
@@ -154,6 +155,6 @@ def _rewards(effect: Effect, player: Player, tokens: Purse, known: Cards) -> lis
 def attacks(dice: Sequence[int], exhausted: Sequence[int], difficulty: int) -> d.DarkLordAttacks:
     """The columns that the Dark Lord attacks. Errors: `Misuse` for dice, columns and difficulties that there aren't."""
     if len(dice) != 2:
-        raise Misuse("A roll has two dice.")
+        raise Misuse(say("A roll has two dice."))
     called = dark_lord.attacks((dice[0], dice[1]), exhausted, difficulty)
     return d.DarkLordAttacks(list(dice), [d.DarkLordAttack(one.column, one.by) for one in called])

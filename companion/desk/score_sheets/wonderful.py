@@ -19,6 +19,7 @@ from companion.games.wonderful_kingdom.lines import parse_losses
 from companion.games.wonderful_kingdom.medals import Medal, Play, Report, Scenario
 from companion.games.wonderful_kingdom.sheet import Component
 from companion.games.wonderful_kingdom.table import Module, Options, Player
+from companion.sentence import say
 from companion.store import sessions
 from companion.store.catalogue import rules
 from companion.text import fold
@@ -78,13 +79,15 @@ def by_player(said: Sequence[tuple[str, str]]) -> list[tuple[str, dict[str, str]
             continue
         mine = players[-1][1] if players else loose
         if option in mine:
-            raise Misuse(f"--{option} is there twice{f' for {players[-1][0]}' if players else ''}.")
+            raise Misuse(
+                say("--{option} is there twice{what}.", option=option, what=f" for {players[-1][0]}" if players else "")
+            )
         mine[option] = value
     if not players:
         return [("", loose)]
     if loose:
         if len(players) > 1:
-            raise Misuse(f"Say the player first: --player NAME, then --{next(iter(loose))}.")
+            raise Misuse(say("Say the player first: --player NAME, then --{what}.", what=next(iter(loose))))
         players[0] = (players[0][0], loose | players[0][1])
     return players
 
@@ -111,7 +114,7 @@ def number(said: dict[str, str], option: str) -> int | None:
         return None
     numbers = sheets.parse_numbers(said[option])
     if len(numbers) != 1:
-        raise Misuse(f"--{option} wants one whole number.")
+        raise Misuse(say("--{option} wants one whole number.", option=option))
     return numbers[0]
 
 
@@ -119,7 +122,7 @@ def _yes(text: str | None) -> bool | None:
     if text is None:
         return None
     if text.casefold() not in YES_NO:
-        raise Misuse("--last-step is yes or no.", tuple(YES_NO))
+        raise Misuse(say("--last-step is yes or no."), tuple(YES_NO))
     return YES_NO[text.casefold()]
 
 
@@ -140,9 +143,9 @@ def known_components(desk: Desk, lang: str | None = None) -> tuple[Component, ..
 def _options(desk: Desk, game: GameOptions, components: Sequence[Component], lang: str) -> Options:
     scenario = _scenario(desk, game.scenario, lang) if game.scenario is not None else None
     if scenario is not None and (game.module is not None or game.deck is not None):
-        raise Misuse(f"{scenario.key} says itself what it is played with: leave --module and --deck out.")
+        raise Misuse(say("{key} says itself what it is played with: leave --module and --deck out.", key=scenario.key))
     if scenario is None and (game.aside or any((game.built, game.defeated, game.last_steps, game.emptied))):
-        raise Misuse("--built, --defeated, --last-steps, --emptied and --aside belong to --scenario.")
+        raise Misuse(say("--built, --defeated, --last-steps, --emptied and --aside belong to --scenario."))
     return Options(
         module=_module(game.module),
         solo=game.solo,
@@ -161,7 +164,7 @@ def _module(text: str | None) -> Module | None:
     for module in Module:
         if module.value == word:
             return module
-    raise Misuse(f"There is no module {text}.", tuple(module.value for module in Module))
+    raise Misuse(say("There is no module {text}.", text=text), tuple(module.value for module in Module))
 
 
 def _deck(text: str | None, components: Sequence[Component]) -> str | None:
@@ -197,7 +200,7 @@ def _scenario(desk: Desk, typed: str, lang: str) -> Scenario:
         called = {name.lang: name.text for name in names if name.key == one.key}
         if fold(typed) in map(fold, (one.key, one.name, *called.values())):
             return _made(one, called.get(lang, one.name), _decks(desk, one.key))
-    raise Misuse(f"There is no scenario {typed}.", tuple(one.key for one in rows))
+    raise Misuse(say("There is no scenario {typed}.", typed=typed), tuple(one.key for one in rows))
 
 
 def _made(row: ScenarioRow, name: str, decks: tuple[str, ...] | None = None) -> Scenario:

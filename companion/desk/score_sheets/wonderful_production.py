@@ -14,6 +14,7 @@ from companion.games.wonderful_kingdom import production, sheet
 from companion.games.wonderful_kingdom.lines import UNKNOWN, Production, Resource, parse_production, parse_step
 from companion.games.wonderful_kingdom.production import Duchy, Soldiers
 from companion.games.wonderful_kingdom.sheet import Component
+from companion.sentence import say
 from companion.store.catalogue import rules
 
 
@@ -34,7 +35,7 @@ def produce(desk: Desk, said: Sequence[tuple[str, str]]) -> d.WonderfulProductio
 def _duchy(name: str, said: dict[str, str], components: Sequence[Component]) -> Duchy:
     training = number(said, "training") or 0
     if training not in (0, 1):
-        raise Misuse("On the training ground there is one soldier or none.")
+        raise Misuse(say("On the training ground there is one soldier or none."))
     return Duchy(
         name,
         (*_symbols(said.get("makes", "")), *_printed(said.get("cards", ""), components)),
@@ -55,7 +56,7 @@ def _printed(text: str, components: Sequence[Component]) -> list[Production]:
     for one in sheet.parse_counts(text):
         card = sheet.component(one.name, components)
         if not card.productions or any(f" {UNKNOWN}" in line for line in card.productions):
-            raise Misuse(f"What {card.name} produces isn't known: read it off the card, with --makes.")
+            raise Misuse(say("What {name} produces isn't known: read it off the card, with --makes.", name=card.name))
         found += [parse_production(line) for line in card.productions] * one.count
     return found
 
@@ -65,7 +66,7 @@ def _covered(text: str) -> Mapping[Resource, int]:
     found: dict[Resource, int] = {}
     for one in sheet.parse_counts(text):
         if one.name not in known:
-            raise Misuse(f"There is no resource {one.name}.", tuple(known))
+            raise Misuse(say("There is no resource {name}.", name=one.name), tuple(known))
         found[known[one.name]] = one.count
     return found
 

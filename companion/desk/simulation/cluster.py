@@ -9,6 +9,7 @@ import companion
 from companion import extras
 from companion.desk.simulation.seeds import Order, Played, play_all
 from companion.errors import Misuse, StoreError
+from companion.sentence import say
 
 BATCH = 8
 """So many seeds are one task, at most."""
@@ -31,7 +32,7 @@ def played(wanted: Order, seeds: Sequence[int], address: str) -> Generator[Playe
     try:
         client = dask.Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as error:
-        raise StoreError(f"No cluster answers at {address}.") from error
+        raise StoreError(say("No cluster answers at {address}.", address=address)) from error
     try:
         _require_same_program(client)
         given = client.scatter(wanted, broadcast=True, hash=False)
@@ -57,4 +58,10 @@ def _require_same_program(client: Any) -> None:
     """Another version may come to other results. Errors: `Misuse`."""
     others = sorted(set(client.run(version).values()) - {version()})
     if others:
-        raise Misuse(f"The cluster's workers have version {', '.join(others)} of companion, not {version()}.")
+        raise Misuse(
+            say(
+                "The cluster's workers have version {what} of companion, not {what1}.",
+                what=", ".join(others),
+                what1=version(),
+            )
+        )

@@ -31,7 +31,9 @@ def require(path: Path, over: bool) -> None:
     if path.suffix not in KINDS:
         raise Misuse(say("Results go into a file whose name ends in .csv or .parquet, not {file}.", file=path.name))
     if path.exists() and not over:
-        raise StoreError(f"{path} is there already; choose another name or say --force. Nothing was written.")
+        raise StoreError(
+            say("{path} is there already; choose another name or say --force. Nothing was written.", path=path)
+        )
     if path.suffix == ".parquet":
         extras.require("pyarrow", "parquet")
 

@@ -22,6 +22,7 @@ from companion.documents.reports import FameRange, Simulation, SimulationFailure
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.players.policies import PLAYERS, STEWARD
+from companion.sentence import say
 from companion.store import simulations
 from companion.store.simulations import SimulatedKingdom
 
@@ -58,14 +59,14 @@ def simulate(
     cluster is missing, or the file can't be written.
     """
     if policy not in PLAYERS:
-        raise Misuse(f"There is no policy {policy!r}.", PLAYERS)
+        raise Misuse(say("There is no policy {policy}.", policy=f"{policy!r}"), PLAYERS)
     if kingdoms < 1:
-        raise Misuse("At least one kingdom is to be played.")
+        raise Misuse(say("At least one kingdom is to be played."))
     if jobs is not None and (jobs < 1 or cluster is not None):
-        raise Misuse("Jobs are processes of this machine, at least one; a cluster has its own workers.")
+        raise Misuse(say("Jobs are processes of this machine, at least one; a cluster has its own workers."))
     first = secrets.randbelow(SEEDS) if seed is None else seed
     if not 0 <= first <= LARGEST_SEED - kingdoms:
-        raise Misuse(f"A seed is a whole number from 0 to {LARGEST_SEED - kingdoms}.")
+        raise Misuse(say("A seed is a whole number from 0 to {what}.", what=LARGEST_SEED - kingdoms))
     if out is not None:
         results.require(out, over)
     run = _Run(desk, desk_settings.at_founding(printing, rules), printing, policy, keep)

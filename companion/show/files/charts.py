@@ -39,7 +39,7 @@ def lines(chart: Chart) -> list[str]:
     """The numbers as lines that can be read aloud."""
     if chart.file is not None:
         return [tr("The chart is in {file}", file=clean(chart.file))]
-    found = [clean(chart.title), f"Down: {chart.x}; beside it: {chart.unit}."]
+    found = [clean(chart.title), tr("Down: {x}; beside it: {unit}.", x=chart.x, unit=chart.unit)]
     if chart.panels:
         found += [f"  {in_all(one, chart.adds)}." for one in chart.series]
     for at, label in enumerate(chart.labels):
@@ -52,14 +52,21 @@ def in_all(one: ChartSeries, adds: bool = True) -> str:
     """A series in sum; one that doesn't add up by what it came to."""
     told = [value for value in one.values if value is not None]
     if not adds:
-        return f"{clean(one.name)}: {told[-1] if told else 0} at the end, {max(told, default=0)} at most"
-    return f"{one.name}: {sum(told)} in all, {max(told, default=0)} at most"
+        return tr(
+            "{name}: {what1} at the end, {what2} at most",
+            name=clean(one.name),
+            what1=told[-1] if told else 0,
+            what2=max(told, default=0),
+        )
+    return tr("{name}: {what} in all, {what1} at most", name=one.name, what=sum(told), what1=max(told, default=0))
 
 
 def whose(chart: Chart) -> list[str]:
     """That the simulated kingdoms come with the program, where none of yours is told of beside them."""
     return (
-        ["The simulated kingdoms come with the program."] if chart.simulated_by == "program" and not chart.marks else []
+        [tr("The simulated kingdoms come with the program.")]
+        if chart.simulated_by == "program" and not chart.marks
+        else []
     )
 
 
@@ -71,7 +78,7 @@ def yours(chart: Chart) -> list[str]:
         for one in chart.marks[:NAMED]
     ]
     more = len(chart.marks) - NAMED
-    return [*told, f"{count_of(more, 'other kingdom')}, lower or the same"] if more > 0 else told
+    return [*told, tr("{what}, lower or the same", what=count_of(more, "other kingdom"))] if more > 0 else told
 
 
 # --- as files ----------------------------------------------------------------------------------------------------
@@ -152,7 +159,7 @@ def _draw_panels(figure: Figure, chart: Chart) -> None:
         _finish(axes, 4)
     figure.suptitle(clean(chart.title), parse_math=False, wrap=True)
     figure.supxlabel(chart.x)
-    figure.supylabel(f"{chart.unit} (all on the same scale)")
+    figure.supylabel(tr("{unit} (all on the same scale)", unit=chart.unit))
 
 
 def _draw_lines(axes: Axes, chart: Chart) -> None:
@@ -187,7 +194,7 @@ def _draw_stacks(axes: Axes, chart: Chart) -> None:
         for at, value in enumerate(values):
             (up if value >= 0 else down)[at] += value
     whole = [above + below for above, below in zip(up, down, strict=True)]
-    axes.plot(places, whole, linestyle="", marker="D", color="#000000", markersize=4, label="in all")
+    axes.plot(places, whole, linestyle="", marker="D", color="#000000", markersize=4, label=tr("in all"))
     _name_bars(axes, chart)
 
 

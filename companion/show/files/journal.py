@@ -41,7 +41,7 @@ def as_markdown(journal: Journal) -> str:
     """A heading a round, an entry a line of a list; what was undone is struck out."""
     lines = [f"# {literal(journal.kingdom)}", ""]
     for round_, entries in groupby(journal.entries, key=lambda entry: entry.round):
-        lines += [f"## Round {round_}" if round_ else "## Before round 1", "", *_items(entries), ""]
+        lines += [f"## Round {round_}" if round_ else tr("## Before round 1"), "", *_items(entries), ""]
     notes = [f"- {literal(note_line(note))}" for note in journal.notes]
     return "\n".join([*lines, *([f"## {tr('Notes')}", "", *notes, ""] if notes else [])]).rstrip() + "\n"
 

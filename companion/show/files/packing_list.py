@@ -6,33 +6,35 @@ import json
 from collections.abc import Iterator
 
 from companion.documents.files import Sheet, SheetCard, SheetPile, SheetStage
+from companion.lang import tr
+from companion.sentence import Message
 from companion.show.files import template
 from companion.show.phrases import clean, count_of, heading
 
-TITLES = {"pack": "Boxing up", "resume": "Laying out"}
+TITLES: dict[str, Message] = {"pack": "Boxing up", "resume": "Laying out"}
 
 COUNTED = {"plays": "played", "stay": "blocked"}
 """What is counted on cards, in words; other counters are called as the cards call them."""
 
-ORDER = "bottom first"
+ORDER: Message = "bottom first"
 
-REST = "All other cards are in the box, number on top."
+REST: Message = "All other cards are in the box, number on top."
 
 
 def head(sheet: Sheet) -> Iterator[str]:
     """What stands above the cards, a line each."""
-    done = " (the game is over)" if sheet.phase == "finished" else ""
+    done = tr(" (the game is over)") if sheet.phase == "finished" else ""
     yield f"Kingdom: {clean(sheet.kingdom)}"
-    yield f"After round: {sheet.round}{done}"
-    yield f"Printing: {sheet.printing}; journal entry: {sheet.revision}"
+    yield tr("After round: {round}{done}", round=sheet.round, done=done)
+    yield tr("Printing: {printing}; journal entry: {revision}", printing=sheet.printing, revision=sheet.revision)
     if sheet.last_round:
-        yield f"Last round: {sheet.last_round}"
+        yield tr("Last round: {last_round}", last_round=sheet.last_round)
     if sheet.expansion is not None:
-        yield f"Expansion being played: {sheet.expansion}"
+        yield tr("Expansion being played: {expansion}", expansion=sheet.expansion)
     if sheet.path:
-        yield f"Score path: {', '.join(f'{label} = {fame}' for label, fame in sheet.path.items())}"
+        yield tr("Score path: {what}", what=", ".join((f"{label} = {fame}" for label, fame in sheet.path.items())))
     if sheet.registration is not None:
-        yield f"Registered as: {clean(sheet.registration)}"
+        yield tr("Registered as: {registration}", registration=clean(sheet.registration))
     for name, value in sheet.settings.items():
         yield f"Setting: {name} = {value}"
 
@@ -54,14 +56,14 @@ def marks(stage: SheetStage) -> str:
 
 def title(card: SheetCard) -> str:
     """The visible stage in words, and what a purged card counts for."""
-    by = "it was purged" if card.purged_by is None else f"{card.purged_by} purged it"
+    by = tr("it was purged") if card.purged_by is None else tr("{purged_by} purged it", purged_by=card.purged_by)
     worth = f" (counts {card.worth} since {by})" if card.worth is not None else ""
     return f"{clean(card.name or '')}{worth}"
 
 
 def pile_title(pile: SheetPile) -> str:
     """A pile's zone and size."""
-    return f"{pile.zone}: {count_of(len(pile.cards), 'card')}, {ORDER}"
+    return f"{pile.zone}: {count_of(len(pile.cards), 'card')}, {tr(ORDER)}"
 
 
 def stickers(sheet: Sheet) -> list[str]:
@@ -71,13 +73,13 @@ def stickers(sheet: Sheet) -> list[str]:
 
 def text(sheet: Sheet) -> list[str]:
     """The sheet as lines of text."""
-    lines = [f"{TITLES[sheet.purpose]}", *head(sheet)]
+    lines = [tr(TITLES[sheet.purpose]), *head(sheet)]
     for pile in sheet.piles:
         lines += ["", f"== {pile_title(pile)}", pile.how]
         for card in pile.cards:
             lines.append(f"{card.card!s:>5} | {heading(card.orientation):23} | {title(card)}")
             lines += [f"      - {marks(stage)}" for stage in card.stages]
-    return [*lines, "", REST, *stickers(sheet)]
+    return [*lines, "", tr(REST), *stickers(sheet)]
 
 
 def markdown(sheet: Sheet) -> list[str]:
@@ -93,7 +95,7 @@ def page(sheet: Sheet) -> list[str]:
 def _values(sheet: Sheet) -> dict[str, object]:
     """What the templates put in."""
     return {
-        "title": TITLES[sheet.purpose],
+        "title": tr(TITLES[sheet.purpose]),
         "name": clean(sheet.kingdom),
         "head": list(head(sheet)),
         "heads": ("card", "lies", "stage", "bears"),
@@ -101,7 +103,7 @@ def _values(sheet: Sheet) -> dict[str, object]:
             {"title": pile_title(pile), "how": pile.how, "cards": list(map(_values_of_card, pile.cards))}
             for pile in sheet.piles
         ],
-        "rest": REST,
+        "rest": tr(REST),
         "stickers": stickers(sheet),
     }
 

@@ -16,17 +16,17 @@ HEADS = ("card", "stage", "side", "makes", "fame", "bears")
 
 def facts(page: Page) -> Iterator[str]:
     """What stands above the cards, a line each."""
-    state = "finished after" if page.finished else "in"
+    state = tr("finished after") if page.finished else "in"
     yield f"{count_of(page.fame, 'fame', 'fame')}, {state} round {page.round}; {page.mode}, printing {page.printing}"
     if page.resources:
         yield f"Resources: {amounts(page.resources)}"
     if page.differs:
-        yield f"Differs from the leaflet: {clean(', '.join(page.differs))}"
-    yield f"Fame from: {', '.join(f'{name} {n}' for name, n in page.sources.items())}"
+        yield tr("Differs from the leaflet: {what}", what=clean(", ".join(page.differs)))
+    yield tr("Fame from: {what}", what=", ".join((f"{name} {n}" for name, n in page.sources.items())))
     if told := phrases.time_played(page.played):
         yield f"Played: {told}"
     if page.path:
-        yield f"Score path: {', '.join(f'{fame.step(one)} {one.fame}' for one in page.path)}"
+        yield tr("Score path: {what}", what=", ".join(f"{fame.step(one)} {one.fame}" for one in page.path))
 
 
 def row(card: d.CardView, counts: bool) -> tuple[str, ...]:

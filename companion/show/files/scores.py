@@ -19,6 +19,8 @@ from urllib.parse import quote
 import msgspec
 
 from companion.documents.reports import ScoreRow, Scores
+from companion.lang import tr
+from companion.sentence import Message
 from companion.show.phrases import clean
 
 SOURCE = "companion"
@@ -30,7 +32,7 @@ _IDS = uuid.UUID("0b0c6e52-7a3f-5f0a-8d4e-91f1f6b2c3d4")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes for the beginning of a formula."""
 
-_ABOUT = "A play file for BG Stats: open it with the app to import these plays."
+_ABOUT: Message = "A play file for BG Stats: open it with the app to import these plays."
 
 _HEADS = [field.name for field in msgspec.structs.fields(ScoreRow)]
 
@@ -62,7 +64,7 @@ def _parts(parts: dict[str, int]) -> list[str]:
 
 def as_markdown(scores: Scores) -> str:
     """A table."""
-    heads = ("date", "game", "kingdom or player", "step", "mode", "printing", "rules", "rounds", "fame")
+    heads = ("date", "game", tr("kingdom or player"), "step", "mode", "printing", "rules", "rounds", "fame")
     parts = ("cards", "boxes", "stickers", "goals", "purged")
     lines = [f"| {' | '.join((*heads, *parts, 'expansions', 'place', 'parts'))} |"]
     lines.append(f"|{'---|' * 7}{'---:|' * 7}---|---:|---|")
@@ -100,7 +102,7 @@ def as_play_file(scores: Scores) -> str:
             players.setdefault(row.player or "", len(players) + 1)
         plays.append(_play(rows, game, players))
     file = {
-        "about": _ABOUT,
+        "about": tr(_ABOUT),
         "games": [_game(name, id) for name, id in games.items()],
         "players": [_player(name, id) for name, id in players.items()],
         "locations": [],

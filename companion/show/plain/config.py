@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from companion.documents import config as d
+from companion.lang import tr
 from companion.show.phrases import clean
 from companion.show.plain.lines import register
 
 
 @register
 def _config(found: d.Config) -> list[str]:
-    lines = [clean(f"Settings, in {found.file}:")]
+    lines = [clean(tr("Settings, in {file}:", file=found.file))]
     for one in found.settings:
         lines += [f"  {setting_line(one)}", f"      {one.means}"]
     lines += [clean(fault) for fault in found.faults]
-    return [*lines, "Change one with: companion config set KEY VALUE"]
+    return [*lines, tr("Change one with: companion config set KEY VALUE")]
 
 
 @register
@@ -24,6 +25,6 @@ def _setting(one: d.ConfigSetting) -> list[str]:
 def setting_line(one: d.ConfigSetting) -> str:
     """A setting, its value and its default."""
     if one.value is None:
-        return clean(f"{one.key} is gone.")
+        return clean(tr("{key} is gone.", key=one.key))
     default = "" if one.default is None else " (default)" if one.value == one.default else f" (default: {one.default})"
     return clean(f"{one.key} = {one.value}{default}")

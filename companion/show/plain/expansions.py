@@ -50,7 +50,7 @@ def _packs(found: p.PackList) -> list[str]:
 
 
 def _pack(one: p.PackView) -> list[str]:
-    whole = ", a whole box" if one.whole else ""
+    whole = tr(", a whole box") if one.whole else ""
     lines = [clean(f"{one.pack}  {one.title}, {count_of(one.cards, 'card')}{whole}")]
     lines += [clean(f"  {one.about}")] if one.about else []
     lines += [f"  Expansions: {', '.join(map(str, one.expansions))}"] if one.expansions else []
@@ -59,14 +59,14 @@ def _pack(one: p.PackView) -> list[str]:
 
 @register
 def _added(done: p.PackAdded) -> list[str]:
-    first = "Added." if done.status == "added" else "This pack is there already. Nothing was changed."
+    first = "Added." if done.status == "added" else tr("This pack is there already. Nothing was changed.")
     return [first, *_pack(done.pack)]
 
 
 @register
 def _checked(check: p.PackCheck) -> list[str]:
     held = f"{count_of(check.cards, 'card')}, {count_of(check.stages, 'stage')}, {count_of(check.lines, 'effect line')}"
-    return [clean(f"{check.pack}: {held}. No faults.")]
+    return [clean(tr("{pack}: {held}. No faults.", pack=check.pack, held=held))]
 
 
 @register
@@ -86,4 +86,4 @@ def _doubts(found: p.PackDoubts) -> list[str]:
 
 @register
 def _removed(done: p.PackRemoved) -> list[str]:
-    return [clean(f"The pack {done.removed} is removed.")]
+    return [clean(tr("The pack {removed} is removed.", removed=done.removed))]

@@ -14,8 +14,15 @@ from companion.show.plain.lines import plain, register
 @register
 def _exported(done: k.Exported) -> list[str]:
     held = count_of(done.entries, "entry", "entries")
-    lines = [f"Kingdom {clean(done.kingdom)}: the file {clean(done.file)} holds {held}."]
-    return [*lines, *(["Don't read it before the end: the order of the deck is in it."] if done.hidden else [])]
+    lines = [
+        tr(
+            "Kingdom {kingdom}: the file {file} holds {held}.",
+            kingdom=clean(done.kingdom),
+            file=clean(done.file),
+            held=held,
+        )
+    ]
+    return [*lines, *([tr("Don't read it before the end: the order of the deck is in it.")] if done.hidden else [])]
 
 
 @register
@@ -23,7 +30,7 @@ def _imported(done: k.Imported) -> list[str]:
     if done.status == "imported":
         first = f"Imported {count_of(done.entries, 'entry', 'entries')}."
     else:
-        first = "This kingdom is there already, with all that the file holds. Nothing was changed."
+        first = tr("This kingdom is there already, with all that the file holds. Nothing was changed.")
     return [first, *plain(done.kingdom)]
 
 
@@ -120,17 +127,19 @@ def _aims(found: Aims) -> list[str]:
 
 @register
 def _amendments(found: k.Amendments) -> list[str]:
-    return [amendment_line(one) for one in found.amendments] or ["No amendments. Record one with: cards amend"]
+    return [amendment_line(one) for one in found.amendments] or [tr("No amendments. Record one with: cards amend")]
 
 
 def amendment_line(one: k.Amendment) -> str:
     """What a card in hand says."""
     if one.hidden:
-        return f"{one.id}  card {one.card}: hidden, the card isn't discovered yet (--spoilers shows it)"
+        return tr(
+            "{id}  card {card}: hidden, the card isn't discovered yet (--spoilers shows it)", id=one.id, card=one.card
+        )
     nr = f" {one.nr}" if one.field in ("effect", "upgrade") else ""
     value = one.value if one.value else "nothing"
     noted = f" – {one.note}" if one.note else ""
-    used = " (in use)" if one.used else ""
+    used = tr(" (in use)") if one.used else ""
     return clean(f"{one.id}  card {one.card}, {one.stage}: {one.field.replace('_', ' ')}{nr}: {value}{noted}{used}")
 
 

@@ -43,7 +43,7 @@ def _kingdom(one: d.KingdomStats) -> list[str]:
     lines = [f"{clean(one.kingdom)}: round {one.round}, {one.fame} fame ({one.mode}, printing {one.printing}{rules})"]
     if one.base is not None:
         stands = rank(one.percentile, one.simulated, one.simulated_by)
-        lines.append(f"  Base score {', '.join(filter(None, (str(one.base), stands)))}.")
+        lines.append(tr("  Base score {what}.", what=", ".join(filter(None, (str(one.base), stands)))))
         lines += [f"    {standing.policy}: {among(standing)}" for standing in one.standings]
     lines += _sittings(one.played)
     for done in one.rounds:
@@ -65,7 +65,7 @@ def _sittings(played: d.TimePlayed | None) -> list[str]:
     told = time_played(played)
     if played is None or not told:
         return []
-    lines = [f"  Played {told} (a pause of more than {duration(played.pause)} ends one)."]
+    lines = [tr("  Played {told} (a pause of more than {pause} ends one).", told=told, pause=duration(played.pause))]
     for one in played.sittings:
         if long := duration(one.seconds):
             begun, ended = clean(one.begun), clean(one.ended)
@@ -75,11 +75,14 @@ def _sittings(played: d.TimePlayed | None) -> list[str]:
 
 def _round(one: d.RoundStats) -> list[str]:
     counts = (
-        (one.turns, "turn"), (one.cards, "card played", "cards played"), (one.advances, "advance"),
-        (one.upgrades, "upgrade"), (one.discovered, "card discovered", "cards discovered"),
+        tr_n("{n} turn", "{n} turns", one.turns), tr_n("{n} card played", "{n} cards played", one.cards),
+        tr_n("{n} advance", "{n} advances", one.advances), tr_n("{n} upgrade", "{n} upgrades", one.upgrades),
+        tr_n("{n} card discovered", "{n} cards discovered", one.discovered),
     )  # fmt: skip
-    done = ", ".join(count_of(*count) for count in counts)
-    flows = (("made", one.made), ("spent", one.spent), ("lost", one.lost), ("by hand", one.by_hand))
+    done = ", ".join(counts)
+    flows = (
+        (tr("made"), one.made), (tr("spent"), one.spent), (tr("lost"), one.lost), (tr("by hand"), one.by_hand),
+    )  # fmt: skip
     moved = "; ".join(f"{name} {amounts(values)}" for name, values in flows if values)
     took = f", {long}" if (long := duration(one.seconds)) else ""
     return [f"  Round {one.round}: {done}; {one.fame} fame{took}.", *([f"    {moved}."] if moved else [])]
@@ -152,7 +155,9 @@ def _page(sheet: d.Page) -> list[str]:
 
 @register
 def _scores(scores: d.Scores) -> list[str]:
-    return [_score(one) for one in scores.scores] or ["No scores yet: a kingdom has one when its last round is over."]
+    return [_score(one) for one in scores.scores] or [
+        tr("No scores yet: a kingdom has one when its last round is over.")
+    ]
 
 
 @register

@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 from companion.documents import rules as d
+from companion.lang import tr
+from companion.sentence import Message
 from companion.show.phrases import clean, count_of, meant
 from companion.show.plain.lines import register
 
-HIDDEN = "It speaks of cards not discovered yet (--spoilers shows it)."
+HIDDEN: Message = "It speaks of cards not discovered yet (--spoilers shows it)."
 
 
 def line(rule: d.RuleLine) -> str:
     """A rule in a line."""
-    return f"{rule.code} {HIDDEN if rule.text is None else clean(rule.text)}"
+    return f"{rule.code} {tr(HIDDEN) if rule.text is None else clean(rule.text)}"
 
 
 @register
 def _rule(rule: d.RuleView) -> list[str]:
-    text = HIDDEN if rule.text is None else clean(rule.text)
+    text = tr(HIDDEN) if rule.text is None else clean(rule.text)
     switch = f" Switch: {rule.switch}." if rule.switch else ""
     lines = [f"{rule.code} ({clean(rule.chapter)}): {text}{switch} [{clean(rule.source)}]"]
-    lines += ["Decisions and gaps:", *(f"  {line(one)}" for one in rule.decisions)] if rule.decisions else []
-    lines += [f"Cards with a ruling on it: {', '.join(map(str, rule.cards))}."] if rule.cards else []
-    lines += [f"Used in: {clean('; '.join(rule.used))}."] if rule.used else []
+    lines += [tr("Decisions and gaps:"), *(f"  {line(one)}" for one in rule.decisions)] if rule.decisions else []
+    lines += [tr("Cards with a ruling on it: {what}.", what=", ".join(map(str, rule.cards)))] if rule.cards else []
+    lines += [tr("Used in: {what}.", what=clean("; ".join(rule.used)))] if rule.used else []
     lines += [f"Before: {line(rule.before)}"] if rule.before else []
     lines += [f"After: {line(rule.after)}"] if rule.after else []
     if rule.tested:
-        return [*lines, "Proven by a test."]
-    return [*lines, f"No test: {clean(rule.untestable)}."] if rule.untestable else lines
+        return [*lines, tr("Proven by a test.")]
+    return [*lines, tr("No test: {untestable}.", untestable=clean(rule.untestable))] if rule.untestable else lines
 
 
 @register
@@ -40,7 +42,9 @@ def _list(rules: d.RulesList) -> list[str]:
 @register
 def _hits(found: d.RulesFound) -> list[str]:
     lines = [clean(f"{one.code} ({one.title}): {one.text}") for one in found.found]
-    return lines or [f"No rule, word or component matches {clean(found.query)}.{meant(found.near)}"]
+    return lines or [
+        tr("No rule, word or component matches {query}.{near}", query=clean(found.query), near=meant(found.near))
+    ]
 
 
 @register
@@ -98,7 +102,13 @@ def _setup(setup: d.Setup) -> list[str]:
     lines += _block("Drawn", [f"{one.item}: {_listed(one.picked)}" for one in setup.picks])
     lines += _block("Amounts", [_quantity(one) for one in setup.quantities])
     if setup.scenario:
-        lines.append(f"What is special in {clean(setup.scenario)} and how it is lost: rules tables {setup.game}")
+        lines.append(
+            tr(
+                "What is special in {scenario} and how it is lost: rules tables {game}",
+                scenario=clean(setup.scenario),
+                game=setup.game,
+            )
+        )
     return lines
 
 
@@ -117,7 +127,15 @@ def _quantity(one: d.SetupQuantity) -> str:
 def _coverage(coverage: d.RulesCoverage) -> list[str]:
     lines = []
     for one in coverage.games:
-        lines.append(f"{one.title}: {one.tested} of {one.rules} rules have tests, {one.untestable} can't have any.")
+        lines.append(
+            tr(
+                "{title}: {tested} of {rules} rules have tests, {untestable} can't have any.",
+                title=one.title,
+                tested=one.tested,
+                rules=one.rules,
+                untestable=one.untestable,
+            )
+        )
         lines += [f"  Without a test: {', '.join(one.missing)}."] if one.missing else []
     return lines
 
@@ -127,10 +145,10 @@ def _components(found: d.ComponentsFound) -> list[str]:
     lines: list[str] = []
     for one in found.found:
         also = f" ({', '.join(one.also)})" if one.also else ""
-        many = f", {one.quantity} in the box" if one.quantity is not None else ""
+        many = tr(", {quantity} in the box", quantity=one.quantity) if one.quantity is not None else ""
         lines.append(clean(f"{one.name}{also}, {one.kind.replace('_', ' ')}{many}. {one.key}"))
         lines += [
             clean(f"  {name}: {', '.join(value or 'unknown' for value in values)}")
             for name, values in one.facts.items()
         ]
-    return lines or [f"Nothing matches {clean(found.query)}.{meant(found.near)}"]
+    return lines or [tr("Nothing matches {query}.{near}", query=clean(found.query), near=meant(found.near))]

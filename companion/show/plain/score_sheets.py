@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.documents import score_sheets as d
+from companion.lang import tr
 from companion.show.phrases import clean, count_of
 from companion.show.plain.lines import register
 
@@ -32,7 +33,7 @@ def _sheet(sheet: d.SheetScore) -> list[str]:
     lines += [clean(f"Note: {note}") for note in sheet.notes]
     for drawing in sheet.drawings:
         lines += ["", clean(drawing.name), *(clean(line) for line in drawing.lines)]
-    return [*lines, f"Kept as {sheet.kept}."] if sheet.kept else lines
+    return [*lines, tr("Kept as {kept}.", kept=sheet.kept)] if sheet.kept else lines
 
 
 @register
@@ -40,14 +41,17 @@ def _jael(sheet: d.JaelSheet) -> list[str]:
     lines = [f"Jael: {sheet.score}"]
     for part in sheet.parts:
         lines += part_lines(part)
-    return [*lines, f"Final coins give you {sheet.player_coins}."]
+    return [*lines, tr("Final coins give you {player_coins}.", player_coins=sheet.player_coins)]
 
 
 @register
 def _year(year: d.StonespineYear) -> list[str]:
-    passed = f"hands go to the {year.passing}" if year.passing else "nothing is passed"
+    passed = tr("hands go to the {passing}", passing=year.passing) if year.passing else tr("nothing is passed")
     *before, after = year.hands
-    return [f"Year {year.year}: {passed}.", f"In hand before each turn: {_several(before)}; after the last: {after}."]
+    return [
+        f"Year {year.year}: {passed}.",
+        tr("In hand before each turn: {what}; after the last: {after}.", what=_several(before), after=after),
+    ]
 
 
 @register
@@ -64,26 +68,30 @@ def _market(market: d.StonespineMarket) -> list[str]:
     ]
     lines += [clean(f"{one.name}: {one.coins}{', passed' if one.passed else ''}") for one in market.players]
     if market.turn is None:
-        return [*lines, clean(f"The market is closed. Next year's order: {', '.join(market.order)}.")]
-    return [*lines, clean(f"{market.turn} has the turn.")]
+        return [*lines, clean(tr("The market is closed. Next year's order: {order}.", order=", ".join(market.order)))]
+    return [*lines, clean(tr("{turn} has the turn.", turn=market.turn))]
 
 
 @register
 def _jael_hand(hand: d.JaelHand) -> list[str]:
     return [
-        clean(f"To Jael: {', '.join(hand.to_jael) or 'nothing'}."),
+        clean(tr("To Jael: {what}.", what=", ".join(hand.to_jael) or "nothing")),
         clean(f"Discarded: {', '.join(hand.discarded) or 'nothing'}."),
-        f"Draw {hand.drawn}." if hand.drawn else "Draw nothing.",
+        f"Draw {hand.drawn}." if hand.drawn else tr("Draw nothing."),
     ]
 
 
 @register
 def _jael_market(market: d.JaelMarket) -> list[str]:
     if not market.acts:
-        return [f"You have more: buy a set or pass ({market.rule})."]
+        return [tr("You have more: buy a set or pass ({rule}).", rule=market.rule)]
     gone = market.challenge
-    lost = f"Challenge {gone.number} goes away: {gone.name}." if gone else "No challenge goes away."
-    return [f"Jael acts first: he takes the tokens that his card marks ({market.rule}).", clean(lost)]
+    lost = (
+        tr("Challenge {number} goes away: {name}.", number=gone.number, name=gone.name)
+        if gone
+        else tr("No challenge goes away.")
+    )
+    return [tr("Jael acts first: he takes the tokens that his card marks ({rule}).", rule=market.rule), clean(lost)]
 
 
 @register
@@ -93,14 +101,29 @@ def _production(found: d.WonderfulProduction) -> list[str]:
         volumes = ", ".join(f"{name} {volume}" for name, volume in step.volumes.items())
         lines.append(clean(f"{nr}. {step.resource}: {volumes}; supremacy: {step.supremacy or 'nobody'}"))
     for one in found.soldiers:
-        waiting = ", one on the training ground" if one.training else ""
-        lines.append(clean(f"{one.player}: {count_of(one.usable, 'soldier')} on the duchy{waiting}"))
+        waiting = tr(", one on the training ground") if one.training else ""
+        lines.append(
+            clean(
+                tr(
+                    "{player}: {what} on the duchy{waiting}",
+                    player=one.player,
+                    what=count_of(one.usable, "soldier"),
+                    waiting=waiting,
+                )
+            )
+        )
     return lines
 
 
 @register
 def _laboratory(found: d.WonderfulLaboratory) -> list[str]:
-    return [f"{found.krystallium} krystallium made, {count_of(found.cubes, 'cube')} left."]
+    return [
+        tr(
+            "{krystallium} krystallium made, {what} left.",
+            krystallium=found.krystallium,
+            what=count_of(found.cubes, "cube"),
+        )
+    ]
 
 
 @register
@@ -111,19 +134,24 @@ def _breeding(found: d.WonderfulBreeding) -> list[str]:
 @register
 def _deck(deck: d.WonderfulDeck) -> list[str]:
     lines = [f"Round {nr}: {left} left." for nr, left in enumerate(deck.left, 1)]
-    return [*lines, f"The deck runs out in round {deck.empty}." if deck.empty else "The deck doesn't run out."]
+    return [
+        *lines,
+        tr("The deck runs out in round {empty}.", empty=deck.empty) if deck.empty else tr("The deck doesn't run out."),
+    ]
 
 
 @register
 def _quest(quest: d.WonderfulQuest) -> list[str]:
     if not quest.steps:
-        return [clean(f"{quest.name}: nobody knows the steps.")]
+        return [clean(tr("{name}: nobody knows the steps.", name=quest.name))]
     return [clean(quest.name), *(_quest_step(step) for step in quest.steps)]
 
 
 def _quest_step(step: d.QuestStep) -> str:
-    verb, first = ("discard up to", "") if step.discard else ("gain", ", the first player alone" if step.first else "")
-    pays, gains = (what or "of what the board shows" for what in (step.pays, step.gains))
+    verb, first = (
+        (tr("discard up to"), "") if step.discard else ("gain", tr(", the first player alone") if step.first else "")
+    )
+    pays, gains = (what or tr("of what the board shows") for what in (step.pays, step.gains))
     return clean(f"  {step.nr}. {step.name or 'step'}: pay {step.pay} {pays}: {verb} {step.gain} {gains}{first}")
 
 
@@ -131,8 +159,8 @@ def _quest_step(step: d.QuestStep) -> str:
 def _campaign(campaign: d.WonderfulCampaign) -> list[str]:
     lines = []
     for one in campaign.scenarios:
-        best = "not won yet" if one.score is None else f"best {one.score}, medal {one.medal or 'none'}"
-        played = f"{count_of(one.plays, 'game')}, {one.lost} lost, {best}" if one.plays else "not played yet"
+        best = tr("not won yet") if one.score is None else f"best {one.score}, medal {one.medal or 'none'}"
+        played = f"{count_of(one.plays, 'game')}, {one.lost} lost, {best}" if one.plays else tr("not played yet")
         lines.append(clean(f"{one.scenario} {one.name}: {played}."))
     return lines
 
@@ -140,15 +168,15 @@ def _campaign(campaign: d.WonderfulCampaign) -> list[str]:
 @register
 def _roll(roll: d.ValeriaRoll) -> list[str]:
     lines = [f"Dice {roll.dice[0]} and {roll.dice[1]}{', equal' if roll.equal else ''}: {_several(roll.values)} count."]
-    lines += [clean(f"Event before income: {event}") for event in roll.events]
+    lines += [clean(tr("Event before income: {event}", event=event)) for event in roll.events]
     for one in roll.incomes:
         lines.append(clean(f"{one.player}{' (active)' if one.active else ''}{' rests' if one.resting else ''}"))
         for card in one.activated:
             times = f" x {card.times}" if card.times > 1 else ""
             lines.append(clean(f"  {card.card}{times}{', before all others' if card.first else ''}: {card.effect}"))
-            lines += [clean(f"    {way.text}{_after(way)}") for way in card.ways] or ["    can't be used"]
+            lines += [clean(f"    {way.text}{_after(way)}") for way in card.ways] or [tr("    can't be used")]
         if not one.resting:
-            lines.append(f"  Ends with {' or '.join(_board(end) for end in one.ends)}.")
+            lines.append(tr("  Ends with {what}.", what=" or ".join(_board(end) for end in one.ends)))
     return lines + (
         [f"{count_of(roll.open_takings, 'taking')} to decide: --take NAME:RESOURCE."] if roll.open_takings else []
     )
@@ -166,7 +194,7 @@ def _price(price: d.ValeriaPrice) -> list[str]:
     lines += [clean(f"  {part.amount:+d} {part.resource}: {part.text} ({part.rule})") for part in price.parts]
     lines += [clean(f"Lacking: {lack.text} ({lack.rule}).") for lack in price.lacks]
     if price.payments:
-        lines.append(f"To pay: {' or '.join(_board(way) or 'nothing' for way in price.payments)}.")
+        lines.append(tr("To pay: {what}.", what=" or ".join(_board(way) or "nothing" for way in price.payments)))
     lines += [f"Left: {_board(price.left)}."] if price.left is not None else []
     if price.effect and not price.rewards:
         lines.append(clean(f"Effect, {price.timing}: {price.effect}"))
@@ -184,10 +212,10 @@ def _reward(side: d.PriceReward) -> list[str]:
 @register
 def _attacks(found: d.DarkLordAttacks) -> list[str]:
     lines = [
-        f"Column {one.column} ({one.by})." if one.column else f"A column of your choice ({one.by})."
+        f"Column {one.column} ({one.by})." if one.column else tr("A column of your choice ({by}).", by=one.by)
         for one in found.attacks
     ]
-    return lines or ["No column is attacked."]
+    return lines or [tr("No column is attacked.")]
 
 
 def _several(values: list[int]) -> str:
@@ -201,12 +229,12 @@ def _board(end: dict[str, int]) -> str:
 @register
 def _check(check: d.DiceCheck) -> list[str]:
     tier = f", tier {check.tier} of {check.tiers}" if check.tiers > 1 else ""
-    lines = [f"Met{tier}, with {', '.join(check.dice)}." if check.met else "Not met by the dice alone."]
+    lines = [f"Met{tier}, with {', '.join(check.dice)}." if check.met else tr("Not met by the dice alone.")]
     for way in check.ways:
         choices = " or ".join(" and ".join(adds) for adds in way.adds)
         tier = f"Tier {way.tier}: " if check.tiers > 1 else ""
         lines.append(f"  {tier}{count_of(way.cards, 'card')}: {', '.join(way.pairs)} for {choices}")
-    lines += ["No way with these jokers."] if not check.met and not check.ways else []
+    lines += [tr("No way with these jokers.")] if not check.met and not check.ways else []
     return lines + [f"Nobody knows what tier {nr} asks for." for nr in check.unknown]
 
 
@@ -214,5 +242,5 @@ def _check(check: d.DiceCheck) -> list[str]:
 def _hand(score: d.HandScore) -> list[str]:
     lines = [f"Fame: {score.fame}", *(f"  {part.source:9}{part.fame:5}" for part in score.parts)]
     worth = [one for one in score.by_card if one.fame]
-    lines += ["By card:", *(f"  {one.card!s:9}{one.fame:5}" for one in worth)] if worth else []
-    return [*lines, f"Kept as {score.kept}."] if score.kept else lines
+    lines += [tr("By card:"), *(f"  {one.card!s:9}{one.fame:5}" for one in worth)] if worth else []
+    return [*lines, tr("Kept as {kept}.", kept=score.kept)] if score.kept else lines

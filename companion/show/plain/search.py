@@ -10,6 +10,7 @@ from itertools import zip_longest
 from rich.cells import cell_len, set_cell_size
 
 from companion.documents import search as d
+from companion.lang import tr
 from companion.show.phrases import clean, meant
 from companion.show.plain.lines import register
 from companion.show.wrapping import broken
@@ -135,20 +136,22 @@ def _found(found: d.CardsFind) -> list[str]:
 def found_lines(found: d.CardsFind, width: int | None = None) -> list[str]:
     """Cards found, in so many cells; None: as many as it takes."""
     if not found.found:
-        return [f"No discovered card matches {clean(found.query) or 'that'}.{meant(found.near)}"]
+        return [
+            tr("No discovered card matches {what}.{near}", what=clean(found.query) or "that", near=meant(found.near))
+        ]
     heads, rows = _columns(found)
     return table(heads, rows, width, headed=bool(found.columns) or "kingdom" in heads)
 
 
 @register
 def _fields(fields: d.FieldsList) -> list[str]:
-    lines = ["Fields, each asked as FIELD:VALUE; numbers also with = != < <= > >=."]
+    lines = [tr("Fields, each asked as FIELD:VALUE; numbers also with = != < <= > >=.")]
     for one in fields.fields:
         others = f" (also {', '.join(one.others)})" if one.others else ""
-        values = f" One of: {', '.join(one.values)}." if one.values else ""
+        values = tr(" One of: {values}.", values=", ".join(one.values)) if one.values else ""
         lines.append(f"  {one.field}{others}, {one.kind}: {one.help}.{values}")
-    lines.append('Words alone are parts of a name, in quotes a phrase, numbers are cards; "-" before it means not.')
-    return [*lines, "Joined by blanks (and), or, and brackets. The yes-or-no fields stand alone: negative, -stays."]
+    lines.append(tr('Words alone are parts of a name, in quotes a phrase, numbers are cards; "-" before it means not.'))
+    return [*lines, tr("Joined by blanks (and), or, and brackets. The yes-or-no fields stand alone: negative, -stays.")]
 
 
 @register
@@ -158,7 +161,7 @@ def _rows(rows: d.SqlRows) -> list[str]:
 
 def row_lines(rows: d.SqlRows, width: int | None = None) -> list[str]:
     """Rows of a query, in so many cells; None: as many as it takes."""
-    return table(rows.columns, rows.rows, width) if rows.rows else ["No rows."]
+    return table(rows.columns, rows.rows, width) if rows.rows else [tr("No rows.")]
 
 
 @register

@@ -11,6 +11,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from companion.documents.reports import SIMULATED, Chart, ChartSeries
+from companion.lang import tr
 from companion.show.files.charts import in_all, whose, yours
 from companion.show.phrases import clean
 
@@ -125,7 +126,7 @@ def _bars(chart: Chart, width: int) -> list[str]:
         for nr, (one, fill) in enumerate(zip(chart.series, cycle(FILLS), strict=False))
     ]
     told = "   ".join(f"{fill} {one.name}" for one, fill in zip(chart.series, cycle(FILLS), strict=False))
-    losses = "; losses to the left of the line at 0" if any(value < 0 for _, value, _ in rows) else ""
+    losses = tr("; losses to the left of the line at 0") if any(value < 0 for _, value, _ in rows) else ""
     said = f"By {chart.x}: {told if several else f'{chart.unit}'}{losses}."
     return [*_words(said, width), *bar_rows(rows, width)]
 
@@ -139,8 +140,8 @@ def _stacks(chart: Chart, width: int) -> list[str]:
     room = width - wide - max(map(len, ends), default=0) - 3
     on = scale([n for one in sums for n in one], max(2, room))
     told = "   ".join(f"{fill} {one.name}" for one, fill in zip(chart.series, cycle(FILLS), strict=False))
-    losses = "; losses to the left of the line at 0" if on.low < 0 else ""
-    lines = _words(f"By {chart.x}: {told}{losses}; the sum behind.", width)
+    losses = tr("; losses to the left of the line at 0") if on.low < 0 else ""
+    lines = _words(tr("By {x}: {told}{losses}; the sum behind.", x=chart.x, told=told, losses=losses), width)
     for label, one, end in zip(chart.labels, parts, ends, strict=True):
         loss = "".join(reversed(_stack([-n for n in one], -on.low, on.left)))
         lines.append(f"{label:>{wide}} {loss:>{on.left}}│{_stack(one, on.high, on.right)} {end}")
@@ -269,7 +270,7 @@ def _largest(values: Iterable[int | None]) -> int | None:
 
 
 def _of_columns(chart: Chart, n: int) -> str:
-    each = f", a bar for {n} {chart.x}s (the largest)" if n > 1 else ""
+    each = tr(", a bar for {number} {x}s (the largest)", number=n, x=chart.x) if n > 1 else ""
     return f"across: {chart.x} {chart.labels[0]} to {chart.labels[-1]}{each}" if chart.labels else f"across: {chart.x}"
 
 
@@ -293,7 +294,7 @@ def _panels(chart: Chart, width: int) -> list[str]:
     labels, series, n = _fitting(chart, wide - 4)
     numbers = [value for one in series for value in one.values if value is not None]
     low, high = min([0, *numbers]), max([0, *numbers])
-    same = f"all on the same scale, {low} to {high}" if len(series) > 1 else f"{low} to {high}"
+    same = tr("all on the same scale, {low} to {high}", low=low, high=high) if len(series) > 1 else f"{low} to {high}"
     lines = _words(f"{_of_columns(chart, n)}; up: {chart.unit}, {same}.".capitalize(), width)
     drawings = []
     for one, whole in zip(series, chart.series, strict=True):

@@ -8,6 +8,7 @@ import typer
 
 from companion.cli.commands.score_sheets.options import Keep, Note, On, keep_options
 from companion.cli.context import context, desk
+from companion.sentence import say
 
 app = typer.Typer(
     help="Score Valeria: Card Kingdoms; incomes, prices, attacks.", no_args_is_help=True, rich_markup_mode=None
@@ -41,7 +42,7 @@ def score(
             context().answer(valeria.score(at, player, no_dukes, kept))
             return
         if len(player) > 1 or no_dukes:
-            raise Misuse("The Dark Lord plays against one, with dukes.")
+            raise Misuse(say("The Dark Lord plays against one, with dukes."))
         context().answer(valeria.alone(at, player[0], dark_lord or "", ending, kept))
 
 
