@@ -37,7 +37,7 @@ from companion.catalogue.rows import (
     UpgradeRow,
     WordRow,
 )
-from companion.catalogue.words import BASE, Orientation, Resource
+from companion.catalogue.words import BASE, Orientation, Resource, in_order
 
 WHOLE = "all"
 """The orientation of a ruling about the whole card."""
@@ -143,9 +143,9 @@ def _rulings(rows: list[RulingRow]) -> tuple[Ruling, ...]:
 
 
 def amounts(pairs: Iterable[tuple[str, int]]) -> Amounts:
-    """Resources with amounts, in the order of `Resource`."""
-    found = {Resource(name): amount for name, amount in pairs}
-    return tuple((resource, found[resource]) for resource in Resource if found.get(resource))
+    """Resources with amounts, in their order."""
+    found = {name: amount for name, amount in pairs if amount}
+    return tuple((resource, found[resource]) for resource in in_order(found))
 
 
 def _production(rows: list[ProductionRow]) -> tuple[Amounts, ...]:

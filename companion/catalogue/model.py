@@ -26,7 +26,7 @@ from companion.catalogue.effects.tree import (
 from companion.catalogue.words import BASE, RESOURCES, Orientation, Resource
 
 Amounts = tuple[tuple[Resource, int], ...]
-"""Resources with positive amounts, in the order of `Resource`."""
+"""Resources with positive amounts, in their order."""
 
 
 class Upgrade(msgspec.Struct, frozen=True):
@@ -299,7 +299,7 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def resources(self) -> tuple[Resource, ...]:
         """The resources that a kingdom of these sets has."""
-        return (*RESOURCES, *self.further_resources)
+        return (*RESOURCES, *sorted(self.further_resources))
 
     @cached_property
     def acting_stickers(self) -> dict[str, Sticker]:

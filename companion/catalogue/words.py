@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import StrEnum
+from typing import NewType
 
+Resource = NewType("Resource", str)
+"""One of the six resources (KLG-012), or one that a pack brings."""
 
-class Resource(StrEnum):
-    """One of the six resources (KLG-012), or one that only sets sold apart know."""
+COIN, WOOD, STONE = Resource("coin"), Resource("wood"), Resource("stone")
+METAL, SWORD, GOOD = Resource("metal"), Resource("sword"), Resource("trade_good")
 
-    COIN = "coin"
-    WOOD = "wood"
-    STONE = "stone"
-    METAL = "metal"
-    SWORD = "sword"
-    GOOD = "trade_good"
-    HERB = "herb"
-
-
-ALL_RESOURCES = tuple(Resource)
-"""All resources in their order (looping over an enum is slow)."""
-
-RESOURCES = tuple(resource for resource in ALL_RESOURCES if resource is not Resource.HERB)
+RESOURCES = (COIN, WOOD, STONE, METAL, SWORD, GOOD)
 """The six that every kingdom has; the others are in a kingdom whose packs bring them."""
+
+
+def in_order(resources: Collection[str]) -> list[Resource]:
+    """Resources, each once, as they are listed: the six in their order, then those of packs in that of the alphabet.
+
+    >>> in_order({"tea", "wood", "coin", "salt"})
+    ['coin', 'wood', 'salt', 'tea']
+    """
+    found = [resource for resource in RESOURCES if resource in resources]
+    if len(found) < len(resources):
+        found += sorted(Resource(one) for one in resources if one not in RESOURCES)
+    return found
 
 
 class Orientation(StrEnum):
@@ -75,12 +79,12 @@ class Category(StrEnum):
 
 
 RESOURCE_STICKERS = {
-    "1": Resource.COIN,
-    "2": Resource.WOOD,
-    "3": Resource.STONE,
-    "4": Resource.METAL,
-    "5": Resource.SWORD,
-    "6": Resource.GOOD,
+    "1": COIN,
+    "2": WOOD,
+    "3": STONE,
+    "4": METAL,
+    "5": SWORD,
+    "6": GOOD,
 }
 """The six resource stickers by number (KLG-109)."""
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.catalogue.effects.nouns import Nouns
-from companion.catalogue.words import Orientation, Resource
+from companion.catalogue.words import GOOD, Orientation
 from companion.errors import Misuse
 from companion.search.fields import ANY, BOX_STATES, BY_NAME, FIELDS, Field, Kind, named
 from companion.store.catalogue.faces import worded
@@ -254,7 +254,7 @@ def _text(field: Field, op: Op, value: str, known: Known) -> Query:
 
 def _resource(typed: str) -> str:
     plain = fold(typed)
-    return str(Resource.GOOD) if worded(plain) in ("good", "goods") else plain
+    return str(GOOD) if worded(plain) in ("good", "goods") else plain
 
 
 def _choice(field: Field, op: Op, value: str, known: Known) -> Query:

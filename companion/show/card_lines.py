@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from companion.catalogue.packs.along import further_resources
 from companion.lang import speaking, tongue, tr, tr_n
 from companion.sentence import ENGLISH, Counted, Message
 from companion.show.card_words import (
@@ -27,7 +28,7 @@ from companion.show.card_words import (
     THINGS,
 )
 
-RESOURCES = "coin|wood|stone|metal|sword|herb|trade good|good|any|alike"
+RESOURCES = "|".join(("coin|wood|stone|metal|sword|trade good|good|any|alike", *further_resources()))
 
 ANY_OF: dict[str, Counted] = {"any": "object: {n} any", "alike": "object: {n} alike", "good": "{n} good"}
 """Amounts that no single resource is called by."""
@@ -267,7 +268,6 @@ _NAMES: dict[str, Message] = {
     "stone": "stone",
     "metal": "metal",
     "sword": "sword",
-    "herb": "herb",
     "good": "good",
     "trade good": "trade good",
     "any": "any resource",
@@ -280,14 +280,13 @@ _COUNTS: dict[str, Counted] = {
     "stone": "{n} stone",
     "metal": "{n} metal",
     "sword": "{n} sword",
-    "herb": "{n} herb",
     "trade good": "{n} trade good",
     **ANY_OF,
 }
 
 
 def _resource(text: str) -> str:
-    return tr(_NAMES[text])
+    return tr(_NAMES.get(text) or text)
 
 
 def _amounts(text: str) -> str:
@@ -295,7 +294,8 @@ def _amounts(text: str) -> str:
     if not number.isdigit():
         return tr("any number of {resource}", resource="/".join(map(_resource, names.split("/"))))
     first, *others = names.split("/")
-    told = tr_n(_COUNTS[first], _COUNTS[first], int(number))
+    counted = _COUNTS.get(first) or f"{{n}} {first}"
+    told = tr_n(counted, counted, int(number))
     return "/".join([told, *map(_resource, others)])
 
 

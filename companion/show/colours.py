@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.words import Category, Resource
+from companion.catalogue.words import COIN, GOOD, METAL, STONE, SWORD, WOOD, Category
 
 CATEGORY = {
     Category.BUILDING: "yellow",
@@ -18,12 +18,12 @@ CATEGORY = {
 }
 
 RESOURCE = {
-    Resource.COIN: "bright_yellow",
-    Resource.WOOD: "green",
-    Resource.STONE: "white",
-    Resource.METAL: "cyan",
-    Resource.SWORD: "bright_red",
-    Resource.GOOD: "bright_magenta",
+    COIN: "bright_yellow",
+    WOOD: "green",
+    STONE: "white",
+    METAL: "cyan",
+    SWORD: "bright_red",
+    GOOD: "bright_magenta",
 }
 
 

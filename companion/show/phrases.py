@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from companion.catalogue import said
-from companion.catalogue.words import Category, Resource
+from companion.catalogue.words import GOOD, Category, Resource
 from companion.documents.aims import AimStep
 from companion.documents.base import Ref
 from companion.documents.kingdom import (
@@ -196,7 +196,7 @@ def count_of(n: int, one: str, many: str | None = None) -> str:
 
 def resource_name(resource: str) -> str:
     """A resource in words."""
-    return tr("good") if resource == Resource.GOOD else spoken(said.resource(Resource(resource)))
+    return tr("good") if resource == GOOD else spoken(said.resource(Resource(resource)))
 
 
 def amounts(values: dict[str, int]) -> str:
@@ -206,7 +206,7 @@ def amounts(values: dict[str, int]) -> str:
 
 def amount(resource: str, n: int) -> str:
     """`2 coin`."""
-    if resource == Resource.GOOD:
+    if resource == GOOD:
         return tr_n("{n} good", "{n} good", n)
     return spoken(said.amount(Resource(resource), n))
 

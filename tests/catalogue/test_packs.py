@@ -266,7 +266,7 @@ def test_permanents_and_cards_that_stay_or_go_at_once_begin_nothing() -> None:
             6, 10, '"effect" contradicts the kind "fame"',
         ),
         ('[[expansion]]\ncard = 20\nfocus = "2 bread"', 3, 9, "there is no resource \"bread\": coin, wood, stone"),
-        ('[[expansion]]\ncard = 20\nfocus = "2 herb"', 3, 9, "there is no resource \"herb\": coin, wood, stone"),
+        ('[[expansion]]\ncard = 20\nfocus = "2 salt"', 3, 9, "there is no resource \"salt\": coin, wood, stone"),
         ('[[expansion]]\ncard = 20\nfocus = "2 wood + 1 coin"', 3, 9, "one resource, please"),
         ('[[expansion]]\ncard = 20\npurge = 0\nfocus = "2 wood"', 4, 9, "without groups there is nothing to look for"),
         ('[[expansion]]\ncard = 20\npermanents = "some"', 3, 14, "'some' is none of: all"),
@@ -306,10 +306,28 @@ def test_faults_of_sheets_and_covers_are_found_where_they_stand(
 
 
 def test_resources_of_a_pack_are_those_that_it_names() -> None:
-    assert [one.message for one in found('resources = ["bread"]\n' + SMALL)] == ["'bread' is none of: herb"]
-    paid = SMALL.replace('"1 coin + 2 good"', '"1 herb"')
-    assert [one.check for one in found(paid)] == ["clash"]
-    assert found('resources = ["herb"]\n' + paid) == []
+    paid = SMALL.replace('"1 coin + 2 good"', '"1 salt"')
+    assert [one.check for one in found(paid)] == ["shape"]
+    assert found('resources = ["salt"]\n' + paid) == []
+    lines = SMALL.replace("pay 1 coin: gain 2 stone", "pay 1 salt: gain 2 salt/wood")
+    assert [one.check for one in found('resources = ["salt"]\n' + lines)] == []
+    assert found(lines)
+
+
+@pytest.mark.parametrize(
+    ("word", "message"),
+    [
+        ("wood", "there is a resource 'wood' already"),
+        ("discard", '"discard" is a word of the effect language'),
+        ("any", '"any" is a word of the effect language'),
+        ("person", '"person" is a word of the effect language'),
+        ("Salt", "small letters, please"),
+    ],
+)
+def test_what_a_resource_cannot_be_called(word: str, message: str) -> None:
+    faults = found(f'resources = ["{word}"]\n{SMALL}')
+    assert [one.column for one in faults] == [14]
+    assert faults[0].message.startswith(message)
 
 
 def with_expansions(*numbers: int, more: str = "") -> str:

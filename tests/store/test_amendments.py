@@ -9,7 +9,7 @@ from sqlalchemy import Engine, event
 
 from companion.catalogue.model import Catalogue
 from companion.catalogue.rows import BuildError
-from companion.catalogue.words import Orientation, Resource
+from companion.catalogue.words import WOOD, Orientation
 from companion.errors import StoreError
 from companion.store.catalogue import amendments, load
 from companion.store.catalogue.amendments import OwnerAmendmentRow, amendment_id
@@ -128,4 +128,4 @@ def test_what_fits_one_printing_only_is_left_out_of_the_other(engine: Engine, tm
         assert amendments.unfit(connection, "current") == {}
     assert amendments.catalogue(engine, "earlier", (mine.id,)).cards["klg:1"].design.stages[UP].upgrades == ()
     (arrow,) = amendments.catalogue(engine, "current", (mine.id,)).cards["klg:1"].design.stages[UP].upgrades
-    assert arrow.pay == ((Resource.WOOD, 2),)
+    assert arrow.pay == ((WOOD, 2),)

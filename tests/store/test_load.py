@@ -13,7 +13,7 @@ from companion.catalogue.effects.nouns import Nouns
 from companion.catalogue.effects.parser.compile import compile_box, compile_fame, compile_line, compile_price
 from companion.catalogue.model import Catalogue, Ruling, Stage
 from companion.catalogue.rows import CardRow, DesignRow, Rows
-from companion.catalogue.words import Orientation, Resource
+from companion.catalogue.words import COIN, GOOD, STONE, SWORD, WOOD, Orientation
 from companion.errors import StoreError
 from companion.store import paths
 from companion.store.catalogue import load
@@ -52,15 +52,15 @@ def test_the_catalogue_says_what_the_rows_say(engine: Engine) -> None:
     assert list(made.cards) == ["klg:0", "klg:1", "klg:2", "klg:3"]
     assert (made.version, made.printing, made.constants) == (1, "current", {"cards_per_turn": 4})
     assert made.never == {"klg:0"}
-    assert made.stickers["1"].resource is Resource.COIN
+    assert made.stickers["1"].resource == COIN
     assert made.cards["klg:1"].design is made.cards["klg:2"].design
     design = made.cards["klg:2"].design
     assert (design.key, design.choose_side, design.parchment) == ("klg:1", True, False)
     assert design.rulings == (Ruling(1, "Both are ponds.", "card", "settled"),)
     pond, mill = design.stages[UP], design.stages[DOWN]
     assert pond.rulings == (Ruling(1, "A pond is wet.", "card", "open"),)
-    assert pond.production == (((Resource.COIN, 1), (Resource.WOOD, 2)), ((Resource.STONE, 3),))
-    assert (pond.upgrades[0].to, pond.upgrades[0].pay) == (DOWN, ((Resource.GOOD, 7),))
+    assert pond.production == (((COIN, 1), (WOOD, 2)), ((STONE, 3),))
+    assert (pond.upgrades[0].to, pond.upgrades[0].pay) == (DOWN, ((GOOD, 7),))
     assert pond.upgrades[0].discard == (("person", 2),)
     assert (mill.name, mill.words, mill.stays, mill.fame) == ("Miller's Mill", ("item", "loot"), True, 3)
 
@@ -90,8 +90,8 @@ def test_a_line_that_is_not_understood_stays_text(engine: Engine) -> None:
 def test_the_earlier_printing_is_amended(engine: Engine) -> None:
     pond, mill = stage(engine, "klg:1", UP, "earlier"), stage(engine, "klg:1", DOWN, "earlier")
     assert pond.fame == 0
-    assert pond.production == (((Resource.COIN, 2), (Resource.WOOD, 1)), ((Resource.SWORD, 4),))
-    assert pond.upgrades[0].pay == ((Resource.GOOD, 6),)
+    assert pond.production == (((COIN, 2), (WOOD, 1)), ((SWORD, 4),))
+    assert pond.upgrades[0].pay == ((GOOD, 6),)
     assert pond.upgrades[0].discard == (("person", 2),)
     assert (mill.category, mill.words, mill.stays) == ("land", ("loot",), False)
     assert mill.fame_rule == compile_fame("3 per person in kingdom")

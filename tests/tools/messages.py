@@ -20,6 +20,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from jinja2 import nodes
 
+from companion.catalogue.packs.along import further_resources
 from companion.cli.main import parser
 from companion.cli.program import LONGEST_SENTENCE
 from companion.cli.topics import GROUPS
@@ -52,6 +53,11 @@ def gathered() -> list[Found]:
     """All messages of the program, in the order of files and lines; those of templates come last."""
     files = sorted((TOP / "companion").rglob("*.py"))
     found = [Found(str(file.relative_to(TOP)), *one) for file in files for one in _messages(file)]
+    found += [
+        Found("companion/catalogue/sold", *one)
+        for word in further_resources()
+        for one in ((word, None), (f"{{n}} {word}", f"{{n}} {word}"))
+    ]
     found += [Found(str(file.relative_to(TOP)), *one) for file in templates() for one in _in_template(file)]
     return found + helps()
 

@@ -25,18 +25,22 @@ def plural(noun: str) -> str:
 
 
 class Nouns:
-    """How written words are read where these nouns are `known`: the categories and keywords of the cards at hand."""
+    """How written words are read where these nouns are `known`: the categories and keywords of the cards at hand.
 
-    def __init__(self, known: Iterable[str] = ()) -> None:
+    `resources`: those that the box doesn't have.
+    """
+
+    def __init__(self, known: Iterable[str] = (), resources: Iterable[str] = ()) -> None:
         self._known = frozenset(known)
+        self.resources = frozenset(resources)
         # Of two nouns with one plural, the first in the alphabet has it.
         self._of_plural = {plural(noun): noun for noun in sorted(self._known, reverse=True)}
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Nouns) and other._known == self._known
+        return isinstance(other, Nouns) and (other._known, other.resources) == (self._known, self.resources)
 
     def __hash__(self) -> int:
-        return hash(self._known)
+        return hash((self._known, self.resources))
 
     def singular(self, word: str) -> str:
         """The noun that is written, for one; a known noun is never read as the plural of another."""

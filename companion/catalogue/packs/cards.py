@@ -158,7 +158,8 @@ def _rows(file: PackFile) -> Rows:
 def _nouns(file: PackFile) -> Nouns:
     """The nouns that the file's texts are read with: categories, its own and its keywords, those of its stickers."""
     keywords = (word for card in file.card for stage in card.stage for word in stage.keywords)
-    return Nouns((*map(str, Category), *file.categories, *keywords, *(one.word for one in file.sticker if one.word)))
+    of_stickers = (one.word for one in file.sticker if one.word)
+    return Nouns((*map(str, Category), *file.categories, *keywords, *of_stickers), file.resources)
 
 
 def _card(rows: Rows, name: str, card: CardEntry, leads: list[str] | None, nouns: Nouns) -> Rows:

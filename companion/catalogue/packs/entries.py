@@ -144,7 +144,7 @@ class BaseEntry(Strict, frozen=True):
 class PackFile(Strict, frozen=True):
     """A whole file. `starting`: cards that lie in the kingdom from the beginning; `last_number`: of running order.
 
-    `categories`: those that the box doesn't have.
+    `resources`, `categories`: those that the box doesn't have.
     """
 
     name: Name
@@ -153,7 +153,7 @@ class PackFile(Strict, frozen=True):
     about: str = ""
     starting: Numbers = []
     last_number: Number | None = None
-    resources: Annotated[list[Resource], msgspec.Meta(max_length=10)] = []
+    resources: Annotated[list[Noun], msgspec.Meta(max_length=10)] = []
     categories: Annotated[list[Noun], msgspec.Meta(max_length=10)] = []
     base: BaseEntry | None = None
     expansion: list[ExpansionEntry] = []

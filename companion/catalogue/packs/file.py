@@ -22,7 +22,7 @@ from companion.catalogue.packs.entries import (
     UpgradeEntry,
 )
 from companion.catalogue.packs.toml_positions import Path, Places, Spot
-from companion.catalogue.words import BASE, RESOURCES, Category, Orientation, Resource
+from companion.catalogue.words import BASE, RESOURCES, Category, Orientation
 from companion.text import printable
 
 RESERVED = frozenset((BASE, "pack", "printing", "rules"))
@@ -111,7 +111,7 @@ _KINDS = {
 
 _VALUES: dict[str, tuple[str, ...]] = {
     "at": tuple(Orientation), "to": tuple(Orientation), "resource": RESOURCES,
-    "kind": ("resource", "effect", "fame", "keyword", "tab", "unknown"), "resources": tuple(Resource)[len(RESOURCES):],
+    "kind": ("resource", "effect", "fame", "keyword", "tab", "unknown"),
     "undiscovered": ("stay", "named stay"), "permanents": ("all",),
 }  # fmt: skip
 """The keys whose values are words of a list."""
@@ -169,6 +169,7 @@ def clashes(pack: Pack, base: Catalogue) -> Iterator[PackFault]:
         yield from _stages(file, card, places, at)
         yield from _flags(card, places, at)
     yield from _printed(file.title, places.value(("title",)))
+    yield from _resources(file, places)
     yield from _categories(file, places)
     for nr, number in enumerate(file.starting):
         if number not in numbers:
@@ -209,6 +210,9 @@ def _sticker(file: PackFile, places: Places, nr: int, base: Catalogue) -> Iterat
         "tab": sticker.tab,
         "unknown": True,
     }
+    if sticker.resource is not None and sticker.resource not in (known := (*RESOURCES, *file.resources)):
+        said = f"{sticker.resource!r} is none of: {', '.join(known)}"
+        yield PackFault(*places.value(("sticker", nr, "resource")), "shape", said)
     if sticker.kind is not None and not wanted[sticker.kind]:
         yield _clash(places.key(("sticker", nr)), f'a sticker of the kind "{sticker.kind}" says nothing here')
     if sticker.effect is not None and sticker.kind != "effect":
@@ -328,6 +332,17 @@ def _purge(file: PackFile, one: ExpansionEntry, places: Places, at: Path) -> Ite
         yield _clash(places.value((*at, "discoveries")), f"there are only {one.rounds} rounds")
 
 
+def _resources(file: PackFile, places: Places) -> Iterator[PackFault]:
+    from companion.catalogue.effects.parser.compile import reserved_words
+
+    for nr, word in enumerate(file.resources):
+        spot = places.value(("resources", nr))
+        if word in RESOURCES or word in file.resources[:nr]:
+            yield _clash(spot, f"there is a resource {word!r} already")
+        elif word in reserved_words() or word in file.categories or word in set(Category):
+            yield _clash(spot, f'"{word}" is a word of the effect language')
+
+
 def _categories(file: PackFile, places: Places) -> Iterator[PackFault]:
     from companion.catalogue.effects.parser.compile import reserved_words
 
@@ -352,7 +367,7 @@ def _stages(file: PackFile, card: CardEntry, places: Places, at: Path) -> Iterat
         if stage.category not in (known := (*Category, *file.categories)):
             message = f"{stage.category!r} is none of: {', '.join(known)}"
             yield PackFault(*places.value((*here, "category")), "shape", message)
-        yield from _words(stage, places, here)
+        yield from _words(file, stage, places, here)
         for n, text in enumerate(stage.produces):
             yield from _price(text, places.value((*here, "produces", n)), True, file)
         for n, upgrade in enumerate(stage.upgrade):
@@ -363,12 +378,14 @@ def _stages(file: PackFile, card: CardEntry, places: Places, at: Path) -> Iterat
                     yield from _price(text, places.value((*here, "upgrade", n, name)), in_resources, file)
 
 
-def _words(stage: StageEntry, places: Places, here: Path) -> Iterator[PackFault]:
+def _words(file: PackFile, stage: StageEntry, places: Places, here: Path) -> Iterator[PackFault]:
     from companion.catalogue.effects.parser.compile import reserved_words
 
     for nr, word in enumerate(stage.keywords):
         if word in reserved_words() - set(Category):
             yield _clash(places.value((*here, "keywords", nr)), f'"{word}" is a word of the effect language')
+        elif word in file.resources:
+            yield _clash(places.value((*here, "keywords", nr)), f'"{word}" is a resource')
 
 
 def _price(text: str, spot: Spot, in_resources: bool, file: PackFile) -> Iterator[PackFault]:
@@ -380,7 +397,7 @@ def _price(text: str, spot: Spot, in_resources: bool, file: PackFile) -> Iterato
         return
     for what, _ in found if in_resources else ():
         if what not in known:
-            yield _clash(spot, f'there is no resource "{what}": {", ".join(known)}')
+            yield PackFault(*spot, "shape", f'there is no resource "{what}": {", ".join(known)}')
 
 
 def amounts(text: str, in_resources: bool = True) -> list[tuple[str, int]]:
@@ -391,8 +408,6 @@ def amounts(text: str, in_resources: bool = True) -> list[tuple[str, int]]:
         what = "trade_good" if in_resources and what.strip() == "good" else what.strip()
         if not number.isascii() or not number.isdigit() or not 0 < int(number) < 100 or not what:
             raise ValueError(f'"{part.strip()}" isn\'t a number and a word, such as 2 wood')
-        if in_resources and what not in list(Resource):
-            raise ValueError(f'there is no resource "{what}": {", ".join(RESOURCES)}')
         if what in [one for one, _ in found]:
             raise ValueError(f"{what} is there twice")
         found.append((what, int(number)))

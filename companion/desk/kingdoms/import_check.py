@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from companion.catalogue.model import Card
-from companion.catalogue.words import ALL_RESOURCES
+from companion.catalogue.words import RESOURCES
 from companion.desk.desk import Desk, Sitting
 from companion.desk.kingdoms.pack_update import can_go_on
 from companion.play.board import Board
@@ -40,6 +40,13 @@ def require_sound(desk: Desk, kept: KingdomFile, board: Board, cards: dict[str, 
         raise UnfitFile(1, "the kingdom can't be gone on with by the cards that are here")
 
 
+def _is_resource(name: str, cards: dict[str, Card]) -> bool:
+    """Whether the box or one of these cards knows it."""
+    stages = (stage for card in cards.values() for stage in card.design.stages.values())
+    ways = (way for stage in stages for way in (*stage.production, *(arrow.pay for arrow in stage.upgrades)))
+    return name in RESOURCES or any(name == resource for way in ways for resource, _ in way)
+
+
 def is_sound(change: Change, cards: dict[str, Card]) -> bool:
     """Whether a value of the board can stand where it is written."""
     if not isinstance(change, Put):
@@ -51,7 +58,7 @@ def is_sound(change: Change, cards: dict[str, Card]) -> bool:
         return False
     if key.at is not None and key.at not in cards[key.card or ""].design.stages:
         return False
-    if key.resource is not None and key.resource not in ALL_RESOURCES:
+    if key.resource is not None and not _is_resource(key.resource, cards):
         return False
     if change.table == BoardTable.ORIENTATION:
         return all(value is None or value in cards[change.key].design.stages for value in values)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from companion.catalogue.model import Card, Catalogue
 from companion.catalogue.packs.entries import NOUN
 from companion.catalogue.rows import BuildError
-from companion.catalogue.words import RESOURCES, Category, Orientation, Resource
+from companion.catalogue.words import RESOURCES, Category, Orientation
 from companion.desk.desk import Desk, now
 from companion.desk.lookup import called
 from companion.desk.lookup.cards import seen
@@ -182,7 +182,7 @@ def _pairs(text: str) -> Iterator[tuple[str, int]]:
         if len(names) != 1 or len(words) > 2 or n < 1:
             raise Misuse(say("{text} is no list of resources; for example: 2 coin, wood.", text=f"{text!r}"), RESOURCES)
         name = "trade_good" if names[0] == "good" else names[0]
-        if name not in list(Resource):
+        if name not in RESOURCES:
             raise Misuse(say("There is no resource {what}.", what=f"{names[0]!r}"), RESOURCES)
         yield name, n
 

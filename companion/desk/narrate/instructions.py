@@ -14,7 +14,7 @@ import msgspec
 
 from companion.catalogue import said
 from companion.catalogue.model import Catalogue
-from companion.catalogue.words import Resource
+from companion.catalogue.words import GOOD, Resource
 from companion.documents.base import Ref
 from companion.documents.kingdom import ChangeKind, ChangeView
 from companion.play.board import Board
@@ -340,7 +340,7 @@ def icon(what: str) -> str:
 
 
 def _one(resource: Resource) -> str:
-    return say("1 good") if resource is Resource.GOOD else said.amount(resource, 1)  # as it was always told in `do`
+    return say("1 good") if resource == GOOD else said.amount(resource, 1)  # as it was always told in `do`
 
 
 def turned(source: str, to: str) -> str:

@@ -12,7 +12,7 @@ import msgspec
 
 from companion.catalogue import said
 from companion.catalogue.model import Catalogue
-from companion.catalogue.words import ALL_RESOURCES, Orientation
+from companion.catalogue.words import Orientation, in_order
 from companion.desk.narrate import phrases
 from companion.desk.narrate.events import Event, Word, events
 from companion.desk.narrate.phrases import PHRASES
@@ -240,4 +240,4 @@ def _text(clause: Clause, name: Callable[[Face], str], most: int | None = None) 
 
 def amounts(found: dict[str, int]) -> str:
     """Resources in words, in their order."""
-    return said.amounts({resource: found[resource] for resource in ALL_RESOURCES if found.get(resource)})
+    return said.amounts({resource: found[resource] for resource in in_order(found) if found[resource]})

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.catalogue.words import ALL_RESOURCES, Category
+from companion.catalogue.words import RESOURCES, Category
 from companion.show.drawing.shapes import PREFIX
 
 Palette = dict[str, str]
@@ -19,7 +19,7 @@ LIGHT: Palette = {
     "building": "#855515", "person": "#2b5d9b", "livestock": "#963d7c", "seafaring": "#1a6a78", "land": "#43702f",
     "enemy": "#9f3028", "event": "#6e4598", "goal": "#806100", "other": "#625a4e", "none": "#625a4e",
     "coin": "#e9bf4b", "wood": "#a9713f", "stone": "#b4b3b1", "metal": "#86b4c4", "sword": "#d4735f",
-    "trade_good": "#b58fcc", "herb": "#86b25c", "shine": "#ffffff",
+    "trade_good": "#b58fcc", "shine": "#ffffff",
 }  # fmt: skip
 """The colours of a printed card. Those of categories bear white letters."""
 
@@ -67,7 +67,7 @@ INKS: dict[str, Ink] = {
     "shield": Ink("gold", "edge", 0.8), "here": Ink(BAND, WORD, 2), "there": Ink("", "soft", 2), "usable": Ink(BAND),
     "ring": Ink("", "soft", 2), "edge": Ink("", "edge", 1.3), "edged": Ink("shine", "edge", 1.3),
     "shine": Ink("shine", opacity=0.45),
-    **{f"of-{name}": Ink(name, "edge", 1.3) for name in ALL_RESOURCES},
+    **{f"of-{name}": Ink(name, "edge", 1.3) for name in RESOURCES},
     "of-other": Ink("line", "edge", 1.3),
 }  # fmt: skip
 """What shapes are filled and drawn with."""

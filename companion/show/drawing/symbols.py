@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.catalogue.words import Category, Resource
+from companion.catalogue.words import COIN, GOOD, METAL, STONE, SWORD, WOOD, Category
 from companion.show.drawing.shapes import PREFIX, Shape, circle, line, polygon, rectangle, written
 
 GRID = 24
@@ -50,19 +50,13 @@ _GOOD = [
     Shape("M 4.7 14.8 C 9 16.8 15 16.8 19.3 14.8", "edge"),
     Shape(rectangle(7.6, 3, 8.8, 2.4, 1), "of-wood"),
 ]  # fmt: skip
-_HERB = [
-    Shape("M 12 21.5 C 12 16 12 12 12 7", "edge"),
-    Shape("M 12 2.5 C 15 5 15.4 9 12 12 C 8.6 9 9 5 12 2.5 Z", "of-herb"),
-    Shape("M 12 15 C 12 11.4 15 9.6 20 9.8 C 19.6 14 16.4 16 12 15 Z", "of-herb"),
-    Shape("M 12 18 C 12 14.4 9 12.6 4 12.8 C 4.4 17 7.6 19 12 18 Z", "of-herb"),
-]
 _OTHER = [Shape(circle(12, 12, 9), "of-other")]
 
 RESOURCES: dict[str, list[Shape]] = {
-    Resource.COIN: _COIN, Resource.WOOD: _WOOD, Resource.STONE: _STONE, Resource.METAL: _METAL, Resource.SWORD: _SWORD,
-    Resource.GOOD: _GOOD, Resource.HERB: _HERB,
+    COIN: _COIN, WOOD: _WOOD, STONE: _STONE, METAL: _METAL, SWORD: _SWORD,
+    GOOD: _GOOD,
 }  # fmt: skip
-"""A sign for each resource, also for those that only sets sold apart bring."""
+"""A sign for each of the six resources; those of packs have a plain disc, on which their letter stands."""
 
 _PERSON = (
     "M 12 3 C 14.6 3 16.4 5 16.4 7.6 C 16.4 10.2 14.6 12.4 12 12.4 C 9.4 12.4 7.6 10.2 7.6 7.6 C 7.6 5 9.4 3 12 3 Z "
@@ -105,6 +99,11 @@ LOCK = "M 5 10.5 L 7 10.5 L 7 8 C 7 4.6 9 2.5 12 2.5 C 15 2.5 17 4.6 17 8 L 17 1
 def resource(name: str) -> str:
     """The name of a resource's symbol."""
     return f"r-{name}" if name in RESOURCES else "r-other"
+
+
+def letter(name: str) -> str:
+    """What stands on a resource's sign: the first letter of one that a pack brings, nothing on those of the box."""
+    return "" if name in RESOURCES else name[0].upper()
 
 
 def emblem(category: str) -> str:

@@ -98,5 +98,8 @@ def _price(pay: list[tuple[str, int]], x: float, y: float, room: float) -> list[
         wide = width(str(n), size, "bold")
         parts.append(Text(x, y + _ICON / 2 + size * 0.36, size, [(str(n), "bold")]))
         parts.append(Symbol(symbols.resource(resource), x + wide + 4, y + _ICON * (1 - scale) / 2, _ICON * scale))
+        for letter in symbols.letter(resource):
+            middle, base = x + wide + 4 + _ICON * scale / 2, y + _ICON / 2 + size * 0.3
+            parts.append(Text(middle, base, size * 0.8, [(letter, "bold")], anchor="middle"))
         x += wide + (_ICON + 20) * scale
     return parts

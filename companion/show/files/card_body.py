@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -161,18 +161,23 @@ def _way(way: dict[str, int], icon: float) -> tuple[float, list[tuple[float, Nod
     """One way to produce: how wide it is, and its signs with where they stand."""
     parts, x = list[tuple[float, Node]](), 0.0
     for resource, n in way.items():
-        sign = Symbol(symbols.resource(resource), 0, 0, icon)
+        sign = [(0.0, Symbol(symbols.resource(resource), 0, 0, icon)), *_letter(resource, icon)]
         if 1 <= n <= _EACH and sum(way.values()) <= 2 * _EACH:
             for _ in range(n):
-                parts.append((x, sign))
+                parts += [(x + at, part) for at, part in sign]
                 x += icon + 4
         else:
             parts.append((x, Text(0, icon * 0.68, icon * 0.56, [(str(n), "bold")])))
             x += width(str(n), icon * 0.56, "bold") + 4
-            parts.append((x, sign))
+            parts += [(x + at, part) for at, part in sign]
             x += icon + 4
         x += 8
     return x - 12, parts
+
+
+def _letter(resource: str, icon: float) -> Iterator[tuple[float, Node]]:
+    for letter in symbols.letter(resource):
+        yield icon / 2, Text(0, icon * 0.68, icon * 0.5, [(letter, "bold")], anchor="middle")
 
 
 def _moved(part: Node, x: float, y: float) -> Node:

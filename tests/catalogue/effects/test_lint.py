@@ -18,7 +18,7 @@ from companion.catalogue.effects.parser.compile import (
     compile_price,
 )
 from companion.catalogue.model import Box, Card, Catalogue, Design, Effect, Stage, Sticker, Upgrade
-from companion.catalogue.words import Orientation, Resource
+from companion.catalogue.words import COIN, Orientation
 
 UP, BACK = Orientation.FRONT_UP, Orientation.BACK_UP
 
@@ -92,7 +92,7 @@ def catalogue(tried: Tried) -> Catalogue:
     }
     cards["klg:5"] = Card("klg:5", "klg", 5, cards["klg:1"].design)
     stickers = {
-        "1": Sticker("1", "resource", 10, resource=Resource.COIN),
+        "1": Sticker("1", "resource", 10, resource=COIN),
         "11": Sticker("11", "keyword", 1, word="knight"),
     }
     return Catalogue(1, "", "current", cards, stickers, {}, frozenset({"klg:0"}))
@@ -132,7 +132,7 @@ SOUND = [
         lines=("when upgraded: write 20 in next 1 box",), boxes=((None, None, None, 20),), fame="sum of written boxes"
     ),
     Tried(lines=("activate, defeat, pay 1 sword: turn this to back-up",), negative=True),
-    Tried(upgrades=(Upgrade(1, BACK, ((Resource.COIN, 2),), (("person", 2),), (("Chest", 1),)),)),
+    Tried(upgrades=(Upgrade(1, BACK, ((COIN, 2),), (("person", 2),), (("Chest", 1),)),)),
 ]
 
 
@@ -286,7 +286,7 @@ FREE: tuple[str | None, str | None, int | None, int | None] = (None, None, None,
         (Tried(upgrades=(Upgrade(1, UP),)), Check.USE, "upgrade 1"),
         (Tried(upgrades=(Upgrade(1, BACK, discard=(("dragon", 1),)),)), Check.MATCH, "upgrade 1"),
         (Tried(upgrades=(Upgrade(1, BACK, destroy=(("Castle", 1),)),)), Check.MATCH, "upgrade 1"),
-        (Tried(upgrades=(Upgrade(1, BACK, ((Resource.COIN, 0),)),)), Check.QUANTITY, "upgrade 1"),
+        (Tried(upgrades=(Upgrade(1, BACK, ((COIN, 0),)),)), Check.QUANTITY, "upgrade 1"),
         (
             Tried(held=(("activate: gain 1 coin", compile_line("activate: gain 2 coin")),)),
             Check.FORM,

@@ -7,14 +7,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.catalogue.effects import tree as t
+from companion.catalogue.effects.nouns import Nouns
 from companion.catalogue.effects.parser.compile import compile_box, compile_fame, compile_line, compile_price
-from companion.catalogue.words import Orientation, Resource
+from companion.catalogue.words import RESOURCES, Orientation, Resource
 
 few = st.integers(0, 99)
 some = st.sampled_from
 orientations = some(Orientation)
 maybe_orientation = st.none() | orientations
-resources = some(Resource)
+SALT = Nouns((), ["salt"])
+resources = some([*RESOURCES, Resource("salt")])
 resource_lists = st.just(t.ANY) | st.lists(resources, min_size=1, max_size=3).map(tuple)
 card_numbers = st.integers(0, 200).map(str) | st.just("pack:7")
 number_lists = st.lists(card_numbers, min_size=1, max_size=3).map(tuple)
@@ -329,7 +331,7 @@ fame_rules: st.SearchStrategy[t.FameRule] = st.one_of(
 @settings(max_examples=100, deadline=None)
 @given(lines())
 def test_a_line_is_read_as_it_was_printed(line: t.Line) -> None:
-    assert compile_line(str(line)) == line
+    assert compile_line(str(line), SALT) == line
 
 
 @settings(max_examples=50, deadline=None)
@@ -337,11 +339,11 @@ def test_a_line_is_read_as_it_was_printed(line: t.Line) -> None:
 def test_boxes_prices_and_fame_are_read_as_they_were_printed(
     box: t.BoxLine, price: t.BoxPrice, fame: t.FameRule
 ) -> None:
-    assert compile_box(str(box)) == box
-    assert compile_price(str(price)) == price
-    assert compile_fame(str(fame)) == fame
+    assert compile_box(str(box), SALT) == box
+    assert compile_price(str(price), SALT) == price
+    assert compile_fame(str(fame), SALT) == fame
 
 
 @pytest.mark.parametrize("fame", [t.FameTally(4, 0), t.FameTally(4), t.FameWritten(most=0), t.FameWritten()])
 def test_a_limit_of_nothing_is_no_missing_limit(fame: t.FameRule) -> None:
-    assert compile_fame(str(fame)) == fame
+    assert compile_fame(str(fame), SALT) == fame

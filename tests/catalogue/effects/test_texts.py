@@ -23,7 +23,7 @@ from companion.catalogue.effects.parser.compile import (
     compile_price,
     reserved_words,
 )
-from companion.catalogue.words import Orientation, Resource
+from companion.catalogue.words import COIN, GOOD, STONE, WOOD, Orientation
 
 
 class Speech(NamedTuple):
@@ -74,15 +74,15 @@ MEANINGS: list[tuple[str, t.Line]] = [
         "activate, pay 1 coin: gain 1 wood/stone",
         t.Line(
             t.Timing.ACTIVATE,
-            costs=(t.Pay(t.Quantity(t.Count.EXACT, 1), (Resource.COIN,)),),
-            steps=(t.Gain(1, (Resource.WOOD, Resource.STONE)),),
+            costs=(t.Pay(t.Quantity(t.Count.EXACT, 1), (COIN,)),),
+            steps=(t.Gain(1, (WOOD, STONE)),),
         ),
     ),
     (
         "any time, pay any number good: add that to tally",
         t.Line(
             t.Timing.ANY_TIME,
-            costs=(t.Pay(t.Quantity(t.Count.ANY_NUMBER), (Resource.GOOD,)),),
+            costs=(t.Pay(t.Quantity(t.Count.ANY_NUMBER), (GOOD,)),),
             steps=(t.AddTally(),),
         ),
     ),
@@ -211,7 +211,7 @@ def test_the_other_starts_mean_what_they_say() -> None:
     assert compile_box("discover #135; turn this to back-up") == t.BoxLine(
         (t.Discover(("135",)), t.Turn(THIS, Orientation.BACK_UP))
     )
-    assert compile_fame("25 if 10 good icons in kingdom") == t.FameIfIcons(25, 10, Resource.GOOD)
+    assert compile_fame("25 if 10 good icons in kingdom") == t.FameIfIcons(25, 10, GOOD)
     assert compile_fame("when purged: 10 per ticked box") == t.FameWhenPurged(t.FamePerBox(10))
     assert compile_fame("-5 per unticked box on back-up") == t.FamePerBox(-5, ticked=False, on=Orientation.BACK_UP)
 

@@ -103,7 +103,7 @@ NUMBERS: tuple[Entry, ...] = (
     ),
     Entry(
         "coin, wood, stone, metal, sword, good",
-        "the resources; `herb`: of a set",
+        "the resources; a pack may bring others",
         either(node(t.Gain), node(t.Pay)),
     ),
     Entry("R/R", "the player chooses each unit among these", _slash),

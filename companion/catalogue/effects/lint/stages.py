@@ -118,4 +118,4 @@ def _upgrade(world: World, place: Place, upgrade: Upgrade) -> Iterator[Finding]:
             yield Finding(Check.QUANTITY, at, f"a price of {n} {what}")
     for resource, n in upgrade.pay:
         if n < 1:
-            yield Finding(Check.QUANTITY, at, f"a price of {n} {resource.value}")
+            yield Finding(Check.QUANTITY, at, f"a price of {n} {resource}")

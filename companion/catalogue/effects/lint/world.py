@@ -66,7 +66,7 @@ class World(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def nouns(self) -> Nouns:
         """The kinds that there are, to read the texts with."""
-        return Nouns(self.kinds)
+        return Nouns(self.kinds, self.catalogue.further_resources)
 
     @cached_property
     def texts(self) -> dict[tuple[str, Orientation], tuple[Text, ...]]:

@@ -15,13 +15,13 @@ from msgspec.structs import replace
 
 from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.nouns import Nouns
-from companion.catalogue.words import Orientation, Resource
+from companion.catalogue.words import RESOURCES, Orientation, Resource
 
 Parts = list[Any]
 """The parts of a rule: tokens (strings), values that other rules made, or None."""
 
-RESOURCE_OF: dict[str, Resource] = {t.word_of(resource): resource for resource in Resource}
-"""The words for the resources."""
+RESOURCE_OF: dict[str, Resource] = {t.word_of(resource): resource for resource in RESOURCES}
+"""The words for the six resources."""
 
 VALUE_OF: dict[str, Callable[[str], object]] = {
     "INT": int,
@@ -299,7 +299,8 @@ class Builder:
         return tuple(parts)
 
     def resource(self, parts: Parts) -> Resource:
-        return RESOURCE_OF[str(parts[0])]
+        word = str(parts[0])
+        return RESOURCE_OF.get(word) or Resource(word)
 
     def orientation(self, parts: Parts) -> Orientation:
         return Orientation(str(parts[0]))

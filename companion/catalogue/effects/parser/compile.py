@@ -14,7 +14,7 @@ from companion.catalogue.effects.tree import BoxLine, BoxPrice, FameRule, Line
 from companion.text import nearest
 
 if TYPE_CHECKING:
-    from lark import Lark
+    from lark import Lark, Token
     from lark.exceptions import UnexpectedToken
 
 Meaning = TypeVar("Meaning")
@@ -125,7 +125,13 @@ def _parser() -> Lark:
         start=["line", "box_line", "box_price", "fame"],
         maybe_placeholders=True,
         transformer=cast(Any, _builder()),
+        lexer_callbacks={"NOUN": cast(Any, _noun)},
     )
+
+
+def _noun(token: Token) -> Token:
+    """A noun, or a resource that only a pack has."""
+    return token.update(type="FURTHER") if token in _builder().nouns.resources else token
 
 
 @cache

@@ -118,8 +118,8 @@ class Event(Node, frozen=True):
         """As any node; deeds and properties stand one by one."""
         deeds = tuple(part for part in parts if isinstance(part, Deed))
         having = tuple(part for part in parts if isinstance(part, Node))
-        resource = next((part for part in parts if isinstance(part, Resource)), None)
-        plain = (part for part in parts if not isinstance(part, Deed | Node | Resource))
+        resource = next((part for part in parts if type(part) is str), None)
+        plain = (part for part in parts if not isinstance(part, Deed | Node) and type(part) is not str)
         return replace(super().build(*plain, **settled), deeds=deeds, having=having, resource=resource)
 
     def __str__(self) -> str:

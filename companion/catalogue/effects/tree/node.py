@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 import msgspec
 
-from companion.catalogue.words import Orientation, Resource
+from companion.catalogue.words import GOOD, Orientation, Resource
 
 
 def always(_: Any) -> bool:
@@ -82,7 +82,7 @@ def walk(node: object) -> Iterator[Node]:
 
 def word_of(resource: Resource) -> str:
     """The word of the language for a resource."""
-    return "good" if resource is Resource.GOOD else resource.value
+    return "good" if resource == GOOD else resource
 
 
 def when(condition: object, text: str) -> str:

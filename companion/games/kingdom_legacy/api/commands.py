@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from companion.catalogue.model import Effect, Upgrade
-from companion.catalogue.words import PLAY, Orientation, Resource
+from companion.catalogue.words import GOOD, PLAY, Orientation
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.prefilter import Outlook, Outlooks, Text, produce, short
 from companion.games.kingdom_legacy.effects import upgrade
@@ -72,7 +72,7 @@ def produced(kingdom: Kingdom, text: str) -> tuple[str, str | None]:
     card = card_of(kingdom, number)
     if not alternative.strip():
         raise Misuse(say("{text} names no resource after the colon.", text=repr(text)))
-    return card, _GOOD.sub(Resource.GOOD, alternative)
+    return card, _GOOD.sub(GOOD, alternative)
 
 
 _GOOD = re.compile(r"(?<![_a-z])good(?![a-z])")

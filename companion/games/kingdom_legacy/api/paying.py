@@ -193,7 +193,8 @@ def _come_to(trial: KingdomRun, chosen: tuple[str, ...], purpose: Purpose) -> Wa
             paid = True
         except Ask:
             trial.back_to(mark)
-    left = {resource: trial.kingdom.held(resource) for resource in Resource if trial.kingdom.held(resource)}
+    kingdom = trial.kingdom
+    left = {resource: n for resource in kingdom.catalogue.resources if (n := kingdom.held(resource))}
     trial.back_to(mark)
     return Way(chosen, left, paid, refused)
 

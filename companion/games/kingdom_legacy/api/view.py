@@ -17,7 +17,6 @@ from companion.catalogue.words import (
     PLAY,
     PURGED,
     Orientation,
-    Resource,
 )
 from companion.documents import kingdom as documents
 from companion.documents.base import Ref
@@ -61,7 +60,7 @@ def table(
         turn=kingdom.turn,
         phase=_open(question, kingdom) or phases.get(kingdom.phase, "actions"),
         last_round=kingdom.last_round == kingdom.round,
-        resources={str(r): kingdom.held(r) for r in Resource if kingdom.held(r)},
+        resources={str(r): kingdom.held(r) for r in kingdom.catalogue.resources if kingdom.held(r)},
         deck=deck(kingdom),
         in_play=zones[PLAY],
         discard=zones[DISCARD],

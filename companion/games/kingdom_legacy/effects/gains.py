@@ -30,7 +30,7 @@ def lessened(kingdom: Kingdom, way: Way) -> Way:
 
 def _kept_off(modifiers: Modifiers, resource: Resource) -> str | None:
     """The card that lets only another resource be gained, if there is one."""
-    return next((card for only, card in modifiers.gain_only.items() if only is not resource), None)
+    return next((card for only, card in modifiers.gain_only.items() if only != resource), None)
 
 
 def take(run: KingdomRun, way: Way) -> bool:

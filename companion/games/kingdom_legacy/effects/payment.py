@@ -19,7 +19,7 @@ from companion.catalogue.effects.tree import (
     Tick,
     Turn,
 )
-from companion.catalogue.words import ALL_RESOURCES, Resource
+from companion.catalogue.words import Resource
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import boxes, choose, moves
 from companion.games.kingdom_legacy.table import select
@@ -50,7 +50,7 @@ def shortage(kingdom: Kingdom, want: Want, upgrading: bool = True) -> Want:
     lacking = {r: n - pool.get(r, 0) for r, n in want.items() if n > pool.get(r, 0)}
     if not lacking or not kingdom.modifiers.pay_as:
         return lacking
-    spare = {r: pool.get(r, 0) - want.get(r, 0) for r in ALL_RESOURCES}
+    spare = {r: pool.get(r, 0) - want.get(r, 0) for r in kingdom.catalogue.resources}
     for held, asked in kingdom.modifiers.pay_as:
         helped = min(lacking.get(asked, 0), max(0, spare[held]))
         spare[held] -= helped
@@ -318,7 +318,7 @@ def _pay_mixed(run: KingdomRun, cost: Pay, frame: Frame) -> None:
 
 def _ask_held(run: KingdomRun, frame: Frame) -> str:
     """One resource of those held."""
-    options = tuple(str(r) for r in Resource if spendable(run.kingdom, r, False))
+    options = tuple(str(r) for r in run.kingdom.catalogue.resources if spendable(run.kingdom, r, False))
     decision = Decision(
         Asks.RESOURCES,
         say("Pay 1 of which resource?"),

@@ -159,7 +159,7 @@ class Appraisal:
             number, written = sticker_parts(sticker)
             resource = RESOURCE_STICKERS.get(number)
             if resource is not None:
-                found += self.words["usage"] * rounds * self.worth.unit.get(resource, 0.3)
+                found += self.words["usage"] * rounds * self.worth.unit.get(resource, self.worth.other)
             elif written:
                 found += int(written)
             else:

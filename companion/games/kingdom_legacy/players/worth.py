@@ -92,6 +92,7 @@ class Worth:
     def __init__(self, catalogue: Catalogue, weights: Weights) -> None:
         self.catalogue = catalogue
         self.unit = weights.resources
+        self.other = self.unit["other"]  # of a resource that a pack brings
         self.words = weights.words
         self._tables: dict[str, dict[Orientation, list[float]]] = {}
         self._flows: dict[tuple[str, Orientation], float] = {}
@@ -116,7 +117,7 @@ class Worth:
 
     def amount(self, amounts: Iterable[tuple[str, int]]) -> float:
         """What resources are worth."""
-        return sum(self.unit.get(resource, 0.3) * n for resource, n in amounts)
+        return sum(self.unit.get(resource, self.other) * n for resource, n in amounts)
 
     def does(self, card: str, at: Orientation, nr: int) -> Does:
         """What a line of a stage comes to, price and all."""
@@ -229,7 +230,7 @@ class Worth:
         match cost:
             case Pay(quantity=quantity, resources=resources):
                 n = 1 if quantity.count is Count.ANY_NUMBER else quantity.n
-                return n * min(self.unit.get(one, 0.3) for one in resources)
+                return n * min(self.unit.get(one, self.other) for one in resources)
             case Discard(selector=selector):
                 return words["spent"] * self._number(selector.quantity) if selector.ref is None else 0.0
             case Destroy(selector=selector):
@@ -255,9 +256,9 @@ class Worth:
         match step:
             case Gain(n=n, resources=resources, per=per):
                 rate = words["many"] / (per.n if isinstance(per, PerCards) else 1) if per is not None else 1.0
-                does.worth += n * rate * max(self.unit.get(one, 0.3) for one in resources)
+                does.worth += n * rate * max(self.unit.get(one, self.other) for one in resources)
             case GainThat(resources=resources):
-                does.worth += words["many"] * max(self.unit.get(one, 0.3) for one in resources)
+                does.worth += words["many"] * max(self.unit.get(one, self.other) for one in resources)
             case GainProduction():
                 does.worth += 1.5 * self.unit["coin"]
             case Discover(numbers=numbers, quantity=quantity):
@@ -332,7 +333,7 @@ class Worth:
 
     def _sticker(self, numbers: tuple[str, ...], any_resource: bool) -> float:
         """What a sticker brings in the rounds of half a campaign."""
-        made = [self.unit.get(RESOURCE_STICKERS[one], 0.3) for one in numbers if one in RESOURCE_STICKERS]
+        made = [self.unit.get(RESOURCE_STICKERS[one], self.other) for one in numbers if one in RESOURCE_STICKERS]
         if any_resource:
             made += self.unit.values()
         fame = [float(self.catalogue.stickers[one].fame) for one in numbers]
@@ -357,13 +358,13 @@ class Worth:
         match modifier:
             case Produces(n=n, resource=resource, selector=selector):
                 many = 1.0 if selector.ref is Ref.THIS else words["many"]
-                return words["usage"] * n * many * self.unit.get(resource, 0.3)
+                return words["usage"] * n * many * self.unit.get(resource, self.other)
             case Doubles():
                 return words["usage"] * words["many"] * self.unit["coin"]
             case Forbid():
                 return -words["forbid"]
             case Lessen(resource=resource):
-                return -words["many"] * self.unit.get(resource, 0.3)
+                return -words["many"] * self.unit.get(resource, self.other)
             case AdvancePlus(n=n) | FirstCards(n=n):
                 return -0.1 * n
             case _:

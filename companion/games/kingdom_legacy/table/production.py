@@ -21,7 +21,7 @@ from companion.catalogue.effects.tree import (
     WithIcons,
 )
 from companion.catalogue.model import Stage
-from companion.catalogue.words import ALL_RESOURCES, RESOURCE_STICKERS, Orientation, Resource
+from companion.catalogue.words import RESOURCE_STICKERS, Orientation, Resource, in_order
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
@@ -204,7 +204,7 @@ def _times(kingdom: Kingdom, source: str, modifier: Produces) -> int:
 
 def label(way: Way, amounts: bool = False) -> str:
     """How an alternative is named when a player picks it: its resources joined by `+`; `amounts`: `2wood+stone`."""
-    return "+".join([f"{way[r] if amounts and way[r] > 1 else ''}{r}" for r in ALL_RESOURCES if r in way])
+    return "+".join([f"{way[r] if amounts and way[r] > 1 else ''}{r}" for r in in_order(way)])
 
 
 def labels(ways: list[Way]) -> list[str]:
@@ -214,7 +214,7 @@ def labels(ways: list[Way]) -> list[str]:
     """
     if len(ways) == 1:
         return [label(ways[0])]
-    common = [r for r in ALL_RESOURCES if all(r in way for way in ways)]
+    common = [r for r in in_order(ways[0] if ways else ()) if all(r in way for way in ways)]
     names = [label({r: n for r, n in way.items() if r not in common}) or label(way) for way in ways] if common else []
     if names and len(set(names)) == len(ways):
         return names
@@ -251,7 +251,7 @@ def _with_icons(kingdom: Kingdom, card: str, having: WithIcons, frame: Frame) ->
 
 
 def _with_icon(kingdom: Kingdom, card: str, having: WithIcon, frame: Frame) -> bool:
-    return any(resource is having.resource for _, resource in icon_counts(kingdom, card))
+    return any(resource == having.resource for _, resource in icon_counts(kingdom, card))
 
 
 select.property_of_cards(WithIcon, _with_icon)

@@ -18,7 +18,12 @@ OUT_OF_PLAY = (Zone.BOX, Zone.DECK, Zone.DISCARD)
 
 def faults(game: Game, board: Board, scores: bool = True) -> list[str]:
     """Everything wrong with a board; `scores`: also add up the fame."""
-    found = [*_cards(game, board), *_stays(game, board), *_marks(game, board), *_numbers(board)]
+    found = [
+        *_cards(game, board),
+        *_stays(game, board),
+        *_marks(game, board),
+        *_numbers(board, game.catalogue.resources),
+    ]
     kingdom = game.kingdom(board)
     here, collected = kingdom.modifiers, kingdom.collected()
     if any(getattr(here, name) != getattr(collected, name) for name in dir(Modifiers) if name[0] != "_"):
@@ -129,9 +134,9 @@ def _icons(game: Game, board: Board, key: str) -> int:
     return dict(stage.production[int(nr) - 1])[Resource(rest[0])]
 
 
-def _numbers(board: Board) -> Iterator[str]:
+def _numbers(board: Board, resources: tuple[str, ...]) -> Iterator[str]:
     for resource, n in board.tables["resources"].items():
-        if resource not in list(Resource) or not isinstance(n, int) or n <= 0:
+        if resource not in resources or not isinstance(n, int) or n <= 0:
             yield f"{n} {resource} in the pool"
     for table in ("counters", "written"):
         for key, n in board.tables[table].items():

@@ -1,4 +1,4 @@
-"""Other copies of a set's file: every card under another number, every stage with another name."""
+"""Other copies of a set's file: each card under another number, each stage and new resource with another name."""
 
 from __future__ import annotations
 
@@ -28,12 +28,21 @@ def renamed(text: str, box: Catalogue) -> str:
     kept = {word for line in lines for word in WORD.findall(line)}
     own = {stage.name for card in read(text).file.card for stage in card.stage} - {stage.name for stage in stages}
     other = {name: " ".join(_other(word, kept) for word in name.split(" ")) for name in own}
-    return "\n".join(_renamed(line, other, kept) for line in text.splitlines())
+    resources = read(text).file.resources
+    return "\n".join(_resources_renamed(_renamed(line, other, kept), resources) for line in text.splitlines())
 
 
 def named_back(text: str, name: str) -> str:
     """What is told of a renamed set's play, as it would be told of the set itself."""
-    return re.sub(rf"\b{name}:1(\d{{3}})\b", lambda found: f"{name}:{int(found[1])}", text)
+    text = re.sub(rf"\b{name}:1(\d{{3}})\b", lambda found: f"{name}:{int(found[1])}", text)
+    return re.sub(r"\b([a-z]+)zu\b", r"\1", text)
+
+
+def _resources_renamed(line: str, resources: list[str]) -> str:
+    """Names of cards that have the word in them stay."""
+    for resource in resources if not line.startswith("name = ") else ():
+        line = re.sub(rf"\b{resource}\b", f"{resource}zu", line)
+    return line
 
 
 def _other(word: str, kept: set[str]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.catalogue.words import Resource, Zone
+from companion.catalogue.words import Zone
 from companion.games.kingdom_legacy.players.policies import Player
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.play.change import Change, Move, Put
@@ -47,7 +47,7 @@ def looked_at(one: Player) -> Iterator[str]:
                 f"{c.text} while the turn ends" for c in one.game.commands(board) if c.verb not in ("use", "pass")
             )
         return
-    if question.asks is Asks.RESOURCES and not set(question.options) <= set(Resource):
+    if question.asks is Asks.RESOURCES and not set(question.options) <= set(catalogue.resources):
         yield f"no resources: {question.options}"
 
 

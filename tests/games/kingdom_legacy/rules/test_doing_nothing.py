@@ -6,7 +6,7 @@ import pytest
 
 from companion.catalogue.effects.tree import GainProduction
 from companion.catalogue.model import Stage
-from companion.catalogue.words import Resource
+from companion.catalogue.words import COIN
 from tests.builder import cards, given, short
 from tests.games.kingdom_legacy.rules.table import Tables
 
@@ -74,7 +74,7 @@ def of_one_coin(kind: str, *but: str) -> str:
 
     def fits(stage: Stage) -> bool:
         plain = not stage.effects and not stage.negative and not stage.permanent
-        return plain and kind in stage.kinds and stage.production == (((Resource.COIN, 1),),)
+        return plain and kind in stage.kinds and stage.production == (((COIN, 1),),)
 
     found = (
         f"{card.number}:{short(at)}"
