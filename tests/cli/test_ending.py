@@ -27,6 +27,7 @@ from tests.cli.test_expansions import step, to_the_end
 from tests.cli.test_long_looks import shown
 from tests.cli.test_shell_terminal import sit
 from tests.templates import prepared
+from tests.tools.simulated_scores import FEWER
 
 FURTHER = ("18", "25", "26", "58", "59", "60", "61", "63", "67")
 """Cards some of which are worth something, and expansions' purges find enough of them."""
@@ -217,11 +218,12 @@ def test_the_place_among_each_policys_kingdoms_of_the_printing(ended: Cli) -> No
     like = {sort.policy: found for sort, found in shipped().items() if sort.printing == "current"}
     assert set(like) >= {"random", "greedy"}
     assert {one.policy: (one.kingdoms, one.percentile, one.lowest, one.best) for one in score.standings} == {
-        policy: (200, percentile(score.path[0].fame, found), found[0], found[-1]) for policy, found in like.items()
+        policy: (len(found), percentile(score.path[0].fame, found), found[0], found[-1])
+        for policy, found in like.items()
     }
     told = ended("score").out
     for one in score.standings:
-        assert f"{one.policy}: better than {one.percentile:g} % of 200 kingdoms" in told
+        assert f"{one.policy}: better than {one.percentile:g} % of {one.kingdoms} kingdoms" in told
     assert "(they come with the program)" in told
 
 
@@ -276,7 +278,7 @@ def test_scores_and_their_chart_say_whose_kingdoms_those_are(ended: Cli, own: bo
     (row,) = ended.json(n.Scores, "scores").scores
     drawn = ended.json(n.Chart, "chart", "scores")
     score = ended.json(d.Score, "score")
-    whose = ("you", 4) if own else ("program", 600)
+    whose = ("you", 4) if own else ("program", 600 + sum(FEWER.values()))
     assert (row.simulated_by, row.simulated) == whose
     assert drawn.simulated_by == whose[0]
     assert row.percentile == drawn.marks[0].percentile == score.percentile

@@ -13,7 +13,6 @@ from companion.desk.reports.simulated import FILE, shipped
 from companion.desk.simulation.simulation import simulate
 from companion.documents import kingdom as d
 from companion.documents import reports as n
-from companion.games.kingdom_legacy.players.policies import POLICIES
 from companion.store import simulations
 from companion.store.catalogue.load import PRINTINGS
 from companion.store.open import open_engine
@@ -21,7 +20,7 @@ from companion.store.simulations import SimulatedKingdom
 from tests.cli.finished import finish
 from tests.cli.harness import Cli
 from tests.templates import prepared
-from tests.tools.simulated_scores import made
+from tests.tools.simulated_scores import FEWER, TABLED, made
 
 
 def test_over_an_empty_data_base(empty: Cli) -> None:
@@ -122,7 +121,7 @@ def test_a_base_score_among_simulated_ones(done: Cli) -> None:
 @pytest.mark.long
 def test_a_base_score_stands_among_the_simulated_ones(done: Cli) -> None:
     base = done.json(d.Score, "score").path[0].fame
-    assert "of 600 simulated kingdoms (they come with the program)" in done("scores").out
+    assert f"of {600 + sum(FEWER.values())} simulated kingdoms (they come with the program)" in done("scores").out
     others = [("earlier", base - 1), ("earlier", base), ("earlier", base + 1), ("earlier", base - 5)]
     engine = open_engine(str(done.db))
     for seed, (printing, worth) in enumerate([*others, ("current", base - 9)]):
@@ -141,22 +140,28 @@ def test_a_base_score_stands_among_the_simulated_ones(done: Cli) -> None:
 def test_without_a_simulation_of_ones_own_the_program_has_some(done: Cli) -> None:
     score = done.json(d.Score, "score")
     (kingdom,) = done.json(n.Stats, "stats").kingdoms
-    assert (score.simulated_by, score.simulated) == (kingdom.simulated_by, kingdom.simulated) == ("program", 600)
+    assert (
+        (score.simulated_by, score.simulated)
+        == (kingdom.simulated_by, kingdom.simulated)
+        == ("program", 600 + sum(FEWER.values()))
+    )
     others = [one for sort, found in shipped().items() if sort.printing == "earlier" for one in found]
     assert score.percentile == kingdom.percentile == percentile(score.path[0].fame, sorted(others))
     for command in ("score", "stats"):
-        assert "of 600 simulated kingdoms (they come with the program)" in done(command).out
+        assert f"of {600 + sum(FEWER.values())} simulated kingdoms (they come with the program)" in done(command).out
 
 
 def test_the_program_has_simulated_kingdoms_of_each_printing_and_policy() -> None:
-    assert {(sort.printing, sort.policy) for sort in shipped()} == set(product(PRINTINGS, POLICIES))
-    assert {len(found) for found in shipped().values()} == {200}
+    assert {(sort.printing, sort.policy) for sort in shipped()} == set(product(PRINTINGS, TABLED))
+    assert {sort: len(found) for sort, found in shipped().items()} == {
+        sort: FEWER.get(sort.policy, 200) for sort in shipped()
+    }
 
 
 @pytest.mark.long
 def test_the_scores_of_the_program_are_made_by_the_seeds_from_1_on() -> None:
     lines = made(1).decode().splitlines()
-    assert len(lines) == 1 + len(PRINTINGS) * len(POLICIES)
+    assert len(lines) == 1 + len(PRINTINGS) * len(TABLED)
     for line, whole in zip(lines[1:], FILE.read_text(encoding="utf-8").splitlines()[1:], strict=True):
         assert line.split(";")[:3] == whole.split(";")[:3]
 
