@@ -15,20 +15,28 @@ from statistics import median
 
 from tests.cli.harness import Cli
 from tests.cli.playing import play
-from tests.web.harness import Site, buttons
+from tests.web.harness import Site, buttons, late
 
-MOVES, STEPS = 40, 120
+MOVES, STEPS, CARDS = 40, 120, 70
 
 
-def main(moves: int = MOVES, steps: int = STEPS) -> None:
-    """Measure; `steps`: of the campaign that is played before."""
+def main(moves: int = MOVES, steps: int = STEPS, cards: int = CARDS) -> None:
+    """Measure; `steps`: of the campaign that is played before; `cards`: so many are discovered in the late kingdom."""
     with tempfile.TemporaryDirectory() as folder:
         cli = Cli(Path(folder) / "companion.db")
         cli.done("kingdom", "new", "Avalon", "--seed", "7")
         table = play(cli, steps)
         while table.decision is not None or not table.in_play:
             table = play(cli, 1)
-        site = Site(cli.db)
+        measure("mid-campaign", cli, moves)
+        late(cli, cards)
+        measure("late, with all sets", cli, moves)
+
+
+def measure(what: str, cli: Cli, moves: int) -> None:
+    """Print what a move takes and weighs in the current kingdom."""
+    table, site = cli.table(), Site(cli.db)
+    try:
         page = site.get("/table")
         parts = ",".join("=".join(one) for one in re.findall(r'id="(\w+)" class="region" data-digest="(\w+)"', page))
         headers = {"HX-Request": "true", "X-Regions": parts}
@@ -38,8 +46,10 @@ def main(moves: int = MOVES, steps: int = STEPS) -> None:
             began = time.process_time()
             sent.append(len(site.send(status=200, headers=headers, do="undo" if at % 2 else move)))
             spent.append(1000 * (time.process_time() - began))
+    finally:
         site.house.desk.close()
-    print(f"round {table.round}, {len(table.in_play)} cards in play")
+    there = len(table.in_play) + len(table.permanents)
+    print(f"{what}, round {table.round}, {there} cards on the table")
     print(f"a move: {median(spent):.1f} ms, {median(sent) / 1000:.1f} kB; the page: {len(page.encode()) / 1000:.1f} kB")
 
 

@@ -49,6 +49,20 @@ class Site:
         return self.client.get(answer.headers["location"]).text if status == 303 else answer.text
 
 
+SETS = ("adventures", "distant-lands", "merchants", "ridding-the-woods")
+
+
+def late(cli: Cli, most: int = 70, in_play: int = 8) -> None:
+    """A kingdom with all sets, most cards of the box discovered by hand and more of them in play than is usual."""
+    cli.done("kingdom", "new", "Late", "--seed", "21", *(word for one in SETS for word in ("--pack", one)))
+    for card in range(11, most):
+        cli("fix", "discover", str(card))  # some belong to others, which have brought them already
+    while (asked := cli.table().decision) is not None:
+        cli.done("choose", ",".join(asked.options) if asked.asks == "order" else asked.options[0])
+    for card in range(20, min(20 + in_play, most)):
+        cli("fix", "move", str(card), "play", "--anyway")
+
+
 def words(page: str) -> str:
     """What can be read on a page."""
     return " ".join(unescape(TAGS.sub(" ", page)).split())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
@@ -72,7 +72,7 @@ def answered(visit: Visit, act: Callable[[Visit], Document | None]) -> Response:
         return page(visit, News(error=visit.told(known[0])), STATUS[known[1]])
     news = told_of(done, visit.field("do").partition(" ")[0])
     if visit.swaps:
-        return page(visit, news)
+        return page(visit, news, lies=done.table if isinstance(done, Done) else None)
     return visit.go("/table", told=visit.house.told.keep(news))
 
 
@@ -88,9 +88,12 @@ def told_of(done: Document | None, verb: str = "") -> News:
     return News(list(done.said), list(hands), list(done.discovered), done.ended is not None)
 
 
-def page(visit: Visit, news: News, status: int = 200) -> Response:
-    """The table; a page that swaps parts by itself gets those that differ from what it has."""
-    lies = reports.table(visit.desk)
+def page(visit: Visit, news: News, status: int = 200, lies: Table | None = None) -> Response:
+    """The table; a page that swaps parts by itself gets those that differ from what it has.
+
+    `lies`: the table as a move left it, None: still to be read.
+    """
+    lies = lies or reports.table(visit.desk)
     visit.kingdom = lies.kingdom
     values = values_of(visit, lies, news)
     if not visit.swaps:
@@ -107,8 +110,11 @@ def values_of(visit: Visit, lies: Table, news: News) -> dict[str, object]:
         legal = reports.legal(visit.desk)
     except Refusal:  # an archived kingdom can be looked at
         legal = None
+    if legal is not None and legal.revision != lies.revision:  # somebody moved meanwhile
+        lies = reports.table(visit.desk)
     legal = None if legal is None else visit.told(legal)
     lies = visit.told(lies)
+    news = replace(news, came=[visit.told(one) for one in news.came])
     return {
         "table": lies,
         "legal": legal,
