@@ -18,7 +18,7 @@ from companion.cli.context import Context, begin, context, debugging, reason
 from companion.cli.parts import part
 from companion.cli.program import program
 from companion.errors import INTERRUPTED, Exit
-from companion.sentence import Message, say
+from companion.sentence import Message, joined, say
 from companion.text import nearest
 
 if TYPE_CHECKING:
@@ -189,10 +189,11 @@ def _words_of(error: Exception, words: list[str]) -> str:
         return parted
     said = re.sub(r"^(No such command '.+'\.) Did you mean .*$", r"\1", said)  # some parsers guess
     said = " ".join(said.split()) + _meant(error, said)  # choices come with line ends and tabs
-    said += _example(error, said)
+    example = _example(error, said)
     said = re.sub(r"Input should be greater than or equal to (\d+)", r"\1 or more is wanted", said)
     said = re.sub(r"Input should be less than or equal to (\d+)", r"\1 or less is wanted", said)
-    return said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
+    said = said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
+    return joined((said, example), " ") if example else said
 
 
 LISTS = ("--pay", "--discard", "--draw")
@@ -205,7 +206,7 @@ def _example(error: Exception, said: str) -> str:
 
     path = str(getattr(getattr(error, "ctx", None), "command_path", ""))
     example = EXAMPLES.get(path.partition(" ")[2])
-    return f" For example: companion {example}" if said.startswith("Missing argument") and example else ""
+    return say("For example: companion {example}", example=example) if said.startswith("Missing") and example else ""
 
 
 def _parted(words: list[str]) -> str:

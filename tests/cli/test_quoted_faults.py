@@ -173,6 +173,7 @@ PROVEN = {
     "the score path of merchants:0": "desk/test_narrator.py::test_a_change_in_words",
     "a deck of 10 cards is empty": f"{HERE}::test_a_deck_whose_top_is_not_known_is_not_empty",
     "Missing argument COMMAND says no more": f"{HERE}::test_who_leaves_something_out_reads_an_example",
+    "No such command '3'": f"{HERE}::test_cards_that_nobody_awaits_are_no_unknown_command",
     "an answer that nothing is said of": "desk/test_narrator.py::test_an_answer_that_changes_nothing_is_told",
 }
 """What was wrong, in the words of whoever met it -> the test that fails when it comes back."""
@@ -266,6 +267,11 @@ def test_a_deck_whose_top_is_not_known_is_not_empty(cli: Cli) -> None:
 def test_who_leaves_something_out_reads_an_example(cli: Cli, words: str, example: str) -> None:
     assert f"For example: companion {example}" in cli(*words.split()).err
     assert "For example: " in play(cli, words).err
+
+
+def test_cards_that_nobody_awaits_are_no_unknown_command(cli: Cli) -> None:
+    assert "No real cards are awaited now" in play(cli, "3 7 top 12").err
+    assert "Say what the cards are to do" in play(cli, "3 7").err
 
 
 def test_a_question_says_which_words_answer_it(cli: Cli) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 
 from companion.cli.shell import resolve
 from companion.cli.shell.statements import ALIASES, OWN, is_number
@@ -98,7 +99,12 @@ def _insist_on_command(words: list[str], table: Table | None) -> None:
         raise Misuse(
             say("{option} goes on with a move, for example: {example}", option=words[0], example=EXAMPLES["upgrade"])
         )
-    cards = [part for word in words for part in word.split(",") if part]
+    came = list(takewhile(lambda word: word.lower() != "top", words))
+    cards = [part for word in came for part in word.split(",") if part]
+    if table is not None and came != words and cards and all(map(resolve.is_card, cards)):
+        raise Misuse(
+            say("No real cards are awaited now; a move tells which came up by it: {example}", example="a 5 2 top 6")
+        )
     if table is not None and len(cards) > 1 and all(map(resolve.is_card, cards)):
         raise Misuse(say("Say what the cards are to do, for example: {example}", example=" ".join(["p", *cards])))
 
