@@ -4,12 +4,20 @@ An action is one list of what is legal and one of them carried out, or one answe
 sets that come along are played from the end of some base games, which isn't measured. Beside it, in the same run, the
 same for the Uno of the package `rlcard`: legal actions of the state and one step. Seconds are those
 of the processor, so that a busy machine disturbs little.
+
+`ratios` tells the same in pairs, as shares of Uno's speed; `calls` counts function calls an action, which a busy
+machine doesn't disturb at all; `memory` what a simulated kingdom holds. Which engine runs, compiled or pure, says
+`companion --version`; `ratios` measures the one that is there.
 """
 
 from __future__ import annotations
 
+import cProfile
+import pstats
+import statistics
 import sys
 import time
+import tracemalloc
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any
@@ -126,6 +134,58 @@ def rate(act: Callable[[], None], seconds: float) -> float:
     return n / (time.process_time() - start)
 
 
+def ratios(pairs: int = 12, actions: int = 1_200) -> dict[str, list[float]]:
+    """How fast both printings play as a share of Uno's speed, a share for each pair: played in turn, in one process."""
+    uno = Uno()
+    tables = {printing: Table(cards(printing)) for printing in ("current", "earlier")}
+    found: dict[str, list[float]] = {printing: [] for printing in tables}
+    with settled():
+        for _ in range(pairs + 1):
+            its = _speed(uno.act, 3 * actions)
+            for printing, table in tables.items():
+                found[printing].append(_speed(table.act, actions) / its)
+    return {printing: shares[1:] for printing, shares in found.items()}  # the first one warms up
+
+
+def _speed(act: Callable[[], None], actions: int) -> float:
+    start = time.process_time()
+    for _ in range(actions):
+        act()
+    return actions / (time.process_time() - start)
+
+
+def calls(table: Table, actions: int) -> float:
+    """Function calls an action, those of compiled code left out; the same each time."""
+    profile = cProfile.Profile()
+    profile.enable()
+    for _ in range(actions):
+        table.act()
+    profile.disable()
+    return float(pstats.Stats(profile).total_calls) / actions  # type: ignore[attr-defined]
+
+
+def memory(kingdoms: int, actions: int = 300) -> list[int]:
+    """Bytes held after each of some kingdoms was founded and played for so many actions, less those at the beginning.
+
+    Before it counts, some are played to their ends, so that what is kept once a catalogue isn't a kingdom's.
+    """
+    table = Table(cards("current"))
+    while table.seed < 12:
+        table.act()
+    held: list[int] = []
+    tracemalloc.start()
+    try:
+        first = tracemalloc.get_traced_memory()[0]
+        for _ in range(kingdoms):
+            table.found()
+            for _ in range(actions):
+                table.act()
+            held.append(tracemalloc.get_traced_memory()[0] - first)
+    finally:
+        tracemalloc.stop()
+    return held
+
+
 def main(seconds: float) -> None:
     """Print the table."""
     print(f"{'engine':<34}{'actions a second':>18}")
@@ -140,6 +200,9 @@ def main(seconds: float) -> None:
     uno = Uno()
     with settled():
         print(f"{'Uno of RLCard':<34}{rate(uno.act, seconds):>18,.0f}")
+    for printing, shares in ratios(max(2, int(2 * seconds)), max(10, int(240 * seconds))).items():
+        low, middle, high = statistics.quantiles(shares, n=4)
+        print(f"{f'{printing} printing, of Uno':<34}{middle:>18.2f} ({low:.2f} to {high:.2f})")
 
 
 if __name__ == "__main__":

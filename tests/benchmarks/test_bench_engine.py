@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from tests.benchmarks import bench_table
-from tests.benchmarks.bench_engine import Expansions, Table, main
+from tests.benchmarks.bench_engine import Expansions, Table, calls, main, memory
 from tests.builder import cards
 from tests.games.kingdom_legacy.sold.packs import SETS
 
@@ -17,11 +17,12 @@ from tests.games.kingdom_legacy.sold.packs import SETS
 def test_the_table_has_both_printings_and_the_other_game(capsys: pytest.CaptureFixture[str]) -> None:
     main(0.02)
     rows = capsys.readouterr().out.splitlines()
-    assert [re.sub(r"  +[0-9,]+$", "", row) for row in rows[1:]] == [
+    assert [re.sub(r"  +[0-9.,]+( \(.*\))?$", "", row) for row in rows[1:]] == [
         "Kingdom Legacy, current printing",
         "Kingdom Legacy, earlier printing",
         *(f"… expansions of {name}" for name in ("klg", *SETS)),
         "Uno of RLCard",
+        *(f"{printing} printing, of Uno" for printing in ("current", "earlier")),
     ]
 
 
@@ -43,6 +44,54 @@ def test_what_is_measured_of_a_set_plays_its_expansions_alone(name: str) -> None
         assert "expansion" in game or game["phase"] == Phase.FINISHED
         table.act()
     assert table.seed > 2
+
+
+def played(actions: int, seed: int = 0) -> Table:
+    """A campaign that has been played for so many actions."""
+    table = Table(cards("current"))
+    table.seed = seed
+    table.begin()
+    for _ in range(actions):
+        table.act()
+    return table
+
+
+MOST_CALLS = 400
+"""Function calls that an action may cost: a list of what is legal, one of it carried out."""
+
+
+def test_an_action_costs_few_calls() -> None:
+    assert calls(played(200), 600) < MOST_CALLS
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["klg", "distant-lands"])
+def test_an_action_within_an_expansion_costs_few_calls(name: str) -> None:
+    assert calls(Expansions(name, 1), 800) < 900
+
+
+@pytest.mark.long
+def test_a_late_action_costs_little_more_than_an_early_one() -> None:
+    """What grows is the kingdom, so that more cards can act; what has happened before is nothing to an action."""
+    early = sum(calls(played(20, seed), 100) for seed in range(8))
+    late = sum(calls(played(300, seed), 100) for seed in range(8))
+    assert late < 2 * early, late / early
+
+
+MEGABYTE = 1_000_000
+
+
+@pytest.mark.long
+def test_a_kingdom_takes_less_than_two_megabytes_and_many_take_no_more() -> None:
+    held = memory(kingdoms=12)
+    assert held[0] < 2 * MEGABYTE
+    assert held[-1] < held[0] + MEGABYTE / 10, held
+
+
+@pytest.mark.slow
+def test_ten_thousand_kingdoms_in_one_process_take_no_more_than_one() -> None:
+    held = memory(kingdoms=10_000, actions=30)
+    assert max(held[100:]) < held[99] + MEGABYTE / 10
 
 
 @pytest.mark.long
