@@ -120,9 +120,14 @@ class Desk:
             self._engine.dispose()
 
     def beside(self, kingdom: str | None, lang: str) -> Desk:
-        """Another desk at the same data base, which stays open: for one request of many at the same time."""
+        """Another desk at the same data base, which stays open: for one request of many at the same time.
+
+        The first of a day is the first command of a day of use.
+        """
         other = Desk(self.where, kingdom, lang)
         other._engine = self.engine
+        if is_back_up_due(self.where):
+            other._back_up_the_day()
         return other
 
     def with_other_cards(self, packs: Mapping[str, Catalogue], amendments: Sequence[OwnerAmendmentRow] = ()) -> Desk:

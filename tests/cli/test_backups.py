@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.desk.desk import Desk
 from companion.documents import files as k
 from companion.documents import kingdom as d
 from companion.documents.reports import KeptResult
@@ -120,6 +121,19 @@ def test_a_day_of_use_is_backed_up_once(cli: Cli) -> None:
     assert [one.why for one in listed(cli)] == ["daily"]
     cli.done("pass")
     assert len(listed(cli)) == 1
+
+
+def test_a_server_that_runs_for_days_backs_each_up(cli: Cli) -> None:
+    desk = Desk(str(cli.db))
+    try:
+        desk.beside(None, "en")
+        assert listed(cli) == []
+        rest(cli)
+        for _ in range(3):
+            desk.beside(None, "en")
+    finally:
+        desk.close()
+    assert [one.why for one in listed(cli)] == ["daily"]
 
 
 def test_a_day_without_a_back_up_is_told_and_goes_on(cli: Cli) -> None:

@@ -22,7 +22,7 @@ import tempfile
 import time
 import uuid
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -285,10 +285,14 @@ CASES: dict[str, Callable[[Place, random.Random], Case]] = {
 # --- killing -----------------------------------------------------------------------------------------------------
 
 
+STUCK = 40
+"""Seconds after which a program that was killed should have ended, however busy the machine is."""
+
+
 def program(place: Place, case: Case) -> subprocess.Popen[str]:
     """The program in a process of its own."""
     words = [sys.executable, "-m", "companion", "--db", place.db, *case.words]
-    pipe, env = subprocess.PIPE, os.environ | {"PYTHONPATH": str(TOP)}
+    pipe, env = subprocess.PIPE, os.environ | {"PYTHONPATH": str(TOP), "PYTHONFAULTHANDLER": "1"}
     started = subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=env, cwd=place.folder)
     with suppress(OSError):
         assert started.stdin is not None
@@ -309,7 +313,11 @@ def kill(place: Place, case: Case, how: int, after: float | None) -> tuple[str, 
             break
         time.sleep(0.0005)
     running.send_signal(how)
-    out, _ = running.communicate(timeout=60)
+    try:
+        out, _ = running.communicate(timeout=STUCK)
+    except subprocess.TimeoutExpired:
+        running.send_signal(signal.SIGABRT)
+        raise Loss(f"doesn't end: {running.communicate()[1][-3000:]}") from None
     return out, running.returncode != 0
 
 
@@ -404,7 +412,9 @@ ABOUT = 0.7
 """Seconds that anything takes, where nobody measures it before."""
 
 
-def run(kills: int, seed: int, kinds: list[str], names: list[str], measured: bool = True) -> int:
+def run(
+    kills: int, seed: int, kinds: list[str], names: list[str], measured: bool = True, signals: Sequence[int] = SIGNALS
+) -> int:
     """The whole of it; how many losses there were. `measured`: first find out how long each takes, unkilled."""
     chance, figures, losses = random.Random(seed), Counter[str](), list[str]()
     with places(kinds) as all_places:
@@ -416,16 +426,16 @@ def run(kills: int, seed: int, kinds: list[str], names: list[str], measured: boo
             place = all_places[number // len(names) % len(all_places)]
             if number % len(names) == 0:
                 place.db = ""
-            case, how = CASES[name](place, chance), SIGNALS[number % len(SIGNALS)]
+            case, how = CASES[name](place, chance), signals[number % len(signals)]
             grown = place.kind == "sqlite" and chance.random() < 0.4
             after = None if grown else took[place.kind][name] * chance.uniform(0.25, 0.98)
-            out, killed = kill(place, case, how, after)
             figures[f"{place.kind}, {name}"] += 1
-            figures["killed before the end" if killed else "ended before"] += 1
             try:
+                out, killed = kill(place, case, how, after)
+                figures["killed before the end" if killed else "ended before"] += 1
                 look(place, case, out, name == "migration")
             except Loss as loss:
-                losses.append(f"{number}: {place.kind}, {name}, {how.name}, after {after}: {loss}")
+                losses.append(f"{number}: {place.kind}, {name}, {signal.Signals(how).name}, after {after}: {loss}")
                 print("LOSS", losses[-1], flush=True)
                 place.db = ""
     for what, times in sorted(figures.items()):
@@ -441,11 +451,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=("sqlite", "postgresql"))
     parser.add_argument("--case", choices=tuple(CASES))
+    parser.add_argument("--signal", choices=[one.name for one in SIGNALS])
     parser.add_argument("--quick", action="store_true", help="don't measure first how long each takes")
     given = parser.parse_args()
     kinds = [given.only] if given.only else ["sqlite", "postgresql"]
+    signals = [signal.Signals[given.signal]] if given.signal else SIGNALS
     names = [given.case] if given.case else list(CASES)
-    sys.exit(1 if run(given.kills, given.seed, kinds, names, not given.quick) else 0)
+    sys.exit(1 if run(given.kills, given.seed, kinds, names, not given.quick, signals) else 0)
 
 
 if __name__ == "__main__":
