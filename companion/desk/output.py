@@ -44,7 +44,7 @@ def refuse_data_base(path: Path) -> None:
                     raise StoreError(say("{path} is a data base; choose another name. Nothing was written.", path=path))
 
 
-WHAT = Literal["page", "picture", "scores", "journal"]
+WHAT = Literal["page", "picture", "scores", "journal", "pack"]
 """What `Written` tells of."""
 
 

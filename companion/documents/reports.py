@@ -358,13 +358,13 @@ class KeptResult(Document, frozen=True):
 class Written(Document, frozen=True):
     """What was asked for is in a file. `rows`: how many cards, stages, scores or entries, as `what` says.
 
-    `what`: page (the kingdom's), picture (of a card), scores or journal.
+    `what`: page (the kingdom's), picture (of a card), scores, journal or pack (its cards).
     """
 
     file: str
     format: str
     rows: int
-    what: Literal["page", "picture", "scores", "journal"]
+    what: Literal["page", "picture", "scores", "journal", "pack"]
 
 
 class Earned(Document, frozen=True):

@@ -118,6 +118,33 @@ def test_a_set_is_not_added_or_removed(harbour: Cli, tmp_path: Path) -> None:
     assert "comes with companion" in harbour.refused(3, "pack", "add", str(file)).message
     harbour.done("kingdom", "new", "A", "--pack", "harbour")
     assert "comes with companion" in harbour.refused(3, "pack", "remove", "harbour").message
+    file.write_text(HARBOUR.replace("gain 1 coin per", "gian 1 coin per"), encoding="utf-8")
+    assert "gian" in harbour("pack", "add", str(file)).out
+
+
+UNKNOWN = '[[sticker]]\nnumber = "48"\nkind = "unknown"\nquantity = 1\n\n[[card]]\nnumber = 0'
+
+
+def test_an_unknown_sticker_is_settled_in_the_sets_file(harbour: Cli, tmp_path: Path) -> None:
+    """From the doubt to the file, from the file to play; the set's own text brings the doubt back."""
+    (paths.SOLD / "harbour.toml").write_text(HARBOUR.replace("[[card]]\nnumber = 0", UNKNOWN), encoding="utf-8")
+    harbour.done("kingdom", "new", "A", "--pack", "harbour")
+    harbour.done("fix", "stick", "3", "48")
+    before = harbour.json(d.Score, "score").fame
+    file, own = tmp_path / "set.toml", tmp_path / "own.toml"
+    assert str(file) in harbour("pack", "doubts", "harbour", "--out", str(file)).out
+    text = file.read_text(encoding="utf-8")
+    assert not text.startswith(sold.MARK)
+    own.write_text(text.replace('"unknown"\n', '"fame"\nfame = 2\n'), encoding="utf-8")
+    harbour("pack", "add", str(own))
+    assert harbour.json(d.Score, "score").fame == before + 2
+    assert [one.pack for one in harbour.json(p.PackList, "pack", "list").packs] == ["harbour"]
+    (paths.SOLD / "harbour.toml").write_text(text.replace("Zzquay", "Zzwharf"), encoding="utf-8")
+    assert harbour.json(d.Score, "score").fame == before + 2
+    file.write_text(text.replace("Zzquay", "Zzwharf"), encoding="utf-8")
+    harbour("pack", "add", str(file))
+    assert harbour.json(d.Score, "score").fame == before
+    assert harbour.json(p.PackList, "pack", "list").packs == []
 
 
 def test_an_unknown_name_is_answered_with_those_that_there_are(harbour: Cli) -> None:

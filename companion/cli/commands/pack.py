@@ -70,12 +70,18 @@ def remove(name: Name) -> None:
 def doubts(
     name: Name,
     spoilers: Annotated[bool, typer.Option("--spoilers", help="Show cards that aren't discovered yet, too.")] = False,
+    out: Annotated[
+        str | None, typer.Option("--out", metavar="FILE", help="Write the pack's file there, all of its cards.")
+    ] = None,
 ) -> None:
-    """What the cards of a pack leave open and how it is read; settle it with: cards amend."""
+    """What the cards of a pack leave open and how it is read.
+
+    Settle it in the pack's file: write that with --out, say there what your card says, then: pack add FILE.
+    """
     from companion.desk.kingdoms import packs
 
     with desk() as at:
-        context().answer(packs.doubts(at, name, spoilers))
+        context().answer(packs.doubts(at, name, spoilers) if out is None else packs.write_file(at, name, out))
 
 
 @app.command()

@@ -10,6 +10,7 @@ from companion.catalogue.packs.file import Pack, PackError, PackFault, read
 from companion.desk.desk import Desk, now
 from companion.desk.moves.commands import Account, answer_of
 from companion.desk.narrate.change_views import ref
+from companion.desk.output import written
 from companion.documents.expansions import (
     Doubt,
     PackAdded,
@@ -21,6 +22,7 @@ from companion.documents.expansions import (
     SoldSet,
 )
 from companion.documents.kingdom import Done, Fault
+from companion.documents.reports import Written
 from companion.errors import Misuse, Refusal, StoreError
 from companion.games.kingdom_legacy.api.engine import EXECUTED
 from companion.play.board_tables import BoardTable, pack_setting
@@ -57,7 +59,7 @@ def add(desk: Desk, file: str) -> PackAdded | list[Fault]:
     if pack is None or found:
         return [_fault(one) for one in found]
     if pack.file.name in sold.names():
-        raise Refusal(say("The set {name} comes with companion. Nothing was added.", name=pack.file.name))
+        pack = _of_set(desk, pack)
     kept, made = record_of(pack), compile_pack(pack)
     was = next((one for one in store.all_packs(desk.engine) if one.name == kept.name), None)
     if was is not None and was.digest == kept.digest:
@@ -80,6 +82,29 @@ def add(desk: Desk, file: str) -> PackAdded | list[Fault]:
         desk.back_up(PACK)
     store.add(desk.engine, kept, made, was, played)
     return PackAdded("added", _view(desk, kept.name))
+
+
+def _of_set(desk: Desk, pack: Pack) -> Pack:
+    """A corrected file of a set that comes along, the owner's own from now on; the set's own text brings it back.
+
+    Errors: `Refusal` when the file says what is there.
+    """
+    name = pack.file.name
+    sold.keep(desk.engine, name)
+    plain = pack.text.removeprefix(f"{sold.MARK}\n")
+    if f"{sold.MARK}\n{plain}" != sold.text(name):
+        return read(plain)
+    if any(sold.comes_along(one) for one in store.all_packs(desk.engine) if one.name == name):
+        raise Refusal(say("The set {name} comes with companion. Nothing was added.", name=name))
+    return read(sold.text(name))
+
+
+def write_file(desk: Desk, name: str, file: str) -> Written:
+    """Write the file of a pack, to be corrected. Errors: `Misuse` when there is no such pack, `StoreError`."""
+    require_known(desk, (name,))
+    kept = next(one for one in store.all_packs(desk.engine) if one.name == name)
+    cards = len(store.catalogues(desk.engine, (name,))[0].cards)
+    return written(file, "toml", "pack", cards, kept.text.removeprefix(f"{sold.MARK}\n"))
 
 
 def record_of(pack: Pack) -> store.PackRow:

@@ -196,6 +196,9 @@ def _written(done: d.Written) -> list[str]:
             return [tr_n(one, many, done.rows, file=file)]
         case "scores":
             return [tr_n("{n} score is in {file}", "{n} scores are in {file}", done.rows, file=file)]
+        case "pack":
+            one, many = "The file with {n} card is {file}", "The file with {n} cards is {file}"
+            return [tr_n(one, many, done.rows, file=file)]
         case _:
             one, many = "{n} entry of the journal is in {file}", "{n} entries of the journal are in {file}"
             return [tr_n(one, many, done.rows, file=file)]
