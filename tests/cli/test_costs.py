@@ -12,13 +12,14 @@ from types import FrameType
 from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Engine, event
 
 from companion.play.command import Command
 from companion.play.journal import Entry, Kind, undo_target
 from companion.store.kingdoms import kingdoms
 from companion.store.kingdoms.journal import Stamp
 from companion.store.open import open_engine
+from tests.benchmarks.bench_sitting import sitting
 from tests.cli.finished import DAY, finish
 from tests.cli.harness import Cli, connect
 from tests.templates import loaded
@@ -28,6 +29,9 @@ STEPS = 10
 
 MORE = 1.2
 """How many times as much a command may cost in an old kingdom."""
+
+MOST_IN_A_SITTING = {"table": (14, 6_200), "legal": (6, 4_400), "score": (10, 3_600), "undo": (20, 6_100)}
+"""How many statements and calls of functions a command may need in a sitting, which keeps its data base open."""
 
 MOST_STATEMENTS = {"table": 10, "legal": 10, "score": 12, "undo": 30}
 """How many statements a command may need, those that begin a transaction included."""
@@ -45,7 +49,14 @@ class Cost:
 @contextmanager
 def counted(cli: Cli) -> Iterator[Cost]:
     """Count what is done meanwhile."""
-    cost, engine = Cost(), connect(str(cli.db))
+    with counting(connect(str(cli.db))) as cost:
+        yield cost
+
+
+@contextmanager
+def counting(engine: Engine) -> Iterator[Cost]:
+    """The same at any data base."""
+    cost = Cost()
 
     def statement(*_: object) -> None:
         cost.statements += 1
@@ -112,3 +123,23 @@ def test_a_command_costs_the_same_however_old_the_kingdom_is(tmp_path: Path) -> 
         assert old[command].statements == young[command].statements <= most
         assert old[command].steps <= MORE * young[command].steps + 1
         assert old[command].calls <= MORE * young[command].calls
+
+
+@pytest.mark.long
+def test_a_command_in_a_sitting_costs_little(tmp_path: Path) -> None:
+    cli = Cli(tmp_path / "mid.db")
+    shutil.copyfile(loaded(), cli.db)
+    finish(cli, "Mid", seed=1, steps=180)
+    costs = {}
+    with sitting(cli.db) as session:
+        for command in (*MOST_IN_A_SITTING, "redo", *MOST_IN_A_SITTING):  # the first time much is prepared
+            with counting(session._desk.engine) as cost:
+                (outcome,) = session.type(command)
+            assert outcome.error is None
+            costs[command] = (cost.statements, cost.calls)
+    assert {name: costs[name] for name, most in MOST_IN_A_SITTING.items() if not within(costs[name], most)} == {}
+
+
+def within(cost: tuple[int, int], most: tuple[int, int]) -> bool:
+    """Whether it needs no more, and anything at all."""
+    return all(0 < one <= limit for one, limit in zip(cost, most, strict=True))
