@@ -129,6 +129,7 @@ def test_repair_keeps_a_back_up_and_makes_anew_what_can_be(cli: Cli) -> None:
     assert cli("check", "--repair").out == "All is well.\n"
 
 
+@pytest.mark.long
 def test_what_repair_cant_make_anew_is_left_with_exit_5(cli: Cli) -> None:
     with closing(sqlite3.connect(cli.db)) as connection, connection:
         connection.execute("DROP TRIGGER journal_no_update")

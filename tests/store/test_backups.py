@@ -153,6 +153,7 @@ def test_what_is_filled_is_not_restored_into(engine: Engine, tmp_path: Path) -> 
     assert contents(engine) == before
 
 
+@pytest.mark.long
 def test_a_journal_with_a_hole_is_restored_as_it_is(engine: Engine, target: str, tmp_path: Path) -> None:
     """Whoever has a damaged journal must not lose the rest."""
     kingdom = found(engine)
@@ -241,6 +242,7 @@ def _copy(beside: Path) -> Path:
     return path
 
 
+@pytest.mark.long
 def test_the_last_ten_are_kept_in_a_private_folder(engine: Engine) -> None:
     assert kept.keep(engine, kept.DAILY) is None, "there is nothing to keep"
     found(engine)
