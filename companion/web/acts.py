@@ -111,7 +111,8 @@ def _label(one: LegalView | PayableView | RefusedView, arrows: dict[str, str]) -
     text = phrases.says(one.text, one.names)
     if _verb(one.id) not in KINDS:
         return text[:1].upper() + text[1:]
-    return text.partition(": ")[2].removeprefix("activate: ").removeprefix("activate, ") or text
+    activate = tr("activate")  # the button says so itself
+    return text.partition(": ")[2].removeprefix(f"{activate}: ").removeprefix(f"{activate}, ") or text
 
 
 def _lost(one: LegalView) -> str:

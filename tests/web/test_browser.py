@@ -211,6 +211,11 @@ def test_the_bar_hides_no_answer(browser: Any, address: str, site: Site, size: d
     page.locator("#moves button[value=advance]").wait_for()
     bar = page.locator("#moves .moves").bounding_box()
     assert bar["height"] <= 100 and bar["y"] + bar["height"] <= size["height"] + 1
+    page.locator('button[value="produce 3"]').first.click()
+    page.locator("#moves .go small").first.wait_for()  # what is lost stands on the button
+    past = page.locator("#moves .past").bounding_box()
+    assert past["x"] + past["width"] <= size["width"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_enter_answers_without_javascript(browser: Any, address: str, site: Site) -> None:

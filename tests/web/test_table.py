@@ -39,6 +39,11 @@ def test_ways_to_pay_are_said_as_on_the_cards(site: Site) -> None:
         assert "--pay" not in page
 
 
+def test_what_a_line_does_is_said_once_in_either_language(site: Site) -> None:
+    for lang, said in (("en", "Use gain 3 wood"), ("cs", "Použít získat 3 dřeva")):
+        assert said in words(site.get("/table", lang=lang)), lang
+
+
 def test_a_refused_move_changes_nothing_and_tells_the_rule(site: Site) -> None:
     page = site.send(status=409, do="upgrade 8 --to back-up", revision=1)
     assert "You lack 2 stone." in words(page)
