@@ -10,12 +10,16 @@ import os
 import re
 import shlex
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 
 from companion.cli.argv import FLAGS, VALUED
 from companion.cli.book import Node, book
 from companion.desk.lookup.offers import Place, Word, words
+from companion.place import place
+from companion.sentence import ENGLISH, Message
+
+HELP: Message = "what the command does"
 
 OTHERS = ("why", "amend")
 """Commands that are followed by another command."""
@@ -45,10 +49,12 @@ class Line:
         """What the word at the end may become."""
         root = book()["commands"]
         node, path, before = root, list[str](), list[str]()
+        everywhere = {name: one for one in root["options"] for name in one["names"]}
         for word in self.words[1:]:
             small = word.lower()
-            if small in node.get("below", {}) and not before:
-                node = node["below"][small]
+            bare = not _positional(before, everywhere) and (not before or before[-1] not in VALUED)
+            if bare and small in node.get("below", {}):
+                node, before = node["below"][small], []
                 path.append(small)
             elif path[:1] and path[0] in OTHERS and small in root["below"] and len(before) == (path[0] == "amend"):
                 node, path, before = root["below"][small], [small], []
@@ -89,6 +95,22 @@ class Line:
         yield from words(place)
 
 
+def _meaning(line: Line) -> Callable[[str], str]:
+    """Tells what a word means in the person's language; little is imported where that is English."""
+    lang = _values(line.words).get("--lang", "")
+    if not lang and place().exists():
+        from companion.desk.config import preferences
+
+        lang = preferences()["lang"]
+    if lang in ("", ENGLISH):
+        return str
+    from companion.lang import speak
+    from companion.show.meanings import meaning
+
+    speak(lang)
+    return meaning
+
+
 def _values(said: Sequence[str]) -> dict[str, str]:
     """The global options that are given on the line."""
     given = {}
@@ -114,7 +136,7 @@ def _positional(before: list[str], known: dict[str, Node]) -> list[str]:
 def _options(root: Node, node: Node) -> Iterator[Word]:
     for one in (*node["options"], *root["options"]):
         yield from ((name, one["help"]) for name in one["names"] if name.startswith("--"))
-    yield "--help", "what the command does"
+    yield "--help", HELP
 
 
 def _topics(root: Node, said: list[str]) -> Iterator[Word]:
@@ -146,7 +168,8 @@ def answer(argv: Sequence[str]) -> int:
         if argv[1] == "bash":
             text = "".join(f"{for_bash(word, line.typed)}\n" for word, _ in found)
         else:
-            text = "".join(f"{word}\t{means}\n" for word, means in found)
+            meaning = _meaning(line)
+            text = "".join(f"{word}\t{meaning(means)}\n" for word, means in found)
         sys.stdout.buffer.write(text.encode("utf-8", "replace"))
         sys.stdout.flush()
     return 0

@@ -134,6 +134,7 @@ STEPS: tuple[Message, ...] = (
         "purge {cards}",
         "purge in groups of {n} nonpermanent cards set aside",
         "return {cards} to kingdom",
+        "{amounts}",
         "play it",
         "keep this",
         "write its fame +{n} in {m} box",

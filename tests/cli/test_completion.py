@@ -225,6 +225,26 @@ def test_the_door_and_the_command_say_the_same(cli: Cli, capfdbinary: pytest.Cap
             assert capfdbinary.readouterr().out.decode() == cli(*words).out
 
 
+def test_meanings_are_told_in_the_language_that_is_spoken(
+    cli: Cli, capfdbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("COMPANION_DB", str(cli.db))
+    settings = tmp_path / "config.toml"
+    settings.write_text('lang = "cs"\n', encoding="utf-8")
+
+    def means(line: str) -> dict[str, str]:
+        assert completing.answer(["completion", "zsh", "--line", line]) == 0
+        lines = capfdbinary.readouterr().out.decode().splitlines()
+        return {one.partition("\t")[0]: one.partition("\t")[2] for one in lines}
+
+    assert means("companion --lang cs upgrade ")["8"] == "Forest: 2 kameny"
+    assert means("companion --lang cs undo --")["--preview"] == "Jen říci, co by se vzalo zpět."
+    assert means("companion undo --")["--preview"] == "Only say what would be taken back."
+    monkeypatch.setenv("COMPANION_CONFIG", str(settings))
+    assert means("companion undo --to ")["turn"] == "začátek tohoto tahu"
+    assert means("companion use ")["8.1"].startswith("Forest: aktivace")
+
+
 def test_a_damaged_data_base_is_no_matter_for_who_presses_tab(tmp_path: Path) -> None:
     (tmp_path / "bad.db").write_bytes(b"nonsense" * 200)
     assert completing.Line("companion produce ", str(tmp_path / "bad.db")).candidates() == []

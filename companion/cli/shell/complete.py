@@ -13,6 +13,7 @@ from companion.desk.config import SETTINGS
 from companion.documents.kingdom import CardView, Table
 from companion.errors import Misuse
 from companion.lang import tr
+from companion.show.meanings import meaning
 from companion.show.phrases import clean, told
 from companion.show.rich.compact_table import options
 from companion.text import fold, fold_words
@@ -97,7 +98,7 @@ def _of_verb(session: ShellSession, table: Table, verb: str, words: list[str]) -
         case "undo" if len(words) == 1:
             yield from _of_command_line(session, ["undo", "--to"])
         case "set" if len(words) == 1:
-            yield from (Candidate(one.key, clean(one.means)) for one in SETTINGS)
+            yield from (Candidate(one.key, meaning(one.means)) for one in SETTINGS)
         case "set":
             yield from (Candidate(value) for one in SETTINGS if one.key == words[1] for value in one.values)
         case "cards" if words[1:2] == ["show"]:
@@ -109,7 +110,7 @@ def _of_verb(session: ShellSession, table: Table, verb: str, words: list[str]) -
 def _of_command_line(session: ShellSession, words: list[str]) -> Iterator[Candidate]:
     """What the command line offers after the same words."""
     line = completing.Line(f"companion {typed(words)} ", session.outer.db, session.kingdom)
-    yield from (Candidate(word, clean(means)) for word, means in line.candidates())
+    yield from (Candidate(word, meaning(means)) for word, means in line.candidates())
 
 
 BARE = ("advance", "pass", "round", "draw")

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from companion.sentence import say
 from companion.store.glance import Glance, is_missing
 
 __all__ = ["Place", "Word", "is_missing", "kingdom_names", "words"]
@@ -259,7 +260,8 @@ def _kingdoms(place: Place) -> Iterator[Word]:
     query = "SELECT id, name, round, archived_at FROM kingdom WHERE deleted_at IS NULL ORDER BY folded"
     for id, name, round_, archived in place.glance.rows(query):
         if (archived is not None) == away:
-            yield name, f"round {round_}" + (", current" if id == place.glance.kingdom and not place.kingdom else "")
+            current = id == place.glance.kingdom and not place.kingdom
+            yield name, say("round {n}, current", n=round_) if current else say("round {n}", n=round_)
 
 
 MOVES = ("produce", "upgrade", "use", "draw")
@@ -274,16 +276,18 @@ def _entries(place: Place) -> Iterator[Word]:
     names = {_number(card): name for card, (_, name, _, _) in _lying(place).items()}
     rows = place.glance.of_kingdom(ENTRIES)
     if place.path == ("undo",):
-        yield "turn", "the beginning of this turn"
-        yield "round", "the beginning of this round"
+        yield "turn", say("the beginning of this turn")
+        yield "round", say("the beginning of this round")
         marks = {
-            _args(command)[0]: f"a mark in round {round_}" for _, kind, command, round_, _ in rows if kind == "mark"
+            _args(command)[0]: say("a mark in round {n}", n=round_)
+            for _, kind, command, round_, _ in rows
+            if kind == "mark"
         }
         yield from marks.items()
     for seq, kind, command, round_, turn in rows[:MOST]:
         if kind != "mark":
-            when = f"round {round_}, turn {turn}" if turn else f"round {round_}"
-            yield str(seq), f"{when}: {_told(command, names)}"
+            when = say("round {n}, turn {turn}", n=round_, turn=turn) if turn else say("round {n}", n=round_)
+            yield str(seq), say("{when}: {what}", when=when, what=_told(command, names))
 
 
 def _args(command: str) -> list[str]:
