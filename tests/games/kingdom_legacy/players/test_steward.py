@@ -91,7 +91,7 @@ def test_more_rounds_make_a_card_that_produces_worth_more() -> None:
     assert found == sorted(found) and found[0] < found[-1]
 
 
-@pytest.mark.parametrize("seed", daily(range(1, 6)))
+@pytest.mark.parametrize("seed", daily((1, 2)))
 def test_the_same_seed_comes_to_the_same_campaign(seed: int) -> None:
     """Played by the policy of `simulate`, and up to the fifth round for every day."""
     ends = []
@@ -105,9 +105,9 @@ def test_the_same_seed_comes_to_the_same_campaign(seed: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("printing", ["earlier", "current"])
 def test_the_steward_plays_well(printing: str) -> None:
-    """Twelve kingdoms each; random play comes to -68 and -60 fame."""
+    """Six kingdoms each; random play comes to -68 and -60 fame."""
     found = []
-    for seed in range(101, 113):
+    for seed in range(101, 107):
         player = Player(given(printing=printing).game, seed, "steward")
         player.play()
         found.append(path(player.game.kingdom(player.campaign.board))[0].fame)
