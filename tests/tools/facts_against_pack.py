@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.catalogue.model import Amounts, Card, Catalogue, Stage
-from companion.catalogue.words import Orientation
+from companion.catalogue.words import Category, Orientation
 from tests.games.kingdom_legacy.properties.sets import pack
 
 Compared = tuple[str, object, object]
@@ -98,8 +98,9 @@ def _card(key: str, facts: dict[str, Any], card: Card) -> Iterator[Compared]:
 def _stage(where: str, facts: dict[str, Any], stage: Stage) -> Iterator[Compared]:
     if not _stand_in(where, facts["name"]):
         yield f"{where} name", facts["name"], stage.name
-    yield f"{where} category", facts["category"], stage.category
-    yield f"{where} keywords", sorted(facts["keywords"]), sorted(stage.words)
+    own = [] if stage.category in set(Category) else [stage.category]  # the facts have it as a word beside `other`
+    yield f"{where} category", facts["category"], str(Category.OTHER) if own else stage.category
+    yield f"{where} keywords", sorted(facts["keywords"]), sorted([*stage.words, *own])
     for ours, theirs in (("negative", "negative"), ("permanent", "permanent"), ("stays", "stays_in_play")):
         yield f"{where} {ours}", bool(facts[theirs]), getattr(stage, ours)
     yield f"{where} fame", facts["fame"], stage.fame
