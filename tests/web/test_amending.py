@@ -34,6 +34,7 @@ def test_another_move_is_chosen_where_the_older_one_was(site: Site) -> None:
     assert site.cli.table().resources == {"coin": 1, "wood": 1}
 
 
+@pytest.mark.long
 def test_what_the_other_move_asks_is_answered_on_the_way(site: Site) -> None:
     site.cli.done("produce", "3")
     question = asked(site, do="produce 3", given=[])
