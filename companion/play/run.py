@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from companion.errors import Refusal
 from companion.play.board import Board
 from companion.play.change import Agenda, Change, Move, Order, Put
@@ -9,7 +12,18 @@ from companion.play.decision import Answer, Ask, Asks, Decision, can_fill, fault
 from companion.play.values import Task, Value
 from companion.sentence import say, shaped, unasked
 
+T = TypeVar("T")
 
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:  # only where the sources are compiled must it be there
+
+    def mypyc_attr(*_attrs: str, **_options: object) -> Callable[[T], T]:
+        """Says nothing to Python."""
+        return lambda it: it
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Run:
     """Applies changes and remembers them, so that all or a part can be taken back.
 
