@@ -35,6 +35,9 @@ KNOWN_ELSEWHERE = {
 }
 """The words that more files look at, and why; a word like these may need the same."""
 
+PLAYERS = PACKAGE / "games/kingdom_legacy/players"
+"""What words are worth to the steward and where he looks for resources: he needs none, one that he lacks is nothing."""
+
 
 @cache
 def nodes(path: Path) -> frozenset[str]:
@@ -65,7 +68,7 @@ def makes(grammar: str, kind: type[t.Node]) -> bool:
 
 def files_of(kind: type[t.Node]) -> list[str]:
     """The files of the program that use the class of a word, or hold its rule of the grammar."""
-    found = [path for path in PACKAGE.rglob("*.py") if kind.__name__ in nodes(path)]
+    found = [path for path in PACKAGE.rglob("*.py") if kind.__name__ in nodes(path) and PLAYERS not in path.parents]
     found += [path for path in PACKAGE.rglob("*.lark") if makes(path.read_text("utf-8"), kind)]
     return sorted(str(path.relative_to(PACKAGE)) for path in found)
 
