@@ -67,3 +67,17 @@ def test_the_words_say_what_it_is_worth_and_what_it_knows(cli: Cli) -> None:
     assert "fame by the end of the round" in told
     assert "with the box unknown, as it is to you." in told
     assert "the cards of the box known" in cli("hint", "--seconds", "0.2", "--experienced").out
+
+
+def test_at_the_table_moves_are_advised_as_one_types_them_there(cli: Cli) -> None:
+    out = cli("play", typed="hint --seconds 0.2 --top 9\nhint --seconds 0.2 why p 8\n").out
+    assert "upgrade 3 with 5 6 (" in out and "turn this to the front, upside down" in out
+    assert "--to" not in out and "--pay" not in out and "front-down" not in out
+    assert "--to" in cli("hint", "--seconds", "0.2").out  # the command line's own words stay
+
+
+def test_sides_are_told_by_how_they_lie(cli: Cli) -> None:
+    assert (
+        "activate: gain 3 wood; turn this to the front, upside down)"
+        in cli("hint", "--seconds", "0.2", "--top", "9").out
+    )

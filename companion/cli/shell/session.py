@@ -9,15 +9,13 @@ from dataclasses import replace
 from itertools import chain
 from typing import Protocol, TextIO
 
-from msgspec import structs
-
 from companion.cli import help_forms
 from companion.cli.argv import globals_first, has_flag, names_another_kingdom
 from companion.cli.context import Context, begin, debugging, reason
 from companion.cli.names import other_tables
 from companion.cli.shell import aliases, resolve
 from companion.cli.shell.outcome import Capture, Numbered, Outcome, Unconfirmed
-from companion.cli.shell.shorthand import meant, spoken
+from companion.cli.shell.shorthand import in_short, meant, spoken
 from companion.cli.shell.statements import HELP, LOOKING, OWN, is_number, one_by_one, statements, typed
 from companion.desk import config
 from companion.desk.desk import Desk, forget_writes
@@ -395,7 +393,7 @@ class ShellSession:
         documents: list[Document] = []
         for _ in range(times):
             captured = self._capture(ran)
-            documents += map(self._in_short, captured.documents)
+            documents += (in_short(one, self.table) for one in captured.documents)
             if captured.error is not None:
                 break
         outcome = Outcome(text, ran, documents, captured.error, captured.code, name=name or text)
@@ -420,12 +418,6 @@ class ShellSession:
         finally:
             begin(outer)
         return captured
-
-    def _in_short(self, document: Document) -> Document:
-        """The document with commands as one types them here."""
-        if not isinstance(document, WhyAnswer):
-            return document
-        return structs.replace(document, instead=[spoken(one, self.table) for one in document.instead])
 
     def _after(self, outcome: Outcome) -> None:
         """Look again where a command may have moved something."""

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import takewhile
 
+from msgspec import structs
+
 from companion.cli.shell import resolve
 from companion.cli.shell.statements import ALIASES, OWN, is_number
+from companion.documents.advice import Advised, Hint
+from companion.documents.base import Document
 from companion.documents.errors import Usage
-from companion.documents.kingdom import CardView, DecisionView, Table
+from companion.documents.kingdom import CardView, DecisionView, Table, WhyAnswer
 from companion.errors import Misuse
 from companion.sentence import say
 from companion.show.phrases import price, told, with_real_cards
@@ -343,6 +347,20 @@ def spoken(command: str, table: Table | None) -> str:
     for option, word in _SPOKEN.items():
         said += [word, *options[option].split(",")] if option in options else []
     return " ".join(said)
+
+
+def in_short(document: Document, table: Table | None) -> Document:
+    """The document with commands as one types them here."""
+    if isinstance(document, WhyAnswer):
+        return structs.replace(document, instead=[spoken(one, table) for one in document.instead])
+    if isinstance(document, Hint) and document.question is None:
+        return structs.replace(document, options=[_advised(one, table) for one in document.options])
+    return document
+
+
+def _advised(one: Advised, table: Table | None) -> Advised:
+    line = [structs.replace(step, id=spoken(step.id, table)) for step in one.line]
+    return structs.replace(one, id=spoken(one.id, table), line=line)
 
 
 _SPOKEN = {"--pay": "with", "--draw": DRAWN, "--top": ON_TOP}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.documents import advice as d
 from companion.lang import tr
-from companion.show.phrases import clean, when
+from companion.show.phrases import clean, in_words, says, when
 from companion.show.plain.lines import register
 
 
@@ -20,8 +20,7 @@ def _hint(hint: d.Hint) -> list[str]:
 
 def _advised(one: d.Advised, mark: str) -> list[str]:
     """A move with what it is expected to bring, and why."""
-    same = one.text == one.id
-    words = f"{one.id}" if same else f"{one.id} ({clean(one.text)})"
+    words = clean(one.id) if one.text == one.id else f"{clean(one.id)} ({clean(says(one.text, {}))})"
     what = tr(
         "{round} fame by the end of the round, {game} by the end of the game (± {spread})",
         round=f"{one.round.mean:+.1f}",
@@ -29,7 +28,7 @@ def _advised(one: d.Advised, mark: str) -> list[str]:
         spread=f"{one.game.spread:.1f}",
     )
     lines = [f"{mark}{words}", f"   {what}"]
-    return [*lines, f"   {clean(one.reason)}"] if one.reason else lines
+    return [*lines, f"   {clean(in_words(one.reason))}"] if one.reason else lines
 
 
 def _line(one: d.Advised) -> list[str]:
