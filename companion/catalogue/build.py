@@ -37,7 +37,7 @@ from companion.catalogue.rows import (
     UpgradeRow,
     WordRow,
 )
-from companion.catalogue.words import BASE, Orientation, Resource, in_order
+from companion.catalogue.words import BASE, RESOURCES, Orientation, Resource, in_order
 
 WHOLE = "all"
 """The orientation of a ruling about the whole card."""
@@ -55,6 +55,8 @@ def catalogue(rows: Rows, printing: str, digest: str, compile: Compiler) -> Cata
     Errors: `BuildError` when rows contradict each other (a card without design, an unknown word).
     """
     rows = amended(rows, f"printing:{printing}", compile)
+    if printing:
+        _check_resources(rows)
     try:
         designs = _designs(rows)
         cards = {row.key: Card(row.key, row.set_key, row.number, designs[row.design]) for row in rows.cards}
@@ -69,6 +71,18 @@ def catalogue(rows: Rows, printing: str, digest: str, compile: Compiler) -> Cata
         )
     except KeyError as error:
         raise BuildError(f"there is no design {error.args[0]}") from error
+
+
+def _check_resources(rows: Rows) -> None:
+    """The box's cards make and cost the six resources alone; a pack's file is checked where it is read."""
+    priced = ((row.design, row.orientation, row.what) for row in rows.costs if row.kind == "pay")
+    made = ((row.design, row.orientation, row.resource) for row in rows.productions)
+    for design, orientation, resource in (*made, *priced):
+        if resource not in RESOURCES:
+            raise BuildError(f"{design} {orientation}: {resource!r}")
+    for sticker in rows.stickers:
+        if sticker.resource and sticker.resource not in RESOURCES:
+            raise BuildError(f"sticker {sticker.number}: {sticker.resource!r}")
 
 
 def _never(rows: Rows) -> frozenset[str]:

@@ -32,7 +32,7 @@ BARE = re.compile(r"\bsticker \d+k?\b(?! \()")
 """Words of the data and of the effect language; and a sticker's number without what it does after it."""
 
 EXPLAINED = re.compile(
-    r"on sticker 16, that of purged fame|sticker 13k on the score path|fix stick|Remembered: sticker"
+    r"on sticker 16, that of purged fame|sticker 13k on the score path|fix stick|Remembered: sticker|\b[Aa] back-up\b"
 )
 """Where the words around say what is meant, and a command that is called so."""
 
