@@ -64,6 +64,7 @@ def seconds(words: list[str], db: Path) -> tuple[float, float]:
     """How long a process takes: by the clock, and of the processor."""
     before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
     environment = {**os.environ, "COMPANION_DB": str(db), "PYTHONPATH": str(TOP)}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installation has its byte code
     subprocess.run([sys.executable, *words], check=True, capture_output=True, env=environment)
     wall, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
     return wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
