@@ -124,7 +124,7 @@ def test_the_machine_and_the_game_are_a_doorway() -> None:
     assert doorway.seats(doorway.new_board()) == ()
 
 
-@pytest.mark.parametrize(("seed", "seats"), daily(SEEDS, 3))
+@pytest.mark.parametrize(("seed", "seats"), daily(SEEDS))
 def test_what_is_legal_is_what_is_accepted_and_no_card_is_lost(seed: int, seats: int) -> None:
     for step, (game, played) in enumerate(played_out(seed, seats)):
         lying = sorted(card for pile in played.board.zones.values() for card in pile)
@@ -134,7 +134,7 @@ def test_what_is_legal_is_what_is_accepted_and_no_card_is_lost(seed: int, seats:
             assert listed == {one.text for one in everything() if accepted(played, one)}
 
 
-@pytest.mark.parametrize(("seed", "seats"), daily(SEEDS, 3))
+@pytest.mark.parametrize(("seed", "seats"), daily(SEEDS))
 def test_undo_leads_back_to_the_founding_and_redo_to_the_end(seed: int, seats: int) -> None:
     *_, (game, played) = played_out(seed, seats)
     end, founded = played.board.digest(), session(seed, seats)[1].board.digest()
@@ -150,7 +150,7 @@ def test_undo_leads_back_to_the_founding_and_redo_to_the_end(seed: int, seats: i
     assert played.board.digest() == end and game.result(played.board) == result
 
 
-@pytest.mark.parametrize(("seed", "seats"), daily(SEEDS, 3))
+@pytest.mark.parametrize(("seed", "seats"), daily(SEEDS))
 def test_the_same_seed_makes_the_same_journal(seed: int, seats: int) -> None:
     (*_, (_, one)), (*_, (_, other)) = played_out(seed, seats), played_out(seed, seats)
     assert one.ledger.entries == other.ledger.entries
@@ -183,7 +183,7 @@ def swapped(board: Board, seat: int, turn: int) -> None:
 
 
 @pytest.mark.parametrize("real", [False, True])
-@pytest.mark.parametrize(("seed", "seats"), daily(SEEDS[::4], 3))
+@pytest.mark.parametrize(("seed", "seats"), daily(SEEDS[::4]))
 def test_no_seat_sees_what_lies_hidden_from_it(seed: int, seats: int, real: bool) -> None:
     for turn, (game, played) in enumerate(real_twin(seed, seats) if real else played_out(seed, seats)):
         blob = played.board.encode()
@@ -236,7 +236,7 @@ def real_twin(seed: int, seats: int) -> Iterator[tuple[TwoPiles, Campaign[Done]]
         told(game, real, *came_up([one for entry in virtual.ledger.entries[last:] for one in entry.changes]))
 
 
-@pytest.mark.parametrize(("seed", "seats"), daily(SEEDS[::4], 3))
+@pytest.mark.parametrize(("seed", "seats"), daily(SEEDS[::4]))
 def test_real_cards_come_to_the_same(seed: int, seats: int) -> None:
     *_, (game, real) = real_twin(seed, seats)
     assert game.result(real.board) is not None
