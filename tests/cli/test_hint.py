@@ -81,3 +81,8 @@ def test_sides_are_told_by_how_they_lie(cli: Cli) -> None:
         "activate: gain 3 wood; turn this to the front, upside down)"
         in cli("hint", "--seconds", "0.2", "--top", "9").out
     )
+
+
+def test_sides_are_typed_as_the_list_of_what_is_legal_has_them(cli: Cli) -> None:
+    out = cli("hint", "--seconds", "0.2", "--top", "9").out
+    assert "--to upside-down" in out and "front-down" not in out

@@ -6,6 +6,7 @@ from companion.documents import advice as d
 from companion.lang import tr
 from companion.show.phrases import clean, in_words, says, when
 from companion.show.plain.lines import register
+from companion.text import typed_sides
 
 
 @register
@@ -20,7 +21,8 @@ def _hint(hint: d.Hint) -> list[str]:
 
 def _advised(one: d.Advised, mark: str) -> list[str]:
     """A move with what it is expected to bring, and why."""
-    words = clean(one.id) if one.text == one.id else f"{clean(one.id)} ({clean(says(one.text, {}))})"
+    typed = clean(typed_sides(one.id))
+    words = typed if one.text == one.id else f"{typed} ({clean(says(one.text, {}))})"
     what = tr(
         "{round} fame by the end of the round, {game} by the end of the game (± {spread})",
         round=f"{one.round.mean:+.1f}",
@@ -35,7 +37,7 @@ def _line(one: d.Advised) -> list[str]:
     if not one.line:
         return [tr("It ends the turn, or the turn goes on with nothing.")]
     lines = [tr("Then, as it seems in one of the worlds:")]
-    return [*lines, *(f"   {clean(step.id)}" for step in one.line)]
+    return [*lines, *(f"   {clean(typed_sides(step.id))}" for step in one.line)]
 
 
 def _looked(hint: d.Hint) -> str:
@@ -76,5 +78,5 @@ def _bars(rounds: list[d.ReviewedRound]) -> list[str]:
 
 def _move(one: d.ReviewedMove) -> str:
     where = when(one.round, one.turn)
-    other = tr("advised: {command}", command=one.advised)
+    other = tr("advised: {command}", command=typed_sides(one.advised))
     return clean(f"  {one.fame:+.1f}  {where}, {one.command}; {other}")
