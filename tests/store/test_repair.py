@@ -78,7 +78,9 @@ MENDED = (
     ),
     Planted("keys", "DELETE FROM card WHERE key = 'klg:3'", "the cards were loaded anew"),
     Planted("keys", "DELETE FROM stage WHERE orientation = 'front-up' AND design = 'klg:1'", "loaded anew"),
-    Planted("database", "INSERT INTO resource VALUES ('gone', 'coin', 1)", "1 rows of no kingdom were", "sqlite"),
+    Planted(
+        "database", "INSERT INTO resource VALUES ('gone', 'coin', 1)", "rows of no kingdom were taken out: 1", "sqlite"
+    ),
 )
 """What can be made anew."""
 

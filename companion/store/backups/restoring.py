@@ -143,7 +143,7 @@ def _carry_over(file: Path, source: Engine, target: Engine) -> Held:
     with writing(target, LONG_PATIENCE) as connection:
         if not dump.is_empty(connection):
             raise StoreError(
-                f"{shown(target.url)} isn't empty, and a back-up is put into nothing that is filled. Name another data"
+                f"{shown(target.url)} isn't empty; a back-up goes into an empty data base alone. Name another data"
                 " base with --db. Nothing was changed."
             )
         for model in (Setting, PackTable):  # what a data base has that was only looked at

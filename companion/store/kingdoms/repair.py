@@ -70,7 +70,7 @@ def _data_base(engine: Engine) -> Iterator[Fault]:
             lost = here.c.kingdom_id.not_in(select(_ID))
             gone = connection.execute(delete(here).where(lost)).rowcount
             if gone:
-                yield Fault("database", f"table {here.name}", f"{gone} rows of no kingdom were taken out")
+                yield Fault("database", f"table {here.name}", f"rows of no kingdom were taken out: {gone}")
 
 
 def _guards(connection: Connection) -> Iterator[tuple[str, str]]:
