@@ -8,6 +8,7 @@ from companion.desk.advice.review import review
 from companion.desk.desk import Desk
 from companion.documents import advice as a
 from companion.documents import kingdom as d
+from companion.text import typed_sides
 from tests.cli.harness import Cli
 
 
@@ -24,7 +25,8 @@ def test_a_turn_given_away_is_dear(cli: Cli) -> None:
     (move,) = found.dearest
     assert (move.command, move.fame < 0, move.round, move.turn) == ("pass", True, 1, 1)
     assert found.lost == -move.fame == found.rounds[0].lost
-    assert f"{move.fame:+.1f}  round 1, turn 1, pass; advised: {move.advised}" in cli("review", "--seconds", "0.5").out
+    advised = typed_sides(move.advised)
+    assert f"{move.fame:+.1f}  round 1, turn 1, pass; advised: {advised}" in cli("review", "--seconds", "0.5").out
 
 
 def test_the_same_moves_come_out_the_same_and_the_kingdom_stays(cli: Cli) -> None:
