@@ -21,6 +21,7 @@ from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision
 from companion.store import paths
 from companion.store.open import open_engine
+from tests.cli.finished import finish
 from tests.cli.harness import Cli
 from tests.cli.test_expansions import EXAMPLE
 
@@ -127,6 +128,25 @@ def test_repair_keeps_a_back_up_and_makes_anew_what_can_be(cli: Cli) -> None:
     assert [one.check for one in done.repaired] == ["guards", "fold"]
     assert cli.table() == before
     assert cli("check", "--repair").out == "All is well.\n"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("body", ["REPLACE(body, '\"fame\":', '\"fame\":1')", "'torn'"])
+def test_what_is_kept_for_lists_is_checked_and_made_anew(cli: Cli, body: str) -> None:
+    finish(cli, "Camelot", seed=5)
+    lists, scores = cli.json(d.KingdomList, "kingdom", "list"), cli("--json", "scores").out
+    with closing(sqlite3.connect(cli.db)) as connection, connection:
+        assert dict(connection.execute("SELECT about, COUNT(*) FROM kingdom_cache GROUP BY about")) == {
+            "kingdom list": 2, "score path": 1,
+        }  # fmt: skip
+        connection.execute(f"UPDATE kingdom_cache SET body = {body}")
+    faults = cli("--json", "check").read(d.Faults).faults
+    assert {one.check for one in faults} == {"cache"}
+    assert {"Avalon", "Camelot"} == {one.where for one in faults}
+    done = cli.json(k.Repaired, "check", "--repair")
+    assert [one.check for one in done.repaired] == ["cache"] and done.faults == []
+    assert (cli.json(d.KingdomList, "kingdom", "list"), cli("--json", "scores").out) == (lists, scores)
+    assert cli("check").out.startswith("All is well (17 checks: ")
 
 
 @pytest.mark.long

@@ -1,10 +1,10 @@
 """Kills the program at random moments and looks at what it left: `python -m tests.tools.kills [N] [--seed S]`.
 
-N kills (300) of commands, sittings, imports, exports, back-ups, restores, first starts and migrations, on SQLite and on
-a PostgreSQL server of its own; by SIGKILL, SIGTERM and SIGINT, at a random moment or right after SQLite's write-ahead
-log grew. After each: what printed its success is there, all else is there as a whole or not at all, `check` finds
-nothing, and after the next command of the kind no unfinished file is left. Ends with figures, and with exit code 1
-after a loss.
+N kills (300) of commands, sittings, imports, exports, back-ups, restores, repairs, deletions, first starts and
+migrations, on SQLite and on a PostgreSQL server of its own; by SIGKILL, SIGTERM and SIGINT, at a random moment or right
+after SQLite's write-ahead log grew. After each: what printed its success is there, all else is there as a whole or not
+at all, `check` finds nothing, and after the next command of the kind no unfinished file is left. Ends with figures, and
+with exit code 1 after a loss.
 """
 
 from __future__ import annotations
@@ -242,6 +242,47 @@ def a_restore(place: Place, chance: random.Random) -> Case:
     return Case(["--json", "restore", file], told, again)
 
 
+FAULTS = ("UPDATE state SET digest = 'x'", "DELETE FROM resource", "DROP VIEW scores", "UPDATE kingdom SET head = 2")
+"""What a repair finds."""
+
+
+def a_repair(place: Place, chance: random.Random) -> Case:
+    """Faults that are mended, with the back-up before; what was killed in the middle is mended by the next."""
+    place.fresh("played")
+    entries, engine = _entries(place), store.connect(place.db)
+    with writing(engine) as connection:
+        for statement in FAULTS:
+            connection.exec_driver_sql(statement)
+    engine.dispose()
+
+    def again() -> None:
+        run = place.cli("--json", "check", "--repair")
+        insist(run.code == 0, f"check --repair: {run.out}{run.err}")
+
+    def told(out: str) -> None:
+        done = answered(out)
+        insist(done is None or not done["faults"], f"left: {done}")
+        insist(_entries(place) == entries, "entries of the journal are missing")
+        if done is None:
+            again()
+
+    return Case(["--json", "check", "--repair"], told, again)
+
+
+def a_deletion(place: Place, chance: random.Random) -> Case:
+    """A kingdom that is gone, with the back-up before, or there as a whole."""
+    place.fresh("played")
+    entries = _entries(place)
+
+    def told(out: str) -> None:
+        there = [one["kingdom"] for one in document(place, "kingdom", "list", "--all")["kingdoms"]]
+        insist(there in ([], ["Avalon"]), f"there is {there}")
+        insist(not there or answered(out) is None, "told of a deletion that wasn't done")
+        insist(_entries(place) == (entries if there else 0), "half a deletion")
+
+    return Case(["--json", "kingdom", "delete", "Avalon", "--yes"], told, lambda: _next(place, "kingdom", "list"))
+
+
 def a_first_start(place: Place, chance: random.Random) -> Case:
     """The first kingdom of a data base that isn't there yet."""
     place.fresh()
@@ -278,7 +319,8 @@ def _next(place: Place, *words: str) -> None:
 
 CASES: dict[str, Callable[[Place, random.Random], Case]] = {
     "command": a_command, "sitting": a_sitting, "import": an_import, "export": an_export, "back-up": a_back_up,
-    "restore": a_restore, "first start": a_first_start, "migration": a_migration,
+    "restore": a_restore, "repair": a_repair, "deletion": a_deletion, "first start": a_first_start,
+    "migration": a_migration,
 }  # fmt: skip
 
 

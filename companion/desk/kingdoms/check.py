@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.desk.desk import FIRST_PRINTING, Desk, Sitting, game_of
+from companion.desk.journal import clock
+from companion.desk.kingdoms import listing
 from companion.documents.kingdom import Check, Fault
 from companion.errors import Misuse, Refusal, StoreError
 from companion.games.kingdom_legacy.api.engine import Game
@@ -16,9 +18,9 @@ from companion.play.transaction import unflagged
 from companion.store.catalogue import amendments
 from companion.store.engine import reading
 from companion.store.kingdoms import check as checks
-from companion.store.kingdoms import summaries
+from companion.store.kingdoms import scores, summaries
 
-RULES = "rules"
+RULES, CACHE = "rules", "cache"
 NOT_PLAYED = frozenset(("found", "set", "pack"))
 """Commands that set a kingdom up; no rule of the game allows or refuses them."""
 
@@ -29,14 +31,25 @@ def check(desk: Desk) -> Check:
     with reading(desk.engine) as connection:
         unfit = amendments.unfit(connection, FIRST_PRINTING) | amendments.unfit(connection, "current")
     found += [Fault(Setting.AMENDMENTS, f"amendment {id}", f"it is left out: {why}") for id, why in unfit.items()]
+    sound = list[str]()
     for kingdom in summaries.kingdoms(desk.engine):
         name = kingdom.name
         if not any(one.where == name or one.where.startswith(f"{name}, ") for one in found):
             try:
                 found += _moves(desk, name)
+                sound.append(name)
             except (StoreError, Misuse) as error:  # its pack is gone, its cards don't fit: the others go on
                 found.append(Fault(RULES, name, f"it can't be opened: {error.message}"))
-    return Check(checks=[*checks.CHECKS, Setting.AMENDMENTS, *checks.KINGDOM_CHECKS, RULES], faults=found)
+    found += _kept(desk, sound)
+    return Check(checks=[*checks.CHECKS, Setting.AMENDMENTS, *checks.KINGDOM_CHECKS, RULES, CACHE], faults=found)
+
+
+def _kept(desk: Desk, names: list[str]) -> Iterator[Fault]:
+    """What is kept for lists over all kingdoms is what they would tell now. `names`: kingdoms that can be opened."""
+    for name in listing.kept_wrongly(desk, names):
+        yield Fault(CACHE, name, "what is kept for kingdom list isn't how it stands")
+    for name in scores.kept_wrongly(desk.engine, clock.seconds):
+        yield Fault(CACHE, name, "what is kept for scores isn't what its journal says")
 
 
 def _moves(desk: Desk, name: str) -> Iterator[Fault]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -38,10 +38,8 @@ def list_(desk: Desk, archived: bool = False) -> KingdomList:
     cards, found = packs.digest_of_all_cards(engine), list[KingdomInfo]()
     for one in told:
         key = _key(one, cards)
-        have = kept.get(one.id)
-        if have is not None and have[0] == key:
-            stands = msgspec.json.decode(have[1], type=KingdomInfo)
-        else:
+        stands = cache.read(kept.get(one.id), key, KingdomInfo)
+        if stands is None:
             stands = _opened(one, desk.sit(name=one.name))
             made[one.id] = key, msgspec.json.encode(stands).decode()
         about = [footnotes.note(note) for note in notes.get(one.id, ()) if not note.is_mark]
@@ -49,6 +47,17 @@ def list_(desk: Desk, archived: bool = False) -> KingdomList:
         found.append(_beside(stands, one, differs, about))
     cache.keep(engine, ABOUT, made)
     return KingdomList(found, len(there) - len(told))
+
+
+def kept_wrongly(desk: Desk, names: Collection[str]) -> list[str]:
+    """Those of these kingdoms of which something else is kept than what the list would tell of them now."""
+    kept, cards = cache.kept(desk.engine, ABOUT), packs.digest_of_all_cards(desk.engine)
+    asked = [one for one in summaries.kingdoms(desk.engine) if one.name in names and one.id in kept]
+    return [
+        one.name
+        for one in asked
+        if cache.differs(kept[one.id], _key(one, cards), _opened(one, desk.sit(name=one.name)))
+    ]
 
 
 def info(summary: Summary, sitting: Sitting) -> KingdomInfo:

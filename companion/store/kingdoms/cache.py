@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from typing import TypeVar
 
+import msgspec
 from sqlalchemy import Engine, delete, insert, select
 
 from companion.errors import Conflict, StoreError
 from companion.store.engine import forget_writes, reading, writing, wrote
 from companion.store.tables.campaign import KingdomCache
+
+T = TypeVar("T")
 
 PATIENCE = 1
 """Seconds to wait for others who write: what isn't kept now is made again."""
@@ -25,6 +29,21 @@ def kept(engine: Engine, about: str) -> dict[str, tuple[str, str]]:
     query = select(table.kingdom_id, table.key, table.body).where(table.about == about)
     with reading(engine) as connection:
         return {id: (key, body) for id, key, body in connection.execute(query)}
+
+
+def read(have: tuple[str, str] | None, key: str, kind: type[T]) -> T | None:
+    """What a row holds; None where there is no row, it is of another state than `key`, or can't be read."""
+    if have is None or have[0] != key:
+        return None
+    try:
+        return msgspec.json.decode(have[1], type=kind)
+    except msgspec.MsgspecError:
+        return None
+
+
+def differs(have: tuple[str, str] | None, key: str, now: object) -> bool:
+    """Whether a row that counts holds something else than what would be kept now."""
+    return have is not None and have[0] == key and have[1] != msgspec.json.encode(now).decode()
 
 
 def keep(engine: Engine, about: str, made: Mapping[str, tuple[str, str]]) -> None:

@@ -48,6 +48,10 @@ def run(engine: Engine, faults: Iterable[Fault], empty: Callable[[], Board]) -> 
             done += [Fault("guards", *one) for one in _guards(connection)]
     if found & {"keys", "packs"}:
         done += _cards(engine, found)
+    if "cache" in found:
+        with writing(engine, LONG_PATIENCE) as connection:
+            connection.execute(delete(campaign.KingdomCache))
+        done.append(Fault("cache", "table kingdom_cache", "what is kept for lists was let go of"))
     with writing(engine, LONG_PATIENCE) as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(select(_ID).with_for_update())  # who moves waits until it is done

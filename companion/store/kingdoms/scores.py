@@ -77,16 +77,31 @@ def _fields(engine: Engine, rows: Sequence[Row[Any]], played: Played) -> list[tu
     kept, made = cache.kept(engine, ABOUT), dict[str, tuple[str, str]]()
     found = []
     for row in rows:
-        key = f"{FORMAT} {row.revision}"
-        have = kept.get(row.id)
-        if have is not None and have[0] == key:
-            fields = msgspec.json.decode(have[1], type=list[Field])
-        else:
+        key = _key(row)
+        fields = cache.read(kept.get(row.id), key, list[Field])
+        if fields is None:
             fields = _written(engine, row.id, row.head, played)
             made[row.id] = key, msgspec.json.encode(fields).decode()
         found.append((row, fields))
     cache.keep(engine, ABOUT, made)
     return found
+
+
+def _key(row: Row[Any]) -> str:
+    return f"{FORMAT} {row.revision}"
+
+
+def kept_wrongly(engine: Engine, played: Played) -> list[str]:
+    """The kingdoms of which other fields are kept than those that their journals write."""
+    table, kept = KingdomTable, cache.kept(engine, ABOUT)
+    query = select(table.id, table.name, table.revision, table.head).where(table.deleted_at.is_(None))
+    with reading(engine) as connection:
+        rows: list[Row[Any]] = [*connection.execute(query.order_by(table.folded))]
+    return [
+        row.name
+        for row in rows
+        if row.id in kept and cache.differs(kept[row.id], _key(row), _written(engine, row.id, row.head, played))
+    ]
 
 
 LINE = text(
