@@ -22,7 +22,8 @@ from companion.errors import Exit
 from companion.store import engine as store
 from companion.store.kingdoms import check as checks
 from tests.cli.harness import Cli
-from tests.tools.kills import TOP, Loss, Place, insist, places
+from tests.tools.kill_cases import TOP, Loss, Place, insist
+from tests.tools.kills import places
 
 GAIN = ("fix", "gain", "1", "coin")
 """Each entry is one coin: whoever looks can tell half a command from a whole one."""
