@@ -40,7 +40,7 @@ from companion.play.decision import Answer, Ask, Asks, Decision, fault_of
 from companion.sentence import say
 
 MOST_TRIALS = 400
-"""So many ways to pay are tried at most; what none of them has shown to be in vain may be tried by the player."""
+"""So many ways to pay are tried at most; where other cards might leave something to work on, the player may try."""
 
 MOST_SETS = 200
 """Of more sets of cards than this only some are tried: those that spare one card each."""
@@ -119,7 +119,7 @@ def _some_way(kingdom: Kingdom, line: Line, frame: Frame, serves: Callable[[Fram
             waiting += [(*answers, answer) for answer in _answers(asked.decision)]
         finally:
             run.back_to(0)
-    return True
+    return not all(map(_alone, line.steps))  # what works on no cards doesn't turn on which of them pay
 
 
 def _paid(run: KingdomRun, line: Line, frame: Frame) -> bool:

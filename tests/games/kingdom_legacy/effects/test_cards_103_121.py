@@ -196,6 +196,8 @@ def test_the_guild_hall_writes_how_many_persons_it_discards(
 def test_the_guild_hall_needs_a_person_and_an_empty_place() -> None:
     given(play="109:bu 1").refused("use 109.1", "KLD-11")
     given(play="109:bu 10", tables=ticks("109@bu", (1, 2, 3))).refused("use 109.1", "KLD-13")
+    many = "109:bu 10 31 34 36:bu 42 43 49 50 104 9 11"  # more ways to pay than are tried
+    given(play=many, tables=ticks("109@bu", (1, 2, 3))).refused("use 109.1", "KLD-13")
 
 
 @pytest.mark.effect("110 bd 1", "110 bu 1")
