@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from companion.catalogue.model import Card, Catalogue
@@ -15,7 +16,7 @@ from companion.desk.moves.undo import end_of_unit
 from companion.desk.output import refuse_data_base
 from companion.documents.files import Exported, Imported
 from companion.documents.kingdom import Deleted, KingdomInfo
-from companion.errors import Misuse, StoreError, Unfit
+from companion.errors import Conflict, Misuse, StoreError, Unfit, Unknown
 from companion.games.kingdom_legacy.table.kingdom import new_board
 from companion.play.board_tables import VIRTUAL, mode_of
 from companion.play.journal import NODES
@@ -148,7 +149,11 @@ def delete(desk: Desk, name: str) -> Deleted:
     sitting = desk.sit(name=name)
     desk.back_up(DELETE)
     path = _keep(desk, sitting)
-    kingdoms.remove(desk.engine, sitting.name, now())
+    try:
+        kingdoms.remove(desk.engine, sitting.name, now())
+    except (StoreError, Conflict, Unknown):
+        path.unlink(missing_ok=True)  # the kingdom is still there, or somebody else keeps what it was
+        raise
     return Deleted(deleted=sitting.name, export=str(path))
 
 
@@ -167,6 +172,8 @@ def _beside(desk: Desk, sitting: Sitting) -> Path:
     url = address(desk.engine.url.render_as_string(hide_password=False))
     local = url.get_backend_name() == "sqlite" and url.database and not url.database.startswith(":")
     folder = Path(url.database or "").parent if local else paths.default().parent
+    with suppress(OSError):  # of a server's data base nothing may have been kept here yet; writing says what is wrong
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     plain = re.sub(r"[^a-z0-9]+", "-", fold(sitting.name)).strip("-")[:40]
     stem, number = f"kingdom-{plain or 'unnamed'}-{sitting.opened.id[:8]}", 1
     while (path := folder / f"{stem}{f'-{number}' if number > 1 else ''}.jsonl").exists():
