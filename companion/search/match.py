@@ -273,6 +273,7 @@ class Look:
         if field == "cost":
             stages = self.card.design.stages.values()
             asked = {what for stage in stages for arrow in stage.upgrades for what, _ in arrow.discard}
+            asked |= {str(paid) for stage in stages for arrow in stage.upgrades for paid, _ in arrow.pay}
             return asked | {fold(what) for stage in stages for arrow in stage.upgrades for what, _ in arrow.destroy}
         if field == "counter":
             return set(self.counters())

@@ -103,3 +103,27 @@ def test_a_category_of_a_pack_is_found_and_charted(world: Cli, tmp_path: Path) -
     assert world("cards", "find", "category:cargo").out == "hold:1  Crate\n"
     assert "category cargo: cards 1, fame 0" in world("chart", "categories").out
     assert "Crate, cargo." in world("cards", "show", "hold:1").out
+
+
+def test_a_card_of_a_pack_is_corrected_in_its_file(world: Cli, tmp_path: Path) -> None:
+    run = world("cards", "amend", "wares:1002", "--stage", "front-up", "--fame", "2")
+    assert run.code == 2
+    assert "pack doubts wares --out FILE" in run.err and "pack add FILE" in run.err
+    assert world("pack", "doubts", "wares", "--out", str(tmp_path / "mine.toml")).code == 0
+    assert world("pack", "add", str(tmp_path / "mine.toml")).code == 0
+
+
+def test_a_price_in_a_resource_of_a_pack_is_found(world: Cli, tmp_path: Path) -> None:
+    file = tmp_path / "salt.toml"
+    file.write_text(
+        'name = "pans"\ntitle = "Pans"\nresources = ["salt"]\nstarting = [1]\n[[card]]\nnumber = 1\n'
+        '[[card.stage]]\nat = "front-up"\nname = "Salt Pan"\ncategory = "land"\nproduces = ["1 salt"]\n'
+        '[[card.stage.upgrade]]\nto = "front-down"\npay = "2 salt"\n'
+        '[[card.stage]]\nat = "front-down"\nname = "Salt Works"\ncategory = "building"\n',
+        encoding="utf-8",
+    )
+    assert world("pack", "add", str(file)).code == 0
+    assert world("kingdom", "new", "Coast", "--seed", "1", "--pack", "pans").code == 0
+    assert world("cards", "find", "cost:salt").out == "pans:1  Salt Pan / Salt Works\n"
+    assert "pans:1" not in world("cards", "find", "cost:salt>2").out
+    assert "pans:1" in world("cards", "find", "--everywhere", "cost:salt").out

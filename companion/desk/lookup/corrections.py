@@ -74,9 +74,13 @@ def amend(
     if at not in card.design.stages:
         raise Misuse(say("Card {number} has no such stage.", number=number))
     if card.set != GAME:
-        raise Misuse(
-            say("{number} is a card of a pack: correct its file, and add it again with: pack add FILE", number=number)
+        correcting = say(
+            "{number} is a card of a pack. Write its file with: pack doubts {pack} --out FILE; correct it there, and "
+            "add it again with: pack add FILE",
+            number=number,
+            pack=card.set,
         )
+        raise Misuse(correcting)
     if note is not None and (not note.strip() or not printable(note) or len(note) > LONGEST):
         raise Misuse(say("A note is 1 to {longest} printable characters.", longest=LONGEST))
     found = list(corrections(card, at, typed, effects))
