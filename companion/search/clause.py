@@ -90,6 +90,10 @@ def _known() -> Clause:
     return or_(KingdomCard.known, KingdomCard.zone != str(Zone.BOX))
 
 
+_WORDS_OF = {"keyword": About.KIND, "kind": About.KIND, "cost": About.PRICE, "produces": About.MAKES}
+"""Where the values of a field stand among what faces print."""
+
+
 def words(connection: Connection, field: str) -> list[str]:
     """Values of a field that can be seen on cards of some kingdom; of no others."""
     if field == "counter":
@@ -101,7 +105,7 @@ def words(connection: Connection, field: str) -> list[str]:
     if field == "sticker":
         rows = connection.execute(select(FaceSticker.number, FaceSticker.kind)).all()
         return sorted({word for row in rows for word in row} | {str(one) for one in RESOURCES})
-    about = {"keyword": About.KIND, "kind": About.KIND, "cost": About.PRICE}.get(field)
+    about = _WORDS_OF.get(field)
     if about is None:
         return []
     seen = {(source, card) for source, card in connection.execute(select(Face.source, Face.card).where(_seen()))}
@@ -352,7 +356,8 @@ def _stuck(resource: Resource) -> Whole:
 def _made(resource: Resource) -> Whole:
     left, struck = _left("production")
     best = select(func.max(left)).select_from(FaceFact).outerjoin(Struck, struck)
-    return _number(best.where(*_printed(About.MAKES), FaceFact.value == str(resource))) + _stuck(resource)
+    made = _number(best.where(*_printed(About.MAKES), FaceFact.value == str(resource)))
+    return made + _stuck(resource) if resource in STICKER_OF else made  # a pack's own has no stickers
 
 
 def _icons() -> Whole:

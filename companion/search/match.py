@@ -275,6 +275,8 @@ class Look:
             asked = {what for stage in stages for arrow in stage.upgrades for what, _ in arrow.discard}
             asked |= {str(paid) for stage in stages for arrow in stage.upgrades for paid, _ in arrow.pay}
             return asked | {fold(what) for stage in stages for arrow in stage.upgrades for what, _ in arrow.destroy}
+        if field == "produces":
+            return set(self.made())
         if field == "counter":
             return set(self.counters())
         if field == "sticker":

@@ -113,7 +113,7 @@ def test_a_card_of_a_pack_is_corrected_in_its_file(world: Cli, tmp_path: Path) -
     assert world("pack", "add", str(tmp_path / "mine.toml")).code == 0
 
 
-def test_a_price_in_a_resource_of_a_pack_is_found(world: Cli, tmp_path: Path) -> None:
+def test_prices_and_production_in_a_resource_of_a_pack_are_found(world: Cli, tmp_path: Path) -> None:
     file = tmp_path / "salt.toml"
     file.write_text(
         'name = "pans"\ntitle = "Pans"\nresources = ["salt"]\nstarting = [1]\n[[card]]\nnumber = 1\n'
@@ -127,3 +127,5 @@ def test_a_price_in_a_resource_of_a_pack_is_found(world: Cli, tmp_path: Path) ->
     assert world("cards", "find", "cost:salt").out == "pans:1  Salt Pan / Salt Works\n"
     assert "pans:1" not in world("cards", "find", "cost:salt>2").out
     assert "pans:1" in world("cards", "find", "--everywhere", "cost:salt").out
+    assert world("cards", "find", "produces:salt").out == "pans:1  Salt Pan / Salt Works\n"
+    assert "pans:1" in world("cards", "find", "--everywhere", "produces:salt").out
