@@ -10,6 +10,7 @@ import pytest
 from tests.builder import cards
 from tests.cli.harness import Cli
 from tests.cli.test_spoilers import commands
+from tests.cli.test_spoilers_everywhere import Terminal
 from tests.games.kingdom_legacy.properties.cardfile import MORE
 from tests.games.kingdom_legacy.properties.packfile import renamed
 from tests.games.kingdom_legacy.sold.packs import SOLD
@@ -89,6 +90,17 @@ def test_no_command_calls_a_card_without_its_set(
     if form == "--json":  # lines of the language stand there as the pack has them: `#1025` is its own card
         told_of = re.sub(r"#\d+", "", told_of)
     assert bare(told_of) == []
+
+
+@pytest.mark.parametrize(("command", "values"), [one for one in commands() if one[0] not in AS_PRINTED])
+def test_no_command_does_on_a_terminal(
+    world: Cli, command: str, values: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    assert world("config", "set", "pager", "off").code == 0
+    out = Terminal()
+    world.run([*command.split(), *(re.sub("^50", "wares:1002", value) for value in values)], out, out)
+    assert bare(re.sub(r"\x1b\[[0-9;]*m", "", out.getvalue())) == []
 
 
 def test_a_category_of_a_pack_is_found_and_charted(world: Cli, tmp_path: Path) -> None:

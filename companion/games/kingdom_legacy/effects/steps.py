@@ -8,16 +8,17 @@ from companion.catalogue.effects.tree import (
     Destroy,
     DestroyInBox,
     End,
-    Exists,
     If,
     LastRound,
     Pay,
     Repeat,
     Restart,
+    Selector,
     Step,
     Together,
     TurnGoesOn,
     While,
+    walk,
 )
 from companion.catalogue.model import Stage
 from companion.catalogue.words import BOX
@@ -168,8 +169,9 @@ class IfExecutor(Executor[If]):
         return any(EXECUTORS[type(one)].may_ask(one, stage) for one in (step.step, step.otherwise) if one is not None)
 
     def carry_out(self, run: KingdomRun, step: If, frame: Frame) -> bool:
-        if isinstance(step.condition, Exists):
-            look_at_top(run, step.condition.selector, frame)
+        for one in walk(step.condition):
+            if isinstance(one, Selector):
+                look_at_top(run, one, frame)
         inner = _branch(run.kingdom, step, frame)
         if inner is None:
             return False
