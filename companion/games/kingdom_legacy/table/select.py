@@ -332,7 +332,9 @@ def all_meant(kingdom: Kingdom, selector: Selector, frame: Frame, whole: bool = 
         card
         for zone in zones(kingdom, selector, whole)
         for card in kingdom.board.zones[zone]
-        if not (selector.other and card == frame.card) and describes(kingdom, selector, card, frame)
+        if not (selector.other and card == frame.card)
+        and (Place.TOP not in selector.places or _in_place(kingdom, selector, card))
+        and describes(kingdom, selector, card, frame)
     ]
 
 

@@ -81,17 +81,21 @@ def test_a_question_left_open_before_is_answered_as_it_was() -> None:
 SCOUT = lines("activate: discard 1 person on top of deck", "activate: if enemy on top of deck: gain 1 coin")
 
 
-COUNTING = lines("activate: if fewer than 1 enemies on top of deck: gain 1 coin")
+COUNTING = lines(
+    "activate: if fewer than 1 enemies on top of deck: gain 1 coin",
+    "activate: if 1 or more coin icons of cards on top of deck: gain 1 coin",
+)
 
 
 @pytest.mark.rule("KLD-13", "KLD-42")
+@pytest.mark.parametrize("line", ["use own:1.1", "use own:1.2"])
 @pytest.mark.parametrize("deck", ["5 14 2", "14 5 2"])
-def test_a_condition_that_counts_an_unknown_top_asks(deck: str) -> None:
+def test_a_condition_that_counts_an_unknown_top_asks(deck: str, line: str) -> None:
     tables: dict[str, dict[str, Value]] = {"settings": {"mode": "physical"}}
     for told, gained in (("5", {"coin": 1}), ("14", {})):
         kingdom = given(play="own:1 3", deck=deck, catalogue=COUNTING, tables=tables)
-        assert "use own:1.1" in kingdom.legal
-        assert asked(kingdom.do("use own:1.1")).min == 1
+        assert line in kingdom.legal
+        assert asked(kingdom.do(line)).min == 1
         assert kingdom.do(f"draw {told}").resources == gained
 
 
