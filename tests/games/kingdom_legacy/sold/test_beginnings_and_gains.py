@@ -114,8 +114,6 @@ def test_a_step_that_did_nothing_is_noticed() -> None:
 
 CRAFT = joined(
     """
-name = "own"
-title = "Own"
 [[card]]
 number = 1
 [[card.stage]]
@@ -218,8 +216,6 @@ def test_up_to_so_many_may_be_fewer() -> None:
 
 GUARDS = joined(
     """
-name = "own"
-title = "Own"
 [[card]]
 number = 1
 [[card.stage]]

@@ -12,8 +12,6 @@ Tables = dict[str, dict[str, Value]]
 
 CARGO = joined(
     """
-name = "own"
-title = "Own"
 [[card]]
 number = 1
 copies = [3]
@@ -117,8 +115,6 @@ def test_the_fame_of_a_card_that_was_destroyed_is_written() -> None:
 
 HENCHMEN = joined(
     """
-name = "own"
-title = "Own"
 [[card]]
 number = 1
 [[card.stage]]
@@ -162,8 +158,6 @@ def test_a_line_with_such_a_price_is_used_and_its_price_paid() -> None:
 
 SNAKE = joined(
     """
-name = "own"
-title = "Own"
 [[card]]
 number = 1
 [[card.stage]]

@@ -15,7 +15,7 @@ def pack(*effects: str, text: str = "activate: tick 1 box on 1 item in play or i
     boxes = '[[card.stage.box]]\ndoes = "gain 1 wood"\n[[card.stage.box]]\ndoes = "gain 1 stone"\n'
     lines = ", ".join(f'"{one}"' for one in effects)
     return joined(
-        'name = "own"\ntitle = "Own"\n[[card]]\nnumber = 1\n[[card.stage]]\nat = "front-up"\nname = "Chest"\n'
+        '[[card]]\nnumber = 1\n[[card.stage]]\nat = "front-up"\nname = "Chest"\n'
         f'category = "other"\nkeywords = ["item"]\neffects = [{lines}]\n{boxes}'
         f'[[card]]\nnumber = 2\n[[card.stage]]\nat = "front-up"\nname = "Key"\ncategory = "other"\n'
         f'effects = ["{text}"]\n'

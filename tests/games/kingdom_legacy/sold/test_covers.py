@@ -9,8 +9,6 @@ from tests.builder import Small, given
 from tests.games.kingdom_legacy.sold.packs import joined
 
 HEAD = """
-name = "own"
-title = "Own"
 last_number = 6
 
 [[card]]

@@ -38,8 +38,6 @@ def test_a_text_plays_the_last_card_too_and_discarding_it_doesnt_count() -> None
 
 GUARDS = joined(
     """
-name = "own"
-title = "Own"
 [[card]]
 number = 1
 [[card.stage]]
@@ -74,8 +72,6 @@ def test_a_card_that_is_blocked_produces_for_its_blocker() -> None:
 
 STAGES = joined(
     """
-name = "own"
-title = "Own"
 [[card]]
 number = 1
 [[card.stage]]
@@ -101,8 +97,6 @@ def test_a_sticker_goes_on_a_stage_that_isnt_up() -> None:
 
 WRITING = joined(
     """
-name = "own"
-title = "Own"
 [[card]]
 number = 1
 [[card.stage]]

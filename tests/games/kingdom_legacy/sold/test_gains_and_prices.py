@@ -69,8 +69,6 @@ def test_a_resource_for_upgrades_pays_for_upgrades_by_action_and_by_effect() -> 
 
 DESTROYING = joined(
     """
-name = "own"
-title = "Own"
 [[card]]
 number = 1
 [[card.stage]]

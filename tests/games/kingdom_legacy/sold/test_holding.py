@@ -142,8 +142,6 @@ def test_a_striking_is_replaced_as_a_whole() -> None:
 
 PURGE = joined(
     """
-name = "own"
-title = "Own"
 [[expansion]]
 card = 1
 purge = 3
@@ -192,7 +190,7 @@ def test_what_the_last_box_shows_comes_after_sparing() -> None:
 @pytest.mark.rule("KLD-68")
 def test_no_purge_takes_a_held_card() -> None:
     text = (
-        'name = "own"\ntitle = "Own"\n[[expansion]]\ncard = 1\npurge = 0\n[[card]]\nnumber = 1\n[[card.stage]]\n'
+        "[[expansion]]\ncard = 1\npurge = 0\n[[card]]\nnumber = 1\n[[card.stage]]\n"
         'at = "front-up"\nname = "Lead"\ncategory = "other"\n'
     )
     held: Tables = {"blocked_by": {"13": "klg:3"}}

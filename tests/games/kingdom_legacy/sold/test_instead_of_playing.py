@@ -68,8 +68,6 @@ def test_what_an_enemy_does_as_it_is_played_can_be_called_off() -> None:
 
 SHIPS = joined(
     """
-name = "own"
-title = "Own"
 [[card]]
 number = 1
 [[card.stage]]

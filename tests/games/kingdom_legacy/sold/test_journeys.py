@@ -10,8 +10,6 @@ from tests.games.kingdom_legacy.sold.packs import joined, lines
 from tests.games.kingdom_legacy.sold.sets import Tables
 
 SHIPS = """
-name = "own"
-title = "Own"
 
 [[card]]
 number = 2
@@ -238,8 +236,6 @@ def test_an_empty_zone_that_came_later_is_not_written() -> None:
 # --- turning -----------------------------------------------------------------------------------------------------
 
 SIDES = """
-name = "own"
-title = "Own"
 [[card]]
 number = 1
 [[card.stage]]
@@ -339,8 +335,6 @@ def test_what_is_negative_or_has_no_such_stage_does_not_turn() -> None:
 # --- the end -----------------------------------------------------------------------------------------------------
 
 HARBOUR = """
-name = "own"
-title = "Own"
 last_number = 2
 [[expansion]]
 card = 0

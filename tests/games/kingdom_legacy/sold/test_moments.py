@@ -48,8 +48,6 @@ def test_each_destroyed_card_of_the_kind_is_told_of() -> None:
 
 PURGING = joined(
     """
-name = "own"
-title = "Own"
 [[expansion]]
 card = 1
 purge = 0

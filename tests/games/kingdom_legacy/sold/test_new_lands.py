@@ -10,8 +10,6 @@ from tests.builder import Small, given
 from tests.games.kingdom_legacy.sold.packs import joined
 
 LAND = """
-name = "own"
-title = "Own"
 last_number = 5
 
 [[expansion]]
@@ -154,8 +152,6 @@ def test_an_expansion_may_count_for_two() -> None:
 
 GROUPS = joined(
     """
-name = "own"
-title = "Own"
 [[card]]
 number = 1
 parchment = true

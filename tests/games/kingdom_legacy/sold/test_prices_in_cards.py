@@ -9,7 +9,7 @@ from companion.catalogue.packs import cards as pack_cards
 from companion.catalogue.packs.file import read
 from companion.games.kingdom_legacy.api.engine import EXECUTED
 from tests.builder import cards, given
-from tests.games.kingdom_legacy.sold.packs import joined
+from tests.games.kingdom_legacy.sold.packs import OWN, joined
 
 FRONT = '[[card.stage]]\nat = "front-up"\nname = "Loom"\ncategory = "other"\n'
 BACK = '[[card.stage]]\nat = "back-up"\nname = "Cloth"\ncategory = "other"\n'
@@ -19,7 +19,7 @@ NIGHT = '[[card]]\nnumber = 2\n[[card.stage]]\nat = "front-up"\nname = "Night"\n
 def text(*prices: str) -> str:
     """A pack whose card `own:1` has an arrow with these prices; `own:2` is a person with a red banner."""
     arrows = "".join(f'[[card.stage.upgrade]]\nto = "back-up"\n{price}\n' for price in prices)
-    return f'name = "own"\ntitle = "Own"\n[[card]]\nnumber = 1\n{FRONT}{arrows}{BACK}{NIGHT}'
+    return f"[[card]]\nnumber = 1\n{FRONT}{arrows}{BACK}{NIGHT}"
 
 
 def pack(*prices: str) -> Catalogue:
@@ -101,5 +101,5 @@ def test_an_upgrade_by_an_effect_asks_for_the_price_too() -> None:
     ],
 )
 def test_what_no_card_is_cannot_be_a_price(price: str, said: str) -> None:
-    (fault,) = pack_cards.faults(read(text(f'discard = "{price}"')), cards(), EXECUTED)
+    (fault,) = pack_cards.faults(read(OWN + text(f'discard = "{price}"')), cards(), EXECUTED)
     assert said in fault.message

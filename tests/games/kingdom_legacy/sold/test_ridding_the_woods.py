@@ -164,7 +164,7 @@ def test_sobbing_brings_two_cards_more() -> None:
 @pytest.mark.rule("KLD-162")
 def test_two_sobbings_bring_four_cards_more() -> None:
     more = joined(
-        'name = "own"\ntitle = "Own"\n[[card]]\nnumber = 1\ncopies = [2]\n[[card.stage]]\nat = "front-up"\n'
+        '[[card]]\nnumber = 1\ncopies = [2]\n[[card.stage]]\nat = "front-up"\n'
         'name = "More"\ncategory = "other"\neffects = ["passive: advancing plays +2"]\n'
     )
     assert len(given(play="own:1 own:2", deck="1 2 3 4 5 6 7 8", catalogue=more).do("advance").play) == 8

@@ -125,7 +125,7 @@ def test_a_stage_may_start_in_play() -> None:
 @pytest.mark.rule("KLD-48")
 def test_boxes_printed_with_a_tick_are_ticked_when_the_card_is_discovered() -> None:
     catalogue = joined(
-        'name = "own"\ntitle = "Own"\n'
+        ""
         '[[card]]\nnumber = 1\n[[card.stage]]\nat = "front-up"\nname = "A"\ncategory = "other"\n'
         'effects = ["activate: discover #2"]\n'
         '[[card]]\nnumber = 2\n[[card.stage]]\nat = "front-up"\nname = "B"\ncategory = "other"\n'
@@ -157,7 +157,7 @@ BACK = '[[card.stage]]\nat = "back-up"\nname = "Back"\ncategory = "other"\n'
 def herbs(*effects: str) -> Catalogue:
     """An event of a pack with a resource of its own."""
     return joined(
-        'name = "own"\ntitle = "Own"\nresources = ["herb"]\n[[card]]\nnumber = 1\n[[card.stage]]\nat = "front-up"\n'
+        'resources = ["herb"]\n[[card]]\nnumber = 1\n[[card.stage]]\nat = "front-up"\n'
         f'name = "Own"\ncategory = "other"\neffects = {list(effects)}\n{HERB}{BACK}'.replace("'", '"')
     )
 

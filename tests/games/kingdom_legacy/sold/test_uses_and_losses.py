@@ -10,8 +10,6 @@ from tests.games.kingdom_legacy.sold.packs import joined, lines
 
 USING = joined(
     """
-name = "own"
-title = "Own"
 [[card]]
 number = 1
 copies = [4]
