@@ -124,8 +124,6 @@ def _cards(engine: Engine, found: set[str]) -> Iterator[Fault]:
     if "keys" in found:
         with writing(engine) as connection:  # else the same file would not be read again
             connection.execute(update(CatalogueVersion).where(CatalogueVersion.game == load.GAME).values(digest=""))
-        with writing(engine) as connection:  # else the same file would not be read again
-            connection.execute(update(CatalogueVersion).where(CatalogueVersion.game == load.GAME).values(digest=""))
         load.load(engine, force=True)
         yield Fault("keys", "the catalogue", "the cards were loaded anew")
     if "packs" in found:
