@@ -33,7 +33,8 @@ class Entry(msgspec.Struct, frozen=True):
     """One line of the journal.
 
     `base`: the entry it was made on; `head`: where the kingdom is after it (its own `seq` for a command); `unit`: the
-    first entry of the group undone together; `changes` are empty unless it is a command.
+    first entry of the group undone together; `changes` are empty unless it is a command; `seat`: whose move it was,
+    0: no seat's.
     """
 
     seq: int
@@ -48,6 +49,7 @@ class Entry(msgspec.Struct, frozen=True):
     by_hand: bool = False
     round: int = 0
     turn: int = 0
+    seat: int = 0
 
 
 class Ledger(Protocol):

@@ -103,6 +103,21 @@ VIEWS = (
         ),
     ),
     View(
+        "game_cards", "a card of a session of another game that all may see; all of them once it is over",
+        (
+            ("session", "name of the session"), ("session_id", "its key, which renaming leaves"),
+            ("game", "which game"), ("card", "key of the card, as vck:citizen:archer#3"), ("zone", "where it lies"),
+            ("place", "place from the bottom"),
+        ),
+    ),
+    View(
+        "game_values", "a value of a session of another game that all may know",
+        (
+            ("session", "name of the session"), ("session_id", "its key, which renaming leaves"),
+            ("game", "which game"), ("about", "what it belongs to"), ("key", "of which"), ("value", "as JSON"),
+        ),
+    ),
+    View(
         "results", "how a finished game ended for a seat; games of all kinds",
         (
             ("session", "key of the game"), ("game", "which game"), ("played_on", "date"), ("players", "how many"),

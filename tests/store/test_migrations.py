@@ -46,9 +46,8 @@ def test_columns_stand_in_the_order_of_the_models(engine: Engine) -> None:
 
 
 def test_every_table_of_the_catalogue_is_reloaded() -> None:
-    others = {"setting", "kingdom", "journal", "owner_amendment", "pack", "simulated"} | {
-        one.__tablename__ for one in campaign.CHILDREN
-    }
+    others = {"setting", "kingdom", "journal", "owner_amendment", "owner_component", "owner_fact", "pack", "simulated"}
+    others |= {one.__tablename__ for one in campaign.CHILDREN}
     kept = {one.__tablename__ for one in SESSIONS}
     assert {model.__tablename__ for model in catalogue.CATALOGUE} == set(Base.metadata.tables) - others - kept
 
@@ -108,6 +107,7 @@ def filled(request: pytest.FixtureRequest, where: str) -> Iterator[Engine]:
 def test_a_filled_data_base_keeps_everything(filled: Engine, where: str) -> None:
     with filled.connect() as connection:
         before, rows = facts(connection), contents(connection)
+    del before["faults"]  # views that came later
     upgraded = open_engine(where, TINY)
     with upgraded.connect() as connection:
         after, there = facts(connection), contents(connection)

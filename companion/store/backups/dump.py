@@ -24,7 +24,10 @@ from companion.store.tables.catalogue import CATALOGUE, PackTable
 BLOCK = 1000
 """How many rows are carried over at once."""
 
-FILLED = (campaign.KingdomTable, campaign.OwnerAmendment, sessions.SessionTable, sessions.Simulated)
+FILLED = (
+    campaign.KingdomTable, campaign.OwnerAmendment, campaign.OwnerComponent, campaign.OwnerFact, sessions.SessionTable,
+    sessions.Simulated,
+)  # fmt: skip
 """Tables of which any row is somebody's work; so is a pack that didn't come with the program."""
 
 

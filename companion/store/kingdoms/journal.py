@@ -25,8 +25,8 @@ BLOCK = 64
 """How many entries at most are read at once when somebody walks back through them."""
 
 COLUMNS = tuple(column.name for column in JournalTable.__table__.columns if column.name != "kingdom_id")
-SEALED = tuple(name for name in COLUMNS if name != "digest")
-"""The columns that an entry's digest covers."""
+SEALED = tuple(name for name in COLUMNS if name not in ("digest", "seat"))
+"""The columns that an entry's digest covers; a seat as well, where there is one."""
 
 
 class Stamp(msgspec.Struct, frozen=True):
@@ -62,7 +62,8 @@ class Record(msgspec.Struct, frozen=True):
 
 def seal(row: dict[str, Any]) -> str:
     """The digest of a journal row."""
-    return hashlib.sha256(msgspec.json.encode([row[name] for name in SEALED])).hexdigest()
+    seat = [row["seat"]] if row["seat"] else []  # old entries have none, and their digests stay
+    return hashlib.sha256(msgspec.json.encode([*(row[name] for name in SEALED), *seat])).hexdigest()
 
 
 def row_of(entry: Entry, stamp: Stamp, state: str) -> dict[str, Any]:
@@ -85,6 +86,7 @@ def row_of(entry: Entry, stamp: Stamp, state: str) -> dict[str, Any]:
         "app": stamp.app,
         "catalogue": stamp.catalogue,
         "state": state,
+        "seat": entry.seat,
     }
     return row | {"digest": seal(row)}
 
@@ -107,6 +109,7 @@ def record_of(found: Row[Any]) -> Record:
         by_hand=row["by_hand"],
         round=row["round"],
         turn=row["turn"],
+        seat=row["seat"],
     )
     return Record(entry, Stamp(row["at"], row["app"], row["catalogue"]), row["state"], row["digest"], seal(row))
 

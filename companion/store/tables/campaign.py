@@ -6,7 +6,7 @@ loaded anew at any time. JSON stands in text columns on both data bases.
 
 from __future__ import annotations
 
-from sqlalchemy import CheckConstraint, Column, ColumnElement, ForeignKey, Index, Text
+from sqlalchemy import CheckConstraint, Column, ColumnElement, ForeignKey, Index, Integer, Text
 
 from companion.store.tables.base import (
     Base,
@@ -65,7 +65,8 @@ class KingdomTable(Base):
 class JournalTable(Base):
     """One entry: a node of the history's tree, or a move of the head. The data base itself refuses to change it.
 
-    `state`: digest of the state after the entry, empty where nobody saw it; `digest`: of the row itself.
+    `state`: digest of the state after the entry, empty where nobody saw it; `digest`: of the row itself; `seat`: whose
+    move it was, 0 where a game has no seats.
     """
 
     __tablename__ = "journal"
@@ -88,6 +89,7 @@ class JournalTable(Base):
     catalogue: ColumnElement[str] = a_text()
     state: ColumnElement[str] = a_text()
     digest: ColumnElement[str] = a_text()
+    seat: ColumnElement[int] = Column(Integer, nullable=False, server_default="0")
     __table_args__ = (
         CheckConstraint(
             "kind IN ('command', 'amend') AND head = seq"
@@ -300,6 +302,30 @@ class Note(Base):
     at: ColumnElement[str] = a_text()
 
 
+class GameCard(Base):
+    """Where a card of a session lies, its place counted from the bottom.
+
+    `seat`: who alone may see it, 0: everybody, -1: nobody.
+    """
+
+    __tablename__ = "game_card"
+    kingdom_id: ColumnElement[str] = _kingdom()
+    card: ColumnElement[str] = a_key()
+    zone: ColumnElement[str] = a_text()
+    place: ColumnElement[int] = a_number()
+    seat: ColumnElement[int] = a_number()
+
+
+class GameValue(Base):
+    """A value of a session that all may know, as JSON; `about`: the table of its board."""
+
+    __tablename__ = "game_value"
+    kingdom_id: ColumnElement[str] = _kingdom()
+    about: ColumnElement[str] = a_key()
+    key: ColumnElement[str] = a_key()
+    value: ColumnElement[str] = a_text()
+
+
 class OwnerAmendment(Base):
     """What a card in the owner's hand says instead; apart from the catalogue, which is loaded anew at any time."""
 
@@ -315,10 +341,33 @@ class OwnerAmendment(Base):
     at: ColumnElement[str] = a_text()
 
 
+class OwnerComponent(Base):
+    """A card or piece that the owner added to a game; apart from the catalogue, which is loaded anew at any time."""
+
+    __tablename__ = "owner_component"
+    key: ColumnElement[str] = a_key()
+    game: ColumnElement[str] = a_text()
+    kind: ColumnElement[str] = a_text()
+    name: ColumnElement[str] = a_text()
+    at: ColumnElement[str] = a_text()
+
+
+class OwnerFact(Base):
+    """What the owner read off a card or piece; `instead`: also where the catalogue says otherwise."""
+
+    __tablename__ = "owner_fact"
+    component: ColumnElement[str] = a_key()
+    name: ColumnElement[str] = a_key()
+    game: ColumnElement[str] = a_text()
+    value: ColumnElement[str] = a_text()
+    instead: ColumnElement[bool] = a_flag()
+    at: ColumnElement[str] = a_text()
+
+
 CHILDREN: tuple[type[Base], ...] = (
     StateTable, Snapshot, KingdomCache, KingdomSetting, KingdomGame, KingdomAmendment, KingdomSet, KingdomCard,
-    PlacedSticker,
-    TickedBox, Struck, Counter, WrittenName, ResourceTable, Discovery, Sighting, Score, Purge, Note,
+    PlacedSticker, TickedBox, Struck, Counter, WrittenName, ResourceTable, Discovery, Sighting, Score, Purge, Note,
+    GameCard, GameValue,
 )  # fmt: skip
 """What belongs to a kingdom, its journal excepted: deleted first."""
 
@@ -329,7 +378,8 @@ TRIGGERS_POSTGRESQL = (*TRIGGERS, "journal_no_truncate")
 """The same on PostgreSQL, which can also empty a table at once."""
 
 VIEWS = (
-    "boxes", "branch", "card_effects", "card_icons", "card_prices", "card_words", "discoveries", "kingdom_cards",
+    "boxes", "branch", "card_effects", "card_icons", "card_prices", "card_words", "discoveries", "game_cards",
+    "game_values", "kingdom_cards",
     "kingdoms", "line", "notes", "resources", "results", "scores", "seen_faces", "stickers", "upgrades",
 )  # fmt: skip
 """What people's SQL can ask, described in `views`; `seen_faces` is a step to the others."""

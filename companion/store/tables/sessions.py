@@ -18,7 +18,10 @@ from companion.store.tables.base import (
 
 
 class SessionTable(Base):
-    """One finished game. `modules`: what it was played with, as JSON; `played_on`: a date, `kept_at`: date and time."""
+    """One finished game. `modules`: what it was played with, as JSON; `played_on`: a date, `kept_at`: date and time.
+
+    `source`: the session that it was played as; empty for one whose sheet was kept.
+    """
 
     __tablename__ = "session"
     id: ColumnElement[str] = a_key()
@@ -32,6 +35,7 @@ class SessionTable(Base):
     why: ColumnElement[str] = a_text()
     app: ColumnElement[str] = a_text()
     kept_at: ColumnElement[str] = a_text()
+    source: ColumnElement[str | None] = a_text_or_none()
 
 
 class Seat(Base):
