@@ -107,7 +107,7 @@ def test_the_journal_tells_of_lines_left_behind(cli: Cli) -> None:
 def test_the_order_of_entries_is_not_that_of_the_clock(cli: Cli, monkeypatch: pytest.MonkeyPatch, step: int) -> None:
     """Five entries of one second, and five while the clock goes backwards."""
     clock = iter(f"2026-03-0{9 + step * day}T12:00:00+13:00" for day in range(6))
-    monkeypatch.setattr("companion.desk.desk.now", lambda: next(clock))
+    monkeypatch.setattr("companion.desk.data_base.now", lambda: next(clock))
     for coins in range(1, 6):
         cli.done("fix", "gain", str(coins), "coin")
     entries = cli.json(d.Journal, "journal").entries[1:]

@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 import pytest
 
-from companion.desk.desk import now
+from companion.desk.data_base import now
 from companion.documents import reports as n
 from companion.documents import score_sheets as s
 from companion.documents.errors import Usage

@@ -12,7 +12,7 @@ from urllib.parse import unquote
 import msgspec
 import pytest
 
-from companion.desk.desk import now
+from companion.desk.data_base import now
 from companion.documents import kingdom as d
 from companion.documents import reports as n
 from companion.documents import score_sheets as s

@@ -6,7 +6,8 @@ import statistics
 import time
 from collections.abc import Callable, Sequence
 
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.lookup import called
 from companion.documents.advice import Advised, Expected, Hint, Step
 from companion.errors import Misuse, Refusal

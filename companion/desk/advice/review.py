@@ -6,8 +6,9 @@ import math
 import time
 from collections.abc import Callable, Sequence
 
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
 from companion.desk.journal import replay
+from companion.desk.kingdoms.sitting import Sitting
 from companion.documents.advice import Review, ReviewedMove, ReviewedRound
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.players.advisor import Advisor, Option, compared

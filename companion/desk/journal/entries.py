@@ -9,8 +9,9 @@ from typing import get_args
 import msgspec
 
 from companion.desk import footnotes
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
 from companion.desk.journal import replay
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.lookup import called
 from companion.desk.moves.parse import VERBS
 from companion.desk.narrate import change_views, titles

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.desk import footnotes
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
 from companion.desk.journal import clock, replay
 from companion.desk.journal.replay import Step
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.narrate import narrator
 from companion.desk.narrate.change_views import ref
 from companion.desk.narrate.events import Event, events

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
-from companion.desk.desk import Sitting
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.narrate.names import Told, namer, telling
 from companion.desk.narrate.scene import Scene
 from companion.games.kingdom_legacy.table import fame

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.desk.desk import Desk, Sitting, now
+from companion.desk.data_base import now
+from companion.desk.desk import Desk
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.lookup import called
 from companion.desk.narrate.change_views import ref
 from companion.documents.aims import Aims

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.desk.desk import FIRST_PRINTING, Desk, Sitting, game_of
+from companion.desk.data_base import FIRST_PRINTING
+from companion.desk.desk import Desk
 from companion.desk.journal import clock
 from companion.desk.kingdoms import listing
+from companion.desk.kingdoms.sitting import Sitting, game_of
 from companion.documents.kingdom import Check, Fault
 from companion.errors import Misuse, Refusal, StoreError
 from companion.games.kingdom_legacy.api.engine import Game

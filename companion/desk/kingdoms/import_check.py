@@ -8,8 +8,9 @@ import msgspec
 
 from companion.catalogue.model import Card
 from companion.catalogue.words import RESOURCES
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
 from companion.desk.kingdoms.pack_update import can_go_on
+from companion.desk.kingdoms.sitting import Sitting
 from companion.play.board import Board
 from companion.play.board_tables import BoardTable, fits, is_number, named
 from companion.play.change import Change, Put

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from companion.desk.desk import Desk, now
+from companion.desk.data_base import now
+from companion.desk.desk import Desk
 from companion.desk.kingdoms.listing import info
 from companion.desk.kingdoms.packs import require_known
 from companion.desk.moves import settings

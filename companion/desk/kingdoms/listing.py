@@ -9,7 +9,8 @@ import msgspec
 
 import companion
 from companion.desk import footnotes
-from companion.desk.desk import Desk, Sitting, packs_of
+from companion.desk.desk import Desk
+from companion.desk.kingdoms.sitting import Sitting, packs_of
 from companion.desk.lookup.expansions import path
 from companion.desk.narrate.change_views import ref
 from companion.documents.kingdom import KingdomInfo, KingdomList, Note

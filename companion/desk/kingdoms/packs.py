@@ -7,7 +7,8 @@ from pathlib import Path
 
 from companion.catalogue.model import Card, Catalogue
 from companion.catalogue.packs.file import Pack, PackError, PackFault, read
-from companion.desk.desk import Desk, now
+from companion.desk.data_base import now
+from companion.desk.desk import Desk
 from companion.desk.moves.commands import Account, answer_of
 from companion.desk.narrate.change_views import ref
 from companion.desk.output import written

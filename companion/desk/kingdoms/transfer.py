@@ -9,9 +9,11 @@ from pathlib import Path
 
 from companion.catalogue.model import Card, Catalogue
 from companion.catalogue.packs.cards import misfits
-from companion.desk.desk import Desk, Sitting, now
+from companion.desk.data_base import now
+from companion.desk.desk import Desk
 from companion.desk.kingdoms import import_check, packs
 from companion.desk.kingdoms import kingdoms as desk_kingdoms
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.moves.undo import end_of_unit
 from companion.desk.output import refuse_data_base
 from companion.documents.files import Exported, Imported

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable
 from companion.catalogue.model import Catalogue
 from companion.catalogue.rules.rows import Game
 from companion.catalogue.words import DECK, DISCARD, PLAY, Orientation, Zone
-from companion.desk.desk import Desk, Sitting, card_key
+from companion.desk.data_base import DataBase
+from companion.desk.kingdoms.sitting import Sitting, card_key
 from companion.desk.moves import parse
 from companion.desk.narrate.change_views import ref
 from companion.errors import Misuse
@@ -39,7 +40,7 @@ def is_name(typed: str) -> bool:
 class Called:
     """The names of the cards that may be seen. `sitting`: the kingdom in which they lie, None: there is none."""
 
-    def __init__(self, desk: Desk, catalogue: Catalogue, allowed: Allowed, sitting: Sitting | None) -> None:
+    def __init__(self, desk: DataBase, catalogue: Catalogue, allowed: Allowed, sitting: Sitting | None) -> None:
         self.desk = desk
         self.catalogue = catalogue
         self.known = [key for key in catalogue.cards if allowed(key)]
@@ -102,7 +103,7 @@ def of(sitting: Sitting) -> Called:
     return Called(sitting.desk, sitting.catalogue, lambda key: key in opened or sitting.knows(key), sitting)
 
 
-def expansions(desk: Desk, catalogue: Catalogue, sitting: Sitting | None) -> Called:
+def expansions(desk: DataBase, catalogue: Catalogue, sitting: Sitting | None) -> Called:
     """The names of the expansions."""
     return Called(desk, catalogue, lambda key: key in catalogue.expansions, sitting)
 
@@ -156,7 +157,7 @@ def _none(names: Called, typed: str, more: str = "") -> Misuse:
     return Misuse(joined((part for part in said if part), " "), tuple(near))
 
 
-def _elsewhere(desk: Desk, typed: str) -> str:
+def _elsewhere(desk: DataBase, typed: str) -> str:
     """Which other games have a component of that name, and how to look it up there."""
     wanted = fold_words(typed)
     games = {
@@ -174,7 +175,7 @@ def _elsewhere(desk: Desk, typed: str) -> str:
     return " ".join(hints)
 
 
-def stage(desk: Desk, catalogue: Catalogue, key: str, typed: str) -> Orientation:
+def stage(desk: DataBase, catalogue: Catalogue, key: str, typed: str) -> Orientation:
     """The stage of a card that may be seen: its orientation, number or name, a part of which will do.
 
     Errors: `Misuse` when it fits no stage or several.

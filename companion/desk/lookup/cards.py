@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from companion.catalogue.model import Card, Catalogue
 from companion.desk import footnotes
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.lookup import called
 from companion.desk.lookup.called import Allowed
 from companion.desk.narrate.change_views import ref

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from companion.desk.desk import FIRST_PRINTING, Desk
+from companion.desk.data_base import FIRST_PRINTING
+from companion.desk.desk import Desk
 from companion.desk.lookup.search import box, world
 from companion.desk.reports import table
 from companion.documents import search as d

@@ -10,7 +10,8 @@ from companion.catalogue.model import Card, Catalogue
 from companion.catalogue.packs.entries import NOUN
 from companion.catalogue.rows import BuildError
 from companion.catalogue.words import RESOURCES, Category, Orientation
-from companion.desk.desk import Desk, now
+from companion.desk.data_base import DataBase, now
+from companion.desk.desk import Desk
 from companion.desk.lookup import called
 from companion.desk.lookup.cards import seen
 from companion.desk.narrate.change_views import ref
@@ -149,7 +150,7 @@ def _view(one: OwnerAmendmentRow, used: bool, allowed: bool) -> Amendment:
     )
 
 
-def ids_meant(desk: Desk, text: str) -> tuple[str, ...]:
+def ids_meant(desk: DataBase, text: str) -> tuple[str, ...]:
     """The ids meant by `on` (all there are now), `off` (none) or ids. Errors: `Misuse` for an unknown id."""
     known = [one.id for one in amendments.recorded(desk.engine)]
     if text == "off":

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.catalogue.said import amounts
 from companion.catalogue.words import Orientation
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.lookup import called, cards
 from companion.desk.narrate.change_views import ref
 from companion.documents.expansions import ExpansionList, ExpansionView

@@ -9,7 +9,9 @@ from functools import partial
 
 from companion.catalogue.model import Card, Catalogue, Stage
 from companion.catalogue.words import Orientation, Zone
-from companion.desk.desk import FIRST_PRINTING, Desk, Sitting, packs_of
+from companion.desk.data_base import FIRST_PRINTING, DataBase
+from companion.desk.desk import Desk
+from companion.desk.kingdoms.sitting import Sitting, packs_of
 from companion.desk.narrate.change_views import ref
 from companion.desk.translation import Names
 from companion.documents import search as d
@@ -119,7 +121,7 @@ def _listed(text: str | None) -> list[str]:
     return [one.strip() for one in (text or "").split(",") if one.strip()]
 
 
-def _read(desk: Desk, text: str, zone: str | None, words: Words) -> Query:
+def _read(desk: DataBase, text: str, zone: str | None, words: Words) -> Query:
     query = parse(text, lambda field: [*words(field), *_sets(desk, field)], store_rules.card_words(desk.engine))
     if zone is None:
         return query
@@ -129,7 +131,7 @@ def _read(desk: Desk, text: str, zone: str | None, words: Words) -> Query:
     return Every((query, Test(field, zone, Op.IS)))
 
 
-def _sets(desk: Desk, field: str) -> list[str]:
+def _sets(desk: DataBase, field: str) -> list[str]:
     """The packs that were added: their names are no secret, though none of their cards may be known yet."""
     return [one.name for one in packs.all_packs(desk.engine)] if field == "set" else []
 

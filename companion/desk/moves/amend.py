@@ -7,8 +7,9 @@ from contextlib import contextmanager
 
 import msgspec
 
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
 from companion.desk.journal import entries
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.lookup import called
 from companion.desk.moves import settings
 from companion.desk.moves.commands import Account, answer_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.catalogue.words import DECK
-from companion.desk.desk import Sitting
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.narrate import change_views, narrator, titles
 from companion.games.kingdom_legacy.api.coming import BARE
 from companion.games.kingdom_legacy.api.engine import Result

@@ -7,7 +7,8 @@ from functools import partial
 import msgspec
 
 from companion.catalogue.words import Zone
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.lookup import called, expansions
 from companion.desk.lookup.cards import whole
 from companion.desk.moves import coming, payments

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.desk.desk import Sitting
+from companion.desk.kingdoms.sitting import Sitting
 from companion.documents.kingdom import PayableView
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.players import payments

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 import msgspec
 
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
 from companion.desk.footnotes import OF_PRINTING
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.lookup import corrections
 from companion.desk.moves.commands import answer_of
 from companion.desk.moves.switches import SWITCHES, flag, house_rules
@@ -114,7 +115,7 @@ def _undo_mode(sitting: Sitting, value: str) -> Done:
     if value not in modes:
         raise Misuse(say("Undo is strict or free, not {value}.", value=repr(value)), tuple(modes))
     kingdoms.set_strict_undo(sitting.desk.engine, sitting.opened, modes[value])
-    here = sitting.desk.sit(name=sitting.name)
+    here = sitting.again()
     said = (
         say("Undo stops where something was revealed.") if modes[value] else say("Undo goes back as far as you like.")
     )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
 from companion.desk.journal import entries
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.moves import real_deck
 from companion.desk.moves.commands import answer_of
 from companion.desk.narrate import change_views, instructions, names, phrases, titles
@@ -149,7 +150,7 @@ def _go(sitting: Sitting, kind: Kind, target: int, command: Command) -> kingdom.
     said = [*withdrawn, *_said(sitting, back, forth)]
     many = len({entry.unit for entry in (*back, *forth)}) > 1
     if any(isinstance(one, Put) and one.table == BoardTable.SETTINGS for one in touched):
-        sitting = sitting.desk.sit(name=sitting.name)  # the rules to look with are others now
+        sitting = sitting.again()  # the rules to look with are others now
         cards = sitting.numbers() | cards
     ended = any(ending.ends(entry.changes) for entry in forth)
     if many or lost:

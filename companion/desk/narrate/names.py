@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from companion.catalogue.words import ORIENTATIONS, Orientation
-from companion.desk.desk import Sitting
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.narrate import phrases, titles
 from companion.desk.narrate.change_views import in_words, ref
 from companion.desk.narrate.narrator import Namer, narrate

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.catalogue.achievements import Achievement, achievements
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
 from companion.desk.journal import replay
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.lookup import search
 from companion.documents.reports import Achievements, AchievementView, Earned
 from companion.games.kingdom_legacy.table import fame

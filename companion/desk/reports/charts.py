@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Literal
 
 from companion.catalogue.words import RESOURCES, Category
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
 from companion.desk.journal import clock
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.moves.switches import rules_on
 from companion.desk.reports.comparison import Others, others, percentile
 from companion.desk.reports.statistics import PLAYER, count, reached

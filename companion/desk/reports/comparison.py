@@ -7,7 +7,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from companion.desk.desk import Sitting
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.moves.switches import rules_on
 from companion.desk.reports.simulated import shipped
 from companion.documents.score_path import Score, Standing

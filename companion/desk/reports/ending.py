@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
 from companion.desk.journal import replay
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.moves.switches import rules_on
 from companion.desk.narrate import change_views
 from companion.desk.narrate.change_views import ref

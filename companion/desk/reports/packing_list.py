@@ -9,7 +9,8 @@ from typing import Literal
 import msgspec
 
 from companion.catalogue.words import Orientation, Zone
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.narrate.change_views import ref
 from companion.documents.files import Sheet, SheetCard, SheetPile, SheetStage
 from companion.errors import Refusal, StoreError

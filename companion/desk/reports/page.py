@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from companion.catalogue.words import KINGDOM_ZONES, Category, Zone
 from companion.desk import footnotes
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
 from companion.desk.journal import clock
 from companion.desk.journal.history import by_round
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.reports.packing_list import lying
 from companion.documents.reports import Page, PageGroup
 from companion.play.board_tables import BoardTable

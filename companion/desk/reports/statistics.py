@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 import msgspec
 
 from companion.catalogue.words import RESOURCES, Zone
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
 from companion.desk.journal import clock, replay
 from companion.desk.journal.replay import Step
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.moves.switches import rules_on
 from companion.desk.narrate import change_views
 from companion.desk.narrate.change_views import ref

@@ -8,7 +8,8 @@ from functools import partial
 from msgspec import structs
 
 from companion.catalogue.words import Zone
-from companion.desk.desk import Desk, Sitting
+from companion.desk.desk import Desk
+from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.lookup import called
 from companion.desk.moves import coming, payments
 from companion.desk.moves.parse import NONE

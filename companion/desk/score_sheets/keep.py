@@ -9,7 +9,8 @@ import msgspec
 
 import companion
 from companion.catalogue.rules.rows import Game
-from companion.desk.desk import Desk, now
+from companion.desk.data_base import now
+from companion.desk.desk import Desk
 from companion.documents.score_sheets import Drawing, SheetPart, SheetPlayer, SheetScore
 from companion.errors import Misuse
 from companion.games.score import Part, Result

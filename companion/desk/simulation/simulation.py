@@ -11,7 +11,8 @@ from contextlib import closing
 from pathlib import Path
 
 import companion
-from companion.desk.desk import FIRST_PRINTING, Desk, now
+from companion.desk.data_base import FIRST_PRINTING, now
+from companion.desk.desk import Desk
 from companion.desk.kingdoms.kingdoms import LARGEST_SEED, SEEDS
 from companion.desk.moves import settings as desk_settings
 from companion.desk.moves.switches import rules_on
