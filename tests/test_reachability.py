@@ -30,8 +30,15 @@ ALLOWED = {
 }
 """What no command reaches all the same -> why it stays."""
 
-APART = ("companion.play.chance", "companion.play.doorway", "companion.play.machine")
-"""What games of several seats stand on: a game of the tests proves it, no command opens such a session yet."""
+APART = (
+    "companion.play.chance",
+    "companion.play.doorway",
+    "companion.play.machine",
+    "companion.games.valeria.session",
+    "companion.games.valeria.cards.Cards.area",
+    "companion.games.valeria.cards.Cards.event",
+)
+"""Games of several seats and what they stand on: tests prove them, no command opens such a session yet."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 

@@ -26,6 +26,9 @@ SETTINGS = "settings"
 DICE = "dice"
 """Where an answer comes from that real dice show, as a DRAW's comes from its pile."""
 
+LOT = "lot"
+"""Where an answer comes from that is drawn or agreed on at the table."""
+
 
 class Chance(Protocol):
     """Where chance comes from."""
@@ -44,6 +47,10 @@ class Chance(Protocol):
 
     def roll(self, run: Run, faces: tuple[str, ...], n: int) -> tuple[str, ...]:
         """n dice with these faces."""
+        ...  # pragma: no cover
+
+    def lot(self, run: Run, prompt: str, names: tuple[str, ...], texts: tuple[str, ...], n: int) -> tuple[str, ...]:
+        """n of these names by lot, in the order drawn. `prompt`, `texts`: how it is asked, and what the names mean."""
         ...  # pragma: no cover
 
 
@@ -75,6 +82,13 @@ class Seeded:
             counter += 1
         run.put(GENERATOR, "counter", counter)
         return tuple(rolled[:n])
+
+    def lot(self, run: Run, prompt: str, names: tuple[str, ...], texts: tuple[str, ...], n: int) -> tuple[str, ...]:
+        """The first of them, shuffled."""
+        seed, counter = _generator(run)
+        order, counter = self.shuffler.shuffled(seed, counter, names)
+        run.put(GENERATOR, "counter", counter)
+        return order[:n]
 
 
 def _generator(run: Run) -> tuple[int, int]:
@@ -109,6 +123,10 @@ class Real:
         """Asked of the table."""
         prompt = say_n("What does {n} die show?", "What do the {n} dice show?", n)
         return run.ask(Decision(Asks.OPTION, prompt, faces, (), n, n, repeat=True, source=DICE)) if n else ()
+
+    def lot(self, run: Run, prompt: str, names: tuple[str, ...], texts: tuple[str, ...], n: int) -> tuple[str, ...]:
+        """Asked of the table."""
+        return run.ask(Decision(Asks.OPTION, prompt, names, texts, n, n, source=LOT)) if n else ()
 
 
 def at(board: Board) -> Chance:

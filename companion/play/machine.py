@@ -72,6 +72,16 @@ class SessionRun(Run):
         self.revealed = self.revealed or bool(found)
         return found
 
+    def lot(self, prompt: str, names: tuple[str, ...], texts: tuple[str, ...] = (), n: int = 1) -> tuple[str, ...]:
+        """n of these names by lot, in the order drawn; `texts`: what they mean."""
+        found = self.chance.lot(self, prompt, names, texts, n)
+        self.revealed = True
+        return found
+
+    def done(self) -> None:
+        """Take the running task off the agenda."""
+        self.drop(len(self.board.agenda) - 1)
+
     def later(self, *tasks: Task) -> None:
         """Put tasks on the agenda, the first to be done first."""
         for task in reversed(tasks):

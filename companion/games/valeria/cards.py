@@ -1,4 +1,4 @@
-"""Cards: citizens, starters, monsters, events, domains and dukes, read from the catalogue's plain rows."""
+"""Cards: citizens, starters, areas, monsters, events, domains, dukes, others, read from the catalogue's plain rows."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 class Citizen(Card, frozen=True, kw_only=True):
     """A citizen or a starter: `activation` holds numbers from 1 to 12, or "none" and "equal"; a starter has no cost.
 
-    `called`: the English names under which it is counted and priced, its own first.
+    `called`: the English names under which it is counted and priced, its own first. `suggested`: for a first game.
     """
 
     activation: tuple[str, ...]
@@ -47,6 +47,14 @@ class Citizen(Card, frozen=True, kw_only=True):
     active: effects.Effect
     other: effects.Effect
     called: tuple[str, ...]
+    suggested: bool
+
+
+class Area(Card, frozen=True, kw_only=True):
+    """An area of monsters: `top`, the strength of the one on top; `suggested`: for a first game."""
+
+    top: int
+    suggested: bool
 
 
 class Monster(Card, frozen=True, kw_only=True):
@@ -87,7 +95,7 @@ T = TypeVar("T", bound=Card)
 
 
 class Cards(msgspec.Struct, frozen=True):
-    """All cards of the game, by kind."""
+    """All cards of the game, by kind; `others`: those that say nothing but what they are."""
 
     citizens: tuple[Citizen, ...]
     starters: tuple[Citizen, ...]
@@ -95,6 +103,12 @@ class Cards(msgspec.Struct, frozen=True):
     events: tuple[Monster, ...]
     domains: tuple[Domain, ...]
     dukes: tuple[Duke, ...]
+    areas: tuple[Area, ...]
+    others: tuple[Card, ...]
+
+    def area(self, name: str) -> Area:
+        """The area of that name."""
+        return _find(self.areas, name, "area")
 
     def citizen(self, name: str) -> Citizen:
         """The citizen of that name, English or Czech; a clear beginning is enough. Errors: `Misuse`, with choices."""
@@ -103,6 +117,10 @@ class Cards(msgspec.Struct, frozen=True):
     def monster(self, name: str) -> Monster:
         """The monster or event of that name (VCK-164)."""
         return _find(self.monsters + self.events, name, "monster")
+
+    def event(self, name: str) -> Monster:
+        """The event of that name."""
+        return _find(self.events, name, "event")
 
     def domain(self, name: str) -> Domain:
         """The domain of that name."""
@@ -173,6 +191,8 @@ def read(
         tuple(_monster(*each) for each in found["event"]),
         tuple(_domain(*each) for each in found["domain"]),
         tuple(_duke(*each) for each in found["duke"]),
+        tuple(_area(*each) for each in found["area"]),
+        tuple(card for card, _ in found["other"]),
     )
 
 
@@ -186,6 +206,15 @@ def _citizen(card: Card, facts: _Facts) -> Citizen:
         active=facts.effect("active"),
         other=facts.effect("other"),
         called=(card.names[0], *facts.every("counts_as")),
+        suggested=facts.maybe("first_game") == "yes",
+    )  # fmt: skip
+
+
+def _area(card: Card, facts: _Facts) -> Area:
+    return Area(
+        key=card.key, name=card.name, names=card.names, quantity=card.quantity,
+        top=facts.number("top"),
+        suggested=facts.maybe("first_game") == "yes",
     )  # fmt: skip
 
 

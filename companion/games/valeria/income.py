@@ -137,6 +137,22 @@ def times(card: Citizen, dice: tuple[int, int]) -> int:
     return int(bool({str(value) for value in (*dice, sum(dice))} & set(card.activation)))
 
 
+def activated(player: Player, dice: tuple[int, int]) -> Iterator[tuple[Citizen, int]]:
+    """What a roll activates of a player's cards, and how often; at last what answers to nothing or to equal dice."""
+    count: dict[str, int] = {}
+    kinds: dict[str, Citizen] = {}
+    for card in player.starters + player.citizens:
+        if many := times(card, dice):
+            count[card.key] = count.get(card.key, 0) + many
+            kinds[card.key] = card
+    for key, many in count.items():
+        yield kinds[key], many
+    for card in player.starters:
+        many = (IDLE in card.activation and not count) + (dice[0] == dice[1] and EQUAL in card.activation)
+        if many:
+            yield card, many
+
+
 def _seat(players: Sequence[Player], name: str | None) -> int:
     names = [each.name for each in players]
     if name is None:
@@ -183,7 +199,7 @@ class _Table:
             raise Refusal(f"{taking.target} rests and can't be robbed.", "VCK-179")
         if target == self.active:
             raise Refusal("Nobody takes from themselves.", "VCK-058")
-        limits = [part.amount for part in _takes(effect) if part.resource is taking.resource]
+        limits = [part.amount for part in takes(effect) if part.resource is taking.resource]
         if not limits:
             raise Refusal(f"“{effect.line}” doesn't take {taking.resource.value}.", "VCK-250")
         there = self.players[target].purse.amount(taking.resource)
@@ -198,8 +214,8 @@ class _Table:
         cards = list(self._cards(seat))
         sure = [(effect, many) for _, effect, many, _ in cards if self.solo or not effect.takes]
         robbed = self._robberies(seat)
-        free = [list(_gains(effect, player)) for effect, many in sure if not effect.payment for _ in range(many)]
-        paid = [(_cost(effect, player), tuple(_gains(effect, player)), many) for effect, many in sure if effect.payment]
+        free = [list(gains(effect, player)) for effect, many in sure if not effect.payment for _ in range(many)]
+        paid = [(cost(effect, player), tuple(gains(effect, player)), many) for effect, many in sure if effect.payment]
         ends = best_ends(
             player.purse,
             free,
@@ -228,17 +244,11 @@ class _Table:
         if seat == self.resting:
             return
         own = seat == self.active and not self.second
-        count: dict[Citizen, int] = {}
-        for card in player.starters + player.citizens:
-            if many := times(card, self.dice):
-                count[card] = count.get(card, 0) + many
-        for card, many in count.items():
-            yield card.name, card.active if own else card.other, many, "VCK-055" if equal else "VCK-050"
-        for card in player.starters:
-            many = (IDLE in card.activation and not count) + (equal and EQUAL in card.activation)
-            if many:
+        for card, many in activated(player, self.dice):
+            rule = "VCK-055" if equal else "VCK-050"
+            if IDLE in card.activation:
                 rule = "VCK-071" if many > 1 else "VCK-070" if equal else "VCK-068"
-                yield card.name, card.active if own else card.other, many, rule
+            yield card.name, card.active if own else card.other, many, rule
 
     def _uses(
         self, seat: int, cards: Sequence[tuple[str, Effect, int, str]], undecided: int
@@ -247,9 +257,11 @@ class _Table:
         found = []
         for name, effect, many, _ in cards:
             if not effect.takes or self.solo:
-                cost = _cost(effect, self.players[seat])
-                gains = _gains(effect, self.players[seat])
-                found.append(([Use(name, _said(effect, cost, gain), cost, gain) for gain in gains], many))
+                price = cost(effect, self.players[seat])
+                uses = [
+                    Use(name, _said(effect, price, gain), price, gain) for gain in gains(effect, self.players[seat])
+                ]
+                found.append((uses, many))
             elif seat == self.active and undecided:
                 taken = self._robbery(seat, effect)
                 found.append(([Use(name, self._taken(at, gain), Purse(), gain) for at, gain in taken], 1))
@@ -264,18 +276,18 @@ class _Table:
             for target, moved in self._robbery(seat, effect):
                 yield Way(self._taken(target, moved), moved, self.players[target].name)
             return
-        cost = _cost(effect, player)
-        after = first_uses(player.purse, cost, uses)
+        price = cost(effect, player)
+        after = first_uses(player.purse, price, uses)
         if after is None:
             return
-        for gain in _gains(effect, player):
-            yield Way(_said(effect, cost, gain), gain + -cost, None, after)
+        for gain in gains(effect, player):
+            yield Way(_said(effect, price, gain), gain + -price, None, after)
 
     def _robbery(self, seat: int, effect: Effect) -> Iterator[tuple[int, Purse]]:
         for target, other in enumerate(self.players):
             if target in (seat, self.resting):
                 continue
-            for part in _takes(effect):
+            for part in takes(effect):
                 there = min(part.amount, other.purse.amount(part.resource))
                 if there:
                     yield target, Purse.of(part.resource, there)
@@ -285,7 +297,7 @@ class _Table:
         limits = [
             (part.resource, part.amount)
             for _, effect, _, _ in self._cards(seat) if effect.takes
-            for part in _takes(effect)
+            for part in takes(effect)
         ]  # fmt: skip
         return [
             (other.purse, sorted(set(limits)))
@@ -294,7 +306,8 @@ class _Table:
         ]
 
 
-def _takes(effect: Effect) -> Iterator[Take]:
+def takes(effect: Effect) -> Iterator[Take]:
+    """What an effect takes from an opponent, side by side."""
     for side in effect.sides:
         yield from (part for part in side if isinstance(part, Take))
 
@@ -303,14 +316,15 @@ def _said(effect: Effect, cost: Purse, gain: Purse) -> str:
     return f"pay {cost}: {gain}" if effect.payment else str(gain)
 
 
-def _cost(effect: Effect, player: Player) -> Purse:
+def cost(effect: Effect, player: Player) -> Purse:
+    """What a use of an effect costs."""
     payment = effect.payment
     if not isinstance(payment, Gain) or payment.resource is None:
         return Purse()
     return Purse.of(payment.resource, payment.amount * player.count(payment.per))
 
 
-def _gains(effect: Effect, player: Player) -> Iterator[Purse]:
+def gains(effect: Effect, player: Player) -> Iterator[Purse]:
     """What each side gives, "any" spelled out; a taking gives its full amount, as alone (VCK-204)."""
     for side in effect.sides:
         sums = [Purse()]

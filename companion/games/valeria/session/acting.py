@@ -1,0 +1,204 @@
+"""The action phase: two actions, each finished with all that follows before the next (VCK-073 to 120)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from companion.errors import Misuse, Refusal
+from companion.games.valeria import prices
+from companion.games.valeria.prices import Price
+from companion.games.valeria.session import layout as at
+from companion.games.valeria.session.effects import Effects
+from companion.games.valeria.session.layout import Phase, Pieces, Table, Timing
+from companion.games.valeria.session.purses import gain, pay
+from companion.games.valeria.sheet import Player
+from companion.games.valeria.words import RESOURCES, Purse
+from companion.play.command import Command, Legal
+from companion.play.machine import SessionRun, Start, Work
+from companion.play.values import Task
+from companion.sentence import joined, say
+
+ACTIONS: Final = 2
+"""Actions in a turn (VCK-074)."""
+MAGIC: Final = "magic"
+"""The option that says how much magic is paid (VCK-078)."""
+
+SLAY: Final = "slay"
+HIRE: Final = "hire"
+BUILD: Final = "build"
+TAKE: Final = "take"
+
+
+class Acting:
+    """What the active seat does."""
+
+    def __init__(self, pieces: Pieces, effects: Effects) -> None:
+        self.pieces = pieces
+        self.effects = effects
+        self.starts: dict[str, Start] = {SLAY: self._slay, HIRE: self._hire, BUILD: self._build, TAKE: self._take}
+        self.tasks: dict[str, Work] = {"actions": self._begin, "acted": self._acted}
+
+    # --- what can be done ---------------------------------------------------------------------------------------
+
+    def moves(self, table: Table) -> Iterator[Legal]:
+        """Every action that can be paid, the payment with the least magic first, then the others (VCK-078)."""
+        if table.phase != Phase.ACTION:
+            return
+        player = table.player(table.seat, lasting=True)
+        for verb, key in self.aims(table):
+            for nr, way in enumerate(prices.payments(self.price(table, player, verb, key), player.purse)):
+                options = ((MAGIC, str(way.magic)),) if nr else ()
+                yield Legal(Command(verb, (at.word(key),), options), self._said(verb, key, way))
+        for resource in RESOURCES:
+            yield Legal(Command(TAKE, (resource.value,)), say("Take 1 {resource}", resource=resource.value))
+
+    def asks(self, table: Table, command: Command) -> bool | None:
+        """Whether a legal action would put a question; None: that has to be tried."""
+        last = table.number(at.ACTIONS) == 1
+        if last and (table.solo or not self.effects.is_quiet(table, Timing.END)):
+            return None
+        if command.verb == TAKE:
+            return False
+        key = self._aim(table, command.verb, command.args[0])
+        if command.verb == HIRE:
+            return False if self.effects.is_quiet(table, Timing.GAIN) else None
+        if command.verb == BUILD and self.pieces.domains[key].timing != Timing.ONCE:
+            return False
+        asks = self.effects.asks(table, key)
+        return asks if asks or command.verb == BUILD or self.effects.is_quiet(table, Timing.SLAY) else None
+
+    def _said(self, verb: str, key: str, way: Purse) -> str:
+        name = self.pieces.of[key].name
+        if verb == SLAY:
+            return say("Slay {card} for {price}", card=name, price=way)
+        if verb == HIRE:
+            return say("Hire {card} for {price}", card=name, price=way)
+        return say("Build {card} for {price}", card=name, price=way)
+
+    def aims(self, table: Table) -> Iterator[tuple[str, str]]:
+        """Every card that can be slain, hired or built, whatever it costs (VCK-085, 104, 113)."""
+        for verb in (SLAY, HIRE, BUILD):
+            yield from ((verb, key) for key in self._open(table, verb))
+
+    @staticmethod
+    def _open(table: Table, verb: str) -> list[str]:
+        if verb == SLAY:
+            return table.prey()
+        return table.tops(at.CITIZEN_PLACES if verb == HIRE else at.DOMAIN_PLACES)
+
+    def price(self, table: Table, player: Player, verb: str, key: str) -> Price:
+        """What an action costs. `player`: with the domains that work already."""
+        if verb == SLAY:
+            return prices.slaying(self.pieces.monsters[key], table.tokens(key))
+        if verb == HIRE:
+            return prices.hiring(self.pieces.citizens[key], player)
+        return prices.building(self.pieces.domains[key], player)
+
+    # --- the phase ----------------------------------------------------------------------------------------------
+
+    def _begin(self, run: SessionRun, task: Task) -> None:
+        run.done()
+        run.put(at.TURN, at.PHASE, Phase.ACTION)
+        run.put(at.TURN, at.ACTIONS, ACTIONS)
+        run.later(Task("moment", at=Timing.START))
+
+    def _acted(self, run: SessionRun, task: Task) -> None:
+        """An action is finished; after the second the phase is (VCK-076, 077)."""
+        run.done()
+        left = Table(self.pieces, run.board).number(at.ACTIONS) - 1
+        run.put(at.TURN, at.ACTIONS, left or None)
+        if not left:
+            run.put(at.TURN, at.PHASE, Phase.END)
+            run.later(Task("moment", at=Timing.END), Task("monsters"))
+
+    def _start(self, run: SessionRun, command: Command) -> Table:
+        """A table on which an action can be begun."""
+        table = Table(self.pieces, run.board)
+        if len(command.args) != 1 or any(name != MAGIC for name, _ in command.options):
+            raise Misuse(
+                say("slay MONSTER, hire CITIZEN, build DOMAIN, each with --magic N; take gold, strength or magic.")
+            )
+        if table.phase != Phase.ACTION:
+            raise Refusal(say("Roll the dice first."), "VCK-040")
+        return table
+
+    def _aim(self, table: Table, verb: str, word: str) -> str:
+        """The open card that is meant."""
+        found = {at.word(key): key for key in self._open(table, verb)}
+        if word in found:
+            return found[word]
+        cards = self.pieces.cards
+        kinds = {SLAY: (*cards.monsters, *cards.events), HIRE: cards.citizens, BUILD: cards.domains}[verb]
+        if word not in [at.word(card.key) for card in kinds]:
+            raise Misuse(say("There is no {card} for that.", card=repr(word)), tuple(found))
+        rule = {SLAY: "VCK-085", HIRE: "VCK-104", BUILD: "VCK-113"}[verb]
+        raise Refusal(say("{card} doesn't lie open in the centre.", card=word), rule, legal=tuple(found))
+
+    def _payment(self, table: Table, verb: str, key: str, command: Command) -> Purse:
+        """What is paid: as little magic as can be, or as much as is said. Errors: `Refusal`, `Misuse`."""
+        player = table.player(table.seat, lasting=True)
+        price = self.price(table, player, verb, key)
+        ways = prices.payments(price, player.purse)
+        if not ways:
+            raise self._too_dear(key, price, player.purse)
+        said = command.option(MAGIC)
+        if said is None:
+            return ways[0]
+        if not (said.isascii() and said.isdigit() and len(said) < 7):
+            raise Misuse(say("--magic takes a whole number, not {text}.", text=repr(said)))
+        for way in ways:
+            if way.magic == int(said):
+                return way
+        possible = joined([str(way.magic) for way in ways])
+        raise Refusal(
+            say("{magic} magic can't be paid for that, but {possible}.", magic=said, possible=possible), price.rule
+        )
+
+    def _too_dear(self, key: str, price: Price, purse: Purse) -> Refusal:
+        lacking = prices.lacks(price, purse)
+        name = self.pieces.of[key].name
+        return Refusal(
+            lambda: say("{card}: there lacks {what}.", card=name, what=joined([lack.text for lack in lacking])),
+            lacking[0].rule,
+        )
+
+    # --- the actions --------------------------------------------------------------------------------------------
+
+    def _slay(self, run: SessionRun, command: Command) -> None:
+        table = self._start(run, command)
+        key = self._aim(table, SLAY, command.args[0])
+        paid = self._payment(table, SLAY, key, command)
+        self._then(run)
+        self.effects.slay(run, table, key, paid)
+
+    def _hire(self, run: SessionRun, command: Command) -> None:
+        table = self._start(run, command)
+        key = self._aim(table, HIRE, command.args[0])
+        pay(run, table.seat, self._payment(table, HIRE, key, command))
+        run.carry(key, at.tableau(table.seat))
+        self._then(run, Task("moment", at=Timing.GAIN))
+
+    def _build(self, run: SessionRun, command: Command) -> None:
+        """A domain works from the next turn on, save for what it does once (VCK-118, T5)."""
+        table = self._start(run, command)
+        key = self._aim(table, BUILD, command.args[0])
+        pay(run, table.seat, self._payment(table, BUILD, key, command))
+        run.carry(key, at.tableau(table.seat))
+        run.put(at.FRESH, key, True)
+        once = self.pieces.domains[key].timing == Timing.ONCE
+        self._then(run, *([Task("effect", card=key)] if once else []))
+
+    def _take(self, run: SessionRun, command: Command) -> None:
+        """1 of a resource (VCK-111)."""
+        table = self._start(run, command)
+        kinds = tuple(resource.value for resource in RESOURCES)
+        if command.args[0] not in kinds or command.options:
+            raise Misuse(say("take gold, strength or magic."), kinds)
+        gain(run, table.seat, Purse(**{command.args[0]: 1}))
+        self._then(run)
+
+    @staticmethod
+    def _then(run: SessionRun, *tasks: Task) -> None:
+        """What follows an action: its effects, then the emptied stacks, then the next."""
+        run.later(*tasks, Task("fill"), Task("check"), Task("acted"))
