@@ -6,7 +6,9 @@ copies. A `Catalogue` is made for one printing: amendments are already applied.
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
+from typing import Final
 
 import msgspec
 
@@ -24,6 +26,9 @@ from companion.catalogue.effects.tree import (
     walk,
 )
 from companion.catalogue.words import BASE, RESOURCES, Orientation, Resource
+
+MENTION: Final = re.compile(r"#((?:[a-z][a-z0-9_-]*:)?[0-9]+)")
+"""How a line mentions a card: `#103`, of its own set, or `#pack:12`."""
 
 Amounts = tuple[tuple[Resource, int], ...]
 """Resources with positive amounts, in their order."""
@@ -364,3 +369,7 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     def key_of(self, number: str, near: str = "") -> str:
         """The key of a card by what a player types or a line says: `7`, of the set `near` or the base, or `pack:12`."""
         return number if ":" in number else f"{near or self.base}:{number}"
+
+    def apart(self, line: str, near: str) -> str:
+        """A line of that set's as it stands among lines of other sets: the cards that it mentions with their sets."""
+        return MENTION.sub(lambda at: f"#{self.key_of(at[1], near)}", line)

@@ -30,7 +30,7 @@ class Names:
         """A stage's name."""
         key = self.catalogue.key_of(str(card))
         found = self.catalogue.cards.get(key)
-        if found is None or not (self.partly or self._has_all(found.design)):
+        if not name or found is None or not (self.partly or self._has_all(found.design)):
             return name
         return self.texts.get((self.lang, f"{found.design.key}/{orientation}"), name)
 

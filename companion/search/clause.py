@@ -87,7 +87,9 @@ def _lies() -> Clause:
 
 
 def _known() -> Clause:
-    return or_(KingdomCard.known, KingdomCard.zone != str(Zone.BOX))
+    """Whether a card may be found: not in the box, nor where it was destroyed there before anybody looked at it."""
+    unseen = and_(KingdomCard.zone == str(Zone.DESTROYED), not_(KingdomCard.seen))
+    return or_(KingdomCard.known, and_(KingdomCard.zone != str(Zone.BOX), not_(unseen)))
 
 
 _WORDS_OF = {"keyword": About.KIND, "kind": About.KIND, "cost": About.PRICE, "produces": About.MAKES}

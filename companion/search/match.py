@@ -55,7 +55,10 @@ class World:
 
     def knows(self, card: str) -> bool:
         """Whether a card may be found at all."""
-        return self.spoilers or card in self.table(BoardTable.KNOWN) or self.board.place.get(card, Zone.BOX) != Zone.BOX
+        if self.spoilers or card in self.table(BoardTable.KNOWN):
+            return True
+        zone = self.board.place.get(card, Zone.BOX)
+        return card in self.table(BoardTable.SEEN) if zone == Zone.DESTROYED else zone != Zone.BOX
 
     def cards(self) -> Iterator[str]:
         """The cards that may be found, in running order."""

@@ -37,7 +37,6 @@ Face = CardView | StageView
 """What can be drawn as a card."""
 
 _MENTION = re.compile(r"#((?:[a-z][a-z0-9_-]*:)?[0-9]+)")
-
 _HIDDEN = frozenset(("Cc", "Cs", "Zl", "Zp", "Co", "Cn"))
 _JOINERS = "\u200c\u200d"
 
@@ -138,7 +137,7 @@ def told(text: str, names: dict[str, str]) -> str:
     """
     of = {one.rpartition(":")[2]: one for one in names if ":" in one}
     whole = _MENTION.sub(lambda at: f"#{of.get(at[1], at[1])}", text)
-    return clean(_MENTION.sub(lambda at: f"{at[1]} {names[at[1]]}" if names.get(at[1]) else at[0], whole))
+    return clean(_MENTION.sub(lambda at: words.mentioned(at[1], names), whole))
 
 
 def says(text: str, names: dict[str, str]) -> str:
@@ -406,6 +405,8 @@ def next_box(face: Face) -> str:
 
 def title(face: Face) -> str:
     """The name of a stage, and what the player called the card."""
+    if not face.stage:
+        return tr("not looked at")
     written = face.name if isinstance(face, CardView) else None
     return clean(f"{face.stage} “{written}”" if written else face.stage)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.catalogue.words import BASE
 from companion.documents.kingdom import CardsShow
 from companion.lang import tr
 from companion.sentence import Message
@@ -114,3 +115,13 @@ _KINDS: dict[str, Message] = {
 def kind_name(kind: str) -> str:
     """A category or keyword; those of an owner's packs are called as they call them."""
     return tr(_KINDS[kind]) if kind in _KINDS else kind
+
+
+def mentioned(card: str, names: dict[str, str]) -> str:
+    """A card that a line mentions as `#7` or `#marsh:7`; the box's by its number alone, whatever the line says.
+
+    >>> mentioned("klg:7", {"klg:7": "Forest"}), mentioned("marsh:7", {})
+    ('7 Forest', '#marsh:7')
+    """
+    called = card.removeprefix(f"{BASE}:")
+    return f"{called} {names[card]}" if names.get(card) else f"#{called}"

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from companion.text import side_of
 
 COUNTERS = {"played": "plays", "blocked": "stay"}
-_CARD = re.compile(r" *(\d+|\w+:\d+) \| ([a-z, ]+?) *\| (.*)")
+_CARD = re.compile(r" *(\d+|[\w-]+:\d+) \| ([a-z, ]+?) *\| (.*)")
 _MARKS = re.compile(r" +- ([a-z, ]+): (.*)")
 _WORTH = re.compile(r"\(counts (-?\d+) since (?:it was purged|(\S+) purged it)\)$")
 
@@ -69,6 +69,8 @@ def _head(found: Kingdom, name: str, value: str) -> None:
             found.path[key(label.removeprefix("expansion ")) if label != "base" else label] = int(fame)
     elif name == "Registered as":
         found.game["registration"] = value
+    elif name == "With the cards of":
+        found.settings |= {f"pack:{one}": "on" for one in value.split(", ")}
     elif name == "Setting":
         setting, _, said = value.partition(" = ")
         found.settings[setting] = said

@@ -80,9 +80,11 @@ def _card_with(cli: Cli, what: str) -> int:
 
 
 def board(cli: Cli) -> Any:
-    """The state as the data base has it."""
+    """The state of the kingdom as the data base has it."""
+    asked = "SELECT body FROM state JOIN kingdom ON kingdom.id = state.kingdom_id WHERE kingdom.name = ?"
+    name = cli.table().kingdom
     with sqlite3.connect(cli.db) as connection:
-        (body,) = connection.execute("SELECT body FROM state").fetchone()
+        (body,) = connection.execute(asked, (name,)).fetchone()
     return json.loads(body)
 
 
@@ -145,6 +147,34 @@ def test_a_kingdom_that_was_purged_is_rebuilt_from_the_sheet(cli: Cli, mode: str
     assert found.zones["destroyed"] == ["klg:3"]
     assert found.path == {"base": cli.json(d.KingdomInfo, "kingdom", "show").path[0].fame}
     assert found.settings.get("mode", "virtual") == mode
+
+
+@pytest.mark.rule("KLG-113")
+@pytest.mark.long
+def test_a_kingdom_with_a_set_is_rebuilt_from_the_sheet(cli: Cli) -> None:
+    cli.done("kingdom", "new", "Woods", "--physical", "--pack", "ridding-the-woods")
+    cli.done("draw", "3", "7", "1", "10")
+    for words in (
+        *(("discover", f"ridding-the-woods:{nr}") for nr in (1, 2, 10)),
+        ("move", "ridding-the-woods:1", "discard"),
+        ("tick", "ridding-the-woods:10", "1"),
+        ("destroy", "ridding-the-woods:2"),
+    ):
+        cli.done("fix", *words)
+    while (table := cli.table()).phase != "between":
+        cli.done(*(("draw", *map(str, _next(cli, table.awaits.cards))) if table.awaits else ("pass",)))
+    text = cli("kingdom", "sheet").out
+    found = read(text)
+    zones, tables, turned, game = expected(cli)
+    assert (found.zones, found.tables, found.orientation, found.game) == (zones, tables, turned, game)
+    assert "With the cards of: ridding-the-woods" in text
+    assert found.settings == {"mode": "physical", "pack:ridding-the-woods": "on"}
+    assert len({line.index("|") for line in text.splitlines() if "|" in line}) == 1  # one column under the other
+
+
+def _next(cli: Cli, n: int) -> list[str]:
+    """So many cards that can come up."""
+    return [str(face.card) for face in cli.json(d.DeckDoc, "deck").cards[:n]]
 
 
 @pytest.mark.long

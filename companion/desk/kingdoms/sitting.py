@@ -100,9 +100,12 @@ class Sitting:
 
     def knows(self, card: str) -> bool:
         """Whether the card is discovered, or one in force shows it, so that its faces may be seen."""
-        if card in self.board.tables[BoardTable.KNOWN] or self.board.place.get(card, "box") != "box":
+        if card in self.board.tables[BoardTable.KNOWN]:
             return True
-        return self.game.kingdom(self.board).lies_open(card)
+        kingdom = self.game.kingdom(self.board)
+        if self.board.place.get(card, "box") != "box":
+            return not kingdom.unseen(card)
+        return kingdom.lies_open(card)
 
     def question(self) -> Decision | None:
         """The open question: that of the waiting command, or of what the game is in the middle of.

@@ -125,14 +125,14 @@ def _piles(sitting: Sitting, purpose: Purpose) -> Iterator[SheetPile]:
 
 
 def _card(sitting: Sitting, card: str, zone: Zone) -> SheetCard:
-    """A card; of one in the box nothing is named but its number and marks."""
+    """A card; of one in the box, or that nobody looked at, nothing is named but its number and marks."""
     tables, orientation = sitting.board.tables, str(sitting.board.tables[BoardTable.ORIENTATION][card])
     purged = tables[BoardTable.PURGED].get(card) if BoardTable.PURGED in tables else None
     worth, by = purged if isinstance(purged, list | tuple) and len(purged) == 2 else (None, None)
     stages = sitting.catalogue.cards[card].design.stages
     name = (
         sitting.desk.names(sitting.catalogue).stage(ref(card), orientation, stages[Orientation(orientation)].name)
-        if zone is not Zone.BOX
+        if zone is not Zone.BOX and not sitting.game.kingdom(sitting.board).unseen(card)
         else None
     )
     found = [_stage(sitting, stage_key(card, at), str(at)) for at in stages]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from companion.documents.files import Sheet, SheetCard, SheetPile, SheetStage
 from companion.lang import tr
+from companion.play.board_tables import pack_of
 from companion.sentence import Message
 from companion.show.files import template
 from companion.show.phrases import clean, count_of, heading
@@ -35,8 +36,16 @@ def head(sheet: Sheet) -> Iterator[str]:
         yield tr("Score path: {what}", what=", ".join((f"{label} = {fame}" for label, fame in sheet.path.items())))
     if sheet.registration is not None:
         yield tr("Registered as: {registration}", registration=clean(sheet.registration))
+    if sets := _sets(sheet):
+        yield tr("With the cards of: {sets}", sets=", ".join(sets))
     for name, value in sheet.settings.items():
-        yield f"Setting: {name} = {value}"
+        if pack_of(name) is None:
+            yield f"Setting: {name} = {value}"
+
+
+def _sets(sheet: Sheet) -> list[str]:
+    """The sets that the kingdom was given."""
+    return [one for name in sheet.settings if (one := pack_of(name)) is not None]
 
 
 def marks(stage: SheetStage) -> str:
@@ -74,10 +83,11 @@ def stickers(sheet: Sheet) -> list[str]:
 def text(sheet: Sheet) -> list[str]:
     """The sheet as lines of text."""
     lines = [tr(TITLES[sheet.purpose]), *head(sheet)]
+    width = max([5, *(len(str(card.card)) for pile in sheet.piles for card in pile.cards)])
     for pile in sheet.piles:
         lines += ["", f"== {pile_title(pile)}", pile.how]
         for card in pile.cards:
-            lines.append(f"{card.card!s:>5} | {heading(card.orientation):23} | {title(card)}")
+            lines.append(f"{card.card!s:>{width}} | {heading(card.orientation):23} | {title(card)}")
             lines += [f"      - {marks(stage)}" for stage in card.stages]
     return [*lines, "", tr(REST), *stickers(sheet)]
 

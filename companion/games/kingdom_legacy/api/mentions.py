@@ -5,12 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from companion.catalogue.model import Catalogue
+from companion.catalogue.model import MENTION, Catalogue
 from companion.games.kingdom_legacy.effects.marks import sticker_text
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.play.board_tables import BoardTable
-
-MENTION = re.compile(r"#((?:[a-z][a-z0-9_-]*:)?[0-9]+)")
 
 Mentions = Callable[[str | None, str], dict[str, str]]
 """What a text mentions, with its name: cards by what stands after `#`, stickers as `sticker 5`.

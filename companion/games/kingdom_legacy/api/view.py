@@ -16,6 +16,7 @@ from companion.catalogue.words import (
     PERMANENTS,
     PLAY,
     PURGED,
+    Category,
     Orientation,
 )
 from companion.documents import kingdom as documents
@@ -158,7 +159,9 @@ def _sides(kingdom: Kingdom, question: Decision) -> list[documents.StageView]:
 
 
 def card(kingdom: Kingdom, key: str) -> documents.CardView:
-    """A card as it lies, with all that was added to its visible stage."""
+    """A card as it lies, with all that was added to its visible stage; of one that nobody looked at nothing is told."""
+    if kingdom.unseen(key):
+        return documents.CardView(ref(key), str(kingdom.orientations[key]), "", str(Category.NONE))
     stage, at = kingdom.stage(key), kingdom.at(key)
     written = kingdom.board.tables[BoardTable.NAMES].get(at)
     blocker = kingdom.blocked_by.get(key)

@@ -15,7 +15,17 @@ import msgspec
 
 from companion.catalogue.effects.tree import Line, Timing
 from companion.catalogue.model import Catalogue, Design, Effect, Stage
-from companion.catalogue.words import BASE, BOX, KINGDOM_ZONES, ORIENTATIONS, PERMANENTS, PLAY, Orientation, Zone
+from companion.catalogue.words import (
+    BASE,
+    BOX,
+    DESTROYED,
+    KINGDOM_ZONES,
+    ORIENTATIONS,
+    PERMANENTS,
+    PLAY,
+    Orientation,
+    Zone,
+)
 from companion.games.kingdom_legacy.table.modifiers import NONE, Modifiers, collect
 from companion.games.kingdom_legacy.table.stuck import Stages, StuckStages
 from companion.play.board import Board
@@ -128,7 +138,12 @@ class Kingdom:
         return number_of(card)
 
     def named(self, card: str, at: Orientation | None = None) -> str:
-        """`7 Forest`: number and name of a stage (None: of the visible one), or the name written on it."""
+        """`7 Forest`: number and name of a stage (None: of the visible one), or the name written on it.
+
+        Of a card that was destroyed unseen the number alone.
+        """
+        if self.unseen(card):
+            return number_of(card)
         at = at or self.orientations[card]
         written = self.board.tables[BoardTable.NAMES].get(stage_key(card, at))
         if written:
@@ -277,6 +292,12 @@ class Kingdom:
             for source, see in self.modifiers.see_cards
             for number in see.numbers
         )
+
+    def unseen(self, card: str) -> bool:
+        """Whether a card was destroyed in the box before anybody looked at it."""
+        tables = self.board.tables
+        known = card in tables[BoardTable.KNOWN] or card in tables[BoardTable.SEEN]
+        return not known and self.board.place.get(card) == DESTROYED
 
     def tucked(self, card: str) -> list[str]:
         """The permanents that are tucked under a card: held by it, though permanent by the stage that they show."""

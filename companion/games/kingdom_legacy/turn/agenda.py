@@ -227,6 +227,9 @@ def _ordered(run: KingdomRun, more: tuple[Task, ...]) -> tuple[Task, ...]:
     kingdom, stages = run.kingdom, [Orientation(task.at) for task in more]
     effects = [kingdom.stages[task.card][at].effects for task, at in zip(more, stages, strict=True)]
     printed = [next(e.text for e in found if e.nr == task.line) for found, task in zip(effects, more, strict=True)]
+    sets = [kingdom.catalogue.cards[task.card].set for task in more]
+    if any(name != kingdom.catalogue.base for name in sets):
+        printed = [kingdom.catalogue.apart(text, name) for text, name in zip(printed, sets, strict=True)]
     named = [kingdom.named(task.card, at) for task, at in zip(more, stages, strict=True)]
     texts = tuple(f"{name}: {text}" for name, text in zip(named, printed, strict=True))
     decision = Decision(Asks.ORDER, say("In which order?"), names, texts, len(names), len(names))

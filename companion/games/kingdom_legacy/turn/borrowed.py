@@ -45,12 +45,20 @@ class UseLineExecutor(CardsExecutor[UseLine]):
         for card in self.chosen(run, step, frame, say("Use an effect of which card?")):
             at, left = run.kingdom.orientations[card], step.n
             while left and (there := [one for one in _usable(run.kingdom, step, card) if one.nr not in _lines(begun)]):
-                names, texts = tuple(str(one.nr) for one in there), tuple(one.text for one in there)
+                names, texts = tuple(str(one.nr) for one in there), _texts(run.kingdom, there, card, frame.card)
                 nr = choose.option(run, frame, say("Use which effect?"), names, texts)
                 begun.append(_begin(run, Frame(card, at, int(nr)), step.going_on))
                 left -= 1
         run.push_all(tuple(reversed(begun)))
         return bool(begun)
+
+
+def _texts(kingdom: Kingdom, found: list[Effect], card: str, asking: str) -> tuple[str, ...]:
+    """The lines of a card as the card that asks reads them: of another set, they say of which cards they speak."""
+    cards = kingdom.catalogue.cards
+    if cards[card].set == cards[asking].set:
+        return tuple(one.text for one in found)
+    return tuple(kingdom.catalogue.apart(one.text, cards[card].set) for one in found)
 
 
 def _lines(begun: list[Task]) -> set[int]:

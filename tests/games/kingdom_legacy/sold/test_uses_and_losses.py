@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from companion.catalogue.words import BASE
+from companion.games.kingdom_legacy.api.mentions import mentions
 from companion.play.values import Value
+from companion.show.phrases import told
 from tests.builder import given
 from tests.games.kingdom_legacy.sold.packs import joined, lines
+from tests.games.kingdom_legacy.sold.sets import MERCHANTS as M
 
 USING = joined(
     """
@@ -191,3 +195,26 @@ def test_a_card_without_icons_or_a_sticker_that_ran_out_replaces_nothing() -> No
     given(play="own:1 7", catalogue=COVERING, tables=bare).refused("use own:1.1", "KLD-13")  # type: ignore[arg-type]
     gone = given(play="own:1 7 11", catalogue=COVERING, tables={"stickers": {"11@fu": ("6",) * 20}})
     assert "no such sticker is left" in gone.refused("use own:1.1", "KLD-13").message
+
+
+# --- lines of several sets in one question ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("KLG-075")
+def test_lines_to_be_ordered_mention_cards_with_their_set() -> None:
+    small = M.given(play="56:bu", permanents="m1").do("pass")
+    assert small.question is not None
+    texts = dict(zip(small.question.options, small.question.texts, strict=True))
+    assert "discover #merchants:19;" in texts["merchants:1.6"]
+    named = mentions(small.game.kingdom(small.board))(" ".join(texts.values()), BASE)
+    assert named == {}  # its name may not be told yet, and the box's card 19 isn't meant
+
+
+@pytest.mark.rule("KLD-60")
+def test_a_line_that_is_used_mentions_cards_of_its_own_set() -> None:
+    using = lines("activate: use 1 activate line of 1 person in play")
+    small = given(play="own:1 55", catalogue=using).do("use own:1.1")
+    assert small.question is not None
+    assert small.question.texts[:2] == ("activate: discover #klg:80", "activate: discover #klg:81")
+    assert told(small.question.texts[0], {"klg:80": "Cooperation"}) == "activate: discover 80 Cooperation"
+    assert told(small.question.texts[1], {}) == "activate: discover #81"
