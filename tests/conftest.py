@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -20,9 +22,37 @@ def pytest_configure() -> None:
     folder = templates.folder()
     os.environ["XDG_DATA_HOME"] = str(folder / "data")  # nor touch anybody's own data
     if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
-        # The programs that tests start compile everything once a run then, and not each anew; nothing stays behind.
-        os.environ["PYTHONPYCACHEPREFIX"] = str(folder / "compiled")
+        # Workers and the programs that tests start compile everything once a run then, and not each anew; nothing
+        # stays behind.
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(folder / "compiled")
+        sys.dont_write_bytecode = False
     gc.disable()  # nearly all that is made up to the end of the collection stays
+
+
+def backwards(config: pytest.Config) -> bool:
+    """Whether this is one of the workers that collect from the end: what others read before needn't be compiled anew.
+
+    In a fresh clone that is a third of what collecting costs; two workers meet in the middle.
+    """
+    return getattr(config, "workerinput", {"workerid": "gw0"})["workerid"][-1] in "13579"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Turn the order of files and folders around."""
+    report = yield
+    if isinstance(collector, pytest.Session | pytest.Directory) and backwards(collector.config):
+        report.result.reverse()
+    return report
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Bring what workers have collected from either end into one order."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: item.path.parts)
 
 
 def pytest_collection_finish() -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import ast
+import pickle
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+
+from tests.templates import once
 
 
 @cache
@@ -35,9 +38,26 @@ def markers(path: Path, name: str) -> list[ast.Call]:
     return [call for kind, call in contents(path).markers if kind == name]
 
 
-@cache
+TESTS = Path(__file__).parent
+
+
 def contents(path: Path) -> Contents:
-    """A file of tests; its tree isn't kept, since those of all tests together are large."""
+    """A file of tests."""
+    return _all()[path]
+
+
+@cache
+def _all() -> dict[Path, Contents]:
+    """All files of tests; read once a run. Their trees aren't kept, since they are large together."""
+
+    def make(file: Path) -> None:
+        file.write_bytes(pickle.dumps({path: _read(path) for path in TESTS.rglob("*.py")}))
+
+    found: dict[Path, Contents] = pickle.loads(once("tests.pickle", make).read_bytes())
+    return found
+
+
+def _read(path: Path) -> Contents:
     nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
     methods = [node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)]
     calls = [(_called(call), call) for call in methods]

@@ -50,6 +50,11 @@ def loaded() -> Path:
     return once("loaded.db", lambda path: open_engine(path).dispose())
 
 
+def filled(path: Path) -> Path:
+    """A data base of its own that holds the cards, as the program would make it there."""
+    return Path(shutil.copyfile(loaded(), path))
+
+
 def prepared(cli: Cli, name: str, prepare: Callable[[Cli], object]) -> Cli:
     """The program at its data base as `prepare` leaves it; prepared once a run, from one that is always the same.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,16 +19,16 @@ from tests.templates import Scratch
 pytestmark = pytest.mark.long
 
 
-def hidden_names() -> set[str]:
+@cache
+def hidden_names() -> frozenset[str]:
     """The names of all stages of the sets but for covers, those that the box has or that are common words left out."""
     made = box(tuple(SETS), "current")
     there = {stage.name for card in cards().cards.values() for stage in card.design.stages.values()}
     own = [card for card in made.cards.values() if card.set in SETS and not card.design.expansion]
     names = {stage.name for card in own for stage in card.design.stages.values()} - there
-    return {name for name in names if " " in name and len(name) > 9}
+    return frozenset(name for name in names if " " in name and len(name) > 9)
 
 
-NAMES = hidden_names()
 CARD = f"{SETS[0]}:5"
 
 
@@ -50,15 +51,15 @@ def world(template: Scratch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 def shown(text: str) -> list[str]:
     """The hidden names in a text."""
-    return sorted(name for name in NAMES if name.lower() in text.lower())
+    return sorted(name for name in hidden_names() if name.lower() in text.lower())
 
 
 def test_there_are_names_to_be_hidden(world: Cli) -> None:
-    assert len(NAMES) > 20
+    assert len(hidden_names()) > 20
     number = next(
         number_of(card.key)
         for card in box(tuple(SETS), "current").cards.values()
-        if card.set in SETS and any(stage.name in NAMES for stage in card.design.stages.values())
+        if card.set in SETS and any(stage.name in hidden_names() for stage in card.design.stages.values())
     )
     assert shown(world("cards", "show", number, "--spoilers").out)
 

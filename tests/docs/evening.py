@@ -9,6 +9,7 @@ from pathlib import Path
 from companion.cli.shell.lessons import STEPS
 from tests.cli.harness import Cli
 from tests.cli.terminal import NEXT_PROMPT, Terminal
+from tests.templates import filled
 
 HEAD = """# A first evening
 
@@ -53,9 +54,9 @@ EVENING: tuple[tuple[str, str], ...] = (
 def render() -> str:
     """The page."""
     with tempfile.TemporaryDirectory() as folder:
-        cli = Cli(Path(folder) / "companion.db")
+        cli = Cli(filled(Path(folder) / "companion.db"))
         parts = [HEAD, "## The tutorial\n", *_tutorial(Path(folder)), "## The evening\n", *_drawn(cli)]
-        return "\n".join([*parts, *_plain(Cli(Path(folder) / "plain.db"))])
+        return "\n".join([*parts, *_plain(Cli(filled(Path(folder) / "plain.db")))])
 
 
 def _tutorial(folder: Path) -> list[str]:

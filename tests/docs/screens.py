@@ -12,6 +12,7 @@ from companion.documents import kingdom as d
 from companion.documents.kingdom import Table
 from companion.show.rich.compact_table import glance
 from tests.cli.harness import Cli
+from tests.templates import filled
 
 WIDTH, HEIGHT = 79, 22
 
@@ -55,7 +56,7 @@ def plain(lines: list[Text], width: int) -> list[str]:
 def render() -> str:
     """The page."""
     with tempfile.TemporaryDirectory() as folder:
-        cli = Cli(Path(folder) / "companion.db")
+        cli = Cli(filled(Path(folder) / "companion.db"))
         cli.done("kingdom", "new", "Avalon", "--seed", "7")
         shots = [shot for title, lines, hints in SHOTS for shot in _shot(cli, title, lines, hints)]
         piped = cli("play", "--keep-going", typed="cancel; p 5; x\nscore\n")

@@ -11,7 +11,7 @@ from companion.catalogue.effects.lint.lint import lint, not_yet_executable
 from companion.catalogue.effects.parser.compile import reserved_words
 from companion.catalogue.model import Catalogue
 from tests.builder import cards
-from tests.docs.effects.page import WORD_LIST, render, used_once, uses
+from tests.docs.effects.page import WORD_LIST, Use, render, used_once, uses
 from tests.games.kingdom_legacy.sold.packs import SETS, shipped
 from tests.pages import DOCS, page
 
@@ -27,8 +27,10 @@ def printings() -> dict[str, Catalogue]:
 
 
 @pytest.fixture(scope="module")
-def sets() -> list[Catalogue]:
-    return [shipped(name) for name in SETS]
+def used(printings: dict[str, Catalogue]) -> dict[str, dict[str, list[Use]]]:
+    """What uses each word, by the printing of the box beside the sets."""
+    sets = [shipped(name) for name in SETS]
+    return {printing: uses(made, *sets) for printing, made in printings.items()}
 
 
 def spoken(word: str, text: str) -> bool:
@@ -47,18 +49,18 @@ def test_no_word_stands_twice_in_the_vocabulary() -> None:
     assert len({word.form for word in WORD_LIST}) == len(WORD_LIST)
 
 
-def test_every_word_is_used_by_a_card(printings: dict[str, Catalogue], sets: list[Catalogue]) -> None:
-    current, earlier = (uses(printings[one], *sets) for one in PRINTINGS)
+def test_every_word_is_used_by_a_card(used: dict[str, dict[str, list[Use]]]) -> None:
+    current, earlier = (used[one] for one in PRINTINGS)
     unused = [word.form for word in WORD_LIST if not current[word.form] and not earlier[word.form]]
     assert unused == [] or TO_COME, "no card uses them; a word comes with the card that needs it"
 
 
 def test_a_word_that_one_card_uses_has_a_reason_and_no_other_word_has(
-    printings: dict[str, Catalogue], sets: list[Catalogue]
+    printings: dict[str, Catalogue], used: dict[str, dict[str, list[Use]]]
 ) -> None:
-    box = uses(printings["earlier"])
-    waiting = {form for form, found in box.items() if not found} if TO_COME else set()  # others may use it, too
-    once = [word.form for word in used_once(printings["current"], *sets) if word.form not in waiting]
+    box = uses(printings["earlier"]) if TO_COME else {}
+    waiting = {form for form, found in box.items() if not found}  # others may use it, too
+    once = [word.form for word in used_once(used["current"]) if word.form not in waiting]
     with_reason = [word.form for word in WORD_LIST if word.reason and word.form not in waiting]
     assert once == with_reason, "give a word that one card uses its `reason`, and take it from one that several use"
 
@@ -74,6 +76,6 @@ def test_every_effect_can_be_executed(printings: dict[str, Catalogue], printing:
 
 
 def test_the_page_is_what_the_vocabulary_and_the_cards_say(
-    printings: dict[str, Catalogue], sets: list[Catalogue], snapshot: SnapshotAssertion
+    used: dict[str, dict[str, list[Use]]], snapshot: SnapshotAssertion
 ) -> None:
-    assert render(printings["current"], *sets) == page(snapshot, DOCS / "effects.md")
+    assert render(used["current"]) == page(snapshot, DOCS / "effects.md")

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.cli.harness import Cli
+from tests.templates import filled
 
 
 @pytest.fixture(scope="session")
 def reader(tmp_path_factory: pytest.TempPathFactory) -> Cli:
     """The program with cards and no kingdom, for commands that don't write."""
-    made = Cli(tmp_path_factory.mktemp("typed") / "companion.db")
-    assert made("kingdom", "list").code == 0
-    return made
+    return Cli(filled(tmp_path_factory.mktemp("typed") / "companion.db"))

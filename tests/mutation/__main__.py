@@ -14,8 +14,8 @@ from pathlib import Path
 import msgspec
 
 from tests.mutation import mutants, rules, survivors
-from tests.mutation.mutants import TOP, Mutant
 from tests.mutation.running import JOB, NO_TEST, SURVIVED, TIMEOUT, Job, Outcome, Result
+from tests.mutation.tree import TOP, Mutant, copy
 
 SEED = 20260101
 SHARE = 0.95
@@ -60,7 +60,7 @@ def _mutants(options: argparse.Namespace) -> int:
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="mutation") as folder:
         tree = Path(folder)
-        mutants.copy(TOP, tree)
+        copy(TOP, tree)
         made = mutants.write(tree, mutants.sample(tree, options.seed, options.sample, options.file))
         outcomes = _run(tree, made, options.jobs, QUICK)
         left = [one for one in made if outcomes and outcomes[one.name].status in (SURVIVED, NO_TEST)]

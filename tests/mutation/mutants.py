@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import difflib
 import hashlib
-import shutil
-import subprocess
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from multiprocessing import Pool
@@ -25,7 +23,8 @@ from mutmut.mutation.file_mutation import (
     deep_replace,
 )
 
-TOP = Path(__file__).parents[2]
+from tests.mutation.tree import Mutant
+
 SCOPE = ("companion/games", "companion/play", "companion/catalogue/effects", "companion/store")
 """The folders whose code is broken."""
 
@@ -41,21 +40,6 @@ class Place(msgspec.Struct, frozen=True, order=True):
     at: int
 
 
-class Mutant(msgspec.Struct, frozen=True):
-    """A mutant. `name`: mutmut's; `old`, `new`: the lines that differ, without indentation."""
-
-    name: str
-    file: str
-    function: str
-    old: str
-    new: str
-
-    @property
-    def hook(self) -> str:
-        """What mutmut records when the function is called."""
-        return self.name.partition("__mutmut_")[0]
-
-
 def sample(top: Path, seed: int, n: int, parts: Sequence[str] = ("",)) -> list[Place]:
     """The places of the sample, smallest hash first. `parts`: only files whose path has one of these in it."""
     files = [str(path.relative_to(top)) for folder in SCOPE for path in sorted((top / folder).rglob("*.py"))]
@@ -63,20 +47,6 @@ def sample(top: Path, seed: int, n: int, parts: Sequence[str] = ("",)) -> list[P
     with Pool() as pool:
         found = pool.starmap(_places, [(top, file, seed) for file in files], chunksize=4)
     return sorted(place for places in found for place in places)[:n]
-
-
-def copy(top: Path, into: Path) -> None:
-    """All files that the repository knows or would take, as they are now."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=top,
-        capture_output=True,
-        check=True,
-    )
-    for name in filter(None, listed.stdout.decode().split("\0")):
-        if (top / name).is_file():
-            (into / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(top / name, into / name)
 
 
 def write(tree: Path, places: list[Place]) -> list[Mutant]:

@@ -9,14 +9,14 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from queue import Queue
 
 import msgspec
 import pytest
 
-from tests.mutation import mutants
-from tests.mutation.mutants import TOP
+from tests.mutation.tree import TOP, copy
 
 FILE = Path(__file__).with_name("rules.toml")
 CODE = "COMPANION_RULE"
@@ -50,7 +50,7 @@ def listed() -> list[Broken]:
 
 def place(top: Path, broken: Broken) -> Path | None:
     """The one file that has the text, once; None when there isn't exactly one."""
-    counts = {path: path.read_text(encoding="utf-8").count(broken.find) for path in _sources(top, broken.file)}
+    counts = {path: text.count(broken.find) for path, text in _sources(top, broken.file)}
     found = [path for path, n in counts.items() if n]
     return found[0] if len(found) == 1 and counts[found[0]] == 1 else None
 
@@ -61,7 +61,7 @@ def check(jobs: int, most: int | None = None) -> int:
     with tempfile.TemporaryDirectory(prefix="rules") as folder:
         trees: Queue[Path] = Queue()
         for nr in range(jobs):
-            mutants.copy(TOP, Path(folder) / str(nr))
+            copy(TOP, Path(folder) / str(nr))
             trees.put(Path(folder) / str(nr))
         faults = 0
         with ThreadPoolExecutor(jobs) as pool:
@@ -114,8 +114,19 @@ def _names(path: Path, code: str) -> bool:
     return re.search(rf'"{re.escape(code)}"', path.read_text(encoding="utf-8")) is not None
 
 
-def _sources(top: Path, pattern: str) -> Iterator[Path]:
-    return (path for path in sorted((top / "companion").rglob("*.py")) if path.match(pattern))
+def _sources(top: Path, pattern: str) -> Iterator[tuple[Path, str]]:
+    return ((path, _text(path)) for path in _modules(top) if path.match(pattern))
+
+
+@cache
+def _modules(top: Path) -> list[Path]:
+    return sorted((top / "companion").rglob("*.py"))
+
+
+@cache
+def _text(path: Path) -> str:
+    """A module as it is when nothing in it is broken."""
+    return path.read_text(encoding="utf-8")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from tests.mutation.mutants import Mutant
+from tests.mutation.tree import Mutant
 
 FILE = Path(__file__).with_name("survivors.toml")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.mutation import rules, survivors
-from tests.mutation.mutants import TOP
+from tests.mutation.tree import TOP
 from tests.tested_rules import marks
 
 

@@ -291,9 +291,7 @@ def _linted(pack: Pack, base: Catalogue, executed: frozenset[type]) -> Iterator[
     from companion.catalogue.effects.lint.lint import lint
 
     numbers = {f"{pack.file.name}:{card.number}": nr for nr, card in enumerate(pack.file.card)}
-    for fault in lint(merged(base, [catalogue(pack)]), executed):
-        if fault.card not in numbers:
-            continue
+    for fault in lint(merged(base, [catalogue(pack)]), executed, numbers):
         nr = numbers[fault.card]
         stage = next(n for n, one in enumerate(pack.file.card[nr].stage) if one.at is fault.stage)
         path = ("card", nr, "stage", stage, *_place(fault.where))

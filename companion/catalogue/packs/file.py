@@ -6,6 +6,7 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cached_property
 
 import msgspec
 
@@ -49,12 +50,16 @@ class PackError(Exception):
         self.fault = fault
 
 
-class Pack(msgspec.Struct, frozen=True):
-    """A file that could be read: its text, what it says, where it says it."""
+class Pack(msgspec.Struct, frozen=True, dict=True):
+    """A file that could be read: its text, and what it says."""
 
     text: str
     file: PackFile
-    places: Places
+
+    @cached_property
+    def places(self) -> Places:
+        """Where it says it; looked for when something is to be pointed at."""
+        return _places(self.text)
 
     @property
     def digest(self) -> str:
@@ -70,11 +75,14 @@ def read(text: str) -> Pack:
         raise PackError(_not_toml(text, str(error))) from None
     except RecursionError:
         raise PackError(PackFault(1, 1, "toml", "the lists or tables lie too deep in one another")) from None
-    places = Places(text.replace("\r\n", "\n"))
     try:
-        return Pack(text, msgspec.convert(found, PackFile), places)
+        return Pack(text, msgspec.convert(found, PackFile))
     except msgspec.ValidationError as error:
-        raise PackError(_misshapen(places, str(error))) from None
+        raise PackError(_misshapen(_places(text), str(error))) from None
+
+
+def _places(text: str) -> Places:
+    return Places(text.replace("\r\n", "\n"))
 
 
 def _not_toml(text: str, said: str) -> PackFault:

@@ -118,8 +118,8 @@ def _insist_playable(desk: Desk, printing: str, rows: list[OwnerAmendmentRow]) -
         made = amendments.amended_catalogue(desk.engine, printing, [*amendments.recorded(desk.engine), *rows])
     except BuildError:  # an earlier one doesn't fit the cards any more
         made = amendments.amended_catalogue(desk.engine, printing, rows)
-    for fault in lint(made, EXECUTED):
-        if (fault.card, str(fault.stage)) == (rows[0].design, rows[0].orientation):
+    for fault in lint(made, EXECUTED, {rows[0].design}):
+        if str(fault.stage) == rows[0].orientation:
             raise BuildError(f"{fault.where}: {fault.message.partition('; did you mean')[0]}")
 
 

@@ -307,6 +307,16 @@ def test_a_fault_names_card_stage_column_and_the_nearest_words() -> None:
     ]
 
 
+def test_only_what_was_asked_for_is_looked_at() -> None:
+    """Beside all the others: what a line may speak of is the whole catalogue's."""
+    made = catalogue(Tried(lines=("activate, discard 1 elder in play: gain 2 coins",), back_lines=("activate: fly",)))
+    found = lint(made)
+    assert {one.stage for one in found} == {UP, BACK}
+    assert lint(made, only={"klg:1"}) == found
+    assert lint(made, only={"klg:2", "klg:3"}) == []
+    assert lint(catalogue(Tried(lines=("activate, discard 1 elder in play: gain 2 coin",))), only={"klg:1"}) == []
+
+
 def test_a_word_without_a_deed_is_a_fault() -> None:
     tried = catalogue(Tried(lines=("activate: gain 1 coin per person in play; boost 1 person in play",)))
     assert lint(tried, executed=t.WORDS) == []

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.catalogue.effects import tree as t
@@ -309,6 +309,17 @@ def test_a_known_noun_is_read_in_one_and_in_many(one: str) -> None:
     assert str(line) == text
 
 
-@given(st.from_regex(r"[a-z][a-z'_-]*", fullmatch=True))
+any_noun = st.from_regex(r"[a-z][a-z'_-]*", fullmatch=True)
+
+
+@given(any_noun)
+@settings(max_examples=25)
 def test_any_noun_is_read_in_one_and_in_many(one: str) -> None:
+    assert_inverse(one)
+
+
+@pytest.mark.long
+@given(any_noun)
+@settings(max_examples=300)
+def test_many_nouns_are_read_in_one_and_in_many(one: str) -> None:
     assert_inverse(one)

@@ -42,6 +42,8 @@ PLAYERS = PACKAGE / "games/kingdom_legacy/players"
 @cache
 def nodes(path: Path) -> frozenset[str]:
     """The classes of the tree that a module uses, by their names there."""
+    if TREE.rpartition(".")[0] not in path.read_text("utf-8") and path.parent != (PACKAGE / "catalogue/effects/tree"):
+        return frozenset()
     module = tree(path)
     if (PACKAGE / "catalogue/effects/tree") in path.parents:
         return frozenset(node.id for node in ast.walk(module) if isinstance(node, ast.Name)) | {
@@ -66,10 +68,18 @@ def makes(grammar: str, kind: type[t.Node]) -> bool:
     return any(re.search(rf"-> {rule}\b|^\??{rule}:", grammar, re.MULTILINE) for rule in rules)
 
 
+@cache
+def sources() -> tuple[list[Path], dict[Path, str]]:
+    """The modules of the program but for the players', and its grammars with their texts."""
+    modules = [path for path in PACKAGE.rglob("*.py") if PLAYERS not in path.parents]
+    return modules, {path: path.read_text("utf-8") for path in PACKAGE.rglob("*.lark")}
+
+
 def files_of(kind: type[t.Node]) -> list[str]:
     """The files of the program that use the class of a word, or hold its rule of the grammar."""
-    found = [path for path in PACKAGE.rglob("*.py") if kind.__name__ in nodes(path) and PLAYERS not in path.parents]
-    found += [path for path in PACKAGE.rglob("*.lark") if makes(path.read_text("utf-8"), kind)]
+    modules, grammars = sources()
+    found = [path for path in modules if kind.__name__ in nodes(path)]
+    found += [path for path, text in grammars.items() if makes(text, kind)]
     return sorted(str(path.relative_to(PACKAGE)) for path in found)
 
 

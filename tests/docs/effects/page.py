@@ -71,19 +71,17 @@ def uses(catalogue: Catalogue, *sets: Catalogue) -> dict[str, list[Use]]:
     """
     nodes = list(_nodes(World(catalogue)))
     for one in sets:
-        nodes += [(use, said) for use, said in _nodes(World(one)) if use.set != catalogue.base]
+        nodes += _nodes(World(one), catalogue.base)
     return {word.form: [use for use, said in nodes if any(map(word.used, said))] for word in WORD_LIST}
 
 
-def used_once(catalogue: Catalogue, *sets: Catalogue) -> list[Entry]:
+def used_once(used: dict[str, list[Use]]) -> list[Entry]:
     """The words that a single card of the box and the sets uses, or none."""
-    used = uses(catalogue, *sets)
     return [word for word in WORD_LIST if _is_once(used[word.form])]
 
 
-def render(catalogue: Catalogue, *sets: Catalogue) -> str:
-    """The text of docs/effects.md."""
-    used = uses(catalogue, *sets)
+def render(used: dict[str, list[Use]]) -> str:
+    """The text of docs/effects.md, by the uses in the box and the sets."""
     parts = [HEAD]
     for section, words in SECTIONS.items():
         parts.append(f"## {section}\n\n" + _table(words, used))
@@ -91,13 +89,13 @@ def render(catalogue: Catalogue, *sets: Catalogue) -> str:
     return "\n".join(parts)
 
 
-def _nodes(world: World) -> Iterator[tuple[Use, tuple[t.Node, ...]]]:
-    """Each text that is understood, with all parts of its meaning."""
+def _nodes(world: World, but: str | None = None) -> Iterator[tuple[Use, tuple[t.Node, ...]]]:
+    """Each text that is understood, but those of a set, with all parts of its meaning."""
     for place in world.places:
-        for text in world.texts[place.design.key, place.stage.orientation]:
+        for text in world.texts(place.design, place.stage) if place.card.set != but else ():
             if not isinstance(text.meaning, EffectError):
-                of, orientation = place.card.key.partition(":")[0], place.stage.orientation.value
-                yield Use(of, place.card.number, orientation, text.text), tuple(walk(text.meaning))
+                use = Use(place.card.set, place.card.number, place.stage.orientation.value, text.text)
+                yield use, tuple(walk(text.meaning))
 
 
 def _table(words: tuple[Entry, ...], used: dict[str, list[Use]]) -> str:

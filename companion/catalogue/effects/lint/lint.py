@@ -7,7 +7,7 @@ error as well.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
 from companion.catalogue.effects import tree as t
@@ -36,15 +36,20 @@ class Fault:
     where: str
 
 
-def lint(catalogue: Catalogue, executed: frozenset[type] | None = None) -> list[Fault]:
+def lint(
+    catalogue: Catalogue, executed: frozenset[type] | None = None, only: Container[str] | None = None
+) -> list[Fault]:
     """All errors of a catalogue's texts, in running order; none: an empty list.
 
     `executed`: the node types that the engine carries out, so that a word without one is found; None: not checked.
+    `only`: the keys of the designs that are looked at, beside all the others; None: all.
     """
     world = World(catalogue)
     faults: list[Fault] = []
     for place in world.places:
-        for text in world.texts[place.design.key, place.stage.orientation]:
+        if only is not None and place.design.key not in only:
+            continue
+        for text in world.texts(place.design, place.stage):
             for finding in _text_findings(world, place, text, executed):
                 faults.append(_fault(place, text.where, _column(text.text, finding.at), finding))
         for finding in stage_findings(world, place):

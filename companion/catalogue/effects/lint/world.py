@@ -69,19 +69,20 @@ class World(msgspec.Struct, frozen=True, dict=True):
         return Nouns(self.kinds, self.catalogue.further_resources)
 
     @cached_property
-    def texts(self) -> dict[tuple[str, Orientation], tuple[Text, ...]]:
-        """The texts of each stage by design and orientation."""
-        return {
-            (place.design.key, place.stage.orientation): tuple(_texts(place.stage, self.nouns)) for place in self.places
-        }
+    def _read(self) -> dict[tuple[str, Orientation], tuple[Text, ...]]:
+        """The texts of the stages that somebody has asked for."""
+        return {}
+
+    def texts(self, design: Design, stage: Stage) -> tuple[Text, ...]:
+        """The texts of a stage."""
+        key = design.key, stage.orientation
+        if key not in self._read:
+            self._read[key] = tuple(_texts(stage, self.nouns))
+        return self._read[key]
 
     def meanings(self, design: Design, stage: Stage) -> tuple[Root, ...]:
         """What the texts of a stage mean, faulty ones left out."""
-        return tuple(
-            text.meaning
-            for text in self.texts[design.key, stage.orientation]
-            if not isinstance(text.meaning, EffectError)
-        )
+        return tuple(text.meaning for text in self.texts(design, stage) if not isinstance(text.meaning, EffectError))
 
     def lines(self, design: Design, stage: Stage) -> tuple[t.Line, ...]:
         """The effects of a stage, faulty ones left out."""

@@ -71,13 +71,15 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, tag=True):
 
 def walk(node: object) -> Iterator[Node]:
     """A node and all nodes in it, in the order in which they are written as far as the fields are."""
-    parts: Iterable[object] = node if isinstance(node, tuple) else ()
-    if isinstance(node, Node):
-        yield node
-        parts = [getattr(node, field) for field in node.__struct_fields__]
-    for part in parts:
-        if isinstance(part, tuple | Node):
-            yield from walk(part)
+    left, found = [node], list[Node]()
+    while left:
+        one = left.pop()
+        if isinstance(one, Node):
+            found.append(one)
+            one = msgspec.structs.astuple(one)
+        if isinstance(one, tuple):
+            left.extend([part for part in reversed(one) if isinstance(part, tuple | Node)])
+    return iter(found)
 
 
 def word_of(resource: Resource) -> str:

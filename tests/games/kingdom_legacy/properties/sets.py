@@ -23,7 +23,7 @@ from tests.games.kingdom_legacy.effects.test_coverage import marked
 from tests.games.kingdom_legacy.properties.invariants import faults
 from tests.games.kingdom_legacy.properties.packfile import renamed
 from tests.games.kingdom_legacy.properties.proof import printing
-from tests.games.kingdom_legacy.sold.packs import SETS, SOLD
+from tests.games.kingdom_legacy.sold.packs import SETS, SOLD, sold
 from tests.games.kingdom_legacy.stirring import stir
 
 EVERY = 5_000
@@ -33,8 +33,9 @@ EVERY = 5_000
 @cache
 def pack(name: str, other: bool = False) -> Catalogue:
     """The cards of a set that comes with the program; `other`: under other numbers and names."""
-    text = (SOLD / f"{name}.toml").read_text(encoding="utf-8")
-    return catalogue(read(renamed(text, cards()) if other else text))
+    if not other:
+        return sold(name)
+    return catalogue(read(renamed((SOLD / f"{name}.toml").read_text(encoding="utf-8"), cards())))
 
 
 @cache

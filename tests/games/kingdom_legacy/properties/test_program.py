@@ -13,6 +13,7 @@ from companion.play.journal import Entry
 from companion.play.transaction import FOUNDING
 from tests.cli.harness import Cli
 from tests.games.kingdom_legacy.properties.recording import Recording, load, replay
+from tests.templates import filled
 
 SEED = "scripted"
 
@@ -38,7 +39,7 @@ def same_through_the_program(folder: Path, most: int, lang: str, name: str = SEE
     Returns the commands told.
     """
     recording = load()[name]
-    cli = Cli(folder / "companion.db")
+    cli = Cli(filled(folder / "companion.db"))
     cli.json(d.Done, "kingdom", "new", "Avalon", "--seed", str(recording.seed), "--printing", recording.printing)
     for words in typed(recording, most)[1:]:  # a new kingdom is in its first round
         cli.done("--lang", lang, *words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -41,9 +42,10 @@ def all_lines(*timings: Timing) -> Iterator[tuple[str, int, Line]]:
         yield from ((card, nr, line) for nr, line in stage.lines.items() if line.timing in timings)
 
 
+@cache
 def stage_of(card: str) -> Stage:
     """The stage of a card as `given` takes it."""
-    return dict(all_stages())[card]
+    return next(stage for name, stage in all_stages() if name == card)
 
 
 def rich(card: str, resources: str = PLENTY, only: set[str] | None = None, tables: Tables | None = None) -> Small:
@@ -205,9 +207,10 @@ def test_no_card_pays_for_its_own_upgrade() -> None:
         own, stage = card.partition(":")[0], stage_of(card)
         if stage.permanent or not stage.production:
             continue
-        names = rich(card).game.card(rich(card).board, f"klg:{own}").production
-        typed = own if len(names) == 1 else next(t for t in rich(card).legal if t.startswith(f"produce {own}:"))[8:]
-        rich(card).refused(f"upgrade {own} --to {way.to} --pay {typed}", "KLD-15")
+        small = rich(card)
+        names = small.game.card(small.board, f"klg:{own}").production
+        typed = own if len(names) == 1 else next(t for t in small.legal if t.startswith(f"produce {own}:"))[8:]
+        small.refused(f"upgrade {own} --to {way.to} --pay {typed}", "KLD-15")
         tried += 1
     assert tried > 80
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib import resources
+from pathlib import Path
 
+from companion.catalogue import build
 from companion.catalogue.model import Catalogue
 from companion.catalogue.packs.cards import catalogue
 from companion.catalogue.packs.file import read
 from companion.catalogue.packs.join import merged
 from tests.builder import cards
+from tests.templates import once
 
 SOLD = resources.files("companion") / "catalogue" / "sold"
 """Where the sets lie that come with the program."""
@@ -30,9 +33,21 @@ def joined(text: str, printing: str = "current") -> Catalogue:
     return merged(cards(printing), [catalogue(read(text if named else OWN + text))])
 
 
+@cache
+def sold(name: str) -> Catalogue:
+    """The cards of a set that comes with the program, by themselves; compiled once a run."""
+
+    def make(path: Path) -> None:
+        made = catalogue(read((SOLD / f"{name}.toml").read_text(encoding="utf-8")))
+        path.write_bytes(build.encode(made))
+
+    return build.decode(once(f"{name}.json", make).read_bytes())
+
+
+@cache
 def shipped(name: str, printing: str = "current") -> Catalogue:
     """The box's cards with a set that comes with the program."""
-    return joined((SOLD / f"{name}.toml").read_text(encoding="utf-8"), printing)
+    return merged(cards(printing), [sold(name)])
 
 
 def lines(*effects: str, more: str = "", name: str = "own") -> Catalogue:
