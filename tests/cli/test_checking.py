@@ -24,6 +24,7 @@ from companion.store.open import open_engine
 from tests.cli.finished import finish
 from tests.cli.harness import Cli
 from tests.cli.test_expansions import EXAMPLE
+from tests.sampling import daily
 
 Mended = Callable[[Board, Result], Result]
 
@@ -47,7 +48,8 @@ def asks(board: Board, result: Result) -> Result:
 
 
 @pytest.mark.parametrize(
-    ("mended", "said"), [(refuses, "refuse it (KLG-042)"), (gives_less, "changes something else"), (asks, "asks")]
+    ("mended", "said"),
+    daily([(refuses, "refuse it (KLG-042)"), (gives_less, "changes something else"), (asks, "asks")]),
 )
 def test_what_todays_rules_see_otherwise_is_named_and_stays(
     cli: Cli, monkeypatch: pytest.MonkeyPatch, mended: Mended, said: str

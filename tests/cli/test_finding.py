@@ -173,12 +173,12 @@ WRONG = {
 }
 
 
-def test_what_cannot_be_read_is_told_with_the_nearest_names(cli: Cli) -> None:
-    for everywhere in ((), ("--everywhere",)):
-        for query, near in WRONG.items():
-            problem = cli.refused(2, "cards", "find", query, *everywhere)
-            assert problem.message
-            assert near is None or near in problem.choices, query  # type: ignore[union-attr]
+@pytest.mark.parametrize("everywhere", daily([[], ["--everywhere"]]))
+def test_what_cannot_be_read_is_told_with_the_nearest_names(cli: Cli, everywhere: list[str]) -> None:
+    for query, near in WRONG.items():
+        problem = cli.refused(2, "cards", "find", query, *everywhere)
+        assert problem.message
+        assert near is None or near in problem.choices, query  # type: ignore[union-attr]
     assert "There is no zone dek" in cli.refused(2, "cards", "find", "x", "--zone", "dek").message
     assert "There is no field wod" in cli.refused(2, "cards", "find", "x", "--columns", "wod").message
     assert "There is no field wod" in cli.refused(2, "cards", "find", "x", "--sort", "-wod").message

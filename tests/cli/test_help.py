@@ -59,7 +59,7 @@ def test_an_example_of_looking_is_answered(cli: Cli, command: str) -> None:
     assert (run.code, run.err) == (0, "")
 
 
-@pytest.mark.parametrize("command", daily(WORDS, few=40))
+@pytest.mark.parametrize("command", daily(WORDS, few=12))
 def test_help_is_asked_for_in_three_ways(cli: Cli, command: str) -> None:
     asked = cli(*command.split(), "-h")
     assert asked.code == 0

@@ -13,6 +13,8 @@ from tests.cli.harness import Cli
 from tests.cli.playing import play, to_the_end_of_a_round
 from tests.cli.test_expansions import EXAMPLE
 from tests.cli.test_restart import restart
+from tests.sampling import daily
+from tests.templates import prepared
 
 SWITCHES = [name.replace("_", "-") for name in Settings.__struct_fields__]
 
@@ -21,7 +23,7 @@ def producer(cli: Cli) -> str:
     return next(str(card.card) for card in cli.table().in_play if len(card.production) == 1)
 
 
-@pytest.mark.parametrize("switch", SWITCHES)
+@pytest.mark.parametrize("switch", daily(SWITCHES, few=3))
 def test_every_switch_is_a_decision_and_can_be_set_later(cli: Cli, switch: str) -> None:
     assert cli.table().differs == []
     done = cli.done("kingdom", "set", switch, "on")
@@ -152,7 +154,8 @@ def test_a_preview_says_it_in_words_of_the_game(cli: Cli) -> None:
 @pytest.fixture
 def tracking(empty: Cli) -> Cli:
     """A kingdom that only records."""
-    assert "tracking" in empty.done("kingdom", "new", "Paper", "--seed", "7", "--tracking").table.differs[0]
+    prepared(empty, "tracking", lambda cli: cli.done("kingdom", "new", "Paper", "--seed", "7", "--tracking"))
+    assert "tracking" in empty.table().differs[0]
     return empty
 
 

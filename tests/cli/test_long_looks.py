@@ -56,7 +56,7 @@ def words(lines: list[str]) -> set[str]:
     return {word.rstrip(":,") for line in lines for word in _DRAWN.sub("", line).split()}
 
 
-@pytest.mark.parametrize("width", [40, 80])
+@pytest.mark.parametrize("width", daily([40, 80]))
 @pytest.mark.parametrize("look", daily(LOOKS, few=6))
 def test_no_line_is_wider_than_the_screen_and_no_word_is_cut(old: Cli, look: str, width: int) -> None:
     document = old.json(LOOKS[look], *look.split())

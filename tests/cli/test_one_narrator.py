@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
 from companion.documents import kingdom as d
 from companion.documents import reports
 from tests.cli.harness import Cli
+from tests.templates import filled
 
 MOVES = (
     ("produce", "3", "5"),
@@ -19,11 +23,19 @@ MOVES = (
 )
 
 
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[d.Done]]:
+    """Such a kingdom, to be copied."""
+    cli = Cli(filled(tmp_path_factory.mktemp("narrator") / "companion.db"))
+    cli.done("kingdom", "new", "Avalon", "--virtual", "--seed", "7")
+    return cli.db, [cli.done(*move) for move in MOVES]
+
+
 @pytest.fixture
-def played(empty: Cli) -> tuple[Cli, list[d.Done]]:
+def played(empty: Cli, template: tuple[Path, list[d.Done]]) -> tuple[Cli, list[d.Done]]:
     """A kingdom after some moves, with the answer to each."""
-    empty.done("kingdom", "new", "Avalon", "--virtual", "--seed", "7")
-    return empty, [empty.done(*move) for move in MOVES]
+    shutil.copyfile(template[0], empty.db)
+    return empty, template[1]
 
 
 def test_an_answer_is_one_sentence_with_names_and_price(played: tuple[Cli, list[d.Done]]) -> None:

@@ -150,7 +150,8 @@ def test_scores_are_drawn_beside_simulated_ones(simulated: Cli) -> None:
     )
 
 
-@pytest.mark.parametrize("end", daily(["svg", "html"]))
+@pytest.mark.long
+@pytest.mark.parametrize("end", ["svg", "html"])
 def test_your_score_is_named_in_the_file_too(simulated: Cli, tmp_path: Path, end: str) -> None:
     file = tmp_path / f"scores.{end}"
     mark = simulated.json(n.Chart, "chart", "scores", "--out", str(file)).marks[0]

@@ -11,6 +11,7 @@ from companion.documents import kingdom as d
 from companion.documents.errors import Refused
 from tests.cli.harness import Cli
 from tests.cli.test_transfer import everything
+from tests.sampling import daily
 from tests.templates import prepared
 
 FIRST = ("3", "7", "1", "10")
@@ -127,7 +128,7 @@ def test_beginning_anew_says_where_every_card_goes(real: Cli) -> None:
 
 
 @pytest.mark.rule("KLG-096")
-@pytest.mark.parametrize("wanted", ["restart", "go on"])
+@pytest.mark.parametrize("wanted", daily(["restart", "go on"]))
 def test_the_last_chance_to_begin_anew_is_offered(real: Cli, wanted: str) -> None:
     real.done("fix", "turn", "7", "back-up")
     asked = real.done("fix", "discover", "23").table

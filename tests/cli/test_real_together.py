@@ -10,6 +10,7 @@ from companion.documents.errors import Refused, Usage
 from companion.documents.files import Amended
 from tests.cli.harness import Cli
 from tests.cli.playing import first_hand
+from tests.sampling import daily
 from tests.templates import prepared
 
 
@@ -202,11 +203,7 @@ def test_undo_says_all_that_it_takes_back(real: Cli) -> None:
 
 @pytest.mark.parametrize(
     ("seq", "words"),
-    [
-        ("3", "advance 5 9 --top 8"),
-        ("4", "advance 5,9 --top 8"),
-        ("4", "draw 5 9 --top 8"),
-    ],
+    daily([("3", "advance 5 9 --top 8"), ("4", "advance 5,9 --top 8"), ("4", "draw 5 9 --top 8")]),
 )
 def test_a_move_and_its_cards_are_amended_together(real: Cli, seq: str, words: str) -> None:
     """By the number of either; a draw alone takes the place of the draw alone."""

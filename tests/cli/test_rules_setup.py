@@ -106,7 +106,7 @@ TOPS = {"Hills": 1, "Ruins": 2, "Forest": 3, "Valley": 4, "Mountains": 5, "Barre
 @pytest.mark.rule("VCK-015", "VCK-T21")
 def test_areas_stand_by_their_tops_and_equal_ones_as_drawn(empty: Cli, words: str) -> None:
     orders = set()
-    for seed in range(12):
+    for seed in range(8):
         areas = picked(setup(empty, words, str(seed)))["areas"]
         assert [TOPS[area] for area in areas] == sorted(TOPS[area] for area in areas)
         orders |= {pair for pair in pairwise(areas) if TOPS[pair[0]] == TOPS[pair[1]]}

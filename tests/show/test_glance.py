@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -46,8 +48,7 @@ def test_a_kingdoms_name_leaves_room_for_where_it_stands(name: str) -> None:
     assert " fame" in " ".join(lines[:2])
 
 
-@settings(deadline=None, max_examples=25)
-@given(
+asked = given(
     options=st.integers(1, 24),
     faces=st.integers(0, 4),
     hand=st.integers(0, 8),
@@ -56,7 +57,22 @@ def test_a_kingdoms_name_leaves_room_for_where_it_stands(name: str) -> None:
     size=st.sampled_from([(80, 24), (100, 40), (160, 50)]),
     long=st.booleans(),
 )
-def test_a_question_and_all_its_answers_are_on_the_screen(
+
+
+@settings(deadline=None, max_examples=12)
+@asked
+def test_a_question_and_all_its_answers_are_on_the_screen(**what: Any) -> None:
+    assert_on_the_screen(**what)
+
+
+@pytest.mark.long
+@settings(deadline=None, max_examples=100)
+@asked
+def test_many_questions_and_all_their_answers_are_on_the_screen(**what: Any) -> None:
+    assert_on_the_screen(**what)
+
+
+def assert_on_the_screen(
     options: int, faces: int, hand: int, permanents: int, gone: int, size: tuple[int, int], long: bool
 ) -> None:
     options = min(options, 4) if long else options

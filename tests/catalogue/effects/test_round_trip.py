@@ -328,20 +328,48 @@ fame_rules: st.SearchStrategy[t.FameRule] = st.one_of(
 )
 
 
-@settings(max_examples=100, deadline=None)
-@given(lines())
-def test_a_line_is_read_as_it_was_printed(line: t.Line) -> None:
+def assert_line(line: t.Line) -> None:
     assert compile_line(str(line), SALT) == line
 
 
-@settings(max_examples=50, deadline=None)
-@given(step_lists.map(t.BoxLine), st.lists(costs, min_size=1, max_size=2).map(tuple).map(t.BoxPrice), fame_rules)
-def test_boxes_prices_and_fame_are_read_as_they_were_printed(
-    box: t.BoxLine, price: t.BoxPrice, fame: t.FameRule
-) -> None:
+def assert_rest(box: t.BoxLine, price: t.BoxPrice, fame: t.FameRule) -> None:
     assert compile_box(str(box), SALT) == box
     assert compile_price(str(price), SALT) == price
     assert compile_fame(str(fame), SALT) == fame
+
+
+boxes = step_lists.map(t.BoxLine)
+prices = st.lists(costs, min_size=1, max_size=2).map(tuple).map(t.BoxPrice)
+
+
+@settings(max_examples=60, deadline=None)
+@given(lines())
+def test_a_line_is_read_as_it_was_printed(line: t.Line) -> None:
+    assert_line(line)
+
+
+@settings(max_examples=30, deadline=None)
+@given(boxes, prices, fame_rules)
+def test_boxes_prices_and_fame_are_read_as_they_were_printed(
+    box: t.BoxLine, price: t.BoxPrice, fame: t.FameRule
+) -> None:
+    assert_rest(box, price, fame)
+
+
+@pytest.mark.long
+@settings(max_examples=300, deadline=None)
+@given(lines())
+def test_many_lines_are_read_as_they_were_printed(line: t.Line) -> None:
+    assert_line(line)
+
+
+@pytest.mark.long
+@settings(max_examples=150, deadline=None)
+@given(boxes, prices, fame_rules)
+def test_many_boxes_prices_and_fame_are_read_as_they_were_printed(
+    box: t.BoxLine, price: t.BoxPrice, fame: t.FameRule
+) -> None:
+    assert_rest(box, price, fame)
 
 
 @pytest.mark.parametrize("fame", [t.FameTally(4, 0), t.FameTally(4), t.FameWritten(most=0), t.FameWritten()])
