@@ -22,7 +22,7 @@ from companion.sentence import ENGLISH, Message
 HELP: Message = "what the command does"
 
 OTHERS = ("why", "amend")
-"""Commands that are followed by another command."""
+"""Commands that are followed by another command; `hint --why` is, too."""
 
 
 def split(line: str) -> list[str]:
@@ -56,7 +56,7 @@ class Line:
             if bare and small in node.get("below", {}):
                 node, before = node["below"][small], []
                 path.append(small)
-            elif path[:1] and path[0] in OTHERS and small in root["below"] and len(before) == (path[0] == "amend"):
+            elif small in root["below"] and _command_next(path, before, _positional(before, _known(root, node))):
                 node, path, before = root["below"][small], [small], []
             elif word not in FLAGS:
                 before.append(word)
@@ -64,7 +64,7 @@ class Line:
         return sorted(found.items()) if "below" in node else list(found.items())
 
     def _next(self, root: Node, node: Node, path: tuple[str, ...], before: list[str]) -> Iterator[Word]:
-        known = {name: one for one in (*root["options"], *node["options"]) for name in one["names"]}
+        known = _known(root, node)
         last = known.get(before[-1]) if before else None
         if last is not None and not last.get("flag"):
             yield from self._of(last, path, _positional(before, known), before[-1])
@@ -74,7 +74,7 @@ class Line:
             yield from ((name, one["help"]) for name, one in node["below"].items())
         else:
             said = _positional(before, known)
-            if path[:1] and path[0] in OTHERS and len(said) == (path[0] == "amend"):
+            if _command_next(path, before, said):
                 yield from ((name, root["below"][name]["help"]) for name in book()["moves"])
             elif path == ("help",):
                 yield from _topics(root, said)
@@ -93,6 +93,18 @@ class Line:
             book()["lists"], option,
         )  # fmt: skip
         yield from words(place)
+
+
+def _known(root: Node, node: Node) -> dict[str, Node]:
+    """The options that a command takes, by name."""
+    return {name: one for one in (*root["options"], *node.get("options", ())) for name in one["names"]}
+
+
+def _command_next(path: Sequence[str], before: list[str], said: list[str]) -> bool:
+    """Whether another command's words begin now."""
+    if list(path) == ["hint"]:
+        return "--why" in before and not said
+    return bool(path) and path[0] in OTHERS and len(said) == (path[0] == "amend")
 
 
 def _meaning(line: Line) -> Callable[[str], str]:

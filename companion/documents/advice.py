@@ -80,7 +80,7 @@ class Review(Document, frozen=True):
 
     `round`: the one that was asked for, null: all; `moves`: so many had something to choose, `looked`: so many were
     looked at; `agreed`: so many were the best; `lost`: what all others lost; `dearest`: those that lost most; `best`:
-    those that were better than all else by most.
+    those that were better than all else by most; `file`: where the chart is.
     """
 
     kingdom: str
@@ -93,6 +93,7 @@ class Review(Document, frozen=True):
     rounds: list[ReviewedRound]
     dearest: list[ReviewedMove]
     best: list[ReviewedMove]
+    file: str | None = None
 
 
 ANSWERS: dict[str, tuple[type[Document], ...]] = {"hint": (Hint,), "review": (Review,)}

@@ -249,7 +249,7 @@ class Chart(Document, frozen=True):
     are parts of a whole; `adds`: the values of a series add up, else its last one is what it came to.
     """
 
-    chart: Literal["fame", "sources", "path", "resources", "categories", "stages", "kingdoms", "scores"]
+    chart: Literal["fame", "sources", "path", "resources", "categories", "stages", "kingdoms", "scores", "review"]
     title: str
     form: Literal["line", "bars"]
     x: str

@@ -98,6 +98,9 @@ def test_what_can_act_is_offered_with_its_name(cli: Cli) -> None:
     cli.done("produce", "5")
     assert list(told(cli, "companion produce ")) == ["3", "6", "8"]
     assert told(cli, "companion why produce ") == told(cli, "companion produce ")
+    assert told(cli, "companion hint --why produce ") == told(cli, "companion produce ")
+    assert after(cli, "companion hint --seconds 2 --why up") == ["upgrade"]
+    assert after(cli, "companion hint ") == []
     assert told(cli, "companion amend 2 produce ") == told(cli, "companion produce ")
     legal = {one.id.partition(" ")[2] for one in cli.json(k.LegalList, "legal").legal if one.id.startswith("produce ")}
     assert set(told(cli, "companion produce ")) == legal

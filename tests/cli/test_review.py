@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from companion.desk.advice.review import review
+from companion.desk.advice.review import chart, review
 from companion.desk.desk import Desk
 from companion.documents import advice as a
 from companion.documents import kingdom as d
+from companion.show.plain.lines import plain
 from companion.text import typed_sides
 from tests.cli.harness import Cli
 
@@ -54,3 +55,28 @@ def test_an_interrupt_keeps_what_is_done(cli: Cli) -> None:
     found = review(desk, 5, tell=stop)
     desk.close()
     assert (found.looked, found.moves) == (1, 2)
+
+
+@pytest.mark.long
+def test_the_chart_is_drawn_into_a_file(cli: Cli) -> None:
+    out = cli.db.with_name("lost.svg")
+    assert "no move yet" in cli.refused(3, "review", "--out", str(out)).message
+    cli.done("pass")
+    assert cli.json(a.Review, "review", "--seconds", "0.5", "--out", str(out)).file == str(out)
+    assert "<svg" in out.read_text("utf-8")
+    assert "The chart is in" in cli("review", "--seconds", "0.5", "--out", str(out)).out
+    assert ".svg" in cli.refused(2, "review", "--seconds", "0.1", "--out", "lost.txt").message
+
+
+def test_the_chart_is_what_each_round_lost(cli: Cli) -> None:
+    cli.done("pass")
+    desk = Desk(str(cli.db))
+    found = review(desk, 0.5)
+    desk.close()
+    drawn = chart(found)
+    assert (drawn.labels, drawn.series[0].values) == (["1"], [round(found.lost)])
+
+
+def test_moves_that_are_all_as_advised_are_told_so() -> None:
+    told = plain(a.Review("Avalon", 3, None, 2, 2, 2, 0.0, [a.ReviewedRound(1, 2, 0.0)], [], []))
+    assert told[0] == "2 of 2 moves were looked at: all as advised or better."

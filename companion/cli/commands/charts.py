@@ -29,11 +29,12 @@ def chart(
     with desk() as at:
         made = charts.chart(at, what)
         if out is not None:
-            made = _drawn(made, out)
+            made = drawn(made, out)
     context().answer(made)
 
 
-def _drawn(made: Chart, out: str) -> Chart:
+def drawn(made: Chart, out: str) -> Chart:
+    """The chart in a file. Errors: `Misuse` for another ending, `StoreError` when it can't be drawn or written."""
     import msgspec
 
     from companion import extras

@@ -84,12 +84,22 @@ def review(
     seconds: Annotated[
         float, typer.Option(metavar="S", help="How long it may think in all.", min=0.1, max=36_000)
     ] = 60.0,
+    out: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="Draw what each round lost into a file that ends in .svg, .png or .html."),
+    ] = None,
 ) -> None:
     """Your moves against what was advised with the knowledge of their moments. Ctrl-C tells what is done."""
     from companion.desk.advice import review
 
     with desk() as at, _bar(1) as tell:
         found = review.review(at, seconds, round_, tell)
+    if out is not None:
+        import msgspec
+
+        from companion.cli.commands.charts import drawn
+
+        found = msgspec.structs.replace(found, file=drawn(review.chart(found), out).file)
     context().answer(found)
 
 

@@ -95,6 +95,10 @@ def _of_verb(session: ShellSession, table: Table, verb: str, words: list[str]) -
             yield from (Candidate(name) for name in ("produce", "upgrade", "use", "advance", "pass", "round"))
         case "why":
             yield from _of_verb(session, table, ALIASES.get(words[1], words[1]), words[1:])
+        case "hint" if words[1:2] in (["why"], ["--why"]):
+            yield from _of_verb(session, table, "why", words[1:])
+        case "hint" if len(words) == 1:
+            yield Candidate("why", tr("how the turn would go on"))
         case "undo" if len(words) == 1:
             yield from _of_command_line(session, ["undo", "--to"])
         case "set" if len(words) == 1:

@@ -11,7 +11,7 @@ from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.lookup import called
 from companion.documents.advice import Advised, Expected, Hint, Step
 from companion.errors import Misuse, Refusal
-from companion.games.kingdom_legacy.players.advisor import Advisor, Option
+from companion.games.kingdom_legacy.players.advisor import Advisor, Eyes, Option
 from companion.games.kingdom_legacy.players.reasons import Reasons
 from companion.play.command import Command
 from companion.play.decision import Asks, Decision
@@ -48,7 +48,7 @@ def hint(
     if question is not None and question.asks in (Asks.DRAW, Asks.TEXT):
         raise Refusal(say("There is nothing to advise: only the person at the table knows the answer."))
     at = Waiting(waiting.command, waiting.answers) if waiting is not None and question is not None else None
-    advisor = Advisor(sitting.game, sitting.board, question, at, experienced=experienced)
+    advisor = Advisor(Eyes(sitting.game, experienced), sitting.board, question, at)
     options = advisor.options()
     if not options:
         raise Refusal(say("There is nothing to do now."))

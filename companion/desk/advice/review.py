@@ -10,8 +10,9 @@ from companion.desk.desk import Desk
 from companion.desk.journal import replay
 from companion.desk.kingdoms.sitting import Sitting
 from companion.documents.advice import Review, ReviewedMove, ReviewedRound
+from companion.documents.reports import Chart, ChartSeries
 from companion.errors import Misuse, Refusal
-from companion.games.kingdom_legacy.players.advisor import Advisor, Option, compared
+from companion.games.kingdom_legacy.players.advisor import Advisor, Eyes, Option, compared
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.play import change
 from companion.play.board_tables import BoardTable
@@ -50,6 +51,7 @@ def review(desk: Desk, seconds: float = 60.0, round_: int | None = None, tell: T
     there = sum(_is_move(step, round_) for step in replay.steps(sitting))
     looks = min(MOST_LOOKS, max(LEAST, round(seconds * A_SECOND / max(1, there))))
     found: list[ReviewedMove] = []
+    eyes = Eyes(sitting.game)
     until, done, chosen = time.monotonic() + seconds, 0, there
 
     def enough(_: Sequence[Option]) -> bool:
@@ -62,7 +64,7 @@ def review(desk: Desk, seconds: float = 60.0, round_: int | None = None, tell: T
             if enough(()):
                 break
             done += 1
-            one = _reviewed(sitting, step, looks, enough)
+            one = _reviewed(sitting, eyes, step, looks, enough)
             if one is not None:
                 found.append(one)
             else:
@@ -74,13 +76,29 @@ def review(desk: Desk, seconds: float = 60.0, round_: int | None = None, tell: T
     return _review(sitting, round_, chosen, found)
 
 
+def chart(review: Review) -> Chart:
+    """What was lost in each round, as a chart. Errors: `Refusal` when no move was looked at."""
+    if not review.rounds:
+        raise Refusal(say("There is no move yet that had something to choose."))
+    return Chart(
+        chart="review",
+        title=say("{name}: fame lost against what was advised", name=review.kingdom),
+        form="bars",
+        x="round",
+        unit="fame",
+        labels=[str(one.round) for one in review.rounds],
+        series=[ChartSeries("lost", [round(one.lost) for one in review.rounds])],
+        kingdom=review.kingdom,
+    )
+
+
 def _is_move(step: replay.Step, round_: int | None) -> bool:
     entry = step.entry
     return bool(entry.changes) and entry.command.verb in OWN and not entry.by_hand and round_ in (None, step.round)
 
 
 def _reviewed(
-    sitting: Sitting, step: replay.Step, looks: int, enough: Callable[[Sequence[Option]], bool]
+    sitting: Sitting, eyes: Eyes, step: replay.Step, looks: int, enough: Callable[[Sequence[Option]], bool]
 ) -> ReviewedMove | None:
     """A move compared on the board as it was before; None when there was nothing to choose or no time was left."""
     entry, board = step.entry, step.kingdom.board
@@ -91,7 +109,7 @@ def _reviewed(
             return None
         if question is None and board.tables[BoardTable.GAME].get("phase") != Phase.ACTIONS:
             return None
-        advisor = Advisor(sitting.game, board, question, turns=1, seed=entry.seq)
+        advisor = Advisor(eyes, board, question, turns=1, seed=entry.seq)
         args = entry.command.args
         answer = None if question is None else (() if args == ("none",) else args)
         own = Option(((Command(entry.command.verb, args, entry.command.options), ()),), answer, entry.answers)

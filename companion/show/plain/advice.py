@@ -61,12 +61,16 @@ def _review(review: d.Review) -> list[str]:
     if not review.looked:
         return [tr("There is no move yet that had something to choose.")]
     head = tr("{looked} of {moves} moves were looked at", looked=review.looked, moves=review.moves)
-    rest = tr("{agreed} as advised or better, the others lost {lost} fame", agreed=review.agreed, lost=review.lost)
+    rest = tr("all as advised or better")
+    if review.agreed < review.looked:
+        rest = tr("{agreed} as advised or better, the others lost {lost} fame", agreed=review.agreed, lost=review.lost)
     lines = [f"{head}: {rest}.", tr("Lost by round:"), *_bars(review.rounds)]
     if review.dearest:
         lines += [tr("The dearest moves:"), *map(_move, review.dearest)]
     if review.best:
         lines += [tr("The best moves:"), *map(_move, review.best)]
+    if review.file is not None:
+        lines.append(tr("The chart is in {file}", file=clean(review.file)))
     return lines
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import statistics
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -22,6 +23,7 @@ from companion.games.kingdom_legacy.players.weights import Weights, learned
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.play.board import Board
 from companion.play.board_tables import BoardTable
+from companion.play.change import Change, Put
 from companion.play.command import Command
 from companion.play.decision import Answer, Asks, Decision, fault_of
 from companion.play.transaction import Waiting, choosing
@@ -40,7 +42,8 @@ class Option:
     `steps`: the command, and what is planned to follow it; `given`: answers that go with the command; `round`: the fame
     at the round's end less the fame now, world by world; `game`: what the kingdom is worth then less what it is worth
     now; `line`: what was played in the first world up to the turn's end, with its words; `at_once`: the fame that the
-    command itself brought there.
+    command itself brought there; `freed`: the cards that are blocked no more by it; `threats`: what blocked which card
+    before the turn was over, in how many worlds.
     """
 
     steps: tuple[Step, ...]
@@ -50,6 +53,8 @@ class Option:
     game: list[float] = field(default_factory=list)
     line: list[tuple[Command, str]] = field(default_factory=list)
     at_once: int = 0
+    freed: list[str] = field(default_factory=list)
+    threats: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     @property
     def command(self) -> Command:
@@ -76,27 +81,50 @@ def never(_: Sequence[Option]) -> bool:
     return False
 
 
+class Eyes:
+    """The game as its player sees it, and the steward who thinks in it; both are kept until something new is seen.
+
+    `experienced`: the owner knows the cards of the box, though not which of them come when.
+    """
+
+    def __init__(self, game: Game, experienced: bool = False, weights: Weights | None = None) -> None:
+        self.true = game
+        self.experienced = experienced
+        self.weights = weights or learned()
+        self._seen: frozenset[str] | None = None
+        self.game = game
+        self.steward = Steward(game, Luck(0), self.weights, experienced=experienced)
+
+    def look(self, board: Board) -> None:
+        """See a board."""
+        if self.experienced:
+            return
+        seen = known(self.true, board)
+        if seen != self._seen:
+            self._seen = seen
+            self.game = Game(masked(self.true.catalogue, seen), self.true.settings, self.true.shuffler)
+            worth = self.steward.appraisal.worth
+            self.steward = Steward(self.game, Luck(0), self.weights, like=worth)
+
+
 class Advisor:
     """Looks at the moves of one position.
 
-    `experienced`: the owner knows the cards of the box, though not which of them come when; `turns`: how many turns are
-    played on, None: to the end of the round.
+    `eyes`: who looks; `turns`: how many turns are played on, None: to the end of the round.
     """
 
     def __init__(
         self,
-        game: Game,
+        eyes: Eyes,
         board: Board,
         question: Decision | None = None,
         waiting: Waiting | None = None,
         *,
-        experienced: bool = False,
-        weights: Weights | None = None,
         seed: int = 1,
         turns: int | None = None,
     ) -> None:
-        catalogue = game.catalogue if experienced else masked(game.catalogue, known(game, board))
-        self.game = Game(catalogue, game.settings, game.shuffler)
+        eyes.look(board)
+        self.game, self.steward = eyes.game, eyes.steward
         self.board = board
         self.question = question
         self.waiting = waiting
@@ -104,7 +132,7 @@ class Advisor:
         self.turns = turns
         self.looks = 0
         self.complete = True
-        self.steward = Steward(self.game, Luck(seed), weights or learned(), experienced=experienced)
+        self.steward.begin(Luck(seed))
         self._now = (float(self.game.fame(board)), self._worth())
         self._turn = self._count("turn")
         self._round = self._count("round")
@@ -152,7 +180,7 @@ class Advisor:
                 if enough(options) and (world or option is not left[0]):
                     self.complete = False
                     break
-                if not self._look(option, world):
+                if not self.look(option, world):
                     left.remove(option)
                     options.remove(option)
             world += 1
@@ -164,21 +192,25 @@ class Advisor:
 
     # --- a look --------------------------------------------------------------------------------------------------
 
-    def _look(self, option: Option, world: int) -> bool:
+    def look(self, option: Option, world: int) -> bool:
         """Play a move on in a world; whether it could be made there."""
         sandbox = Sandbox(self.game, self.board, self.question, self.waiting)
         luck = Luck(self.seed * 1_000_003 + world)
         self.steward.begin(luck, option.steps[1:], option.steps[0][1])
         self.looks += 1
+        blocked = list(self.game.kingdom(self.board).blocked_by)
         try:
             imagine(sandbox, luck)
             if option.answer is None:
                 sandbox.perform(option.command, *option.given)
             else:
                 sandbox.choose(option.answer)
+            while sandbox.question is not None and not sandbox.finished:
+                sandbox.choose(self.steward.answer(sandbox))
             if not world:
                 option.at_once = self.game.fame(self.board) - int(self._now[0])
-            self._play_on(sandbox, None if world else option)
+                option.freed = [card for card in blocked if card not in self.game.kingdom(self.board).blocked_by]
+            option.threats.update(_blocks(sandbox.changes[: self._play_on(sandbox, None if world else option)]))
             option.round.append(self.game.fame(self.board) - self._now[0])
             option.game.append(-1000.0 if sandbox.restarted else self._worth() - self._now[1])
         except (Refusal, Misuse):
@@ -187,23 +219,30 @@ class Advisor:
             sandbox.back()
         return True
 
-    def _play_on(self, sandbox: Sandbox, told: Option | None) -> None:
-        """Let the steward play to the end of the round, or of so many turns."""
+    def _play_on(self, sandbox: Sandbox, told: Option | None) -> int | None:
+        """Let the steward play to the end of the round, or of so many turns; how many changes this turn came to.
+
+        `told`: whose line the turn is.
+        """
+        turn: int | None = None
         for _ in range(MOST_STEPS):
+            own = self._count("turn") == self._turn and self._count("round") == self._round
+            if turn is None and not own:
+                turn = len(sandbox.changes)
             if sandbox.finished:
-                return
+                break
             if sandbox.question is not None:
                 sandbox.choose(self.steward.answer(sandbox))
                 continue
             if self._over():
-                return
-            own = self._count("turn") == self._turn and self._count("round") == self._round
+                break
             if told is None or not own:
                 self.steward.move(sandbox)
                 continue
             listed = {command.text: words for command, words in self._worded()}
             command = self.steward.move(sandbox)
             told.line.append((command, listed.get(command.text, command.text)))
+        return turn
 
     def _worded(self) -> Iterator[tuple[Command, str]]:
         """What could be done, with its words."""
@@ -233,6 +272,15 @@ class Advisor:
         if self.turns is None:
             return self.steward.appraisal.card(kingdom, card, rounds)
         return self.steward.appraisal.lying(kingdom, card, rounds)
+
+
+def _blocks(changes: Sequence[Change]) -> set[tuple[str, str]]:
+    """What blocked which card."""
+    return {
+        (one.new, one.key)
+        for one in changes
+        if isinstance(one, Put) and one.table == BoardTable.BLOCKED_BY and isinstance(one.new, str)
+    }
 
 
 def _rank(option: Option) -> tuple[float, bool]:
@@ -268,19 +316,5 @@ def compared(advisor: Advisor, own: Option, looks: int, enough: Enough = never) 
     return best, statistics.fmean(gained), worlds
 
 
-PLANS, WORLDS = 4, 5
-"""A player who looks ahead weighs so many plans of a turn, in so many worlds each."""
-
-
-def look_ahead(steward: Steward, game: Game, board: Board, nr: int) -> None:
-    """Let the steward follow the best of his plans by what comes of it to the end of the next turn.
-
-    `nr`: of the decision, so that each has worlds of its own.
-    """
-    advisor = Advisor(game, board, seed=nr, turns=2)
-    plans = advisor.plans(PLANS)
-    if len(plans) < 2:
-        return
-    best = advisor.advise(PLANS * WORLDS, options=plans)
-    if best and best[0].game:
-        steward.begin(steward.luck, best[0].steps)
+PLANS = 4
+"""So many plans of a turn are compared with a move that is looked back at."""

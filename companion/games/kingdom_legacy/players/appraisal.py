@@ -99,15 +99,16 @@ def _counted(rule: FameRule, stage: Stage) -> float:
 
 
 class Appraisal:
-    """Boards weighed by weights; `experienced`: cards of the box are weighed by what they are."""
+    """Boards weighed by weights; `experienced`: cards of the box are weighed by what they are; `like`: see `Worth`."""
 
-    def __init__(self, game: Game, weights: Weights, experienced: bool = False) -> None:
+    def __init__(self, game: Game, weights: Weights, experienced: bool = False, like: Worth | None = None) -> None:
         self.game = game
         self.experienced = experienced
-        self.worth = Worth(game.catalogue, weights)
+        self.worth = Worth(game.catalogue, weights, like)
         self.words = weights.words
         self._goals: dict[tuple[FameRule, ...], Goals] = {}
         self._ruled: tuple[Board | None, int, float] = (None, -1, 0.0)
+        self._base: tuple[Board | None, int, float | None] = (None, -1, None)
 
     # --- a look --------------------------------------------------------------------------------------------------
 
@@ -239,14 +240,20 @@ class Appraisal:
 
         A pending question is worth 0. `shown`: cards of the box that may be looked at.
         """
+        if self._base[0] is not board or self._base[1] != board.version:
+            self._base = (board, board.version, None)
+        base = self._base[2]
         try:
             result = self.game.perform(board, command, answers)
         except (Refusal, Misuse):
+            self._base = (board, board.version, base)
             return None
         if result.pending:
+            self._base = (board, board.version, base)
             return 0.0, result
         if result.restart:
             undo(board, result.changes)
+            self._base = (board, board.version, base)
             return NEVER, result
         kingdom = self.game.kingdom(board)
         touched, ruled, keys, milled, found = self._touched(board, result.changes, shown)
@@ -255,7 +262,10 @@ class Appraisal:
         after += self.ruled(kingdom) if ruled else 0.0
         undo(board, result.changes)
         before = self._sum(kingdom, touched, rounds) + self.pool(kingdom) + self.tally(kingdom, keys)
-        before += self.ruled(kingdom) if ruled else 0.0
+        if ruled:
+            base = self.ruled(kingdom) if base is None else base
+            before += base
+        self._base = (board, board.version, base)
         extra = found * self.unknown(rounds) - milled * self.words["card"]
         return after - before + extra, result
 

@@ -10,7 +10,7 @@ from companion.catalogue.effects.tree import Timing
 from companion.catalogue.model import Catalogue
 from companion.catalogue.words import PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.api.engine import Game, Result
-from companion.games.kingdom_legacy.players.advisor import look_ahead
+from companion.games.kingdom_legacy.players.ahead import Ahead
 from companion.games.kingdom_legacy.players.luck import Luck, any_answer
 from companion.games.kingdom_legacy.players.steward import Steward
 from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
@@ -207,14 +207,26 @@ PLAYERS = (*POLICIES, STEWARD, ADVISOR)
 
 
 class Player:
-    """Plays one campaign; the same game, seed and policy give the same journal."""
+    """Plays one campaign; the same game, seed and policy give the same journal.
 
-    def __init__(self, game: Game, seed: int, policy: str = "random", report: Report | None = None) -> None:
+    `experienced`: a player who thinks knows the cards of the box.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int,
+        policy: str = "random",
+        report: Report | None = None,
+        *,
+        experienced: bool = False,
+    ) -> None:
         self.game = game
         self.policy = POLICIES.get(policy)
         self.luck = Luck(seed)
-        self.steward = Steward(game, self.luck) if policy in (STEWARD, ADVISOR) else None
-        self.ahead = policy == ADVISOR
+        thinks = policy in (STEWARD, ADVISOR)
+        self.steward = Steward(game, self.luck, experienced=experienced) if thinks else None
+        self.ahead = Ahead(game, experienced) if policy == ADVISOR else None
         self.report = report if report is not None else Report()
         self.campaign: Campaign[Result] = Campaign(game, seed, self._watch)
         self.scene = Scene(game, self.campaign.board, self.report)
@@ -228,8 +240,8 @@ class Player:
         """One command with the answers to what it asks first, or one answer to a question of the board."""
         campaign, question = self.campaign, self.campaign.question
         if question is None and self.steward is not None:
-            if self.ahead and not self.steward.busy:
-                look_ahead(self.steward, self.game, campaign.board, campaign.ledger.last())
+            if self.ahead is not None and not self.steward.busy:
+                self.ahead.plan(self.steward, campaign)
             self.steward.move(campaign)
             self.report.commands += 1
         elif question is None:
@@ -257,6 +269,8 @@ class Player:
         """One of some accepted answers, by weight."""
         if self.policy is None:
             assert self.steward is not None
+            if self.ahead is not None:
+                return self.ahead.answer(self.steward, self.campaign)
             return self.steward.answer(self.campaign)
         drawn = [any_answer(decision, self.luck) for _ in range(self.policy.tries)]
         return self.luck.weighed(drawn, [self.policy.answer(self.scene, decision, answer) for answer in drawn])

@@ -35,11 +35,30 @@ class Reasons:
         parts = [self._at_once(option)]
         if option.answer is None:
             parts += [self._becomes(option.command), self._leads_to(option), self._lacks(option.command)]
+        parts += [self._frees(option), self._threat(option)]
         return joined([part for part in parts if part], "; ")
 
     def _at_once(self, option: Option) -> str:
         n = option.at_once
         return say("{n} fame at once", n=f"{n:+}") if n else ""
+
+    def _frees(self, option: Option) -> str:
+        """Which cards are blocked no more."""
+        freed = [self.kingdom.named(card) for card in option.freed]
+        return say("frees {cards}", cards=joined(freed, ", ")) if freed else ""
+
+    def _threat(self, option: Option) -> str:
+        """What would block a card before the turn is over, if anything did in a quarter of the worlds."""
+        if not option.threats or not option.game:
+            return ""
+        (enemy, card), n = min(option.threats.items(), key=lambda one: (-one[1], one[0]))
+        many = sum(times for (by, _), times in option.threats.items() if by == enemy)
+        worlds = len(option.game)
+        if n == worlds:
+            return say("{enemy} would block {card}", enemy=self.kingdom.named(enemy), card=self.kingdom.named(card))
+        if 4 * many < worlds:
+            return ""
+        return say("{enemy} may come and block a card", enemy=self.kingdom.named(enemy))
 
     def _becomes(self, command: Command) -> str:
         """What an upgrade makes of a card that it didn't make before."""

@@ -14,6 +14,7 @@ from companion.games.kingdom_legacy.players.appraisal import Appraisal
 from companion.games.kingdom_legacy.players.luck import Luck, any_answer
 from companion.games.kingdom_legacy.players.plans import Aim, Plan, Turns
 from companion.games.kingdom_legacy.players.weights import Weights, learned
+from companion.games.kingdom_legacy.players.worth import Worth
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.turn import actions
 from companion.play.board import Board
@@ -25,6 +26,9 @@ ADVANCE, PASS, ROUND = Command("advance"), Command("pass"), Command("round")
 
 MOST_ANSWERS = 16
 """So many answers to a question are tried at most."""
+
+ALIKE = 3
+"""After so many answers that come to as much as the best, the others are taken to do so, too."""
 
 
 Step = tuple[Command, tuple[str, ...]]
@@ -52,10 +56,18 @@ class Seat(Protocol):
 class Steward:
     """Plays well without looking ahead; the same board, seed and weights give the same moves."""
 
-    def __init__(self, game: Game, luck: Luck, weights: Weights | None = None, *, experienced: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game,
+        luck: Luck,
+        weights: Weights | None = None,
+        *,
+        experienced: bool = False,
+        like: Worth | None = None,
+    ) -> None:
         self.game = game
         self.luck = luck
-        self.appraisal = Appraisal(game, weights or learned(), experienced)
+        self.appraisal = Appraisal(game, weights or learned(), experienced, like)
         self.words = self.appraisal.words
         self._queue: list[Step] = []
         self._wants: tuple[str, ...] = ()
@@ -70,6 +82,11 @@ class Steward:
     def busy(self) -> bool:
         """Whether a plan is being carried out."""
         return bool(self._queue)
+
+    @property
+    def planned(self) -> tuple[Step, ...]:
+        """What is left of the plan."""
+        return tuple(self._queue)
 
     def proposals(self, board: Board, most: int) -> list[tuple[Step, ...]]:
         """The plans of a turn that seem best, so many of them, and to play more cards; each with all its steps.
@@ -247,6 +264,20 @@ class Steward:
 
     # --- answers -------------------------------------------------------------------------------------------------
 
+    def ranked(self, seat: Seat) -> list[Answer]:
+        """The answers that are worth trying, the best first; one alone when nothing is to be weighed."""
+        decision = seat.question
+        assert decision is not None
+        if decision.asks is Asks.TEXT or self._wanted(decision) is not None:
+            return [self.answer(seat)]
+        found = self.answers(seat.board, decision)
+        if len(found) < 2:
+            return found
+        shown = self._shown(decision)
+        tried = [(self._answered(seat.board, seat.waiting, answer, shown, 2), answer) for answer in found]
+        good = [(worth, answer) for worth, answer in tried if worth is not None]
+        return [answer for _, answer in sorted(good, key=lambda one: -one[0])]
+
     def answer(self, seat: Seat) -> Answer:
         """The answer to what is asked that seems best."""
         decision = seat.question
@@ -256,12 +287,19 @@ class Steward:
         wanted = self._wanted(decision)
         if wanted is not None:
             return wanted
+        found = self.answers(seat.board, decision)
+        if len(found) == 1:
+            return found[0]
         shown = self._shown(decision)
-        best, most = None, -1e9
-        for answer in self.answers(seat.board, decision):
+        best, most, alike = None, -1e9, 0
+        for answer in found:
             worth = self._answered(seat.board, seat.waiting, answer, shown, 2)
             if worth is not None and worth > most + 1e-9:
-                best, most = answer, worth
+                best, most, alike = answer, worth, 0
+            elif worth is not None and worth > most - 1e-9:
+                alike += 1
+                if alike == ALIKE:
+                    break
         return any_answer(decision, self.luck) if best is None else best
 
     def _wanted(self, decision: Decision) -> Answer | None:

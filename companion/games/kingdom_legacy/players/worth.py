@@ -87,9 +87,12 @@ class Does:
 
 
 class Worth:
-    """The worth of the stages of a catalogue by weights; made when first asked for."""
+    """The worth of the stages of a catalogue by weights; made when first asked for.
 
-    def __init__(self, catalogue: Catalogue, weights: Weights) -> None:
+    `like`: the same weights for a catalogue of the same designs, of which some may be hidden.
+    """
+
+    def __init__(self, catalogue: Catalogue, weights: Weights, like: Worth | None = None) -> None:
         self.catalogue = catalogue
         self.unit = weights.resources
         self.other = self.unit["other"]  # of a resource that a pack brings
@@ -97,6 +100,8 @@ class Worth:
         self._tables: dict[str, dict[Orientation, list[float]]] = {}
         self._flows: dict[tuple[str, Orientation], float] = {}
         self._does: dict[tuple[str, Orientation, int], Does] = {}
+        if like is not None:
+            self._tables, self._flows, self._does = like._tables, like._flows, like._does
 
     def of(self, card: str, at: Orientation, rounds: int) -> float:
         """What a card that shows this stage is worth with so many rounds to come."""

@@ -10,8 +10,9 @@ import pytest
 from companion.catalogue.model import Catalogue
 from companion.catalogue.words import BOX, DECK
 from companion.games.kingdom_legacy.api.engine import Game, Result
-from companion.games.kingdom_legacy.players.advisor import Advisor, Option
+from companion.games.kingdom_legacy.players.advisor import Advisor, Eyes, Option
 from companion.games.kingdom_legacy.players.policies import Player
+from companion.games.kingdom_legacy.players.reasons import Reasons
 from companion.games.kingdom_legacy.players.unknown import known
 from companion.play.board import Board
 from companion.play.campaign import Campaign
@@ -27,7 +28,7 @@ def advised(small: Small, looks: int = LOOKS, experienced: bool = False) -> list
     before, question, waiting = small.board.digest(), small.question, None
     if small.result is not None and small.result.pending and question is not None:
         waiting = Waiting(command(question.command or ""), ())
-    found = Advisor(small.game, small.board, question, waiting, experienced=experienced).advise(looks)
+    found = Advisor(Eyes(small.game, experienced), small.board, question, waiting).advise(looks)
     assert small.board.digest() == before
     return found
 
@@ -50,7 +51,7 @@ def position(seed: int) -> Campaign[Result]:
 def of_campaign(campaign: Campaign[Result], game: Game | None = None) -> Advisor:
     """An advisor for a campaign, or for its board seen with another game's cards."""
     assert isinstance(campaign.game, Game)
-    return Advisor(game or campaign.game, campaign.board, campaign.question, campaign.waiting)
+    return Advisor(Eyes(game or campaign.game), campaign.board, campaign.question, campaign.waiting)
 
 
 def in_another_order(board: Board, luck: random.Random) -> None:
@@ -135,7 +136,37 @@ def test_an_interrupted_search_answers_with_what_it_has() -> None:
         seen.append(1)
         return len(seen) > 3
 
-    advisor = Advisor(small.game, small.board)
+    advisor = Advisor(Eyes(small.game), small.board)
     found = advisor.advise(400, soon)
     assert advisor.looks == 3 and not advisor.complete
     assert sum(len(one.game) for one in found) == 3
+
+
+# --- reasons -----------------------------------------------------------------------------------------------------
+
+
+def reasons(small: Small, looks: int = 8) -> dict[str, str]:
+    """Why each move is advised."""
+    advisor = Advisor(Eyes(small.game), small.board)
+    found = advisor.advise(looks)
+    told = Reasons(advisor)
+    return {one.text: told.reason(one) for one in found}
+
+
+def test_what_is_lacking_is_told() -> None:
+    assert "2 stone short of 8 Sacred Well" in reasons(given(play="8", deck=""))["pass"]
+
+
+def test_an_enemy_that_comes_for_sure_is_told_with_what_it_blocks() -> None:
+    assert "14 Bandit would block 3 Wild Grass" in reasons(given(play="8", deck="14 3"))["advance"]
+
+
+def test_an_enemy_that_may_come_is_told() -> None:
+    """It lies among four cards of which nobody knows the order."""
+    found = reasons(given(play="8", deck="14 3 4 5"), 24)["advance"]
+    assert "14 Bandit may come and block a card" in found and "would block" not in found
+
+
+def test_a_card_that_is_freed_is_told() -> None:
+    small = given(play="8 14", deck="", resources="1 sword", tables={"blocked_by": {"klg:8": "klg:14"}})
+    assert "frees 8 Forest" in reasons(small)["use 14.2"]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from companion.games.kingdom_legacy.players.advisor import Advisor
+from companion.games.kingdom_legacy.players.advisor import Advisor, Eyes
 from companion.play.values import Value
 from tests.builder import given
 from tests.sampling import daily
@@ -169,5 +169,5 @@ def test_the_best_move_is_found(position: Position) -> None:
         last_round=position.last_round,
         tables=tables,
     )
-    found = Advisor(small.game, small.board).advise(40)
+    found = Advisor(Eyes(small.game), small.board).advise(40)
     assert found[0].text.startswith(position.best), [(one.text, one.worth) for one in found[:4]]
