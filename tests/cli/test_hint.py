@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+from typing import Any
+
 import pytest
 
+from companion.desk.advice import hints
+from companion.desk.desk import Desk
 from companion.documents import advice as a
 from companion.documents import kingdom as d
+from companion.games.kingdom_legacy.players.advisor import Advisor
 from tests.cli.harness import Cli
 
 
@@ -55,6 +61,51 @@ def test_answers_to_an_open_question_are_advised(cli: Cli) -> None:
 def test_real_cards_that_are_awaited_are_no_matter_of_advice(cli: Cli) -> None:
     cli("kingdom", "new", "Real", "--physical")
     assert "only the person at the table" in cli.refused(3, "hint").message
+
+
+class Clock:
+    """A clock that goes on by a twentieth of a second whenever somebody looks at it."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def monotonic(self) -> float:
+        """What it shows."""
+        self.now += 0.05
+        return self.now
+
+
+def test_a_first_version_comes_after_a_third_of_a_second_and_the_answer_in_time(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, versions = Clock(), list[tuple[float, a.Hint]]()
+    monkeypatch.setattr(hints, "time", clock)
+    with closing(Desk(str(cli.db))) as desk:
+        found = hints.hint(desk, 1.0, 3, tell=lambda one: versions.append((clock.now, one)))
+    ((when, first),) = versions
+    assert 0.3 <= when <= 0.4 and 0 < first.looks < found.looks and first.options
+    assert clock.now <= 1.2 and not found.complete and len(found.options) == 3
+
+
+def test_an_interrupt_tells_what_has_been_seen(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    before, many = cli.json(d.Table, "table"), 7
+    looked, look = list[int](), Advisor.look
+
+    def stop(*words: Any) -> bool:
+        if len(looked) == many:
+            raise KeyboardInterrupt
+        looked.append(1)
+        return look(*words)
+
+    monkeypatch.setattr(Advisor, "look", stop)
+    with closing(Desk(str(cli.db))) as desk:
+        found = hints.hint(desk, 1.0, None)
+        looked[:] = [1] * many
+        with pytest.raises(KeyboardInterrupt):
+            hints.hint(desk, 1.0)
+    assert (found.looks, found.complete) == (many, False)
+    assert sum(one.looks for one in found.options) == many
+    assert cli.json(d.Table, "table") == before
 
 
 @pytest.mark.parametrize("words", [("--seconds", "0"), ("--seconds", "601"), ("--top", "0")])

@@ -13,6 +13,7 @@ from companion.desk.reports.simulated import FILE, shipped
 from companion.desk.simulation.simulation import simulate
 from companion.documents import kingdom as d
 from companion.documents import reports as n
+from companion.games.kingdom_legacy.players.policies import ADVISOR
 from companion.store import simulations
 from companion.store.catalogue.load import PRINTINGS
 from companion.store.open import open_engine
@@ -160,10 +161,14 @@ def test_the_program_has_simulated_kingdoms_of_each_printing_and_policy() -> Non
 
 @pytest.mark.long
 def test_the_scores_of_the_program_are_made_by_the_seeds_from_1_on() -> None:
-    lines = made(1).decode().splitlines()
-    assert len(lines) == 1 + len(PRINTINGS) * len(TABLED)
-    for line, whole in zip(lines[1:], FILE.read_text(encoding="utf-8").splitlines()[1:], strict=True):
+    """But for an advisor's, who thinks too long for a test."""
+    quick = [policy for policy in TABLED if policy != ADVISOR]
+    lines = made(1, quick).decode().splitlines()
+    assert len(lines) == 1 + len(PRINTINGS) * len(quick)
+    there = [line for line in FILE.read_text(encoding="utf-8").splitlines()[1:] if f";{ADVISOR};" not in line]
+    for line, whole in zip(lines[1:], there, strict=True):
         assert line.split(";")[:3] == whole.split(";")[:3]
+        assert line.split(";")[3] in whole.split(";")[3].split()
 
 
 # --- simulation --------------------------------------------------------------------------------------------------

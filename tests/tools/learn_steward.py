@@ -1,9 +1,10 @@
-"""Learn the steward's weights: `python -m tests.tools.learn_steward [--generations G] [--out FILE]`.
+"""Learn the steward's weights: `python -m tests.tools.learn_steward [--generations G] [--out FILE] [--curve FILE]`.
 
 Cross-entropy: each generation draws some sets of weights around the best known, lets each of them play the same few
 kingdoms of both printings, and goes on from the mean of those that did best. Seeds are fixed, so the same numbers come
 out again. What was learned is kept only when it beats the weights that it began with on kingdoms that no generation has
-played. `--out` is the file to write, `companion/games/kingdom_legacy/steward.toml` unless another is named.
+played. `--out` is the file to write, `companion/games/kingdom_legacy/steward.toml` unless another is named; `--curve`
+takes the means of each generation as CSV.
 """
 
 from __future__ import annotations
@@ -71,8 +72,14 @@ def weights_of(point: Point) -> Weights:
     return Weights(resources, {name: n for name, n in named.items() if "." not in name})
 
 
-def learn(generations: int, population: int, seeds: int, spread: float = 0.35, seed: int = 1) -> Weights:
-    """The weights after so many generations; each plays `seeds` kingdoms of each printing with each set of weights."""
+def learn(
+    generations: int, population: int, seeds: int, spread: float = 0.35, seed: int = 1, curve: Path | None = None
+) -> Weights:
+    """The weights after so many generations; each plays `seeds` kingdoms of each printing with each set of weights.
+
+    `curve`: a file for what each generation came to.
+    """
+    rows = ["generation,centre,best,all"]
     rng, played = random.Random(seed), games()
     centre = point_of(learned())
     spreads = dict.fromkeys(centre, spread)
@@ -89,6 +96,11 @@ def learn(generations: int, population: int, seeds: int, spread: float = 0.35, s
             centre = centre | {name: 0.4 * centre[name] + 0.6 * statistics.fmean(found)}
             spreads[name] = 0.6 * spreads[name] + 0.4 * max(0.05, statistics.pstdev(found))
         told = f"{generation + 1:3} centre {scores[0]:7.2f} best {scores[best[0]]:7.2f}"
+        rows.append(
+            f"{generation + 1},{scores[0]:.2f},{scores[best[0]]:.2f},{statistics.fmean(scores):.2f}",
+        )
+        if curve is not None:
+            curve.write_text("\n".join(rows) + "\n", "utf-8")
         print(told, f"all {statistics.fmean(scores):7.2f} spread {statistics.fmean(spreads.values()):.3f}", flush=True)
     return weights_of(centre)
 
@@ -110,8 +122,9 @@ def main() -> None:
     parser.add_argument("--spread", type=float, default=0.3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=FILE)
+    parser.add_argument("--curve", type=Path)
     asked = parser.parse_args()
-    found = learn(asked.generations, asked.population, asked.seeds, asked.spread, asked.seed)
+    found = learn(asked.generations, asked.population, asked.seeds, asked.spread, asked.seed, asked.curve)
     checked = range(CHECKED_SEED, CHECKED_SEED + asked.checked)
     before, after = (mean(weights, checked, games()) for weights in (learned(), found))
     print(f"before {before:.2f}, after {after:.2f}, {2 * asked.checked} kingdoms")

@@ -7,25 +7,25 @@ longer fewer. A few minutes each; the same rules of the game come to the same sc
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from companion.desk.desk import Desk
 from companion.desk.reports.simulated import FILE
 from companion.desk.simulation.simulation import simulate
-from companion.games.kingdom_legacy.players.policies import POLICIES, STEWARD
+from companion.games.kingdom_legacy.players.policies import ADVISOR, POLICIES, STEWARD
 from companion.store import simulations
 from companion.store.catalogue.load import PRINTINGS
 from companion.store.simulations import SimulationGroup
 
 KINGDOMS = 200
 
-TABLED = (*POLICIES, STEWARD)
-"""The policies; one who looks ahead takes too long for as many kingdoms as a place among them needs."""
+TABLED = (*POLICIES, STEWARD, ADVISOR)
+"""The policies."""
 
-FEWER = {STEWARD: 60}
-"""How many kingdoms those play who think longer."""
+FEWER = {STEWARD: 200, ADVISOR: 20}
+"""How many kingdoms those play who think longer: an advisor takes some ten seconds for each."""
 
 HEAD = "# printing; house rules; policy; sorted base scores. Made by python -m tests.tools.simulated_scores\n"
 
@@ -39,13 +39,13 @@ def write(scores: Mapping[SimulationGroup, list[int]]) -> bytes:
     return (HEAD + "".join(sorted(lines))).encode()
 
 
-def made(kingdoms: int = KINGDOMS) -> bytes:
+def made(kingdoms: int = KINGDOMS, policies: Iterable[str] = TABLED) -> bytes:
     """The content of the file, with so many kingdoms for each printing and policy."""
     with TemporaryDirectory() as folder:
         desk = Desk(str(Path(folder) / "simulated.db"), None, "en")
         try:
             for printing in PRINTINGS:
-                for policy in TABLED:
+                for policy in policies:
                     many = min(kingdoms, FEWER.get(policy, kingdoms))
                     simulate(desk, many, 1, policy, printing, keep=True)
             return write(simulations.base_scores(desk.engine))

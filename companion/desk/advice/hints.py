@@ -11,7 +11,7 @@ from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.lookup import called
 from companion.documents.advice import Advised, Expected, Hint, Step
 from companion.errors import Misuse, Refusal
-from companion.games.kingdom_legacy.players.advisor import Advisor, Eyes, Option
+from companion.games.kingdom_legacy.players.advisor import Advisor, Eyes, Option, best_first
 from companion.games.kingdom_legacy.players.reasons import Reasons
 from companion.play.command import Command
 from companion.play.decision import Asks, Decision
@@ -38,7 +38,8 @@ def hint(
 ) -> Hint:
     """What can be done now, best first.
 
-    `seconds`: how long it may take; `top`: how many are told, None: all; `command`: what is to be told about alone.
+    `seconds`: how long it may take; `top`: how many are told, None: all; `command`: what is to be told about alone. An
+    interrupt tells what has been seen by then.
     Errors: `Refusal` when nothing can be done or the command can't, `Misuse` when it makes no sense.
     """
     if not 0 < seconds <= 600:
@@ -56,7 +57,12 @@ def hint(
         options = [_meant(sitting, question, options, command)]
     planned = max(len(options), round(seconds * A_SECOND))
     clock = _Clock(seconds, lambda found: _hint(sitting, advisor, found, planned, top, command, experienced), tell)
-    found = advisor.advise(planned, clock.enough, options)
+    try:
+        found = advisor.advise(planned, clock.enough, options)
+    except KeyboardInterrupt:
+        found, advisor.complete = best_first(options), False
+        if not any(one.game for one in found):
+            raise
     return _hint(sitting, advisor, found, planned, top, command, experienced)
 
 
@@ -74,7 +80,7 @@ class _Clock:
         passed = time.monotonic() - self.began
         if self.tell is not None and passed >= FIRST:
             tell, self.tell = self.tell, None
-            tell(self.version(sorted((one for one in options if one.game), key=lambda one: -one.worth)))
+            tell(self.version(best_first(options)))
         return passed >= self.seconds
 
 

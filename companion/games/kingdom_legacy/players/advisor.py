@@ -188,7 +188,7 @@ class Advisor:
                 left = sorted(left, key=lambda option: -option.worth)[: max(2, (len(left) + 1) // 2)]
             elif len(left) == 1 and world >= FIRST_LOOKS:
                 break
-        return sorted(options, key=_rank)
+        return best_first(options)
 
     # --- a look --------------------------------------------------------------------------------------------------
 
@@ -281,6 +281,11 @@ def _blocks(changes: Sequence[Change]) -> set[tuple[str, str]]:
         for one in changes
         if isinstance(one, Put) and one.table == BoardTable.BLOCKED_BY and isinstance(one.new, str)
     }
+
+
+def best_first(options: Sequence[Option]) -> list[Option]:
+    """Those that were looked at in order, then the others."""
+    return sorted(options, key=_rank)
 
 
 def _rank(option: Option) -> tuple[float, bool]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import statistics
+from pathlib import Path
 
 import pytest
 
@@ -18,7 +20,7 @@ from companion.play.command import Command
 from companion.play.decision import Answer
 from tests.builder import Small, cards, given
 from tests.sampling import daily
-from tests.tools.learn_steward import learn, mean, point_of, weights_of, written
+from tests.tools.learn_steward import learn, main, mean, point_of, weights_of, written
 
 
 class Watched(Sandbox):
@@ -135,6 +137,20 @@ def test_learning_comes_to_the_same_again(capsys: pytest.CaptureFixture[str]) ->
     first, again = learn(2, 3, 1), learn(2, 3, 1)
     assert first == again != learned()
     assert "2 centre" in capsys.readouterr().out
+
+
+@pytest.mark.long
+def test_the_documented_command_learns_and_compares(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, curve = tmp_path / "steward.toml", tmp_path / "curve.csv"
+    small = ["--generations", "1", "--population", "2", "--seeds", "1", "--checked", "1"]
+    monkeypatch.setattr("sys.argv", ["learn_steward", *small, "--out", str(out), "--curve", str(curve)])
+    main()
+    before, after = map(float, re.findall(r"(?:before|after) ([-0-9.]+)", capsys.readouterr().out))
+    assert out.exists() == (after > before)  # what is worse isn't kept
+    head, row = curve.read_text("utf-8").splitlines()
+    assert (head, row[:2]) == ("generation,centre,best,all", "1,")
 
 
 @pytest.mark.long
