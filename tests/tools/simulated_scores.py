@@ -54,4 +54,4 @@ def made(kingdoms: int = KINGDOMS, policies: Iterable[str] = TABLED) -> bytes:
 
 
 if __name__ == "__main__":
-    FILE.write_bytes(made(*map(int, sys.argv[1:2])))
+    FILE.write_bytes(made(int(sys.argv[1]) if sys.argv[1:] else KINGDOMS))
