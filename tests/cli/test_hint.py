@@ -127,6 +127,14 @@ def test_at_the_table_moves_are_advised_as_one_types_them_there(cli: Cli) -> Non
     assert "--to" in cli("hint", "--seconds", "0.2").out  # the command line's own words stay
 
 
+def test_of_an_answer_one_asks_by_the_answer_alone(cli: Cli) -> None:
+    cli.done("fix", "discover", "13")
+    out = cli("play", typed="hint --seconds 0.1 why upright\nhint --seconds 0.1 why choose upright\n").out
+    assert out.count("choose upright (the front, upright: Field Worker)") == 2
+    told = cli("play", typed="hint why p 8\n")
+    assert "none of the answers" in told.out + told.err
+
+
 def test_sides_are_told_by_how_they_lie(cli: Cli) -> None:
     assert (
         "activate: gain 3 wood; turn this to the front, upside down)"

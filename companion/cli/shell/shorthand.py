@@ -288,10 +288,15 @@ def _why(words: list[str], table: Table | None) -> list[str]:
 
 
 def _hint(words: list[str], table: Table | None) -> list[str]:
-    """`hint why u 7` and `hint --why u 7` ask about a command as it is said in the shell."""
-    if len(words) < 3 or words[1].lower() not in ("why", "--why"):
+    """`hint why u 7` and `hint --why u 7` ask about a command as it is said in the shell, or about an answer."""
+    at = next((nr for nr, word in enumerate(words) if word.lower() in ("why", "--why")), len(words))
+    if len(words) < at + 2:
         return words
-    return ["hint", *("--why" if nr == 0 else word for nr, word in enumerate(_why(words[1:], table)))]
+    options, first = words[1:at], words[at + 1].lower()
+    decision = None if table is None else table.decision
+    if decision is not None and (first in decision.options or ALIASES.get(first, first) not in _READERS):
+        return ["hint", *options, "--why", "choose", *_answers(words[at + 1 :], decision)]
+    return ["hint", *options, "--why", *_why(words[at:], table)[1:]]
 
 
 def _undo(words: list[str], table: Table | None) -> list[str]:

@@ -15,7 +15,7 @@ from companion.games.kingdom_legacy.players.advisor import Advisor, Eyes, Option
 from companion.games.kingdom_legacy.players.reasons import Reasons
 from companion.play.command import Command
 from companion.play.decision import Asks, Decision
-from companion.play.transaction import Waiting
+from companion.play.transaction import Waiting, choosing
 from companion.sentence import say
 
 A_SECOND = 40
@@ -86,6 +86,8 @@ class _Clock:
 
 def _meant(sitting: Sitting, question: Decision | None, options: list[Option], command: Command) -> Option:
     """The option that a command is. Errors: `Refusal`, `Misuse` when it is none."""
+    if question is not None and command.verb == "choose":
+        command = choosing(called.answer_of_words(sitting, question, command.args))
     command = called.in_numbers(sitting, command)
     for option in options:
         if option.command == command:

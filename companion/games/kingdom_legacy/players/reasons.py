@@ -34,7 +34,7 @@ class Reasons:
         """Why, in a sentence or two without their full stops."""
         parts = [self._at_once(option)]
         if option.answer is None:
-            parts += [self._becomes(option.command), self._leads_to(option), self._lacks(option.command)]
+            parts += [self._becomes(option.command), self._leads_to(option) or self._lacks(option.command)]
         parts += [self._frees(option), self._threat(option)]
         return joined([part for part in parts if part], "; ")
 
