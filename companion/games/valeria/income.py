@@ -18,6 +18,9 @@ ANY_PLAYER_EQUAL = "any player roll phase, equal dice"
 """The timing of a domain that pays for every pair (VCK-233)."""
 
 
+_NUMBERS = tuple(map(str, range(13)))
+
+
 class Way(msgspec.Struct, frozen=True):
     """One way to use an effect once: what changes on the own board, who pays for it, in words.
 
@@ -132,9 +135,11 @@ def second_income(dice: tuple[int, int], player: Player) -> Income:
 
 def times(card: Citizen, dice: tuple[int, int]) -> int:
     """How often a copy activates: once on a die or the sum, twice on the value of a pair (VCK-050, 051, 055, T2)."""
-    if dice[0] == dice[1] and str(dice[0]) in card.activation:
-        return 2
-    return int(bool({str(value) for value in (*dice, sum(dice))} & set(card.activation)))
+    one, other = _NUMBERS[dice[0]], _NUMBERS[dice[1]]
+    answers = card.activation
+    if one in answers:
+        return 2 if one == other else 1
+    return 1 if other in answers or _NUMBERS[dice[0] + dice[1]] in answers else 0
 
 
 def activated(player: Player, dice: tuple[int, int]) -> Iterator[tuple[Citizen, int]]:

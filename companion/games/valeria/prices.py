@@ -112,14 +112,17 @@ def lacks(price: Price, purse: Purse) -> tuple[Lack, ...]:
 
 def payments(price: Price, purse: Purse) -> tuple[Purse, ...]:
     """All ways to pay, that with the least magic first (VCK-078, 087); none while a role is lacking (VCK-114)."""
-    if lacks(price, purse):
+    if price.roles:
         return ()
-    least = 1 if price.amount else 0
-    ways = [
+    spare = purse.magic - price.magic
+    most = min(price.amount, purse.amount(price.kind))
+    least = max(1 if price.amount else 0, price.amount - spare)
+    if spare < 0:
+        return ()
+    return tuple(
         Purse.of(price.kind, proper) + Purse(magic=price.amount - proper + price.magic)
-        for proper in range(price.amount, least - 1, -1)
-    ]
-    return tuple(way for way in ways if purse.covers(way))
+        for proper in range(most, least - 1, -1)
+    )
 
 
 def check_payment(price: Price, paid: Purse) -> None:

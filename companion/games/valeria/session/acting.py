@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from companion.errors import Misuse, Refusal
@@ -30,6 +31,19 @@ BUILD: Final = "build"
 TAKE: Final = "take"
 
 
+Trial = Callable[[Command], bool]
+
+
+@lru_cache(4096)
+def _said(verb: str, name: str, price: Purse) -> str:
+    """An action in words."""
+    if verb == SLAY:
+        return say("Slay {card} for {price}", card=name, price=price)
+    if verb == HIRE:
+        return say("Hire {card} for {price}", card=name, price=price)
+    return say("Build {card} for {price}", card=name, price=price)
+
+
 class Acting:
     """What the active seat does."""
 
@@ -41,40 +55,42 @@ class Acting:
 
     # --- what can be done ---------------------------------------------------------------------------------------
 
-    def moves(self, table: Table) -> Iterator[Legal]:
-        """Every action that can be paid, the payment with the least magic first, then the others (VCK-078)."""
+    def moves(self, table: Table, trial: Trial | None = None) -> Iterator[Legal]:
+        """Every action that can be paid, the payment with the least magic first, then the others (VCK-078).
+
+        `trial`: whether a command would put a question, where that has to be tried; None: nobody wants to know.
+        """
         if table.phase != Phase.ACTION:
             return
         player = table.player(table.seat, lasting=True)
+        loud = self._loud(table)
         for verb, key in self.aims(table):
-            for nr, way in enumerate(prices.payments(self.price(table, player, verb, key), player.purse)):
-                options = ((MAGIC, str(way.magic)),) if nr else ()
-                yield Legal(Command(verb, (at.word(key),), options), self._said(verb, key, way))
+            ways = prices.payments(self.price(table, player, verb, key), player.purse)
+            if not ways:
+                continue
+            asks = None if loud else self._asks(table, verb, key)
+            word, name = self.pieces.words[key], self.pieces.of[key].name
+            for nr, way in enumerate(ways):
+                command = Command(verb, (word,), ((MAGIC, str(way.magic)),) if nr else ())
+                is_open = asks if asks is not None else trial is not None and trial(command)
+                yield Legal(command, _said(verb, name, way), is_open)
         for resource in RESOURCES:
-            yield Legal(Command(TAKE, (resource.value,)), say("Take 1 {resource}", resource=resource.value))
+            command = Command(TAKE, (resource.value,))
+            text = say("Take 1 {resource}", resource=resource.value)
+            yield Legal(command, text, loud and trial is not None and trial(command))
 
-    def asks(self, table: Table, command: Command) -> bool | None:
+    def _loud(self, table: Table) -> bool:
+        """Whether the end of the phase may put a question, and the action is the last."""
+        return table.number(at.ACTIONS) == 1 and (table.solo or not self.effects.is_quiet(table, Timing.END))
+
+    def _asks(self, table: Table, verb: str, key: str) -> bool | None:
         """Whether a legal action would put a question; None: that has to be tried."""
-        last = table.number(at.ACTIONS) == 1
-        if last and (table.solo or not self.effects.is_quiet(table, Timing.END)):
-            return None
-        if command.verb == TAKE:
-            return False
-        key = self._aim(table, command.verb, command.args[0])
-        if command.verb == HIRE:
+        if verb == HIRE:
             return False if self.effects.is_quiet(table, Timing.GAIN) else None
-        if command.verb == BUILD and self.pieces.domains[key].timing != Timing.ONCE:
+        if verb == BUILD and self.pieces.domains[key].timing != Timing.ONCE:
             return False
         asks = self.effects.asks(table, key)
-        return asks if asks or command.verb == BUILD or self.effects.is_quiet(table, Timing.SLAY) else None
-
-    def _said(self, verb: str, key: str, way: Purse) -> str:
-        name = self.pieces.of[key].name
-        if verb == SLAY:
-            return say("Slay {card} for {price}", card=name, price=way)
-        if verb == HIRE:
-            return say("Hire {card} for {price}", card=name, price=way)
-        return say("Build {card} for {price}", card=name, price=way)
+        return asks if asks or verb == BUILD or self.effects.is_quiet(table, Timing.SLAY) else None
 
     def aims(self, table: Table) -> Iterator[tuple[str, str]]:
         """Every card that can be slain, hired or built, whatever it costs (VCK-085, 104, 113)."""
@@ -125,7 +141,7 @@ class Acting:
 
     def _aim(self, table: Table, verb: str, word: str) -> str:
         """The open card that is meant."""
-        found = {at.word(key): key for key in self._open(table, verb)}
+        found = {self.pieces.words[key]: key for key in self._open(table, verb)}
         if word in found:
             return found[word]
         cards = self.pieces.cards

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-import msgspec
-
 from companion.games.valeria.cards import Cards
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.acting import Acting
@@ -84,11 +82,7 @@ class Valeria(Machine):
         if board.agenda or table.phase != Phase.ACTION or table.over:
             yield from super().legal(board)
             return
-        for move in self.game.acting.moves(table):
-            asks = self.game.acting.asks(table, move.command)
-            if asks is None:
-                asks = self.trial(board, move.command).pending
-            yield msgspec.structs.replace(move, asks=asks) if asks else move
+        yield from self.game.acting.moves(table, lambda command: self.trial(board, command).pending)
 
     def view(self, board: Board, seat: int) -> TableView:
         """The table as that seat sees it."""

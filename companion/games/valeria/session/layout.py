@@ -168,6 +168,10 @@ class Pieces:
         self.domains: dict[str, Domain] = {key: card for key, card in self.of.items() if isinstance(card, Domain)}
         self.dukes: dict[str, Duke] = {key: card for key, card in self.of.items() if isinstance(card, Duke)}
         self.exhausted: frozenset[str] = frozenset(key for key in self.of if word(key) == EXHAUSTED)
+        self.events: frozenset[str] = frozenset(key for key, card in self.monsters.items() if card.area is None)
+        self.barren: frozenset[str] = self.exhausted | self.events
+        """What lies where no stack is left."""
+        self.words: dict[str, str] = {key: word(key) for key in self.of}
         numbers = sorted({card.activation for card in cards.citizens}, key=lambda each: int(each[0]))
         self.numbers: tuple[tuple[str, ...], ...] = tuple(numbers)
         self.stack_of: dict[tuple[str, ...], str] = dict(zip(numbers, CITIZEN_PLACES, strict=True))
@@ -313,22 +317,23 @@ class Table:
 
     def event(self, where: str) -> str:
         """The event that lies in place of a stack; empty: none."""
-        top = self.top(where)
-        monster = self.pieces.monsters.get(top)
-        return top if monster is not None and monster.area is None else ""
+        lying = self.board.zones[where]
+        return lying[-1] if lying and lying[-1] in self.pieces.events else ""
 
     def alive(self, where: str) -> bool:
         """Whether a stack isn't exhausted: an event in its place makes it so, too (VCK-170)."""
-        top = self.top(where)
-        return (bool(top) and not self.event(where)) or self.hidden(where) > 0
+        lying = self.board.zones[where]
+        return (bool(lying) and lying[-1] not in self.pieces.barren) or where in self.board.tables[HIDDEN]
 
     def tops(self, places: tuple[str, ...]) -> list[str]:
         """The open cards of stacks that aren't exhausted."""
-        return [self.top(where) for where in places if self.alive(where) and self.top(where)]
+        zones, barren = self.board.zones, self.pieces.barren
+        return [top for where in places if zones[where] and (top := zones[where][-1]) not in barren]
 
     def events(self) -> list[str]:
         """The events in play, in the order of their places."""
-        return [event for where in PLACES if (event := self.event(where))]
+        zones, events = self.board.zones, self.pieces.events
+        return [top for where in PLACES if zones[where] and (top := zones[where][-1]) in events]
 
     def prey(self) -> list[str]:
         """What can be slain: tops of monster stacks, and events (VCK-085, 163)."""
