@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
@@ -83,16 +82,26 @@ def building(domain: Domain, player: Player) -> Price:
     cost = sum(part.amount for part in parts)
     if cost < 1:
         parts.append(PricePart("never for less than 1", Resource.GOLD, 1 - cost, "VCK-T17"))
-    lacking = Counter(domain.roles) - Counter(card.role for card in player.citizens if card.role)
-    return _price(Resource.GOLD, "VCK-116", parts, tuple(lacking.items()))
+    roles = [card.role for card in player.citizens]
+    lacking = tuple(
+        [
+            (role, lacks_of)
+            for role in dict.fromkeys(domain.roles)
+            if (lacks_of := domain.roles.count(role) - roles.count(role)) > 0
+        ]
+    )
+    return _price(Resource.GOLD, "VCK-116", parts, lacking)
 
 
 def _price(kind: Resource, rule: str, parts: Iterable[PricePart], roles: tuple[tuple[Role, int], ...] = ()) -> Price:
-    told = tuple(part for part in parts if part.amount)
-    amounts = {
-        resource: sum(part.amount for part in told if part.resource is resource) for resource in (kind, Resource.MAGIC)
-    }
-    return Price(kind, amounts[kind], amounts[Resource.MAGIC], rule, told, roles)
+    told = tuple([part for part in parts if part.amount])
+    amount = magic = 0
+    for part in told:
+        if part.resource is kind:
+            amount += part.amount
+        else:
+            magic += part.amount
+    return Price(kind, amount, magic, rule, told, roles)
 
 
 def lacks(price: Price, purse: Purse) -> tuple[Lack, ...]:

@@ -50,6 +50,7 @@ class Acting:
     def __init__(self, pieces: Pieces, effects: Effects) -> None:
         self.pieces = pieces
         self.effects = effects
+        self.printed = {key: prices.slaying(card) for key, card in pieces.monsters.items()}
         self.starts: dict[str, Start] = {SLAY: self._slay, HIRE: self._hire, BUILD: self._build, TAKE: self._take}
         self.tasks: dict[str, Work] = {"actions": self._begin, "acted": self._acted}
 
@@ -106,6 +107,8 @@ class Acting:
     def price(self, table: Table, player: Player, verb: str, key: str) -> Price:
         """What an action costs. `player`: with the domains that work already."""
         if verb == SLAY:
+            if not table.board.tables[at.TOKENS]:
+                return self.printed[key]
             return prices.slaying(self.pieces.monsters[key], table.tokens(key))
         if verb == HIRE:
             return prices.hiring(self.pieces.citizens[key], player)

@@ -10,10 +10,9 @@ import msgspec
 from companion.games.valeria import prices, scoring
 from companion.games.valeria.cards import Card, Cards, Citizen, Domain, Duke, Monster
 from companion.games.valeria.effects import Effect, Recruit
-from companion.games.valeria.income import cost, gains, times
+from companion.games.valeria.income import ROLLS, cost, ends_of, gains, times
 from companion.games.valeria.session import acting
-from companion.games.valeria.session.earning import income_ends
-from companion.games.valeria.session.layout import Phase, Timing, word
+from companion.games.valeria.session.layout import Timing, word
 from companion.games.valeria.session.rolling import new_face
 from companion.games.valeria.session.views import Held, Side, TableView
 from companion.games.valeria.sheet import Player
@@ -31,8 +30,6 @@ A_RESOURCE: Final = POINT // 3
 """What a resource counts."""
 MOST_TURNS: Final = 6
 """For so many turns at most a hired citizen's income counts."""
-
-ROLLS: Final = tuple((one, other) for one in range(1, 7) for other in range(1, 7))
 
 T = TypeVar("T", bound=Card)
 
@@ -158,7 +155,7 @@ class Greedy:
 
     def _income(self, player: Player, dice: tuple[int, int], solo: bool) -> int:
         """The points that an income brings at best."""
-        ends = income_ends(player, dice, True, solo)
+        ends = ends_of(player, dice, True, solo)
         return max(self.points(_with(player, purse=end)) for end in ends) - self.points(player)
 
     # --- what an answer is worth --------------------------------------------------------------------------------
@@ -176,10 +173,8 @@ class Greedy:
             key = word(asked.card)
             effect = self.monsters[key].reward if key in self.monsters else self.domains[key].effect
             return self._side(view, player, prices.rewards(effect, player)[int(said) - 1])
-        if asked is not None and asked.asks is Asks.RESOURCES and said.isdigit():
-            first = view.phase == Phase.INCOME and view.active == view.deciding
-            end = income_ends(player, view.dice, first, view.solo)[int(said) - 1]
-            return self.points(_with(player, purse=end))
+        if asked is not None and asked.asks is Asks.RESOURCES and asked.fills is not None:
+            return self.points(_with(player, purse=Purse(**asked.fills[said][0])))
         for side in view.sides:
             if str(side.seat) == said:
                 return side.gold + side.magic + 1

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from companion.games.valeria.effects import Effect
-from companion.games.valeria.income import activated, cost, gains, takes
-from companion.games.valeria.reach import Paid, best_ends
+from companion.games.valeria.income import activated, ends_of, takes
+from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.layout import Pieces, Table
 from companion.games.valeria.session.purses import become, take
-from companion.games.valeria.sheet import Player
-from companion.games.valeria.words import Purse
+from companion.games.valeria.words import Purse, Resource
 from companion.play.decision import Asks, Decision
 from companion.play.machine import SessionRun, Work
 from companion.play.values import Task
@@ -36,6 +33,7 @@ class Earning:
         robbing = [] if table.solo else [
             Task("rob", card=card.key, that=seat)
             for seat in seats
+            if not self.pieces.takers.isdisjoint(run.board.zones[at.tableau(seat)])
             for card, many in activated(table.player(seat), table.dice)
             if (card.active if seat == table.seat else card.other).takes
             for _ in range(many)
@@ -58,33 +56,19 @@ class Earning:
     def _earn(self, run: SessionRun, task: Task) -> None:
         """One seat's income: without a question where one end is better than all others (VCK-061 to 063)."""
         table, seat = Table(self.pieces, run.board), task.that
-        ends = income_ends(table.player(seat), table.dice, seat == table.seat and task.at != SECOND, table.solo)
+        ends = ends_of(table.player(seat), table.dice, seat == table.seat and task.at != SECOND, table.solo)
         end = ends[0]
         if len(ends) > 1:
             options = tuple(str(nr) for nr in range(1, len(ends) + 1))
             prompt = say("{seat}: with which resources do you end?", seat=table.name(seat))
-            (answer,) = run.ask(Decision(Asks.RESOURCES, prompt, options, tuple(map(resources, ends)), seat=seat))
+            texts = tuple(map(resources, ends))
+            counts: dict[str, tuple[dict[str, int], ...]] = {
+                nr: (_amounts(end),) for nr, end in zip(options, ends, strict=True)
+            }
+            (answer,) = run.ask(Decision(Asks.RESOURCES, prompt, options, texts, fills=counts, seat=seat))
             end = ends[int(answer) - 1]
         become(run, seat, end)
         run.done()
-
-
-def income_ends(player: Player, dice: tuple[int, int], active: bool, solo: bool) -> tuple[Purse, ...]:
-    """The boards that a seat can end with, takings from others left out; pairs have been paid for at the roll."""
-    start, free, paid = player.purse, list[Sequence[Purse]](), list[Paid]()
-    for card, many in activated(player, dice):
-        effect: Effect = card.active if active else card.other
-        if effect.takes and not solo:
-            continue
-        brings = tuple(gains(effect, player))
-        if effect.payment is not None:
-            paid.append((cost(effect, player), brings, many))
-        elif len(brings) == 1:
-            for _ in range(many):
-                start += brings[0]
-        else:
-            free += [brings] * many
-    return best_ends(start, free, paid) if free or paid else (start,)
 
 
 def resources(purse: Purse) -> str:
@@ -92,3 +76,8 @@ def resources(purse: Purse) -> str:
     return say(
         "{gold} gold, {strength} strength, {magic} magic", gold=purse.gold, strength=purse.strength, magic=purse.magic
     )
+
+
+def _amounts(purse: Purse) -> dict[str, int]:
+    """A board as a question has it."""
+    return {resource.value: purse.amount(resource) for resource in Resource}

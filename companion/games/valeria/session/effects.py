@@ -125,16 +125,30 @@ class Effects:
     def asks(self, table: Table, key: str) -> bool | None:
         """Whether the effect of a card that is still to be taken would put a question; None: that has to be tried."""
         effect = self.effect_of(key)
+        if isinstance(effect.payment, Doing):
+            return bool(self._returnable(table, effect.payment.deed))
         if effect.payment is not None:
             return None
-        sides = [
-            side
-            for side in effect.sides
-            if all(not isinstance(part, Recruit) or self._recruits(table, part) for part in side)
-        ]
+        sides = [side for side in effect.sides if all(self._possible(table, part) for part in side)]
         if len(sides) > 1:
             return True
-        return False if all(isinstance(part, Gain) and part.resource for side in sides for part in side) else None
+        found = [self._part_asks(table, part) for side in sides for part in side]
+        return True if True in found else None if None in found else False
+
+    def _part_asks(self, table: Table, part: Part) -> bool | None:
+        """Whether a part of an effect would put a question."""
+        match part:
+            case Gain():
+                return part.resource is None
+            case Recruit():
+                able = len(self._recruits(table, part))
+                return True if able > 1 else False if self.is_quiet(table, Timing.GAIN) else None
+            case Take():
+                targets = [] if table.solo else table.opponents(table.seat)
+                return len(targets) > 1 and any(table.amount(target, part.resource) for target in targets)
+            case Doing(deed=Deed.SLAY | Deed.TAKE_MONSTER):
+                return None
+        return False
 
     def is_quiet(self, table: Table, timing: str) -> bool:
         """Whether a seat's domains of a moment only give."""
@@ -159,12 +173,7 @@ class Effects:
 
     def _returned(self, run: SessionRun, table: Table, deed: Deed, name: str) -> bool:
         """Whether an own card goes back to its stack (VCK-228 to 230, 241, 242, T6, T7)."""
-        if deed is Deed.RETURN_CITIZEN:
-            lying = [key for key in run.board.zones[at.tableau(table.seat)] if key in self.pieces.citizens]
-            own = [key for key in lying if self.pieces.citizens[key].cost is not None]
-        else:
-            own = list(run.board.zones[at.slain(table.seat)])
-        by_word = {at.word(key): key for key in own}
+        by_word = {at.word(key): key for key in self._returnable(table, deed)}
         if not by_word:
             return False
         texts = tuple(self.pieces.of[key].name for key in by_word.values())
@@ -173,6 +182,13 @@ class Effects:
         for word in answer:
             give_back(run, table, by_word[word])
         return bool(answer)
+
+    def _returnable(self, table: Table, deed: Deed) -> list[str]:
+        """The own cards that can go back; starters have no stack."""
+        zones, known = table.board.zones, self.pieces.citizens
+        if deed is Deed.RETURN_MONSTER:
+            return list(zones[at.slain(table.seat)])
+        return [key for key in zones[at.tableau(table.seat)] if key in known and known[key].cost is not None]
 
     # --- monsters -----------------------------------------------------------------------------------------------
 

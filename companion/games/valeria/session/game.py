@@ -15,6 +15,7 @@ from companion.games.valeria.session.effects import Effects
 from companion.games.valeria.session.filling import Filling
 from companion.games.valeria.session.founding import Founding
 from companion.games.valeria.session.layout import Phase, Pieces, Table
+from companion.games.valeria.session.odds import Odds, odds
 from companion.games.valeria.session.rolling import Rolling
 from companion.games.valeria.session.telling import Telling
 from companion.games.valeria.session.views import TableView, Views
@@ -93,6 +94,10 @@ class Valeria(Machine):
     def said(self, board: Board, changes: Sequence[Change], seat: int) -> list[str]:
         """What changes come to, in sentences that this seat may read."""
         return self.telling.said(board, changes, seat)
+
+    def odds(self, board: Board) -> list[Odds]:
+        """What a roll would bring each seat on average."""
+        return odds(Table(self.pieces, board))
 
     def standing(self, board: Board) -> list[Standing]:
         """How each seat stands, by what is public."""

@@ -171,6 +171,10 @@ class Pieces:
         self.events: frozenset[str] = frozenset(key for key, card in self.monsters.items() if card.area is None)
         self.barren: frozenset[str] = self.exhausted | self.events
         """What lies where no stack is left."""
+        self.takers: frozenset[str] = frozenset(
+            key for key, card in self.citizens.items() if card.active.takes or card.other.takes
+        )
+        """Citizens that take from opponents."""
         self.words: dict[str, str] = {key: word(key) for key in self.of}
         numbers = sorted({card.activation for card in cards.citizens}, key=lambda each: int(each[0]))
         self.numbers: tuple[tuple[str, ...], ...] = tuple(numbers)
