@@ -108,27 +108,27 @@ class Cards(msgspec.Struct, frozen=True):
 
     def area(self, name: str) -> Area:
         """The area of that name."""
-        return _find(self.areas, name, "area")
+        return find(self.areas, name, "area")
 
     def citizen(self, name: str) -> Citizen:
         """The citizen of that name, English or Czech; a clear beginning is enough. Errors: `Misuse`, with choices."""
-        return _find(self.citizens, name, "citizen")
+        return find(self.citizens, name, "citizen")
 
     def monster(self, name: str) -> Monster:
         """The monster or event of that name (VCK-164)."""
-        return _find(self.monsters + self.events, name, "monster")
+        return find(self.monsters + self.events, name, "monster")
 
     def event(self, name: str) -> Monster:
         """The event of that name."""
-        return _find(self.events, name, "event")
+        return find(self.events, name, "event")
 
     def domain(self, name: str) -> Domain:
         """The domain of that name."""
-        return _find(self.domains, name, "domain")
+        return find(self.domains, name, "domain")
 
     def duke(self, name: str) -> Duke:
         """The duke of that name."""
-        return _find(self.dukes, name, "duke")
+        return find(self.dukes, name, "duke")
 
 
 class _Facts:
@@ -252,7 +252,7 @@ def _duke(card: Card, facts: _Facts) -> Duke:
     )
 
 
-def _find(cards: tuple[T, ...], text: str, kind: str) -> T:
+def find(cards: tuple[T, ...], text: str, kind: str) -> T:
     """The one card that a text means: its whole name, else a beginning of it, else a beginning of a word in it.
 
     English and Czech, accents, capitals and punctuation ignored. Errors: `Misuse` with the choices when there is no

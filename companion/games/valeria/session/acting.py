@@ -8,6 +8,7 @@ from typing import Final
 
 from companion.errors import Misuse, Refusal
 from companion.games.valeria import prices
+from companion.games.valeria.cards import find
 from companion.games.valeria.prices import Price
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.effects import Effects
@@ -134,7 +135,7 @@ class Acting:
     def _start(self, run: SessionRun, command: Command) -> Table:
         """A table on which an action can be begun."""
         table = Table(self.pieces, run.board)
-        if len(command.args) != 1 or any(name != MAGIC for name, _ in command.options):
+        if not command.args or any(name != MAGIC for name, _ in command.options):
             raise Misuse(
                 say("slay MONSTER, hire CITIZEN, build DOMAIN, each with --magic N; take gold, strength or magic.")
             )
@@ -142,17 +143,22 @@ class Acting:
             raise Refusal(say("Roll the dice first."), "VCK-040")
         return table
 
-    def _aim(self, table: Table, verb: str, word: str) -> str:
-        """The open card that is meant."""
+    def _aim(self, table: Table, verb: str, command: Command) -> str:
+        """The open card that is meant: as it is typed in lists, or by a name as score sheets know it."""
         found = {self.pieces.words[key]: key for key in self._open(table, verb)}
-        if word in found:
-            return found[word]
-        cards = self.pieces.cards
-        kinds = {SLAY: (*cards.monsters, *cards.events), HIRE: cards.citizens, BUILD: cards.domains}[verb]
-        if word not in [at.word(card.key) for card in kinds]:
-            raise Misuse(say("There is no {card} for that.", card=repr(word)), tuple(found))
+        if len(command.args) == 1 and command.args[0] in found:
+            return found[command.args[0]]
+        name, pieces = " ".join(command.args), self.pieces
+        cards = {pieces.of[key].key: key for key in found.values()}
+        try:
+            return cards[find(tuple(pieces.of[key] for key in found.values()), name, "card").key]
+        except Misuse as unclear:
+            kinds = {SLAY: (*pieces.cards.monsters, *pieces.cards.events), HIRE: pieces.cards.citizens}
+            card = find(kinds.get(verb, pieces.cards.domains), name, "card")
+            if card.key in cards:
+                raise unclear from None
         rule = {SLAY: "VCK-085", HIRE: "VCK-104", BUILD: "VCK-113"}[verb]
-        raise Refusal(say("{card} doesn't lie open in the centre.", card=word), rule, legal=tuple(found))
+        raise Refusal(say("{card} doesn't lie open in the centre.", card=card.name), rule, legal=tuple(found))
 
     def _payment(self, table: Table, verb: str, key: str, command: Command) -> Purse:
         """What is paid: as little magic as can be, or as much as is said. Errors: `Refusal`, `Misuse`."""
@@ -186,14 +192,14 @@ class Acting:
 
     def _slay(self, run: SessionRun, command: Command) -> None:
         table = self._start(run, command)
-        key = self._aim(table, SLAY, command.args[0])
+        key = self._aim(table, SLAY, command)
         paid = self._payment(table, SLAY, key, command)
         self._then(run)
         self.effects.slay(run, table, key, paid)
 
     def _hire(self, run: SessionRun, command: Command) -> None:
         table = self._start(run, command)
-        key = self._aim(table, HIRE, command.args[0])
+        key = self._aim(table, HIRE, command)
         pay(run, table.seat, self._payment(table, HIRE, key, command))
         run.carry(key, at.tableau(table.seat))
         self._then(run, Task("moment", at=Timing.GAIN))
@@ -201,7 +207,7 @@ class Acting:
     def _build(self, run: SessionRun, command: Command) -> None:
         """A domain works from the next turn on, save for what it does once (VCK-118, T5)."""
         table = self._start(run, command)
-        key = self._aim(table, BUILD, command.args[0])
+        key = self._aim(table, BUILD, command)
         pay(run, table.seat, self._payment(table, BUILD, key, command))
         run.carry(key, at.tableau(table.seat))
         run.put(at.FRESH, key, True)
@@ -212,7 +218,7 @@ class Acting:
         """1 of a resource (VCK-111)."""
         table = self._start(run, command)
         kinds = tuple(resource.value for resource in RESOURCES)
-        if command.args[0] not in kinds or command.options:
+        if command.args not in {(kind,) for kind in kinds} or command.options:
             raise Misuse(say("take gold, strength or magic."), kinds)
         gain(run, table.seat, Purse(**{command.args[0]: 1}))
         self._then(run)

@@ -117,10 +117,10 @@ class Rolling:
         return new if player.purse.covers(cost(domain.effect, player)) else None
 
     def _change(self, run: SessionRun, command: Command) -> None:
-        if len(command.args) != 2 or command.options or command.args[1] not in DICE:
+        if len(command.args) < 2 or command.options or command.args[-1] not in DICE:
             raise Misuse(say("change DOMAIN DIE, the die being 1 or 2."), DICE)
         table = Table(self.pieces, run.board)
-        name, nr = command.args
+        name, nr = "-".join(command.args[:-1]), command.args[-1]
         if table.phase != Phase.CHANGE:
             raise Refusal(say("There are no dice to change."), "VCK-045")
         owned = table.domains(table.seat, Timing.ROLL)

@@ -56,6 +56,17 @@ def test_the_second_peasant_for_three() -> None:
 
 
 @pytest.mark.parametrize(
+    "text",
+    ["hire archer", "hire arch", "hire Zbojnice", "slay ent", "slay Treant", "build Halfpenny Hill", "build half"],
+)
+def test_a_card_is_called_by_its_name_in_either_language_or_a_beginning(text: str) -> None:
+    stage = Stage().own(1, "peasant", "merchant", "butcher", "cleric", "rogue").lay("domains:1", "halfpenny-hill")
+    stage.at_action().purse(1, 20, 20, 0)
+    before = stage.board.digest()
+    assert stage.do(text).board.digest() != before
+
+
+@pytest.mark.parametrize(
     ("text", "rule"),
     [
         ("keep", "VCK-048"), ("roll", "VCK-040"), ("change the-desert-orchid 1", "VCK-045"),
