@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 import msgspec
 
@@ -11,7 +10,7 @@ from companion.errors import Misuse, Refusal
 from companion.games.valeria import sheet
 from companion.games.valeria.cards import EQUAL, IDLE, Citizen, Monster
 from companion.games.valeria.effects import Effect, Gain, Take
-from companion.games.valeria.reach import Paid, Robbed, Use, best_ends, first_uses
+from companion.games.valeria.reach import Use, best_ends, first_uses
 from companion.games.valeria.sheet import Player
 from companion.games.valeria.words import RESOURCES, Purse, Resource
 
@@ -19,8 +18,6 @@ ANY_PLAYER_EQUAL = "any player roll phase, equal dice"
 """The timing of a domain that pays for every pair (VCK-233)."""
 
 
-ROLLS: Final = tuple((one, other) for one in range(1, 7) for other in range(1, 7))
-"""All rolls of two dice, each as likely."""
 _NUMBERS = tuple(map(str, range(13)))
 
 
@@ -159,33 +156,6 @@ def activated(player: Player, dice: tuple[int, int]) -> Iterator[tuple[Citizen, 
         many = (IDLE in card.activation and not count) + (dice[0] == dice[1] and EQUAL in card.activation)
         if many:
             yield card, many
-
-
-def ends_of(
-    player: Player, dice: tuple[int, int], active: bool, solo: bool = False, others: Sequence[Player] = ()
-) -> tuple[Purse, ...]:
-    """The boards that an income can lead to, what pairs pay left out.
-
-    `others`: whom takings can be aimed at; without them only alone anything is taken.
-    """
-    start, free, paid, takings = player.purse, list[Sequence[Purse]](), list[Paid](), 0
-    limits: list[tuple[Resource, int]] = []
-    for card, many in activated(player, dice):
-        effect = card.active if active else card.other
-        if effect.takes and not solo:
-            takings += many
-            limits += [(part.resource, part.amount) for part in takes(effect)]
-            continue
-        brings = tuple(gains(effect, player))
-        if effect.payment is not None:
-            paid.append((cost(effect, player), brings, many))
-        elif len(brings) == 1:
-            for _ in range(many):
-                start += brings[0]
-        else:
-            free += [brings] * many
-    robbed: list[Robbed] = [(other.purse, sorted(set(limits))) for other in others] if takings else []
-    return best_ends(start, free, paid, robbed, takings) if free or paid or robbed else (start,)
 
 
 def _seat(players: Sequence[Player], name: str | None) -> int:

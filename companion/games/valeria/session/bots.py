@@ -10,9 +10,11 @@ import msgspec
 from companion.games.valeria import prices, scoring
 from companion.games.valeria.cards import Card, Cards, Citizen, Domain, Duke, Monster
 from companion.games.valeria.effects import Effect, Recruit
-from companion.games.valeria.income import ROLLS, cost, ends_of, gains, times
+from companion.games.valeria.income import cost, gains, times
 from companion.games.valeria.session import acting
+from companion.games.valeria.session.earning import ends_of
 from companion.games.valeria.session.layout import Timing, word
+from companion.games.valeria.session.odds import ROLLS
 from companion.games.valeria.session.rolling import new_face
 from companion.games.valeria.session.views import Held, Side, TableView
 from companion.games.valeria.sheet import Player

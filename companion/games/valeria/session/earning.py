@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from companion.games.valeria.income import activated, ends_of, takes
+from companion.games.valeria.income import activated, cost, gains, takes
+from companion.games.valeria.reach import Paid, Robbed, best_ends
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.layout import Pieces, Table
 from companion.games.valeria.session.purses import become, take
+from companion.games.valeria.sheet import Player
 from companion.games.valeria.words import Purse, Resource
 from companion.play.decision import Asks, Decision
 from companion.play.machine import SessionRun, Work
@@ -69,6 +72,33 @@ class Earning:
             end = ends[int(answer) - 1]
         become(run, seat, end)
         run.done()
+
+
+def ends_of(
+    player: Player, dice: tuple[int, int], active: bool, solo: bool = False, others: Sequence[Player] = ()
+) -> tuple[Purse, ...]:
+    """The boards that an income can lead to, what pairs pay left out.
+
+    `others`: whom takings can be aimed at; without them only alone anything is taken.
+    """
+    start, free, paid, takings = player.purse, list[Sequence[Purse]](), list[Paid](), 0
+    limits: list[tuple[Resource, int]] = []
+    for card, many in activated(player, dice):
+        effect = card.active if active else card.other
+        if effect.takes and not solo:
+            takings += many
+            limits += [(part.resource, part.amount) for part in takes(effect)]
+            continue
+        brings = tuple(gains(effect, player))
+        if effect.payment is not None:
+            paid.append((cost(effect, player), brings, many))
+        elif len(brings) == 1:
+            for _ in range(many):
+                start += brings[0]
+        else:
+            free += [brings] * many
+    robbed: list[Robbed] = [(other.purse, sorted(set(limits))) for other in others] if takings else []
+    return best_ends(start, free, paid, robbed, takings) if free or paid or robbed else (start,)
 
 
 def resources(purse: Purse) -> str:

@@ -9,11 +9,14 @@ from typing import Final
 import msgspec
 
 from companion.games.valeria.effects import Gain
-from companion.games.valeria.income import ANY_PLAYER_EQUAL, ROLLS, ends_of
+from companion.games.valeria.income import ANY_PLAYER_EQUAL
 from companion.games.valeria.session import layout as at
+from companion.games.valeria.session.earning import ends_of
 from companion.games.valeria.session.layout import Table
 from companion.games.valeria.sheet import Player
 
+ROLLS: Final = tuple((one, other) for one in range(1, 7) for other in range(1, 7))
+"""All rolls of two dice, each as likely."""
 BEST: Final = 10
 """So many citizens are named at most."""
 
