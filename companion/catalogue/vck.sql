@@ -47,7 +47,7 @@
 --   No backslash and no percent sign. TRUE, FALSE, NULL. Raise the catalogue's version so that the change is loaded.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('vck', 5, NULL, NULL);
+  ('vck', 6, NULL, NULL);
 
 -- Rules, and gaps with decisions (VCK-T), in our own words.
 INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable) VALUES
@@ -256,7 +256,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('VCK-203', 'vck', 'Solo',               'In income you are active: left effects.',                                                                                                                                                                                 'rulebook, lines 1438-1439',            NULL, NULL, NULL),
   ('VCK-204', 'vck', 'Solo',               'What a citizen would take from somebody, you simply gain.',                                                                                                                                                               'rulebook, lines 1439-1440',            NULL, NULL, NULL),
   ('VCK-205', 'vck', 'Solo',               'It is the same in the action phase.',                                                                                                                                                                                     'rulebook, lines 1443-1444',            NULL, NULL, NULL),
-  ('VCK-206', 'vck', 'Solo',               'A citizen you would get from somebody comes out of the centre.',                                                                                                                                                          'rulebook, lines 1444-1445',            NULL, NULL, NULL),
+  ('VCK-206', 'vck', 'Solo',               'A citizen you would get from somebody comes out of the centre.',                                                                                                                                                          'rulebook, lines 1444-1445',            NULL, NULL, 'no card of the box does so'),
   ('VCK-207', 'vck', 'Solo',               'A monster you would take is the top of the first stack, from the left, that isn''t exhausted.',                                                                                                                           'rulebook, lines 1445-1447',            NULL, NULL, NULL),
   ('VCK-208', 'vck', 'Solo',               'In the monsters phase each die calls the stack at its place, counted from the left: 1 to 5.',                                                                                                                             'rulebook, lines 1450-1453',            NULL, NULL, NULL),
   ('VCK-209', 'vck', 'Solo',               'On standard difficulty the sum calls none.',                                                                                                                                                                              'rulebook, line 1453',                  NULL, NULL, NULL),

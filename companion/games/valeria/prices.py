@@ -128,10 +128,10 @@ def payments(price: Price, purse: Purse) -> tuple[Purse, ...]:
     least = max(1 if price.amount else 0, price.amount - spare)
     if spare < 0:
         return ()
-    return tuple(
-        Purse.of(price.kind, proper) + Purse(magic=price.amount - proper + price.magic)
-        for proper in range(most, least - 1, -1)
-    )
+    due = price.amount + price.magic
+    if price.kind is Resource.GOLD:
+        return tuple([Purse(proper, 0, due - proper) for proper in range(most, least - 1, -1)])
+    return tuple([Purse(0, proper, due - proper) for proper in range(most, least - 1, -1)])
 
 
 def check_payment(price: Price, paid: Purse) -> None:

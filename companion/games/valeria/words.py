@@ -60,11 +60,15 @@ class Purse(msgspec.Struct, frozen=True, order=True):
     @staticmethod
     def of(resource: Resource, amount: int) -> Purse:
         """So much of one resource, or of points."""
-        return Purse(**{resource.value: amount})
+        if resource is Resource.GOLD:
+            return Purse(amount)
+        if resource is Resource.STRENGTH:
+            return Purse(0, amount)
+        return Purse(0, 0, amount) if resource is Resource.MAGIC else Purse(0, 0, 0, amount)
 
     def amount(self, resource: Resource) -> int:
         """How much of this one is there."""
-        value: int = getattr(self, resource.value)
+        value: int = getattr(self, resource)
         return value
 
     @property
@@ -72,14 +76,14 @@ class Purse(msgspec.Struct, frozen=True, order=True):
         """Gold, strength and magic together."""
         return self.gold + self.strength + self.magic
 
-    @property
-    def debts(self) -> bool:
-        """Whether something is below zero."""
-        return min(self.gold, self.strength, self.magic, self.points) < 0
-
     def covers(self, other: Purse) -> bool:
         """Whether nothing is less here than in the other."""
-        return not (self + -other).debts
+        return (
+            self.gold >= other.gold
+            and self.strength >= other.strength
+            and self.magic >= other.magic
+            and self.points >= other.points
+        )
 
     def __str__(self) -> str:
         named = [_said(self.amount(which), which) for which in Resource if self.amount(which)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.valeria.effects import Take
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.layout import Table
-from companion.games.valeria.words import RESOURCES, Purse, Resource
+from companion.games.valeria.words import RESOURCES, Purse
 from companion.play.decision import Asks, Decision
 from companion.play.machine import SessionRun
 from companion.sentence import say
@@ -13,10 +13,14 @@ from companion.sentence import say
 
 def gain(run: SessionRun, seat: int, gained: Purse) -> None:
     """A seat's markers move right, or left for what is negative."""
-    for resource in Resource:
-        amount = gained.amount(resource)
-        if amount:
-            run.add(at.PURSE, f"{seat}/{resource}", amount)
+    if gained.gold:
+        run.add(at.PURSE, f"{seat}/gold", gained.gold)
+    if gained.strength:
+        run.add(at.PURSE, f"{seat}/strength", gained.strength)
+    if gained.magic:
+        run.add(at.PURSE, f"{seat}/magic", gained.magic)
+    if gained.points:
+        run.add(at.PURSE, f"{seat}/points", gained.points)
 
 
 def pay(run: SessionRun, seat: int, paid: Purse) -> None:
@@ -32,8 +36,10 @@ def clear_tokens(run: SessionRun, key: str) -> None:
 
 def become(run: SessionRun, seat: int, board: Purse) -> None:
     """A seat's markers stand so."""
-    for resource in Resource:
-        run.put(at.PURSE, f"{seat}/{resource}", board.amount(resource) or None)
+    run.put(at.PURSE, f"{seat}/gold", board.gold or None)
+    run.put(at.PURSE, f"{seat}/strength", board.strength or None)
+    run.put(at.PURSE, f"{seat}/magic", board.magic or None)
+    run.put(at.PURSE, f"{seat}/points", board.points or None)
 
 
 def take(run: SessionRun, table: Table, seat: int, part: Take, card: str) -> None:

@@ -87,7 +87,7 @@ class Telling:
             return [say("The dice show {one} and {other}.", one=put.new[0], other=put.new[1])]
         if put.key == at.SEAT:
             return [say("It is {who}'s turn.", who=table.name(_number(put.new)))]
-        if put.key == at.ENDING:
+        if put.key == at.ENDING and put.old is None:
             return [say("The game ends with this round, unless something is given back.")]
         return [say("The game is over.")] if put.key == at.OVER else []
 

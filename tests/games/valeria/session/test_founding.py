@@ -192,7 +192,6 @@ def test_an_option_that_says_no_is_none() -> None:
     assert not Plan(CARDS, Setup(NAMES[:2], False, {"events": "no", "areas": ""})).events
 
 
-@pytest.mark.rule("VCK-189")
 def test_with_real_cards_all_that_comes_up_is_told() -> None:
     played = session(7, 2, {"events": "yes"}, real=True)
     asked = GAME.decision(played.board)

@@ -71,7 +71,7 @@ def test_a_monster_and_its_reward(word: str, own: tuple[str, ...], said: str, pu
     assert stage.words("monsters:5") == ["exhausted"]
 
 
-@pytest.mark.rule("VCK-088", "VCK-089", "VCK-T17")
+@pytest.mark.rule("VCK-088", "VCK-089")
 @pytest.mark.parametrize(
     ("word", "purse", "magic"), [("treant", (0, 1, 2), 2), ("gelatinous-cube", (0, 3, 2), 2), ("treant", (0, 3, 2), 0)]
 )

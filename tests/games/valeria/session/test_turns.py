@@ -110,7 +110,7 @@ def test_a_domain_changes_one_die_in_a_roll() -> None:
     assert stage.table.phase != Phase.CHANGE and stage.has(1) == (0, 0, 1, 0)
 
 
-@pytest.mark.rule("VCK-109", "VCK-110")
+@pytest.mark.rule("VCK-109")
 def test_a_citizen_just_hired_has_no_income_in_that_turn() -> None:
     stage = Stage().purse(1, gold=4).rolled(4, 3)  # nothing of North's answers to it but the Herald
     assert stage.asked is not None
@@ -225,12 +225,21 @@ def test_without_dukes_the_standing_has_all_parts() -> None:
     assert second.points == 0
 
 
-@pytest.mark.rule("VCK-173", "VCK-178", "VCK-180", "VCK-182")
+@pytest.mark.rule("VCK-173", "VCK-178", "VCK-182")
 def test_the_rest_goes_on_with_the_dice() -> None:
     stage = Stage(5).at_action(1)
     assert GAME.view(stage.board, 0).resting == 5
     stage.do("take gold")
     assert (stage.table.seat, stage.table.resting) == (2, 1)
+
+
+@pytest.mark.rule("VCK-179", "VCK-180")
+def test_an_event_that_everyone_suffers_spares_who_rests() -> None:
+    stage = Stage(5, event="mimic").lay("upper:1", "kobold-thieves")
+    for seat in stage.table.seats:
+        stage.purse(seat, gold=2)
+    stage.rolled(6, 1)  # of the starters only knights answer
+    assert [stage.has(seat)[0] for seat in stage.table.seats] == [1, 1, 1, 1, 2]
 
 
 # --- alone -------------------------------------------------------------------------------------------------------
@@ -317,7 +326,7 @@ def test_five_exhausted_stacks_end_the_game_alone() -> None:
     assert GAME.view(stage.board, 0).lord is not None
 
 
-@pytest.mark.rule("VCK-204", "VCK-205", "VCK-206", "VCK-207")
+@pytest.mark.rule("VCK-204", "VCK-205", "VCK-207")
 def test_alone_takings_come_from_the_supply_and_the_centre() -> None:
     stage = alone().own(1, "thief").rolled(4, 3)
     assert stage.asked is not None and set(stage.asked.texts) == {
