@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import os
+import re
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -23,6 +24,7 @@ from companion.documents.reports import Simulation
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.store import simulations
 from tests.cli.harness import Cli
+from tests.cli.terminal import Terminal
 from tests.store.boards import statements
 
 SAME = ("fame", "rounds", "actions", "failures", "kingdoms", "seed", "policy", "printing")
@@ -189,6 +191,21 @@ def test_an_interrupt_ends_all_processes_and_keeps_what_is_done(empty: Cli, monk
         run = simulate(desk, 500, seed=1, keep=True, tell=stop, jobs=2)
     assert (run.kingdoms, run.kept, run.interrupted) == (3, 3, True)
     assert len(crew) == 2 and not any(one.process.is_alive() for one in crew)
+
+
+@pytest.mark.long
+def test_ctrl_c_at_a_terminal_keeps_what_two_processes_have_done(empty: Cli) -> None:
+    """The terminal sends the interrupt to all processes of the sitting: those that play leave it to their parent."""
+    words = ("simulate", "--kingdoms", "100000", "--seed", "1", "--jobs", "2", "--keep")
+    terminal = Terminal(empty.db.parent, "--db", str(empty.db), *words)
+    terminal.until(r"[1-9]\d*/100000")
+    terminal.child.sendintr()
+    told = terminal.until(r"Kept: \d+\.")
+    assert terminal.ended() == 0 and "Interrupted; these were done." in told and "Traceback" not in told
+    kept = re.search(r"Kept: (\d+)\.", told)
+    with at(empty) as desk:
+        (scores,) = simulations.base_scores(desk.engine).values()
+    assert kept is not None and 0 < len(scores) == int(kept[1]) < 100_000
 
 
 def test_each_core_plays_unless_it_is_said_or_not_worth_it(empty: Cli, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-import msgspec
-from sqlalchemy import Engine
+import shutil
+from typing import Any
 
+import msgspec
+import pytest
+from sqlalchemy import Engine, event
+
+from companion.desk.desk import Desk
+from companion.desk.simulation.seeds import Played
+from companion.desk.simulation.simulation import simulate
 from companion.play.command import Command
 from companion.play.journal import Entry, Kind
 from companion.store import simulations
@@ -12,6 +19,7 @@ from companion.store.kingdoms import scores
 from companion.store.kingdoms.kingdoms import OpenKingdom, Scored
 from companion.store.simulations import SimulatedKingdom, SimulationGroup
 from tests.store.boards import STAMP, found, new_board, statements, undo_one
+from tests.templates import loaded
 
 ENDED = SimulatedKingdom("earlier", (), "random", 2**40, -7, 22, 500, {"cards": -7})
 
@@ -76,3 +84,34 @@ def test_simulated_kingdoms_are_kept_once(engine: Engine) -> None:
         SimulationGroup("earlier", (), "random"): [-9, -7],
         SimulationGroup("earlier", ("a-rule", "b-rule"), "random"): [-7],
     }
+
+
+@pytest.mark.long
+def test_a_batch_of_simulated_kingdoms_is_one_transaction(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An interrupt in the midst of the third loses neither of the first two, nor what has been played of it."""
+    if "://" not in where:
+        shutil.copyfile(loaded(), where)
+    monkeypatch.setattr("companion.desk.simulation.simulation.BATCH", 4)
+    monkeypatch.setattr("companion.desk.simulation.simulation.play", lambda game, policy, seed: Played(seed, 1, seed))
+
+    def stop(done: int, of: int) -> None:
+        if done == 10:
+            raise KeyboardInterrupt
+
+    desk, done = Desk(where), list[str]()
+    try:
+        desk.catalogue()
+
+        def hear(*said: Any) -> None:
+            if said[2].startswith("INSERT"):
+                done.append(f"{said[2].split()[2]} {len(said[3]) if said[5] else 1}")
+
+        event.listen(desk.engine, "before_cursor_execute", hear)
+        event.listen(desk.engine, "commit", lambda _: done.append("commit"))
+        run = simulate(desk, 50, seed=1, keep=True, tell=stop, jobs=1)
+        assert run.kept == 10 and run.interrupted
+        assert [*simulations.base_scores(desk.engine).values()] == [list(range(1, 11))]
+    finally:
+        desk.close()
+    inserts = [at for at, one in enumerate(done) if one.startswith("simulated")]
+    assert len(inserts) == 3 and all(done[at + 1] == "commit" for at in inserts), done
