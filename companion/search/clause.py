@@ -21,7 +21,7 @@ from sqlalchemy import (
     or_,
     select,
     true,
-    union,
+    tuple_,
 )
 
 from companion.catalogue.words import KINGDOM_ZONES, RESOURCES, STICKER_OF, Orientation, Resource, Zone
@@ -82,8 +82,13 @@ def cards(spoilers: bool = False) -> Select[Any]:
 
 def _lies() -> Clause:
     """Whether a face is the one of a kingdom's card that is visible."""
-    way = func.coalesce(KingdomCard.orientation, str(Orientation.FRONT_UP))
-    return and_(Face.card == KingdomCard.card, Face.orientation == way, Face.source.in_((edition_of_kingdom(), PACK)))
+    there = Face.source.in_((edition_of_kingdom(), PACK))
+    return and_(Face.card == KingdomCard.card, Face.orientation == _way(), there)
+
+
+def _way() -> ColumnElement[str]:
+    """Which way a card lies; one in the box with its number on top."""
+    return func.coalesce(KingdomCard.orientation, str(Orientation.FRONT_UP))
 
 
 def _known() -> Clause:
@@ -103,26 +108,33 @@ def words(connection: Connection, field: str) -> list[str]:
         return sorted(set(connection.execute(asked).scalars()))
     if field in ("set", "category"):
         column = Face.set_key if field == "set" else Face.category
-        return sorted(set(connection.execute(select(column).where(_seen()).distinct()).scalars()))
+        faces = connection.execute(select(Face.source, Face.card, Face.orientation, column))
+        seen = _seen(connection)
+        return sorted({value for *face, value in faces if tuple(face) in seen})
     if field == "sticker":
         rows = connection.execute(select(FaceSticker.number, FaceSticker.kind)).all()
         return sorted({word for row in rows for word in row} | {str(one) for one in RESOURCES})
     about = _WORDS_OF.get(field)
     if about is None:
         return []
-    seen = {(source, card) for source, card in connection.execute(select(Face.source, Face.card).where(_seen()))}
+    cards_seen = {(source, card) for source, card, _ in _seen(connection)}
     printed = select(FaceFact.source, FaceFact.card, FaceFact.value).where(FaceFact.about == str(about))
-    found = {value for source, card, value in connection.execute(printed) if (source, card) in seen}
+    found = {value for source, card, value in connection.execute(printed) if (source, card) in cards_seen}
     if about is About.KIND:
         stuck = cards().join(PlacedSticker, and_(*_here(PlacedSticker))).join(FaceSticker, _sheet())
         found |= {word for (word,) in connection.execute(stuck.with_only_columns(FaceSticker.word)) if word}
     return sorted(found)
 
 
-def _seen() -> Clause:
-    """Whether a face lies visible in some kingdom; asked of each face, for there are few of them."""
-    there = select(KingdomCard.card).join(KingdomTable, KingdomTable.id == KingdomCard.kingdom_id)
-    return exists(there.where(KingdomTable.deleted_at.is_(None), _lies(), _known()).correlate(Face))
+def _seen(connection: Connection) -> set[tuple[str, str, str]]:
+    """The faces that lie visible in some kingdom, by source, card and orientation; those of packs have their own."""
+    there, edition = KingdomTable.deleted_at.is_(None), edition_of_kingdom()
+    found: set[tuple[str, str, str]] = set()
+    for (one,) in connection.execute(select(edition).where(there).distinct()).all():
+        mine = KingdomCard.kingdom_id.in_(select(KingdomTable.id).where(there, edition == one))
+        visible = select(KingdomCard.card, _way()).where(mine, _known()).distinct()
+        found |= {(source, card, way) for card, way in connection.execute(visible) for source in (one, PACK)}
+    return found
 
 
 def clause(query: Query) -> Clause:
@@ -139,14 +151,14 @@ def clause(query: Query) -> Clause:
 
 
 def narrowed(query: Query) -> Clause:
-    """A condition on the card's key that all fulfil which can fit in any kingdom.
+    """A condition on a kingdom's card alone that all fulfil which can fit.
 
     It makes no difference to what is found: it lets the data base begin with few cards, by their index.
     """
     match query:
         case Test():
             possible = _possible(query)
-            return true() if possible is None else KingdomCard.card.in_(possible)
+            return true() if possible is None else possible
         case Every(parts=parts):
             return and_(true(), *map(narrowed, parts))
         case Either(parts=parts):
@@ -154,30 +166,68 @@ def narrowed(query: Query) -> Clause:
     return true()
 
 
-def _possible(test: Test) -> Any:
-    """Cards that a test can fit by what one of their stages prints, or by what was written or stuck on in a kingdom."""
+def _possible(test: Test) -> Clause | None:
+    """Whether one of its stages prints what a test asks, or something was written or stuck on there that may fit."""
     name, text = test.field.name, test.text
     if name == "number":
-        return select(Face.card).where(COMPARE[test.op](Face.number, test.number))
+        return _one_of(select(Face.card).where(COMPARE[test.op](Face.number, test.number)))
     if name in ("category", "keyword", "kind"):
-        stuck = select(PlacedSticker.card).join(FaceSticker, _sheet()).where(FaceSticker.word == text)
-        return union(_with(About.KIND, FaceFact.value == text), stuck)
+        stuck = select(PlacedSticker.kingdom_id, PlacedSticker.card).join(FaceSticker, _sheet())
+        return or_(_one_of(_with(About.KIND, FaceFact.value == text)), _among(stuck.where(FaceSticker.word == text)))
+    if name in ("produces", "cost"):
+        return _paying(name, text, _least(test.op, test.number))
     if not text or text in (FREE, TICKED, WRITTEN):
         return None
     match name:
         case "name":
-            written = select(WrittenName.card).where(_like(WrittenName.folded, [text]))
-            return union(_with(About.NAME, _like(FaceFact.value, [text])), written)
+            written = select(WrittenName.kingdom_id, WrittenName.card).where(_like(WrittenName.folded, [text]))
+            return or_(_one_of(_with(About.NAME, _like(FaceFact.value, [text]))), _among(written))
         case "stage":
-            return _with(About.NAME, _like(FaceFact.value, [text]))
+            return _one_of(_with(About.NAME, _like(FaceFact.value, [text])))
         case "effect" | "box" | "fame-rule":
             about = {"effect": About.EFFECT, "box": About.BOX, "fame-rule": About.RULE}[name]
-            return _with(about, _like(FaceFact.value, text.split()))
+            return _one_of(_with(about, _like(FaceFact.value, text.split())))
     return None
 
 
-def _with(about: About, fits: Clause) -> Any:
-    return select(FaceFact.card).where(FaceFact.about == str(about), fits)
+def _least(op: Op, n: int) -> int:
+    """The smallest number that fits; 0 and less say nothing."""
+    match op:
+        case Op.IS | Op.LEAST:
+            return n
+        case Op.MORE:
+            return n + 1
+        case Op.NOT if n == 0:
+            return 1  # of what is never less than nothing
+    return 0
+
+
+def _paying(name: str, what: str, least: int) -> Clause | None:
+    """Whether a card may produce or cost so much; strikes only lessen what is printed, stickers only produce."""
+    if least < 1:
+        return None
+    about, resources = _WORDS_OF[name], tuple(map(str, RESOURCES)) if what == ANY else (what,)
+    amount = FaceFact.amount >= (least if name == "produces" or what != ANY else 1)  # an arrow may cost several
+    printed = _one_of(_with(about, FaceFact.value.in_(resources), amount))
+    numbers = [number for resource, number in STICKER_OF.items() if resource in resources]
+    if name == "cost" or not numbers:
+        return printed
+    stuck = select(PlacedSticker.kingdom_id, PlacedSticker.card).where(PlacedSticker.sticker.in_(numbers))
+    return or_(printed, _among(stuck))
+
+
+def _one_of(asked: Select[Any]) -> Clause:
+    """Whether it is one of these cards, in whatever kingdom."""
+    return KingdomCard.card.in_(asked)
+
+
+def _among(asked: Select[Any]) -> Clause:
+    """Whether it is one of these cards of these kingdoms."""
+    return tuple_(KingdomCard.kingdom_id, KingdomCard.card).in_(asked)
+
+
+def _with(about: About, *fits: Clause) -> Any:
+    return select(FaceFact.card).where(FaceFact.about == str(about), *fits)
 
 
 def _test(test: Test) -> Clause:

@@ -171,8 +171,10 @@ class _Parser:
 
     def known(self, field: Field, typed: str) -> str:
         """The value meant: in one or in many, by the resource's other name, in another language; else the nearest."""
-        values = tuple(dict.fromkeys((*field.values, *self.words(field.name))))
         plain = _resource(typed)
+        if plain in field.values:  # known beforehand: nobody needs to look what there is
+            return plain
+        values = tuple(dict.fromkeys((*field.values, *self.words(field.name))))
         for one in (plain, side_of(typed), Nouns(values).singular(plain), self.called.get(plain)):
             if one in values:
                 return one

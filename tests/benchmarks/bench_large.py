@@ -26,6 +26,8 @@ COMMANDS = (
     "journal --card 7",
     "cards find castle",
     "cards find --everywhere castle",
+    "cards find --everywhere produces:wood>=2",
+    "cards find --everywhere cost:coin>=5",
 )
 
 TIMES = 5

@@ -35,6 +35,8 @@ COMMANDS: dict[str, Callable[[Desk], object]] = {
     "journal --card": lambda desk: entries.journal(desk, entries.Wanted(card="3")),
     "cards find": lambda desk: search.find(desk, ["castle"]),
     "cards find --everywhere": lambda desk: search.find(desk, ["castle or kind:person"], everywhere=True),
+    "cards find produces": lambda desk: search.find(desk, ["produces:wood>=2 or produces:any>=3"], everywhere=True),
+    "cards find cost": lambda desk: search.find(desk, ["cost:coin>=5 or cost>=8 or kind:land"], everywhere=True),
     "cards find text": lambda desk: search.find(desk, ["effect:gain stage:forest number<20"], everywhere=True),
 }
 
