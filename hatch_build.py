@@ -22,6 +22,10 @@ Its doorway isn't, since classes that aren't compiled may inherit from `Game`.
 """
 
 
+COMPILER = "mypy==2.4.1"
+"""Of which version the compiler is; a test compares it with tests/dev.lock, by which everything is tested."""
+
+
 def wanted() -> bool:
     """Whether the engine is to be compiled."""
     return os.environ.get("COMPANION_COMPILE", "") not in ("", "0")
@@ -42,7 +46,7 @@ class Compiling(BuildHookInterface):  # type: ignore[type-arg, misc, unused-igno
 
     def dependencies(self) -> list[str]:
         """What the build needs beside hatchling: nothing for the pure wheel."""
-        return ["mypy>=1.15", "setuptools>=65", "msgspec>=0.19"] if wanted() else []
+        return [COMPILER, "setuptools>=65", "msgspec>=0.21"] if wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile. Errors: whatever the type checker or the C compiler has to say; nothing is built then."""

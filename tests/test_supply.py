@@ -54,6 +54,13 @@ def test_each_dependency_says_the_lowest_version_that_it_works_with() -> None:
         assert any(bound.operator in (">=", "==") for bound in one.specifier), one
 
 
+def test_the_engine_is_compiled_by_the_version_that_types_are_checked_with() -> None:
+    build = (TOP / "hatch_build.py").read_text(encoding="utf-8")
+    (asked,) = map(Requirement, re.findall(r'COMPILER = "(.*)"', build))
+    assert [str(one) for one in asked.specifier] == [f"=={one}" for one in _pinned()[asked.name]]
+    assert "mypy" not in build.replace(f'"{asked}"', "").replace("mypyc", "")
+
+
 def test_the_lock_file_fits_what_the_project_asks_for() -> None:
     pinned = _pinned()
     for one in _declared():

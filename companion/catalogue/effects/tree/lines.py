@@ -13,8 +13,19 @@ from companion.catalogue.effects.tree.conditions import Condition
 from companion.catalogue.effects.tree.marks import StickerChoice, TickBox
 from companion.catalogue.effects.tree.modifiers import Modifier
 from companion.catalogue.effects.tree.node import Node, walk, when, word_of
-from companion.catalogue.effects.tree.selectors import Having, Kind, Ref, Selector, nouns
-from companion.catalogue.effects.tree.steps import Cost, Repeat, Step
+from companion.catalogue.effects.tree.resources import Pay, PayPrice
+from companion.catalogue.effects.tree.selectors import Having, Kind, Place, Ref, Selector, nouns
+from companion.catalogue.effects.tree.steps import (
+    Alternatives,
+    Cost,
+    If,
+    Repeat,
+    Step,
+    Together,
+    Upgrade,
+    UseLine,
+    While,
+)
 from companion.catalogue.words import Resource
 
 
@@ -232,6 +243,32 @@ class Line(Node, frozen=True, dict=True):
     def fixed_boxes(self) -> tuple[TickBox, ...]:
         """Its steps that tick a box named by its number."""
         return tuple(step for step in self.steps if isinstance(step, TickBox))
+
+    @cached_property
+    def alone(self) -> tuple[Step, ...]:
+        """Its steps that work on no cards but its own and count none, so that no price takes anything from them."""
+        return tuple(step for step in self.steps if _alone(step))
+
+    @cached_property
+    def spends_only(self) -> bool:
+        """Whether its price takes resources alone, and none of its steps turns on what is left of them."""
+        left = (Upgrade, If, Together, While, UseLine)
+        paid = all(isinstance(cost, Pay | PayPrice) for cost in self.costs)
+        return paid and not any(isinstance(step, left) for step in self.steps)
+
+    @cached_property
+    def looks_at_top(self) -> bool:
+        """Whether a step turns on which card lies on top of the deck."""
+        return any(isinstance(one, Selector) and Place.TOP in one.places for one in walk(self.steps))
+
+
+def _alone(step: Step) -> bool:
+    if isinstance(step, Alternatives | If | Together | While | Repeat):
+        return False
+    if getattr(step, "per", None) or getattr(step, "on_cards", None):
+        return False
+    selector = getattr(step, "selector", None)
+    return not isinstance(selector, Selector) or selector.ref is Ref.THIS
 
 
 class BoxLine(Node, frozen=True):

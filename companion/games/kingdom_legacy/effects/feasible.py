@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from companion.catalogue.effects.tree import If, Line, Place, Selector, Step, Tick, walk
+from companion.catalogue.effects.tree import If, Line, Step, Tick
 from companion.catalogue.model import Stage
 from companion.catalogue.words import DECK
 from companion.errors import Refusal
@@ -25,7 +23,7 @@ def does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
     for step in line.fixed_boxes:
         if not EXECUTORS[type(step)].possible(kingdom, step, frame):
             return False
-    if mode_of(kingdom.board) != VIRTUAL and looks_at_top(line) and _top_unknown(kingdom):
+    if line.looks_at_top and mode_of(kingdom.board) != VIRTUAL and _top_unknown(kingdom):
         return True
     for one in _effective(kingdom, line, frame):
         if EXECUTORS[type(one)].possible(kingdom, one, frame):
@@ -46,12 +44,6 @@ def _effective(kingdom: Kingdom, line: Line, frame: Frame) -> tuple[Step, ...]:
 
 def _top_unknown(kingdom: Kingdom) -> bool:
     return bool(kingdom.cards(DECK)) and not dealers.at(kingdom.board).known(kingdom)[0]
-
-
-@cache
-def looks_at_top(line: Line) -> bool:
-    """Whether a step of the line turns on which card lies on top of the deck."""
-    return any(isinstance(one, Selector) and Place.TOP in one.places for one in walk(line.steps))
 
 
 def why_nothing(kingdom: Kingdom, line: Line, frame: Frame) -> Refusal:

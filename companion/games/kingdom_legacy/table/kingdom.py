@@ -100,6 +100,7 @@ class Kingdom:
         self._acting_version = -1
         self._placed = Counter[str]()
         self._placed_version = -1
+        self._called: dict[str, str] = {}  # what was typed for cards that there are
 
     # --- cards and stages ---------------------------------------------------------------------------------------
 
@@ -344,11 +345,17 @@ class Kingdom:
 
     def called(self, text: str) -> str | None:
         """The key of a card as typed: `7` or `07` of the box that is played, `pack:12`; None: that names no card."""
+        known = self._called.get(text)
+        if known is not None:
+            return known
         match = _CALLED.fullmatch(text)
         if match is None:
             return None
         number = str(int(match[2]))
-        return self.catalogue.key_of(f"{match[1]}:{number}" if match[1] else number)
+        key = self.catalogue.key_of(f"{match[1]}:{number}" if match[1] else number)
+        if key in self.catalogue.cards:
+            self._called[text] = key
+        return key
 
     @property
     def last_round(self) -> int:

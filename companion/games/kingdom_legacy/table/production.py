@@ -33,7 +33,7 @@ Way = dict[Resource, int]
 def printed(kingdom: Kingdom, card: str) -> list[Way]:
     """The alternatives' icons: printed less struck, plus sticker icons with every alternative (KLG-107, KLG-110)."""
     key, stage = kingdom.at(card), kingdom.stage(card)
-    if not kingdom.struck and key not in kingdom.stickers:
+    if key not in kingdom.stickers and not (kingdom.struck and _has_struck(kingdom, key, stage)):
         return [dict(amounts) for amounts in stage.production]
     stickers = sticker_icons(kingdom, key)
     ways: list[Way] = []
@@ -46,6 +46,15 @@ def printed(kingdom: Kingdom, card: str) -> list[Way]:
     if not stage.production and stickers:
         ways.append(stickers)
     return ways
+
+
+def _has_struck(kingdom: Kingdom, key: str, stage: Stage) -> bool:
+    """Whether an icon that is printed on a stage is crossed out."""
+    for alternative, amounts in enumerate(stage.production, 1):
+        for resource, _ in amounts:
+            if production_key(key, alternative, resource) in kingdom.struck:
+                return True
+    return False
 
 
 def _left(kingdom: Kingdom, key: str, stage: Stage, alternative: int) -> Way:

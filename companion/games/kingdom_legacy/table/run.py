@@ -97,9 +97,12 @@ class KingdomRun(Run):
     settled: tuple[int, ...] = ()  # which of its answers, counted from 0, the board itself holds now
 
     def __init__(self, kingdom: Kingdom, dealer: Dealer, answers: tuple[Answer, ...] = ()) -> None:
-        super().__init__(kingdom.board, answers)
+        self.board = kingdom.board  # as every run, and one is made for each command and trial: said at once
+        self.changes = []
+        self.answers = answers
         self.kingdom = kingdom
-        self.deal_by(dealer)
+        self.dealer = dealer
+        self.following = dealer.following
 
     def option_called(self, text: str) -> str:
         """A card as it stands among options: `07`, or its whole key, is `7`; what names no card as it is."""

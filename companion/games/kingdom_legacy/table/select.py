@@ -315,6 +315,8 @@ def counts_as(kingdom: Kingdom, card: str) -> list[Counting]:
         line, _, kind = stage.counts_by_boxes
         times = kingdom.times_counted(card)
         return [Counting(line, range(1, times + 1), kind)] if times else []
+    if Timing.PASSIVE not in stage.timed:
+        return []
     at = kingdom.orientations[card]
     return [double for double in counting(stage) if not kingdom.is_struck(card, at, double.line)]
 

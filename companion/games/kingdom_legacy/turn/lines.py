@@ -212,6 +212,7 @@ def can_run(run: KingdomRun, line: Line, frame: Frame) -> bool:
         return False  # another card has saved it
     if line.state is not None and not triggers.still_holds(kingdom, line.state, frame):
         return False
-    if any(payment.why_not(kingdom, cost, frame, line) for cost in line.costs):
-        return False
+    for cost in line.costs:
+        if payment.why_not(kingdom, cost, frame, line) is not None:
+            return False
     return trials.does_something(kingdom, line, frame)

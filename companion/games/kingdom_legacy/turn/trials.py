@@ -12,23 +12,7 @@ from math import comb
 
 import msgspec
 
-from companion.catalogue.effects.tree import (
-    Alternatives,
-    Cost,
-    If,
-    Line,
-    Pay,
-    PayPrice,
-    Ref,
-    Repeat,
-    Selector,
-    Step,
-    Tick,
-    Together,
-    UseLine,
-    While,
-)
-from companion.catalogue.effects.tree import Upgrade as UpgradeStep
+from companion.catalogue.effects.tree import Cost, Line, Pay, Tick
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import feasible, payment
 from companion.games.kingdom_legacy.effects.executor import EXECUTORS
@@ -51,7 +35,7 @@ def does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
     now = feasible.does_something(kingdom, line, frame)
     if not line.costs or (now and _safe(kingdom, line, frame)):
         return now
-    if all(isinstance(cost, Pay | PayPrice) for cost in line.costs) and not _asks_for_resources(line):
+    if line.spends_only:
         return now
     return _some_way(kingdom, line, frame, lambda paid: paid_for(kingdom, line, paid))
 
@@ -85,23 +69,7 @@ def _safe(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
     """Whether a step can be done that no price takes anything from: it works on no cards and counts none."""
     if line.fixed_boxes or any(isinstance(cost, Tick) for cost in line.costs):
         return False
-    return any(_alone(step) and EXECUTORS[type(step)].possible(kingdom, step, frame) for step in line.steps)
-
-
-def _alone(step: Step) -> bool:
-    if (
-        isinstance(step, Alternatives | If | Together | While | Repeat)
-        or getattr(step, "per", None)
-        or getattr(step, "on_cards", None)
-    ):
-        return False
-    selector = getattr(step, "selector", None)
-    return not isinstance(selector, Selector) or selector.ref is Ref.THIS
-
-
-def _asks_for_resources(line: Line) -> bool:
-    """Whether what is left of the resources decides what the line can do."""
-    return any(isinstance(step, UpgradeStep | If | Together | While | UseLine) for step in line.steps)
+    return any(EXECUTORS[type(step)].possible(kingdom, step, frame) for step in line.alone)
 
 
 def _some_way(kingdom: Kingdom, line: Line, frame: Frame, serves: Callable[[Frame], bool]) -> bool:
@@ -119,7 +87,7 @@ def _some_way(kingdom: Kingdom, line: Line, frame: Frame, serves: Callable[[Fram
             waiting += [(*answers, answer) for answer in _answers(asked.decision)]
         finally:
             run.back_to(0)
-    return not all(map(_alone, line.steps))  # what works on no cards doesn't turn on which of them pay
+    return len(line.alone) < len(line.steps)  # what works on no cards doesn't turn on which of them pay
 
 
 def _paid(run: KingdomRun, line: Line, frame: Frame) -> bool:
