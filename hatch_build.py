@@ -11,15 +11,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 
-PLAY = ("board", "board_tables", "run")
+PLAY = ("board", "board_tables", "run", "shuffle")
 """What is compiled of `companion/play/`; never what is read from JSON by the types of its fields."""
 
 FOLDERS = ("effects", "table", "turn")
-API = ("commands", "paying", "prefilter")
-"""What is compiled of the game: these folders, and of its `api/` what each move passes through.
-
-Its doorway isn't, since classes that aren't compiled may inherit from `Game`.
-"""
+API = ("api/commands", "api/engine", "api/paying", "api/prefilter", "players/luck")
+"""What is compiled of the game: these folders, and beside them what each move of a simulation passes through."""
 
 
 COMPILER = "mypy==2.4.1"
@@ -34,7 +31,7 @@ def wanted() -> bool:
 def modules() -> list[str]:
     """The sources that are compiled, by their paths from the root."""
     play, game = ROOT / "companion/play", ROOT / "companion/games/kingdom_legacy"
-    found = [play / f"{name}.py" for name in PLAY] + [game / f"api/{name}.py" for name in API]
+    found = [play / f"{name}.py" for name in PLAY] + [game / f"{name}.py" for name in API]
     found += [path for name in FOLDERS for path in (game / name).glob("*.py") if path.name != "__init__.py"]
     return sorted(path.relative_to(ROOT).as_posix() for path in found)
 

@@ -15,7 +15,7 @@ from companion.sentence import say, shaped, unasked
 T = TypeVar("T")
 
 try:
-    from mypy_extensions import mypyc_attr
+    from mypy_extensions import mypyc_attr as mypyc_attr
 except ImportError:  # only where the sources are compiled must it be there
 
     def mypyc_attr(*_attrs: str, **_options: object) -> Callable[[T], T]:

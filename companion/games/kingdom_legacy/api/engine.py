@@ -26,6 +26,7 @@ from companion.play.board_tables import BoardTable
 from companion.play.change import Change, undo
 from companion.play.command import Command, Legal
 from companion.play.decision import Answer, Ask, Asks, Decision, drawn
+from companion.play.run import mypyc_attr
 from companion.play.shuffle import FairShuffler, Shuffler
 from companion.play.transaction import nothing_asked
 from companion.sentence import say
@@ -60,6 +61,7 @@ class Result(msgspec.Struct, frozen=True):
         return tuple(dict.fromkeys(one.rule for one in self.breaches))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """Kingdom Legacy by one catalogue, with house rules and a shuffler.
 

@@ -160,8 +160,11 @@ def why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
         held = sum(spendable(kingdom, r, False) for r in _payable(kingdom, cost.resources))
         if held:
             return None
-        word = either(said.resource(r) for r in cost.resources)
-        return Refusal(say("You have no {word}.", word=word), "KLD-22", {str(cost.resources[0]): 1})
+        return Refusal(
+            lambda: say("You have no {word}.", word=either(said.resource(r) for r in cost.resources)),
+            "KLD-22",
+            {str(cost.resources[0]): 1},
+        )
     if cost.resources == ANY:
         held = sum(_spare(kingdom, kingdom.catalogue.resources).values())
         if held >= cost.quantity.n:

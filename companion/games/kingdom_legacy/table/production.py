@@ -33,7 +33,7 @@ Way = dict[Resource, int]
 def printed(kingdom: Kingdom, card: str) -> list[Way]:
     """The alternatives' icons: printed less struck, plus sticker icons with every alternative (KLG-107, KLG-110)."""
     key, stage = kingdom.at(card), kingdom.stage(card)
-    if key not in kingdom.stickers and not (kingdom.struck and _has_struck(kingdom, key, stage)):
+    if _as_printed(kingdom, key, stage):
         return [dict(amounts) for amounts in stage.production]
     stickers = sticker_icons(kingdom, key)
     ways: list[Way] = []
@@ -48,13 +48,16 @@ def printed(kingdom: Kingdom, card: str) -> list[Way]:
     return ways
 
 
-def _has_struck(kingdom: Kingdom, key: str, stage: Stage) -> bool:
-    """Whether an icon that is printed on a stage is crossed out."""
-    for alternative, amounts in enumerate(stage.production, 1):
-        for resource, _ in amounts:
-            if production_key(key, alternative, resource) in kingdom.struck:
-                return True
-    return False
+def _as_printed(kingdom: Kingdom, key: str, stage: Stage) -> bool:
+    """Whether no sticker lies on a stage, and none of its icons is crossed out."""
+    if key in kingdom.stickers:
+        return False
+    if kingdom.struck:
+        for alternative, amounts in enumerate(stage.production, 1):
+            for resource, _ in amounts:
+                if production_key(key, alternative, resource) in kingdom.struck:
+                    return False
+    return True
 
 
 def _left(kingdom: Kingdom, key: str, stage: Stage, alternative: int) -> Way:
@@ -191,10 +194,10 @@ def _within(less: Way, more: Way) -> bool:
 def gives(kingdom: Kingdom, card: str, resource: Resource | None) -> bool:
     """Whether the card would give that resource, or anything at all, by one of its alternatives."""
     modifiers = kingdom.modifiers
-    plain = not kingdom.struck and not kingdom.stickers and not modifiers.produces_nothing
-    if plain and not modifiers.produces and not modifiers.produces_as:
-        made = kingdom.stage(card).made
-        return bool(made) if resource is None else resource in made
+    if not (modifiers.produces_nothing or modifiers.produces or modifiers.produces_as):
+        stage = kingdom.stage(card)
+        if _as_printed(kingdom, kingdom.at(card), stage):
+            return bool(stage.made) if resource is None else resource in stage.made
     return any(resource is None or resource in way for way in alternatives(kingdom, card))
 
 
