@@ -216,12 +216,12 @@ def _paying(name: str, what: str, least: int) -> Clause | None:
     return or_(printed, _among(stuck))
 
 
-def _one_of(asked: Select[Any]) -> Clause:
+def _one_of(asked: Any) -> Clause:
     """Whether it is one of these cards, in whatever kingdom."""
     return KingdomCard.card.in_(asked)
 
 
-def _among(asked: Select[Any]) -> Clause:
+def _among(asked: Any) -> Clause:
     """Whether it is one of these cards of these kingdoms."""
     return tuple_(KingdomCard.kingdom_id, KingdomCard.card).in_(asked)
 
