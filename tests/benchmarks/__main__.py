@@ -1,8 +1,9 @@
-"""All benchmarks side by side in one go: `python -m tests.benchmarks [--quick] [--write] [--compiled PYTHON]`.
+"""All benchmarks side by side in one go: `python -m tests.benchmarks [OPTIONS] [PART…]`.
 
-It prints a table; `--write` puts it into docs/performance.md. `--quick` measures little, to see that all runs.
-`--compiled`: a Python in which the compiled wheel is installed; its engine is measured, too. Figures are ratios, the
-median of pairs with the bounds of the middle half, or milliseconds of processor time.
+It prints a table; `--write` puts it into docs/performance.md. `--quick` measures little, to see that all runs;
+`--pairs` says how many pairs of each; parts are `engine`, `sitting`, `starts`, `jobs` and `large`, all unless some are
+named. `--compiled`: a Python in which the compiled wheel is installed; its engine is measured, too. Figures are ratios,
+the median of pairs with the bounds of the middle half, or milliseconds of processor time.
 """
 
 from __future__ import annotations
@@ -37,9 +38,9 @@ class Row(NamedTuple):
     goal: str = ""
 
 
-def engine(quick: bool, compiled: str | None) -> Iterator[Row]:
+def engine(quick: bool, pairs: int | None, compiled: str | None) -> Iterator[Row]:
     """The engine beside RLCard's Uno and random chess; the compiled one, too, where it is installed."""
-    much = (2, 0.05) if quick else (bench_peers.PAIRS, bench_peers.SECONDS)
+    much = (2, 0.05) if quick else (pairs or bench_peers.PAIRS, bench_peers.SECONDS)
     for printing, other, figure in bench_peers.rows(*much):
         yield Row(f"engine, {printing} printing", other, figure, "0.6" if "Uno" in other else "")
     if compiled is not None:
@@ -57,12 +58,12 @@ def _compiled(python: str, pairs: int, seconds: float) -> Iterator[list[str]]:
     yield from (line.split(";") for line in ran.stdout.splitlines())
 
 
-def starts(quick: bool) -> Iterator[Row]:
+def starts(quick: bool, pairs: int | None) -> Iterator[Row]:
     """Whole processes beside what they can't do without."""
     with tempfile.TemporaryDirectory() as folder:
         db, produce = bench_starts.mid_campaign(Path(folder))
         for typed, floor, afterwards in bench_starts.commands(produce):
-            found = bench_starts.ratios(typed, floor, afterwards, db, 2 if quick else 9)
+            found = bench_starts.ratios(typed, floor, afterwards, db, 2 if quick else pairs or 9)
             goal = "1.5" if floor == bench_starts.PARSER else "1.35"
             yield Row(f"start of `{typed}`", f"`{floor}`", f"{spread(found[0])}; processor {spread(found[1])}", goal)
 
@@ -81,9 +82,9 @@ def large(quick: bool) -> Iterator[Row]:
         yield Row(what, "milliseconds", f"{median}; the first time {first}", "300")
 
 
-def jobs(quick: bool) -> Iterator[Row]:
+def jobs(quick: bool, pairs: int | None) -> Iterator[Row]:
     """Playing by two processes."""
-    wall, cpu = bench_jobs.ratios(4 if quick else bench_jobs.KINGDOMS, 1 if quick else bench_jobs.PAIRS)
+    wall, cpu = bench_jobs.ratios(4 if quick else bench_jobs.KINGDOMS, 1 if quick else pairs or bench_jobs.PAIRS)
     yield Row("`simulate --jobs 2`", "`--jobs 1`, by the clock", spread(wall), "1.8 where idle")
     yield Row("`simulate --jobs 2`", "`--jobs 1`, processor time of all", spread(cpu))
 
@@ -108,11 +109,20 @@ def main(words: list[str]) -> None:
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--compiled", metavar="PYTHON")
+    parser.add_argument("--pairs", type=int, metavar="N")
+    parser.add_argument("parts", nargs="*", metavar="PART")
     asked = parser.parse_args(words)
+    quick, pairs = asked.quick, asked.pairs
     lines = [f"Measured with {machine()}", "", "| what | measured by | figure | goal |", "|---|---|---:|---:|"]
     print("\n".join(lines), flush=True)
-    parts = (engine(asked.quick, asked.compiled), sitting(asked.quick), starts(asked.quick), jobs(asked.quick))
-    for row in (row for part in (*parts, large(asked.quick)) for row in part):
+    parts = {
+        "engine": engine(quick, pairs, asked.compiled),
+        "sitting": sitting(quick),
+        "starts": starts(quick, pairs),
+        "jobs": jobs(quick, pairs),
+        "large": large(quick),
+    }
+    for row in (row for name, part in parts.items() if name in asked.parts or not asked.parts for row in part):
         lines.append(f"| {' | '.join(row)} |")
         print(lines[-1], flush=True)
     if asked.write:
