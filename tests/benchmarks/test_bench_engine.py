@@ -56,7 +56,7 @@ def played(actions: int, seed: int = 0) -> Table:
     return table
 
 
-MOST_CALLS = 400
+MOST_CALLS = 385
 """Function calls that an action may cost: a list of what is legal, one of it carried out."""
 
 
