@@ -24,7 +24,7 @@ KINGDOMS = 200
 TABLED = (*POLICIES, STEWARD, ADVISOR)
 """The policies."""
 
-FEWER = {STEWARD: 57, ADVISOR: 4}
+FEWER = {STEWARD: 57, ADVISOR: 7}
 """How many kingdoms those play who think longer: an advisor takes some ten seconds for each."""
 
 HEAD = "# printing; house rules; policy; sorted base scores. Made by python -m tests.tools.simulated_scores\n"
