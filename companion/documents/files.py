@@ -28,6 +28,20 @@ class Imported(Document, frozen=True):
     entries: int
 
 
+class Person(Document, frozen=True):
+    """Somebody with whom a kingdom is shared. `role`: `owner` may do everything, `editor` plays, `reader` looks."""
+
+    person: str
+    role: str
+
+
+class People(Document, frozen=True):
+    """`kingdom people`: who may do what with a kingdom, as the data base has it; after `share` and `unshare`, too."""
+
+    kingdom: str
+    people: list[Person]
+
+
 class BackedUp(Document, frozen=True):
     """`backup FILE`: the back-up written. `size`: bytes; `entries`: of all journals."""
 
@@ -217,6 +231,9 @@ class Sheet(Document, frozen=True):
 ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "kingdom copy": (KingdomInfo,),
     "kingdom sheet": (Sheet,),
+    "kingdom people": (People,),
+    "kingdom share": (People,),
+    "kingdom unshare": (People,),
     "export": (Exported,),
     "import": (Imported,),
     "backup FILE": (BackedUp,),

@@ -324,7 +324,8 @@ class Done(Document, frozen=True):
 class JournalEntry(Document, frozen=True):
     """One entry. `line`: it is on the line to where the kingdom stands now; a command off it was undone.
 
-    `said`: what it did, in the words of the game (also in a preview of undo).
+    `said`: what it did, in the words of the game (also in a preview of undo). `author`: who made it, as PostgreSQL
+    knows the person; empty in a file.
     """
 
     seq: int
@@ -343,6 +344,7 @@ class JournalEntry(Document, frozen=True):
     line: bool
     breaks: list[str] = []
     said: list[str] = []
+    author: str = ""
 
 
 class Journal(Document, frozen=True):

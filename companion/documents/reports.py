@@ -15,13 +15,14 @@ EventKind = Literal[
 
 
 class HistoryEvent(Document, frozen=True):
-    """Something worth telling. `text`: in the words of the game."""
+    """Something worth telling. `text`: in the words of the game; `author`: whose command it was, empty in a file."""
 
     turn: int
     kind: EventKind
     text: str
     card: Ref | None = None
     by_hand: bool = False
+    author: str = ""
 
 
 class SittingTime(Document, frozen=True):

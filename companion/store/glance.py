@@ -21,7 +21,7 @@ Query = Callable[[str, dict[str, object]], list[Row]]
 
 KINGDOM = """
     SELECT id, mode, printing FROM kingdom WHERE deleted_at IS NULL AND
-    (folded = :folded OR (:folded = '' AND id = (SELECT value FROM setting WHERE name = 'kingdom')))
+    (folded = :folded OR (:folded = '' AND id = (SELECT kingdom_id FROM chosen)))
 """
 
 PATIENCE = 0.1

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, text
 
 from companion.errors import StoreError
 from companion.store import paths
-from companion.store.engine import LONG_PATIENCE, writing
+from companion.store.engine import LONG_PATIENCE, reading, writing
 from companion.store.paths import shown
 
 _LOCK = 5_136_139
@@ -30,6 +30,8 @@ def migrate(engine: Engine, stored: str | None, head: str, before: Callable[[], 
                 f"{shown(engine.url)} was made by a newer version of companion (its tables are version {stored},"
                 f" this program knows {head}). Update companion."
             )
+        with reading(engine) as connection:
+            _require_keeper(connection)
         before()
     upgrade(engine, head)
 
@@ -37,6 +39,8 @@ def migrate(engine: Engine, stored: str | None, head: str, before: Callable[[], 
 def upgrade(engine: Engine, head: str) -> None:
     """Migrate to `head` in one transaction, unless another process has done it meanwhile."""
     with writing(engine, LONG_PATIENCE) as connection:
+        if connection.dialect.name == "postgresql":
+            _require_fit(connection)
         _wait_for_others(connection)
         if current(connection) != head:
             command.upgrade(config(connection), head)
@@ -58,3 +62,32 @@ def current(connection: Connection) -> str | None:
 def _wait_for_others(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
+
+
+OLDEST = 15
+"""The oldest PostgreSQL whose views can look with the rights of whoever asks."""
+
+
+def _require_fit(connection: Connection) -> None:
+    """Errors: `StoreError` for a server that can't look after persons."""
+    version = int(connection.execute(text("SHOW server_version_num")).scalar_one())
+    if version < OLDEST * 10_000:
+        raise StoreError(
+            f"{shown(connection.engine.url)} is served by PostgreSQL {version // 10_000}; {OLDEST} or newer is needed."
+        )
+
+
+def _require_keeper(connection: Connection) -> None:
+    """Errors: `StoreError` for a person who may not change the tables."""
+    if connection.dialect.name != "postgresql":
+        return
+    query = (
+        "SELECT pg_get_userbyid(relowner) AS keeper, pg_has_role(session_user, relowner, 'USAGE') AS mine"
+        " FROM pg_class WHERE oid = 'alembic_version'::regclass"
+    )
+    row = connection.execute(text(query)).one()
+    if not row.mine:
+        raise StoreError(
+            f"{shown(connection.engine.url)} is of an older version of companion; any command of {row.keeper}, who"
+            " keeps it, brings it up to date."
+        )

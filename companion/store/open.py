@@ -15,7 +15,7 @@ from companion.store.catalogue import load
 from companion.store.engine import address, connect, plain_errors
 from companion.store.paths import file_of, shown
 
-HEAD = "0006"
+HEAD = "0007"
 """The newest migration. Start compares only this with the data base and imports Alembic when they differ."""
 
 

@@ -89,6 +89,7 @@ VIEWS = (
             *_KINGDOM, ("seq", "its number"), ("unit", "entries of one number are undone together"),
             ("kind", "command or amend"), ("verb", "first word of the command"), ("command", "the command as JSON"),
             ("answers", "answers given, as JSON"), *_WHEN, ("by_hand", "1: put right by hand"),
+            ("author", "who made it, on PostgreSQL; else empty"),
         ),
     ),
     View(

@@ -11,13 +11,12 @@ import pytest
 from sqlalchemy import URL, Connection, Engine, create_engine, make_url
 
 from companion.store.open import open_engine
+from tests.store.persons import TINY, Shared, of_persons, shared_data_base
 from tests.templates import folder, once
 
 KINDS = ("sqlite", "postgresql")
 CASES: list[pytest.Item] = []
 """All cases on either data base, those of the long run too."""
-
-TINY = Path(__file__).with_name("tiny.sql")
 
 
 @pytest.hookimpl(tryfirst=True)  # before cases are picked by their marks
@@ -100,3 +99,10 @@ def engine(where: str) -> Iterator[Engine]:
     opened = open_engine(where, TINY)
     yield opened
     opened.dispose()
+
+
+@pytest.fixture(scope="session")
+def shared(keeper: Connection, server: str) -> Iterator[Shared]:
+    """A PostgreSQL data base of several persons; tests leave it as it was."""
+    with shared_data_base(keeper, server, of_persons) as made:
+        yield made

@@ -46,7 +46,17 @@ def test_columns_stand_in_the_order_of_the_models(engine: Engine) -> None:
 
 
 def test_every_table_of_the_catalogue_is_reloaded() -> None:
-    others = {"setting", "kingdom", "journal", "owner_amendment", "owner_component", "owner_fact", "pack", "simulated"}
+    others = {
+        "setting",
+        "kingdom",
+        "journal",
+        "owner_amendment",
+        "owner_component",
+        "owner_fact",
+        "pack",
+        "share",
+        "simulated",
+    }
     others |= {one.__tablename__ for one in campaign.CHILDREN}
     kept = {one.__tablename__ for one in SESSIONS}
     assert {model.__tablename__ for model in catalogue.CATALOGUE} == set(Base.metadata.tables) - others - kept

@@ -245,6 +245,43 @@ def rename(name: Name, new_name: Annotated[str, typer.Argument(metavar="NEW")]) 
         context().answer(kingdoms.rename(at, name, new_name))
 
 
+Person = Annotated[str, typer.Argument(metavar="PERSON", help="The name by which they log in to PostgreSQL.")]
+
+
+@app.command()
+def share(
+    name: Name,
+    person: Person,
+    role: Annotated[
+        Literal["reader", "editor", "owner"],
+        typer.Option(help="A reader looks, an editor plays, an owner also renames, archives, deletes and shares."),
+    ] = "editor",
+) -> None:
+    """Let somebody else at the same PostgreSQL data base play a kingdom, or look at it."""
+    from companion.desk.kingdoms import sharing
+
+    with desk() as at:
+        context().answer(sharing.share(at, name, person, role))
+
+
+@app.command()
+def unshare(name: Name, person: Person) -> None:
+    """Take from somebody what they may do with a kingdom."""
+    from companion.desk.kingdoms import sharing
+
+    with desk() as at:
+        context().answer(sharing.unshare(at, name, person))
+
+
+@app.command()
+def people(name: Name) -> None:
+    """Who may do what with a kingdom."""
+    from companion.desk.kingdoms import sharing
+
+    with desk() as at:
+        context().answer(sharing.people(at, name))
+
+
 @app.command()
 def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't ask.")] = False) -> None:
     """Delete a kingdom; an export of it is kept in a file beside the data base."""

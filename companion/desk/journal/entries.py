@@ -148,6 +148,7 @@ def view(sitting: Sitting, noted: Record, line: Container[int], told: Told | Non
         line=entry.seq in line,
         breaks=(entry.command.option("breaks") or "").split(",") if entry.command.option("breaks") else [],
         said=told.said if told is not None else [],
+        author=noted.author,
     )
 
 

@@ -80,7 +80,8 @@ def _events(step: Step, called: Namer) -> Iterator[HistoryEvent]:
         kind = "upgraded" if event.change is upgrade else kind
         card = _card(event)
         text = narrator.alone(event, called)
-        yield HistoryEvent(step.turn, kind, text, None if card is None else ref(card), entry.by_hand)
+        about = None if card is None else ref(card)
+        yield HistoryEvent(step.turn, kind, text, about, entry.by_hand, step.record.author)
 
 
 def _stands(kind: EventKind, change: Change) -> bool:

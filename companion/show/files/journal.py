@@ -16,7 +16,9 @@ from companion.show.files.scores import cell, literal
 from companion.show.margin import note_line
 from companion.text import typed_sides
 
-HEADS = ("seq", "unit", "kind", "round", "turn", "at", "command", "answers", "said", "by_hand", "breaks", "line")
+HEADS = (
+    "seq", "unit", "kind", "round", "turn", "at", "command", "answers", "said", "by_hand", "breaks", "line", "author",
+)  # fmt: skip
 """The columns of the CSV, fields of an entry; its changes are for JSON alone."""
 
 
@@ -51,7 +53,8 @@ def _items(entries: Iterator[JournalEntry]) -> Iterator[str]:
         answers = [f"--choose {','.join(one) or 'none'}" for one in entry.answers]
         command = literal(typed_sides(" ".join([entry.command, *answers])))
         undone = not entry.line and entry.kind in ("command", "amend")
-        marks = [*(["by hand"] if entry.by_hand else []), *(["undone"] if undone else [])]
+        author = [literal(entry.author)] if entry.author else []
+        marks = [*author, *(["by hand"] if entry.by_hand else []), *(["undone"] if undone else [])]
         noted = f" ({', '.join(marks)})" if marks else ""
         told = f"**{f'~~{command}~~' if undone else command}**{noted}"
         said = f": {literal(' '.join(entry.said))}" if entry.said else ""

@@ -102,6 +102,12 @@ def bytes_of(size: int) -> str:
 
 
 @register
+def _people(found: k.People) -> list[str]:
+    roles = {"owner": tr("owner"), "editor": tr("editor"), "reader": tr("reader")}
+    return [clean(f"{found.kingdom}:"), *(f"  {roles[one.role]:8} {clean(one.person)}" for one in found.people)]
+
+
+@register
 def _branches(found: k.Branches) -> list[str]:
     return [branch_line(one) for one in found.branches]
 

@@ -205,7 +205,8 @@ def _score(score: d.Score) -> list[str]:
 def entry_line(entry: d.JournalEntry) -> str:
     """A journal entry in a line."""
     answers = "".join(f" --choose {typed_sides(','.join(answer)) or 'none'}" for answer in entry.answers)
-    marks = [tr("by hand")] if entry.by_hand else []
+    marks = [entry.author] if entry.author else []
+    marks += [tr("by hand")] if entry.by_hand else []
     marks += [tr("against {rules}", rules=", ".join(entry.breaks))] if entry.breaks else []
     marks += [tr("undone")] if not entry.line and entry.kind in ("command", "amend") else []
     when = phrases.when(entry.round, entry.turn) if entry.round else tr("before round 1")

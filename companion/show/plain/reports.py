@@ -23,7 +23,8 @@ def _history(history: d.History) -> list[str]:
         for event in one.events:
             begins = tr("turn {n}:", n=event.turn) if event.turn and event.turn != turn else ""
             turn = event.turn
-            lines.append(f"  {begins:9} {clean(event.text)}{tr(' (by hand)') if event.by_hand else ''}")
+            by = f" ({clean(event.author)})" if event.author else ""
+            lines.append(f"  {begins:9} {clean(event.text)}{by}{tr(' (by hand)') if event.by_hand else ''}")
     told = time_played(history.played)
     lines = [*lines, *([tr("Played: {long}.", long=told)] if told else [])] if lines else [tr("No such round yet.")]
     return [*lines, *map(note_line, history.notes)]

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from alembic import command
-from sqlalchemy import Connection, Engine, MetaData, Table, create_engine, insert, select
+from sqlalchemy import Connection, Engine, MetaData, Table, create_engine, insert, select, update
 from sqlalchemy.pool import StaticPool
 
 from companion.errors import StoreError
-from companion.store import files, migrate
+from companion.store import files, migrate, rights
 from companion.store.catalogue import sold
 from companion.store.engine import plain_errors, reading
 from companion.store.paths import shown
@@ -23,6 +23,9 @@ from companion.store.tables.catalogue import CATALOGUE, PackTable
 
 BLOCK = 1000
 """How many rows are carried over at once."""
+
+GUARDED = ("journal", "kingdom")
+"""Tables with triggers on PostgreSQL: entries keep their authors, kingdoms their owners."""
 
 FILLED = (
     campaign.KingdomTable, campaign.OwnerAmendment, campaign.OwnerComponent, campaign.OwnerFact, sessions.SessionTable,
@@ -101,6 +104,7 @@ def _rows(engine: Engine, part: Path, path: Path) -> None:
             found.reflect(target)
             loaded = {model.__tablename__ for model in CATALOGUE} | {"alembic_version"}
             copy_rows(source, target, [one for one in found.sorted_tables if one.name not in loaded])
+            _choose(target, rights.person(source))
             target.commit()
     except StoreError as error:
         cause = getattr(error.__cause__, "orig", error.__cause__)
@@ -109,6 +113,14 @@ def _rows(engine: Engine, part: Path, path: Path) -> None:
         raise
     finally:
         made.dispose()
+
+
+def _choose(target: Connection, person: str) -> None:
+    """Let a person's current kingdom be that of the file, where the file has none of who keeps the data base."""
+    setting = campaign.Setting
+    own = setting.name == f"kingdom:{person}"
+    if not target.execute(select(setting.name).where(setting.name == "kingdom")).first():
+        target.execute(update(setting).where(own).values(name="kingdom"))
 
 
 def _unguarded(part: Path) -> sqlite3.Connection:
@@ -139,9 +151,11 @@ def copy_rows(source: Connection, target: Connection, tables: Iterable[Table]) -
 def guards_lifted(connection: Connection) -> Iterator[None]:
     """Meanwhile nobody looks at each entry one by one; a transaction that fails takes that back as well."""
     if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql("ALTER TABLE journal DISABLE TRIGGER USER")
+        for table in GUARDED:
+            connection.exec_driver_sql(f"ALTER TABLE {table} DISABLE TRIGGER USER")
         yield
-        connection.exec_driver_sql("ALTER TABLE journal ENABLE TRIGGER USER")
+        for table in GUARDED:
+            connection.exec_driver_sql(f"ALTER TABLE {table} ENABLE TRIGGER USER")
         return
     query = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'journal'"
     guards = connection.exec_driver_sql(query).all()

@@ -12,9 +12,10 @@ import msgspec
 from sqlalchemy import Connection, Engine, delete, func, select
 
 from companion.errors import StoreError
-from companion.store import files, migrate
+from companion.store import files, migrate, rights
 from companion.store.backups import dump, folder
 from companion.store.engine import LONG_PATIENCE, address, connect, reading, writing
+from companion.store.kingdoms import sharing
 from companion.store.open import HEAD, open_engine
 from companion.store.paths import file_of, shown
 from companion.store.tables.base import Base
@@ -141,6 +142,7 @@ def _migrate(file: Path, engine: Engine) -> None:
 
 def _carry_over(file: Path, source: Engine, target: Engine) -> Held:
     with writing(target, LONG_PATIENCE) as connection:
+        rights.require_keeper(connection)
         if not dump.is_empty(connection):
             raise StoreError(
                 f"{shown(target.url)} isn't empty; a back-up goes into an empty data base alone. Name another data"
@@ -151,6 +153,7 @@ def _carry_over(file: Path, source: Engine, target: Engine) -> Held:
         with reading(source) as there:
             _require_whole_families(file, there)
             dump.copy_rows(there, connection, dump.own_tables())
+        sharing.let_in_again(connection)
         return _held(connection)
 
 

@@ -13,6 +13,7 @@ from companion.catalogue.amend import amended
 from companion.catalogue.model import Catalogue
 from companion.catalogue.rows import AmendmentRow, BuildError, Rows
 from companion.errors import StoreError
+from companion.store import rights
 from companion.store.catalogue import load
 from companion.store.engine import reading, writing
 from companion.store.tables import campaign
@@ -79,6 +80,8 @@ def record(engine: Engine, rows: list[OwnerAmendmentRow], printing: str) -> None
 def catalogue(engine: Engine, printing: str, ids: tuple[str, ...]) -> Catalogue:
     """The cards of a printing with some of the owner's amendments, in the order of `ids`; built once, then one row.
 
+    Built each time until whoever keeps the data base has looked.
+
     One that the cards, loaded anew since, no longer fit is left out: a kingdom can always be opened; `check` names it.
     Errors: `StoreError` when an amendment isn't in this data base.
     """
@@ -126,6 +129,8 @@ def _keep(engine: Engine, printing: str, ids: tuple[str, ...], key: str) -> str:
         rows, unfit = load.read_rows(connection), _unfit(connection, mine, printing)
         made = _built(rows, [one for one in mine if one.id not in unfit], printing, own)
         body = build.encode(made).decode()
+        if not rights.keeps(connection):
+            return body
         connection.execute(delete(image).where(image.game == load.GAME, image.printing == key))
         connection.execute(insert(image).values(game=load.GAME, printing=key, digest=digest, body=body))
     return body

@@ -11,10 +11,14 @@ from sqlalchemy import Connection, Engine, delete, insert, select
 
 from companion.catalogue.model import Card, Catalogue, Stage
 from companion.catalogue.words import BASE
+from companion.store import rights
 from companion.store.engine import reading, writing
 from companion.store.tables.catalogue import Translation
 from companion.store.tables.faces import Face, FaceFact, FaceSticker
 from companion.text import fold
+
+AND = "+"
+"""Stands between a printing and the amendments of an edition."""
 
 PACK = "pack"
 """The source of all cards that packs brought: their keys are their own."""
@@ -81,7 +85,7 @@ def stage_names(card: Card, stage: Stage, texts: Texts) -> list[str]:
 
 def source_of(printing: str, amendments: Iterable[str] = ()) -> str:
     """The edition that a kingdom reads: its printing, and the owner's amendments in their order."""
-    return "+".join([printing, *amendments])
+    return AND.join([printing, *amendments])
 
 
 def complete(engine: Engine, source: str, packs: Iterable[str]) -> bool:
@@ -90,11 +94,17 @@ def complete(engine: Engine, source: str, packs: Iterable[str]) -> bool:
 
 
 def ensure(engine: Engine, source: str, catalogue: Catalogue) -> None:
-    """See to it that an edition can be searched: nothing is written when its faces are there already."""
+    """See to it that an edition can be searched: nothing is written when its faces are there already.
+
+    Who doesn't keep the data base can only add an edition of amended cards, and who may write nothing not even that.
+    """
     lacking = _lacking(engine, source, set(catalogue.sets))
     if lacking:
         with writing(engine) as connection:
-            fill(connection, source, catalogue, lacking)
+            if rights.keeps(connection):
+                fill(connection, source, catalogue, lacking)
+            elif BASE in lacking and AND in source and rights.may_add(connection, Face):
+                _add(connection, source, catalogue, BASE)
 
 
 def _lacking(engine: Engine, source: str, sets: set[str]) -> set[str]:
@@ -106,14 +116,17 @@ def _lacking(engine: Engine, source: str, sets: set[str]) -> set[str]:
 def fill(connection: Connection, source: str, catalogue: Catalogue, sets: Iterable[str] | None = None) -> None:
     """Write the faces of an edition, or of some sets of it, in place of those that are there."""
     wanted = set(catalogue.sets if sets is None else sets)
-    texts = _texts(connection)
     for set_key in sorted(wanted):
-        here = source if set_key == BASE else PACK
-        _forget(connection, here, set_key)
-        cards = [card for card in catalogue.cards.values() if card.set == set_key]
-        _insert(connection, Face, [_face(here, card, stage) for card in cards for stage in card.design.stages.values()])
-        _insert(connection, FaceFact, [row for card in cards for row in _facts(here, card, texts)])
+        _forget(connection, source if set_key == BASE else PACK, set_key)
+        _add(connection, source, catalogue, set_key)
     _stickers(connection, catalogue)
+
+
+def _add(connection: Connection, source: str, catalogue: Catalogue, set_key: str) -> None:
+    here, texts = source if set_key == BASE else PACK, _texts(connection)
+    cards = [card for card in catalogue.cards.values() if card.set == set_key]
+    _insert(connection, Face, [_face(here, card, stage) for card in cards for stage in card.design.stages.values()])
+    _insert(connection, FaceFact, [row for card in cards for row in _facts(here, card, texts)])
 
 
 def forget(connection: Connection, set_key: str) -> None:

@@ -39,7 +39,7 @@ from companion.catalogue.rows import (
 )
 from companion.catalogue.words import BASE
 from companion.errors import StoreError
-from companion.store import paths
+from companion.store import paths, rights
 from companion.store.catalogue import faces
 from companion.store.engine import LONG_PATIENCE, reading, writing
 from companion.store.paths import shown
@@ -93,11 +93,19 @@ def ensure(
                 f"{shown(engine.url)} holds version {here} of {what}, this program knows version {version}."
                 " Update companion."
             )
-        if here is None or here < version or os.environ.get(RELOAD) == "1":
+        if (here is None or here < version or os.environ.get(RELOAD) == "1") and _may_load(engine, here):
             if tell is not None:
                 tell()
                 tell = None
             load(engine, source, game=game)
+
+
+def _may_load(engine: Engine, here: int | None) -> bool:
+    """Whether data may be loaded; who doesn't keep the data base goes on with what is there, if there is any."""
+    with reading(engine) as connection:
+        if here is None:
+            rights.require_keeper(connection)
+        return rights.keeps(connection)
 
 
 def load(engine: Engine, path: Path | None = None, force: bool = False, game: str = GAME) -> bool:
@@ -287,11 +295,19 @@ def catalogue(engine: Engine, printing: str = "current", sets: tuple[str, ...] =
     """
     made = image(engine, printing)
     if made is None:
-        recompile(engine)
-        made = image(engine, printing)
+        made = _made_anew(engine, printing)
     if made is None:
         raise StoreError(f"{shown(engine.url)} has no cards of the printing {printing}.")
     return build.restrict(made, sets)
+
+
+def _made_anew(engine: Engine, printing: str) -> Catalogue | None:
+    """A catalogue from the lines' texts, kept by whoever keeps the data base."""
+    with reading(engine) as connection:
+        if not rights.keeps(connection):
+            return build.catalogue(read_rows(connection), printing, "", compile_text) if printing in PRINTINGS else None
+    recompile(engine)
+    return image(engine, printing)
 
 
 def image(engine: Engine, printing: str) -> Catalogue | None:

@@ -13,6 +13,7 @@ from companion.catalogue.model import Catalogue
 from companion.errors import Conflict, StoreError
 from companion.play.board_tables import BoardTable, pack_of, pack_setting
 from companion.play.change import Change, Put
+from companion.store import rights
 from companion.store.catalogue import faces
 from companion.store.engine import reading, writing
 from companion.store.tables.campaign import JournalTable, KingdomTable
@@ -55,6 +56,7 @@ def add(
     Errors: `Conflict` when another process has meanwhile added a pack of that name, or moved in such a kingdom.
     """
     with writing(engine) as connection:
+        rights.require_keeper(connection)
         there = connection.execute(select(PackTable.digest).where(PackTable.name == one.name)).scalar()
         if there != (None if was is None else was.digest):
             raise Conflict(f"Somebody else has added another pack {one.name}. Nothing was added.")
@@ -67,7 +69,11 @@ def add(
 
 
 def insert_pack(connection: Connection, one: PackRow, made: Catalogue) -> None:
-    """Keep a pack whose name is free. Errors: `StoreError` when another process took it meanwhile."""
+    """Keep a pack whose name is free.
+
+    Errors: `StoreError` when another process took it meanwhile, and for whoever doesn't keep the data base.
+    """
+    rights.require_keeper(connection)
     taken = connection.execute(select(PackTable.name).where(PackTable.name == one.name)).scalar()
     if taken is not None:
         raise StoreError(f"There is a pack {one.name} already. Nothing was added.")
@@ -83,6 +89,7 @@ def packs_of(changes: Iterable[Change]) -> set[str]:
 def remove(engine: Engine, name: str) -> list[str]:
     """Take a pack out of the data base, unless kingdoms have its cards: then these, and nothing is changed."""
     with writing(engine) as connection:
+        rights.require_keeper(connection)
         found = list(_users(connection, name))
         if not found:
             connection.execute(delete(PackTable).where(PackTable.name == name))

@@ -11,7 +11,9 @@ from datetime import datetime
 
 from sqlalchemy import Engine, delete, select
 
-from companion.store import paths
+from companion.errors import StoreError
+from companion.sentence import say
+from companion.store import paths, rights
 from companion.store.catalogue import faces, packs
 from companion.store.engine import forget_writes, reading, writing, wrote
 from companion.store.tables.catalogue import PackTable
@@ -36,13 +38,21 @@ def comes_along(one: packs.PackRow) -> bool:
 
 
 def keep(engine: Engine, name: str) -> None:
-    """Compile a set and keep it, unless that is done. Errors: `StoreError` for no set that comes along."""
+    """Compile a set and keep it, unless that is done.
+
+    Who doesn't keep the data base goes on with the set as it is there.
+    Errors: `StoreError` for no set that comes along, and where it may not be added.
+    """
     with reading(engine) as connection:
         found = select(PackTable.digest, PackTable.text).where(PackTable.name == name)
-        kept = connection.execute(found).one_or_none()
-    here = text(name)
-    if kept is not None and (kept.text == here or not kept.text.startswith(MARK)):
-        return
+        kept, here = connection.execute(found).one_or_none(), text(name)
+        if kept is not None and (kept.text == here or not kept.text.startswith(MARK) or not rights.keeps(connection)):
+            return
+        if not rights.keeps(connection):
+            who = rights.keeper(connection)
+            raise StoreError(
+                say("The set {name} isn't here yet; {who} brings all sets: companion pack list", name=name, who=who)
+            )
     from companion.catalogue.packs.cards import catalogue
     from companion.catalogue.packs.file import read
 

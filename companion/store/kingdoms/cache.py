@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy import Engine, delete, insert, select
 
 from companion.errors import Conflict, StoreError
+from companion.store import rights
 from companion.store.engine import forget_writes, reading, writing, wrote
 from companion.store.tables.campaign import KingdomCache
 
@@ -47,15 +48,21 @@ def differs(have: tuple[str, str] | None, key: str, now: object) -> bool:
 
 
 def keep(engine: Engine, about: str, made: Mapping[str, tuple[str, str]]) -> None:
-    """Keep rows in place of those that were there; where nothing can be written, nothing is kept."""
+    """Keep rows in place of those that were there; where nothing can be written, nothing is kept.
+
+    Of kingdoms that whoever asks may only look at nothing is kept either.
+    """
     if not made:
         return
     table, before = KingdomCache, wrote()
     rows = [{"kingdom_id": id, "about": about, "key": key, "body": body} for id, (key, body) in made.items()]
     with suppress(Conflict, StoreError), writing(engine, PATIENCE) as connection:
+        mine_to_write = rights.editable(connection)
+        rows = rows if mine_to_write is None else [row for row in rows if row["kingdom_id"] in mine_to_write]
         for at in range(0, len(rows), 500):
             mine = [row["kingdom_id"] for row in rows[at : at + 500]]
             connection.execute(delete(table).where(table.about == about, table.kingdom_id.in_(mine)))
-        connection.execute(insert(table), rows)
+        if rows:
+            connection.execute(insert(table), rows)
     if not before:
         forget_writes()  # nothing of the owner's has changed

@@ -21,6 +21,7 @@ from companion.store.kingdoms import projections
 from companion.store.kingdoms.journal import Record, read_rows, record_of
 from companion.store.kingdoms.kingdoms import Pending
 from companion.store.tables import campaign, catalogue
+from companion.store.tables.base import Base
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -138,11 +139,26 @@ def database(connection: Connection) -> Found:
         yield f"table {table}", f"row {row} belongs to a kingdom that isn't there"
 
 
+GUARDED = (
+    *(name for name, table in sorted(Base.metadata.tables.items()) if "kingdom_id" in table.c),
+    "kingdom", "setting", "session", "seat", "result", "session_score",
+)  # fmt: skip
+"""Tables of whose rows PostgreSQL shows a person only some."""
+
+VIEWS_OF_KEEPER = """
+    SELECT relname FROM pg_class WHERE relname = ANY(:names) AND relkind = 'v'
+        AND relnamespace = current_schema()::regnamespace
+        AND NOT COALESCE('security_invoker=true' = ANY(reloptions), FALSE)"""
+
+
 def guards(connection: Connection) -> Found:
-    """The triggers and views that the migrations made are there, and none is switched off."""
+    """The triggers and views that the migrations made are there, none is switched off, and rows are looked after."""
     if connection.dialect.name == "postgresql":
         wanted: tuple[str, ...] = campaign.TRIGGERS_POSTGRESQL
-        triggers = "SELECT tgname FROM pg_trigger WHERE tgrelid = 'journal'::regclass AND tgenabled <> 'D'"
+        triggers = (
+            "SELECT tgname FROM pg_trigger WHERE tgrelid IN ('journal'::regclass, 'kingdom'::regclass)"
+            " AND tgenabled <> 'D'"
+        )
         views = "SELECT viewname FROM pg_views WHERE schemaname = current_schema()"
     else:
         wanted = campaign.TRIGGERS
@@ -152,6 +168,12 @@ def guards(connection: Connection) -> Found:
         yield "table journal", f"the trigger {name} is missing: history could be rewritten unnoticed"
     for name in sorted(set(campaign.VIEWS) - set(connection.execute(text(views)).scalars())):
         yield "the data base", f"the view {name} is missing"
+    if connection.dialect.name == "postgresql":
+        open_ = "SELECT relname FROM pg_class WHERE oid = ANY(CAST(:names AS regclass[])) AND NOT relrowsecurity"
+        for name in sorted(connection.execute(text(open_), {"names": list(GUARDED)}).scalars()):
+            yield f"table {name}", "row security is off: whoever may log in could read and change every kingdom"
+        for name in sorted(connection.execute(text(VIEWS_OF_KEEPER), {"names": list(campaign.VIEWS)}).scalars()):
+            yield "the data base", f"the view {name} looks with the rights of whoever keeps the data base"
 
 
 CHECKS: dict[str, Callable[[Connection], Found]] = {"database": database, "guards": guards}

@@ -50,8 +50,8 @@ class Header(msgspec.Struct, frozen=True, tag="kingdom", tag_field="line"):
     archived_at: str | None = None
 
 
-class EntryLine(msgspec.Struct, frozen=True, tag="entry", tag_field="line"):
-    """An entry of the journal with what was noted beside it."""
+class EntryLine(msgspec.Struct, frozen=True, tag="entry", tag_field="line", omit_defaults=True):
+    """An entry of the journal with what was noted beside it; `author`: as the data base knew who made it, if it did."""
 
     entry: Entry
     at: str
@@ -59,6 +59,7 @@ class EntryLine(msgspec.Struct, frozen=True, tag="entry", tag_field="line"):
     catalogue: str
     state: str
     digest: str
+    author: str = ""
 
 
 class AmendmentLine(msgspec.Struct, frozen=True, tag="amendment", tag_field="line"):

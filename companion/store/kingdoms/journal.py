@@ -25,8 +25,8 @@ BLOCK = 64
 """How many entries at most are read at once when somebody walks back through them."""
 
 COLUMNS = tuple(column.name for column in JournalTable.__table__.columns if column.name != "kingdom_id")
-SEALED = tuple(name for name in COLUMNS if name not in ("digest", "seat"))
-"""The columns that an entry's digest covers; a seat as well, where there is one."""
+SEALED = tuple(name for name in COLUMNS if name not in ("digest", "seat", "author"))
+"""The columns that an entry's digest covers; a seat as well, where there is one, but not who made it."""
 
 
 class Stamp(msgspec.Struct, frozen=True):
@@ -46,13 +46,17 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """An entry with what was noted beside it; `state`: digest of the state after it, '' where it isn't known."""
+    """An entry with what was noted beside it; `state`: digest of the state after it, '' where it isn't known.
+
+    `author`: who made it, as PostgreSQL knows the person, '' in a file.
+    """
 
     entry: Entry
     stamp: Stamp
     state: str
     digest: str
     sealed: str
+    author: str = ""
 
     @property
     def intact(self) -> bool:
@@ -111,7 +115,8 @@ def record_of(found: Row[Any]) -> Record:
         turn=row["turn"],
         seat=row["seat"],
     )
-    return Record(entry, Stamp(row["at"], row["app"], row["catalogue"]), row["state"], row["digest"], seal(row))
+    stamp = Stamp(row["at"], row["app"], row["catalogue"])
+    return Record(entry, stamp, row["state"], row["digest"], seal(row), row["author"])
 
 
 def append(

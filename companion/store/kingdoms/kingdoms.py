@@ -8,7 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, delete, insert, select, update
+from sqlalchemy import Connection, Engine, column, delete, insert, select, update
+from sqlalchemy import table as table_of
+from sqlalchemy import text as sql
 from sqlalchemy.exc import IntegrityError
 
 from companion.catalogue.words import BASE
@@ -25,6 +27,8 @@ from companion.store.engine import reading, writing
 from companion.store.kingdoms import journal, projections
 from companion.store.kingdoms.journal import FORMAT, DbLedger, Stamp
 from companion.store.kingdoms.names import checked_name
+from companion.store.rights import Role, knows_persons, only_looks, require_editor, require_founder, require_owner
+from companion.store.rights import role as role_of
 from companion.store.tables.campaign import (
     CHILDREN,
     JournalTable,
@@ -41,7 +45,10 @@ EVERY = 50
 """A snapshot is kept whenever the journal has passed another so many entries."""
 
 CURRENT = "kingdom"
-"""The setting that holds the current kingdom's id."""
+"""The setting that holds the current kingdom's id; of a person who doesn't keep the data base it ends with the name."""
+
+CHOSEN = table_of("chosen", column("kingdom_id"))
+"""The view that holds the current kingdom's id."""
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -205,11 +212,14 @@ def _text(pending: Pending | None) -> str | None:
 
 
 def _advance(connection: Connection, kingdom: OpenKingdom, values: dict[str, Any], *same: Any) -> None:
-    """The first statement of every command: who comes second finds no row."""
+    """The first statement of every command: who comes second finds no row, and who may only look is told so."""
     table = KingdomTable
+    role = role_of(connection, kingdom.id)
+    if role is Role.READER:
+        raise only_looks(connection, kingdom.id, kingdom.name)
     here = (table.id == kingdom.id, table.revision == kingdom.revision, table.deleted_at.is_(None))
     playable = table.archived_at.is_(None)
-    if connection.execute(update(table).where(*here, playable, *same).values(values)).rowcount:
+    if role and connection.execute(update(table).where(*here, playable, *same).values(values)).rowcount:
         return
     row = connection.execute(select(table.revision, table.archived_at).where(table.id == kingdom.id)).one_or_none()
     now, archived = (None, None) if row is None else (row.revision, row.archived_at)
@@ -287,6 +297,7 @@ def create(
         "archived_at": None,
     }  # fmt: skip
     with writing(engine) as connection:
+        require_founder(connection)
         require_free_name(connection, name, None)
         try:
             connection.execute(insert(KingdomTable).values(row))
@@ -313,13 +324,25 @@ def require_free_name(connection: Connection, name: str, but: str | None) -> Non
 
 def make_current(connection: Connection, id: str) -> None:
     """Let commands that name no kingdom mean this one."""
-    connection.execute(delete(Setting).where(Setting.name == CURRENT))
-    connection.execute(insert(Setting).values(name=CURRENT, value=id))
+    name = _own_setting(connection)
+    connection.execute(delete(Setting).where(Setting.name == name))
+    connection.execute(insert(Setting).values(name=name, value=id))
+
+
+def _let_go(connection: Connection, id: str) -> None:
+    """Let no kingdom be current where this one is."""
+    connection.execute(delete(Setting).where(Setting.name == _own_setting(connection), Setting.value == id))
+
+
+def _own_setting(connection: Connection) -> str:
+    if not knows_persons(connection):
+        return CURRENT
+    return str(connection.execute(sql("SELECT own_setting()")).scalar_one())
 
 
 def current_id() -> Any:
     """The query for the current kingdom's id."""
-    return select(Setting.value).where(Setting.name == CURRENT).scalar_subquery()
+    return select(CHOSEN.c.kingdom_id).scalar_subquery()
 
 
 def open_kingdom(engine: Engine, name: str | None = None) -> OpenKingdom:
@@ -366,7 +389,7 @@ def use(engine: Engine, name: str) -> str:
     Errors: `Unknown` when there is no such kingdom, `Refusal` when it is archived.
     """
     with writing(engine) as connection:
-        id, written, archived = _find(connection, name)
+        id, written, archived = find(connection, name)
         if archived is not None:
             raise put_away(written)
         make_current(connection, id)
@@ -386,11 +409,12 @@ def archive(engine: Engine, name: str, at: str) -> str:
     Errors: `Unknown` when there is no such kingdom, `Refusal` when it is archived already.
     """
     with writing(engine) as connection:
-        id, written, archived = _find(connection, name)
+        id, written, archived = find(connection, name)
+        require_owner(connection, id, written)
         if archived is not None:
             raise Refusal(say("{written} is archived already.", written=written))
         connection.execute(update(KingdomTable).where(KingdomTable.id == id).values(archived_at=at))
-        connection.execute(delete(Setting).where(Setting.name == CURRENT, Setting.value == id))
+        _let_go(connection, id)
         return written
 
 
@@ -400,7 +424,8 @@ def unarchive(engine: Engine, name: str) -> str:
     Errors: `Unknown` when there is no such kingdom, `Refusal` when it isn't archived.
     """
     with writing(engine) as connection:
-        id, written, archived = _find(connection, name)
+        id, written, archived = find(connection, name)
+        require_owner(connection, id, written)
         if archived is None:
             raise Refusal(say("{written} isn't archived.", written=written))
         connection.execute(update(KingdomTable).where(KingdomTable.id == id).values(archived_at=None))
@@ -413,6 +438,7 @@ def set_strict_undo(engine: Engine, kingdom: OpenKingdom, strict: bool) -> None:
     """Let undo stop where something was revealed, or not."""
     table = KingdomTable
     with writing(engine) as connection:
+        require_editor(connection, kingdom.id, kingdom.name)
         connection.execute(update(table).where(table.id == kingdom.id).values(strict_undo=strict))
     kingdom.strict_undo = strict
 
@@ -424,7 +450,8 @@ def rename(engine: Engine, name: str, new: str) -> str:
     """
     new = checked_name(new)
     with writing(engine) as connection:
-        id = _find(connection, name)[0]
+        id, written, _ = find(connection, name)
+        require_owner(connection, id, written)
         require_free_name(connection, new, id)
         try:
             connection.execute(update(KingdomTable).where(KingdomTable.id == id).values(name=new, folded=fold(new)))
@@ -440,17 +467,18 @@ def remove(engine: Engine, name: str, at: str) -> str:
     Errors: `Unknown` when there is no such kingdom.
     """
     with writing(engine) as connection:
-        id, written, _ = _find(connection, name)
+        id, written, _ = find(connection, name)
+        require_owner(connection, id, written)
         connection.execute(update(KingdomTable).where(KingdomTable.id == id).values(deleted_at=at))
         for model in CHILDREN:
             connection.execute(delete(model).where(model.__table__.c.kingdom_id == id))
         connection.execute(delete(JournalTable).where(JournalTable.kingdom_id == id))
         connection.execute(delete(KingdomTable).where(KingdomTable.id == id))
-        connection.execute(delete(Setting).where(Setting.name == CURRENT, Setting.value == id))
+        _let_go(connection, id)
         return written
 
 
-def _find(connection: Connection, name: str) -> tuple[str, str, str | None]:
+def find(connection: Connection, name: str) -> tuple[str, str, str | None]:
     """Id and name of a kingdom, and when it was archived. Errors: `Unknown`."""
     table = KingdomTable
     query = select(table.id, table.name, table.archived_at)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import uuid
 
 import msgspec
-from sqlalchemy import Engine, delete, insert, select
+from sqlalchemy import Connection, Engine, delete, insert, select
 
 from companion.errors import Unknown
+from companion.store import rights
 from companion.store.engine import reading, writing
 from companion.store.tables import campaign
 
@@ -75,10 +76,18 @@ def all_notes(engine: Engine) -> dict[str, list[NoteRow]]:
     return found
 
 
+def _require_editor(connection: Connection, kingdom_id: str) -> None:
+    if rights.knows_persons(connection):
+        table = campaign.KingdomTable
+        name = connection.execute(select(table.name).where(table.id == kingdom_id)).scalar()
+        rights.require_editor(connection, kingdom_id, name or "")
+
+
 def add_note(engine: Engine, kingdom_id: str, about: str, text: str, at: str) -> NoteRow:
     """Write something down."""
     note = NoteRow(uuid.uuid4().hex[:12], about, text, at)
     with writing(engine) as connection:
+        _require_editor(connection, kingdom_id)
         connection.execute(insert(campaign.Note).values(msgspec.structs.asdict(note) | {"kingdom_id": kingdom_id}))
     return note
 
@@ -87,6 +96,7 @@ def set_mark(engine: Engine, kingdom_id: str, about: str, text: str | None, at: 
     """Put a mark in the place of the one that was there; `text` None: only take that away."""
     table = campaign.Note
     with writing(engine) as connection:
+        _require_editor(connection, kingdom_id)
         connection.execute(delete(table).where(table.kingdom_id == kingdom_id, table.about == about))
         if text is not None:
             mark = NoteRow(uuid.uuid4().hex[:12], about, text, at)
@@ -98,6 +108,7 @@ def remove_note(engine: Engine, kingdom_id: str, id: str) -> NoteRow:
     table = campaign.Note
     here = (table.kingdom_id == kingdom_id, table.id == id)
     with writing(engine) as connection:
+        _require_editor(connection, kingdom_id)
         row = connection.execute(select(table.id, table.about, table.text, table.at).where(*here)).one_or_none()
         if row is None or NoteRow(*row).is_mark:
             raise Unknown(f"There is no note {id}.")

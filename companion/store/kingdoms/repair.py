@@ -79,12 +79,19 @@ def _data_base(engine: Engine) -> Iterator[Fault]:
 
 def _guards(connection: Connection) -> Iterator[tuple[str, str]]:
     """Triggers and views that are missing, as the migrations make them."""
-    missing = {message.split()[2] for _, message in check.guards(connection)}
+    found = [message for _, message in check.guards(connection)]
+    missing = {message.split()[2] for message in found if " is missing" in message}
+    made = set[str]()
     for name, statement in _statements(connection):
         if name in missing:
             connection.exec_driver_sql(statement)
             kind = "trigger" if name in campaign.TRIGGERS_POSTGRESQL else "view"
+            made.add(name)
             yield "the data base", f"the {kind} {name} was made anew"
+    if connection.dialect.name == "postgresql":
+        _migration("0007_roles").secure(connection)
+    if len(made) < len(found):
+        yield "the data base", "rights and row security were set anew"
 
 
 def _statements(connection: Connection) -> Iterator[tuple[str, str]]:
@@ -106,17 +113,21 @@ def _statements(connection: Connection) -> Iterator[tuple[str, str]]:
 
 def _triggers_of_postgresql(connection: Connection) -> Iterator[tuple[str, str]]:
     """Those of the first migration, which stays as it is; one that is only switched off is switched on."""
-    first = paths.migrations() / "versions" / "0001_first.py"
-    spec = util.spec_from_file_location("first_migration", first)
-    assert spec is not None and spec.loader is not None
-    module = util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    function, *triggers = module.GUARDS_POSTGRESQL
+    function, *triggers = _migration("0001_first").GUARDS_POSTGRESQL
     connection.exec_driver_sql(function.replace("CREATE FUNCTION", "CREATE OR REPLACE FUNCTION", 1))
     there = set(connection.execute(text("SELECT tgname FROM pg_trigger WHERE tgrelid = 'journal'::regclass")).scalars())
     for statement in triggers:
         name = statement.split()[2]
         yield name, f"ALTER TABLE journal ENABLE TRIGGER {name}" if name in there else statement
+
+
+def _migration(name: str) -> Any:
+    """A migration as a module."""
+    spec = util.spec_from_file_location(name, paths.migrations() / "versions" / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def _cards(engine: Engine, found: set[str]) -> Iterator[Fault]:

@@ -18,7 +18,7 @@ from companion.play.board import Board
 from companion.play.board_tables import LARGEST, BoardTable, Setting, mode_of
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put
 from companion.play.journal import NODES, Entry, Kind, route
-from companion.store import files
+from companion.store import files, rights
 from companion.store.catalogue import amendments, packs
 from companion.store.engine import reading, writing
 from companion.store.kingdoms import journal, kingdoms, projections
@@ -61,7 +61,7 @@ def collect(engine: Engine, opened: OpenKingdom) -> KingdomFile:
         if len(records) != opened.revision:
             raise journal.damaged(f"it has {len(records)} of {opened.revision} entries")
         entries = [
-            EntryLine(one.entry, one.stamp.at, one.stamp.app, one.stamp.catalogue, one.state, one.digest)
+            EntryLine(one.entry, one.stamp.at, one.stamp.app, one.stamp.catalogue, one.state, one.digest, one.author)
             for one in records
         ]
         used = _amendments_named(entries)
@@ -257,7 +257,8 @@ def restore(
 ) -> str:
     """Write a kingdom that was tried; its name. `fresh`: as a new kingdom, not the one it was; `made`: its packs.
 
-    The current kingdom stays, unless there is none; the same kingdom stays archived when it was.
+    The current kingdom stays, unless there is none; the same kingdom stays archived when it was. Entries are whoever's
+    who brings them: what a file says of their authors is believed no more than what it says of states.
     Errors: `Unknown` when the name can't be used or is taken.
     """
     header = kept.header
@@ -273,6 +274,7 @@ def restore(
         "archived_at": None if fresh else header.archived_at,
     }  # fmt: skip
     with writing(engine) as connection:
+        rights.require_founder(connection)
         kingdoms.require_free_name(connection, name, None)
         try:
             connection.execute(insert(campaign.KingdomTable).values(row))

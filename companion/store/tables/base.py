@@ -79,3 +79,8 @@ def a_flag() -> ColumnElement[bool]:
 def a_flag_or_none() -> ColumnElement[bool | None]:
     """Yes, no, or nothing."""
     return Column(Boolean)
+
+
+def a_person() -> ColumnElement[str]:
+    """Who did it: on PostgreSQL the data base itself fills in who has logged in; in a file it is empty."""
+    return Column(Text, nullable=False, server_default="")

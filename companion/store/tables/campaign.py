@@ -15,6 +15,7 @@ from companion.store.tables.base import (
     a_nr,
     a_number,
     a_number_or_none,
+    a_person,
     a_text,
     a_text_or_none,
 )
@@ -25,7 +26,7 @@ def _kingdom() -> ColumnElement[str]:
 
 
 class Setting(Base):
-    """A value of this data base: `kingdom` is the current kingdom's id."""
+    """A value of this data base: `kingdom` is the current kingdom's id; `kingdom:anna` that of a person's."""
 
     __tablename__ = "setting"
     name: ColumnElement[str] = a_key()
@@ -66,7 +67,7 @@ class JournalTable(Base):
     """One entry: a node of the history's tree, or a move of the head. The data base itself refuses to change it.
 
     `state`: digest of the state after the entry, empty where nobody saw it; `digest`: of the row itself; `seat`: whose
-    move it was, 0 where a game has no seats.
+    move it was, 0 where a game has no seats; `author`: who made it, as PostgreSQL knows the person, empty in a file.
     """
 
     __tablename__ = "journal"
@@ -90,6 +91,7 @@ class JournalTable(Base):
     state: ColumnElement[str] = a_text()
     digest: ColumnElement[str] = a_text()
     seat: ColumnElement[int] = Column(Integer, nullable=False, server_default="0")
+    author: ColumnElement[str] = a_person()
     __table_args__ = (
         CheckConstraint(
             "kind IN ('command', 'amend') AND head = seq"
@@ -100,6 +102,16 @@ class JournalTable(Base):
         CheckConstraint("unit >= 1 AND unit <= seq", name="unit"),
         Index("ix_journal_base", "kingdom_id", "base"),
     )
+
+
+class Share(Base):
+    """What a person may do with a kingdom on PostgreSQL: `owner`, `editor` or `reader`. In a file there are none."""
+
+    __tablename__ = "share"
+    kingdom_id: ColumnElement[str] = Column(Text, ForeignKey("kingdom.id", ondelete="CASCADE"), primary_key=True)
+    person: ColumnElement[str] = a_key()
+    role: ColumnElement[str] = a_text()
+    __table_args__ = (CheckConstraint("role IN ('owner', 'editor', 'reader')", name="role"),)
 
 
 class StateTable(Base):
@@ -374,12 +386,13 @@ CHILDREN: tuple[type[Base], ...] = (
 TRIGGERS = ("journal_no_delete", "journal_no_update", "journal_only_next")
 """What the data base must have, so that a journal can only grow."""
 
-TRIGGERS_POSTGRESQL = (*TRIGGERS, "journal_no_truncate")
-"""The same on PostgreSQL, which can also empty a table at once."""
+TRIGGERS_POSTGRESQL = (*TRIGGERS, "journal_no_truncate", "kingdom_founded", "kingdom_guard")
+"""The same on PostgreSQL, which can also empty a table at once; and what makes owners and keeps what is theirs."""
 
 VIEWS = (
-    "boxes", "branch", "card_effects", "card_icons", "card_prices", "card_words", "discoveries", "game_cards",
+    "boxes", "branch", "card_effects", "card_icons", "card_prices", "card_words", "chosen", "discoveries", "game_cards",
     "game_values", "kingdom_cards",
     "kingdoms", "line", "notes", "resources", "results", "scores", "seen_faces", "stickers", "upgrades",
 )  # fmt: skip
-"""What people's SQL can ask, described in `views`; `seen_faces` is a step to the others."""
+"""What people's SQL can ask, described in `views`; `seen_faces` is a step to the others, `chosen` the current kingdom.
+"""

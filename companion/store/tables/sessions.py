@@ -12,6 +12,7 @@ from companion.store.tables.base import (
     a_nr,
     a_number,
     a_number_or_none,
+    a_person,
     a_text,
     a_text_or_none,
 )
@@ -20,7 +21,8 @@ from companion.store.tables.base import (
 class SessionTable(Base):
     """One finished game. `modules`: what it was played with, as JSON; `played_on`: a date, `kept_at`: date and time.
 
-    `source`: the session that it was played as; empty for one whose sheet was kept.
+    `source`: the session that it was played as; empty for one whose sheet was kept. `person`: who kept it, and alone
+    sees it on PostgreSQL.
     """
 
     __tablename__ = "session"
@@ -36,6 +38,7 @@ class SessionTable(Base):
     app: ColumnElement[str] = a_text()
     kept_at: ColumnElement[str] = a_text()
     source: ColumnElement[str | None] = a_text_or_none()
+    person: ColumnElement[str] = a_person()
 
 
 class Seat(Base):
