@@ -11,12 +11,14 @@ import pytest
 from sqlalchemy import URL, Connection, Engine, create_engine, make_url
 
 from companion.store.open import open_engine
-from tests.store.persons import TINY, Shared, of_persons, shared_data_base
+from tests.store.persons import Shared, of_persons, shared_data_base
 from tests.templates import folder, once
 
 KINDS = ("sqlite", "postgresql")
 CASES: list[pytest.Item] = []
 """All cases on either data base, those of the long run too."""
+
+TINY = Path(__file__).with_name("tiny.sql")
 
 
 @pytest.hookimpl(tryfirst=True)  # before cases are picked by their marks

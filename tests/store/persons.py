@@ -21,7 +21,7 @@ from companion.store.rights import Role
 from companion.store.tables.base import Base
 from tests.store.boards import found, gain
 
-TINY = Path(__file__).with_name("tiny.sql")
+_TINY = Path(__file__).with_name("tiny.sql")
 
 PERSONS = ("boss", "anna", "bert", "cleo", "dora")
 
@@ -68,7 +68,7 @@ class Shared:
 
 def of_persons(at: Shared) -> None:
     """Camelot is Boss's, and Anna may play it; Avalon is as this module says, with two entries and a note of Anna's."""
-    open_engine(at.url("boss"), TINY).dispose()
+    open_engine(at.url("boss"), _TINY).dispose()
     with at.engine("boss") as engine:
         found(engine, "Camelot")
     at.share("Camelot", "boss", anna="editor")

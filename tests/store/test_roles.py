@@ -108,7 +108,7 @@ NOTHING: tuple[tuple[str, str], ...] = (
 def values(shared: Shared) -> dict[str, object]:
     """What statements name."""
     with shared.engine("boss") as engine, engine.connect() as connection:
-        ids = dict(connection.execute(text("SELECT LOWER(name), id FROM kingdom")).all())
+        ids = {str(name): id for name, id in connection.execute(text("SELECT LOWER(name), id FROM kingdom"))}
         newest = connection.execute(text(f"SELECT MAX(seq) FROM journal WHERE kingdom_id = {AVALON}")).scalar_one()
     return {"avalon": ids["avalon"], "camelot": ids["camelot"], "next": newest + 1}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -137,17 +138,19 @@ def test_sharing_from_the_first_day_to_the_last(shared: Shared) -> None:
 def test_a_file_has_no_persons(tmp_path: Path) -> None:
     engine = open_engine(tmp_path / "companion.db", TINY)
     found(engine)
-    for one in (
+    tries: tuple[Callable[[], object], ...] = (
         lambda: sharing.people(engine, "Avalon"),
         lambda: sharing.share(engine, "Avalon", "bert", Role.READER),
         lambda: sharing.unshare(engine, "Avalon", "bert"),
-    ):
+    )
+    for one in tries:
         with pytest.raises(Misuse, match="A file has no persons"):
             one()
     assert {one.author for one in journal.records(engine, kingdoms.open_kingdom(engine).id)} == {""}
     engine.dispose()
 
 
+@pytest.mark.long
 def test_a_back_up_keeps_authors_and_roles(shared: Shared, keeper: Connection, server: str, tmp_path: Path) -> None:
     """Into a file, and from there to another server's data base; one that a person made holds what they may see."""
     whole, own = tmp_path / "whole.backup", tmp_path / "own.backup"
@@ -191,6 +194,7 @@ BROKEN = {
 }
 
 
+@pytest.mark.long
 def test_what_looks_after_persons_is_checked_and_set_anew(shared: Shared) -> None:
     with shared.engine("boss") as engine:
         for statement, (where, message) in BROKEN.items():

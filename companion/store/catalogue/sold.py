@@ -51,7 +51,12 @@ def keep(engine: Engine, name: str) -> None:
         if not rights.keeps(connection):
             who = rights.keeper(connection)
             raise StoreError(
-                say("The set {name} isn't here yet; {who} brings all sets: companion pack list", name=name, who=who)
+                say(
+                    "The set {name} isn't here yet; {who}, who keeps this data base, brings all sets by sharing a"
+                    " kingdom.",
+                    name=name,
+                    who=who,
+                )
             )
     from companion.catalogue.packs.cards import catalogue
     from companion.catalogue.packs.file import read
