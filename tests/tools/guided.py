@@ -1,9 +1,9 @@
 """Fuzzing that follows the code: `pip install atheris`, then `python -m tests.tools.guided READER [-runs=N] [-seed=S]`.
 
-READER: effect, query, pack or kingdom. Atheris changes bytes so that they reach code that wasn't reached yet; what a
-reader does otherwise than say what is wrong ends the run and is written into a file. It begins with the texts of
-`tests/corpus/READER`, which `tests/test_corpus.py` reads every day; a case that was found belongs there too. Further
-options are libFuzzer's.
+READER: effect, query, pack, kingdom, or words (commands as the shell reads them). Atheris changes bytes so that they
+reach code that wasn't reached yet; what a reader does otherwise than say what is wrong ends the run and is written into
+a file. It begins with the texts of `tests/corpus/READER`, which `tests/test_corpus.py` reads every day; a case that was
+found belongs there too. Further options are libFuzzer's.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from typing import Any
 
 from companion.catalogue.effects.parser.compile import EffectError, compile_line
 from companion.catalogue.packs import file as packs
+from companion.cli.shell.statements import statements
+from companion.desk.moves.parse import command_of
 from companion.errors import Misuse, StoreError
 from companion.search.query import parse
 from companion.store.kingdoms import file_reader
@@ -64,7 +66,18 @@ def kingdom(data: bytes) -> bool:
     return True
 
 
-READERS: dict[str, Callable[[bytes], bool]] = {"effect": effect, "query": query, "pack": pack, "kingdom": kingdom}
+def words(data: bytes) -> bool:
+    """Commands of the game, as they are typed in the shell."""
+    try:
+        found = [command_of(one) for one in statements(_text(data))]
+    except Misuse:
+        return False
+    return bool(found)
+
+
+READERS: dict[str, Callable[[bytes], bool]] = {
+    "effect": effect, "query": query, "pack": pack, "kingdom": kingdom, "words": words,
+}  # fmt: skip
 
 
 def _text(data: bytes) -> str:
@@ -76,7 +89,10 @@ def main() -> None:
     atheris: Any = import_module("atheris")
     name, *rest = sys.argv[1:]
     reader = READERS[name]
-    for module in ("companion.catalogue.effects.parser.compile", "companion.search.query", packs.__name__):
+    for module in (
+        "companion.catalogue.effects.parser.compile", "companion.search.query", packs.__name__,
+        "companion.cli.shell.statements", "companion.desk.moves.parse",
+    ):  # fmt: skip
         for one in vars(import_module(module)).values():
             if callable(one) and getattr(one, "__module__", "") == module and hasattr(one, "__code__"):
                 atheris.instrument_func(one)

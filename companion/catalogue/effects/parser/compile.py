@@ -33,6 +33,9 @@ SHAPES = {
 SHOWN = 6
 """As many words as an error offers."""
 
+LARGEST = 999_999
+"""No number of a line is larger; no card comes near."""
+
 _ALIKE = 0.7
 """How alike a word must be, from 0 to 1: more than elsewhere, since any noun may be a kind of card."""
 
@@ -125,13 +128,20 @@ def _parser() -> Lark:
         start=["line", "box_line", "box_price", "fame"],
         maybe_placeholders=True,
         transformer=cast(Any, _builder()),
-        lexer_callbacks={"NOUN": cast(Any, _noun)},
+        lexer_callbacks={"NOUN": cast(Any, _noun), "INT": cast(Any, _number), "NEGATIVE_INT": cast(Any, _number)},
     )
 
 
 def _noun(token: Token) -> Token:
     """A noun, or a resource that only a pack has."""
     return token.update(type="FURTHER") if token in _builder().nouns.resources else token
+
+
+def _number(token: Token) -> Token:
+    """A number. Errors: `EffectError` for one that is too large, however long it is."""
+    if len(token.lstrip("-").lstrip("0")) > len(str(LARGEST)):
+        raise EffectError(f"the number is too large, at most {LARGEST}", token.column or 1)
+    return token
 
 
 @cache
