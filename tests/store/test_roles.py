@@ -168,7 +168,7 @@ def test_nobody_sees_what_isnt_shared_with_them(shared: Shared) -> None:
     seen = {}
     for who in ("boss", "anna", "bert", "cleo", "dora"):
         with shared.engine(who) as engine, engine.connect() as connection:
-            names = [*(one.__tablename__ for one in check.GUARDED), *campaign.VIEWS, "my_kingdom"]
+            names = [*check.GUARDED, *campaign.VIEWS, "my_kingdom"]
             seen[who] = {
                 name: connection.exec_driver_sql(f"SELECT COUNT(*) FROM {name}").scalar_one() for name in names
             }
