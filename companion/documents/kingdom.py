@@ -136,11 +136,12 @@ class BoxOfCards(Document, frozen=True):
 
 
 class Awaits(Document, frozen=True):
-    """Cards that are to be turned up by the person at the table."""
+    """Cards that are to be turned up by the person at the table. `under`: from under the deck."""
 
     cards: int
     source: Literal["deck", "discard", "away"] = msgspec.field(name="from")
     why: str = ""
+    under: bool = False
 
 
 class RulingView(Document, frozen=True):

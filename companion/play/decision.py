@@ -34,6 +34,7 @@ class Decision(msgspec.Struct, frozen=True):
     number from `min` to `max`. ORDER: every option once. TEXT: 1 to 60 printable characters. `optional`: the empty
     answer declines. `cancel`: the command that asked can still be withdrawn. `shows`: cards whose faces may be seen.
     DRAW: `min` cards that come up from the pile `source`, in order; `places`: what is known of each, or empty.
+    `under`: they come from under it.
     `final`: with real cards an answer can't be taken back. `seat`: who is asked, counted from 1; 0: whoever moves.
     """
 
@@ -56,6 +57,7 @@ class Decision(msgspec.Struct, frozen=True):
     places: Answer = ()
     final: bool = False
     seat: int = 0
+    under: bool = False
 
     @property
     def id(self) -> str:
@@ -71,6 +73,8 @@ class Decision(msgspec.Struct, frozen=True):
         del asked["final"]  # names given before there were such things stay the same
         if not self.seat:
             del asked["seat"]
+        if not self.under:
+            del asked["under"]
         return hashlib.sha256(msgspec.json.encode(asked, enc_hook=bare)).hexdigest()[:8]
 
 
@@ -153,6 +157,8 @@ def _draw_fault(decision: Decision, answer: Answer) -> str | None:
         if card not in decision.options:
             if decision.source == "discard":
                 return say("card {card} isn't in the discard", card=card)
+            if decision.under:
+                return say("card {card} doesn't lie under the deck", card=card)
             return say("card {card} isn't in the deck", card=card)
     if len(answer) != decision.min:
         n, told = decision.min, len(answer)

@@ -164,18 +164,8 @@ def with_real_cards(table: Table) -> bool:
 def awaited(table: Table) -> str:
     """What to do about real cards that are to come up, and what to type then; empty while none are."""
     if table.awaits is not None:
-        n, source = table.awaits.cards, table.awaits.source
-        return tr("{turning}, then type the numbers in that order.", turning=turning_up(n, source))
+        return tr("{turning}, then type the numbers in that order.", turning=words.turning_up(table.awaits))
     return ""
-
-
-def turning_up(n: int, source: str) -> str:
-    """Which real cards are to be turned up."""
-    if source == "discard":
-        return tr_n("Turn up {n} card from the discard", "Turn up {n} cards from the discard", n)
-    if source == "away":
-        return tr_n("Turn up {n} card from the kingdom's box", "Turn up {n} cards from the kingdom's box", n)
-    return tr_n("Turn up {n} card from the deck", "Turn up {n} cards from the deck", n)
 
 
 def cards_of(n: int) -> str:

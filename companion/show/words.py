@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.catalogue.words import BASE
-from companion.documents.kingdom import CardsShow
-from companion.lang import tr
+from companion.documents.kingdom import Awaits, CardsShow
+from companion.lang import tr, tr_n
 from companion.sentence import Message
 
 _PRINTINGS: dict[str, Message] = {"earlier": "earlier", "current": "current"}
@@ -125,3 +125,15 @@ def mentioned(card: str, names: dict[str, str]) -> str:
     """
     called = card.removeprefix(f"{BASE}:")
     return f"{called} {names[card]}" if names.get(card) else f"#{called}"
+
+
+def turning_up(awaits: Awaits) -> str:
+    """Which real cards are to be turned up."""
+    n = awaits.cards
+    if awaits.under:
+        return tr_n("Turn up {n} card from under the deck", "Turn up {n} cards from under the deck", n)
+    if awaits.source == "discard":
+        return tr_n("Turn up {n} card from the discard", "Turn up {n} cards from the discard", n)
+    if awaits.source == "away":
+        return tr_n("Turn up {n} card from the kingdom's box", "Turn up {n} cards from the kingdom's box", n)
+    return tr_n("Turn up {n} card from the deck", "Turn up {n} cards from the deck", n)

@@ -9,6 +9,7 @@ from typing import Literal
 
 from companion.documents.base import Ref
 from companion.documents.kingdom import (
+    Awaits,
     CardView,
     DecisionView,
     DeckDoc,
@@ -193,10 +194,9 @@ def _form(asked: DecisionView) -> Literal["tap", "ticks", "counts", "order", "nu
 
 @dataclass(frozen=True)
 class Awaited:
-    """Real cards that are to be turned up: how many, from which pile, why, and which they may be, known ones first."""
+    """Real cards that are to be turned up, why, and which they may be, known ones first."""
 
-    cards: int
-    source: str
+    asked: Awaits
     why: str
     options: list[CardView]
 
@@ -206,8 +206,8 @@ def awaited(table: Table, deck: Callable[[], DeckDoc]) -> Awaited | None:
     asked = table.awaits
     if asked is None:
         return None
-    options = list(table.discard)
+    options = list(table.away if asked.source == "away" else table.discard)
     if asked.source == "deck":
         pile = deck()
         options = sorted(pile.cards, key=lambda one: one.card not in pile.known)
-    return Awaited(asked.cards, asked.source, asked.why, options)
+    return Awaited(asked, asked.why, options)

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
 
+from companion.web.app import GETS
 from tests.builder import cards
 from tests.cli.harness import Cli
+from tests.cli.terminal import NEXT_PROMPT
+from tests.cli.terminal import Terminal as Keyboard
 from tests.cli.test_spoilers import commands
 from tests.cli.test_spoilers_everywhere import Terminal
 from tests.games.kingdom_legacy.properties.cardfile import MORE
 from tests.games.kingdom_legacy.properties.packfile import renamed
 from tests.games.kingdom_legacy.sold.packs import SOLD
 from tests.templates import Scratch
+from tests.web.harness import Site
+from tests.web.harness import words as read
+from tests.web.test_pages import QUERIES
 
 pytestmark = pytest.mark.long
 
@@ -26,6 +33,10 @@ BARE = re.compile(r"(?<![\w:.,-])10[0-3]\d(?![\w,]|\.\d)")
 
 AS_PRINTED = {"cards draw"}
 """What shows a card as it is printed, its number in the corner."""
+
+DRAWN = re.compile(r"<svg.*?</svg>", re.DOTALL)
+SAID = re.compile(r'(?:aria-label|title|alt)="([^"]*)"')
+"""What pages show as it is printed, and what they say beside their text."""
 
 PLAYED = (
     *(("fix", "discover", f"{pack}:{MORE + nr}") for pack in PACKS for nr in (2, 3, 4, 5, 7, 9, 16)),
@@ -141,3 +152,53 @@ def test_prices_and_production_in_a_resource_of_a_pack_are_found(world: Cli, tmp
     assert "pans:1" in world("cards", "find", "--everywhere", "cost:salt").out
     assert world("cards", "find", "produces:salt").out == "pans:1  Salt Pan / Salt Works\n"
     assert "pans:1" in world("cards", "find", "--everywhere", "produces:salt").out
+
+
+LINES = (
+    "t",
+    "l",
+    "s",
+    "deck",
+    "journal",
+    "history",
+    "hint",
+    "w u wares:1002",
+    "cards show wares:1002",
+    "p wares:1011",
+    "b",
+)
+"""What is typed at the keyboard, short words among it."""
+
+
+def test_nothing_in_the_shell_does(world: Cli) -> None:
+    walk = [one for one in commands() if one[0] not in (*AS_PRINTED, "play", "tutorial")]
+    lines = [
+        shlex.join([*command.split(), *(re.sub("^50", "wares:1002", value) for value in values)])
+        for command, values in walk
+    ]
+    run = world("play", "--keep-going", typed="\n".join(lines))
+    assert len(run.out) > 20_000 and bare(run.out + run.err) == []
+
+
+def test_nothing_at_the_keyboard_does(world: Cli) -> None:
+    shown = ""
+    with Keyboard(world.db.parent, "--db", str(world.db), "play", columns=160, rows=50) as at:
+        shown += at.until(NEXT_PROMPT)
+        for line in LINES:
+            shown += "\n".join(row for screen in at.shows(line) for row in screen)
+        assert at.leave() == 0
+    assert "wares:1002" in shown and bare(shown) == []
+
+
+@pytest.mark.parametrize("card", ["wares:1002", "quests:1004"])
+def test_no_page_does(world: Cli, card: str) -> None:
+    site = Site(world.db)
+    for path in (path for path in GETS if path not in ("/", "/cards.css", "/kingdoms/export")):
+        for query in (QUERIES.get(path, {}), {"card": card, "q": card, "do": f"upgrade {card}", "entry": "12"}):
+            page = DRAWN.sub("", site.client.get(path, params=query).text)
+            assert bare(f"{read(page)} {' '.join(SAID.findall(page))}") == [], (path, query)
+    for move in ("advance", f"upgrade {card}", f"use {card}.1", f"use {card}", "pass", "undo"):
+        answer = site.client.post("/move", data={"token": site.house.token, "do": move}, follow_redirects=True)
+        page = DRAWN.sub("", answer.text)
+        assert bare(f"{read(page)} {' '.join(SAID.findall(page))}") == [], move
+    site.house.desk.close()

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from companion.documents import kingdom as d
 from companion.lang import tr
-from companion.show import phrases
+from companion.show import phrases, words
 from companion.show.margin import side_notes
 from companion.show.phrases import clean
 from companion.show.plain.ending import over
@@ -30,7 +30,7 @@ def picture(table: d.Table, console: Console) -> list[RenderableType]:
     parts += _gone(table)
     parts += [Text(line, "italic") for line in side_notes(table.differs, table.notes, table.aims)]
     if table.awaits is not None:
-        parts.append(Text(f"{phrases.turning_up(table.awaits.cards, table.awaits.source)}.", "bold"))
+        parts.append(Text(f"{words.turning_up(table.awaits)}.", "bold"))
     if table.decision is not None:
         parts += question(table.decision, console)
     return [*parts, *(Text(line, "bold" if not nr else "") for nr, line in enumerate(over(table)))]

@@ -95,7 +95,7 @@ def awaits(question: Decision | None) -> documents.Awaits | None:
     source: Literal["deck", "discard", "away"] = "deck"
     if question.source in (DISCARD, AWAY):
         source = "discard" if question.source == DISCARD else "away"
-    return documents.Awaits(question.min, source, question.prompt)
+    return documents.Awaits(question.min, source, question.prompt, question.under)
 
 
 _SHOWN = (PLAY, DISCARD, PERMANENTS, ASIDE, AWAY, DESTROYED, PURGED)

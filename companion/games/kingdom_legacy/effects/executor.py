@@ -103,7 +103,13 @@ class ManyExecutor(CardsExecutor[C]):
 
 def look_at_top(run: KingdomRun, selector: Selector, frame: Frame) -> None:
     """With real cards somebody has to say which card lies on top of the deck, where that isn't known yet."""
-    if run.following and Place.TOP in selector.places and run.kingdom.cards(DECK):
+    if Place.TOP in selector.places:
+        look(run, frame)
+
+
+def look(run: KingdomRun, frame: Frame) -> None:
+    """The same for a line that turns on that card, whatever of it does."""
+    if run.following and run.kingdom.cards(DECK):
         run.top(1, say("{card} asks for the top of the deck", card=run.kingdom.named(frame.card, frame.at)))
 
 

@@ -203,7 +203,7 @@ class Physical:
             raise Refusal(say("{why}: card {deep} lies under the deck and can't come up yet.", why=why, deep=deep))
         by_number = {number_of(card): card for card in run.kingdom.sorted(list(cards))}
         options = tuple(number for number in by_number if number not in beneath)
-        asked = Decision(Asks.DRAW, why, options, (), n, n, source=str(source), places=tuple(places))
+        asked = Decision(Asks.DRAW, why, options, (), n, n, source=str(source), places=tuple(places), under=under)
         return tuple(by_number[number] for number in run.ask(asked))
 
     def _beneath(self, run: KingdomRun, n: int) -> set[str]:

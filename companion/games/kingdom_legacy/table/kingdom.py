@@ -111,11 +111,17 @@ class Kingdom:
     @property
     def stages(self) -> Stages:
         """The stages of all cards, with the effects of the stickers on them; never kept past a change."""
-        return self._printed if self._stuck is None else self._stuck.current()
+        stuck = self._stuck
+        if stuck is None:
+            return self._printed
+        return stuck.all if stuck.version == self.board.version else stuck.current()
 
     def stage(self, card: str) -> Stage:
         """The stage that is upright (KLG-004)."""
-        stages = self._printed if self._stuck is None else self._stuck.current()
+        stuck = self._stuck
+        if stuck is None:
+            return self._printed[card][self.orientations[card]]
+        stages = stuck.all if stuck.version == self.board.version else stuck.current()
         return stages[card][self.orientations[card]]
 
     def at(self, card: str) -> str:

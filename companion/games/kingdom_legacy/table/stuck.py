@@ -23,6 +23,8 @@ Stages = Mapping[str, dict[Orientation, Stage]]
 class StuckStages:
     """The stages of all cards, read off a board where stickers may bring effects.
 
+    `all`: the stages as they read at that `version` of the board; who asks often looks there before calling.
+
     They are read anew when the stickers have changed, which is looked at whenever anything may have; a stage with the
     same stickers is the same object as before.
     """
@@ -30,17 +32,17 @@ class StuckStages:
     def __init__(self, board: Board, catalogue: Catalogue) -> None:
         self._board, self._catalogue = board, catalogue
         self._stickers = catalogue.acting_stickers
-        self._version = -1
+        self.version = -1
         self._known: dict[str, Value] = {}
         self._made: dict[tuple[str, tuple[str, ...]], Stage] = {}
         self._changed: dict[str, dict[Orientation, Stage]] = {}
-        self._all = dict(catalogue.stages)
+        self.all = dict(catalogue.stages)
         self._holders: dict[Timing, Set[str]] = {}
 
     @property
     def changed(self) -> dict[str, dict[Orientation, Stage]]:
         """The cards with such a sticker on any stage."""
-        if self._version != self._board.version:
+        if self.version != self._board.version:
             self._look()
         return self._changed
 
@@ -55,11 +57,11 @@ class StuckStages:
         return self._holders[timing]
 
     def _look(self) -> None:
-        self._version, there = self._board.version, self._board.tables[BoardTable.STICKERS]
+        self.version, there = self._board.version, self._board.tables[BoardTable.STICKERS]
         if there != self._known:
             self._known = dict(there)
             self._changed = self._read()
-            self._all = {**self._catalogue.stages, **self._changed}
+            self.all = {**self._catalogue.stages, **self._changed}
             self._holders = {}
 
     def _read(self) -> dict[str, dict[Orientation, Stage]]:
@@ -80,9 +82,9 @@ class StuckStages:
 
     def current(self) -> Stages:
         """The stages as they read now."""
-        if self._version != self._board.version:
+        if self.version != self._board.version:
             self._look()
-        return self._all
+        return self.all
 
 
 def given(place: int, sticker: Sticker) -> Effect:

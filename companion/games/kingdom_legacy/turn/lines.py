@@ -6,18 +6,20 @@ What the five actions, the agenda and the ends of turns and rounds all ask of a 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
-from companion.catalogue.effects.tree import EventKind, Line, OpenAbove, Timing
+from companion.catalogue.effects.tree import EventKind, Line, OpenAbove, Place, Selector, Timing, walk
 from companion.catalogue.model import Effect, Stage
 from companion.catalogue.words import DECK, DESTROYED, DISCARD, PERMANENTS, PLAY, PURGE, PURGED
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import discovery, payment, triggers
-from companion.games.kingdom_legacy.table import bans, conditions
+from companion.games.kingdom_legacy.effects.executor import look
+from companion.games.kingdom_legacy.table import bans, conditions, dealers
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import trials
-from companion.play.board_tables import BoardTable, line_key, stage_key, used_key
+from companion.play.board_tables import VIRTUAL, BoardTable, Setting, line_key, mode_of, stage_key, used_key
 from companion.play.values import Task
 from companion.sentence import Message, say
 
@@ -115,6 +117,10 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line, gl
     barred = bans.why_barred(kingdom, line, card)
     if barred is not None:
         return barred
+    if Setting.MODE in kingdom.board.tables[BoardTable.SETTINGS] and (line.costs or line.needs is not None):
+        unknown = why_top_unknown(kingdom, line)
+        if unknown is not None:
+            return unknown
     if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
         return Refusal(lambda: say("Its condition isn't met: {needs}.", needs=line.needs), "KLG-068")
     for cost in line.costs:
@@ -126,6 +132,21 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line, gl
             return _NOTHING
         return bans.why_partly_barred(kingdom, line.steps) or trials.why_nothing(kingdom, line, frame)
     return None
+
+
+@cache
+def turns_on_top(line: Line) -> bool:
+    """Whether what the line needs, or its price, turns on which card lies on top of the deck."""
+    return any(isinstance(one, Selector) and Place.TOP in one.places for one in walk((line.needs, *line.costs)))
+
+
+def why_top_unknown(kingdom: Kingdom, line: Line) -> Refusal | None:
+    """With real cards nobody can judge a condition or a price by a top that wasn't told: it is to be said first."""
+    if mode_of(kingdom.board) == VIRTUAL or not turns_on_top(line) or not kingdom.cards(DECK):
+        return None
+    if dealers.at(kingdom.board).known(kingdom)[0]:
+        return None
+    return Refusal(say("First say which card lies on top of the deck: draw --top CARD."), "KLG-016")
 
 
 _NOTHING = Refusal(say("It would do nothing now."), "KLD-13")
@@ -206,6 +227,8 @@ def pass_by(run: KingdomRun, card: str, at: str, nr: int) -> None:
 def can_run(run: KingdomRun, line: Line, frame: Frame) -> bool:
     """Whether a trigger's condition holds, its costs can be paid and it would do something."""
     kingdom = run.kingdom
+    if Setting.MODE in kingdom.board.tables[BoardTable.SETTINGS] and turns_on_top(line):
+        look(run, frame)
     if line.needs is not None and not conditions.holds(kingdom, line.needs, frame):
         return False
     if line.event is not None and line.event.kind is EventKind.PURGED and kingdom.zone(frame.card) != PURGE:

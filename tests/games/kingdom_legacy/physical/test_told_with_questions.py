@@ -9,6 +9,7 @@ import pytest
 
 from companion.play.change import decode, encode, redo
 from companion.play.values import Value
+from companion.show.words import turning_up
 from tests.builder import Small, command, given
 from tests.games.kingdom_legacy.physical.test_dealing import asked
 from tests.games.kingdom_legacy.sold.packs import lines
@@ -113,6 +114,37 @@ def test_a_line_that_looks_at_an_unknown_top_is_possible_and_asks(deck: str) -> 
     assert (kingdom.where("14"), kingdom.where("own:1")) == ("deck", "discard")
 
 
+PRICED = lines(
+    "activate, needs enemy on top of deck: gain 1 coin",
+    "activate, pay 1 wood per enemy on top of deck: gain 1 coin",
+    "when person played, needs enemy on top of deck: gain 1 coin",
+)
+
+
+@pytest.mark.rule("KLG-016", "KLD-42")
+@pytest.mark.parametrize("line", ["use own:1.1", "use own:1.2"])
+@pytest.mark.parametrize("deck", ["5 14 2", "14 5 2"])
+def test_a_condition_or_a_price_that_turns_on_an_unknown_top_waits_until_it_is_told(deck: str, line: str) -> None:
+    tables: dict[str, dict[str, Value]] = {"settings": {"mode": "physical"}}
+    for told, can in (("5", False), ("14", True)):
+        kingdom = given(play="own:1 3", deck=deck, resources="1 wood", catalogue=PRICED, tables=tables)
+        assert line not in kingdom.legal
+        assert "draw --top" in kingdom.refused(line, "KLG-016").message
+        kingdom.do(f"draw --top {told}")
+        assert (line in kingdom.legal) is can
+    assert "use" not in " ".join(given(play="own:1 3", catalogue=PRICED, tables=tables).legal)
+
+
+@pytest.mark.rule("KLD-42")
+@pytest.mark.parametrize(("told", "gained"), [("5", {}), ("14", {"coin": 1})])
+def test_a_moment_whose_condition_turns_on_an_unknown_top_asks(told: str, gained: dict[str, int]) -> None:
+    tables: dict[str, dict[str, Value]] = {"settings": {"mode": "physical"}}
+    kingdom = given(play="own:1 3", deck="10 29 5 14 2", catalogue=PRICED, tables=tables)
+    kingdom.do("advance").do("draw 10 29")
+    assert asked(kingdom).min == 1
+    assert kingdom.do(f"draw {told}").resources == gained
+
+
 @pytest.mark.rule("KLD-13")
 def test_a_known_top_and_an_empty_deck_decide() -> None:
     tables: dict[str, dict[str, Value]] = {"settings": {"mode": "physical"}, "order": {"top": 1}}
@@ -121,3 +153,18 @@ def test_a_known_top_and_an_empty_deck_decide() -> None:
     known.refused("use own:1.2", "KLD-13")
     given(play="own:1 3", catalogue=SCOUT, tables=tables).refused("use own:1.1", "KLD-13")
     given(play="own:1 3", deck="14 10 5", catalogue=SCOUT).refused("use own:1.1", "KLD-13")
+
+
+@pytest.mark.rule("KLD-42")
+def test_what_comes_from_under_the_deck_is_asked_for_there() -> None:
+    tables: dict[str, dict[str, Value]] = {"settings": {"mode": "physical"}, "order": {"top": 1}}
+    under = lines("activate: discard bottom 1 of deck")
+    kingdom = given(play="own:1 3", deck="10 14 5", catalogue=under, tables=tables).do("use own:1.1")
+    awaits = kingdom.game.table(kingdom.board, "", "", 0, asked(kingdom)).awaits
+    assert awaits is not None and awaits.under
+    assert turning_up(awaits) == "Turn up 1 card from under the deck"
+    assert "card 10 doesn't lie under the deck" in kingdom.refused("draw 10").message
+    kingdom.do("draw 14")
+    assert "14" in kingdom.discard
+    above = given(play="own:1 3", deck="10 14 5", catalogue=under, tables=tables).do("advance")
+    assert not asked(above).under
