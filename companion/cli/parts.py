@@ -119,6 +119,10 @@ def _noun(name: str) -> typer.Typer:
             from companion.cli.commands.score_sheets import valeria
 
             return valeria.app
+        case "facts":
+            from companion.cli.commands.score_sheets import facts
+
+            return facts.app
         case "dice":
             from companion.cli.commands.score_sheets import dice
 

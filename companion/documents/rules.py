@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from companion.documents.base import Document, Ref
+from companion.documents.kingdom import Faults
 
 
 class RuleLine(Document, frozen=True):
@@ -224,7 +225,10 @@ class RulesCoverage(Document, frozen=True):
 
 
 class ComponentFound(Document, frozen=True):
-    """A component. `facts`: what it prints, null where nobody knows; `quantity` likewise; `also`: other names."""
+    """A component. `facts`: what it prints, null where nobody knows; `quantity` likewise; `also`: other names.
+
+    `yours`: the facts that the owner entered; `added`: the component is itself the owner's.
+    """
 
     key: str
     kind: str
@@ -232,6 +236,8 @@ class ComponentFound(Document, frozen=True):
     quantity: int | None
     also: list[str]
     facts: dict[str, list[str | None]]
+    yours: list[str] = []
+    added: bool = False
 
 
 class ComponentsFound(Document, frozen=True):
@@ -246,6 +252,79 @@ class ComponentsFound(Document, frozen=True):
     near: list[str] = []
 
 
+class OwnFactView(Document, frozen=True):
+    """What the owner entered of a component. `data`: what the data say, null where unknown; `instead`: takes its place.
+
+    `used`: false where the data know it by now, and otherwise.
+    """
+
+    component: str
+    called: str
+    name: str
+    values: list[str]
+    instead: bool
+    data: list[str | None]
+    used: bool
+
+
+class OwnComponentView(Document, frozen=True):
+    """A component that the owner added. `lacking`: what has to be entered before sheets and set-up know it."""
+
+    key: str
+    kind: str
+    name: str
+    lacking: list[str]
+
+
+class MissingFacts(Document, frozen=True):
+    """What nobody knows of a component, or not wholly."""
+
+    key: str
+    kind: str
+    name: str
+    facts: list[str]
+
+
+class FactsList(Document, frozen=True):
+    """`facts list`. `open`: how many facts nobody knows, which `missing` names where it was asked for."""
+
+    game: str
+    title: str
+    added: list[OwnComponentView]
+    facts: list[OwnFactView]
+    open: int
+    missing: list[MissingFacts] = []
+
+
+class FactsChanged(Document, frozen=True):
+    """What was entered or forgotten. `added`: components; `same`: facts that were there already, just so."""
+
+    game: str
+    component: str | None
+    added: int = 0
+    written: int = 0
+    same: int = 0
+    removed: int = 0
+
+
+class FactsFile(Document, frozen=True):
+    """A file of facts was written."""
+
+    game: str
+    file: str
+    components: int
+    facts: int
+
+
+class FactsChecked(Document, frozen=True):
+    """`facts check` without faults. `digest`: the same for the same facts, empty where there are none."""
+
+    game: str
+    components: int
+    facts: int
+    digest: str
+
+
 ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "rules show": (RuleView,),
     "rules list": (RulesList,),
@@ -255,5 +334,13 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "rules setup": (Setup,),
     "rules coverage": (RulesCoverage,),
     "cards find --game": (ComponentsFound,),
+    "facts list": (FactsList,),
+    "facts set": (FactsChanged,),
+    "facts unset": (FactsChanged,),
+    "facts add": (FactsChanged,),
+    "facts template": (FactsFile,),
+    "facts import": (FactsChanged,),
+    "facts export": (FactsFile,),
+    "facts check": (FactsChecked, Faults),
 }
 """The document of each command of the rules desk."""

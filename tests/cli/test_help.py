@@ -43,6 +43,7 @@ def test_an_example_is_understood(command: str) -> None:
 
 
 UNREADY = {"cards amend", "scores delete", "scores edit", "stonespine", "stonespine score", "simulate"}
+UNREADY |= {"facts unset", "facts template", "facts import", "facts export"}
 """Examples that need a file, a kept result or much time, or change the cards."""
 
 ANSWERED = [

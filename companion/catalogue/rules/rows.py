@@ -213,11 +213,16 @@ class NameRow(Row, frozen=True):
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A component with all that is known of it; `names`: (language, name)."""
+    """A component with all that is known of it; `names`: (language, name).
+
+    `own`: the names of the facts that its owner read off it; `added`: it is itself the owner's.
+    """
 
     row: ComponentRow
     facts: tuple[FactRow, ...] = ()
     names: tuple[tuple[str, str], ...] = ()
+    own: tuple[str, ...] = ()
+    added: bool = False
 
     def values(self, fact: str) -> tuple[str | None, ...]:
         """The values of a fact in order, None where unknown."""

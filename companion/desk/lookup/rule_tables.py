@@ -123,4 +123,5 @@ def _found(piece: Piece, lang: str) -> d.ComponentFound:
     name = piece.name(lang)
     also = [text for text in dict.fromkeys((piece.row.name, *(text for _, text in piece.names))) if text != name]
     facts = {fact.name: list(piece.values(fact.name)) for fact in piece.facts}
-    return d.ComponentFound(piece.row.key, piece.row.kind, name, piece.row.quantity, also, facts)
+    row = piece.row
+    return d.ComponentFound(row.key, row.kind, name, row.quantity, also, facts, list(piece.own), piece.added)

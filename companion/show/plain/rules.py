@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.documents import rules as d
-from companion.lang import tr
+from companion.lang import tr, tr_n
 from companion.sentence import Message
 from companion.show.phrases import clean, count_of, meant
 from companion.show.plain.lines import register
@@ -146,9 +146,58 @@ def _components(found: d.ComponentsFound) -> list[str]:
     for one in found.found:
         also = f" ({', '.join(one.also)})" if one.also else ""
         many = tr(", {quantity} in the box", quantity=one.quantity) if one.quantity is not None else ""
-        lines.append(clean(f"{one.name}{also}, {one.kind.replace('_', ' ')}{many}. {one.key}"))
+        yours = tr(" (added by you)") if one.added else ""
+        lines.append(clean(f"{one.name}{also}, {one.kind.replace('_', ' ')}{many}{yours}. {one.key}"))
         lines += [
-            clean(f"  {name}: {', '.join(value or 'unknown' for value in values)}")
+            clean(f"  {name}: {', '.join(value or 'unknown' for value in values)}{_yours(name in one.yours)}")
             for name, values in one.facts.items()
         ]
     return lines or [tr("Nothing matches {query}.{near}", query=clean(found.query), near=meant(found.near))]
+
+
+def _yours(own: bool) -> str:
+    return tr(" (yours)") if own else ""
+
+
+@register
+def _facts(found: d.FactsList) -> list[str]:
+    lines = [clean(line) for one in found.added for line in _added(one)]
+    lines += [clean(_fact(one)) for one in found.facts]
+    for one in found.missing:
+        names = ", ".join(one.facts)
+        lines.append(clean(f"{one.key}  {one.name}, {one.kind.replace('_', ' ')}: {names}"))
+    lines = lines or [tr("{title}: you have entered nothing.", title=found.title)]
+    return [*lines, tr_n("Nobody knows {n} fact.", "Nobody knows {n} facts.", found.open)]
+
+
+def _added(one: d.OwnComponentView) -> list[str]:
+    lacking = ", ".join(one.lacking)
+    head = f"{one.key}  {one.name}, {one.kind.replace('_', ' ')}{tr(' (added by you)')}"
+    return [head, *([tr("  Still lacking: {lacking}", lacking=lacking)] if lacking else [])]
+
+
+def _fact(one: d.OwnFactView) -> str:
+    known = ", ".join(value or "?" for value in one.data)
+    differs = tr("; the data say {known}", known=known) if known and one.data != one.values else ""
+    unused = "" if one.used else tr("; not used")
+    return f"{one.component}  {one.called}: {one.name} {', '.join(one.values)}{_yours(True)}{differs}{unused}"
+
+
+@register
+def _facts_changed(done: d.FactsChanged) -> list[str]:
+    lines = [tr_n("Added {n} component.", "Added {n} components.", done.added)] if done.added else []
+    lines += [tr_n("Entered {n} fact.", "Entered {n} facts.", done.written)] if done.written else []
+    lines += [tr_n("Forgot {n} fact.", "Forgot {n} facts.", done.removed)] if done.removed else []
+    where = clean(f" {done.component}") if done.component else ""
+    return [f"{' '.join(lines) or tr('Nothing was changed.')}{where}"]
+
+
+@register
+def _facts_file(done: d.FactsFile) -> list[str]:
+    facts = tr_n("{n} fact", "{n} facts", done.facts)
+    return [tr("{file}: {facts}.", file=clean(done.file), facts=facts)]
+
+
+@register
+def _facts_checked(done: d.FactsChecked) -> list[str]:
+    return [tr_n("{n} fact, no faults.", "{n} facts, no faults.", done.facts)]

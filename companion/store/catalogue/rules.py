@@ -9,9 +9,11 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine, select
 
 from companion.catalogue.rules import rows
+from companion.catalogue.rules.owned import lacking
 from companion.catalogue.rules.rows import Game, Piece, Row
 from companion.errors import StoreError
 from companion.store import paths
+from companion.store.catalogue import owner_facts
 from companion.store.engine import reading
 from companion.store.tables import rules as tables
 from companion.store.tables.base import Base
@@ -52,18 +54,27 @@ def table(engine: Engine, made: type[T], game: Game | None = None) -> tuple[T, .
 
 
 def pieces(engine: Engine, game: Game) -> tuple[Piece, ...]:
-    """Components with their facts and names, in the order of the keys."""
+    """Components with their facts and names, in the order of the keys, the owner's joined with them.
+
+    What the owner added and hasn't told wholly yet is left out.
+    """
     with reading(engine) as connection:
-        found = _read(connection, tables.ComponentTable, rows.ComponentRow, game)
-        facts: dict[str, list[rows.FactRow]] = defaultdict(list)
-        prefix = f"{game.value}:"
-        for fact in _read(connection, tables.ComponentFact, rows.FactRow):
-            if fact.component.startswith(prefix):
-                facts[fact.component].append(fact)
-        names: dict[str, list[tuple[str, str]]] = defaultdict(list)
-        for name in _read(connection, Translation, rows.NameRow):
-            if name.kind == "component":
-                names[name.key].append((name.lang, name.text))
+        found = owner_facts.joined_pieces(connection, game, data_pieces(connection, game))
+    return tuple(one for one in found if not one.added or not lacking(one, found))
+
+
+def data_pieces(connection: Connection, game: Game) -> tuple[Piece, ...]:
+    """Components as the data files have them, in the order of the keys."""
+    found = _read(connection, tables.ComponentTable, rows.ComponentRow, game)
+    facts: dict[str, list[rows.FactRow]] = defaultdict(list)
+    prefix = f"{game.value}:"
+    for fact in _read(connection, tables.ComponentFact, rows.FactRow):
+        if fact.component.startswith(prefix):
+            facts[fact.component].append(fact)
+    names: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    for name in _read(connection, Translation, rows.NameRow):
+        if name.kind == "component":
+            names[name.key].append((name.lang, name.text))
     return tuple(Piece(one, tuple(facts[one.key]), tuple(names[one.key])) for one in found)
 
 

@@ -1,0 +1,80 @@
+"""The tables of what owners read off the cards and pieces in their boxes; the data files never touch them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from sqlalchemy import Connection, Engine, delete, insert, select
+
+from companion.catalogue.rules.owned import OwnComponent, OwnFact, joined
+from companion.catalogue.rules.rows import Game, Piece
+from companion.store.engine import reading, writing
+from companion.store.tables import campaign
+
+
+def components(connection: Connection, game: Game) -> list[OwnComponent]:
+    """What the owner added to a game, by its key."""
+    table = campaign.OwnerComponent
+    columns = [getattr(table, name) for name in OwnComponent.__struct_fields__]
+    found = connection.execute(select(*columns).where(table.game == game.value))
+    return sorted((OwnComponent(*row) for row in found), key=lambda one: one.key)
+
+
+def facts(connection: Connection, game: Game) -> list[OwnFact]:
+    """What the owner read, by component and name."""
+    table = campaign.OwnerFact
+    query = select(table.component, table.name, table.game, table.value, table.instead, table.at)
+    found = connection.execute(query.where(table.game == game.value))
+    rows = [
+        OwnFact(component, name, of, tuple(msgspec.json.decode(value, type=list[str])), instead, at)
+        for component, name, of, value, instead, at in found
+    ]
+    return sorted(rows, key=lambda one: (one.component, one.name))
+
+
+def owned(engine: Engine, game: Game) -> tuple[list[OwnComponent], list[OwnFact]]:
+    """Both, as they are at one moment."""
+    with reading(engine) as connection:
+        return components(connection, game), facts(connection, game)
+
+
+def joined_pieces(connection: Connection, game: Game, pieces: Iterable[Piece]) -> tuple[Piece, ...]:
+    """The pieces of the data files with what the owner added and read."""
+    return joined(pieces, components(connection, game), facts(connection, game))
+
+
+def write(
+    engine: Engine, added: Iterable[OwnComponent] = (), read: Iterable[OwnFact] = (), gone: Iterable[OwnFact] = ()
+) -> None:
+    """Keep components and facts, each fact in the place of what was there, and take others out; all of it or nothing.
+
+    A component whose key is there already stays as it is. Errors: as `writing`.
+    """
+    table, pieces = campaign.OwnerFact, campaign.OwnerComponent
+    with writing(engine) as connection:
+        for fact in (*gone, *read):
+            connection.execute(
+                delete(table.__table__).where(table.component == fact.component, table.name == fact.name)
+            )
+        for one in added:
+            if connection.execute(select(pieces.key).where(pieces.key == one.key)).first() is None:
+                connection.execute(insert(pieces.__table__).values(msgspec.structs.asdict(one)))
+        for fact in read:
+            row = {
+                "component": fact.component,
+                "name": fact.name,
+                "game": fact.game,
+                "value": msgspec.json.encode(fact.values).decode(),
+                "instead": fact.instead,
+                "at": fact.at,
+            }
+            connection.execute(insert(table.__table__).values(row))
+
+
+def remove_component(engine: Engine, key: str) -> None:
+    """Take out what the owner added, with all that was read off it. Errors: as `writing`."""
+    with writing(engine) as connection:
+        for model, column in ((campaign.OwnerFact, "component"), (campaign.OwnerComponent, "key")):
+            table = model.__table__
+            connection.execute(delete(table).where(table.c[column] == key))
