@@ -13,6 +13,7 @@ machine doesn't disturb at all; `memory` what a simulated kingdom holds. Which e
 from __future__ import annotations
 
 import cProfile
+import gc
 import pstats
 import statistics
 import sys
@@ -175,14 +176,18 @@ def memory(kingdoms: int, actions: int = 300) -> list[int]:
         table.act()
     held = array("q", bytes(8 * kingdoms))  # made before, so that what is noted doesn't count
     tracemalloc.start()
+    gc.collect()
+    gc.freeze()  # so that the search is short
     try:
         first = tracemalloc.get_traced_memory()[0]
         for nr in range(kingdoms):
             table.found()
             for _ in range(actions):
                 table.act()
+            gc.collect()  # what waits for it is no kingdom's
             held[nr] = tracemalloc.get_traced_memory()[0] - first
     finally:
+        gc.unfreeze()
         tracemalloc.stop()
     return list(held)
 
