@@ -8,7 +8,10 @@ from companion.sentence import say
 from companion.text import side_of
 
 FLAGS = ("--json", "--plain")
-VALUED = ("--db", "--lang", "--kingdom")
+VALUED = ("--db", "--lang", "--kingdom", "--as")
+
+OWN = {"--as": "import"}
+"""Global options that mean something else to one command."""
 
 
 def globals_first(words: list[str]) -> list[str]:
@@ -22,9 +25,10 @@ def globals_first(words: list[str]) -> list[str]:
             rest += words[at:]
             break
         option = lower_option(word)
-        if option in FLAGS or (option.partition("=")[0] in VALUED and "=" in word):
+        named, equals, _ = option.partition("=")
+        if option in FLAGS or (equals and named in VALUED and OWN.get(named) not in rest):
             front.append(option)
-        elif option in VALUED:
+        elif option in VALUED and OWN.get(option) not in rest:
             front += [option, *words[at + 1 : at + 2]]
             at += 1
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -18,9 +18,11 @@ from companion.sentence import ENGLISH, Message, say
 
 if TYPE_CHECKING:
     from companion.desk.config import Preferences
-    from companion.desk.desk import Desk
+    from companion.desk.desk import Desk, OtherGame
+    from companion.desk.sessions.session import Session
     from companion.documents.base import Document
     from companion.documents.errors import ErrorDoc
+    from companion.errors import Misuse
     from companion.show.screen import Screen
 
 
@@ -76,14 +78,15 @@ def read_line(prompt: str) -> str:
 class Context:
     """Global options as given, and the exit code so far.
 
-    `language`: None where none was given; `kept`: a desk that stays open for many commands; `read`: a person's
-    settings, once they were needed.
+    `seat`: whose seat looks in a session; `language`: None where none was given; `kept`: a desk that stays open for
+    many commands; `read`: a person's settings, once they were needed.
     """
 
     json: bool = False
     plain: bool = False
     db: str | None = None
     kingdom: str | None = None
+    seat: str | None = None
     language: str | None = None
     code: int = Exit.DONE
     out: TextIO = field(default_factory=lambda: sys.stdout or null_stream())
@@ -235,12 +238,49 @@ def desk() -> Iterator[Desk]:
 
     here = context()
     if here.kept is not None and here.kept.where == here.db:  # a sitting keeps its data base open
-        here.kept.kingdom, here.kept.lang = here.kingdom, here.lang
+        here.kept.kingdom, here.kept.lang, here.kept.viewer = here.kingdom, here.lang, here.seat
         yield here.kept
         return
-    opened = Desk(here.db, here.kingdom, here.lang, here.preparing)
+    opened = Desk(here.db, here.kingdom, here.lang, here.preparing, here.seat)
     try:
         yield opened
     finally:
         here.warn(opened.warnings)
         opened.close()
+
+
+def either(at: Desk, of_kingdom: Callable[[], Document], of_session: Callable[[Session], Document]) -> None:
+    """Answer a command that works on whatever session is meant: a kingdom, or one of another game."""
+    from companion.desk.desk import OtherGame
+    from companion.errors import Misuse
+
+    try:
+        document = of_kingdom()
+    except OtherGame as other:
+        document = of_session(session_of(at, other))
+    except Misuse:  # words of another game make no sense of a kingdom
+        other_game = at.other_game()
+        if other_game is None:
+            raise
+        document = of_session(session_of(at, other_game))
+    context().answer(document)
+
+
+def session_of(at: Desk, other: OtherGame) -> Session:
+    """The session of another game that is meant. Errors: `Misuse` when nobody of the name given sits there."""
+    from companion.desk.sessions.session import Session
+
+    return Session(at, other.opened, at.viewer)
+
+
+def of_kingdoms_alone(what: str) -> Misuse:
+    """Why an option can't be used in a session of another game."""
+    from companion.errors import Misuse
+
+    return Misuse(say("{what} is for kingdoms alone.", what=what))
+
+
+def at_revision(session: Session, revision: int | None) -> Session:
+    """The session, if it is where the caller saw it. Errors: `Conflict`."""
+    session.desk.opened(revision, session.name)
+    return session

@@ -55,11 +55,16 @@ def options(
             "--kingdom", metavar="NAME", envvar="COMPANION_KINGDOM", help="Which kingdom, if not the current one."
         ),
     ] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option("--as", metavar="NAME", envvar="COMPANION_SEAT", help="Whose seat looks and moves, in a session."),
+    ] = None,
     version: Annotated[bool, typer.Option("--version", help="Tell the version, and end.")] = False,
 ) -> None:
     """Options that may stand before or after any command."""
     here = context()
     here.db, here.plain, here.language, here.kingdom = db, plain, lang, kingdom_name
+    here.seat = seat
     here.json = here.json or as_json
     if version:
         help_text.version()

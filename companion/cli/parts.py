@@ -79,6 +79,10 @@ def _noun(name: str) -> typer.Typer:
             from companion.cli.commands import kingdom
 
             return kingdom.app
+        case "game":
+            from companion.cli.commands import game
+
+            return game.app
         case "expansion":
             from companion.cli.commands import expansion
 

@@ -25,7 +25,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "Several kingdoms": ("kingdom", "expansion", "pack", "export", "import"),
     "Cards and rules": ("cards", "rules", "sql"),
-    "Other games": ("wonderful", "stonespine", "valeria", "dice", "facts", "scores"),
+    "Other games": ("game", "wonderful", "stonespine", "valeria", "dice", "facts", "scores"),
     "The program": ("help", "config", "completion", "backup", "restore"),
 }
 """The commands of the first level by what they are for."""
@@ -75,6 +75,14 @@ EXAMPLES: dict[str, str] = {
     "tutorial": "tutorial",
     "help": "help upgrade",
     "kingdom": "kingdom list",
+    "game": "game list",
+    "game list": "game list --all",
+    "game use": "game use Friday",
+    "game show": "game show",
+    "game copy": "game copy Friday Again --at 12",
+    "game rename": "game rename Friday Saturday",
+    "game delete": "game delete Friday",
+    "game simulate": "game simulate valeria --players 3 --policy greedy",
     "kingdom new": "kingdom new Avalon --virtual",
     "kingdom register": "kingdom register 12345",
     "kingdom set": "kingdom set undo strict",

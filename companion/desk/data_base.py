@@ -45,11 +45,13 @@ class DataBase:
         kingdom: str | None = None,
         lang: str = "en",
         tell: Callable[[], None] | None = None,
+        viewer: str | None = None,
     ) -> None:
         self.where = where
         self.kingdom = kingdom
         self.lang = lang
         self.tell = tell
+        self.viewer = viewer
         self.warnings: list[str] = []
         self.partly = False
         self._engine: Engine | None = None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from companion.catalogue.model import Catalogue
 from companion.desk import doorways
 from companion.desk.data_base import DataBase
-from companion.errors import Misuse
+from companion.errors import Conflict, Misuse, Unknown
 from companion.sentence import say
 from companion.store.catalogue.amendments import OwnerAmendmentRow
 from companion.store.engine import forget_writes, wrote
@@ -71,6 +71,20 @@ class Desk(DataBase):
         if opened.game != doorways.KINGDOMS:
             raise OtherGame(opened)
         return doorways.kingdom(self, opened, joining)
+
+    def require_kingdom(self, name: str) -> None:
+        """See to it that a name is that of a kingdom. Errors: `Unknown`, `OtherGame`."""
+        opened = self.opened(name=name)
+        if opened.game != doorways.KINGDOMS:
+            raise OtherGame(opened)
+
+    def other_game(self) -> OtherGame | None:
+        """The session that is meant, where it is one of another game."""
+        try:
+            opened = self.opened()
+        except (Unknown, Conflict):
+            return None
+        return None if opened.game == doorways.KINGDOMS else OtherGame(opened)
 
     def sit_to_play(self, revision: int | None = None) -> Sitting:
         """The same, to do something there. Errors: `Refusal` when the kingdom is archived."""

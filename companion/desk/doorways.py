@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from companion.catalogue.words import BASE
+from companion.errors import Misuse, StoreError
 from companion.play.command import Legal
 from companion.play.doorway import Doorway
+from companion.sentence import say
+from companion.text import fold
 
 if TYPE_CHECKING:
     from companion.desk.data_base import DataBase
@@ -52,3 +55,27 @@ def kingdom(desk: DataBase, opened: OpenKingdom, joining: tuple[str, ...] = ()) 
 def title(code: str) -> str:
     """How a game is called; its code where this version doesn't know it."""
     return GAMES[code]().title if code in GAMES else code
+
+
+def seated(code: str) -> Seated:
+    """The game of a session. Errors: `StoreError` for one that this version doesn't know."""
+    if code not in GAMES:
+        raise StoreError(
+            say("This version of companion can't play the game {code}. Update companion.", code=repr(code))
+        )
+    return GAMES[code]()
+
+
+def code_of(text: str) -> str:
+    """The code of a game by its code or title. Errors: `Misuse` for none that has sessions.
+
+    >>> code_of("klg")
+    Traceback (most recent call last):
+    ...
+    companion.errors.Misuse: klg is no game whose sessions can be played here.
+    """
+    wanted = fold(text)
+    for code, made in GAMES.items():
+        if wanted in (fold(code), fold(made().title)):
+            return code
+    raise Misuse(say("{text} is no game whose sessions can be played here.", text=text), tuple(GAMES))

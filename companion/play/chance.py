@@ -20,7 +20,11 @@ GENERATOR = "generator"
 """The table of a board that holds the seed and how often it was asked."""
 
 SETTINGS = "settings"
-"""The table that says how a session is played; `physical`: with real cards and dice."""
+"""The table that says how a session is played: `mode`, and which policy plays which seat."""
+
+MODE = "mode"
+PHYSICAL = "physical"
+"""The mode of a session with real cards and dice; one whose settings say nothing has all from its seed."""
 
 
 DICE = "dice"
@@ -131,14 +135,14 @@ class Real:
 
 def at(board: Board) -> Chance:
     """Where the chance of a session comes from."""
-    return Real() if board.tables[SETTINGS].get("physical") else Seeded()
+    return Real() if board.tables[SETTINGS].get(MODE) == PHYSICAL else Seeded()
 
 
 def begin(run: Run, seed: int, physical: bool) -> None:
     """Note how a session is played: from which seed, or with real cards and dice."""
     run.put(GENERATOR, "seed", seed)
     if physical:
-        run.put(SETTINGS, "physical", True)
+        run.put(SETTINGS, MODE, PHYSICAL)
 
 
 def pick(seed: int, counter: int, size: int) -> int:

@@ -16,22 +16,29 @@ from companion.play.board import Board
 from companion.play.change import Change
 from companion.play.command import Command, Legal
 from companion.play.decision import Answer, Decision
-from companion.play.transaction import Outcome
+from companion.play.transaction import Coming, Outcome, Restart
 
 NOBODY = 0
 """The seat of what no seat does, asks or sees: seats are counted from 1."""
+
+HIDDEN = -1
+"""Who sees what lies face down for all."""
+
+BOT = "bot:"
+"""What a setting's name begins with that says which policy plays a seat: `bot:2`."""
 
 
 class Setup(msgspec.Struct, frozen=True):
     """What a session is founded with.
 
     `seats`: the names of the seats in the order of play; `real`: with real cards and dice; `options`: what else the
-    game asks for, by name.
+    game asks for, by name; `bots`: the policies of the seats that the program plays.
     """
 
     seats: tuple[str, ...]
     real: bool = False
     options: Mapping[str, str] = {}
+    bots: Mapping[int, str] = {}
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -108,6 +115,23 @@ class Doorway(Protocol):
 
     def said(self, board: Board, changes: Sequence[Change], seat: int) -> list[str]:
         """What changes that have just been made come to, in sentences that this seat may read."""
+        ...  # pragma: no cover
+
+    def seen_by(self, board: Board, zone: str) -> int:
+        """Who alone may see the cards of a zone while the session isn't over; `NOBODY`: everybody may, or `HIDDEN`."""
+        ...  # pragma: no cover
+
+    @property
+    def open_tables(self) -> tuple[str, ...]:
+        """The tables of the board in which nothing stands that isn't public."""
+        ...  # pragma: no cover
+
+    def restarting(self, board: Board) -> Restart:
+        """How the game on this board begins again, for one that can."""
+        ...  # pragma: no cover
+
+    def coming(self, board: Board, command: Command) -> Coming:
+        """What came up by a command, as far as it says so."""
         ...  # pragma: no cover
 
     def standing(self, board: Board) -> list[Standing]:

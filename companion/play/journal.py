@@ -113,7 +113,7 @@ def undo_target(ledger: Ledger, head: int) -> int:
         raise Refusal(say("There is nothing to undo."))
     target = ledger.entry(ledger.entry(head).unit).base
     if not target:
-        raise Refusal(say("There is nothing to undo: the kingdom has only just been founded."))
+        raise Refusal(say("There is nothing to undo: all has only just been laid out."))
     return target
 
 

@@ -20,7 +20,7 @@ from companion.play.chance import GENERATOR, SETTINGS, Chance
 from companion.play.change import Change, Enter, undo
 from companion.play.command import Command, Legal
 from companion.play.decision import Answer, Ask, Asks, Decision, fault_of
-from companion.play.doorway import NOBODY, Setup
+from companion.play.doorway import BOT, HIDDEN, NOBODY, Setup
 from companion.play.run import Run
 from companion.play.transaction import Coming, Outcome, Restart, nothing_asked
 from companion.play.values import Task
@@ -125,7 +125,7 @@ class Done(msgspec.Struct, frozen=True):
     """What a move came to.
 
     `pending`: a question stands before anything was done, and the move waits with its answers. Else the changes have
-    been applied, and `decision` is a question that is open after them.
+    been applied, and `decision` is a question that is open after them. `seat`: whose move it was.
     """
 
     changes: tuple[Change, ...]
@@ -135,10 +135,16 @@ class Done(msgspec.Struct, frozen=True):
     manual: bool = False
     restart: bool = False
     breaks: tuple[str, ...] = ()
+    seat: int = NOBODY
 
 
 class Machine:
-    """The half of a doorway that is the same for all games."""
+    """The half of a doorway that is the same for all games.
+
+    `open_tables`: those of the board in which nothing stands that isn't public; a game names its own.
+    """
+
+    open_tables: tuple[str, ...] = ()
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -157,6 +163,8 @@ class Machine:
             run.chance = chance.at(board)
             for nr, name in enumerate(setup.seats, 1):
                 run.put(SEATS, str(nr), name)
+            for nr, policy in setup.bots.items():
+                run.put(SETTINGS, f"{BOT}{nr}", policy)
             self.rules.found(run, setup)
             self._work(run)
         except Ask as ask:
@@ -185,7 +193,7 @@ class Machine:
         except BaseException:
             run.back_to(0)
             raise
-        return Done(tuple(run.changes), reveals=run.revealed)
+        return Done(tuple(run.changes), reveals=run.revealed, seat=run.seat)
 
     def _start(self, run: SessionRun, command: Command) -> None:
         """Begin a move, or hand the answer of `choose` and `draw` to the task that waits for it."""
@@ -223,7 +231,8 @@ class Machine:
             top = len(run.board.agenda) - 1
             task = run.board.agenda[top]
             run.replace(top, msgspec.structs.replace(task, answers=(*task.answers, *given)))
-        return Done(tuple(run.changes), msgspec.structs.replace(ask.decision, cancel=False), reveals=run.revealed)
+        open_one = msgspec.structs.replace(ask.decision, cancel=False)
+        return Done(tuple(run.changes), open_one, reveals=run.revealed, seat=run.seat)
 
     def restarting(self, board: Board) -> Restart:
         """No session begins again from within."""
@@ -257,6 +266,10 @@ class Machine:
         """The names of the seats."""
         table = board.tables[SEATS]
         return tuple(str(table[str(nr)]) for nr in range(1, len(table) + 1))
+
+    def seen_by(self, board: Board, zone: str) -> int:
+        """Nothing is public unless a game says so."""
+        return HIDDEN
 
     def legal(self, board: Board) -> Iterator[Legal]:
         """The moves that would be accepted now, or the answers to the open question."""

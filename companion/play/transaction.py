@@ -49,6 +49,8 @@ class Outcome(Protocol):
     def restart(self) -> bool: ...  # pragma: no cover
     @property
     def breaks(self) -> tuple[str, ...]: ...  # pragma: no cover
+    @property
+    def seat(self) -> int: ...  # pragma: no cover
 
 
 class Restart(Protocol):
@@ -318,6 +320,7 @@ class Transaction(Generic[Done]):
             by_hand=outcome.manual if outcome else False,
             round=_number(self.board, "round"),
             turn=_number(self.board, "turn"),
+            seat=outcome.seat if outcome else 0,
         )
         self.entries.append(entry)
         self.head = entry.head
@@ -328,6 +331,7 @@ class _Noted(msgspec.Struct, frozen=True):
     changes: tuple[Change, ...]
     reveals: bool = False
     manual: bool = False
+    seat: int = 0
 
 
 def choosing(answer: Answer) -> Command:

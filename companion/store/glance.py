@@ -20,7 +20,7 @@ Query = Callable[[str, dict[str, object]], list[Row]]
 """Rows for a query with its values."""
 
 KINGDOM = """
-    SELECT id, mode, printing FROM kingdom WHERE deleted_at IS NULL AND
+    SELECT id, mode, printing FROM kingdom WHERE deleted_at IS NULL AND game = 'klg' AND
     (folded = :folded OR (:folded = '' AND id = (SELECT kingdom_id FROM chosen)))
 """
 

@@ -7,7 +7,7 @@ from collections import defaultdict
 from typing import Any
 
 import msgspec
-from sqlalchemy import Engine, Row, delete, insert, select, update
+from sqlalchemy import Connection, Engine, Row, delete, insert, select, update
 
 from companion.errors import Unknown
 from companion.store.engine import reading, writing
@@ -52,9 +52,22 @@ class FinishedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 def add(engine: Engine, game: FinishedGame) -> str:
     """Write a finished game down; its new id. Errors: `StoreError`, `Conflict`; then nothing is written."""
+    with writing(engine) as connection:
+        return _insert(connection, game, None)
+
+
+def keep_of_session(connection: Connection, source: str, game: FinishedGame) -> None:
+    """Write down how a session ended, in the place of how it ended before. `source`: the session's id."""
+    for id in connection.execute(select(SessionTable.id).where(SessionTable.source == source)).scalars().all():
+        _delete(connection, id)
+    _insert(connection, game, source)
+
+
+def _insert(connection: Connection, game: FinishedGame, source: str | None) -> str:
     id = str(uuid.uuid4())
     session = {
         "id": id,
+        "source": source,
         "players": len(game.seats),
         "modules": msgspec.json.encode(game.modules).decode(),
         **{
@@ -62,24 +75,27 @@ def add(engine: Engine, game: FinishedGame) -> str:
             for name in ("game", "played_on", "solo", "scope", "note", "why", "app", "kept_at")
         },
     }
-    with writing(engine) as connection:
-        connection.execute(insert(SessionTable).values(session))
-        for nr, seat in enumerate(game.seats, 1):
-            key = {"session_id": id, "seat": nr}
-            connection.execute(insert(Seat).values(session_id=id, nr=nr, name=seat.name))
-            ended = {name: getattr(seat, name) for name in ("place", "points", "won", "medal")}
-            connection.execute(insert(SessionResult).values(key | ended))
-            for at, line in enumerate(seat.lines, 1):
-                connection.execute(insert(SessionScore).values(key | {"nr": at} | msgspec.structs.asdict(line)))
+    connection.execute(insert(SessionTable).values(session))
+    for nr, seat in enumerate(game.seats, 1):
+        key = {"session_id": id, "seat": nr}
+        connection.execute(insert(Seat).values(session_id=id, nr=nr, name=seat.name))
+        ended = {name: getattr(seat, name) for name in ("place", "points", "won", "medal")}
+        connection.execute(insert(SessionResult).values(key | ended))
+        for at, line in enumerate(seat.lines, 1):
+            connection.execute(insert(SessionScore).values(key | {"nr": at} | msgspec.structs.asdict(line)))
     return id
 
 
 def remove(engine: Engine, id: str) -> None:
     """Throw a finished game away. Errors: `Unknown` when it is gone already."""
     with writing(engine) as connection:
-        for model in (SessionScore, SessionResult, Seat):
-            connection.execute(delete(model).where(model.session_id == id))
-        _there(connection.execute(delete(SessionTable).where(SessionTable.id == id)).rowcount, id)
+        _there(_delete(connection, id), id)
+
+
+def _delete(connection: Connection, id: str) -> int:
+    for model in (SessionScore, SessionResult, Seat):
+        connection.execute(delete(model).where(model.session_id == id))
+    return connection.execute(delete(SessionTable).where(SessionTable.id == id)).rowcount
 
 
 def change(engine: Engine, game: FinishedGame) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from companion.cli.argv import line
 from companion.cli.commands.moves import Choose, Revision
 from companion.cli.commands.table import ANY_WORDS
-from companion.cli.context import context, desk
+from companion.cli.context import at_revision, context, desk, either, of_kingdoms_alone
+from companion.documents.base import Document
 from companion.sentence import say
+
+if TYPE_CHECKING:
+    from companion.desk.sessions.session import Session
 
 File = Annotated[str, typer.Argument(metavar="FILE")]
 Round = Annotated[int | None, typer.Option("--round", metavar="N", help="About this round.", min=1)]
@@ -23,8 +27,13 @@ def export(
     """Write the kingdom into a file of JSON lines, all lines of its history and notes included."""
     from companion.desk.kingdoms import transfer
 
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import files
+
+        return files.export(session, file, force)
+
     with desk() as at:
-        context().answer(transfer.export(at, file, over=force))
+        either(at, lambda: transfer.export(at, file, over=force), of_session)
 
 
 def import_(
@@ -35,7 +44,7 @@ def import_(
     from companion.desk.kingdoms import transfer
 
     with desk() as at:
-        context().answer(transfer.import_(at, file, as_name))
+        context().answer(transfer.import_any(at, file, as_name))
 
 
 def amend(
@@ -48,8 +57,15 @@ def amend(
     from companion.desk.moves import amend as desk_amend
     from companion.desk.moves.parse import command_of
 
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import past
+
+        return past.amend(at_revision(session, revision), seq, words, choose or ())
+
     with desk() as at:
-        context().answer(desk_amend.amend(at, seq, command_of(line(words)), tuple(choose or ()), revision))
+        either(
+            at, lambda: desk_amend.amend(at, seq, command_of(line(words)), tuple(choose or ()), revision), of_session
+        )
 
 
 def note(
@@ -64,8 +80,20 @@ def note(
 
     if (text is None) == (remove is None):
         raise Misuse(say("Say what to note, or which note to strike with --remove ID."))
+
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import files
+
+        if round_ is not None or card is not None:
+            raise of_kingdoms_alone("--round, --card")
+        return files.add_note(session, text) if text is not None else files.strike_note(session, remove or "")
+
     with desk() as at:
-        context().answer(notes.add(at, text, round_, card) if text is not None else notes.strike(at, remove or ""))
+        either(
+            at,
+            lambda: notes.add(at, text, round_, card) if text is not None else notes.strike(at, remove or ""),
+            of_session,
+        )
 
 
 def notes(
@@ -76,8 +104,15 @@ def notes(
     """The kingdom's notes, or those with certain words."""
     from companion.desk.kingdoms import notes
 
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import files
+
+        if round_ is not None or card is not None:
+            raise of_kingdoms_alone("--round, --card")
+        return files.find_notes(session, " ".join(query or ()))
+
     with desk() as at:
-        context().answer(notes.find(at, " ".join(query or ()), round_, card))
+        either(at, lambda: notes.find(at, " ".join(query or ()), round_, card), of_session)
 
 
 def aim(

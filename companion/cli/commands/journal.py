@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from companion.cli.commands.moves import Revision
-from companion.cli.context import context, desk
+from companion.cli.context import at_revision, context, desk, either, of_kingdoms_alone, session_of
+from companion.documents.base import Document
 from companion.sentence import say
+
+if TYPE_CHECKING:
+    from companion.desk.sessions.session import Session
 
 
 def undo(
@@ -21,24 +25,39 @@ def undo(
     """Take back the last command, or all up to a point; nothing is lost, redo brings it back."""
     from companion.desk.moves import undo as desk_undo
 
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import past
+
+        return past.preview(session, to) if preview else past.undo(at_revision(session, revision), to)
+
     with desk() as at:
-        context().answer(desk_undo.preview(at, to) if preview else desk_undo.undo(at, to, revision))
+        either(at, lambda: desk_undo.preview(at, to) if preview else desk_undo.undo(at, to, revision), of_session)
 
 
 def redo(revision: Revision = None) -> None:
     """Do again what was undone last."""
     from companion.desk.moves import undo as desk_undo
 
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import past
+
+        return past.redo(at_revision(session, revision))
+
     with desk() as at:
-        context().answer(desk_undo.redo(at, revision))
+        either(at, lambda: desk_undo.redo(at, revision), of_session)
 
 
 def mark(name: Annotated[str, typer.Argument(metavar="NAME")], revision: Revision = None) -> None:
     """Name this point, so that undo --to NAME finds it."""
     from companion.desk.moves import undo as desk_undo
 
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import past
+
+        return past.mark(at_revision(session, revision), name)
+
     with desk() as at:
-        context().answer(desk_undo.mark(at, name, revision))
+        either(at, lambda: desk_undo.mark(at, name, revision), of_session)
 
 
 def journal(
@@ -66,10 +85,21 @@ def journal(
         raise Misuse(say("--out wants a --format for files: csv, jsonl or md."))
     wanted, here = entries.Wanted(round_, turn, date, card, kind, by_hand, entry), context()
     with desk() as at:
-        if branches:
-            here.answer(entries.branches(at))
+        try:
+            if branches:
+                here.answer(entries.branches(at))
+                return
+            found = entries.journal(at, wanted)
+        except Misuse:
+            other = at.other_game()
+            if other is None:
+                raise
+            from companion.desk.sessions import past
+
+            if branches or form != "table" or wanted != entries.Wanted(entry=entry):
+                raise of_kingdoms_alone(say("journal with other options than an entry's number")) from None
+            here.answer(past.journal(session_of(at, other), entry))
             return
-        found = entries.journal(at, wanted)
     if form == "table" or (here.json and out is None):
         here.answer(found)
         return

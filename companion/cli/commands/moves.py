@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from companion.cli.argv import PLAIN_VERBS, arguments, line, value
 from companion.cli.commands.table import ANY_WORDS
-from companion.cli.context import context, desk
+from companion.cli.context import at_revision, context, desk, either, of_kingdoms_alone
 from companion.cli.names import with_numbers
+from companion.documents.base import Document
+
+if TYPE_CHECKING:
+    from companion.desk.desk import Desk
+    from companion.desk.sessions.session import Session
 
 Revision = Annotated[
     int | None,
@@ -44,6 +49,19 @@ def act(
     revision: int | None = None,
 ) -> None:
     """Run one command at the desk and show what it answers."""
+    with desk() as at:
+        context().answer(acted(at, verb, args, options, choose, revision))
+
+
+def acted(
+    at: Desk,
+    verb: str,
+    args: list[str] | None,
+    options: dict[str, str | None] | None,
+    choose: list[str] | None,
+    revision: int | None,
+) -> Document:
+    """What one command of a kingdom answers."""
     from companion.desk.moves import commands
     from companion.desk.moves.parse import command, command_of
 
@@ -51,15 +69,14 @@ def act(
     if verb in PLAIN_VERBS:
         words = arguments(verb, words)
         given = {name: None if text is None else value(name, text) for name, text in given.items()}
-    with desk() as at:
-        typed = [
-            verb,
-            *words,
-            *(part for name, text in given.items() if text is not None for part in (f"--{name}", text)),
-        ]
-        numbered = with_numbers(at, typed)
-        wanted = command(verb, words, given) if numbered == typed else command_of(numbered)
-        context().answer(commands.play(at, wanted, tuple(choose or ()), revision))
+    typed = [
+        verb,
+        *words,
+        *(part for name, text in given.items() if text is not None for part in (f"--{name}", text)),
+    ]
+    numbered = with_numbers(at, typed)
+    wanted = command(verb, words, given) if numbered == typed else command_of(numbered)
+    return commands.play(at, wanted, tuple(choose or ()), revision)
 
 
 def joined(cards: list[str] | None) -> str | None:
@@ -132,7 +149,16 @@ def draw(
     revision: Revision = None,
 ) -> None:
     """Say which real cards came up, when the table waits for them; or just what lies on top of the deck."""
-    act("draw", cards, {"top": joined(top)}, choose, revision)
+
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import moves
+
+        if top:
+            raise of_kingdoms_alone("--top")
+        return moves.choose(at_revision(session, revision), cards or (), choose or ())
+
+    with desk() as at:
+        either(at, lambda: acted(at, "draw", cards, {"top": joined(top)}, choose, revision), of_session)
 
 
 def choose(
@@ -148,17 +174,31 @@ def choose(
 
     given = {"draw": draw, "top": joined(top)}
     came = tuple((name, value(name, text)) for name, text in given.items() if text is not None)
+
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import moves
+
+        if came:
+            raise of_kingdoms_alone("--draw, --top")
+        return moves.choose(at_revision(session, revision), answers, further or (), decision)
+
     with desk() as at:
-        done = commands.choose(at, tuple(answers), tuple(further or ()), revision, decision, came)
-        context().answer(done)
+        either(
+            at, lambda: commands.choose(at, tuple(answers), tuple(further or ()), revision, decision, came), of_session
+        )
 
 
 def cancel(revision: Revision = None) -> None:
     """Withdraw the command that asked; nothing was paid."""
     from companion.desk.moves import commands
 
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import moves
+
+        return moves.cancel(at_revision(session, revision))
+
     with desk() as at:
-        context().answer(commands.cancel(at, revision))
+        either(at, lambda: commands.cancel(at, revision), of_session)
 
 
 def do(
@@ -169,8 +209,16 @@ def do(
     """Run a command by the id that legal printed."""
     from companion.desk.moves import commands
 
+    def of_kingdom() -> Document:
+        return commands.do(at, " ".join(with_numbers(at, line(words))), tuple(choose or ()), revision)
+
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import moves
+
+        return moves.do(at_revision(session, revision), words, choose or ())
+
     with desk() as at:
-        context().answer(commands.do(at, " ".join(with_numbers(at, line(words))), tuple(choose or ()), revision))
+        either(at, of_kingdom, of_session)
 
 
 def add_to(app: typer.Typer) -> None:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from companion.cli.argv import line
 from companion.cli.commands.score_sheets.options import Keep, Note, On, keep_options
-from companion.cli.context import context, desk
+from companion.cli.context import context, desk, either
 from companion.cli.names import with_numbers
 from companion.documents.advice import Hint
+from companion.documents.base import Document
 from companion.lang import tr
 from companion.sentence import say
+
+if TYPE_CHECKING:
+    from companion.desk.sessions.session import Session
 
 ANY_WORDS = {"ignore_unknown_options": True, "allow_extra_args": True}
 """For commands that take another command's words, options included."""
@@ -24,8 +28,13 @@ def table() -> None:
     """The table as it lies."""
     from companion.desk.reports import table as desk_table
 
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import looking
+
+        return looking.table(session)
+
     with desk() as at:
-        context().answer(desk_table.table(at))
+        either(at, lambda: desk_table.table(at), of_session)
 
 
 def deck() -> None:
@@ -40,8 +49,13 @@ def legal() -> None:
     """What can be done now."""
     from companion.desk.reports import table as desk_table
 
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import looking
+
+        return looking.legal(session)
+
     with desk() as at:
-        context().answer(desk_table.legal(at))
+        either(at, lambda: desk_table.legal(at), of_session)
 
 
 def why(
@@ -51,8 +65,13 @@ def why(
     from companion.desk.moves.parse import command_of
     from companion.desk.reports import table as desk_table
 
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import looking
+
+        return looking.why(session, words)
+
     with desk() as at:
-        context().answer(desk_table.why(at, command_of(with_numbers(at, line(words)))))
+        either(at, lambda: desk_table.why(at, command_of(with_numbers(at, line(words)))), of_session)
 
 
 def hint(
@@ -109,11 +128,17 @@ def score(
 
     if by_hand is None and (keep or on is not None or note is not None):
         raise Misuse(say("--keep, --on and --note belong to --by-hand."))
+
+    def of_session(session: Session) -> Document:
+        from companion.desk.sessions import looking
+
+        return looking.score(session)
+
     with desk() as at:
         if by_hand is None:
             from companion.desk.reports import ending
 
-            context().answer(ending.score(at))
+            either(at, lambda: ending.score(at), of_session)
         else:
             from companion.desk.reports import untracked as hands
 

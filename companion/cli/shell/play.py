@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from companion.cli.context import context, is_interactive
+from companion.cli.context import context, desk, is_interactive
 from companion.cli.founding import LEFT, Left, Wanted, at_keyboard, can_ask
 from companion.errors import Exit
 from companion.sentence import say
@@ -42,6 +42,12 @@ def play(
     here = context()
     tree = commands(ctx)
     asked, left = _asked_first(here)
+    other = None if asked is not None or left else _other_game()
+    if other is not None:
+        from companion.cli.shell import seats
+
+        seats.sit(ctx.obj, here, other)
+        return
     session = ShellSession(ctx.obj, here, Kingdom(frozenset(tree)))
     transcript = None
     try:
@@ -65,6 +71,13 @@ def play(
         session.close()
         if transcript is not None:
             transcript.close()
+
+
+def _other_game() -> str | None:
+    """The name of the session that is meant, where it is one of another game."""
+    with desk() as at:
+        other = at.other_game()
+        return None if other is None else other.opened.name
 
 
 def commands(ctx: typer.Context) -> Tree:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.desk import doorways
 from companion.desk.data_base import FIRST_PRINTING
 from companion.desk.desk import Desk
 from companion.desk.journal import clock
 from companion.desk.kingdoms import listing
 from companion.desk.kingdoms.sitting import Sitting, game_of
+from companion.desk.sessions.check import differences
+from companion.desk.sessions.rows import Games
+from companion.desk.sessions.session import Session
 from companion.documents.kingdom import Check, Fault
 from companion.errors import Misuse, Refusal, StoreError
 from companion.games.kingdom_legacy.api.engine import Game
@@ -29,7 +33,7 @@ NOT_PLAYED = frozenset(("found", "set", "pack"))
 
 def check(desk: Desk) -> Check:
     """Run every check over every kingdom."""
-    found = [Fault(one.check, one.where, one.message) for one in checks.run(desk.engine)]
+    found = [Fault(one.check, one.where, one.message) for one in checks.run(desk.engine, others=Games())]
     with reading(desk.engine) as connection:
         unfit = amendments.unfit(connection, FIRST_PRINTING) | amendments.unfit(connection, "current")
     found += [Fault(Setting.AMENDMENTS, f"amendment {id}", f"it is left out: {why}") for id, why in unfit.items()]
@@ -42,6 +46,7 @@ def check(desk: Desk) -> Check:
                 sound.append(name)
             except (StoreError, Misuse) as error:  # its pack is gone, its cards don't fit: the others go on
                 found.append(Fault(RULES, name, f"it can't be opened: {error.message}"))
+    found += _sessions(desk, found)
     found += _kept(desk, sound)
     return Check(checks=[*checks.CHECKS, Setting.AMENDMENTS, *checks.KINGDOM_CHECKS, RULES, CACHE], faults=found)
 
@@ -52,6 +57,18 @@ def _kept(desk: Desk, names: list[str]) -> Iterator[Fault]:
         yield Fault(CACHE, name, "what is kept for kingdom list isn't how it stands")
     for name in scores.kept_wrongly(desk.engine, clock.seconds):
         yield Fault(CACHE, name, "what is kept for scores isn't what its journal says")
+
+
+def _sessions(desk: Desk, found: list[Fault]) -> Iterator[Fault]:
+    """The moves of sessions of other games; one of a game that isn't known can't be looked at."""
+    for one in summaries.sessions(desk.engine):
+        if one.game == doorways.KINGDOMS or any(fault.where.startswith(one.name) for fault in found):
+            continue
+        try:
+            for seq, message in differences(Session(desk, desk.opened(name=one.name))):
+                yield Fault(RULES, f"{one.name}, entry {seq}", message)
+        except StoreError as error:
+            yield Fault(RULES, one.name, f"it can't be opened: {error.message}")
 
 
 def _moves(desk: Desk, name: str) -> Iterator[Fault]:

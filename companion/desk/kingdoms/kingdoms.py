@@ -103,11 +103,13 @@ def use(desk: Desk, name: str) -> KingdomInfo:
 
     Errors: `Unknown` when there is no such kingdom, `Refusal` when it is archived.
     """
+    desk.require_kingdom(name)
     return show(desk, kingdoms.use(desk.engine, name))
 
 
 def archive(desk: Desk, name: str) -> KingdomInfo:
     """Put a kingdom away. Errors: `Unknown` when there is no such kingdom, `Refusal` when it is archived already."""
+    desk.require_kingdom(name)
     return show(desk, kingdoms.archive(desk.engine, name, now()))
 
 
@@ -116,6 +118,7 @@ def unarchive(desk: Desk, name: str) -> KingdomInfo:
 
     Errors: `Unknown` when there is no such kingdom, `Refusal` when it isn't archived.
     """
+    desk.require_kingdom(name)
     return show(desk, kingdoms.unarchive(desk.engine, name))
 
 
@@ -124,4 +127,5 @@ def rename(desk: Desk, name: str, new: str) -> KingdomInfo:
 
     Errors: `Unknown` when there is no such kingdom, or the new name can't be used or is taken.
     """
+    desk.require_kingdom(name)
     return show(desk, kingdoms.rename(desk.engine, name, new))

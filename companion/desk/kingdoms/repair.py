@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.desk.desk import Desk
 from companion.desk.kingdoms import check
+from companion.desk.sessions.rows import Games
 from companion.documents.files import Repaired
 from companion.documents.kingdom import Fault
 from companion.games.kingdom_legacy.table.kingdom import new_board
@@ -22,6 +23,6 @@ def repair(desk: Desk) -> Repaired:
         return Repaired(None, [], [])
     backup = kept.keep(desk.engine, kept.REPAIR)
     faults = [checks.Fault(one.check, one.where, one.message) for one in found.faults]
-    done = [Fault(one.check, one.where, one.message) for one in store.run(desk.engine, faults, new_board)]
+    done = [Fault(one.check, one.where, one.message) for one in store.run(desk.engine, faults, new_board, Games())]
     left = check.check(desk).faults if done else found.faults
     return Repaired(None if backup is None else str(backup), done, left)

@@ -16,6 +16,7 @@ VIEWS = {
     "companion.documents.expansions": "companion.show.plain.expansions",
     "companion.documents.reports": "companion.show.plain.reports",
     "companion.documents.rules": "companion.show.plain.rules",
+    "companion.documents.sessions": "companion.show.plain.sessions",
     "companion.documents.search": "companion.show.plain.search",
     "companion.documents.advice": "companion.show.plain.advice",
     "companion.documents.aims": "companion.show.plain.files",

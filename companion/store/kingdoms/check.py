@@ -11,13 +11,15 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Engine, select, text
 
+from companion.catalogue.words import BASE
 from companion.errors import StoreError
 from companion.play.board import LATER, Board
 from companion.play.board_tables import BoardTable, pack_of, sticker_parts
 from companion.play.journal import NODES
 from companion.store.catalogue import packs
 from companion.store.engine import reading
-from companion.store.kingdoms import projections
+from companion.store.kingdoms import game_rows, projections
+from companion.store.kingdoms.game_rows import OtherGames
 from companion.store.kingdoms.journal import Record, read_rows, record_of
 from companion.store.kingdoms.kingdoms import Pending
 from companion.store.tables import campaign, catalogue
@@ -32,16 +34,22 @@ class Fault(msgspec.Struct, frozen=True):
     message: str
 
 
+NO_OTHERS = OtherGames()
+
 Found = Iterator[tuple[str, str]]
 """Places and sentences."""
 
 
 @dataclass(frozen=True)
 class Kingdom:
-    """A kingdom as the checks read it, once; `board` is None when the state blob can't be read."""
+    """A kingdom, or a session of another game, as the checks read it, once.
+
+    `board` is None when the state blob can't be read; `others`: what is known of other games.
+    """
 
     id: str
     name: str
+    game: str
     revision: int
     head: int
     records: tuple[Record, ...]
@@ -49,20 +57,28 @@ class Kingdom:
     state: Any
     board: Board | None
     pending: str | None
+    others: OtherGames
+
+    @property
+    def is_kingdom(self) -> bool:
+        """Whether it is one of Kingdom Legacy."""
+        return self.game == BASE
 
     def at(self, seq: int) -> str:
         """An entry's place in a message."""
         return f"{self.name}, entry {seq}"
 
 
-def run(engine: Engine, name: str | None = None) -> list[Fault]:
-    """Run all checks, over every kingdom or the one of that (written) name."""
+def run(engine: Engine, name: str | None = None, others: OtherGames = NO_OTHERS) -> list[Fault]:
+    """Run all checks, over every kingdom and session or the one of that (written) name; `others`: of other games."""
     faults: list[Fault] = []
     with reading(engine) as connection:
         for check, look in CHECKS.items():
             faults += (Fault(check, where, message) for where, message in look(connection))
-        for kingdom in each_kingdom(connection, name):
+        for kingdom in each_kingdom(connection, name, others):
             for check, examine in KINGDOM_CHECKS.items():
+                if check in OF_KINGDOMS and not kingdom.is_kingdom:
+                    continue
                 faults += _examined(connection, kingdom, check, examine)
     return list(dict.fromkeys(faults))
 
@@ -75,25 +91,27 @@ def _examined(connection: Connection, kingdom: Kingdom, check: str, examine: Exa
         yield Fault(check, "the data base", error.message)
 
 
-def each_kingdom(connection: Connection, name: str | None = None) -> Iterator[Kingdom]:
-    """Every kingdom, or the one of that (written) name, read when it is its turn."""
+def each_kingdom(connection: Connection, name: str | None = None, others: OtherGames = NO_OTHERS) -> Iterator[Kingdom]:
+    """Every kingdom and session, or the one of that (written) name, read when it is its turn."""
     table = campaign.KingdomTable
     query = select(table.id, table.name).where(table.deleted_at.is_(None))
     for row in connection.execute(query.order_by(table.id)).all():
         if name is None or row.name == name:
-            yield as_it_is(connection, row.id)
+            yield as_it_is(connection, row.id, others)
 
 
-def as_it_is(connection: Connection, id: str) -> Kingdom:
-    """A kingdom as it stands in the data base now."""
+def as_it_is(connection: Connection, id: str, others: OtherGames = NO_OTHERS) -> Kingdom:
+    """A kingdom or session as it stands in the data base now."""
     table, state = campaign.KingdomTable, campaign.StateTable
-    query = select(table.id, table.name, table.revision, table.head, table.pending).where(table.id == id)
+    query = select(table.id, table.name, table.game, table.revision, table.head, table.pending).where(table.id == id)
     row = connection.execute(query).one()
     blob = connection.execute(
         select(state.revision, state.head, state.body, state.digest).where(state.kingdom_id == id)
     ).one_or_none()
     records, broken = _records(connection, id)
-    return Kingdom(row.id, row.name, row.revision, row.head, records, broken, blob, _board(blob), row.pending)
+    return Kingdom(
+        row.id, row.name, row.game, row.revision, row.head, records, broken, blob, _board(blob), row.pending, others
+    )
 
 
 def _records(connection: Connection, kingdom_id: str) -> tuple[tuple[Record, ...], tuple[int, ...]]:
@@ -264,16 +282,26 @@ def rows(connection: Connection, kingdom: Kingdom) -> Found:
     """The tables for people's SQL say what the state says."""
     if kingdom.board is None:
         return
-    for model, wanted in projections.expected(kingdom.board).items():
+    for model, wanted in _wanted(kingdom, kingdom.board).items():
         expected = {_line(row) for row in wanted}
         found = {_line(row) for row in projections.stored(connection, model, kingdom.id)}
         for line in sorted(expected ^ found)[:5]:
             missing = "lacks" if line in expected else "has"
             yield f"{kingdom.name}, table {model.__tablename__}", f"it {missing} the row {line}"
+    if not kingdom.is_kingdom:
+        return
     known = set(kingdom.board.tables.get(BoardTable.KNOWN, {}))
     noted = {row["card"] for row in projections.stored(connection, campaign.Discovery, kingdom.id)}
     for card in sorted(known - noted):
         yield f"{kingdom.name}, table discovery", f"it lacks {card}"
+
+
+def _wanted(kingdom: Kingdom, board: Board) -> dict[type[Base], list[dict[str, Any]]]:
+    """What the tables should hold; nothing is said of a game that isn't known."""
+    if kingdom.is_kingdom:
+        return projections.expected(board)
+    rows = kingdom.others.rows(kingdom.game, board)
+    return {} if rows is None else game_rows.expected(rows)
 
 
 def _line(row: dict[str, Any]) -> str:
@@ -376,4 +404,7 @@ KINGDOM_CHECKS: dict[str, Examine] = {
     "packs": pack_files,
     "keys": keys,
 }
-"""Checks of each kingdom."""
+"""Checks of each kingdom and session."""
+
+OF_KINGDOMS = ("stickers", "packs", "keys")
+"""Those of them that ask for what Kingdom Legacy alone has."""

@@ -23,8 +23,10 @@ from companion.play.decision import Answer
 from companion.play.journal import Entry
 from companion.play.values import Value
 from companion.sentence import say
+from companion.store import sessions
 from companion.store.engine import reading, writing
-from companion.store.kingdoms import journal, projections
+from companion.store.kingdoms import game_rows, journal, projections
+from companion.store.kingdoms.game_rows import GameRows
 from companion.store.kingdoms.journal import FORMAT, DbLedger, Stamp
 from companion.store.kingdoms.names import checked_name
 from companion.store.rights import Role, knows_persons, only_looks, require_editor, require_founder, require_owner
@@ -169,11 +171,14 @@ class OpenKingdom:
         touched: Iterable[Change] = (),
         states: Mapping[int, str] | None = None,
         scores: Iterable[Scored] = (),
+        rows: GameRows | None = None,
+        result: sessions.FinishedGame | None = None,
     ) -> None:
         """Write entries and the board they led to, in one transaction: all or nothing.
 
         `entries` go on from this revision; `touched`: changes applied or taken back that are not in them (undo, redo);
-        `states`: digests of the state after entries other than the last; `pending`: what waits now.
+        `states`: digests of the state after entries other than the last; `pending`: what waits now; `rows`: what
+        people's SQL reads of a session of another game, `result`: how that ended, if it did.
         Errors: `Conflict` when somebody else moved first, `StoreError` when the world fails; then nothing is written.
         """
         last, body = entries[-1], board.encode()
@@ -191,10 +196,15 @@ class OpenKingdom:
             keep_state(connection, self.id, last, body, digest)
             if last.seq // EVERY > self.revision // EVERY:
                 _keep_snapshot(connection, self.id, last.head, body)
-            changes = [change for entry in entries for change in entry.changes]
-            found = projections.touched([*changes, *touched])
-            projections.write(connection, self.id, board, found, last.seq)
-            _keep_scores(connection, self.id, [*_written(entries), *scores])
+            if rows is not None:
+                game_rows.write(connection, self.id, rows)
+            else:
+                changes = [change for entry in entries for change in entry.changes]
+                found = projections.touched([*changes, *touched])
+                projections.write(connection, self.id, board, found, last.seq)
+                _keep_scores(connection, self.id, [*_written(entries), *scores])
+            if result is not None:
+                sessions.keep_of_session(connection, self.id, result)
         self.revision, self.head, self.body, self.state, self._pending = last.seq, last.head, body, digest, text
         self.mode = mode_of(board)
 
@@ -282,9 +292,11 @@ def create(
     pending: Pending | None = None,
     game: str = BASE,
     strict_undo: bool = False,
+    rows: GameRows | None = None,
 ) -> OpenKingdom:
-    """Found a kingdom with its first entries and make it current.
+    """Found a kingdom, or a session of another game, with its first entries and make it current.
 
+    `rows`: what people's SQL reads of a session of another game.
     Errors: `Unknown` when the name can't be used or is taken; then nothing is written.
     """
     name = checked_name(name)
@@ -305,7 +317,10 @@ def create(
             raise _taken(name) from error
         journal.append(connection, id, tuple(entries), stamp, dict(states or {}) | {last.seq: digest})
         keep_state(connection, id, last, body, digest)
-        projections.write(connection, id, board, projections.everything(board), last.seq)
+        if rows is not None:
+            game_rows.write(connection, id, rows)
+        else:
+            projections.write(connection, id, board, projections.everything(board), last.seq)
         make_current(connection, id)
     return open_kingdom(engine, name)
 

@@ -19,8 +19,9 @@ from companion.play.change import Change, Put
 from companion.store import migrate, paths
 from companion.store.catalogue import load, sold
 from companion.store.engine import LONG_PATIENCE, reading, writing
-from companion.store.kingdoms import check, journal, kingdoms, projections
+from companion.store.kingdoms import check, game_rows, journal, kingdoms, projections
 from companion.store.kingdoms.check import Fault, Kingdom
+from companion.store.kingdoms.game_rows import OtherGames
 from companion.store.tables import campaign
 from companion.store.tables.catalogue import CatalogueVersion
 
@@ -33,10 +34,13 @@ CACHES: tuple[Any, ...] = (campaign.StateTable, campaign.Snapshot, campaign.King
 _ID: Any = campaign.KingdomTable.__table__.c.id
 
 
-def run(engine: Engine, faults: Iterable[Fault], empty: Callable[[], Board]) -> list[Fault]:
+def run(
+    engine: Engine, faults: Iterable[Fault], empty: Callable[[], Board], others: OtherGames = check.NO_OTHERS
+) -> list[Fault]:
     """Make anew what can be; what was done, with the check whose fault it mends.
 
-    `faults`: what `check` found; `empty`: makes an empty board of the game's zones and tables.
+    `faults`: what `check` found; `empty`: makes an empty board of a kingdom's zones and tables; `others`: the
+    same, and which rows a board makes, for other games.
     Errors: as `writing`; what was told by then is done.
     """
     found = {fault.check for fault in faults}
@@ -55,8 +59,9 @@ def run(engine: Engine, faults: Iterable[Fault], empty: Callable[[], Board]) -> 
     with writing(engine, LONG_PATIENCE) as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(select(_ID).with_for_update())  # who moves waits until it is done
-        for kingdom in check.each_kingdom(connection):
-            done += [Fault(*one) for one in _kingdom(connection, kingdom, empty)]
+        for kingdom in check.each_kingdom(connection, others=others):
+            made = empty() if kingdom.is_kingdom else others.empty(kingdom.game)
+            done += [Fault(*one) for one in _kingdom(connection, kingdom, made)]
     return done
 
 
@@ -139,7 +144,8 @@ def _cards(engine: Engine, found: set[str]) -> Iterator[Fault]:
         yield Fault("keys", "the catalogue", "the cards were loaded anew")
     if "packs" in found:
         with reading(engine) as connection:
-            lacking = {name for one in check.each_kingdom(connection) for name in check.packs_missing(connection, one)}
+            there = [one for one in check.each_kingdom(connection) if one.is_kingdom]
+            lacking = {name for one in there for name in check.packs_missing(connection, one)}
         for name in sorted(lacking & set(sold.names())):
             sold.keep(engine, name)
             yield Fault("packs", f"the pack {name}", "it was made anew: it comes with the program")
@@ -151,7 +157,8 @@ Step = tuple[str, str, str]
 """The check, the place, what was done."""
 
 
-def _kingdom(connection: Connection, kingdom: Kingdom, empty: Callable[[], Board]) -> Iterator[Step]:
+def _kingdom(connection: Connection, kingdom: Kingdom, empty: Board | None) -> Iterator[Step]:
+    """`empty`: a board to follow the journal on; None: of a game that isn't known."""
     if kingdom.pending is not None and any(check.waiting(connection, kingdom)):
         _put(connection, kingdom, pending=None)
         yield "waiting", kingdom.name, "the command that couldn't be read was withdrawn"
@@ -160,16 +167,18 @@ def _kingdom(connection: Connection, kingdom: Kingdom, empty: Callable[[], Board
     last = kingdom.records[-1].entry
     if (kingdom.revision, kingdom.head) != (last.seq, last.head):
         _put(connection, kingdom, revision=last.seq, head=last.head, round=last.round, turn=last.turn)
-        kingdom = check.as_it_is(connection, kingdom.id)
+        kingdom = check.as_it_is(connection, kingdom.id, kingdom.others)
         yield "numbers", kingdom.name, f"its revision is {last.seq} and its head {last.head}, as the journal says"
+    if empty is None:
+        return
     wrong = set(check.wrong_snapshots(connection, kingdom))
-    folded, passed = _fold(kingdom, empty(), wrong)
+    folded, passed = _fold(kingdom, empty, wrong)
     board = next((one for one in (folded, kingdom.board) if one is not None and _is_noted(kingdom, one)), None)
     if board is None:
         return
     yield from _state(connection, kingdom, board)
     yield from _snapshots(connection, kingdom, wrong, passed)
-    kingdom = check.as_it_is(connection, kingdom.id)
+    kingdom = check.as_it_is(connection, kingdom.id, kingdom.others)
     if any(check.rows(connection, kingdom)):
         _rows(connection, kingdom, board)
         yield "rows", kingdom.name, "the tables for people's SQL were made anew"
@@ -234,6 +243,11 @@ def _snapshots(connection: Connection, kingdom: Kingdom, wrong: set[int], right:
 
 def _rows(connection: Connection, kingdom: Kingdom, board: Board) -> None:
     """All rows made from the state; cards noted as discovered or seen stay so, those that lack are noted again."""
+    if not kingdom.is_kingdom:
+        rows = kingdom.others.rows(kingdom.game, board)
+        if rows is not None:
+            game_rows.write(connection, kingdom.id, rows)
+        return
     changes = [(record.entry.seq, change) for record in kingdom.records for change in record.entry.changes]
     for model, table in ((campaign.Discovery, BoardTable.KNOWN), (campaign.Sighting, BoardTable.SEEN)):
         noted = {row["card"] for row in projections.stored(connection, model, kingdom.id)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Engine, select
 
+from companion.catalogue.words import BASE
 from companion.play.values import Value
 from companion.store.engine import reading
 from companion.store.kingdoms.kingdoms import current_id
@@ -34,6 +35,11 @@ class Summary(msgspec.Struct, frozen=True):
 
 def kingdoms(engine: Engine) -> list[Summary]:
     """All kingdoms, archived ones too, by name."""
+    return [one for one in sessions(engine) if one.game == BASE]
+
+
+def sessions(engine: Engine) -> list[Summary]:
+    """All kingdoms and sessions of other games, archived ones too, by name."""
     table = KingdomTable
     current = current_id().label("current")
     query = select(

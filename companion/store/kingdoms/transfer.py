@@ -21,7 +21,7 @@ from companion.play.journal import NODES, Entry, Kind, route
 from companion.store import files, rights
 from companion.store.catalogue import amendments, packs
 from companion.store.engine import reading, writing
-from companion.store.kingdoms import journal, kingdoms, projections
+from companion.store.kingdoms import game_rows, journal, kingdoms, projections
 from companion.store.kingdoms import notes as store_notes
 from companion.store.kingdoms.file_format import (
     FORMAT,
@@ -38,6 +38,7 @@ from companion.store.kingdoms.file_format import (
     SightingLine,
     UnfitFile,
 )
+from companion.store.kingdoms.game_rows import GameRows
 from companion.store.kingdoms.kingdoms import OpenKingdom
 from companion.store.kingdoms.names import checked_name
 from companion.store.tables import campaign
@@ -254,8 +255,10 @@ def restore(
     name: str | None = None,
     fresh: bool = False,
     made: Iterable[tuple[packs.PackRow, Catalogue]] = (),
+    rows: GameRows | None = None,
 ) -> str:
-    """Write a kingdom that was tried; its name. `fresh`: as a new kingdom, not the one it was; `made`: its packs.
+    """Write a kingdom that was tried; its name. `fresh`: as a new kingdom, not the one it was; `made`: its packs;
+    `rows`: what people's SQL reads of a session of another game.
 
     The current kingdom stays, unless there is none; the same kingdom stays archived when it was. Entries are whoever's
     who brings them: what a file says of their authors is believed no more than what it says of states.
@@ -284,7 +287,10 @@ def restore(
             journal.append(connection, id, (line.entry,), _stamp(line), {line.entry.seq: line.state})
         kingdoms.keep_state(connection, id, kept.entries[-1].entry, body, hashlib.sha256(body).hexdigest())
         _beside(connection, id, kept)
-        projections.write(connection, id, board, projections.everything(board), header.revision)
+        if rows is not None:
+            game_rows.write(connection, id, rows)
+        else:
+            projections.write(connection, id, board, projections.everything(board), header.revision)
         amendments.add(connection, kept.amendments)
         for pack, cards in made:
             packs.insert_pack(connection, pack, cards)

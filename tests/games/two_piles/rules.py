@@ -18,7 +18,7 @@ from companion.play.board import Board
 from companion.play.change import Change, Move, Put
 from companion.play.command import Command, Legal
 from companion.play.decision import Asks, Decision
-from companion.play.doorway import NOBODY, Ended, Setup, Standing, View, placed
+from companion.play.doorway import HIDDEN, NOBODY, Ended, Setup, Standing, View, placed
 from companion.play.machine import SEATS, Machine, SessionRun
 from companion.play.values import Task
 
@@ -188,6 +188,8 @@ class Rules:
 class TwoPiles(Machine):
     """The doorway of Two Piles."""
 
+    open_tables = ("turn", "points")
+
     def __init__(self) -> None:
         super().__init__(Rules())
 
@@ -207,6 +209,11 @@ class TwoPiles(Machine):
             bids=[str(one) in board.tables["bids"] for one in seats],
             over=bool(_at(board, "turn", "over")),
         )
+
+    def seen_by(self, board: Board, zone: str) -> int:
+        if zone in PILES:
+            return NOBODY
+        return HIDDEN if zone == "stock" else int(zone.partition(":")[2])
 
     def said(self, board: Board, changes: Sequence[Change], seat: int) -> list[str]:
         names, found = ("", *self.seats(board)), list[str]()

@@ -54,6 +54,7 @@ class Result(msgspec.Struct, frozen=True):
     manual: bool = False
     restart: bool = False
     breaches: tuple[Breach, ...] = ()
+    seat: int = 0  # of Kingdom Legacy nobody has one
 
     @property
     def breaks(self) -> tuple[str, ...]:

@@ -1,0 +1,85 @@
+"""What today's rules say of the moves that a session's journal records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from companion.desk.doorways import Seated
+from companion.desk.sessions.founding import setup_of
+from companion.desk.sessions.session import Session
+from companion.errors import Misuse, Refusal
+from companion.play.board import Board
+from companion.play.chance import GENERATOR
+from companion.play.change import Put, encode, undo
+from companion.play.change import redo as carry_out
+from companion.play.journal import NODES, Entry, Ledger, route
+from companion.play.transaction import FOUNDING
+
+OURS = ("facts",)
+"""Commands that note something beside the game."""
+
+
+def differences(session: Session) -> Iterator[tuple[int, str]]:
+    """The entries that today's rules would make otherwise, with what is different; history stays as it was made."""
+    entries = [one.entry for one in session.records()]
+    for seq, what in by_the_rules(session.seated, entries, session.ledger):
+        yield seq, f"{what}; the history stays as it was made"
+
+
+def by_the_rules(seated: Seated, entries: Iterable[Entry], ledger: Ledger) -> Iterator[tuple[int, str]]:
+    """Carry every command out again where it was given; the numbers of entries that differ, and how.
+
+    After one that differs the journal's own changes go on.
+    """
+    board, head = seated.doorway.new_board(), 0
+    for entry in entries:
+        if entry.kind in NODES:
+            what = _differs(seated, board, entry)
+            if what is not None:
+                yield entry.seq, what
+            carry_out(board, entry.changes)
+        else:
+            back, forth = route(ledger, head, entry.head)
+            _travel(board, ledger, back, forth)
+        head = entry.head
+
+
+def _travel(board: Board, ledger: Ledger, back: Sequence[int], forth: Sequence[int]) -> None:
+    for seq in back:
+        undo(board, ledger.entry(seq).changes)
+    for seq in forth:
+        carry_out(board, ledger.entry(seq).changes)
+
+
+def _differs(seated: Seated, board: Board, entry: Entry) -> str | None:
+    """What is different about an entry by today's rules; the board stays as it is. No card is named."""
+    if entry.command.verb in OURS:
+        return None
+    try:
+        if entry.seq == FOUNDING:
+            setup = setup_of(entry.command, tuple(seated.policies))
+            outcome = seated.doorway.found(board, _seed(entry), setup)
+        else:
+            outcome = seated.doorway.perform(board, entry.command, entry.answers)
+    except Refusal as error:
+        return f"today's rules refuse it{f' ({error.rule})' if error.rule else ''}"
+    except (Misuse, LookupError, ValueError, AssertionError, StopIteration, TypeError):
+        return "it can't be done by today's rules"
+    undo(board, outcome.changes)
+    if outcome.pending:
+        return "by today's rules it asks something that was not answered"
+    if encode(outcome.changes) != encode(entry.changes) or outcome.seat != entry.seat:
+        return "by today's rules it changes something else"
+    return None
+
+
+def _seed(founding: Entry) -> int:
+    """The seed that a founding notes on the board."""
+    for change in founding.changes:
+        if (
+            isinstance(change, Put)
+            and (change.table, change.key) == (GENERATOR, "seed")
+            and isinstance(change.new, int)
+        ):
+            return change.new
+    return 0

@@ -1,0 +1,122 @@
+"""Sessions in files and copies of them, and notes on them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.desk import doorways, footnotes
+from companion.desk.data_base import DataBase, now
+from companion.desk.output import refuse_data_base
+from companion.desk.sessions import check, sessions
+from companion.desk.sessions.past import end_of_unit
+from companion.desk.sessions.session import Session, rows_of
+from companion.documents import sessions as d
+from companion.documents.files import Notes
+from companion.errors import Misuse, StoreError, Unfit
+from companion.play.board import Board
+from companion.play.change import Enter
+from companion.play.journal import NODES, ListLedger
+from companion.sentence import say
+from companion.store.backups.kept import IMPORT
+from companion.store.kingdoms import notes, transfer
+from companion.store.kingdoms.file_format import FORMAT, KingdomFile, UnfitFile
+from companion.text import printable
+
+LONGEST_NOTE = 2000
+
+
+def export(session: Session, file: str, over: bool = False) -> d.SessionExported:
+    """Write a session into a file. `over`: write over one that is there. Errors: `StoreError`; nothing was written."""
+    kept = transfer.collect(session.desk.engine, session.opened)
+    try:
+        refuse_data_base(Path(file))
+    except OSError as error:
+        raise StoreError(f"{file} can't be written: {error.strerror}. Nothing was written.") from error
+    transfer.write(Path(file), kept, over)
+    return d.SessionExported(
+        session.name, session.opened.game, file, FORMAT, session.revision, len(kept.entries), not session.over
+    )
+
+
+def import_(desk: DataBase, file: str, kept: KingdomFile, name: str | None) -> d.SessionImported:
+    """Take in a session that was read from a file; `name`: as a new one of that name.
+
+    Every command is carried out again by the rules: what a file claims isn't believed.
+    Errors: `Unfit` when the rules don't make of it what the file says, or it isn't a game that can be played here.
+    """
+    try:
+        there = transfer.find_same(desk.engine, kept) if name is None else None
+        if there is not None:
+            return d.SessionImported("there already", sessions.show(desk, there), 0)
+        board = _replayed(kept)
+    except UnfitFile as unfit:
+        raise Unfit(f"{file}, line {unfit.line}: {unfit.reason}. Nothing was imported.") from unfit
+    desk.back_up(IMPORT)
+    return d.SessionImported(
+        "imported", sessions.show(desk, _written(desk, kept, board, name, name is not None)), len(kept.entries)
+    )
+
+
+def _written(desk: DataBase, kept: KingdomFile, board: Board, name: str | None, fresh: bool) -> str:
+    rows = rows_of(doorways.seated(kept.header.game).doorway, board)
+    return transfer.restore(desk.engine, kept, board, name, fresh=fresh, rows=rows)
+
+
+def _replayed(kept: KingdomFile) -> Board:
+    """The board that the file's entries lead to, each as the rules make it. Errors: `UnfitFile`."""
+    header = kept.header
+    if header.game not in doorways.GAMES:
+        raise UnfitFile(1, f"there is no game {header.game!r} that can be played here")
+    if not kept.entries:
+        raise UnfitFile(1, "it has no founding")
+    if kept.amendments or kept.packs or kept.sightings or kept.scores:
+        raise UnfitFile(1, "a session of this game has no cards of Kingdom Legacy beside it")
+    seated = doorways.seated(header.game)
+    cards = {one.card for one in kept.entries[0].entry.changes if isinstance(one, Enter)}
+    board = transfer.replay(kept, seated.doorway.new_board(), frozenset(cards))
+    ledger = ListLedger()
+    for line in kept.entries:
+        ledger.add(line.entry)
+    for seq, what in check.by_the_rules(seated, ledger.entries, ledger):
+        raise UnfitFile(kept.place(seq), what)
+    return board
+
+
+def copy(session: Session, new: str, at: int | None = None) -> d.SessionInfo:
+    """A second session with the same past; `at`: only what led to that entry. The current session stays.
+
+    Errors: `Misuse` when there is no such entry, `Unknown` when the new name can't be used.
+    """
+    desk, kept = session.desk, transfer.collect(session.desk.engine, session.opened)
+    if at is not None:
+        if not 1 <= at <= session.revision:
+            raise Misuse(say("There is no entry {seq}; the last one is {what}.", seq=at, what=session.revision))
+        entry = session.ledger.entry(at)
+        kept = transfer.cut_to(kept, end_of_unit(session, at if entry.kind in NODES else entry.head))
+    try:
+        board = _replayed(kept)
+    except UnfitFile as unfit:
+        raise StoreError(f"{session.name}, entry {unfit.line - 1}: {unfit.reason}. Nothing was copied.") from unfit
+    return sessions.show(desk, _written(desk, kept, board, new, True))
+
+
+def add_note(session: Session, text: str) -> Notes:
+    """Write something down. Errors: `Misuse` for an empty or unprintable text."""
+    if not text.strip() or not printable(text.replace("\n", "")) or len(text) > LONGEST_NOTE:
+        raise Misuse(say("A note is 1 to {most} printable characters.", most=LONGEST_NOTE))
+    note = notes.add_note(session.desk.engine, session.opened.id, "kingdom", text.strip(), now())
+    return Notes(session.name, [footnotes.note(note)])
+
+
+def strike_note(session: Session, id: str) -> Notes:
+    """Take a note away; it is answered a last time. Errors: `Unknown`."""
+    return Notes(session.name, [footnotes.note(notes.remove_note(session.desk.engine, session.opened.id, id))])
+
+
+def find_notes(session: Session, query: str = "") -> Notes:
+    """Notes with all words of the query, accents and case aside."""
+    from companion.text import fold
+
+    wanted = fold(query).split() if query.strip() else []
+    found = footnotes.notes(session.desk.engine, session.opened.id)
+    return Notes(session.name, [one for one in found if all(word in fold(one.text) for word in wanted)])

@@ -1,0 +1,139 @@
+"""Founding a session: who sits where, which seats the program plays, real cards or the seed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+
+from companion.desk import doorways
+from companion.desk.data_base import DataBase
+from companion.desk.doorways import Seated
+from companion.desk.sessions import moves
+from companion.desk.sessions.bots import Bots
+from companion.desk.sessions.session import Seating, Session, bots_of, rows_of, stamp
+from companion.documents import sessions as d
+from companion.errors import Misuse
+from companion.play.board import Board
+from companion.play.board_tables import mode_of
+from companion.play.command import Command
+from companion.play.doorway import Setup
+from companion.play.journal import ListLedger
+from companion.play.transaction import Outcome, Transaction
+from companion.sentence import say
+from companion.store.kingdoms import kingdoms
+from companion.store.kingdoms.names import checked_name
+from companion.text import fold, printable
+
+SEEDS = 2**31
+"""Seeds chosen by the program are below this; those typed may be any whole number from 0 that a data base keeps."""
+
+LARGEST_SEED = 2**63 - 1
+
+BOT = "bot"
+"""A seat that the program plays: `bot`, or `bot:` and its policy."""
+
+LONGEST_NAME = 60
+
+PLAYERS, MODE = "players", "mode"
+"""The options of the entry that founds a session; the rest are those of the game."""
+
+
+def seats_of(players: str, policies: Sequence[str]) -> tuple[tuple[str, ...], dict[int, str]]:
+    """Names and bots from what is typed, as `North,South,bot,bot:greedy`. Errors: `Misuse`.
+
+    >>> seats_of("North,bot,bot:greedy", ("random", "greedy"))
+    (('North', 'Bot', 'Bot 2'), {2: 'random', 3: 'greedy'})
+    """
+    names, bots = list[str](), dict[int, str]()
+    for nr, typed in enumerate((one.strip() for one in players.split(",")), 1):
+        word, colon, policy = typed.partition(":")
+        if word.lower() != BOT:
+            if not typed or not printable(typed) or len(typed) > LONGEST_NAME:
+                raise Misuse(say("The name of a seat is 1 to {most} printable characters.", most=LONGEST_NAME))
+            names.append(typed)
+            continue
+        policy = policy.lower() if colon else next(iter(policies), "")
+        if policy not in policies:
+            raise Misuse(say("There is no bot {policy} in this game.", policy=policy or BOT), tuple(policies))
+        bots[nr] = policy
+        names.append("Bot" if len(bots) == 1 else f"Bot {len(bots)}")
+    if len({fold(one) for one in names}) < len(names):
+        raise Misuse(say("Two seats have the same name; call them differently."))
+    return tuple(names), bots
+
+
+def found(
+    desk: DataBase,
+    game: str,
+    name: str,
+    players: str,
+    seed: int | None = None,
+    real: bool = False,
+    options: Mapping[str, str] | None = None,
+    viewer: str | None = None,
+) -> d.SessionDone:
+    """Found a session and make it current; bots move until a person decides.
+
+    `game`: its code; `players`: the seats as typed; `real`: with real cards and dice; `options`: the game's own.
+    Errors: `Unknown` when the name can't be used or is taken, `Misuse` for seats or options that make no sense.
+    """
+    if seed is not None and not 0 <= seed <= LARGEST_SEED:
+        raise Misuse(say("A seed is a whole number from 0 to {most}.", most=LARGEST_SEED))
+    name, seated = checked_name(name), doorways.seated(game)
+    names, bots = seats_of(players, tuple(seated.policies))
+    setup = Setup(names, real, dict(options or {}), bots)
+    begun = Unfounded(seated, setup)
+    transaction = begun.found(secrets.randbelow(SEEDS) if seed is None else seed, name, players)
+    kingdoms.create(
+        desk.engine,
+        name,
+        transaction.entries,
+        begun.board,
+        stamp(),
+        mode=mode_of(begun.board),
+        printing="",
+        game=game,
+        rows=rows_of(seated.doorway, begun.board),
+    )
+    session = Session(desk, desk.opened(name=name), viewer)
+    told = moves.Account(session, session.viewer)
+    said: list[str] = [say("{name} is founded.", name=session.name)]
+    for entry in transaction.entries[1:]:
+        told.tell(entry)
+        said += told.moves[-1].said
+    return moves.answered(session, told.moves, said)
+
+
+class Unfounded:
+    """A session whose journal is still empty. `setup`: what it is founded with."""
+
+    dealt = True
+
+    def __init__(self, seated: Seated, setup: Setup) -> None:
+        self.seated, self.setup = seated, setup
+        self.game = Seating(seated.doorway, setup)
+        self.board: Board = self.game.new_board()
+        self.ledger, self.head = ListLedger(), 0
+
+    def found(self, seed: int, name: str, players: str) -> Transaction[Outcome]:
+        """The entry that lays everything out, and the moves of bots that come before any person's."""
+        transaction: Transaction[Outcome] = Transaction(self)
+        laid_out = self.game.found(self.board, seed)
+        transaction.note(self.command(name, players), laid_out.changes, reveals=laid_out.reveals)
+        known = self.seated.policies
+        policies = {nr: known[policy] for nr, policy in bots_of(self.board).items()}
+        Bots(self.seated.doorway, policies, seed).play(transaction)
+        return transaction
+
+    def command(self, name: str, players: str) -> Command:
+        """How the founding stands in the journal: all but the seed, which tells what is hidden."""
+        mode = mode_of(self.board)
+        return Command("found", (name,), ((PLAYERS, players), (MODE, mode), *sorted(self.setup.options.items())))
+
+
+def setup_of(command: Command, policies: Sequence[str]) -> Setup:
+    """What a session was founded with, as its first entry says. Errors: `Misuse` for what can't be."""
+    given = dict(command.options)
+    names, bots = seats_of(given.pop(PLAYERS, ""), policies)
+    real = given.pop(MODE, "") == "physical"
+    return Setup(names, real, given, bots)

@@ -1,0 +1,211 @@
+"""The past of a session: undo, redo, marks, amendments, and its journal as the seat that looks may read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from companion.desk.sessions import moves, words
+from companion.desk.sessions.session import Session
+from companion.documents import sessions as d
+from companion.documents.kingdom import Preview
+from companion.errors import Misuse, Refusal, Unknown
+from companion.play.board import Board
+from companion.play.change import redo as carry_out
+from companion.play.change import undo as take_back
+from companion.play.command import Command
+from companion.play.doorway import NOBODY
+from companion.play.journal import NODES, Entry, Kind, path, redo_target, route, undo_target
+from companion.play.transaction import FOUNDING, Waiting
+from companion.sentence import say
+from companion.text import fold, printable
+
+LONGEST_MARK = 60
+
+
+def undo(session: Session, to: str | None = None) -> d.SessionDone:
+    """Take back one unit, or go to an entry or a mark; a command that waits is withdrawn instead.
+
+    Errors: `Refusal` when there is nothing to undo, `Misuse` for what is no point.
+    """
+    _playable(session)
+    if session.pending is not None and to is None:
+        text = session.pending.command.text
+        session.wait(None)
+        return moves.answered(session, [], [say("Withdrawn: {command}.", command=text)])
+    target = undo_target(session.ledger, session.head) if to is None else _target(session, to)
+    options = (("to", to),) if to else ()
+    return _go(session, Kind.UNDO if to is None else Kind.GOTO, target, Command("undo", (), options))
+
+
+def preview(session: Session, to: str | None = None) -> Preview:
+    """What undo would take back; nothing changes. Errors: as `undo`."""
+    drops = None if session.pending is None else session.pending.command.text
+    waits = drops is not None and to is None
+    target = (
+        session.head if waits else undo_target(session.ledger, session.head) if to is None else _target(session, to)
+    )
+    back = [session.ledger.entry(seq) for seq in route(session.ledger, session.head, target)[0]]
+    told = [say("Undone: {command}.", command=_told(session, one)) for one in back if one.seq == one.unit]
+    return Preview(session.name, session.revision, target, [], drops, [*told])
+
+
+def redo(session: Session) -> d.SessionDone:
+    """Do again what was undone last. Errors: `Refusal` when nothing was."""
+    _playable(session)
+    return _go(session, Kind.REDO, redo_target(session.ledger, session.head), Command("redo"))
+
+
+def mark(session: Session, name: str) -> d.SessionDone:
+    """Name the point where the session stands. Errors: `Misuse` for a name that can't be one."""
+    if not name.strip() or not printable(name) or len(name) > LONGEST_MARK or name.isdigit():
+        raise Misuse(say("A mark is 1 to {most} printable characters, and no number.", most=LONGEST_MARK))
+    _playable(session)
+    pending = session.pending
+    with session.transaction() as transaction:
+        transaction.mark(Command("mark", (name,)))
+        session.keep(transaction, None if pending is None else Waiting(pending.command, pending.answers))
+    return moves.answered(session, [], [say("Marked: {name}.", name=name)])
+
+
+def _playable(session: Session) -> None:
+    if session.opened.archived and (refused := session.why_waiting()) is not None:
+        raise refused
+
+
+def _go(session: Session, kind: Kind, target: int, command: Command) -> d.SessionDone:
+    with session.transaction() as transaction:
+        back, forth = transaction.go(kind, target, command)
+        session.keep(transaction)
+    told: list[str] = [say("Undone: {command}.", command=_told(session, one)) for one in back if one.seq == one.unit]
+    told += [say("Done again: {command}.", command=_told(session, one)) for one in forth if one.seq == one.unit]
+    return moves.answered(session, [], told)
+
+
+def _told(session: Session, entry: Entry) -> str:
+    """A command as the seat that looks may know it."""
+    if entry.seat in (NOBODY, session.viewer) or session.over:
+        return entry.command.text
+    return say("a move of {name}", name=session.called(entry.seat))
+
+
+def _target(session: Session, to: str) -> int:
+    """The node of an entry or a mark, the last of its unit. Errors: `Misuse`, `Refusal` when it stands there."""
+    if to.isascii() and to.isdigit() and len(to) < 10:
+        seq = int(to)
+        if not 1 <= seq <= session.revision or session.ledger.entry(seq).kind not in NODES:
+            raise Misuse(say("There is no command number {seq} in the journal, which has {revision}.", seq=seq,
+                             revision=session.revision))  # fmt: skip
+        found = end_of_unit(session, seq)
+    else:
+        marks = {one.entry.command.args[0]: one.entry.head for one in session.records() if one.entry.kind is Kind.MARK}
+        near = [name for name in marks if fold(name) == fold(to)]
+        if len(near) != 1:
+            raise Misuse(say("There is no mark {name}.", name=to), tuple(marks))
+        found = marks[near[0]]
+    if found == session.head:
+        raise Refusal(say("The session is there already."))
+    return found
+
+
+def end_of_unit(session: Session, node: int) -> int:
+    """The last node of a node's unit: units are never half undone."""
+    unit, end = session.ledger.entry(node).unit, node
+    for seq in range(node + 1, session.revision + 1):
+        entry = session.ledger.entry(seq)
+        if entry.unit != unit:
+            break
+        end = seq if entry.kind in NODES else end
+    return end
+
+
+# --- amending ----------------------------------------------------------------------------------------------------
+
+
+def amend(session: Session, seq: int, line: Sequence[str], typed: Sequence[str] = ()) -> d.SessionDone:
+    """Put another command in the place of an older one, and do all later ones of persons again; bots move anew.
+
+    Errors: `Misuse` for an entry that is no person's command on the line that counts, `Refusal` when one that follows
+    can't be done any more; then nothing has changed.
+    """
+    _playable(session)
+    way = [session.ledger.entry(one) for one in reversed(list(path(session.ledger, session.head)))]
+    entry = next((one for one in way if one.seq == seq), None)
+    if entry is None or seq == FOUNDING or entry.seq != entry.unit or _by_bot(session, entry):
+        raise Misuse(say("Entry {seq} is no command that can be amended.", seq=seq))
+    later = [one for one in way if one.seq > seq and one.unit != entry.unit and not _by_bot(session, one)]
+    command = words.command(line)
+    with session.transaction(account := moves.Account(session, session.viewer)) as transaction:
+        transaction.go(Kind.GOTO, entry.base, Command("amend", (str(seq),)))
+        waiting = moves.carried_out(session, transaction, command, (), typed)
+        for one in later:
+            if waiting is not None:
+                raise Refusal(say("Then “{command}” asks something that has no answer.", command=waiting.command.text))
+            try:
+                waiting = moves.carried_out(session, transaction, one.command, one.answers, ())
+            except (Refusal, Misuse) as error:
+                raise Refusal(
+                    say("Then entry {seq} can't be done any more: {why}", seq=one.seq, why=error.message)
+                ) from None
+        session.keep(transaction, waiting)
+    told = [sentence for one in account.moves for sentence in one.said]
+    return moves.answered(session, account.moves, [say("Amended: entry {seq}.", seq=seq), *told])
+
+
+def _by_bot(session: Session, entry: Entry) -> bool:
+    """Whether the program made the move; what dice and cards on the table showed a person typed, as a command."""
+    return entry.seat in session.bots and entry.seq != entry.unit
+
+
+# --- the journal -------------------------------------------------------------------------------------------------
+
+
+def journal(session: Session, seq: int | None = None) -> d.SessionJournal:
+    """What happened, as the seat that looks may know it; of an entry all that was made with it.
+
+    Errors: `Unknown` for an entry that isn't there.
+    """
+    if seq is not None and seq > session.revision:
+        raise Unknown(say("There is no entry {seq}; the last one is {what}.", seq=seq, what=session.revision))
+    unit = None if seq is None else session.ledger.entry(seq).unit
+    line = frozenset(path(session.ledger, session.head))
+    entries = [one for one in _entries(session, line) if unit in (None, one.unit)]
+    return d.SessionJournal(session.name, session.revision, session.head, session.viewer, entries)
+
+
+def _entries(session: Session, line: frozenset[int]) -> Iterator[d.SessionEntry]:
+    viewer, over = session.viewer, session.over
+    at = {one.entry.seq: one.stamp.at for one in session.records()}
+    for entry, board in walk(session):
+        open_one = over or entry.seat in (NOBODY, viewer)
+        said = session.doorway.said(board, entry.changes, viewer) if entry.changes and entry.seq != FOUNDING else []
+        yield d.SessionEntry(
+            seq=entry.seq,
+            unit=entry.unit,
+            kind=entry.kind,
+            base=entry.base,
+            head=entry.head,
+            seat=entry.seat,
+            by=session.called(entry.seat),
+            command=entry.command.text if open_one else None,
+            answers=[list(one) for one in entry.answers] if open_one else None,
+            at=at[entry.seq],
+            line=entry.seq in line,
+            said=said,
+        )
+
+
+def walk(session: Session) -> Iterator[tuple[Entry, Board]]:
+    """Every entry of the journal in order, with the board (always the same one) as it was after it."""
+    board, head = session.game.new_board(), 0
+    for record in session.records():
+        entry = record.entry
+        if entry.kind in NODES:
+            carry_out(board, entry.changes)
+        else:
+            back, forth = route(session.ledger, head, entry.head)
+            for seq in back:
+                take_back(board, session.ledger.entry(seq).changes)
+            for seq in forth:
+                carry_out(board, session.ledger.entry(seq).changes)
+        head = entry.head
+        yield entry, board

@@ -1,0 +1,226 @@
+"""A session of a game of several seats, open for one command: its board, its journal, and who looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+import companion
+from companion.desk import doorways
+from companion.desk.data_base import DataBase, now
+from companion.errors import Misuse, Refusal
+from companion.play.board import Board
+from companion.play.chance import GENERATOR, SETTINGS
+from companion.play.command import Command
+from companion.play.decision import Answer, Decision
+from companion.play.doorway import BOT, NOBODY, Doorway, Setup
+from companion.play.transaction import Coming, Observer, Outcome, Restart, Transaction, Waiting, question_open
+from companion.sentence import say
+from companion.store.kingdoms import journal, kingdoms
+from companion.store.kingdoms.game_rows import CardRow, GameRows
+from companion.store.kingdoms.journal import Record, Stamp
+from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
+from companion.text import fold
+
+
+class Seating:
+    """A game with what a session of it is founded with, as a transaction plays it."""
+
+    def __init__(self, doorway: Doorway, setup: Setup) -> None:
+        self.doorway, self.setup = doorway, setup
+
+    def new_board(self) -> Board:
+        """An empty board."""
+        return self.doorway.new_board()
+
+    def found(self, board: Board, seed: int) -> Outcome:
+        """Lay everything out. Errors: `Misuse`."""
+        return self.doorway.found(board, seed, self.setup)
+
+    def perform(self, board: Board, command: Command, answers: tuple[Answer, ...] = ()) -> Outcome:
+        """Carry a command out. Errors: `Refusal`, `Misuse`."""
+        return self.doorway.perform(board, command, answers)
+
+    def decision(self, board: Board) -> Decision | None:
+        """The open question."""
+        return self.doorway.decision(board)
+
+    def restarting(self, board: Board) -> Restart:
+        """How the game begins again."""
+        return self.doorway.restarting(board)
+
+    def coming(self, board: Board, command: Command) -> Coming:
+        """What came up by a command."""
+        return self.doorway.coming(board, command)
+
+
+class Session:
+    """One session. `viewer`: the name of the seat that looks, None: nobody said."""
+
+    dealt = True
+
+    def __init__(self, desk: DataBase, opened: OpenKingdom, viewer: str | None = None) -> None:
+        self.desk = desk
+        self.opened = opened
+        self.seated = doorways.seated(opened.game)
+        self.doorway = self.seated.doorway
+        self.game = Seating(self.doorway, Setup(()))
+        self.board = opened.load(self.game.new_board())
+        self.ledger = opened.ledger()
+        self.names = self.doorway.seats(self.board)
+        self.bots = bots_of(self.board)
+        self.named = NOBODY if viewer is None else self._seat(viewer)
+
+    @property
+    def name(self) -> str:
+        """The session's name as written."""
+        return self.opened.name
+
+    @property
+    def revision(self) -> int:
+        """The number of journal entries."""
+        return self.opened.revision
+
+    @property
+    def head(self) -> int:
+        """The entry whose state this is."""
+        return self.opened.head
+
+    @property
+    def pending(self) -> Pending | None:
+        """The command that waits for an answer."""
+        return self.opened.pending
+
+    @property
+    def seed(self) -> int:
+        """What chance was founded with; no document tells it."""
+        seed = self.board.tables[GENERATOR].get("seed", 0)
+        return seed if isinstance(seed, int) else 0
+
+    # --- seats --------------------------------------------------------------------------------------------------
+
+    def _seat(self, name: str) -> int:
+        """The seat of a name. Errors: `Misuse` for none, or one that the program plays."""
+        wanted = fold(name)
+        for nr, one in enumerate(self.names, 1):
+            if fold(one) == wanted:
+                if nr in self.bots:
+                    raise Misuse(say("{name} is played by the program; nobody looks from there.", name=one))
+                return nr
+        humans = tuple(one for nr, one in enumerate(self.names, 1) if nr not in self.bots)
+        raise Misuse(say("Nobody called {name} sits here.", name=name), humans)
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats where persons sit."""
+        return [nr for nr in range(1, len(self.names) + 1) if nr not in self.bots]
+
+    @property
+    def over(self) -> bool:
+        """Whether it has come to its end."""
+        return self.doorway.result(self.board) is not None
+
+    @property
+    def viewer(self) -> int:
+        """The seat that looks: the one named, else that which decides where no other person sits at the table."""
+        if self.named:
+            return self.named
+        deciding = self.deciding
+        return deciding if self.humans == [deciding] else NOBODY
+
+    @property
+    def deciding(self) -> int:
+        """The seat that moves or answers now; 0 when it is over."""
+        asked = self.question()
+        return asked.seat if asked is not None and asked.seat else self.doorway.deciding(self.board)
+
+    def called(self, seat: int) -> str:
+        """The name of a seat, empty for none."""
+        return self.names[seat - 1] if seat else ""
+
+    # --- what is open -------------------------------------------------------------------------------------------
+
+    def question(self) -> Decision | None:
+        """The open question: that of the waiting command, or of what the game is in the middle of."""
+        waiting = self.pending
+        if waiting is None:
+            return self.doorway.decision(self.board)
+        try:
+            transaction = self.transaction()
+            outcome = transaction.perform(waiting.command, waiting.answers)
+            transaction.take_back()
+        except (Refusal, Misuse):
+            return None
+        return outcome.decision if outcome.pending else None
+
+    def why_waiting(self) -> Refusal | None:
+        """Why no other command can be given now."""
+        if self.opened.archived:
+            return kingdoms.put_away(self.name)
+        return None if self.pending is None else question_open(self.pending.command)
+
+    # --- writing ------------------------------------------------------------------------------------------------
+
+    def transaction(self, observer: Observer[Outcome] | None = None) -> Transaction[Outcome]:
+        """What one typed command makes of this session; `keep` writes it."""
+        return Transaction(self, observer)
+
+    def keep(self, transaction: Transaction[Outcome], waiting: Waiting | None = None) -> None:
+        """Write all entries, the board, and the command that then waits for an answer, in one go.
+
+        Errors: `Conflict` when somebody else moved first, `StoreError`; then nothing is written.
+        """
+        if not transaction.entries:
+            self.wait(waiting)
+            return
+        from companion.desk.sessions import ending
+
+        pending = None if waiting is None else Pending(waiting.command, waiting.answers, transaction.last())
+        self.opened.commit(
+            transaction.entries,
+            self.board,
+            self.stamp,
+            pending=pending,
+            rows=rows_of(self.doorway, self.board),
+            result=ending.finished(self) if any(one.changes for one in transaction.entries) else None,
+        )
+        self.ledger = self.opened.ledger()
+
+    def wait(self, waiting: Waiting | None) -> None:
+        """Keep the command that waits for an answer, or drop it. Errors: `Conflict` when somebody else moved first."""
+        self.opened.wait(None if waiting is None else Pending(waiting.command, waiting.answers, self.revision))
+
+    @property
+    def stamp(self) -> Stamp:
+        """What is noted beside an entry made now."""
+        return stamp()
+
+    def records(self) -> Iterator[Record]:
+        """All entries in order. Errors: `StoreError` at one that can't be read."""
+        return journal.records(self.desk.engine, self.opened.id)
+
+
+def stamp() -> Stamp:
+    """What is noted beside an entry made now; the facts that it was played with stand on the board."""
+    return Stamp(at=now(), app=companion.__version__, catalogue="")
+
+
+def bots_of(board: Board) -> dict[int, str]:
+    """The policies of the seats that the program plays."""
+    settings = board.tables[SETTINGS]
+    found = {name.removeprefix(BOT): str(value) for name, value in settings.items() if name.startswith(BOT)}
+    return {int(nr): policy for nr, policy in sorted(found.items())}
+
+
+def rows_of(doorway: Doorway, board: Board) -> GameRows:
+    """What people's SQL reads: cards with who may see them, and public values; of one that is over all is public."""
+    over = doorway.result(board) is not None
+    cards = {
+        card: CardRow(zone, place, NOBODY if over else doorway.seen_by(board, zone))
+        for zone, pile in board.zones.items()
+        for place, card in enumerate(pile)
+    }
+    tables: Mapping[str, Mapping[str, msgspec.Raw | object]] = board.tables
+    values = {(name, key): board.tables[name][key] for name in doorway.open_tables for key in tables[name]}
+    return GameRows(cards, values)

@@ -1,0 +1,154 @@
+"""Views of sessions of other games; a game's own view of its table is registered by `view_lines.register`."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+import msgspec
+
+from companion.documents import sessions as d
+from companion.lang import tr
+from companion.play.doorway import View
+from companion.show.phrases import clean, count_of
+from companion.show.plain.kingdom import decision_lines
+from companion.show.plain.lines import register
+
+
+@singledispatch
+def view_lines(view: View) -> list[str]:
+    """What a game shows of its table: field by field, where it has no view of its own."""
+    fields = {name: value for name, value in msgspec.structs.asdict(view).items() if name != "seat"}
+    return [f"{name.replace('_', ' ')}: {clean(_value(value))}" for name, value in fields.items()]
+
+
+def _value(value: object) -> str:
+    if isinstance(value, dict):
+        return "; ".join(f"{key} {_value(one)}" for key, one in value.items()) or "–"
+    if isinstance(value, list | tuple):
+        return ", ".join(map(_value, value)) or "–"
+    if isinstance(value, bool):
+        return tr("yes") if value else tr("no")
+    return str(value)
+
+
+def _seats(table: d.SessionTable) -> list[str]:
+    """Each seat with its points, the one that decides marked."""
+    bots = {one.seat: one.bot for one in table.seats}
+    width = max(len(one.name) for one in table.standing)
+    return [
+        f"{'>' if one.seat == table.deciding else ' '} {clean(one.name):{width}}  {one.points:>4}"
+        f"{f'  ({bots[one.seat]})' if bots.get(one.seat) else ''}"
+        for one in table.standing
+    ]
+
+
+@register
+def _table(table: d.SessionTable) -> list[str]:
+    mode = tr("real cards and dice") if table.mode == "physical" else tr("dealt by companion")
+    head = tr("{session}: {title}, {mode}", session=clean(table.session), title=clean(table.title), mode=mode)
+    lines = [head, *_seats(table), "", *view_lines(table.view)]
+    if table.result is not None:
+        return [*lines, "", *result_lines(table.result)]
+    if table.decision is not None:
+        return [*lines, "", *decision_lines(table.decision)]
+    return lines
+
+
+def result_lines(result: d.ResultView) -> list[str]:
+    """How it ended."""
+    lines = [tr("The session is over after {turns}.", turns=count_of(result.length, "turn", "turns"))]
+    for one in result.places:
+        parts = ", ".join(f"{clean(name)} {points}" for name, points in one.parts.items())
+        lines.append(f"{one.place}. {clean(one.name)}: {one.points}{f' ({parts})' if parts else ''}")
+    return lines
+
+
+@register
+def _done(done: d.SessionDone) -> list[str]:
+    return [*map(clean, done.said), "", *_table(done.table)]
+
+
+@register
+def _legal(legal: d.SessionLegal) -> list[str]:
+    if not legal.legal:
+        return [clean(legal.note) if legal.note else tr("Cards or dice are awaited: table shows which.")]
+    width = max(len(one.id) for one in legal.legal)
+    return [f"{clean(one.id):{width}}  {clean(one.text)}" for one in legal.legal]
+
+
+@register
+def _journal(journal: d.SessionJournal) -> list[str]:
+    lines = []
+    for one in journal.entries:
+        who = f" {clean(one.by)}:" if one.by else ""
+        command = clean(one.command) if one.command is not None else tr("a hidden move")
+        mark = " " if one.line else "-"
+        lines.append(f"{mark}{one.seq:>4}{who} {command}")
+        lines += [f"        {clean(said)}" for said in one.said]
+    return lines
+
+
+@register
+def _score(score: d.SessionScore) -> list[str]:
+    if score.result is not None:
+        return [clean(score.session), *result_lines(score.result)]
+    lines = [clean(score.session)]
+    for one in score.standing:
+        parts = ", ".join(f"{clean(name)} {points}" for name, points in one.parts.items())
+        lines.append(f"{clean(one.name)}: {one.points}{f' ({parts})' if parts else ''}")
+    return lines
+
+
+@register
+def _list(found: d.SessionList) -> list[str]:
+    if not found.sessions:
+        return [tr("There is no session yet.")]
+    lines = [_line(one) for one in found.sessions]
+    if found.archived:
+        lines.append(tr("{n} more are archived: game list --all.", n=found.archived))
+    return lines
+
+
+def _line(one: d.SessionInfo) -> str:
+    seats = f": {', '.join(map(clean, one.seats))}" if one.seats else ""
+    over = f" ({tr('over')})" if one.over else ""
+    return f"{'*' if one.current else ' '} {clean(one.name)}, {clean(one.title)}{seats}{over}"
+
+
+@register
+def _info(one: d.SessionInfo) -> list[str]:
+    entries = count_of(one.revision, "entry", "entries")
+    return [_line(one), tr("  {entries}, changed {at}", entries=entries, at=one.changed_at[:16].replace("T", " "))]
+
+
+@register
+def _exported(done: d.SessionExported) -> list[str]:
+    held = count_of(done.entries, "entry", "entries")
+    lines = [
+        tr("{session}: the file {file} holds {held}.", session=clean(done.session), file=clean(done.file), held=held)
+    ]
+    warning = tr("The session isn't over: the file holds what players hide from each other, and all chance to come.")
+    return [*lines, *([warning] if done.hidden else [])]
+
+
+@register
+def _imported(done: d.SessionImported) -> list[str]:
+    if done.status == "imported":
+        first = tr("Imported {held}.", held=count_of(done.entries, "entry", "entries"))
+    else:
+        first = tr("This session is there already, with all that the file holds. Nothing was changed.")
+    return [first, *_info(done.session)]
+
+
+@register
+def _simulation(done: d.SessionSimulation) -> list[str]:
+    lines = [tr("{title}: {games}", title=clean(done.title), games=count_of(done.games, "game", "games"))]
+    for nr, policy in enumerate(done.policies):
+        low, middle, high = done.points[nr]
+        lines.append(
+            tr(
+                "seat {nr}, {policy}: first in {wins}; {low} to {high} points, median {middle}",
+                nr=nr + 1, policy=policy, wins=done.wins[nr], low=low, high=high, middle=middle,
+            )
+        )  # fmt: skip
+    return [*lines, tr("Median of moves: {n}", n=done.moves)]
