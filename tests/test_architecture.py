@@ -138,15 +138,11 @@ ENTRIES = {"companion.__main__"}
 
 
 def test_every_module_is_imported() -> None:
-    """Packages are imported with what is in them; views are imported by their names.
-
-    Games of several seats are alone until sessions of them can be opened; tests prove them.
-    """
+    """Packages are imported with what is in them; views are imported by their names."""
     named = {text for path in SOURCES for text in strings(path) if text.startswith("companion.")}
     needed = {module for needs in imports().values() for module in needs} | named | ENTRIES
     alone = {module_of(path) for path in SOURCES if path.name != "__init__.py"} - needed
-    valeria = "companion.games.valeria.session"
-    assert alone == {f"{valeria}.game", f"{valeria}.bots"}
+    assert alone == set()
 
 
 def test_games_and_play_are_pure() -> None:

@@ -80,7 +80,7 @@ def _noun(name: str) -> typer.Typer:
 
             return kingdom.app
         case "game":
-            from companion.cli.commands import game
+            from companion.cli.seats import game
 
             return game.app
         case "expansion":

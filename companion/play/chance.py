@@ -133,9 +133,14 @@ class Real:
         return run.ask(Decision(Asks.OPTION, prompt, names, texts, n, n, source=LOT)) if n else ()
 
 
+def is_real(board: Board) -> bool:
+    """Whether a session is played with real cards and dice."""
+    return board.tables[SETTINGS].get(MODE) == PHYSICAL
+
+
 def at(board: Board) -> Chance:
     """Where the chance of a session comes from."""
-    return Real() if board.tables[SETTINGS].get(MODE) == PHYSICAL else Seeded()
+    return Real() if is_real(board) else Seeded()
 
 
 def begin(run: Run, seed: int, physical: bool) -> None:

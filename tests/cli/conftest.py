@@ -32,7 +32,7 @@ def founded(loaded: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def _alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("COMPANION_DB", "COMPANION_KINGDOM", "COMPANION_DEBUG", "NO_COLOR"):
+    for name in ("COMPANION_DB", "COMPANION_KINGDOM", "COMPANION_SEAT", "COMPANION_DEBUG", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)
 
 

@@ -44,9 +44,9 @@ def play(
     asked, left = _asked_first(here)
     other = None if asked is not None or left else _other_game()
     if other is not None:
-        from companion.cli.shell import seats
+        from companion.cli.seats import sitting
 
-        seats.sit(ctx.obj, here, other)
+        sitting.sit(ctx.obj, here, other)
         return
     session = ShellSession(ctx.obj, here, Kingdom(frozenset(tree)))
     transcript = None

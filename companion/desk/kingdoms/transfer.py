@@ -18,7 +18,7 @@ from companion.desk.moves.undo import end_of_unit
 from companion.desk.output import refuse_data_base
 from companion.documents.files import Exported, Imported
 from companion.documents.kingdom import Deleted, KingdomInfo
-from companion.documents.sessions import SessionImported
+from companion.documents.seats.kept import SessionImported
 from companion.errors import Conflict, Misuse, StoreError, Unfit, Unknown
 from companion.games.kingdom_legacy.table.kingdom import new_board
 from companion.play.board_tables import VIRTUAL, mode_of

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import companion
 from companion.desk.data_base import now
-from companion.documents.sessions import PlaceView, ResultView
+from companion.documents.seats.playing import PlaceView, ResultView
 from companion.play.doorway import Ended
 from companion.store.sessions import FinishedGame, SeatResult, SheetLine
-
-if TYPE_CHECKING:
-    from companion.desk.sessions.session import Session
 
 
 def result_view(ended: Ended | None) -> ResultView | None:
@@ -25,9 +22,8 @@ def result_view(ended: Ended | None) -> ResultView | None:
     return ResultView(places, ended.length, list(ended.modules))
 
 
-def finished(session: Session) -> FinishedGame | None:
-    """What is kept of a session that is over; None before the end."""
-    ended = session.doorway.result(session.board)
+def finished(game: str, name: str, names: Sequence[str], ended: Ended | None) -> FinishedGame | None:
+    """What is kept of a session that is over; None before the end. `names`: of the seats."""
     if ended is None:
         return None
     placed = {one.standing.seat: one for one in ended.places}
@@ -39,16 +35,16 @@ def finished(session: Session) -> FinishedGame | None:
             won=placed[nr].place == 1,
             lines=tuple(SheetLine(part, part, points) for part, points in sorted(placed[nr].standing.parts.items())),
         )
-        for nr in range(1, len(session.names) + 1)
+        for nr in range(1, len(names) + 1)
     )
     at = now()
     return FinishedGame(
-        game=session.opened.game,
+        game=game,
         played_on=at[:10],
         seats=seats,
-        why=f"session {session.name}, {ended.length} turns",
+        why=f"session {name}, {ended.length} turns",
         app=companion.__version__,
         kept_at=at,
-        solo=len(session.names) == 1,
+        solo=len(names) == 1,
         modules=ended.modules,
     )

@@ -10,8 +10,8 @@ from companion.desk.output import refuse_data_base
 from companion.desk.sessions import check, sessions
 from companion.desk.sessions.past import end_of_unit
 from companion.desk.sessions.session import Session, rows_of
-from companion.documents import sessions as d
 from companion.documents.files import Notes
+from companion.documents.seats.kept import SessionExported, SessionImported, SessionInfo
 from companion.errors import Misuse, StoreError, Unfit
 from companion.play.board import Board
 from companion.play.change import Enter
@@ -25,7 +25,7 @@ from companion.text import printable
 LONGEST_NOTE = 2000
 
 
-def export(session: Session, file: str, over: bool = False) -> d.SessionExported:
+def export(session: Session, file: str, over: bool = False) -> SessionExported:
     """Write a session into a file. `over`: write over one that is there. Errors: `StoreError`; nothing was written."""
     kept = transfer.collect(session.desk.engine, session.opened)
     try:
@@ -33,12 +33,12 @@ def export(session: Session, file: str, over: bool = False) -> d.SessionExported
     except OSError as error:
         raise StoreError(f"{file} can't be written: {error.strerror}. Nothing was written.") from error
     transfer.write(Path(file), kept, over)
-    return d.SessionExported(
+    return SessionExported(
         session.name, session.opened.game, file, FORMAT, session.revision, len(kept.entries), not session.over
     )
 
 
-def import_(desk: DataBase, file: str, kept: KingdomFile, name: str | None) -> d.SessionImported:
+def import_(desk: DataBase, file: str, kept: KingdomFile, name: str | None) -> SessionImported:
     """Take in a session that was read from a file; `name`: as a new one of that name.
 
     Every command is carried out again by the rules: what a file claims isn't believed.
@@ -47,12 +47,12 @@ def import_(desk: DataBase, file: str, kept: KingdomFile, name: str | None) -> d
     try:
         there = transfer.find_same(desk.engine, kept) if name is None else None
         if there is not None:
-            return d.SessionImported("there already", sessions.show(desk, there), 0)
+            return SessionImported("there already", sessions.show(desk, there), 0)
         board = _replayed(kept)
     except UnfitFile as unfit:
         raise Unfit(f"{file}, line {unfit.line}: {unfit.reason}. Nothing was imported.") from unfit
     desk.back_up(IMPORT)
-    return d.SessionImported(
+    return SessionImported(
         "imported", sessions.show(desk, _written(desk, kept, board, name, name is not None)), len(kept.entries)
     )
 
@@ -82,7 +82,7 @@ def _replayed(kept: KingdomFile) -> Board:
     return board
 
 
-def copy(session: Session, new: str, at: int | None = None) -> d.SessionInfo:
+def copy(session: Session, new: str, at: int | None = None) -> SessionInfo:
     """A second session with the same past; `at`: only what led to that entry. The current session stays.
 
     Errors: `Misuse` when there is no such entry, `Unknown` when the new name can't be used.

@@ -11,10 +11,11 @@ from companion.desk.doorways import Seated
 from companion.desk.sessions import moves
 from companion.desk.sessions.bots import Bots
 from companion.desk.sessions.session import Seating, Session, bots_of, rows_of, stamp
-from companion.documents import sessions as d
+from companion.documents.seats import playing as d
 from companion.errors import Misuse
 from companion.play.board import Board
 from companion.play.board_tables import mode_of
+from companion.play.chance import MODE, PHYSICAL
 from companion.play.command import Command
 from companion.play.doorway import Setup
 from companion.play.journal import ListLedger
@@ -34,8 +35,8 @@ BOT = "bot"
 
 LONGEST_NAME = 60
 
-PLAYERS, MODE = "players", "mode"
-"""The options of the entry that founds a session; the rest are those of the game."""
+PLAYERS = "players"
+"""The option of the entry that founds a session which names the seats; beside it stand the mode and the game's own."""
 
 
 def seats_of(players: str, policies: Sequence[str]) -> tuple[tuple[str, ...], dict[int, str]]:
@@ -135,5 +136,5 @@ def setup_of(command: Command, policies: Sequence[str]) -> Setup:
     """What a session was founded with, as its first entry says. Errors: `Misuse` for what can't be."""
     given = dict(command.options)
     names, bots = seats_of(given.pop(PLAYERS, ""), policies)
-    real = given.pop(MODE, "") == "physical"
+    real = given.pop(MODE, "") == PHYSICAL
     return Setup(names, real, given, bots)

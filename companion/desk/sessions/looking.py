@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from companion.desk.data_base import DataBase
 from companion.desk.sessions import ending, words
 from companion.desk.sessions.session import Session
-from companion.documents import sessions as d
 from companion.documents.kingdom import DecisionView, WhyAnswer
 from companion.documents.legal import LegalView
+from companion.documents.seats import playing as d
 from companion.errors import Refusal
 from companion.play.command import Command, Legal
 from companion.play.decision import Asks, Decision
@@ -15,12 +14,6 @@ from companion.play.doorway import NOBODY
 from companion.play.machine import answers
 from companion.play.transaction import NONE, nothing_asked
 from companion.sentence import say
-from companion.store.kingdoms.kingdoms import OpenKingdom
-
-
-def opened(desk: DataBase, found: OpenKingdom, viewer: str | None) -> Session:
-    """A session to look at. Errors: `Misuse` when nobody of that name sits there."""
-    return Session(desk, found, viewer)
 
 
 def table(session: Session) -> d.SessionTable:
@@ -30,16 +23,24 @@ def table(session: Session) -> d.SessionTable:
         session=session.name,
         game=session.seated.code,
         title=session.seated.title,
-        mode=session.opened.mode,
+        real=session.real,
         revision=session.revision,
         seats=[d.SeatView(nr, name, session.bots.get(nr)) for nr, name in enumerate(session.names, 1)],
         seen_by=viewer,
         deciding=session.deciding,
         view=session.doorway.view(session.board, viewer),
-        standing=session.doorway.standing(session.board),
+        standing=standing(session),
         decision=decision(asked) if asked is not None and may_answer(session, asked, viewer) else None,
         result=ending.result_view(session.doorway.result(session.board)),
     )
+
+
+def standing(session: Session) -> list[d.StandingView]:
+    """How each seat stands, by what is public."""
+    return [
+        d.StandingView(one.seat, one.name, one.points, dict(one.parts))
+        for one in session.doorway.standing(session.board)
+    ]
 
 
 def may_answer(session: Session, asked: Decision, viewer: int) -> bool:
@@ -149,8 +150,9 @@ def _why(session: Session, command: Command) -> Refusal | None:
 def score(session: Session) -> d.SessionScore:
     """How the seats stand."""
     ended = session.doorway.result(session.board)
-    standing = session.doorway.standing(session.board)
-    return d.SessionScore(session.name, session.seated.code, session.revision, standing, ending.result_view(ended))
+    return d.SessionScore(
+        session.name, session.seated.code, session.revision, standing(session), ending.result_view(ended)
+    )
 
 
 def require_seat(session: Session) -> None:

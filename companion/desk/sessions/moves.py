@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from companion.desk.sessions import looking, words
 from companion.desk.sessions.bots import Bots
 from companion.desk.sessions.session import Session
-from companion.documents import sessions as d
+from companion.documents.seats import playing as d
 from companion.errors import Conflict, Misuse, Refusal
 from companion.play.command import Command
 from companion.play.decision import Answer, Decision

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from companion.desk.sessions import moves, words
 from companion.desk.sessions.session import Session
-from companion.documents import sessions as d
 from companion.documents.kingdom import Preview
+from companion.documents.seats import kept
+from companion.documents.seats import playing as d
 from companion.errors import Misuse, Refusal, Unknown
 from companion.play.board import Board
 from companion.play.change import redo as carry_out
@@ -159,7 +160,7 @@ def _by_bot(session: Session, entry: Entry) -> bool:
 # --- the journal -------------------------------------------------------------------------------------------------
 
 
-def journal(session: Session, seq: int | None = None) -> d.SessionJournal:
+def journal(session: Session, seq: int | None = None) -> kept.SessionJournal:
     """What happened, as the seat that looks may know it; of an entry all that was made with it.
 
     Errors: `Unknown` for an entry that isn't there.
@@ -169,16 +170,16 @@ def journal(session: Session, seq: int | None = None) -> d.SessionJournal:
     unit = None if seq is None else session.ledger.entry(seq).unit
     line = frozenset(path(session.ledger, session.head))
     entries = [one for one in _entries(session, line) if unit in (None, one.unit)]
-    return d.SessionJournal(session.name, session.revision, session.head, session.viewer, entries)
+    return kept.SessionJournal(session.name, session.revision, session.head, session.viewer, entries)
 
 
-def _entries(session: Session, line: frozenset[int]) -> Iterator[d.SessionEntry]:
+def _entries(session: Session, line: frozenset[int]) -> Iterator[kept.SessionEntry]:
     viewer, over = session.viewer, session.over
     at = {one.entry.seq: one.stamp.at for one in session.records()}
     for entry, board in walk(session):
         open_one = over or entry.seat in (NOBODY, viewer)
         said = session.doorway.said(board, entry.changes, viewer) if entry.changes and entry.seq != FOUNDING else []
-        yield d.SessionEntry(
+        yield kept.SessionEntry(
             seq=entry.seq,
             unit=entry.unit,
             kind=entry.kind,

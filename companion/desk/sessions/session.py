@@ -9,9 +9,10 @@ import msgspec
 import companion
 from companion.desk import doorways
 from companion.desk.data_base import DataBase, now
+from companion.desk.sessions import ending
 from companion.errors import Misuse, Refusal
 from companion.play.board import Board
-from companion.play.chance import GENERATOR, SETTINGS
+from companion.play.chance import GENERATOR, SETTINGS, is_real
 from companion.play.command import Command
 from companion.play.decision import Answer, Decision
 from companion.play.doorway import BOT, NOBODY, Doorway, Setup
@@ -21,6 +22,7 @@ from companion.store.kingdoms import journal, kingdoms
 from companion.store.kingdoms.game_rows import CardRow, GameRows
 from companion.store.kingdoms.journal import Record, Stamp
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
+from companion.store.sessions import FinishedGame
 from companion.text import fold
 
 
@@ -91,6 +93,11 @@ class Session:
     def pending(self) -> Pending | None:
         """The command that waits for an answer."""
         return self.opened.pending
+
+    @property
+    def real(self) -> bool:
+        """Whether it is played with real cards and dice."""
+        return is_real(self.board)
 
     @property
     def seed(self) -> int:
@@ -174,8 +181,6 @@ class Session:
         if not transaction.entries:
             self.wait(waiting)
             return
-        from companion.desk.sessions import ending
-
         pending = None if waiting is None else Pending(waiting.command, waiting.answers, transaction.last())
         self.opened.commit(
             transaction.entries,
@@ -183,9 +188,12 @@ class Session:
             self.stamp,
             pending=pending,
             rows=rows_of(self.doorway, self.board),
-            result=ending.finished(self) if any(one.changes for one in transaction.entries) else None,
+            result=self._result() if any(one.changes for one in transaction.entries) else None,
         )
         self.ledger = self.opened.ledger()
+
+    def _result(self) -> FinishedGame | None:
+        return ending.finished(self.opened.game, self.name, self.names, self.doorway.result(self.board))
 
     def wait(self, waiting: Waiting | None) -> None:
         """Keep the command that waits for an answer, or drop it. Errors: `Conflict` when somebody else moved first."""

@@ -5,45 +5,46 @@ from __future__ import annotations
 from companion.desk import doorways
 from companion.desk.data_base import DataBase
 from companion.desk.sessions.session import Session
-from companion.documents import sessions as d
+from companion.documents.seats import kept
+from companion.play.chance import PHYSICAL
 from companion.store.kingdoms import kingdoms, summaries
 from companion.store.kingdoms.summaries import Summary
 
 
-def list_(desk: DataBase, archived: bool = False) -> d.SessionList:
+def list_(desk: DataBase, archived: bool = False) -> kept.SessionList:
     """All sessions by name, with `archived` those put away too."""
     there = summaries.sessions(desk.engine)
     told = [one for one in there if archived or not one.archived]
-    return d.SessionList([_info(desk, one) for one in told], len(there) - len(told))
+    return kept.SessionList([_info(desk, one) for one in told], len(there) - len(told))
 
 
-def show(desk: DataBase, name: str | None = None) -> d.SessionInfo:
+def show(desk: DataBase, name: str | None = None) -> kept.SessionInfo:
     """One session, the current one where no name is given. Errors: `Unknown` when there is none."""
     id = desk.opened(name=name).id
     return _info(desk, next(one for one in summaries.sessions(desk.engine) if one.id == id))
 
 
-def use(desk: DataBase, name: str) -> d.SessionInfo:
+def use(desk: DataBase, name: str) -> kept.SessionInfo:
     """Make a session the current one. Errors: `Unknown` when there is none, `Refusal` when it is archived."""
     return show(desk, kingdoms.use(desk.engine, name))
 
 
-def rename(desk: DataBase, name: str, new: str) -> d.SessionInfo:
+def rename(desk: DataBase, name: str, new: str) -> kept.SessionInfo:
     """Give a session another name. Errors: `Unknown` when there is none, or the new name can't be used or is taken."""
     return show(desk, kingdoms.rename(desk.engine, name, new))
 
 
-def _info(desk: DataBase, one: Summary) -> d.SessionInfo:
+def _info(desk: DataBase, one: Summary) -> kept.SessionInfo:
     """`seats` and `over` are a session's of a game with seats that this version can play."""
     seats, over = list[str](), False
     if one.game in doorways.GAMES:
         session = Session(desk, desk.opened(name=one.name))
         seats, over = list(session.names), session.over
-    return d.SessionInfo(
+    return kept.SessionInfo(
         name=one.name,
         game=one.game,
         title=doorways.title(one.game),
-        mode=one.mode,
+        real=one.mode == PHYSICAL,
         revision=one.revision,
         current=one.current,
         archived=one.archived,

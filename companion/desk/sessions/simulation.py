@@ -6,7 +6,7 @@ from statistics import median
 
 from companion.desk import doorways
 from companion.desk.sessions.founding import LARGEST_SEED, Unfounded, seats_of
-from companion.documents import sessions as d
+from companion.documents.seats import kept
 from companion.errors import Misuse
 from companion.play.doorway import Ended, Setup
 from companion.sentence import say
@@ -14,7 +14,7 @@ from companion.sentence import say
 
 def simulate(
     game: str, players: int, games: int, seed: int, policy: str | None = None, options: dict[str, str] | None = None
-) -> d.SessionSimulation:
+) -> kept.SessionSimulation:
     """Play games with seeds from `seed` on. `policy`: of all seats, or one each parted by commas; None: the first.
 
     Errors: `Misuse` for a policy or a number of seats that the game doesn't know.
@@ -41,7 +41,7 @@ def simulate(
     points = {seat: [one.standing.points for end in ends for one in end.places if one.standing.seat == seat]
               for seat in seats}  # fmt: skip
     won = [sum(one.place == 1 and one.standing.seat == seat for end in ends for one in end.places) for seat in seats]
-    return d.SessionSimulation(
+    return kept.SessionSimulation(
         game=seated.code,
         title=seated.title,
         games=games,

@@ -6,16 +6,16 @@ from functools import singledispatch
 
 import msgspec
 
-from companion.documents import sessions as d
+from companion.documents.seats import kept
+from companion.documents.seats import playing as d
 from companion.lang import tr
-from companion.play.doorway import View
 from companion.show.phrases import clean, count_of
 from companion.show.plain.kingdom import decision_lines
 from companion.show.plain.lines import register
 
 
 @singledispatch
-def view_lines(view: View) -> list[str]:
+def view_lines(view: msgspec.Struct) -> list[str]:
     """What a game shows of its table: field by field, where it has no view of its own."""
     fields = {name: value for name, value in msgspec.structs.asdict(view).items() if name != "seat"}
     return [f"{name.replace('_', ' ')}: {clean(_value(value))}" for name, value in fields.items()]
@@ -44,7 +44,7 @@ def _seats(table: d.SessionTable) -> list[str]:
 
 @register
 def _table(table: d.SessionTable) -> list[str]:
-    mode = tr("real cards and dice") if table.mode == "physical" else tr("dealt by companion")
+    mode = tr("real cards and dice") if table.real else tr("dealt by companion")
     head = tr("{session}: {title}, {mode}", session=clean(table.session), title=clean(table.title), mode=mode)
     lines = [head, *_seats(table), "", *view_lines(table.view)]
     if table.result is not None:
@@ -77,7 +77,7 @@ def _legal(legal: d.SessionLegal) -> list[str]:
 
 
 @register
-def _journal(journal: d.SessionJournal) -> list[str]:
+def _journal(journal: kept.SessionJournal) -> list[str]:
     lines = []
     for one in journal.entries:
         who = f" {clean(one.by)}:" if one.by else ""
@@ -100,7 +100,7 @@ def _score(score: d.SessionScore) -> list[str]:
 
 
 @register
-def _list(found: d.SessionList) -> list[str]:
+def _list(found: kept.SessionList) -> list[str]:
     if not found.sessions:
         return [tr("There is no session yet.")]
     lines = [_line(one) for one in found.sessions]
@@ -109,20 +109,20 @@ def _list(found: d.SessionList) -> list[str]:
     return lines
 
 
-def _line(one: d.SessionInfo) -> str:
+def _line(one: kept.SessionInfo) -> str:
     seats = f": {', '.join(map(clean, one.seats))}" if one.seats else ""
     over = f" ({tr('over')})" if one.over else ""
     return f"{'*' if one.current else ' '} {clean(one.name)}, {clean(one.title)}{seats}{over}"
 
 
 @register
-def _info(one: d.SessionInfo) -> list[str]:
+def _info(one: kept.SessionInfo) -> list[str]:
     entries = count_of(one.revision, "entry", "entries")
     return [_line(one), tr("  {entries}, changed {at}", entries=entries, at=one.changed_at[:16].replace("T", " "))]
 
 
 @register
-def _exported(done: d.SessionExported) -> list[str]:
+def _exported(done: kept.SessionExported) -> list[str]:
     held = count_of(done.entries, "entry", "entries")
     lines = [
         tr("{session}: the file {file} holds {held}.", session=clean(done.session), file=clean(done.file), held=held)
@@ -132,7 +132,7 @@ def _exported(done: d.SessionExported) -> list[str]:
 
 
 @register
-def _imported(done: d.SessionImported) -> list[str]:
+def _imported(done: kept.SessionImported) -> list[str]:
     if done.status == "imported":
         first = tr("Imported {held}.", held=count_of(done.entries, "entry", "entries"))
     else:
@@ -141,7 +141,7 @@ def _imported(done: d.SessionImported) -> list[str]:
 
 
 @register
-def _simulation(done: d.SessionSimulation) -> list[str]:
+def _simulation(done: kept.SessionSimulation) -> list[str]:
     lines = [tr("{title}: {games}", title=clean(done.title), games=count_of(done.games, "game", "games"))]
     for nr, policy in enumerate(done.policies):
         low, middle, high = done.points[nr]

@@ -12,7 +12,7 @@ from companion.cli.context import Context, begin, is_interactive, read_line
 from companion.cli.shell.outcome import Capture
 from companion.desk.desk import Desk, forget_writes
 from companion.desk.errors import sentences
-from companion.documents.sessions import SeatView, SessionDone, SessionTable
+from companion.documents.seats.playing import SeatView, SessionDone, SessionLine, SessionPlayed, SessionTable
 from companion.errors import Exit
 from companion.sentence import say
 from companion.show.errors import brief
@@ -45,6 +45,7 @@ class Seats:
         self.run, self.outer, self.name = run, outer, name
         self.desk = Desk(outer.db, name, outer.lang, outer.preparing, outer.seat)
         self.table: SessionTable | None = None
+        self.lines: list[SessionLine] = []
         self.at = outer.seat  # whose seat looks; with one keyboard for all that of whoever decides
 
     def sit(self) -> None:
@@ -53,6 +54,8 @@ class Seats:
             self._look()
             if self.outer.code == Exit.DONE:
                 self._by_keyboard() if is_interactive() and not self.outer.json else self._from_pipe()
+                if self.outer.json:
+                    self.outer.answer(SessionPlayed(self.lines, self.table))
         finally:
             self.desk.close()
 
@@ -99,7 +102,14 @@ class Seats:
         if words[0].lower() in ("help", "h"):
             self._help()
             return Exit.DONE
-        captured = self._capture(self._meant(words))
+        meant = self._meant(words)
+        captured = self._capture(meant)
+        said = [text for one in captured.documents if isinstance(one, SessionDone) for text in one.said]
+        error = None if captured.error is None else captured.error.error
+        self.lines.append(SessionLine(len(self.lines) + 1, line.strip(), " ".join(meant), said, error))
+        if captured.error is not None and self.outer.json:
+            self.outer.code = captured.code
+            return captured.code
         if captured.error is not None:
             screen = self.outer.screen(self.outer.err)
             for sentence in sentences(self.outer.told(brief(captured.error))):
@@ -108,7 +118,8 @@ class Seats:
                 self.outer.code = captured.code
             return captured.code
         for document in captured.documents:
-            self.outer.answer(document) if self.outer.json else self.outer.screen(self.outer.out).show(document)
+            if not self.outer.json:
+                self.outer.screen(self.outer.out).show(document)
             if isinstance(document, SessionDone):
                 self.table = document.table
         return Exit.DONE

@@ -1,0 +1,1 @@
+"""Sessions of every game on the command line: the commands of `game`, and a sitting at one."""

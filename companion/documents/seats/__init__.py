@@ -1,0 +1,1 @@
+"""Documents about sessions of games other than Kingdom Legacy."""
