@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from sqlalchemy import Engine
 
 from companion.catalogue.words import BASE
 from companion.errors import Misuse, StoreError
@@ -41,8 +42,24 @@ class Seated(msgspec.Struct, frozen=True):
     policies: Mapping[str, Policy]
 
 
-GAMES: dict[str, Callable[[], Seated]] = {}
-"""What seats each game but Kingdom Legacy, by its code; built when a session of it is opened."""
+class Offer(msgspec.Struct, frozen=True):
+    """A game that can be played. `seat`: builds it from what the data base holds of it."""
+
+    title: str
+    seat: Callable[[Engine], Seated]
+
+
+def _valeria(engine: Engine) -> Seated:
+    from companion.desk.score_sheets import valeria_cards
+    from companion.games.valeria.session import bots
+    from companion.games.valeria.session.game import CODE, TITLE, Valeria
+
+    cards = valeria_cards.known(engine)
+    return Seated(CODE, TITLE, Valeria(cards), bots.policies(cards))
+
+
+GAMES: dict[str, Offer] = {"vck": Offer("Valeria: Card Kingdoms", _valeria)}
+"""Each game but Kingdom Legacy by its code."""
 
 
 def kingdom(desk: DataBase, opened: OpenKingdom, joining: tuple[str, ...] = ()) -> Sitting:
@@ -54,28 +71,30 @@ def kingdom(desk: DataBase, opened: OpenKingdom, joining: tuple[str, ...] = ()) 
 
 def title(code: str) -> str:
     """How a game is called; its code where this version doesn't know it."""
-    return GAMES[code]().title if code in GAMES else code
+    return GAMES[code].title if code in GAMES else code
 
 
-def seated(code: str) -> Seated:
+def seated(engine: Engine, code: str) -> Seated:
     """The game of a session. Errors: `StoreError` for one that this version doesn't know."""
     if code not in GAMES:
         raise StoreError(
             say("This version of companion can't play the game {code}. Update companion.", code=repr(code))
         )
-    return GAMES[code]()
+    return GAMES[code].seat(engine)
 
 
 def code_of(text: str) -> str:
-    """The code of a game by its code or title. Errors: `Misuse` for none that has sessions.
+    """The code of a game by its code, or how its title begins. Errors: `Misuse` for none that has sessions.
 
+    >>> code_of("valeria")
+    'vck'
     >>> code_of("klg")
     Traceback (most recent call last):
     ...
     companion.errors.Misuse: klg is no game whose sessions can be played here.
     """
     wanted = fold(text)
-    for code, made in GAMES.items():
-        if wanted in (fold(code), fold(made().title)):
+    for code, offer in GAMES.items():
+        if wanted == fold(code) or fold(offer.title).startswith(wanted):
             return code
     raise Misuse(say("{text} is no game whose sessions can be played here.", text=text), tuple(GAMES))

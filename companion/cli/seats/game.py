@@ -113,4 +113,5 @@ def simulate(
     """Let policies play games of several seats by themselves, and tell how they end."""
     from companion.desk.sessions import simulation
 
-    context().answer(simulation.simulate(game, players, games, seed, policy))
+    with desk() as at:
+        context().answer(simulation.simulate(at, game, players, games, seed, policy))

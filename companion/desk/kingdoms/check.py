@@ -33,7 +33,7 @@ NOT_PLAYED = frozenset(("found", "set", "pack"))
 
 def check(desk: Desk) -> Check:
     """Run every check over every kingdom."""
-    found = [Fault(one.check, one.where, one.message) for one in checks.run(desk.engine, others=Games())]
+    found = [Fault(one.check, one.where, one.message) for one in checks.run(desk.engine, others=Games(desk.engine))]
     with reading(desk.engine) as connection:
         unfit = amendments.unfit(connection, FIRST_PRINTING) | amendments.unfit(connection, "current")
     found += [Fault(Setting.AMENDMENTS, f"amendment {id}", f"it is left out: {why}") for id, why in unfit.items()]

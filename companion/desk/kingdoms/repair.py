@@ -23,6 +23,9 @@ def repair(desk: Desk) -> Repaired:
         return Repaired(None, [], [])
     backup = kept.keep(desk.engine, kept.REPAIR)
     faults = [checks.Fault(one.check, one.where, one.message) for one in found.faults]
-    done = [Fault(one.check, one.where, one.message) for one in store.run(desk.engine, faults, new_board, Games())]
+    done = [
+        Fault(one.check, one.where, one.message)
+        for one in store.run(desk.engine, faults, new_board, Games(desk.engine))
+    ]
     left = check.check(desk).faults if done else found.faults
     return Repaired(None if backup is None else str(backup), done, left)

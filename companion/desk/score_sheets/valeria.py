@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 
 from companion.catalogue.rules.rows import Game
 from companion.desk.desk import Desk
-from companion.desk.score_sheets import keep
+from companion.desk.score_sheets import keep, valeria_cards
 from companion.desk.score_sheets.keep import KeepOptions
 from companion.documents import score_sheets as d
 from companion.errors import Misuse
-from companion.games.valeria import cards, dark_lord, income, scoring
+from companion.games.valeria import dark_lord, income, scoring
 from companion.games.valeria import sheet as sheets
 from companion.games.valeria.cards import Cards
 from companion.games.valeria.dark_lord import Ending
@@ -55,13 +55,7 @@ def known_cards(desk: Desk, lang: str | None = None) -> Cards:
 
     Errors: `Misuse` when the data of one isn't understood.
     """
-    pieces = rules.pieces(desk.engine, Game.VALERIA)
-    rows = [
-        (one.row.key, one.row.game, one.row.kind, one.row.name, one.row.quantity, one.row.set_name) for one in pieces
-    ]
-    facts = [(fact.component, fact.name, fact.nr, fact.value) for one in pieces for fact in one.facts]
-    names = [("component", one.row.key, lang, text) for one in pieces for lang, text in one.names]
-    return cards.read(rows, facts, names, lang or desk.lang)
+    return valeria_cards.known(desk.engine, lang or desk.lang)
 
 
 def lines(desk: Desk) -> Callable[[str], str]:

@@ -14,6 +14,7 @@ from companion.play.change import Put, encode, undo
 from companion.play.change import redo as carry_out
 from companion.play.journal import NODES, Entry, Ledger, route
 from companion.play.transaction import FOUNDING
+from companion.sentence import say
 
 OURS = ("facts",)
 """Commands that note something beside the game."""
@@ -23,7 +24,7 @@ def differences(session: Session) -> Iterator[tuple[int, str]]:
     """The entries that today's rules would make otherwise, with what is different; history stays as it was made."""
     entries = [one.entry for one in session.records()]
     for seq, what in by_the_rules(session.seated, entries, session.ledger):
-        yield seq, f"{what}; the history stays as it was made"
+        yield seq, say("{what}; the history stays as it was made", what=what)
 
 
 def by_the_rules(seated: Seated, entries: Iterable[Entry], ledger: Ledger) -> Iterator[tuple[int, str]]:
@@ -62,14 +63,15 @@ def _differs(seated: Seated, board: Board, entry: Entry) -> str | None:
         else:
             outcome = seated.doorway.perform(board, entry.command, entry.answers)
     except Refusal as error:
-        return f"today's rules refuse it{f' ({error.rule})' if error.rule else ''}"
+        rule = f" ({error.rule})" if error.rule else ""
+        return say("today's rules refuse it{rule}", rule=rule)
     except (Misuse, LookupError, ValueError, AssertionError, StopIteration, TypeError):
-        return "it can't be done by today's rules"
+        return say("it can't be done by today's rules")
     undo(board, outcome.changes)
     if outcome.pending:
-        return "by today's rules it asks something that was not answered"
+        return say("by today's rules it asks something that was not answered")
     if encode(outcome.changes) != encode(entry.changes) or outcome.seat != entry.seat:
-        return "by today's rules it changes something else"
+        return say("by today's rules it changes something else")
     return None
 
 

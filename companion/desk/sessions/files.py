@@ -31,7 +31,9 @@ def export(session: Session, file: str, over: bool = False) -> SessionExported:
     try:
         refuse_data_base(Path(file))
     except OSError as error:
-        raise StoreError(f"{file} can't be written: {error.strerror}. Nothing was written.") from error
+        raise StoreError(
+            say("{file} can't be written: {strerror}. Nothing was written.", file=file, strerror=error.strerror)
+        ) from error
     transfer.write(Path(file), kept, over)
     return SessionExported(
         session.name, session.opened.game, file, FORMAT, session.revision, len(kept.entries), not session.over
@@ -48,9 +50,11 @@ def import_(desk: DataBase, file: str, kept: KingdomFile, name: str | None) -> S
         there = transfer.find_same(desk.engine, kept) if name is None else None
         if there is not None:
             return SessionImported("there already", sessions.show(desk, there), 0)
-        board = _replayed(kept)
+        board = _replayed(desk, kept)
     except UnfitFile as unfit:
-        raise Unfit(f"{file}, line {unfit.line}: {unfit.reason}. Nothing was imported.") from unfit
+        raise Unfit(
+            say("{file}, line {line}: {reason}. Nothing was imported.", file=file, line=unfit.line, reason=unfit.reason)
+        ) from unfit
     desk.back_up(IMPORT)
     return SessionImported(
         "imported", sessions.show(desk, _written(desk, kept, board, name, name is not None)), len(kept.entries)
@@ -58,20 +62,20 @@ def import_(desk: DataBase, file: str, kept: KingdomFile, name: str | None) -> S
 
 
 def _written(desk: DataBase, kept: KingdomFile, board: Board, name: str | None, fresh: bool) -> str:
-    rows = rows_of(doorways.seated(kept.header.game).doorway, board)
+    rows = rows_of(doorways.seated(desk.engine, kept.header.game).doorway, board)
     return transfer.restore(desk.engine, kept, board, name, fresh=fresh, rows=rows)
 
 
-def _replayed(kept: KingdomFile) -> Board:
+def _replayed(desk: DataBase, kept: KingdomFile) -> Board:
     """The board that the file's entries lead to, each as the rules make it. Errors: `UnfitFile`."""
     header = kept.header
     if header.game not in doorways.GAMES:
-        raise UnfitFile(1, f"there is no game {header.game!r} that can be played here")
+        raise UnfitFile(1, say("there is no game {game} that can be played here", game=repr(header.game)))
     if not kept.entries:
-        raise UnfitFile(1, "it has no founding")
+        raise UnfitFile(1, say("it has no founding"))
     if kept.amendments or kept.packs or kept.sightings or kept.scores:
-        raise UnfitFile(1, "a session of this game has no cards of Kingdom Legacy beside it")
-    seated = doorways.seated(header.game)
+        raise UnfitFile(1, say("a session of this game has no cards of Kingdom Legacy beside it"))
+    seated = doorways.seated(desk.engine, header.game)
     cards = {one.card for one in kept.entries[0].entry.changes if isinstance(one, Enter)}
     board = transfer.replay(kept, seated.doorway.new_board(), frozenset(cards))
     ledger = ListLedger()
@@ -94,9 +98,16 @@ def copy(session: Session, new: str, at: int | None = None) -> SessionInfo:
         entry = session.ledger.entry(at)
         kept = transfer.cut_to(kept, end_of_unit(session, at if entry.kind in NODES else entry.head))
     try:
-        board = _replayed(kept)
+        board = _replayed(desk, kept)
     except UnfitFile as unfit:
-        raise StoreError(f"{session.name}, entry {unfit.line - 1}: {unfit.reason}. Nothing was copied.") from unfit
+        raise StoreError(
+            say(
+                "{name}, entry {seq}: {reason}. Nothing was copied.",
+                name=session.name,
+                seq=unfit.line - 1,
+                reason=unfit.reason,
+            )
+        ) from unfit
     return sessions.show(desk, _written(desk, kept, board, new, True))
 
 

@@ -65,7 +65,7 @@ class Session:
     def __init__(self, desk: DataBase, opened: OpenKingdom, viewer: str | None = None) -> None:
         self.desk = desk
         self.opened = opened
-        self.seated = doorways.seated(opened.game)
+        self.seated = doorways.seated(desk.engine, opened.game)
         self.doorway = self.seated.doorway
         self.game = Seating(self.doorway, Setup(()))
         self.board = opened.load(self.game.new_board())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from statistics import median
 
 from companion.desk import doorways
+from companion.desk.data_base import DataBase
 from companion.desk.sessions.founding import LARGEST_SEED, Unfounded, seats_of
 from companion.documents.seats import kept
 from companion.errors import Misuse
@@ -13,13 +14,19 @@ from companion.sentence import say
 
 
 def simulate(
-    game: str, players: int, games: int, seed: int, policy: str | None = None, options: dict[str, str] | None = None
+    desk: DataBase,
+    game: str,
+    players: int,
+    games: int,
+    seed: int,
+    policy: str | None = None,
+    options: dict[str, str] | None = None,
 ) -> kept.SessionSimulation:
     """Play games with seeds from `seed` on. `policy`: of all seats, or one each parted by commas; None: the first.
 
     Errors: `Misuse` for a policy or a number of seats that the game doesn't know.
     """
-    seated = doorways.seated(doorways.code_of(game))
+    seated = doorways.seated(desk.engine, doorways.code_of(game))
     known = tuple(seated.policies)
     named = (policy or known[0]).split(",")
     chosen = [one.strip().lower() for one in (named * players if len(named) == 1 else named)]

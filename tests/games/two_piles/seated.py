@@ -6,11 +6,12 @@ import sys
 from typing import Annotated
 
 import typer
+from sqlalchemy import Engine
 
 from companion.cli import main, parts, topics
 from companion.cli.context import context, desk
 from companion.desk import doorways
-from companion.desk.doorways import Seated
+from companion.desk.doorways import Offer, Seated
 from tests.games.two_piles import bots
 from tests.games.two_piles.rules import TwoPiles
 
@@ -38,7 +39,7 @@ def new(
         context().answer(founding.found(at, CODE, name, players, seed, physical, viewer=at.viewer))
 
 
-def seated() -> Seated:
+def seated(engine: Engine) -> Seated:
     return Seated(CODE, "Two Piles", TwoPiles(), {"random": bots.at_random, "greedy": bots.greedy})
 
 
@@ -51,7 +52,7 @@ def _with_two(name: str) -> typer.Typer:
 
 def register() -> None:
     """Let the program play it."""
-    doorways.GAMES[CODE] = seated
+    doorways.GAMES[CODE] = Offer("Two Piles", seated)
     topics.GROUPS["Games of the tests"] = (CODE,)
     parts._noun = _with_two
     main.parser.cache_clear()
