@@ -76,6 +76,7 @@ EXAMPLES: dict[str, str] = {
     "help": "help upgrade",
     "kingdom": "kingdom list",
     "game": "game list",
+    "valeria new": "valeria new Friday --players North,South,bot:greedy",
     "game list": "game list --all",
     "game use": "game use Friday",
     "game show": "game show",

@@ -23,7 +23,7 @@ SETTINGS = "settings"
 """The table that says how a session is played: `mode`, and which policy plays which seat."""
 
 MODE = "mode"
-PHYSICAL = "physical"
+REAL = "physical"
 """The mode of a session with real cards and dice; one whose settings say nothing has all from its seed."""
 
 
@@ -135,7 +135,7 @@ class Real:
 
 def is_real(board: Board) -> bool:
     """Whether a session is played with real cards and dice."""
-    return board.tables[SETTINGS].get(MODE) == PHYSICAL
+    return board.tables[SETTINGS].get(MODE) == REAL
 
 
 def at(board: Board) -> Chance:
@@ -147,7 +147,7 @@ def begin(run: Run, seed: int, physical: bool) -> None:
     """Note how a session is played: from which seed, or with real cards and dice."""
     run.put(GENERATOR, "seed", seed)
     if physical:
-        run.put(SETTINGS, MODE, PHYSICAL)
+        run.put(SETTINGS, MODE, REAL)
 
 
 def pick(seed: int, counter: int, size: int) -> int:

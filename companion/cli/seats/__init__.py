@@ -1,1 +1,4 @@
-"""Sessions of every game on the command line: the commands of `game`, and a sitting at one."""
+"""Sessions of every game on the command line: the commands of `game`, and a sitting at one.
+
+It may import what the command line may.
+"""

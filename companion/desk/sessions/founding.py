@@ -15,7 +15,7 @@ from companion.documents.seats import playing as d
 from companion.errors import Misuse
 from companion.play.board import Board
 from companion.play.board_tables import mode_of
-from companion.play.chance import MODE, PHYSICAL
+from companion.play.chance import MODE, REAL
 from companion.play.command import Command
 from companion.play.doorway import Setup
 from companion.play.journal import ListLedger
@@ -136,5 +136,5 @@ def setup_of(command: Command, policies: Sequence[str]) -> Setup:
     """What a session was founded with, as its first entry says. Errors: `Misuse` for what can't be."""
     given = dict(command.options)
     names, bots = seats_of(given.pop(PLAYERS, ""), policies)
-    real = given.pop(MODE, "") == PHYSICAL
+    real = given.pop(MODE, "") == REAL
     return Setup(names, real, given, bots)

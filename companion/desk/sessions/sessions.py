@@ -6,7 +6,7 @@ from companion.desk import doorways
 from companion.desk.data_base import DataBase
 from companion.desk.sessions.session import Session
 from companion.documents.seats import kept
-from companion.play.chance import PHYSICAL
+from companion.play.chance import REAL
 from companion.store.kingdoms import kingdoms, summaries
 from companion.store.kingdoms.summaries import Summary
 
@@ -44,7 +44,7 @@ def _info(desk: DataBase, one: Summary) -> kept.SessionInfo:
         name=one.name,
         game=one.game,
         title=doorways.title(one.game),
-        real=one.mode == PHYSICAL,
+        real=one.mode == REAL,
         revision=one.revision,
         current=one.current,
         archived=one.archived,

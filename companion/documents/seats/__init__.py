@@ -1,1 +1,1 @@
-"""Documents about sessions of games other than Kingdom Legacy."""
+"""Documents about sessions of games other than Kingdom Legacy. They import other documents alone."""

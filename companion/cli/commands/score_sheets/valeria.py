@@ -47,6 +47,37 @@ def score(
 
 
 @app.command()
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The session's name; case and accents don't matter.")],
+    players: Annotated[
+        str, typer.Option(metavar="NAME,…", help="The seats in the order of play; `bot` or `bot:greedy` for a program.")
+    ],
+    seed: Annotated[int | None, typer.Option(metavar="N", help="The seed of all chance; left out: any.")] = None,
+    physical: Annotated[bool, typer.Option("--physical", help="With real cards and dice.")] = False,
+    first_game: Annotated[bool, typer.Option("--first-game", help="Areas and citizens of the first game.")] = False,
+    areas: Annotated[str | None, typer.Option(metavar="A,…", help="The areas of the monsters.")] = None,
+    citizens: Annotated[str | None, typer.Option(metavar="C,…", help="Citizens of which there are two kinds.")] = None,
+    events: Annotated[bool, typer.Option("--events", help="With event cards.")] = False,
+    event: Annotated[str | None, typer.Option(metavar="E", help="This event alone.")] = None,
+    random_citizens: Annotated[bool, typer.Option("--random-citizens", help="Both kinds of citizens, mixed.")] = False,
+    no_dukes: Annotated[bool, typer.Option("--no-dukes", help="The variant without dukes.")] = False,
+    solo: Annotated[bool, typer.Option("--solo", help="Alone, against the Dark Lord.")] = False,
+    difficulty: Annotated[int | None, typer.Option(metavar="0|1|2", help="Of the solo game.", min=0, max=2)] = None,
+) -> None:
+    """Found a session of one to five seats and make it current; `play` sits down at it."""
+    from companion.desk.sessions import founding
+
+    said = {"first-game": first_game, "events": events, "random-citizens": random_citizens, "no-dukes": no_dukes,
+            "solo": solo}  # fmt: skip
+    named = {"areas": areas, "citizens": citizens, "event": event,
+             "difficulty": None if difficulty is None else str(difficulty)}  # fmt: skip
+    options = {word: "yes" for word, on in said.items() if on}
+    options |= {word: text for word, text in named.items() if text is not None}
+    with desk() as at:
+        context().answer(founding.found(at, "vck", name, players, seed, physical, options, at.viewer))
+
+
+@app.command()
 def roll(
     dice: Annotated[list[int], typer.Argument(metavar="DIE…", help="The two final dice.")],
     player: Players,

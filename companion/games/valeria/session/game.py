@@ -22,7 +22,7 @@ from companion.games.valeria.session.views import TableView, Views
 from companion.play.board import Board
 from companion.play.change import Change
 from companion.play.command import Legal
-from companion.play.doorway import NOBODY, Ended, Setup, Standing
+from companion.play.doorway import HIDDEN, NOBODY, Ended, Setup, Standing
 from companion.play.machine import Machine, SessionRun, Start, Work
 
 CODE: Final = "vck"
@@ -69,6 +69,7 @@ class Valeria(Machine):
 
     code = CODE
     title = TITLE
+    open_tables = (at.PURSE, at.TOKENS, at.TURN, at.USED, at.FRESH, at.SLAIN_EVENT)
 
     def __init__(self, cards: Cards) -> None:
         self.pieces = Pieces(cards)
@@ -90,6 +91,13 @@ class Valeria(Machine):
         asked = self.decision(board)
         deciding = asked.seat if asked is not None and asked.seat else self.rules.to_move(board)
         return self.views.view(board, seat, asked, deciding)
+
+    def seen_by(self, board: Board, zone: str) -> int:
+        """All that lies open is public; each seat knows its own dukes."""
+        kind, _, seat = zone.partition(":")
+        if seat.isdigit() and zone in (at.dealt(int(seat)), at.duke(int(seat))):
+            return int(seat)
+        return HIDDEN if kind == "pile" or zone in (at.BOX, at.EXHAUSTED, at.LORD) else NOBODY
 
     def said(self, board: Board, changes: Sequence[Change], seat: int) -> list[str]:
         """What changes come to, in sentences that this seat may read."""
