@@ -1,0 +1,233 @@
+"""Seats and secrets, bots, the past, files, checks: everything that a session of any game has."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.cli.harness import Cli
+from tests.cli.seats.table import deciding, digest, play_out, shown, step
+
+
+@pytest.mark.parametrize("mode", ["virtual", pytest.param("physical", marks=pytest.mark.long)])
+def test_a_game_is_played_to_its_end_and_keeps_its_past(empty: Cli, tmp_path: Path, mode: str) -> None:
+    real = ["--physical"] if mode == "physical" else []
+    assert empty("two", "new", "Friday", "--players", "North,bot:greedy", "--seed", "7", *real).code == 0
+    founded = digest(empty)
+    play_out(empty)
+    over, results = digest(empty), empty("scores").out
+    table = shown(empty, "table")
+    assert table["result"] is not None and table["deciding"] == 0
+    assert "North" in results and "Bot" in results
+    assert empty("do", "roll").code == 3, "it is over"
+    assert empty("check").code == 0
+    # Every way back and forth leads to the same states.
+    assert empty("undo", "--to", "1").code == 0
+    assert digest(empty) == founded
+    while empty("redo").code == 0:
+        pass
+    assert digest(empty) == over
+    assert _kept(empty) == 1, "reached again it is replaced"
+    file = tmp_path / "friday.jsonl"
+    assert empty("export", str(file)).code == 0
+    assert empty("game", "copy", "Friday", "Again").code == 0
+    assert shown(empty, "import", str(file), "--as", "Third")["status"] == "imported"
+    for name in ("Again", "Third"):
+        assert empty("game", "use", name).code == 0
+        assert digest(empty) == over
+    assert empty("check").code == 0
+
+
+def _kept(cli: Cli) -> int:
+    with closing(sqlite3.connect(cli.db)) as connection:
+        return int(connection.execute("SELECT COUNT(*) FROM session WHERE source IS NOT NULL").fetchone()[0])
+
+
+def test_nobody_sees_the_hand_of_another_seat(two: Cli) -> None:
+    hand = set(shown(two, "--as", "South", "table")["view"]["hand"])
+    assert len(hand) == 4
+    assert shown(two, "table")["view"]["hand"] == [], "nobody said who looks"
+    assert not hand & set(shown(two, "--as", "North", "table")["view"]["hand"])
+    assert shown(two, "--as", "South", "legal")["legal"] == []
+    with closing(sqlite3.connect(two.db)) as connection:
+        seen = {card for (card,) in connection.execute("SELECT card FROM game_cards")}
+        values = connection.execute("SELECT about, key, value FROM game_values").fetchall()
+    assert len(seen) == 2, "the piles' open cards alone"
+    assert not seen & {f"two:{one:02}" for one in hand}
+    assert {about for about, _, _ in values} <= {"turn", "points"}
+
+
+def test_what_hides_is_swapped_and_no_document_of_another_seat_changes(two: Cli) -> None:
+    """A card of South's hand and one of the stock change places in all that is kept; North sees nothing of it."""
+    for counter in range(6):
+        step(two, counter)
+
+    def told() -> list[str]:
+        commands = (
+            ["table"], ["legal"], ["journal"], ["score"], ["game", "show"], ["why", "lay", "1", "left"],
+            ["undo", "--preview"], ["notes"],
+        )  # fmt: skip
+        return [two("--json", *seat, *words).out for seat in (["--as", "North"], []) for words in commands]
+
+    before = told()
+    with closing(sqlite3.connect(two.db)) as connection:
+        rows = connection.execute("SELECT card FROM game_card WHERE zone IN ('hand:2') ORDER BY card").fetchall()
+        stock = connection.execute("SELECT card FROM game_card WHERE zone = 'stock' ORDER BY card").fetchall()
+        mine, other = rows[0][0], stock[0][0]
+        connection.executescript("DROP TRIGGER journal_no_update")
+        for table, column in (("journal", "changes"), ("state", "body"), ("snapshot", "body")):
+            for key, text in connection.execute(f"SELECT rowid, {column} FROM {table}").fetchall():
+                swapped = re.sub(f"{mine}|{other}", lambda found: other if found[0] == mine else mine, text)
+                connection.execute(f"UPDATE {table} SET {column} = ? WHERE rowid = ?", (swapped, key))
+        connection.execute("UPDATE state SET digest = ''")  # the journal leads to the state then
+        connection.commit()
+    assert mine != other
+    assert told() == before
+
+
+def test_choices_stay_hidden_until_all_are_revealed(empty: Cli) -> None:
+    """In a duel every seat bids; no other seat reads a bid in the journal before the end."""
+    assert empty("two", "new", "Friday", "--players", "North,South", "--seed", "1").code == 0
+    for counter in range(200):
+        asked = deciding(empty)
+        decision = shown(empty, "--as", asked, "table")["decision"] if asked else None
+        if decision is not None and decision["asks"] == "number":
+            break
+        assert step(empty, counter)
+    else:
+        raise AssertionError("no duel")
+    other = "South" if asked == "North" else "North"
+    assert shown(empty, "--as", other, "table")["decision"] is None
+    assert empty("--as", other, "choose", "1").code == 3
+    assert empty("--as", asked, "choose", "2").code == 0
+    entries = shown(empty, "--as", other, "journal")["entries"]
+    assert entries[-1]["command"] is None and entries[-1]["answers"] is None
+    assert "bid 2" not in json.dumps(entries)
+    assert shown(empty, "--as", asked, "journal")["entries"][-1]["command"] is not None
+
+
+def test_bots_move_in_the_unit_of_the_command_before(empty: Cli) -> None:
+    done = shown(empty, "two", "new", "Friday", "--players", "bot,North,bot:greedy", "--seed", "7")
+    assert done["table"]["deciding"] == 2, "the bot before has moved"
+    assert [one["bot"] for one in done["table"]["seats"]] == ["random", None, "greedy"]
+    before = digest(empty)
+    shown(empty, "do", "roll")
+    rolled = shown(empty, "do", "pass")
+    assert {one["seat"] for one in rolled["moves"]} == {1, 2, 3}
+    last = shown(empty, "journal")["entries"][-1]
+    own = [one for one in shown(empty, "journal")["entries"] if one["unit"] == last["unit"]]
+    assert own[0]["by"] == "North" and {one["by"] for one in own[1:]} <= {"Bot", "Bot 2"}
+    for _ in range(2):
+        shown(empty, "undo")
+    assert digest(empty) == before
+    assert empty("undo").code == 3, "nothing is before the founding"
+    assert empty("--as", "Bot", "table").code == 2
+
+
+def test_what_is_refused_changes_nothing(two: Cli) -> None:
+    before = digest(two)
+    assert two("do", "roll", "--revision", "9").code == 4
+    assert two("--as", "South", "do", "roll").code == 3
+    assert two("--as", "Nobody", "table").code == 2
+    assert two("do", "jump").code == 2
+    assert two("choose", "1").code == 3
+    assert two("cancel").code == 3
+    run = two("produce", "3")
+    assert run.code == 2 and "Two Piles" in run.err
+    assert two("kingdom", "use", "Friday").code == 2
+    assert two("kingdom", "rename", "Friday", "Other").code == 2
+    assert shown(two, "kingdom", "list")["kingdoms"] == []
+    assert shown(two, "game", "list")["sessions"][0]["name"] == "Friday"
+    assert two("kingdom", "new", "friday").code != 0, "names are unique among all"
+    for players in ("North", "North,north", "North,,South", "a,b,c,d,e", "North,bot:clever"):
+        assert two("two", "new", "Saturday", "--players", players).code == 2
+    masked = two("do", "lay", "1", "left")
+    assert masked.code == 3 and "hand" not in masked.err, "the reason may tell of a hand"
+    assert digest(two) == before
+
+
+def test_an_older_move_is_amended_and_all_later_ones_are_done_again(two: Cli) -> None:
+    two("--as", "North", "do", "roll")
+    two("--as", "North", "do", "pass")
+    two("--as", "South", "do", "roll")
+    card = next(
+        one["id"].split() for one in shown(two, "--as", "South", "legal")["legal"] if one["id"].startswith("pass")
+    )
+    assert two("--as", "South", "do", *card).code == 0
+    revision = shown(two, "table")["revision"]
+    assert two("--as", "North", "amend", "3", "lay", "99", "left").code == 3
+    assert shown(two, "table")["revision"] == revision
+    assert two("--as", "North", "amend", "2", "pass").code == 3, "without a roll it can't pass"
+    done = shown(two, "--as", "North", "amend", "3", "pass")
+    assert done["revision"] > revision
+    assert two("check").code == 0
+
+
+def test_marks_and_notes_and_copies_of_a_moment(two: Cli) -> None:
+    founded = digest(two)
+    assert two("mark", "at first").code == 0
+    assert two("note", "North deals slowly").code == 0
+    assert "slowly" in two("notes", "deals").out
+    two("--as", "North", "do", "roll")
+    assert two("game", "copy", "Friday", "Earlier", "--at", "1").code == 0
+    assert two("undo", "--to", "at first").code == 0
+    assert digest(two) == founded
+    two("game", "use", "Earlier")
+    assert digest(two) == founded
+    assert two("game", "rename", "Earlier", "Later").code == 0
+    assert two("game", "delete", "Later", "--yes").code == 0
+    assert [one["name"] for one in shown(two, "game", "list")["sessions"]] == ["Friday"]
+
+
+def test_a_file_is_believed_only_as_far_as_the_rules_go(two: Cli, tmp_path: Path) -> None:
+    file, forged = tmp_path / "friday.jsonl", tmp_path / "forged.jsonl"
+    two("--as", "North", "do", "roll")
+    run = two("export", str(file))
+    assert "hide" in run.out, "the session isn't over"
+    assert shown(two, "import", str(file))["status"] == "there already"
+    lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    for line in lines:
+        if line["line"] == "entry" and line["entry"]["command"]["verb"] == "roll":
+            line["entry"]["command"]["verb"] = "pass"
+    forged.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
+    assert two("import", str(forged), "--as", "Forged").code == 1
+    assert len(shown(two, "game", "list")["sessions"]) == 1
+
+
+def test_check_finds_rows_that_say_otherwise_and_repair_makes_them_anew(two: Cli) -> None:
+    with closing(sqlite3.connect(two.db)) as connection:
+        connection.execute("UPDATE game_card SET seat = 0")
+        connection.execute("DELETE FROM game_value")
+        connection.commit()
+    assert two("check").code == 5
+    assert two("check", "--repair").code == 0
+    assert two("check").code == 0
+    with closing(sqlite3.connect(two.db)) as connection:
+        assert connection.execute("SELECT COUNT(*) FROM game_cards").fetchone() == (2,)
+
+
+def test_a_sitting_reads_moves_in_the_games_own_words(two: Cli) -> None:
+    run = two("play", typed="roll\nl\npass\nroll\nj\nquit\n")
+    assert run.code == 0, run.err
+    assert run.out.count("The die shows") >= 2
+    wrong = two("play", typed="t\nlay 99 left\n")
+    assert wrong.code == 3 and "line 2" in wrong.err
+    played = shown(two, "undo") and json.loads(two("--json", "play", typed="pass\n").out)
+    assert played["lines"][0]["ran"] == "do pass"
+
+
+def test_policies_play_by_themselves(empty: Cli) -> None:
+    found = shown(
+        empty, "game", "simulate", "two", "--players", "3", "--games", "4", "--policy", "greedy,random,random"
+    )
+    assert found == shown(
+        empty, "game", "simulate", "two", "--players", "3", "--games", "4", "--policy", "greedy,random,random"
+    )
+    assert found["wins"][0] >= 2 and len(found["points"]) == 3
+    assert empty("game", "simulate", "two", "--policy", "clever").code == 2
+    assert empty("game", "simulate", "chess").code == 2

@@ -1,0 +1,46 @@
+"""The house of games: no game knows another, and the desk names them at its doorways and in their own rooms alone."""
+
+from __future__ import annotations
+
+from tests.test_architecture import imports
+
+OWN_ROOMS = (
+    "companion.desk.doorways", "companion.desk.advice.", "companion.desk.journal.", "companion.desk.kingdoms.",
+    "companion.desk.lookup.", "companion.desk.moves.", "companion.desk.narrate.", "companion.desk.reports.",
+    "companion.desk.score_sheets.", "companion.desk.simulation.", "companion.desk.footnotes",
+)  # fmt: skip
+"""Where the desk speaks of one game: of kingdoms, or in the score sheets of the others."""
+
+
+def game_of(module: str) -> str:
+    """The game whose rules a module is a part of, empty for none."""
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["companion", "games"] and len(parts) > 2 and parts[2] != "score" else ""
+
+
+def test_no_game_imports_another() -> None:
+    found = imports()
+    assert {game_of(module) for module in found} >= {"kingdom_legacy", "valeria", "stonespine"}
+    assert [
+        (module, need)
+        for module, needs in found.items()
+        for need in needs
+        if game_of(module) and game_of(need) and game_of(need) != game_of(module)
+    ] == []
+
+
+def test_the_desk_names_no_game_but_at_its_doorways() -> None:
+    found = imports()
+    naming = {
+        module for module, needs in found.items() if module.startswith("companion.desk.") and any(map(game_of, needs))
+    }
+    assert "companion.desk.doorways" in naming
+    assert [module for module in sorted(naming) if not module.startswith(OWN_ROOMS)] == []
+    assert not any(map(game_of, found["companion.desk.desk"]))
+
+
+def test_the_desk_of_sessions_names_none() -> None:
+    found = imports()
+    rooms = {module: needs for module, needs in found.items() if module.startswith("companion.desk.sessions")}
+    assert rooms
+    assert [(module, need) for module, needs in rooms.items() for need in needs if game_of(need)] == []
