@@ -66,6 +66,11 @@ def person(connection: Connection) -> str:
     return str(connection.execute(text("SELECT session_user")).scalar_one()) if knows_persons(connection) else ""
 
 
+def own_setting(connection: Connection, name: str) -> str:
+    """What a setting that is each person's own is called for whoever asks; of who keeps the data base by its name."""
+    return name if keeps(connection) else f"{name}:{person(connection)}"
+
+
 def may_add(connection: Connection, table: type[Base]) -> bool:
     """Whether whoever asks may add rows to a table at all."""
     if not knows_persons(connection):

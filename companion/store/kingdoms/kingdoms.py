@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Engine, column, delete, insert, select, update
 from sqlalchemy import table as table_of
-from sqlalchemy import text as sql
 from sqlalchemy.exc import IntegrityError
 
 from companion.catalogue.words import BASE
@@ -29,7 +28,7 @@ from companion.store.kingdoms import game_rows, journal, projections
 from companion.store.kingdoms.game_rows import GameRows
 from companion.store.kingdoms.journal import FORMAT, DbLedger, Stamp
 from companion.store.kingdoms.names import checked_name
-from companion.store.rights import Role, knows_persons, only_looks, require_editor, require_founder, require_owner
+from companion.store.rights import Role, only_looks, own_setting, require_editor, require_founder, require_owner
 from companion.store.rights import role as role_of
 from companion.store.tables.campaign import (
     CHILDREN,
@@ -339,20 +338,14 @@ def require_free_name(connection: Connection, name: str, but: str | None) -> Non
 
 def make_current(connection: Connection, id: str) -> None:
     """Let commands that name no kingdom mean this one."""
-    name = _own_setting(connection)
+    name = own_setting(connection, CURRENT)
     connection.execute(delete(Setting).where(Setting.name == name))
     connection.execute(insert(Setting).values(name=name, value=id))
 
 
 def _let_go(connection: Connection, id: str) -> None:
     """Let no kingdom be current where this one is."""
-    connection.execute(delete(Setting).where(Setting.name == _own_setting(connection), Setting.value == id))
-
-
-def _own_setting(connection: Connection) -> str:
-    if not knows_persons(connection):
-        return CURRENT
-    return str(connection.execute(sql("SELECT own_setting()")).scalar_one())
+    connection.execute(delete(Setting).where(Setting.name == own_setting(connection, CURRENT), Setting.value == id))
 
 
 def current_id() -> Any:
