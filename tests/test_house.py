@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.test_architecture import imports
 
 OWN_ROOMS = (
-    "companion.desk.doorways", "companion.desk.advice.", "companion.desk.journal.", "companion.desk.kingdoms.",
+    "companion.desk.doorways", "companion.desk.advice.", "companion.desk.facts.", "companion.desk.journal.", "companion.desk.kingdoms.",
     "companion.desk.lookup.", "companion.desk.moves.", "companion.desk.narrate.", "companion.desk.reports.",
     "companion.desk.score_sheets.", "companion.desk.simulation.", "companion.desk.footnotes",
 )  # fmt: skip
