@@ -79,6 +79,14 @@ class Misuse(Exception):
         self.choices = choices
 
 
+class Unseen(Misuse):
+    """A card called by a name that none of those has that lie open. `names`: what it may have been called."""
+
+    def __init__(self, message: str, choices: tuple[str, ...] = (), names: tuple[str, ...] = ()) -> None:
+        super().__init__(message, choices)
+        self.names = names
+
+
 class StoreError(Exception):
     """The world failed: file, data base, permission. `message` is a plain sentence that names the place."""
 

@@ -78,8 +78,9 @@ def read_line(prompt: str) -> str:
 class Context:
     """Global options as given, and the exit code so far.
 
-    `seat`: whose seat looks in a session; `language`: None where none was given; `kept`: a desk that stays open for
-    many commands; `read`: a person's settings, once they were needed.
+    `prepares`: it was told that the data are being prepared; `seat`: whose seat looks in a session; `language`: None
+    where none was given; `kept`: a desk that stays open for many commands; `read`: a person's settings, once they were
+    needed.
     """
 
     json: bool = False
@@ -92,6 +93,7 @@ class Context:
     out: TextIO = field(default_factory=lambda: sys.stdout or null_stream())
     err: TextIO = field(default_factory=lambda: sys.stderr or null_stream())
     kept: Desk | None = None
+    prepares: bool = False
     read: Preferences | None = None
 
     @property
@@ -128,10 +130,19 @@ class Context:
         return told(document, self.lang)
 
     def preparing(self) -> None:
-        """Tell who waits at a terminal why it takes a moment."""
-        if not self.json and self.err.isatty():
+        """Tell who waits at a terminal why it takes a moment, once."""
+        if not self.json and self.err.isatty() and not self.prepares:
+            self.prepares = True
             self.err.write(f"{self.spoken(say(PREPARING))}\n")
             self.err.flush()
+
+    def preparing_if_new(self) -> None:
+        """The same where there is no data base yet, before the slow modules that make it are loaded."""
+        if not self.json and self.err.isatty():
+            from companion.desk.lookup.offers import is_missing
+
+            if is_missing(self.db):
+                self.preparing()
 
     def spoken(self, text: str) -> str:
         """A sentence in this run's language."""
@@ -214,8 +225,12 @@ def reason(error: Exception) -> str:
         return f"{error.strerror or error}{where}"
     from companion.desk.desk import wrote
 
-    kept = "after the change was kept; look at the journal" if wrote() else "nothing was changed"
-    return f"Something unforeseen went wrong, {kept} ({type(error).__name__}: {error})"
+    what = f"{type(error).__name__}: {error}"
+    if wrote():
+        return say(
+            "Something unforeseen went wrong, after the change was kept; look at the journal ({what})", what=what
+        )
+    return say("Something unforeseen went wrong, nothing was changed ({what})", what=what)
 
 
 _CURRENT: ContextVar[Context] = ContextVar("context")
@@ -234,9 +249,10 @@ def begin(new: Context) -> None:
 @contextmanager
 def desk() -> Iterator[Desk]:
     """The desk of this run, its data base open."""
+    here = context()
+    here.preparing_if_new()
     from companion.desk.desk import Desk
 
-    here = context()
     if here.kept is not None and here.kept.where == here.db:  # a sitting keeps its data base open
         here.kept.kingdom, here.kept.lang, here.kept.viewer = here.kingdom, here.lang, here.seat
         yield here.kept

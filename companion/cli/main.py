@@ -193,12 +193,12 @@ def _words_of(error: Exception, words: list[str]) -> str:
     if said.startswith("Got unexpected extra argument") and (parted := _parted(words)):
         return parted
     said = re.sub(r"^(No such command '.+'\.) Did you mean .*$", r"\1", said)  # some parsers guess
-    said = " ".join(said.split()) + _meant(error, said)  # choices come with line ends and tabs
+    meant, said = _meant(error, said), " ".join(said.split())  # choices come with line ends and tabs
     example = _example(error, said)
     said = re.sub(r"Input should be greater than or equal to (\d+)", r"\1 or more is wanted", said)
     said = re.sub(r"Input should be less than or equal to (\d+)", r"\1 or less is wanted", said)
     said = said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
-    return joined((said, example), " ") if example else said
+    return joined((said, meant, *((" ", example) if example else ())), "") if meant or example else said
 
 
 LISTS = ("--pay", "--discard", "--draw")
@@ -220,8 +220,8 @@ def _parted(words: list[str]) -> str:
         if word.lower() in LISTS:
             cards = list(takewhile(lambda one: not one.startswith("-"), words[at + 1 :]))
             if len(cards) > 1:
-                joined = ",".join(part.strip(",") for part in cards)
-                return f"Cards after {word} are one word, joined by commas: {word} {joined}"
+                one = ",".join(part.strip(",") for part in cards)
+                return say("Cards after {word} are one word, joined by commas: {word} {cards}", word=word, cards=one)
     return ""
 
 
@@ -238,13 +238,13 @@ def _meant(error: Exception, said: str) -> str:
 
 def _where_to_look(names: list[str]) -> str:
     """Where an unknown command is like none, what lists those of the program."""
-    return " help lists the commands." if "produce" in names else ""
+    return say(" help lists the commands.") if "produce" in names else ""
 
 
 def _near(word: str, names: list[str]) -> str:
     """Which of the names may be meant, if any."""
     near = [f"{name!r}" for name in nearest(word, names)]
-    return f" Did you mean {', '.join(near)}?" if near else ""
+    return say(" Did you mean {near}?", near=", ".join(near)) if near else ""
 
 
 def _of_a_sitting(word: str, names: list[str]) -> str:
@@ -252,12 +252,14 @@ def _of_a_sitting(word: str, names: list[str]) -> str:
     from companion.cli.shell.statements import ALIASES, OWN
 
     if "produce" in names and word == "shell":
-        return " That is companion play."
+        return say(" That is companion play.")
     if "produce" not in names or word not in (*ALIASES, *OWN):
         return ""
     if word in HELPS:
-        return " help lists the commands."
-    return f" That is a word of companion play{f', for {ALIASES[word]}' if word in ALIASES else ''}."
+        return say(" help lists the commands.")
+    if word in ALIASES:
+        return say(" That is a word of companion play, for {command}.", command=ALIASES[word])
+    return say(" That is a word of companion play.")
 
 
 def _hush() -> None:

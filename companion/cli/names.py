@@ -31,16 +31,17 @@ def with_numbers(desk: Desk, words: list[str]) -> list[str]:
     """
     if not words or words[0] not in NAMED or not any(map(_is_name, _cards(words))):
         return words
+    from companion.desk.lookup import whereabouts
     from companion.desk.reports import table
     from companion.errors import Misuse
 
     try:
         return _in_numbers(table.table(desk), words)
-    except Misuse:
+    except Misuse as error:
         for lies in other_tables(desk):
             with contextlib.suppress(Misuse):
                 return _in_numbers(lies, words)
-        raise
+        raise whereabouts.located(desk, error) from None
 
 
 def other_tables(desk: Desk) -> Iterator[Table]:

@@ -57,7 +57,7 @@ SETTINGS = (
 
 _BY_KEY = {one.key: one for one in SETTINGS}
 
-ALIAS_MEANS = "A word of your own in the shell, for what it stands for."
+ALIAS_MEANS = say("A word of your own in the shell, for what it stands for.")
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ def _known(key: str) -> Setting | None:
         return None
     if key not in _BY_KEY:
         near = nearest(key, _BY_KEY)
-        meant = f" Did you mean {near[0]}?" if near else ""
+        meant = say(" Did you mean {near}?", near=near[0]) if near else ""
         raise Misuse(say("There is no setting {key}.{meant}", key=repr(key), meant=meant), (*_BY_KEY, f"{ALIAS}.NAME"))
     return _BY_KEY[key]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.documents.aims import Aim
-from companion.documents.kingdom import KingdomInfo, Note
+from companion.documents.kingdom import CardView, KingdomInfo, Note
 from companion.documents.score_path import PathStep
 from companion.lang import tr, tr_n
 from companion.show import fame
-from companion.show.phrases import amounts, clean, price
+from companion.show.phrases import amounts, clean, price, title
 
 
 def path_lines(info: KingdomInfo) -> list[str]:
@@ -38,6 +38,11 @@ def note_line(note: Note) -> str:
     if note.card is not None:
         return clean(tr("Note on card {card}: {text}", card=note.card, text=note.text))
     return clean(tr("Note: {text}", text=note.text))
+
+
+def listed(cards: Iterable[CardView]) -> str:
+    """Cards with their names, in a row."""
+    return ", ".join(f"{card.card} {title(card)}".rstrip() for card in cards)
 
 
 def aim_lines(aims: Iterable[Aim]) -> list[str]:

@@ -31,6 +31,7 @@ from companion.lang import spoken, tr, tr_n
 from companion.play.board_tables import VIRTUAL
 from companion.sentence import Message, either
 from companion.show import card_lines, words
+from companion.show.counting import count_of
 from companion.text import typed_sides
 
 Face = CardView | StageView
@@ -176,11 +177,6 @@ def cards_of(n: int) -> str:
 def found_next(box: BoxOfCards) -> str:
     """Which card is found next."""
     return tr("nothing more to find") if box.next is None else tr("next is {card}", card=box.next)
-
-
-def count_of(n: int, one: str, many: str | None = None) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{n} {one if n == 1 else many or one + 's'}"
 
 
 def resource_name(resource: str) -> str:
@@ -342,7 +338,7 @@ def properties(face: Face) -> list[str]:
             parts.append(blocked(face))
         blocks = ", ".join(_called(face, one) for one in face.blocks)
         parts += [tr("blocks {cards}", cards=blocks)] if blocks else []
-        parts += counted(face.counters)
+        parts += counted({name: n for name, n in face.counters.items() if name != "stay" or n > len(face.blocks)})
         parts += [struck(one) for one in face.struck]
     return parts
 

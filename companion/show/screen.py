@@ -42,11 +42,11 @@ class Screen:
         self.pages = pages and not plain_text
         self.theme = theme
 
-    def show(self, document: Document) -> None:
-        """Print a document."""
+    def show(self, document: Document) -> int:
+        """Print a document. Returns the lines that were drawn at once, 0 where nothing was drawn, or pages turned."""
         if self.plain_text:
             self.write(plain(document))
-            return
+            return 0
         from companion.documents.kingdom import Done
         from companion.show.rich.lists import drawn, happened
 
@@ -56,8 +56,8 @@ class Screen:
             self.put(told)
             self.event(document, told.count("\n") + table.count("\n"))
             self.put(table)
-        else:
-            self.page(self._drawing(lambda console: drawn(document, console)))
+            return 0
+        return self.page(self._drawing(lambda console: drawn(document, console)))
 
     def event(self, done: Done, below: int = 0) -> None:
         """Draw what is worth more than a sentence, page by page where it doesn't fit.
@@ -97,13 +97,17 @@ class Screen:
         width = shutil.get_terminal_size((80, 24)).columns if self.out.isatty() else None
         self.put("".join(f"{line}\n" for one in lines for line in broken(one, width)))
 
-    def page(self, text: str, below: int = 0) -> None:
-        """Print a text that is looked at, page by page where it and what follows are longer than the terminal."""
+    def page(self, text: str, below: int = 0) -> int:
+        """Print a text that is looked at, page by page where it and what follows are longer than the terminal.
+
+        Returns its lines, 0 where its pages were turned.
+        """
         if self.pages and text.count("\n") + below >= shutil.get_terminal_size((80, 24)).lines:
             self.out.flush()
             turn_pages(text)
-        else:
-            self.put(text)
+            return 0
+        self.put(text)
+        return text.count("\n")
 
     def put(self, text: str) -> None:
         """Print a text, its line ends included; what the stream can't encode is printed as an escape."""

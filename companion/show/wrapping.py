@@ -7,7 +7,9 @@ import re
 HANGING = 4
 """Spaces by which the further lines of a long one are set in, beyond its own."""
 
-_WORD = re.compile(r" *[^ ]+")
+_WORD = re.compile(r" *(?:[(“+-]?\d+ (?=[^\W\d_]))?[^ ]+")
+"""A word with the number before it: `14 Bandit` and `2 coin` are never parted."""
+
 _COLUMN = re.compile(r"[^ ]( {2,})[^ ]")
 """A gap of several spaces: what follows is a column of its own."""
 

@@ -83,7 +83,7 @@ def connect(where: str | Path | None) -> Engine:
         raise unsupported from error
     if url.get_backend_name() == "sqlite":
         if path is not None:
-            event.listen(engine, "do_connect", lambda *_: _look_at(path))
+            event.listen(engine, "do_connect", lambda *given: _look_at(path, given[-1]))
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
     else:
@@ -154,12 +154,26 @@ def plain_errors(url: URL) -> Iterator[None]:
         raise _plain(url, error) from error
 
 
-def _look_at(path: Path) -> None:
-    """Before a file is opened: one that is there must be whole, a new one is its owner's alone, as are its logs."""
+def is_fixed(path: Path) -> bool:
+    """Whether a file is there and nothing may be written beside it: it can be looked at all the same."""
+    return path.exists() and not os.access(path.parent, os.W_OK)
+
+
+def _look_at(path: Path, options: dict[str, Any]) -> sqlite3.Connection | None:
+    """Before a file is opened: one that is there must be whole, a new one is its owner's alone, as are its logs.
+
+    `options`: of the driver. Returns the connection to a file beside which no log may be written, else None.
+    """
     require_whole(path)
     with suppress(OSError):  # the driver says what is wrong
         if not path.exists():
             os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        elif is_fixed(path) and not path.with_name(f"{path.name}-wal").exists():  # nobody is writing there
+            fixed: sqlite3.Connection = sqlite3.connect(
+                f"{path.as_uri()}?mode=ro&immutable=1", **{**options, "uri": True}
+            )
+            return fixed
+    return None
 
 
 def _make_folder(path: Path) -> None:

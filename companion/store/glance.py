@@ -64,7 +64,9 @@ class Glance:
 def _sqlite(where: str | None) -> Query:
     import sqlite3
 
-    address = f"{Path(_file(where)).as_uri()}?mode=ro"
+    path = Path(_file(where))
+    fixed = not os.access(path.parent, os.W_OK) and not os.path.exists(f"{path}-wal")  # noqa: PTH110
+    address = f"{path.as_uri()}?mode=ro{'&immutable=1' if fixed else ''}"
     connection = sqlite3.connect(address, uri=True, timeout=PATIENCE)
     return lambda sql, values: connection.execute(sql, values).fetchall()
 

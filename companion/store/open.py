@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 
 from companion.errors import StoreError
 from companion.store.catalogue import load
-from companion.store.engine import address, connect, plain_errors
+from companion.store.engine import address, connect, is_fixed, plain_errors
 from companion.store.paths import file_of, shown
 
 HEAD = "0007"
@@ -57,6 +57,8 @@ def is_back_up_due(where: str | Path | None) -> bool:
     """
     url = address(where)
     path = file_of(url)
+    if path is not None and is_fixed(path):
+        return False
     try:
         if path is not None and date.fromtimestamp(path.stat().st_mtime) >= date.today():
             return False

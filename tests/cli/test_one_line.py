@@ -93,6 +93,19 @@ def test_a_second_event_waits_until_the_first_was_read(cli: Cli, session: ShellS
     assert len(waited) == 2
 
 
+def test_a_lesson_waits_until_the_look_it_would_cover_was_read(cli: Cli, session: ShellSession) -> None:
+    printer, waited = Printer(session.outer), []
+    printer.plain = False
+    printer.waits = lambda: waited.append(printer.read)
+    for line, lesson, waits in (("deck", 3, 0), ("table", 3, 0), ("table", 21, 1), ("deck", 24, 2)):
+        printer.read = 0
+        for outcome in session.type(line):
+            printer.tell(outcome)
+        printer.looked = printer.looked or 5  # plain text is not counted
+        printer.say_apart(*["A lesson."] * lesson)
+        assert len(waited) == waits
+
+
 @pytest.mark.long
 def test_each_of_several_discoveries_can_be_read(cli: Cli, tmp_path: Path) -> None:
     with sit(cli) as at:

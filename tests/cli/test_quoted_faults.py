@@ -102,6 +102,25 @@ PROVEN = {
     "the view notes shows goals of hidden cards": (
         "cli/test_spoilers.py::test_no_view_tells_what_was_meant_for_a_card_that_is_hidden_again"
     ),
+    "p trader doesn't say where the Trader is": (
+        f"{HERE}::test_a_card_called_by_name_that_lies_elsewhere_is_said_to_be_there"
+    ),
+    "servant alone is no command": f"{HERE}::test_a_card_named_alone_asks_what_it_is_to_do",
+    "u forest asks which upgrade of Felled Forest": (
+        f"{HERE}::test_the_whole_name_of_a_next_stage_goes_before_a_part_of_a_name"
+    ),
+    "an upgrade doesn't say what is lost by it": (
+        f"{HERE}::test_an_upgrade_that_needs_no_production_says_what_its_price_leaves"
+    ),
+    "has blocked 1, beside the card that is blocked": (
+        "cli/test_words_of_the_table.py::test_what_is_named_as_blocked_is_not_counted_too"
+    ),
+    "the others lost 0.0 fame, where there are none": (
+        "show/test_views.py::test_a_review_without_a_loss_speaks_of_no_others"
+    ),
+    "a number stands on one line and its card on the next": (
+        "show/test_wrapping.py::test_a_number_stays_with_its_card"
+    ),
     "the end is a line among others": "cli/test_ending.py::test_the_pages_of_the_end_on_a_screen_of_80_by_24",
     "the end doesn't say what the fame came from": "cli/test_ending.py::test_sources_and_cards_add_up_the_most_first",
     "the end doesn't say which moves mattered": "cli/test_ending.py::test_the_moves_that_changed_the_fame_most",
@@ -294,3 +313,38 @@ def test_a_question_says_which_words_answer_it(cli: Cli) -> None:
 def test_what_is_nearly_a_name_is_answered_with_it(cli: Cli, words: str, meant: str) -> None:
     run = cli(*words.split())
     assert meant.lower() in (run.out + run.err).lower()
+
+
+def test_a_card_called_by_name_that_lies_elsewhere_is_said_to_be_there(cli: Cli) -> None:
+    for said in (play(cli, "p trader").err, cli("produce", "trader").err):
+        assert "10 Trader is in the deck, not in play." in said
+    lying = "10 Trader is in the deck, not in play."
+    assert f"“market” is another stage of 10 Trader. {lying}" in play(cli, "u market").err
+    assert "Did you mean 10 Trader?" in play(cli, "p traider").err
+    cli.done("fix", "move", "10", "discard")
+    assert "another stage of 10 Trader. 10 Trader is in the discard" in play(cli, "u bazaar").err
+    cli.done("fix", "move", "10", "destroyed")
+    assert "10 Trader is destroyed." in play(cli, "p trader with 3").err + play(cli, "p trader").err
+
+
+def test_of_a_card_that_is_not_discovered_no_place_is_told(cli: Cli) -> None:
+    for name in ("bandit", "jungle"):
+        assert f"No card that this could be about is called “{name}”." in play(cli, f"p {name}").err
+        assert "box" not in play(cli, f"p {name}").err
+
+
+def test_a_card_named_alone_asks_what_it_is_to_do(cli: Cli) -> None:
+    assert "Say what 3 Wild Grass is to do, for example: p 3" in play(cli, "wild grass").err
+    assert "No such command 'bandit'" in play(cli, "bandit").err
+
+
+def test_the_whole_name_of_a_next_stage_goes_before_a_part_of_a_name(cli: Cli) -> None:
+    cli.done("use", "8.1")
+    cli.done("fix", "move", "8", "play")
+    assert play(cli, "u forest with 3").out.count("Felled Forest became Forest") == 1
+
+
+def test_an_upgrade_that_needs_no_production_says_what_its_price_leaves(cli: Cli) -> None:
+    cli.done("fix", "gain", "3", "coin")
+    shown = play(cli, "?").out
+    assert "3 Wild Grass to Plains (loses 1 coin)" in shown

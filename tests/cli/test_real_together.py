@@ -120,6 +120,11 @@ def test_what_cannot_have_come_up_changes_nothing(real: Cli, words: tuple[str, .
     assert real.table() == before
 
 
+def test_a_card_that_is_known_to_come_is_told_where_too_many_are(real: Cli) -> None:
+    real.done("draw", "--top", "5")
+    assert real.refused(3, "advance", "2", "6").message == "2 cards come up, not 3: card 5 is known to be among them."
+
+
 def test_why_says_that_it_can_be_done(real: Cli) -> None:
     before = real.table()
     for words in (("advance", "5", "2", "--top", "6"), ("pass", "5", "2", "4", "9"), ("advance",)):

@@ -13,12 +13,14 @@ from sqlalchemy import select, update
 
 from companion.catalogue import build
 from companion.catalogue.model import Card, Catalogue, Ruling, Stage
+from companion.documents import kingdom as d
 from companion.documents.search import SqlRows
 from companion.store.open import open_engine
 from companion.store.tables.catalogue import CatalogueImage
 from companion.store.tables.faces import Face, FaceFact
 from companion.store.views import VIEWS
 from tests.cli.harness import Cli, root
+from tests.cli.test_completion import after
 from tests.sampling import daily
 from tests.templates import Scratch
 
@@ -31,6 +33,7 @@ REVEALING = {"fix discover", "fix move", "fix destroy", "round"}
 
 VALUES: dict[str, list[str]] = {
     "NAME": ["Somebody"],
+    "PERSON": ["somebody"],
     "NEW": ["Somebody else"],
     "CARD": [HIDDEN],
     "CARD[:RESOURCE]…": [HIDDEN],
@@ -212,3 +215,20 @@ def test_undoing_a_discovery_hides_the_card_again(marked: Cli) -> None:
     for words in (("cards", "show", HIDDEN), ("table",), ("journal",), ("undo", "--preview"), ("redo", "--help")):
         run = marked(*words)
         assert MARK not in run.out + run.err
+
+
+def test_a_card_that_was_destroyed_unread_stays_unknown(cli: Cli) -> None:
+    found = cli.json(d.KingdomInfo, "kingdom", "show").discovered
+    cli.done("fix", "destroy", "50")
+    cli.done("fix", "discover", "15")
+    cli.done("fix", "destroy", "15")
+    table = cli.table()
+    assert [(one.card, one.stage) for one in table.destroyed] == [(50, ""), (15, "Distant Mountain")]
+    assert "Destroyed: 50 not looked at, 15 Distant Mountain." in cli("table").out
+    assert cli.json(d.KingdomInfo, "kingdom", "show").discovered == found + 1
+    assert "Card 50 isn't discovered yet" in cli("cards", "show", "50").out
+    assert cli("cards", "find", "zone:destroyed").out.split()[0] == "15"
+    name = cli("cards", "show", "50", "--spoilers").out.splitlines()[1].split(",")[0].strip()
+    words = after(cli, "companion cards show ")
+    assert "15" in words and "50" not in words
+    assert name not in cli("sheet").out + cli("journal").out + cli("history").out

@@ -77,3 +77,11 @@ def test_no_side_is_left_in_the_words_of_the_effect_language(orientation: str) -
 def test_a_counter_is_a_sentence() -> None:
     card = d.CardView(card=14, orientation="front-up", stage="Bandit", category="enemy", counters={"stay": 1})
     assert card_lines(card, 14) == ["14 Bandit, enemy, has blocked 1."]
+
+
+def test_what_is_named_as_blocked_is_not_counted_too() -> None:
+    card = d.CardView(
+        card=14, orientation="front-up", stage="Bandit", category="enemy", counters={"stay": 1}, blocks=[6]
+    )
+    assert card_lines(card, 14) == ["14 Bandit, enemy, blocks 6."]
+    assert "has blocked 2" in card_lines(msgspec.structs.replace(card, counters={"stay": 2}), 14)[0]

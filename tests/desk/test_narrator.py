@@ -312,9 +312,18 @@ def test_a_long_list_is_counted_where_it_is_told_in_short() -> None:
     assert told_in_short(2) == ["Destroyed Wild Grass, Trader and 3 more cards."]
 
 
+def test_an_expansion_that_was_turned_keeps_its_name_on_the_path() -> None:
+    small = given()
+    small.board.tables["orientation"]["klg:138"] = "back-up"
+    made = (put("path", "0002", None, ("klg:138", -27, 0, 0, 0, 0, 0)),)
+    told = words(small.game.catalogue, Scene(small.board), "pass", made)
+    assert told == ["Score path, expansion Border Dispute (expansion): -27 fame."]
+
+
 def test_an_answer_that_changes_nothing_is_told() -> None:
     small = given()
     assert words(small.game.catalogue, Scene(small.board), "choose 2", ()) == ["Chose 2."]
+    assert words(small.game.catalogue, Scene(small.board), "choose 10.1 3.1", ()) == ["Chose Trader, Wild Grass."]
 
 
 def test_what_goes_without_saying_is_told_only_where_nothing_else_is() -> None:

@@ -11,6 +11,7 @@ from rich.cells import cell_len
 
 from companion.documents import kingdom as d
 from companion.documents import rules
+from companion.documents.advice import Review
 from companion.documents.base import Document
 from companion.documents.search import CardFound, CardsFind
 from companion.show.rich import compact_table
@@ -166,3 +167,9 @@ def test_a_card_of_no_category_is_not_called_none(plain: bool) -> None:
     brief = "\n".join(screens.plain(compact_table.glance(samples.table(in_play=[card], deck=deck)), 80))
     assert "none" not in brief
     assert "on top 25 Hall" in brief
+
+
+def test_a_review_without_a_loss_speaks_of_no_others() -> None:
+    review = Review("Avalon", 9, None, moves=4, looked=2, agreed=2, lost=0.0, rounds=[], dearest=[], best=[])
+    assert "2 of 4 moves were looked at: all as advised or better." in shown(review)
+    assert "the others lost 1.5 fame" in shown(msgspec.structs.replace(review, agreed=1, lost=1.5))

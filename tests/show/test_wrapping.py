@@ -7,6 +7,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from companion.show.plain.search import Cell, table
+from companion.show.rich.compact_table import wrapped
 from companion.show.rich.hanging import hung
 from companion.show.wrapping import broken
 
@@ -62,3 +63,13 @@ def test_a_table_whose_words_have_no_room_is_told_row_by_row() -> None:
     rows: list[list[Cell]] = [["Avalon", "a-very-long-identifier", 0], ["Camelot", "", 7]]
     lines = table(["kingdom", "id", "fame"], rows, 30, headed=False)
     assert lines == ["kingdom Avalon", "  id: a-very-long-identifier", "  fame: 0", "kingdom Camelot", "  fame: 7"]
+
+
+@pytest.mark.parametrize("width", range(20, 60))
+def test_a_number_stays_with_its_card(width: int) -> None:
+    line = "Possible: 8 Felled Forest, 11 Deep Jungle, 15 Distant Mountain, (2 coin), 3 Wild Grass, 7 Felled Forest."
+    glanced = [one.plain for one in wrapped([Text(line)], width)]
+    for lines in (broken(line, width), glanced):
+        assert max(map(len, lines)) <= width
+        assert not any(one.split(" ")[-1].strip("(").isdigit() for one in lines)
+        assert " ".join(" ".join(lines).split()) == line

@@ -20,8 +20,9 @@ from companion.store import engine as store
 from companion.store import migrate, paths
 from companion.store.backups import folder
 from companion.store.engine import address, writing
+from companion.store.glance import Glance
 from companion.store.kingdoms import kingdoms
-from companion.store.open import HEAD, open_engine
+from companion.store.open import HEAD, is_back_up_due, open_engine
 from companion.store.paths import shown
 from tests.sampling import daily
 from tests.store.boards import found, gain
@@ -198,6 +199,24 @@ def test_a_data_base_that_is_read_only(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match=r"read-only\. Nothing was changed"):
         gain(kingdom, 3)
     assert kingdoms.open_kingdom(fixed).revision == 2
+    fixed.dispose()
+
+
+def test_a_folder_that_is_read_only_can_be_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "companion.db"
+    made = open_engine(path, TINY)
+    found(made)
+    made.dispose()
+    beside = sorted(tmp_path.iterdir())
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    assert not is_back_up_due(path)
+    fixed = open_engine(path, TINY)
+    kingdom = kingdoms.open_kingdom(fixed)
+    assert kingdom.revision == 2
+    assert Glance(str(path)).kingdom == kingdom.id
+    assert sorted(tmp_path.iterdir()) == beside  # no log was begun, which would fail there
+    with pytest.raises(StoreError, match=r"read-only\. Nothing was changed"):
+        gain(kingdom, 3)
     fixed.dispose()
 
 

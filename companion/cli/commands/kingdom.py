@@ -89,9 +89,10 @@ def _found(
     tracking: bool = False,
     pack: Sequence[str] = (),
 ) -> None:
+    here = context()
+    here.preparing_if_new()
     from companion.desk.kingdoms import kingdoms
 
-    here = context()
     settings, mode = here.settings, wanted.mode or "virtual"
     strict, of = settings["undo"] == "strict", wanted.printing or settings["printing"]
     with desk() as at:
@@ -287,14 +288,15 @@ def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't as
     """Delete a kingdom; an export of it is kept in a file beside the data base."""
     from companion.desk.kingdoms import kingdoms, transfer
     from companion.errors import Misuse
-    from companion.show.phrases import clean, count_of
+    from companion.show.counting import count_of
+    from companion.show.phrases import clean
 
     with desk() as at:
         info = kingdoms.show(at, name)
         if not yes:
             if context().json or not is_interactive():  # what comes through a pipe next is no answer
                 raise Misuse(say("Deleting {kingdom} wants --yes where nobody can be asked.", kingdom=info.kingdom))
-            entries = count_of(info.revision, "entry", "entries")
+            entries = count_of(info.revision, "entry")
             if not agreed(
                 say("Delete {kingdom} with its {entries}? [y/N] ", kingdom=clean(info.kingdom), entries=entries)
             ):

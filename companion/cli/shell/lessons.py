@@ -23,7 +23,7 @@ STEPS = (
         (
             say("Welcome to the Quiet Valley, a kingdom of eight cards made for practice."),
             say("Four cards lie in play. Each says what it makes, and what it costs to turn it into something better."),
-            say("table (or t) shows everything with all its words."),
+            say("“table” (or “t”) shows everything with all its words."),
         ),
         "table",
         "t",
@@ -31,22 +31,22 @@ STEPS = (
     Step(
         (
             say("The first of the five actions: produce. A card that produces gives its resources and is discarded."),
-            say("Cards go by number or by a part of their name, so both p 5 and p shep will do."),
+            say("Cards go by number or by a part of their name, so both “p 5” and “p shep” will do."),
         ),
         "produce",
         "p shep",
         card="Shepherdess",
     ),
     Step(
-        (say("You have 1 coin now. Nothing you do here is final: undo takes the last command back."),),
+        (say("You have 1 coin now. Nothing you do here is final: “undo” takes the last command back."),),
         "undo",
         "undo",
     ),
-    Step((say("The coin is gone, the Shepherdess is back. redo does it again."),), "redo", "redo"),
+    Step((say("The coin is gone, the Shepherdess is back. “redo” does it again."),), "redo", "redo"),
     Step(
         (
             say("The second action: upgrade. The Meadow becomes a Barley Field for 2 coins, and you have 1."),
-            say("with names cards that produce first; u meadow alone would list the ways to pay."),
+            say("“with” names cards that produce first; “u meadow” alone would list the ways to pay."),
             say("An upgrade ends the turn: what else lies in play is discarded."),
         ),
         "upgrade",
@@ -76,7 +76,7 @@ STEPS = (
     Step(
         (
             say(
-                "Between two rounds all cards lie in the discard. round goes on: the kingdom discovers the next two"
+                "Between two rounds all cards lie in the discard. “round” goes on: the kingdom discovers the next two"
                 " cards of the box, everything is shuffled, four cards are played."
             ),
         ),
@@ -101,7 +101,7 @@ STEPS = (
         spared="Landing",
     ),
     Step(
-        (say("A card is blocked. What can be done now? ? numbers all of it, and a number alone then does it."),),
+        (say("A card is blocked. What can be done now? “?” numbers all of it, and a number alone then does it."),),
         "?",
         "?",
     ),
@@ -118,5 +118,5 @@ STEPS = (
 
 FAREWELL: tuple[Message, ...] = (
     "That is all there is to it: produce, upgrade, use, advance, pass; blocking, discovery, undo and redo.",
-    "help lists the short commands, why says why something can't be done. Now: companion play",
+    "“help” lists the short commands, “why” says why something can't be done. Now: companion play",
 )

@@ -26,13 +26,13 @@ class Printer:
     """Says what statements came to. `outer`: the context of the command that opened the session.
 
     `read`: lines drawn of events since it was last set to 0, which want to be read before others cover them; `waits`:
-    gives the time for that; `above`: all lines that were written since then.
+    gives the time for that; `above`: all lines that were written since then; `looked`: lines of the last look.
     """
 
     def __init__(self, outer: Context) -> None:
         self.outer = outer
         self.plain = outer.plain or wants_plain(outer.out)
-        self.read = self.above = 0
+        self.read = self.above = self.looked = 0
         self.waits: Callable[[], None] = lambda: None
 
     @property
@@ -43,11 +43,12 @@ class Printer:
     def tell(self, outcome: Outcome, place: str = "") -> None:
         """Say what a statement came to. `place`: where it stood, before an error."""
         self.outer.speak()
+        self.looked = 0
         self._look([clean(line) for line in outcome.said if outcome.error is None])
         for document in outcome.documents if not has_flag("--json", outcome.ran) else ():
             if not isinstance(document, Done):
                 self._wait()
-                self.screen.show(document)
+                self.looked = self.screen.show(document)
             elif self.plain:
                 self._sentences(document)
             else:
@@ -62,9 +63,10 @@ class Printer:
         self.outer.out.flush()
 
     def say_apart(self, *lines: str) -> None:
-        """Say something that is read together with nothing else; an event that it would cover waits until it was."""
-        rows = shutil.get_terminal_size((80, 24)).lines
-        if self.read and self.read + self._count(lines) + 2 > rows:
+        """Say something that is read together with nothing else; what it would cover waits until it was read."""
+        rows, seen = shutil.get_terminal_size((80, 24)).lines, self.read or self.looked
+        if seen and seen + self._count(lines) + 2 > rows:
+            self.read = seen
             self._wait()
         self.say(*lines)
 

@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from companion.cli.shell.statements import is_number
 from companion.documents.kingdom import CardView, DecisionView, Table
-from companion.errors import Misuse
+from companion.errors import Misuse, Unseen
 from companion.sentence import joined, say
 from companion.show.rich.compact_table import answer_words, own_numbers
 from companion.text import SIDES, fold, fold_words, nearest, side_of
@@ -59,6 +59,18 @@ def card(word: str, among: Iterable[CardView], mark: str = "", table: Table | No
     return f"{_number(name, list(among), seen(table))}{sign}{rest}"
 
 
+def lying(name: str, table: Table | None) -> list[CardView]:
+    """The cards that a name may mean: those that can act before others lying open, whole names before beginnings."""
+    wanted = fold_words(name)
+    if len(wanted) < SHORTEST:
+        return []
+    for among in (acting(table), seen(table)):
+        whole = [one for one in among if wanted in called(one)]
+        if found := whole or [one for one in among if any(part.startswith(wanted) for part in called(one))]:
+            return found
+    return []
+
+
 def _number(name: str, among: list[CardView], elsewhere: list[CardView]) -> str:
     if is_number(name) or _PACKED.fullmatch(name):
         return _of_pack(name, among)
@@ -75,7 +87,7 @@ def _number(name: str, among: list[CardView], elsewhere: list[CardView]) -> str:
         near = named(names[part] for part in nearest(wanted, names))
         unknown = say("No card that this could be about is called “{name}”.", name=name)
         meant = [say("Did you mean {near}?", near=", ".join(near))] if near else []
-        raise Misuse(joined([unknown, *meant], " "), named(among))
+        raise Unseen(joined([unknown, *meant], " "), named(among), () if near else (name,))
     raise Misuse(say("“{name}” could be more than one card; type its number.", name=name), named(found.values()))
 
 
@@ -105,6 +117,19 @@ def arrows(words: list[str], among: Iterable[CardView]) -> list[list[str]]:
             if rest and rest in name:
                 (whole if rest == name else found).append([str(one.card), *to])
     return whole or found
+
+
+def whole_arrow(name: str, among: list[CardView]) -> list[str] | None:
+    """The one upgrade to a stage of exactly this name, where no card there has it for its own stage's.
+
+    None for every other word: a part of a card's name (`forest` of Felled Forest) goes after the whole name of a stage.
+    """
+    wanted = fold_words(name)
+    if any(fold_words(one.stage) == wanted for one in among):
+        return None
+    found = arrows([name], among)
+    exact = [one for one in among for way in one.upgrades if fold_words(way.into or "") == wanted]
+    return found[0] if len(found) == len(exact) == 1 else None
 
 
 def into(card: CardView | None, to: str) -> str:

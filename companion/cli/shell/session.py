@@ -20,6 +20,7 @@ from companion.cli.shell.statements import HELP, LOOKING, OWN, is_number, one_by
 from companion.desk import config
 from companion.desk.desk import Desk, forget_writes
 from companion.desk.errors import failure, problem_of, sentences, usage
+from companion.desk.lookup.whereabouts import located
 from companion.documents.base import Document
 from companion.documents.errors import Refused, Usage
 from companion.documents.kingdom import CardView, DeckDoc, KingdomInfo, LegalList, Table, WhyAnswer
@@ -294,6 +295,8 @@ class ShellSession:
             for table in other_tables(self._desk):
                 with contextlib.suppress(Misuse):
                     return self.dialect.read(words, table) if failed else resolve.by_names(read, table)
+            if failed is not None:
+                failed = located(self._desk, failed)
         return _or_raise(read, failed)
 
     def _own(self, words: list[str], text: str) -> Outcome | None:

@@ -13,8 +13,8 @@ from companion.documents.advice import Advised, Hint
 from companion.documents.base import Document
 from companion.documents.errors import Usage
 from companion.documents.kingdom import CardView, DecisionView, Table, WhyAnswer
-from companion.errors import Misuse
-from companion.sentence import say
+from companion.errors import Misuse, Unseen
+from companion.sentence import either, say
 from companion.show.phrases import price, told, with_real_cards
 from companion.text import fold_words
 
@@ -68,6 +68,8 @@ class Kingdom:
             return [verb, *map(str.lower, words[1:])]
         if table is not None and len(words) == 1 and verb in EXAMPLES:
             raise Misuse(say("Which card? For example: {example}; ? lists what can be done.", example=EXAMPLES[verb]))
+        if verb not in self.commands and verb not in OWN:
+            _insist_on_deed(words, table)
         reader = _READERS.get(verb)
         return reader([verb, *words[1:]], table) if reader is not None else [verb, *words[1:]]
 
@@ -111,6 +113,22 @@ def _insist_on_command(words: list[str], table: Table | None) -> None:
         )
     if table is not None and len(cards) > 1 and all(map(resolve.is_card, cards)):
         raise Misuse(say("Say what the cards are to do, for example: {example}", example=" ".join(["p", *cards])))
+
+
+def _insist_on_deed(words: list[str], table: Table | None) -> None:
+    """Errors: `Misuse` when a line only calls a card on the table by its name."""
+    found = resolve.lying(" ".join(words), table)
+    if found:
+        card = found[0].card
+        example = ["p"] if card in [one.card for one in resolve.acting(table)] else ["cards", "show"]
+        named = either(resolve.named(found))
+        raise Misuse(
+            say(
+                "Say what {cards} is to do, for example: {example}",
+                cards=named,
+                example=" ".join([*example, str(card)]),
+            )
+        )
 
 
 def _parts(words: list[str]) -> tuple[list[str], list[str]]:
@@ -171,12 +189,18 @@ def _produce(words: list[str], table: Table | None) -> list[str]:
     short, rest = _parts(words[1:])
     among = [] if table is None else table.in_play
     cards = [part for word in short for part in word.split(",") if part]
+    whole: tuple[str, ...] = ()
     if len(cards) > 1 and not any(is_number(one.partition(":")[0]) for one in cards):
         try:
-            return ["produce", resolve.card(" ".join(short), among, ":"), *rest]  # a name of several words
+            return ["produce", resolve.card(" ".join(short), among, ":", table), *rest]  # a name of several words
+        except Unseen as error:
+            whole = error.names
         except Misuse:
             pass
-    return ["produce", *(resolve.card(one, among, ":", table) for one in cards), *rest]
+    try:
+        return ["produce", *(resolve.card(one, among, ":", table) for one in cards), *rest]
+    except Unseen as error:
+        raise Unseen(error.message, error.choices, (*whole, *error.names)) from None
 
 
 def _upgrade(words: list[str], table: Table | None) -> list[str]:
@@ -220,6 +244,8 @@ def _arrow(words: list[str], table: Table | None, told: bool) -> list[str]:
     """
     among = resolve.acting(table)
     try:
+        if not told and (one := resolve.whole_arrow(" ".join(words), among)) is not None:
+            return one
         return [resolve.card(" ".join(words), among)]
     except Misuse as error:
         found = [] if told else resolve.arrows(words, among)

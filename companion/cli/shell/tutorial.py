@@ -24,14 +24,15 @@ if TYPE_CHECKING:
 
 def tutorial(ctx: typer.Context) -> None:
     """Learn to play in ten minutes, in a small valley made for it; nothing is left behind."""
+    here = context()
+    here.hint(say("A moment: the valley is laid out …"))
+    here.out.flush()  # before the slow modules are loaded
     from companion.cli.shell.play import commands
     from companion.cli.shell.session import ShellSession
     from companion.cli.shell.shorthand import Kingdom
     from companion.desk.kingdoms import tutorial as valley
 
-    here, tree = context(), commands(ctx)
-    here.hint(say("A moment: the valley is laid out …"))
-    here.out.flush()
+    tree = commands(ctx)
     with tempfile.TemporaryDirectory(prefix="companion-tutorial-", ignore_cleanup_errors=True) as folder:
         inner = replace(here, db=str(Path(folder) / "valley.db"), kingdom=None)
         valley.lay_out(str(inner.db), here.lang)

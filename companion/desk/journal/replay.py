@@ -14,6 +14,7 @@ from companion.games.kingdom_legacy.turn import expansion
 from companion.play import change
 from companion.play.board import Board
 from companion.play.journal import NODES, Entry, path, route
+from companion.sentence import say
 from companion.store.kingdoms.journal import Record, damaged
 
 
@@ -92,7 +93,7 @@ def _follow(board: Board, entry: Entry, back: bool = False) -> None:
     try:
         (change.undo if back else change.redo)(board, entry.changes)
     except (KeyError, IndexError, ValueError) as error:
-        raise damaged(f"entry {entry.seq} can't be followed") from error
+        raise damaged(say("entry {seq} can't be followed", seq=entry.seq)) from error
 
 
 class _Read:

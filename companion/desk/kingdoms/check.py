@@ -21,6 +21,7 @@ from companion.play.board_tables import BoardTable, Setting
 from companion.play.change import encode, redo, undo
 from companion.play.journal import NODES, Entry, route
 from companion.play.transaction import unflagged
+from companion.sentence import say
 from companion.store.catalogue import amendments
 from companion.store.engine import reading
 from companion.store.kingdoms import check as checks
@@ -36,7 +37,9 @@ def check(desk: Desk) -> Check:
     found = [Fault(one.check, one.where, one.message) for one in checks.run(desk.engine, others=Games(desk.engine))]
     with reading(desk.engine) as connection:
         unfit = amendments.unfit(connection, FIRST_PRINTING) | amendments.unfit(connection, "current")
-    found += [Fault(Setting.AMENDMENTS, f"amendment {id}", f"it is left out: {why}") for id, why in unfit.items()]
+    found += [
+        Fault(Setting.AMENDMENTS, f"amendment {id}", say("it is left out: {why}", why=why)) for id, why in unfit.items()
+    ]
     sound = list[str]()
     for kingdom in summaries.kingdoms(desk.engine):
         name = kingdom.name
@@ -45,7 +48,7 @@ def check(desk: Desk) -> Check:
                 found += _moves(desk, name)
                 sound.append(name)
             except (StoreError, Misuse) as error:  # its pack is gone, its cards don't fit: the others go on
-                found.append(Fault(RULES, name, f"it can't be opened: {error.message}"))
+                found.append(Fault(RULES, name, say("it can't be opened: {why}", why=error.message)))
     found += _sessions(desk, found)
     found += _kept(desk, sound)
     return Check(checks=[*checks.CHECKS, Setting.AMENDMENTS, *checks.KINGDOM_CHECKS, RULES, CACHE], faults=found)
@@ -54,9 +57,9 @@ def check(desk: Desk) -> Check:
 def _kept(desk: Desk, names: list[str]) -> Iterator[Fault]:
     """What is kept for lists over all kingdoms is what they would tell now. `names`: kingdoms that can be opened."""
     for name in listing.kept_wrongly(desk, names):
-        yield Fault(CACHE, name, "what is kept for kingdom list isn't how it stands")
+        yield Fault(CACHE, name, say("what is kept for kingdom list isn't how it stands"))
     for name in scores.kept_wrongly(desk.engine, clock.seconds):
-        yield Fault(CACHE, name, "what is kept for scores isn't what its journal says")
+        yield Fault(CACHE, name, say("what is kept for scores isn't what its journal says"))
 
 
 def _sessions(desk: Desk, found: list[Fault]) -> Iterator[Fault]:
@@ -68,7 +71,7 @@ def _sessions(desk: Desk, found: list[Fault]) -> Iterator[Fault]:
             for seq, message in differences(Session(desk, desk.opened(name=one.name))):
                 yield Fault(RULES, f"{one.name}, entry {seq}", message)
         except StoreError as error:
-            yield Fault(RULES, one.name, f"it can't be opened: {error.message}")
+            yield Fault(RULES, one.name, say("it can't be opened: {why}", why=error.message))
 
 
 def _moves(desk: Desk, name: str) -> Iterator[Fault]:
@@ -123,12 +126,14 @@ def _differs(game: Game, board: Board, entry: Entry) -> Iterator[str]:
         result = game.trial(board, unflagged(entry.command), entry.answers)
     except (Refusal, Misuse) as error:
         rule = f" ({error.rule})" if isinstance(error, Refusal) and error.rule else ""
-        yield f"today's rules and cards refuse it{rule}; the history stays as it was made"
+        yield say("today's rules and cards refuse it{rule}; the history stays as it was made", rule=rule)
         return
     except (LookupError, AssertionError, StopIteration):  # a card, stage or line that is no longer there
-        yield "it can't be done with today's cards; the history stays as it was made"
+        yield say("it can't be done with today's cards; the history stays as it was made")
         return
     if result.pending:
-        yield "by today's rules and cards it asks something that was not answered; the history stays as it was made"
+        yield say(
+            "by today's rules and cards it asks something that was not answered; the history stays as it was made"
+        )
     elif encode(result.changes) != encode(entry.changes):
-        yield "by today's rules and cards it changes something else; the history stays as it was made"
+        yield say("by today's rules and cards it changes something else; the history stays as it was made")

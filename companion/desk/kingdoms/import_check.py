@@ -14,6 +14,7 @@ from companion.desk.kingdoms.sitting import Sitting
 from companion.play.board import Board
 from companion.play.board_tables import BoardTable, fits, is_number, named
 from companion.play.change import Change, Put
+from companion.sentence import joined, say, shaped
 from companion.store.catalogue.amendments import amendment_id
 from companion.store.kingdoms.file_format import KingdomFile, UnfitFile
 from companion.store.kingdoms.journal import FORMAT
@@ -28,17 +29,23 @@ def require_sound(desk: Desk, kept: KingdomFile, board: Board, cards: dict[str, 
     """
     for at, line in enumerate(kept.entries, 1):
         if not all(is_sound(change, cards) for change in line.entry.changes):
-            raise UnfitFile(kept.place(at), "it writes what can't stand there")
+            raise UnfitFile(kept.place(at), say("it writes what can't stand there"))
     if any(not is_sound(one, cards) for one in _as_changes(board)):
-        raise UnfitFile(1, "the state holds what can't stand there")
+        raise UnfitFile(1, say("the state holds what can't stand there"))
     _insist_beside(kept, cards)
     try:
         Sitting(desk, _opened(desk, kept, board)).table()
     except Exception as error:  # whatever it is: nobody could ever open this kingdom
-        said = f": {reason.rstrip('.')}" if (reason := getattr(error, "message", "")) else ""
-        raise UnfitFile(1, f"the kingdom can't be shown with the cards and rules that are here{said}") from error
+        reason = getattr(error, "message", "")
+        why = joined((": ", shaped(reason, _unstopped)), "") if reason else ""
+        said = say("the kingdom can't be shown with the cards and rules that are here{why}", why=why)
+        raise UnfitFile(1, said) from error
     if not can_go_on(desk, kept.header.printing, board):
-        raise UnfitFile(1, "the kingdom can't be gone on with by the cards that are here")
+        raise UnfitFile(1, say("the kingdom can't be gone on with by the cards that are here"))
+
+
+def _unstopped(text: str) -> str:
+    return text.rstrip(".")
 
 
 def _is_resource(name: str, cards: dict[str, Card]) -> bool:
@@ -76,25 +83,25 @@ def _insist_beside(kept: KingdomFile, cards: dict[str, Card]) -> None:
 
     def once(*key: object) -> None:
         if key in noted:
-            raise UnfitFile(1, f"it notes twice: {' '.join(map(str, key))}")
+            raise UnfitFile(1, say("it notes twice: {what}", what=" ".join(map(str, key))))
         noted.add(key)
 
     for one in kept.sightings:
         if one.card not in cards or not 1 <= one.seq <= last:
-            raise UnfitFile(1, f"it says that card {one.card} was seen at entry {one.seq}")
+            raise UnfitFile(1, say("it says that card {card} was seen at entry {seq}", card=one.card, seq=one.seq))
         once(one.table, one.card)
     for score in kept.scores:
         if not 1 <= score.seq <= last or not all(map(is_number, (score.fame, *score.parts.values()))):
-            raise UnfitFile(1, f"it notes a score at entry {score.seq} that can't be")
+            raise UnfitFile(1, say("it notes a score at entry {seq} that can't be", seq=score.seq))
         once(score.seq, score.step)
     for mine in kept.amendments:
         once(mine.id)
         said = (mine.design, mine.orientation, mine.field, mine.nr, mine.value)
         if mine.id != amendment_id(*said) or not printable(f"{mine.note or ''}{mine.at}{mine.card}"):
-            raise UnfitFile(1, f"the amendment {mine.id!r} isn't as it was recorded")
+            raise UnfitFile(1, say("the amendment {id} isn't as it was recorded", id=repr(mine.id)))
     for note in kept.notes:
         if not _note(note.text) or not note.id or not printable(note.id + note.at + note.about):
-            raise UnfitFile(1, f"the note {note.id!r} can't be kept")
+            raise UnfitFile(1, say("the note {id} can't be kept", id=repr(note.id)))
 
 
 def _note(text: str) -> bool:

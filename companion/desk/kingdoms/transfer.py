@@ -23,6 +23,7 @@ from companion.errors import Conflict, Misuse, StoreError, Unfit, Unknown
 from companion.games.kingdom_legacy.table.kingdom import new_board
 from companion.play.board_tables import VIRTUAL, mode_of
 from companion.play.journal import NODES
+from companion.sentence import say
 from companion.store import paths
 from companion.store.backups.kept import DELETE, IMPORT
 from companion.store.catalogue import load
@@ -44,7 +45,9 @@ def export(desk: Desk, file: str, name: str | None = None, over: bool = False) -
     try:
         refuse_data_base(Path(file))
     except OSError as error:
-        raise StoreError(f"{file} can't be written: {error.strerror}. Nothing was written.") from error
+        raise StoreError(
+            say("{file} can't be written: {why}. Nothing was written.", file=file, why=error.strerror)
+        ) from error
     transfer.write(Path(file), kept, over)
     hidden = mode_of(sitting.board) == VIRTUAL  # of real cards nobody has written down how they lie
     return Exported(sitting.name, file, FORMAT, kept.header.revision, len(kept.entries), hidden)
@@ -68,7 +71,9 @@ def _read(file: str) -> KingdomFile:
 
 
 def _unfit(file: str, unfit: UnfitFile) -> Unfit:
-    return Unfit(f"{file}, line {unfit.line}: {unfit.reason}. Nothing was imported.")
+    return Unfit(
+        say("{file}, line {line}: {reason}. Nothing was imported.", file=file, line=unfit.line, reason=unfit.reason)
+    )
 
 
 def import_(desk: Desk, file: str, name: str | None = None) -> Imported:
@@ -101,7 +106,8 @@ def _taken_in(desk: Desk, file: str, kept: KingdomFile, name: str | None) -> Imp
 def _cards(desk: Desk, kept: KingdomFile, packs: Iterable[Catalogue]) -> dict[str, Card]:
     """The cards that the kingdom may name."""
     if kept.header.printing not in load.PRINTINGS or kept.header.game != load.GAME:
-        raise UnfitFile(1, f"there is no game {kept.header.game!r} in the printing {kept.header.printing!r}")
+        game, printing = repr(kept.header.game), repr(kept.header.printing)
+        raise UnfitFile(1, say("there is no game {game} in the printing {printing}", game=game, printing=printing))
     found = dict(desk.catalogue(kept.header.printing).cards)
     for made in packs:
         found |= made.cards
@@ -121,11 +127,18 @@ def _packs(desk: Desk, kept: KingdomFile) -> tuple[list[tuple[store.PackRow, Cat
             cards += store.catalogues(desk.engine, (one.name,))
             continue
         if len(one.text.encode()) > packs.LIMITS.size:
-            raise UnfitFile(1, f"its pack {one.name} is too long, at most {packs.LIMITS.size:,} bytes are read")
+            most = f"{packs.LIMITS.size:,}"
+            raise UnfitFile(
+                1, say("its pack {name} is too long, at most {most} bytes are read", name=one.name, most=most)
+            )
         pack, faults = packs.examine(desk, one.text)
         if pack is None or faults or pack.file.name != one.name or pack.digest != one.digest:
-            fault = f": line {faults[0].line}: {faults[0].message}" if faults else ""
-            raise UnfitFile(1, f"its pack {one.name} can't be used{fault}")
+            if faults:
+                line, why = faults[0].line, faults[0].message
+                raise UnfitFile(
+                    1, say("its pack {name} can't be used: line {line}: {why}", name=one.name, line=line, why=why)
+                )
+            raise UnfitFile(1, say("its pack {name} can't be used", name=one.name))
         made = packs.compile_pack(pack)
         if one.name in here:
             cards.append(_fitting(desk, one.name, made))
@@ -140,7 +153,7 @@ def _fitting(desk: Desk, name: str, made: Catalogue) -> Catalogue:
     mine = store.catalogues(desk.engine, (name,))[0]
     found = next(misfits(made, mine), None)
     if found is not None:
-        raise UnfitFile(1, f"there is another pack {name} here, and in it {found}")
+        raise UnfitFile(1, say("there is another pack {name} here, and in it {found}", name=name, found=found))
     return mine
 
 
@@ -157,14 +170,21 @@ def copy(desk: Desk, name: str, new: str, at: int | None = None) -> KingdomInfo:
         cards = store.catalogues(desk.engine, (one.name for one in kept.packs))
         board = transfer.replay(kept, sitting.game.new_board(), frozenset(_cards(desk, kept, cards)))
     except UnfitFile as unfit:
-        raise StoreError(f"{sitting.name}, entry {unfit.line - 1}: {unfit.reason}. Nothing was copied.") from unfit
+        raise StoreError(
+            say(
+                "{name}, entry {seq}: {reason}. Nothing was copied.",
+                name=sitting.name,
+                seq=unfit.line - 1,
+                reason=unfit.reason,
+            )
+        ) from unfit
     return desk_kingdoms.show(desk, transfer.restore(desk.engine, kept, board, new, fresh=True))
 
 
 def _node(sitting: Sitting, seq: int) -> int:
     """The command at which the kingdom stood after that entry."""
     if not 1 <= seq <= sitting.revision:
-        raise Misuse(f"There is no entry {seq} in the journal; it has {sitting.revision}.")
+        raise Misuse(say("There is no entry {seq} in the journal; it has {n}.", seq=seq, n=sitting.revision))
     entry = sitting.ledger.entry(seq)
     return end_of_unit(sitting, seq if entry.kind in NODES else entry.head)
 
@@ -199,7 +219,7 @@ def _keep(desk: Desk, opened: OpenKingdom) -> Path:
     try:
         transfer.write(path, kept)
     except StoreError as error:
-        raise StoreError(f"{error.message} Nothing was deleted.") from error
+        raise StoreError(say("{why} Nothing was deleted.", why=error.message)) from error
     return path
 
 

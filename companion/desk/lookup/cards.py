@@ -84,12 +84,12 @@ def _notes(desk: Desk, key: str) -> list[d.Note]:
 def _flags(card: Card, catalogue: Catalogue) -> list[str]:
     design = card.design
     flags = {
-        "choose a side": design.choose_side,
-        "parchment": design.parchment,
-        "begins the last round": design.last_round,
-        "no reset from here on": design.ends_reset,
-        "expansion": design.expansion,
-        "stays in the box": card.key in catalogue.never,
+        say("choose a side"): design.choose_side,
+        say("parchment"): design.parchment,
+        say("begins the last round"): design.last_round,
+        say("no reset from here on"): design.ends_reset,
+        say("expansion"): design.expansion,
+        say("stays in the box"): card.key in catalogue.never,
     }
     return [flag for flag, true in flags.items() if true]
 

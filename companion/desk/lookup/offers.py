@@ -85,7 +85,9 @@ def _list(name: str) -> Callable[[Place], Iterator[Word]]:
 # --- cards ---------------------------------------------------------------------------------------------------------
 
 LYING = """SELECT card, zone, stage, written_name, blocked_by, known, orientation FROM kingdom_cards
-    WHERE kingdom_id = :kingdom"""
+    WHERE kingdom_id = :kingdom AND (zone <> 'destroyed' OR EXISTS (
+        SELECT 1 FROM kingdom_card AS lies WHERE lies.kingdom_id = kingdom_cards.kingdom_id
+            AND lies.card = kingdom_cards.card AND (lies.known OR lies.seen)))"""
 
 ICONS = "SELECT card, alternative, resource, icons FROM card_icons WHERE kingdom_id = :kingdom"
 

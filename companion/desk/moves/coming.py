@@ -33,6 +33,8 @@ def loses(sitting: Sitting, result: Result, command: Command) -> dict[str, int]:
             changes += _before_cards(sitting, result.decision)
         finally:
             undo(sitting.board, begun.changes)
+    if command.verb == "upgrade":  # it ends the turn: what its price leaves vanishes
+        return sitting.game.left_over(sitting.board, command, ()) or {}
     return _lost(changes, command.verb)
 
 

@@ -264,7 +264,9 @@ class _Reading:
         if put.table == BoardTable.PATH:
             name = str(put.new[0]) if isinstance(put.new, tuple) else ""
             if name in self._catalogue.cards:
-                return Event("score path of expansion", put, words={"card": self._scene.face(name), "n": view.to})
+                return Event(
+                    "score path of expansion", put, words={"card": Face(name, Orientation.FRONT_UP), "n": view.to}
+                )
             return Event("score path", put, words={"step": expansion.label(name) if name else "", "n": view.to})
         if put.table == BoardTable.GAME:
             return Event("registration" if put.new else "no registration", put, words={"value": view.to})

@@ -5,6 +5,7 @@ The second text, what to do with real cards, is in `instructions`; there is no o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 
@@ -65,8 +66,19 @@ def narrate(
     """
     said = sentences(events(scene, catalogue, command, changes), namer, most)
     if not said and command.verb == "choose" and command.args:
-        return [say("Chose {answer}.", answer=joined(typed_sides(one) for one in command.args))]
+        return [say("Chose {answer}.", answer=joined(_answer(scene, catalogue, one, namer) for one in command.args))]
     return said
+
+
+_LINE = re.compile(r"((?:[a-z][a-z0-9_-]*:)?\d+)\.\d+")
+"""An answer that is a line of a card: `16.1`."""
+
+
+def _answer(scene: Scene, catalogue: Catalogue, typed: str, namer: Namer) -> str:
+    """An answer in words; a line is called by its card."""
+    line = _LINE.fullmatch(typed)
+    card = catalogue.key_of(line[1]) if line is not None else ""
+    return namer(*scene.face(card)) if card in catalogue.cards else typed_sides(typed)
 
 
 def sentences(happened: Iterable[Event], namer: Namer, most: int | None = None) -> list[str]:

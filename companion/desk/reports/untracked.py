@@ -14,6 +14,7 @@ from companion.desk.score_sheets.stonespine import text_of
 from companion.documents import score_sheets as d
 from companion.games.kingdom_legacy import untracked
 from companion.games.kingdom_legacy.api import view
+from companion.sentence import say
 
 
 def score(desk: Desk, file: Path, keep_options: KeepOptions) -> d.HandScore:
@@ -31,5 +32,5 @@ def score(desk: Desk, file: Path, keep_options: KeepOptions) -> d.HandScore:
     )
     lines = [d.SheetPart(part.source, part.source.capitalize(), part.fame, []) for part in found.parts]
     player = d.SheetPlayer(file.stem, found.fame, 1, True, lines)
-    result = d.SheetScore(game=Game.LEGACY.value, score=found.fame, players=[player], why="Counted by hand.")
+    result = d.SheetScore(game=Game.LEGACY.value, score=found.fame, players=[player], why=say("Counted by hand."))
     return msgspec.structs.replace(document, kept=keep.keep(desk, result, keep_options, solo=True).kept)

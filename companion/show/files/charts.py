@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from companion.documents.reports import SIMULATED, Chart, ChartSeries
 from companion.lang import tr
+from companion.show.counting import count_of
 from companion.show.fame import rank
 from companion.show.files import template
-from companion.show.phrases import clean, count_of
+from companion.show.phrases import clean
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

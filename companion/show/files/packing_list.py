@@ -9,8 +9,9 @@ from companion.documents.files import Sheet, SheetCard, SheetPile, SheetStage
 from companion.lang import tr
 from companion.play.board_tables import pack_of
 from companion.sentence import Message
+from companion.show.counting import count_of
 from companion.show.files import template
-from companion.show.phrases import clean, count_of, heading
+from companion.show.phrases import clean, heading
 
 TITLES: dict[str, Message] = {"pack": "Boxing up", "resume": "Laying out"}
 

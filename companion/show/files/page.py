@@ -8,8 +8,9 @@ from companion.documents import kingdom as d
 from companion.documents.reports import HistoryRound, Page, PageGroup
 from companion.lang import tr, tr_n
 from companion.show import fame, phrases
+from companion.show.counting import count_of
 from companion.show.files import template
-from companion.show.phrases import amounts, clean, count_of
+from companion.show.phrases import amounts, clean
 
 HEADS = ("card", "stage", "side", "makes", "fame", "bears")
 
@@ -17,7 +18,7 @@ HEADS = ("card", "stage", "side", "makes", "fame", "bears")
 def facts(page: Page) -> Iterator[str]:
     """What stands above the cards, a line each."""
     state = tr("finished after") if page.finished else "in"
-    yield f"{count_of(page.fame, 'fame', 'fame')}, {state} round {page.round}; {page.mode}, printing {page.printing}"
+    yield f"{count_of(page.fame, 'fame')}, {state} round {page.round}; {page.mode}, printing {page.printing}"
     if page.resources:
         yield f"Resources: {amounts(page.resources)}"
     if page.differs:

@@ -13,12 +13,13 @@ from companion.documents.files import SheetCard
 from companion.documents.reports import HistoryRound, Page, PageGroup
 from companion.lang import tr
 from companion.show import fame, phrases, words
+from companion.show.counting import count_of
 from companion.show.drawing import symbols
 from companion.show.drawing.inks import category_class
 from companion.show.drawing.shapes import Group, Node, Shape, Text, line, rectangle
 from companion.show.drawing.widths import Run, broken, cut, width
 from companion.show.files import card_svg, packing_list, page
-from companion.show.phrases import clean, count_of
+from companion.show.phrases import clean
 
 WIDE, HIGH = 2100, 2970
 """A4 upright."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion.documents import expansions as p
 from companion.lang import tr, tr_n
 from companion.sentence import Message
+from companion.show.counting import count_of
 from companion.show.margin import aim_lines
-from companion.show.phrases import clean, count_of
+from companion.show.phrases import clean
 from companion.show.plain.lines import register
 
 

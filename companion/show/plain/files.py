@@ -5,15 +5,16 @@ from __future__ import annotations
 from companion.documents import files as k
 from companion.documents.aims import Aims
 from companion.lang import tr
+from companion.show.counting import count_of
 from companion.show.files import packing_list
 from companion.show.margin import aim_lines, note_line
-from companion.show.phrases import clean, count_of, when
+from companion.show.phrases import clean, when
 from companion.show.plain.lines import plain, register
 
 
 @register
 def _exported(done: k.Exported) -> list[str]:
-    held = count_of(done.entries, "entry", "entries")
+    held = count_of(done.entries, "entry")
     lines = [
         tr(
             "Kingdom {kingdom}: the file {file} holds {held}.",
@@ -28,7 +29,7 @@ def _exported(done: k.Exported) -> list[str]:
 @register
 def _imported(done: k.Imported) -> list[str]:
     if done.status == "imported":
-        first = f"Imported {count_of(done.entries, 'entry', 'entries')}."
+        first = f"Imported {count_of(done.entries, 'entry')}."
     else:
         first = tr("This kingdom is there already, with all that the file holds. Nothing was changed.")
     return [first, *plain(done.kingdom)]
@@ -90,7 +91,7 @@ def _repaired(done: k.Repaired) -> list[str]:
 
 
 def _held(kingdoms: int, entries: int) -> str:
-    return f"{count_of(kingdoms, 'kingdom', 'kingdoms')}, {count_of(entries, 'entry', 'entries')}"
+    return f"{count_of(kingdoms, 'kingdom')}, {count_of(entries, 'entry')}"
 
 
 def bytes_of(size: int) -> str:
@@ -117,7 +118,7 @@ def branch_line(one: k.Branch) -> str:
     since = tr("from the founding") if one.current or not one.fork else tr("after entry {n}", n=one.fork)
     where = f"{when(one.round, one.turn)}, last: {one.command}"
     take = tr(" (counts now)") if one.current else tr(" – take it up with: undo --to {n}", n=one.tip)
-    return clean(f"{one.tip:4}  {where}; {count_of(one.entries, 'entry', 'entries')} {since}{take}")
+    return clean(f"{one.tip:4}  {where}; {count_of(one.entries, 'entry')} {since}{take}")
 
 
 @register

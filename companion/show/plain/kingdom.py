@@ -9,7 +9,7 @@ from companion.documents.base import Ref
 from companion.lang import tr, tr_n
 from companion.sentence import stopped
 from companion.show import fame, phrases, words
-from companion.show.margin import kingdom_lines, side_notes
+from companion.show.margin import kingdom_lines, listed, side_notes
 from companion.show.phrases import clean
 from companion.show.plain import ending
 from companion.show.plain.lines import plain, register
@@ -81,11 +81,11 @@ def _table(table: d.Table) -> list[str]:
     lines += _pile(tr("Permanents"), table.permanents)
     lines += _pile(tr("Aside"), table.aside)
     if table.away:
-        lines.append(tr("In the kingdom's box: {cards}.", cards=", ".join(str(card.card) for card in table.away)))
+        lines.append(tr("In the kingdom's box: {cards}.", cards=listed(table.away)))
     if table.destroyed:
-        lines.append(tr("Destroyed: {cards}.", cards=", ".join(str(card.card) for card in table.destroyed)))
+        lines.append(tr("Destroyed: {cards}.", cards=listed(table.destroyed)))
     if table.purged:
-        lines.append(tr("Purged: {cards}.", cards=", ".join(str(card.card) for card in table.purged)))
+        lines.append(tr("Purged: {cards}.", cards=listed(table.purged)))
     lines.append(
         tr("Box: {cards}, {next}.", cards=phrases.cards_of(table.box.size), next=phrases.found_next(table.box))
     )

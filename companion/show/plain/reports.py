@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from companion.documents import reports as d
 from companion.lang import tr, tr_n
+from companion.show.counting import count_of
 from companion.show.fame import among, rank
 from companion.show.files import charts, page
 from companion.show.margin import note_line
-from companion.show.phrases import amounts, cards_of, clean, count_of, duration, time_played, when
+from companion.show.phrases import amounts, cards_of, clean, duration, time_played, when
 from companion.show.plain.lines import register
 
 SHORT = 8

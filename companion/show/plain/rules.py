@@ -5,7 +5,8 @@ from __future__ import annotations
 from companion.documents import rules as d
 from companion.lang import tr, tr_n
 from companion.sentence import Message
-from companion.show.phrases import clean, count_of, meant
+from companion.show.counting import count_of
+from companion.show.phrases import clean, meant
 from companion.show.plain.lines import register
 
 HIDDEN: Message = "It speaks of cards not discovered yet (--spoilers shows it)."

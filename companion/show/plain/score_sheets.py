@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.documents import score_sheets as d
 from companion.lang import tr
-from companion.show.phrases import clean, count_of
+from companion.show.counting import count_of
+from companion.show.phrases import clean
 from companion.show.plain.lines import register
 
 
@@ -60,12 +61,15 @@ def _coins(found: d.StonespineCoins) -> list[str]:
     return lines + [clean(f"  {part.coins:3} {part.text} ({part.rule})") for part in found.parts if part.coins]
 
 
+def _market_turn(one: d.MarketTurn) -> str:
+    if one.price is None:
+        return tr("{player} passes: {n} left.", player=one.player, n=one.coins)
+    return tr("{player} buys for {price}: {n} left.", player=one.player, price=one.price, n=one.coins)
+
+
 @register
 def _market(market: d.StonespineMarket) -> list[str]:
-    lines = [
-        clean(f"{one.player} {'passes' if one.price is None else f'buys for {one.price}'}: {one.coins} left.")
-        for one in market.turns
-    ]
+    lines = [clean(_market_turn(one)) for one in market.turns]
     lines += [clean(f"{one.name}: {one.coins}{', passed' if one.passed else ''}") for one in market.players]
     if market.turn is None:
         return [*lines, clean(tr("The market is closed. Next year's order: {order}.", order=", ".join(market.order)))]
@@ -173,12 +177,14 @@ def _roll(roll: d.ValeriaRoll) -> list[str]:
         lines.append(clean(f"{one.player}{' (active)' if one.active else ''}{' rests' if one.resting else ''}"))
         for card in one.activated:
             times = f" x {card.times}" if card.times > 1 else ""
-            lines.append(clean(f"  {card.card}{times}{', before all others' if card.first else ''}: {card.effect}"))
+            lines.append(clean(f"  {card.card}{times}{tr(', before all others') if card.first else ''}: {card.effect}"))
             lines += [clean(f"    {way.text}{_after(way)}") for way in card.ways] or [tr("    can't be used")]
         if not one.resting:
             lines.append(tr("  Ends with {what}.", what=" or ".join(_board(end) for end in one.ends)))
     return lines + (
-        [f"{count_of(roll.open_takings, 'taking')} to decide: --take NAME:RESOURCE."] if roll.open_takings else []
+        [tr("{takings} to decide: --take NAME:RESOURCE.", takings=count_of(roll.open_takings, "taking"))]
+        if roll.open_takings
+        else []
     )
 
 
@@ -235,7 +241,7 @@ def _check(check: d.DiceCheck) -> list[str]:
         tier = f"Tier {way.tier}: " if check.tiers > 1 else ""
         lines.append(f"  {tier}{count_of(way.cards, 'card')}: {', '.join(way.pairs)} for {choices}")
     lines += [tr("No way with these jokers.")] if not check.met and not check.ways else []
-    return lines + [f"Nobody knows what tier {nr} asks for." for nr in check.unknown]
+    return lines + [tr("Nobody knows what tier {nr} asks for.", nr=nr) for nr in check.unknown]
 
 
 @register

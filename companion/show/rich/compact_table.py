@@ -20,6 +20,7 @@ from companion.show.phrases import clean
 from companion.show.plain.ending import over_in_short
 from companion.show.rich import cards
 from companion.show.rich.console import Themed
+from companion.show.rich.hanging import pieces
 from companion.show.wrapping import broken
 
 NEW, CHANGED, SAME = "+", "*", " "
@@ -27,6 +28,9 @@ NEW, CHANGED, SAME = "+", "*", " "
 
 NEXT_ROUND: Message = "r (round) begins the next round."
 """Stands under a table at which nothing else is left to do."""
+
+TURN_ENDS: Message = "The turn is ending: what is usable can still be used; x (pass) ends it."
+"""The same under one whose turn waits for lines that may be used at its end."""
 
 GLUE = "\ue000"
 """Stands for a space at which no line is broken, until it is."""
@@ -110,6 +114,8 @@ def glance(
     foot = [*asked(table, width, height), *wrapped(map(Text, over_in_short(table, height // 2)), width)]
     if table.phase == "between" and table.decision is None and table.awaits is None and not legal:
         foot.append(Text(tr(NEXT_ROUND), "bold"))
+    if table.phase == "ending" and table.decision is None and table.awaits is None and not legal:
+        foot += wrapped([Text(tr(TURN_ENDS), "bold")], width)
     for detail in DETAILS:
         if detail.cards and (width < WIDE or not table.in_play):
             continue
@@ -145,16 +151,20 @@ def wrapped(lines: Iterable[Text], width: int) -> list[Text]:
         if line.cell_len <= width:
             made.append(_unglued(line))
             continue
-        first, *more = line.wrap(_WIDE, max(width - HANGING, 10))
-        for one in (first, *more):
+        for one in pieces(line, width, HANGING):
             one.rstrip()
-        made += [_unglued(first), *(Text(" " * HANGING).append_text(_unglued(one)) for one in more)]
+            made += map(_unglued, [one] if one.cell_len <= width else one.wrap(_WIDE, width))  # a word without end
     return made
 
 
 def _glued(text: str) -> str:
     """A short text that stays on one line."""
     return text.replace(" ", GLUE) if len(text) <= LONGEST_NAME else text
+
+
+def _next(text: str) -> str:
+    """A fact behind others; the line may be broken before it, in it only where it is long."""
+    return f" ·{GLUE}{_glued(text)}"
 
 
 def _unglued(line: Text) -> Text:
@@ -233,7 +243,7 @@ def _rest(table: d.Table, before: d.Table | None, detail: Detail) -> list[Text]:
     for name in ("aside", "away", "destroyed", "purged"):
         lying: list[d.CardView] = getattr(table, name)
         if lying and (detail.gone or name == "aside"):
-            told = ", ".join(_glued(f"{one.card} {phrases.title(one)}") for one in lying)
+            told = ", ".join(_glued(f"{one.card} {phrases.title(one)}".rstrip()) for one in lying)
             lines.append(Text(tr(_LISTED[name], cards=told), "dim"))
         elif lying:
             lines.append(Text(tr(_LISTED[name], cards=phrases.cards_of(len(lying))), "dim"))
@@ -265,17 +275,19 @@ def _card(card: phrases.Face, mark: str, brief: bool, wide: int = 3) -> list[Tex
     line.append(phrases.title(card), "bold" if mark == SAME else _STYLE[mark])
     line.append(f" {clean(phrases.kinds(card))}".rstrip(), colours.of_category(card.category))
     if made := phrases.production(card):
-        line.append(f" · {tr('makes {amounts}', amounts=made)}")
+        line.append(_next(tr("makes {amounts}", amounts=made)))
     for upgrade in card.upgrades:
         way = f"{phrases.price(upgrade)} {phrases.arrow(card.orientation, upgrade.to)} {upgrade.into or upgrade.to}"
-        line.append(f" · {clean(way)}", "italic")
+        line.append(_next(clean(way)), "italic")
     for word in phrases.properties(card):
-        line.append(f" · {clean(word)}", "red" if word in _bad(card) else "dim")
+        line.append(_next(clean(word)), "red" if word in _bad(card) else "dim")
     if card.fame:
-        line.append(f" · {tr('{fame} fame', fame=card.fame)}", "bright_yellow")
+        line.append(_next(tr("{fame} fame", fame=card.fame)), "bright_yellow")
     marks = [phrases.box_mark(one).replace(" ", GLUE) for one in card.boxes]
     if marks:
-        line.append(f" · {' '.join(''.join(ten) for ten in (marks[at : at + 10] for at in range(0, len(marks), 10)))}")
+        line.append(
+            f" ·{GLUE}{' '.join(''.join(ten) for ten in (marks[at : at + 10] for at in range(0, len(marks), 10)))}"
+        )
         if following := phrases.next_box(card):
             line.append(f" {tr('next: {box}', box=clean(following))}", "dim")
     if card.fame_text and phrases.is_goal(card):
@@ -310,7 +322,7 @@ def _deck(table: d.Table) -> Text:
         top = f"{_glued(f'{deck.face.card} {phrases.title(deck.face)}')}{f' ({facts})' if facts else ''}"
         line.append(tr(", on top {card}", card=top))
     following = phrases.found_next(table.box)
-    return line.append(f" · {tr('Box: {n}, {next}', n=table.box.size, next=following)}", "dim")
+    return line.append(_next(tr("Box: {n}, {next}", n=table.box.size, next=following)), "dim")
 
 
 TOP_OF_DISCARD = 3

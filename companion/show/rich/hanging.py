@@ -12,11 +12,16 @@ def hung(part: RenderableType, width: int) -> RenderableType:
     """A line of text that is wider than `width` cells in several; anything else as it is."""
     if not isinstance(part, Text) or part.cell_len <= width or "\n" in part.plain:
         return part
+    return Text("\n").join(pieces(part, width))
+
+
+def pieces(part: Text, width: int, inset: int | None = None) -> list[Text]:
+    """A styled line in lines of at most `width` cells, as `broken` makes them."""
     lines, at = list[Text](), 0
-    for line in broken(part.plain, width):
+    for line in broken(part.plain, width, inset):
         words = line.lstrip(" ") if lines else line
         at = part.plain.index(words, at)
         piece = part[at : at + len(words)]
         lines.append(Text(" " * (len(line) - len(words))).append_text(piece))
         at += len(words)
-    return Text("\n").join(lines)
+    return lines

@@ -12,7 +12,7 @@ from rich.text import Text
 from companion.documents import kingdom as d
 from companion.lang import tr
 from companion.show import phrases, words
-from companion.show.margin import side_notes
+from companion.show.margin import listed, side_notes
 from companion.show.phrases import clean
 from companion.show.plain.ending import over
 from companion.show.rich import cards
@@ -107,12 +107,11 @@ def _pile(name: str, lying: list[d.CardView], nothing: str, width: int, height: 
 def _gone(table: d.Table) -> list[RenderableType]:
     line = Text("", "dim")
     if table.away:
-        told = ", ".join(str(card.card) for card in table.away)
-        line.append(tr("In the kingdom's box: {cards}.", cards=told) + "  ")
+        line.append(tr("In the kingdom's box: {cards}.", cards=listed(table.away)) + "  ")
     if table.destroyed:
-        line.append(tr("Destroyed: {cards}.", cards=", ".join(str(card.card) for card in table.destroyed)) + "  ")
+        line.append(tr("Destroyed: {cards}.", cards=listed(table.destroyed)) + "  ")
     if table.purged:
-        line.append(tr("Purged: {cards}.", cards=", ".join(str(card.card) for card in table.purged)) + "  ")
+        line.append(tr("Purged: {cards}.", cards=listed(table.purged)) + "  ")
     size, following = phrases.cards_of(table.box.size), phrases.found_next(table.box)
     return [line.append(tr("Box: {cards}, {next}.", cards=size, next=following))]
 

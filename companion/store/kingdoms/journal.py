@@ -15,6 +15,7 @@ from companion.play.board import Board
 from companion.play.command import Command
 from companion.play.decision import Answer
 from companion.play.journal import Entry, Kind
+from companion.sentence import say
 from companion.store.engine import reading
 from companion.store.tables.campaign import JournalTable, Snapshot
 
@@ -202,7 +203,9 @@ def readable(row: Row[Any]) -> Record:
 
 def damaged(what: str) -> StoreError:
     """The error of a journal that isn't as it was written."""
-    return StoreError(f"The journal is damaged: {what}. Put a back-up of the data base in its place; see: check")
+    return StoreError(
+        say("The journal is damaged: {what}. Put a back-up of the data base in its place; see: check", what=what)
+    )
 
 
 def read_rows(connection: Connection, kingdom_id: str, first: int = 1, last: int | None = None) -> Iterator[Row[Any]]:

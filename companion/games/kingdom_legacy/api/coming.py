@@ -36,6 +36,7 @@ class Coming:
         self.left: tuple[str, ...] = ()
         self.top = ""
         self._came = 0
+        self._unsaid: list[str] = []
         if command.verb in APART:
             return
         cards, top = _told(command)
@@ -71,7 +72,10 @@ class Coming:
     def _cards(self, question: Decision) -> tuple[str, ...] | None:
         sure = certain(question)
         if self.left and (sure is None or self.left[0] in question.options):
-            cards, self.left = drawn(question, self.left)
+            cards, left = drawn(question, self.left)
+            said = self.left[: len(self.left) - len(left)]
+            self._unsaid += [one for one in cards if one not in said]
+            self.left = left
             return cards
         return sure
 
@@ -107,6 +111,13 @@ class Coming:
         if not self._came:
             return Refusal(say("No card comes up by {text}.", text=self.move.text))
         told = self._came + len(self.left)
+        if self._unsaid:
+            known, n = ", ".join(self._unsaid), self._came
+            one, many = (
+                "{n} card comes up, not {told}: it is known to be card {known}.",
+                "{n} cards come up, not {told}: card {known} is known to be among them.",
+            )
+            return Refusal(say_n(one, many, n, told=told, known=known))
         return Refusal(say_n("{n} card comes up, not {told}.", "{n} cards come up, not {told}.", self._came, told=told))
 
 

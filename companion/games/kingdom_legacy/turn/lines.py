@@ -10,7 +10,7 @@ from functools import cache
 
 from companion.catalogue.effects.tree import EventKind, Line, OpenAbove, Place, Selector, Timing, walk
 from companion.catalogue.model import Effect, Stage
-from companion.catalogue.words import DECK, DESTROYED, DISCARD, PERMANENTS, PLAY, PURGE, PURGED
+from companion.catalogue.words import ASIDE, AWAY, DECK, DESTROYED, DISCARD, PERMANENTS, PLAY, PURGE, PURGED
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import discovery, payment, triggers
 from companion.games.kingdom_legacy.effects.executor import look
@@ -67,6 +67,9 @@ _LIES: dict[str, Message] = {
     DISCARD: "{card} is in the discard, not in play.",
     DESTROYED: "{card} is destroyed.",
     PURGED: "{card} is purged.",
+    PERMANENTS: "{card} is a permanent, not in play.",
+    ASIDE: "{card} is set aside, not in play.",
+    AWAY: "{card} is in the kingdom's box.",
 }
 """Where a card is that can't act; of the box nothing is told."""
 
