@@ -25,6 +25,9 @@ CHARTS: tuple[charts.Kind, ...] = get_args(charts.Kind)
 NODES = ("command", "amend")
 """Kinds of entries that are moves: those that can be undone and gone to."""
 
+ENTRIES = 150
+"""So many entries of the journal stand on a page."""
+
 STYLES = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 
@@ -32,9 +35,21 @@ def journal(visit: Visit) -> Response:
     """What happened, and the lines that were left."""
     wanted = entries.Wanted(round=_number(visit, "round"), card=visit.query.get("card") or None)
     found, lines = entries.journal(visit.desk, wanted), entries.branches(visit.desk)
+    found = visit.told(found)
+    parts = _parted(found.entries)
+    part = _number(visit, "part") or 1
+    if part > len(parts):
+        raise Misuse(say("There is no such page."))
     return visit.page(
-        "journal.html", journal=found, turns=_turns(found.entries), lines=_tree(lines.branches), nodes=NODES
-    )
+        "journal.html", journal=found, turns=_turns(parts[part - 1]), lines=_tree(lines.branches), nodes=NODES,
+        parts=parts, part=part,
+    )  # fmt: skip
+
+
+def _parted(found: list[JournalEntry]) -> list[list[JournalEntry]]:
+    """The entries, the newest first, in parts of which each makes a light page."""
+    newest = found[::-1]
+    return [newest[at : at + ENTRIES] for at in range(0, max(1, len(newest)), ENTRIES)]
 
 
 def _number(visit: Visit, name: str) -> int | None:
@@ -45,9 +60,9 @@ def _number(visit: Visit, name: str) -> int | None:
 
 
 def _turns(found: list[JournalEntry]) -> list[tuple[int, int, list[JournalEntry]]]:
-    """The entries by round and turn, the newest first."""
+    """Entries by round and turn."""
     turns: list[tuple[int, int, list[JournalEntry]]] = []
-    for one in reversed(found):
+    for one in found:
         if not turns or turns[-1][:2] != (one.round, one.turn):
             turns.append((one.round, one.turn, []))
         turns[-1][2].append(one)
