@@ -95,6 +95,7 @@ def _environment() -> Environment:
         move_words=wording.move,
         ways=wording.buttons,
         choices=wording.choices,
+        played_with=wording.played_with,
     )
     made.filters["clean"], made.filters["sides"] = phrases.clean, wording.sides
     return made

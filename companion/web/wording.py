@@ -7,9 +7,11 @@ from collections.abc import Iterable
 
 from companion.desk.moves.parse import VERBS, command_of
 from companion.desk.narrate import titles
+from companion.documents.kingdom import KingdomInfo
 from companion.errors import Misuse
-from companion.lang import Wording, spoken
+from companion.lang import Wording, spoken, tr
 from companion.sentence import Message
+from companion.show import words
 
 OVER: Message = "The round is over; begin the next one."
 NOT_BEGUN: Message = "No round has begun; begin it first."
@@ -94,6 +96,12 @@ def move(command: str) -> str:
 def sides(text: str) -> str:
     """A text with the sides of cards in words."""
     return SIDE.sub(lambda at: spoken(titles.side(at[0])), text)
+
+
+def played_with(info: KingdomInfo) -> str:
+    """Which cards a kingdom is played with, as the form that founded it says."""
+    cards = tr("real cards") if info.mode == "physical" else tr("the program deals")
+    return f"{cards} · {tr('{printing} printing', printing=words.printing(info.printing))}"
 
 
 def buttons(commands: Iterable[str]) -> list[str]:

@@ -317,6 +317,7 @@ PAGES = (
         "/why?do=upgrade 8",
         "/amend?entry=2",
         "/kingdoms/playing",
+        "/kingdoms/own-cards?card=8",
         "/games?game=dice&form=check",
         "/games?game=stonespine",
         "/sheet",

@@ -125,9 +125,9 @@ def test_the_owners_cards_are_recorded_and_played_with(site: Site) -> None:
     assert "Nothing is recorded yet." in site.get("/kingdoms/own-cards")
     assert "My card says something else" in site.get("/card", card="3")
     about: dict[str, object] = {"do": "record", "card": "3", "stage": "front-up"}
-    site.send("/kingdoms/own-cards", what="production", value="2 coin", note="my box", **about)
-    site.send("/kingdoms/own-cards", what="upgrade", nr="1", value="3 wood", **about)
-    site.send("/kingdoms/own-cards", what="effect", nr="1", value="activate: gain 1 wood", **about)
+    site.send("/kingdoms/own-cards", 303, None, what="production", value="2 coin", note="my box", **about)
+    site.send("/kingdoms/own-cards", 303, None, what="upgrade", nr="1", value="3 wood", **about)
+    site.send("/kingdoms/own-cards", 303, None, what="effect", nr="1", value="activate: gain 1 wood", **about)
     for wrong in ({"what": "colour", "value": "x"}, {"what": "fame", "value": ""}, {"what": "fame", "value": "x"}):
         site.send("/kingdoms/own-cards", 400, None, **{**about, **wrong})
     page = site.get("/kingdoms/own-cards", card="3")

@@ -15,7 +15,10 @@ from companion.desk.reports import charts, ending, page, statistics
 from companion.documents.files import Branch
 from companion.documents.kingdom import JournalEntry
 from companion.errors import Misuse, Refusal
+from companion.lang import tr
 from companion.sentence import say
+from companion.show.drawing import symbols
+from companion.show.files.charts import whose, yours
 from companion.show.files.sheet import FORMS
 from companion.web import chart
 from companion.web.visit import Visit
@@ -88,18 +91,23 @@ def numbers(visit: Visit) -> Response:
         raise Misuse(say("There is no such chart."), CHARTS)
     made, wrong = None, None
     try:
-        made = charts.chart(visit.desk, kind)
+        made = visit.told(charts.chart(visit.desk, kind))
     except (Refusal, Misuse) as error:  # there is nothing to draw yet
         wrong = problem_of(error)
     found = statistics.stats(visit.desk, (visit.desk.sit().name,))
     picture = None if made is None else chart.drawn(made)
     about = None if wrong is None else wrong[0]
-    return visit.page("numbers.html", chart=made, picture=picture, kind=kind, kinds=CHARTS, error=about, stats=found)
+    told = [] if made is None else [*(tr("Yours: {what}.", what=one) for one in yours(made)), *whose(made)]
+    return visit.page(
+        "numbers.html", chart=made, picture=picture, told=told, kind=kind, kinds=CHARTS, error=about, stats=found
+    )
 
 
 def score(visit: Visit) -> Response:
     """Fame with its parts and the score path."""
-    return visit.page("score.html", score=ending.score(visit.desk))
+    found = ending.score(visit.desk)
+    largest = max([1, *(abs(part.fame) for part in found.parts)])
+    return visit.page("score.html", score=found, largest=largest, shield=symbols.SHIELD)
 
 
 KINDS = {"pdf": "application/pdf", "svg": "image/svg+xml", "md": "text/markdown", "text": "text/plain"}

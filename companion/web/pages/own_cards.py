@@ -10,11 +10,13 @@ from companion.desk.moves import settings
 from companion.documents.base import Document
 from companion.errors import Misuse
 from companion.lang import tr
-from companion.play.board_tables import Setting
 from companion.sentence import say
 from companion.text import SIDES
 from companion.web.pages import table
 from companion.web.visit import Visit
+
+AMENDMENTS = "amendments"
+"""What the setting is called where it is typed."""
 
 OFF = "off"
 """What is said where a kingdom plays with none of them."""
@@ -80,4 +82,4 @@ def _choose(visit: Visit) -> Document | None:
     there = corrections.list_(visit.desk).amendments
     if {one.id for one in there if one.used} == set(ticked):
         return None
-    return settings.change(visit.desk, Setting.AMENDMENTS, ",".join(ticked) or OFF, visit.revision)
+    return settings.change(visit.desk, AMENDMENTS, ",".join(ticked) or OFF, visit.revision)
