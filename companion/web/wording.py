@@ -26,6 +26,7 @@ ASKS_MORE: Message = "The move asks more than was answered{prompt}."
 BEFORE: Message = "Before {cards} a question is open: {prompt} Answer it first."
 OTHER_MARK: Message = "{name} means something else in the journal; choose another name."
 NO_SET: Message = "The cards of {name} aren't in this kingdom; let them join on the page of kingdoms."
+NO_SESSION: Message = "{name} is a session of {game}, and no kingdom: choose one on the page of kingdoms."
 NO_KINGDOM: Message = "No kingdom is chosen: choose one on the page of kingdoms."
 IN_ORDER: Message = "{turning}, then give their numbers in that order."
 CHOOSE_BY: Message = "by hand"
@@ -58,6 +59,7 @@ PAGE: Wording = {
     "Before {cards} a question is open: {prompt} Answer it first, or with --choose.": BEFORE,
     "{name} means something else after --to; choose another name.": OTHER_MARK,
     "The cards of {name} aren't in this kingdom; bring them in with: companion pack use {name}": NO_SET,
+    "{name} is a session of {game}, and no kingdom: choose one with kingdom use.": NO_SESSION,
     "No kingdom is chosen: name one with --kingdom, or choose it with kingdom use.": NO_KINGDOM,
     "{turning}, then type the numbers in that order.": IN_ORDER,
     "by hand, with fix": CHOOSE_BY,
