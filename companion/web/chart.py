@@ -112,11 +112,11 @@ def _picture(chart: Chart, frame: Frame, first: int = 0) -> Markup:
 
 
 def _step(frame: Frame) -> int:
-    """How far apart lines stand: at most six of them."""
+    """How far apart lines stand: at most seven of them."""
     span, size = frame.top - frame.low, 1
     while True:
         for step in STEPS:
-            if span <= 5 * step * size:
+            if span <= 6 * step * size:
                 return step * size
         size *= 10
 
