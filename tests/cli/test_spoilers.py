@@ -35,6 +35,7 @@ VALUES: dict[str, list[str]] = {
     "NAME": ["Somebody"],
     "PERSON": ["somebody"],
     "NEW": ["Somebody else"],
+    "PERSON": ["somebody"],
     "CARD": [HIDDEN],
     "CARD[:RESOURCE]…": [HIDDEN],
     "CARD[.EFFECT]": [HIDDEN],

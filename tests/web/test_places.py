@@ -71,6 +71,8 @@ ELSEWHERE = {
     "completion": "for the shell",
     "help": "each page says what it does",
     "sql": "reads only",
+    "kingdom share": "who logs in to PostgreSQL is a matter of the data base",
+    "kingdom unshare": "who logs in to PostgreSQL is a matter of the data base",
 }
 """Commands that have no place, and why."""
 
@@ -82,7 +84,15 @@ LOOKING = {
 
 
 LISTS = {
-    *("kingdom list", "kingdom show", "kingdom sheet", "expansion list", "expansion show", "cards show"),
+    *(
+        "kingdom list",
+        "kingdom show",
+        "kingdom sheet",
+        "kingdom people",
+        "expansion list",
+        "expansion show",
+        "cards show",
+    ),
     *("cards draw", "cards find", "cards amendments", "cards check"),
     *("pack check", "pack list", "pack doubts"),
 }
