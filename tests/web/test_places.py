@@ -102,8 +102,12 @@ FILES = {"pack add", "pack remove"}
 """Packs for all kingdoms, from a file that is written at the keyboard."""
 
 
+OTHERS = ("wonderful", "stonespine", "valeria", "dice", "facts", "session")
+"""Groups of commands about other games, which change no kingdom."""
+
+
 def test_no_command_is_forgotten() -> None:
-    groups = ("rules", "scores", "wonderful", "stonespine", "valeria", "dice", "config", "fix", "backup", "completion")
+    groups = (*OTHERS, "rules", "scores", "config", "fix", "backup", "completion")
     typed = {" ".join(words) for words, _ in commands()}
     above = {one for one in typed if any(other.startswith(f"{one} ") for other in typed)}
     left = {one for one in typed - above if one.partition(" ")[0] not in groups}
