@@ -158,13 +158,7 @@ def copy(desk: Desk, name: str, new: str, at: int | None = None) -> KingdomInfo:
 def _node(sitting: Sitting, seq: int) -> int:
     """The command at which the kingdom stood after that entry."""
     if not 1 <= seq <= sitting.revision:
-<<<<<<< HEAD
         raise Misuse(say("There is no entry {seq} in the journal; it has {n}.", seq=seq, n=sitting.revision))
-=======
-        raise Misuse(
-            say("There is no entry {seq} in the journal, which has {revision}.", seq=seq, revision=sitting.revision)
-        )
->>>>>>> 89a2cc7 (Give every command that changes a kingdom its place on the pages; keep the heaviest page light)
     entry = sitting.ledger.entry(seq)
     return end_of_unit(sitting, seq if entry.kind in NODES else entry.head)
 
