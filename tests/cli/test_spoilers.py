@@ -35,7 +35,6 @@ VALUES: dict[str, list[str]] = {
     "NAME": ["Somebody"],
     "PERSON": ["somebody"],
     "NEW": ["Somebody else"],
-    "PERSON": ["somebody"],
     "CARD": [HIDDEN],
     "CARD[:RESOURCE]…": [HIDDEN],
     "CARD[.EFFECT]": [HIDDEN],
