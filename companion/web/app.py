@@ -27,7 +27,7 @@ from companion.sentence import Message, say
 from companion.web import render
 from companion.web.guard import Guard, TooLarge, is_token
 from companion.web.house import House
-from companion.web.pages import amending, fixing, games, kingdoms, looking, lookup, playing, table
+from companion.web.pages import amending, fixing, games, kingdoms, looking, lookup, own_cards, playing, table
 from companion.web.visit import Visit
 
 Page = Callable[[Visit], Response]
@@ -45,6 +45,7 @@ GETS: dict[str, Page] = {
     "/kingdoms/new": kingdoms.founding,
     "/kingdoms/delete": kingdoms.deletion,
     "/kingdoms/playing": playing.form,
+    "/kingdoms/own-cards": own_cards.form,
     "/kingdoms/packing": playing.packing,
     "/kingdoms/export": kingdoms.export,
     "/cards": lookup.card_search,
@@ -69,6 +70,7 @@ POSTS: dict[str, Page] = {
     "/games": games.score,
     "/kingdoms/pack": kingdoms.join,
     "/kingdoms/playing": playing.do,
+    "/kingdoms/own-cards": own_cards.do,
 }
 
 SENTENCES = {

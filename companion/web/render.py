@@ -17,6 +17,7 @@ from companion.lang import speaking, tr, tr_n
 from companion.sentence import bare
 from companion.show import fame, phrases, words
 from companion.show.files import card_svg
+from companion.show.plain.kingdom import card_lines
 from companion.web import wording
 
 HERE = Path(__file__).parent
@@ -89,10 +90,12 @@ def _environment() -> Environment:
         words=words,
         version=version,
         draw=draw,
+        card_lines=card_lines,
         sprite=Markup(card_svg.sprite()),
         move_words=wording.move,
         ways=wording.buttons,
         choices=wording.choices,
+        played_with=wording.played_with,
     )
     made.filters["clean"], made.filters["sides"] = phrases.clean, wording.sides
     return made

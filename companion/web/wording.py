@@ -7,9 +7,11 @@ from collections.abc import Iterable
 
 from companion.desk.moves.parse import VERBS, command_of
 from companion.desk.narrate import titles
+from companion.documents.kingdom import KingdomInfo
 from companion.errors import Misuse
-from companion.lang import Wording, spoken
+from companion.lang import Wording, spoken, tr
 from companion.sentence import Message
+from companion.show import words
 
 OVER: Message = "The round is over; begin the next one."
 NOT_BEGUN: Message = "No round has begun; begin it first."
@@ -24,6 +26,7 @@ ASKS_MORE: Message = "The move asks more than was answered{prompt}."
 BEFORE: Message = "Before {cards} a question is open: {prompt} Answer it first."
 OTHER_MARK: Message = "{name} means something else in the journal; choose another name."
 NO_SET: Message = "The cards of {name} aren't in this kingdom; let them join on the page of kingdoms."
+NO_SESSION: Message = "{name} is a session of {game}, and no kingdom: choose one on the page of kingdoms."
 NO_KINGDOM: Message = "No kingdom is chosen: choose one on the page of kingdoms."
 IN_ORDER: Message = "{turning}, then give their numbers in that order."
 CHOOSE_BY: Message = "by hand"
@@ -56,6 +59,7 @@ PAGE: Wording = {
     "Before {cards} a question is open: {prompt} Answer it first, or with --choose.": BEFORE,
     "{name} means something else after --to; choose another name.": OTHER_MARK,
     "The cards of {name} aren't in this kingdom; bring them in with: companion pack use {name}": NO_SET,
+    "{name} is a session of {game}, and no kingdom: choose one with kingdom use.": NO_SESSION,
     "No kingdom is chosen: name one with --kingdom, or choose it with kingdom use.": NO_KINGDOM,
     "{turning}, then type the numbers in that order.": IN_ORDER,
     "by hand, with fix": CHOOSE_BY,
@@ -94,6 +98,12 @@ def move(command: str) -> str:
 def sides(text: str) -> str:
     """A text with the sides of cards in words."""
     return SIDE.sub(lambda at: spoken(titles.side(at[0])), text)
+
+
+def played_with(info: KingdomInfo) -> str:
+    """Which cards a kingdom is played with, as the form that founded it says."""
+    cards = tr("real cards") if info.mode == "physical" else tr("the program deals")
+    return f"{cards} · {tr('{printing} printing', printing=words.printing(info.printing))}"
 
 
 def buttons(commands: Iterable[str]) -> list[str]:

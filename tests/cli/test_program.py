@@ -88,8 +88,12 @@ NEVER = {
     "sqlalchemy.dialects.postgresql",
     "rich.console",
     "companion.store.backups",
+    "companion.web",
+    "starlette",
+    "uvicorn",
+    "jinja2",
 }
-"""What no start needs; rich only draws on a terminal."""
+"""What no start needs; rich only draws on a terminal, and pages are made by `serve` alone."""
 
 MOST_MODULES = {
     "--help": (180, 16),

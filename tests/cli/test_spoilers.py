@@ -77,6 +77,7 @@ VALUES: dict[str, list[str]] = {
     "CARDS": ["10"],
     "TAKEN…": ["4"],
     "QUEST…": ["usurper"],
+    "KIND": ["card"],
 }
 
 

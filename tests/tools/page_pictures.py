@@ -5,15 +5,24 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+from companion.documents import kingdom as d
+from companion.documents.advice import Hint
 from tests.cli.harness import Cli
-from tests.cli.playing import play
 from tests.web.browser import PHONE, Table, chromium, served
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 
 SCREEN = {"width": 1280, "height": 860}
 
-STEPS = 100
+ROUNDS, SEED = 9, "7"
+
+
+def play(cli: Cli, rounds: int) -> None:
+    """Play as the advice goes, into a turn of that round with four cards and no question."""
+    table = cli.table()
+    while table.decision is not None or table.round < rounds or len(table.in_play) < 4:
+        advised = cli.json(Hint, "hint", "--seconds", "0.1", "--top", "1").options[0].id
+        table = cli.json(d.Done, *advised.split()).table
 
 
 def main() -> None:
@@ -22,10 +31,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         cli = Cli(Path(folder) / "companion.db")
         cli.done("kingdom", "new", "Camelot", "--physical")
-        cli.done("kingdom", "new", "Avalon", "--seed", "7")
-        table = play(cli, STEPS)
-        while table.decision is not None or len(table.in_play) < 4:
-            table = play(cli, 1)
+        cli.done("kingdom", "new", "Avalon", "--seed", SEED)
+        play(cli, ROUNDS)
         with served(cli.db) as address:
             screen = Table(browser.new_page(viewport=SCREEN), address, cli).open("/table?kingdom=Avalon")
             screen.page.screenshot(path=FOLDER / "page-table.png")
@@ -36,7 +43,7 @@ def main() -> None:
             phone.page.locator("#question").scroll_into_view_if_needed()
             phone.page.screenshot(path=FOLDER / "page-phone.png")
             dark = Table(browser.new_page(viewport=SCREEN, color_scheme="dark"), address, cli)
-            dark.open("/numbers?kingdom=Avalon&chart=resources").page.screenshot(path=FOLDER / "page-numbers.png")
+            dark.open("/numbers?kingdom=Avalon&chart=sources").page.screenshot(path=FOLDER / "page-numbers.png")
 
 
 if __name__ == "__main__":

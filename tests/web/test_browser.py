@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from companion.documents import kingdom as d
 from tests.cli import playing
 from tests.cli.harness import Cli
+from tests.cli.test_expansions import to_the_end
 from tests.web.browser import PHONE, WIDE, Table, chromium, needs_chromium, served
 from tests.web.harness import Site
 
@@ -85,6 +87,49 @@ def test_six_rounds_by_clicks(browser: Any, address: str, site: Site, tmp_path: 
     assert site.cli.table().round == 7
     playing.play(typed, steps)
     assert journal(site.cli) == journal(typed)
+    assert at.faults == []
+
+
+def chosen(cli: Cli, table: d.Table) -> list[str]:
+    """What is done next of an expansion: the first answer, some production, the end of the turn, the next round."""
+    asked = table.decision
+    if asked is not None:
+        given = ",".join(asked.options) if asked.asks == "order" else playing._answer(cli, asked)
+        return ["choose", given]
+    begins = [one.command for one in table.follows if one.command.endswith(" adventures:0")]
+    if begins:
+        return begins[0].split()
+    legal = [one.id for one in cli.json(d.LegalList, "legal").legal]
+    produce = [one for one in legal if one.startswith("produce")]
+    if produce and len(table.in_play) > 3:
+        return produce[0].split()
+    return ["pass" if "pass" in legal else "round"]
+
+
+def test_an_expansion_by_clicks(browser: Any, address: str, site: Site, tmp_path: Path) -> None:
+    """A set that comes along, from the end of the base game to its own: with the command line's journal."""
+    site.cli.done("kingdom", "new", "Lyonesse", "--seed", "1", "--pack", "adventures")
+    to_the_end(site.cli, "18", "25", "26", "63")
+    shutil.copyfile(site.db, tmp_path / "beside.db")
+    typed = Cli(tmp_path / "beside.db")
+    at = seat(browser, address, site.cli).open("/table?kingdom=Lyonesse")
+    table, forms, steps = typed.table(), set[str](), 0
+    while table.phase != "finished" or steps == 0:
+        words = chosen(typed, table)
+        if table.decision is not None:
+            forms.add(table.decision.asks)
+            answer(at, table.decision)
+        else:
+            at.do(" ".join(words))
+        table = typed.done(*words).table
+        steps += 1
+        assert steps < 120
+    assert journal(site.cli) == journal(typed)
+    assert site.cli.table() == table
+    path = site.cli.json(d.KingdomInfo, "kingdom", "show").path
+    assert [one.card for one in path] == [None, "adventures:0"]
+    assert {"cards", "order", "option"} <= forms and steps > 20
+    assert at.page.locator("#moves a", has_text="Score").is_visible()
     assert at.faults == []
 
 
@@ -272,6 +317,7 @@ PAGES = (
         "/why?do=upgrade 8",
         "/amend?entry=2",
         "/kingdoms/playing",
+        "/kingdoms/own-cards?card=8",
         "/games?game=dice&form=check",
         "/games?game=stonespine",
         "/sheet",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from companion.web import render
+from companion.web import pictures, render
 from companion.web.app import GETS
 from companion.web.pages.looking import CHARTS
+from tests.cli.finished import finish
 from tests.cli.playing import play
 from tests.cli.test_spoilers import HIDDEN, MARK, mark
 from tests.sampling import daily
@@ -116,23 +119,61 @@ def test_names_and_notes_stay_text(bare: Site) -> None:
         assert "<script>alert" not in page and "<b>x</b>" not in page and "49" not in words(page).replace(MARKUP, "")
 
 
+HEAVY = ("/table", "/deck", "/history", "/journal", "/numbers", "/score", "/kingdoms", "/fix", "/amend?entry=40")
+
+
+def light(site: Site, path: str) -> str:
+    """A page that isn't too heavy."""
+    answer = site.client.get(path)
+    assert answer.status_code == 200 and len(answer.content) < 150_000, path
+    return answer.text
+
+
 @pytest.mark.long
 def test_a_page_stays_light_late_in_a_campaign(site: Site) -> None:
-    late(site.cli)
-    assert len(site.cli.table().in_play) >= 10
-    for path in (
-        "/table",
-        "/deck",
-        "/history",
-        "/journal",
-        "/numbers",
-        "/score",
-        "/kingdoms",
-        "/fix",
-        "/amend?entry=40",
-    ):
-        answer = site.client.get(path)
-        assert answer.status_code == 200 and len(answer.content) < 150_000, path
+    """With all sets, 100 cards discovered, thirty and more in play, then many of them in the deck."""
+    late(site.cli, 110, 30)
+    table = site.cli.table()
+    assert len(table.in_play) >= 30
+    for path in HEAVY:
+        light(site, path)
+    page = site.get("/table")
+    cards = re.findall(r'<article class="slot.*?</article>', page, re.DOTALL)
+    assert len(cards) >= 36
+    drawn = ["<svg" in one for one in cards]
+    assert sum(drawn) > 15 and not all(drawn) and all('class="in-words' in one for one in cards if "<svg" not in one)
+    for card in table.discard[:24]:
+        site.cli.done("fix", "move", str(card.card), "deck", "--anyway")
+    first = light(site, "/deck")
+    parts = sorted(set(map(int, re.findall(r"/deck\?part=(\d+)", first))))
+    assert len(parts) > 1
+    shown = [len(re.findall(r'<article class="slot', light(site, f"/deck?part={part}"))) for part in parts]
+    assert sum(shown) == site.cli.table().deck.size
+    for wrong in ("0", "99", "x"):
+        assert site.client.get("/deck", params={"part": wrong}).status_code == 400
+
+
+@pytest.mark.long
+def test_a_long_journal_stands_on_several_pages(site: Site) -> None:
+    finish(site.cli, "Long", 3)
+    first = light(site, "/journal")
+    parts = sorted(set(map(int, re.findall(r"/journal\?part=(\d+)", first))))
+    assert len(parts) > 1
+    pages = [light(site, f"/journal?part={part}") for part in parts]
+    seqs = [int(one) for page in pages for one in re.findall(r'<p class="did"><span class="nr">(\d+)<', page)]
+    assert seqs == list(range(site.cli.table().revision, 0, -1))
+    assert site.client.get("/journal", params={"part": "99"}).status_code == 400
+    for path in ("/history", "/numbers", "/score", "/amend?entry=300"):
+        light(site, path)
+
+
+@pytest.mark.long
+def test_the_table_draws_what_is_asked_and_played_first(site: Site) -> None:
+    lies = site.cli.table()
+    few = pictures.Pictures(sum(len(render.draw(one)) for one in lies.in_play[:2]))
+    few.take(lies.in_play)
+    assert [few.of(one) is not None for one in lies.in_play] == [True, True, False, False]
+    assert all(pictures.of_table(lies).of(one) is not None for one in lies.in_play)
 
 
 @pytest.mark.long
@@ -140,6 +181,6 @@ def test_each_chart_is_drawn_with_its_numbers(site: Site) -> None:
     play(site.cli, 40)
     for kind in CHARTS:
         page = site.get("/numbers", chart=kind)
-        drawn = '<svg class="chart roomy"' in page and "The numbers of this chart" in page
+        drawn = '<svg class="chart ' in page and "The numbers of this chart" in page
         assert drawn or "Nothing stands on the score path yet" in page, kind
     assert site.client.get("/numbers", params={"chart": "nothing"}).status_code == 400

@@ -5,8 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
+from starlette.datastructures import FormData
+from starlette.requests import Request
 
 from companion.documents import kingdom as d
+from companion.errors import Misuse
+from companion.web.pages import moves
+from companion.web.visit import Visit
 from tests.web.harness import Site, buttons, words
 
 
@@ -140,6 +145,39 @@ def test_every_correction_has_a_form(site: Site) -> None:
         site.send("/fix", 303, None, do=verb, **fields)
     assert site.cli.table().resources == {"coin": 1}
     site.send("/fix", 400, None, do="gain", word=["", "coin"])
+
+
+OPTIONS = [("option", one) for one in ("forest", "river", "hill")]
+
+ANSWERS = [
+    ([("pick", "river"), ("answer", "hill")], ("river",)),
+    ([("answer", "forest"), ("answer", "hill")], ("forest", "hill")),
+    ([("answer", "forest"), ("answer", "hill"), ("ordered", "hill\nforest")], ("hill", "forest")),
+    ([("answer", "forest"), ("ordered", "hill\nforest")], ("forest",)),
+    ([*OPTIONS, ("place-0", "3"), ("place-1", "1"), ("place-2", "2")], ("river", "hill", "forest")),
+    ([*OPTIONS, ("place-0", "1"), ("place-1", "1"), ("place-2", "2")], ("forest", "river", "hill")),
+    ([*OPTIONS, ("count-0", "2"), ("count-1", "0"), ("count-2", "1")], ("forest", "forest", "hill")),
+    ([("answer-text", " Anna ")], ("Anna",)),
+    ([("answer-text", "")], ("none",)),
+    ([], ("none",)),
+]
+"""What forms send: a tap, ticks, ticks in the order of the taps, an order by numbers, counts, a text; what it says."""
+
+
+@pytest.mark.parametrize(("sent", "said"), ANSWERS)
+def test_an_answer_is_read_from_each_form(site: Site, sent: list[tuple[str, str]], said: tuple[str, ...]) -> None:
+    visit = Visit(site.house, Request({"type": "http"}), FormData([*sent]))
+    assert moves.answer(visit) == said
+
+
+def test_a_number_that_is_none_is_refused(site: Site) -> None:
+    visit = Visit(site.house, Request({"type": "http"}), FormData([*OPTIONS, ("place-0", "x")]))
+    with pytest.raises(Misuse, match="whole number"):
+        moves.answer(visit)
+
+
+def test_a_first_table_tells_how_a_turn_goes(site: Site) -> None:
+    assert "How a turn goes" in site.get("/table")
 
 
 def test_without_a_kingdom_one_is_to_be_founded(bare: Site) -> None:

@@ -47,12 +47,12 @@ def _parts(one: UpgradeView, room: float) -> tuple[list[tuple[str, int]], list[l
 
 
 def _size(into: str, room: float) -> float:
-    return max(13.0, min(27.0, 27 * room / max(1.0, width(into, 27, "title"))))
+    return max(13.0, min(32.0, 32 * room / max(1.0, width(into, 32, "title"))))
 
 
 def _tall(one: UpgradeView, room: float) -> float:
     pay, lines, _ = _parts(one, room)
-    return (_ICON + 8 if pay else 0) + 30 * len(lines) + 34 + 14
+    return (_ICON + 8 if pay else 0) + 30 * len(lines) + 39 + 14
 
 
 def _tag(one: UpgradeView, aim: str, box: Box, struck: bool) -> Group:
@@ -68,7 +68,7 @@ def _tag(one: UpgradeView, aim: str, box: Box, struck: bool) -> Group:
         parts.append(Text(left, at + 22, 26, line, struck=struck))
         at += 30
     size = _size(into[0][0], room)
-    parts.append(Text(left, at + 25, size, into, "word", struck=struck, room=room))
+    parts.append(Text(left, at + 28, size, into, "word", struck=struck, room=room))
     return Group("arrow", parts, {"upgrade": str(one.upgrade), "to": one.to})
 
 
@@ -91,9 +91,9 @@ def _outline(aim: str, box: Box) -> tuple[str, str]:
 
 def _price(pay: list[tuple[str, int]], x: float, y: float, room: float) -> list[Node]:
     """Numbers and signs, closer together where there are many."""
-    full = sum(width(str(n), 36, "bold") + _ICON + 20 for _, n in pay)
+    full = sum(width(str(n), 40, "bold") + _ICON + 20 for _, n in pay)
     scale = min(1.0, room / full)
-    parts, size = list[Node](), 36 * scale
+    parts, size = list[Node](), 40 * scale
     for resource, n in pay:
         wide = width(str(n), size, "bold")
         parts.append(Text(x, y + _ICON / 2 + size * 0.36, size, [(str(n), "bold")]))

@@ -25,7 +25,7 @@ class Row(NamedTuple):
     draw: Callable[[float], Sequence[Node]]
 
 
-_SIZES = (34, 32, 30, 28, 26, 24, 22, 20, 18, 16, 15)
+_SIZES = (41, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20, 18, 16, 15)
 """Sizes of letters, the one wanted first."""
 
 

@@ -156,18 +156,18 @@ def _strip(face: phrases.Face, flags: Sequence[str]) -> tuple[list[Node], float]
     x = float(_EDGE)
     if kinds:
         parts.append(Shape(symbols.emblem(face.category), "emblem", (x, y - 16), 32 / symbols.GRID))
-        kinds = cut(kinds, WIDE - 2 * _EDGE - 44, 27, "bold")
-        parts.append(Text(x + 44, y + 9, 27, [(kinds, "bold")], "word"))
-        x += 44 + width(kinds, 27, "bold") + 16
+        kinds = cut(kinds, WIDE - 2 * _EDGE - 44, 31, "bold")
+        parts.append(Text(x + 44, y + 11, 31, [(kinds, "bold")], "word"))
+        x += 44 + width(kinds, 31, "bold") + 16
     for text, ink in _marks(face, flags):
-        wide = width(text, 21, "bold") + 24
+        wide = width(text, 25, "bold") + 24
         if x > _EDGE and x + wide > WIDE - _EDGE:
             x, y = float(_EDGE), y + 42
-        text = cut(text, WIDE - 2 * _EDGE - 24, 21, "bold")
-        wide = width(text, 21, "bold") + 24
-        parts.append(Shape(rectangle(x, y - 16, wide, 32, 16), ink))
+        text = cut(text, WIDE - 2 * _EDGE - 24, 25, "bold")
+        wide = width(text, 25, "bold") + 24
+        parts.append(Shape(rectangle(x, y - 18, wide, 36, 18), ink))
         parts.append(
-            Text(x + wide / 2, y + 7, 21, [(text, "bold")], "on-alarm" if ink == "alarm" else "word", "middle")
+            Text(x + wide / 2, y + 9, 25, [(text, "bold")], "on-alarm" if ink == "alarm" else "word", "middle")
         )
         x += wide + 10
     low = y + _STRIP / 2
@@ -199,5 +199,5 @@ def _foot(face: phrases.Face) -> list[Node]:
         for end in range(2):
             here = face.stage_number == (1 + end if side == 0 else 4 - end)
             parts.append(Shape(rectangle(x + 34 * side, HIGH - 90 + 20 * end, 28, 19, 3), "here" if here else "there"))
-    parts.append(Text(x, HIGH - 28, 20, [(tr("stage {n}", n=face.stage_number), "plain")], "soft"))
+    parts.append(Text(x, HIGH - 26, 25, [(tr("stage {n}", n=face.stage_number), "plain")], "soft"))
     return parts

@@ -46,7 +46,7 @@ def lines(chart: Chart) -> list[str]:
     for at, label in enumerate(chart.labels):
         values = [f"{one.name} {one.values[at]}" for one in chart.series if one.values[at] is not None]
         found.append(f"  {chart.x} {label}: {', '.join(values) or 'nothing'}")
-    return [*found, *(f"Yours: {one}." for one in yours(chart)), *whose(chart)]
+    return [*found, *(tr("Yours: {what}.", what=one) for one in yours(chart)), *whose(chart)]
 
 
 def in_all(one: ChartSeries, adds: bool = True) -> str:

@@ -115,9 +115,9 @@ def _numbers(paper: _Paper, one: Page) -> None:
         if rows:
             drawn, y = _bars(title, rows[:8], _EDGE, y, half)
             parts += drawn
-    rounds = [(each.round, each.fame) for each in one.rounds]
+    rounds = [(each.round, each.fame) for each in one.rounds] if any(each.fame for each in one.rounds) else []
     right = _columns(tr("Fame after each round"), rounds, _EDGE + half + 60, paper.y, half, 290) if rounds else []
-    paper.add(max(y, paper.y + 350) - paper.y + 20, [*parts, *right])
+    paper.add(max(y, paper.y + (350 if rounds else 0)) - paper.y + 20, [*parts, *right])
 
 
 def _bars(title: str, rows: list[tuple[str, int]], x: float, y: float, room: float) -> tuple[list[Node], float]:

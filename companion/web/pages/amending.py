@@ -9,7 +9,7 @@ from companion.desk.moves.parse import Command, command_of
 from companion.documents.base import Document
 from companion.errors import Misuse
 from companion.sentence import say
-from companion.web import acts
+from companion.web import acts, pictures
 from companion.web.pages import moves, table
 from companion.web.visit import Visit
 
@@ -71,4 +71,5 @@ def _page(visit: Visit, there: amend.Past, given: tuple[tuple[str, ...], ...], m
     return visit.page(
         "amend.html", there=there, table=there.table, acts=acts.acts(there.table, there.legal), question=asked,
         awaited=acts.awaited(there.table, lambda: there.deck) if not move else None, move=move, given=given, past=True,
+        pictures=pictures.of_table(there.table),
     )  # fmt: skip

@@ -23,6 +23,9 @@ from companion.web.visit import Visit
 
 LARGEST_SEED_SIGNS = 19
 
+LONGEST_NUMBER = 10
+"""Numbers of entries have fewer digits."""
+
 MODES = (
     ("virtual", say("The program deals"), say("It shuffles and turns up the cards; the whole evening is played here.")),
     ("physical", say("Real cards"), say("You shuffle, turn them up and say which came; the program keeps the books.")),
@@ -112,7 +115,10 @@ def _rename(visit: Visit, name: str) -> Response:
 
 
 def _copy(visit: Visit, name: str) -> Response:
-    transfer.copy(visit.desk, name, visit.field("name"))
+    at = visit.field("at").strip()
+    if at and not (at.isascii() and at.isdigit() and len(at) < LONGEST_NUMBER):
+        raise Misuse(say("A whole number is wanted there."))
+    transfer.copy(visit.desk, name, visit.field("name"), int(at) if at else None)
     return visit.go("/kingdoms")
 
 

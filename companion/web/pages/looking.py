@@ -15,7 +15,10 @@ from companion.desk.reports import charts, ending, page, statistics
 from companion.documents.files import Branch
 from companion.documents.kingdom import JournalEntry
 from companion.errors import Misuse, Refusal
+from companion.lang import tr
 from companion.sentence import say
+from companion.show.drawing import symbols
+from companion.show.files.charts import whose, yours
 from companion.show.files.sheet import FORMS
 from companion.web import chart
 from companion.web.visit import Visit
@@ -25,6 +28,9 @@ CHARTS: tuple[charts.Kind, ...] = get_args(charts.Kind)
 NODES = ("command", "amend")
 """Kinds of entries that are moves: those that can be undone and gone to."""
 
+ENTRIES = 150
+"""So many entries of the journal stand on a page."""
+
 STYLES = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 
@@ -32,9 +38,21 @@ def journal(visit: Visit) -> Response:
     """What happened, and the lines that were left."""
     wanted = entries.Wanted(round=_number(visit, "round"), card=visit.query.get("card") or None)
     found, lines = entries.journal(visit.desk, wanted), entries.branches(visit.desk)
+    found = visit.told(found)
+    parts = _parted(found.entries)
+    part = _number(visit, "part") or 1
+    if part > len(parts):
+        raise Misuse(say("There is no such page."))
     return visit.page(
-        "journal.html", journal=found, turns=_turns(found.entries), lines=_tree(lines.branches), nodes=NODES
-    )
+        "journal.html", journal=found, turns=_turns(parts[part - 1]), lines=_tree(lines.branches), nodes=NODES,
+        parts=parts, part=part,
+    )  # fmt: skip
+
+
+def _parted(found: list[JournalEntry]) -> list[list[JournalEntry]]:
+    """The entries, the newest first, in parts of which each makes a light page."""
+    newest = found[::-1]
+    return [newest[at : at + ENTRIES] for at in range(0, max(1, len(newest)), ENTRIES)]
 
 
 def _number(visit: Visit, name: str) -> int | None:
@@ -45,9 +63,9 @@ def _number(visit: Visit, name: str) -> int | None:
 
 
 def _turns(found: list[JournalEntry]) -> list[tuple[int, int, list[JournalEntry]]]:
-    """The entries by round and turn, the newest first."""
+    """Entries by round and turn."""
     turns: list[tuple[int, int, list[JournalEntry]]] = []
-    for one in reversed(found):
+    for one in found:
         if not turns or turns[-1][:2] != (one.round, one.turn):
             turns.append((one.round, one.turn, []))
         turns[-1][2].append(one)
@@ -73,18 +91,23 @@ def numbers(visit: Visit) -> Response:
         raise Misuse(say("There is no such chart."), CHARTS)
     made, wrong = None, None
     try:
-        made = charts.chart(visit.desk, kind)
+        made = visit.told(charts.chart(visit.desk, kind))
     except (Refusal, Misuse) as error:  # there is nothing to draw yet
         wrong = problem_of(error)
     found = statistics.stats(visit.desk, (visit.desk.sit().name,))
     picture = None if made is None else chart.drawn(made)
     about = None if wrong is None else wrong[0]
-    return visit.page("numbers.html", chart=made, picture=picture, kind=kind, kinds=CHARTS, error=about, stats=found)
+    told = [] if made is None else [*(tr("Yours: {what}.", what=one) for one in yours(made)), *whose(made)]
+    return visit.page(
+        "numbers.html", chart=made, picture=picture, told=told, kind=kind, kinds=CHARTS, error=about, stats=found
+    )
 
 
 def score(visit: Visit) -> Response:
     """Fame with its parts and the score path."""
-    return visit.page("score.html", score=ending.score(visit.desk))
+    found = ending.score(visit.desk)
+    largest = max([1, *(abs(part.fame) for part in found.parts)])
+    return visit.page("score.html", score=found, largest=largest, shield=symbols.SHIELD)
 
 
 KINDS = {"pdf": "application/pdf", "svg": "image/svg+xml", "md": "text/markdown", "text": "text/plain"}

@@ -12,7 +12,7 @@ from companion.desk.reports import table as reports
 from companion.documents.errors import ErrorDoc
 from companion.errors import Misuse
 from companion.sentence import say
-from companion.web import render
+from companion.web import pictures, render
 from companion.web.pages import table
 from companion.web.visit import Visit
 
@@ -45,7 +45,12 @@ def card(visit: Visit) -> Response:
 
 def deck(visit: Visit) -> Response:
     """The cards of the deck, sorted, and what is known of their order."""
-    return visit.page("deck.html", deck=reports.deck(visit.desk))
+    found = visit.told(reports.deck(visit.desk))
+    parts = pictures.parted(found.cards)
+    asked = visit.query.get("part", "1")
+    if asked not in map(str, range(1, len(parts) + 1)):
+        raise Misuse(say("There is no such page."))
+    return visit.page("deck.html", deck=found, parts=parts, part=int(asked))
 
 
 def rule_desk(visit: Visit) -> Response:

@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, Response
 
 from companion.desk.errors import problem_of
 from companion.desk.journal import entries
+from companion.desk.kingdoms import listing
 from companion.desk.moves import undo
 from companion.desk.reports import table as reports
 from companion.documents.aims import Aims
@@ -20,7 +21,7 @@ from companion.documents.files import Notes
 from companion.documents.kingdom import CardsShow, Done, Journal, JournalEntry, Table
 from companion.errors import Exit, Refusal
 from companion.sentence import say
-from companion.web import acts
+from companion.web import acts, pictures
 from companion.web.pages import moves
 from companion.web.visit import Visit
 
@@ -46,8 +47,10 @@ class News:
 
 
 def begin(visit: Visit) -> Response:
-    """The first page: the table, or founding where there is no kingdom."""
-    return visit.go("/table") if visit.desk.sit_if_any() is not None else visit.go("/kingdoms/new")
+    """The first page: the table, the kingdoms where none is at it, or founding where there is none."""
+    if visit.desk.sit_if_any() is not None:
+        return visit.go("/table")
+    return visit.go("/kingdoms" if listing.list_(visit.desk, archived=True).kingdoms else "/kingdoms/new")
 
 
 def show(visit: Visit) -> Response:
@@ -122,6 +125,8 @@ def values_of(visit: Visit, lies: Table, news: News) -> dict[str, object]:
         "acts": acts.acts(lies, legal),
         "question": acts.question(lies),
         "own": OWN,
+        "pictures": pictures.of_table(lies),
+        "news_pictures": pictures.of_news(news.came),
         "awaited": acts.awaited(lies, lambda: visit.told(reports.deck(visit.desk))),
     }
 
