@@ -62,6 +62,7 @@ VALUES: dict[str, list[str]] = {
     "FILE": [__file__],
     "SEQ": ["2"],
     "KEY": ["hints"],
+    "KIND": ["citizen"],
     "VALUE": ["on"],
     "VALUE…": ["on"],
     "MODE": ["physical"],

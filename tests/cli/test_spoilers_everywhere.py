@@ -43,7 +43,7 @@ OPTIONS: dict[str | None, str] = {
 }  # fmt: skip
 """A value for each kind that an option takes; files are named apart."""
 
-CHOSEN = {"--policy": "random", "--printing": "current", "--format": "csv"}
+CHOSEN = {"--policy": "random", "--role": "reader", "--printing": "current", "--format": "csv"}
 """A value for those that say themselves what they take."""
 
 
