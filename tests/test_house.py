@@ -5,9 +5,10 @@ from __future__ import annotations
 from tests.test_architecture import imports
 
 OWN_ROOMS = (
-    "companion.desk.doorways", "companion.desk.advice.", "companion.desk.facts.", "companion.desk.journal.", "companion.desk.kingdoms.",
-    "companion.desk.lookup.", "companion.desk.moves.", "companion.desk.narrate.", "companion.desk.reports.",
-    "companion.desk.score_sheets.", "companion.desk.simulation.", "companion.desk.footnotes",
+    "companion.desk.doorways", "companion.desk.advice.", "companion.desk.facts.", "companion.desk.journal.",
+    "companion.desk.kingdoms.", "companion.desk.lookup.", "companion.desk.moves.", "companion.desk.narrate.",
+    "companion.desk.reports.", "companion.desk.score_sheets.", "companion.desk.simulation.",
+    "companion.desk.footnotes",
 )  # fmt: skip
 """Where the desk speaks of one game: of kingdoms, or in the score sheets of the others."""
 

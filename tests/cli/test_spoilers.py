@@ -78,7 +78,6 @@ VALUES: dict[str, list[str]] = {
     "CARDS": ["10"],
     "TAKEN…": ["4"],
     "QUEST…": ["usurper"],
-    "KIND": ["card"],
 }
 
 

@@ -86,14 +86,15 @@ def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't as
     from companion.desk.kingdoms import transfer
     from companion.desk.sessions import sessions
     from companion.errors import Misuse
-    from companion.show.phrases import clean, count_of
+    from companion.show.counting import count_of
+    from companion.show.phrases import clean
 
     with desk() as at:
         info = sessions.show(at, name)
         if not yes:
             if context().json or not is_interactive():  # what comes through a pipe next is no answer
                 raise Misuse(say("Deleting {kingdom} wants --yes where nobody can be asked.", kingdom=info.name))
-            entries = count_of(info.revision, "entry", "entries")
+            entries = count_of(info.revision, "entry")
             question = say("Delete {kingdom} with its {entries}? [y/N] ", kingdom=clean(info.name), entries=entries)
             if not agreed(question):
                 raise Misuse(say("Nothing was deleted."))

@@ -9,7 +9,8 @@ import msgspec
 from companion.documents.seats import kept
 from companion.documents.seats import playing as d
 from companion.lang import tr
-from companion.show.phrases import clean, count_of
+from companion.show.counting import count_of
+from companion.show.phrases import clean
 from companion.show.plain.kingdom import decision_lines
 from companion.show.plain.lines import register
 
@@ -56,7 +57,7 @@ def _table(table: d.SessionTable) -> list[str]:
 
 def result_lines(result: d.ResultView) -> list[str]:
     """How it ended."""
-    lines = [tr("The session is over after {turns}.", turns=count_of(result.length, "turn", "turns"))]
+    lines = [tr("The session is over after {turns}.", turns=count_of(result.length, "turn"))]
     for one in result.places:
         parts = ", ".join(f"{clean(name)} {points}" for name, points in one.parts.items())
         lines.append(f"{one.place}. {clean(one.name)}: {one.points}{f' ({parts})' if parts else ''}")
@@ -117,13 +118,13 @@ def _line(one: kept.SessionInfo) -> str:
 
 @register
 def _info(one: kept.SessionInfo) -> list[str]:
-    entries = count_of(one.revision, "entry", "entries")
+    entries = count_of(one.revision, "entry")
     return [_line(one), tr("  {entries}, changed {at}", entries=entries, at=one.changed_at[:16].replace("T", " "))]
 
 
 @register
 def _exported(done: kept.SessionExported) -> list[str]:
-    held = count_of(done.entries, "entry", "entries")
+    held = count_of(done.entries, "entry")
     lines = [
         tr("{session}: the file {file} holds {held}.", session=clean(done.session), file=clean(done.file), held=held)
     ]
@@ -134,7 +135,7 @@ def _exported(done: kept.SessionExported) -> list[str]:
 @register
 def _imported(done: kept.SessionImported) -> list[str]:
     if done.status == "imported":
-        first = tr("Imported {held}.", held=count_of(done.entries, "entry", "entries"))
+        first = tr("Imported {held}.", held=count_of(done.entries, "entry"))
     else:
         first = tr("This session is there already, with all that the file holds. Nothing was changed.")
     return [first, *_info(done.session)]
@@ -142,7 +143,7 @@ def _imported(done: kept.SessionImported) -> list[str]:
 
 @register
 def _simulation(done: kept.SessionSimulation) -> list[str]:
-    lines = [tr("{title}: {games}", title=clean(done.title), games=count_of(done.games, "game", "games"))]
+    lines = [tr("{title}: {games}", title=clean(done.title), games=count_of(done.games, "game"))]
     for nr, policy in enumerate(done.policies):
         low, middle, high = done.points[nr]
         lines.append(
