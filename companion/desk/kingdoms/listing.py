@@ -76,7 +76,7 @@ def _key(one: Summary, cards: str) -> str:
 
 def _opened(summary: Summary, sitting: Sitting) -> KingdomInfo:
     """What only the kingdom itself can tell."""
-    engine, kingdom = sitting.desk.engine, sitting.game.kingdom(sitting.board)
+    engine, known = sitting.desk.engine, sitting.board.tables[BoardTable.KNOWN]  # the others were destroyed in the box
     return KingdomInfo(
         kingdom="",
         mode="",
@@ -86,7 +86,9 @@ def _opened(summary: Summary, sitting: Sitting) -> KingdomInfo:
         round=sitting.number("round"),
         turn=sitting.number("turn"),
         phase=_open(sitting) or sitting.word("phase"),
-        discovered=sum(zone != "box" and not kingdom.unseen(card) for card, zone in sitting.board.place.items()),
+        discovered=sum(
+            zone != "box" and (zone != "destroyed" or card in known) for card, zone in sitting.board.place.items()
+        ),
         fame=sitting.score().fame,
         branches=len(journal.branch_tips(engine, sitting.opened.id)),
         seen=footnotes.seen(engine, sitting.opened.id, {card for card in sitting.board.place if sitting.knows(card)}),
