@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk import desk
+from companion.desk import data_base
 from companion.desk.journal.clock import PAUSE, played
 from companion.documents import reports as n
 from companion.store.kingdoms.journal import Moment
@@ -59,7 +59,7 @@ def test_clocks_put_back_and_zones_changed_count_for_nothing_wrong() -> None:
 def slowly(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cli]:
     """A kingdom played on for two evenings, each command five minutes after the one before; one of them is undone."""
     clock = [DAY + timedelta(days=4000)]
-    monkeypatch.setattr(desk, "now", lambda: clock[0].isoformat())
+    monkeypatch.setattr(data_base, "now", lambda: clock[0].isoformat())
     for pause in (0, 5, 5, 24 * 60, 5):
         clock[0] += timedelta(minutes=pause)
         if pause == 24 * 60:

@@ -46,8 +46,10 @@ def player(seed: int, catalogue: Catalogue | None = None, report: Report | None 
 
 
 def journal(campaign: Campaign[Result]) -> str:
-    """A digest of everything that was done, answers, changes and branches included."""
-    return hashlib.sha256(msgspec.json.encode(campaign.ledger.entries)).hexdigest()
+    """A digest of everything that was done, answers, changes and branches included; the same as before seats were."""
+    entries = msgspec.to_builtins(campaign.ledger.entries)
+    assert all(entry.pop("seat") == 0 for entry in entries)
+    return hashlib.sha256(msgspec.json.encode(entries)).hexdigest()
 
 
 def prove(seed: int, report: Report, listed: int = 40, scored: int = 10, redone: int = MOST) -> list[str]:
