@@ -9,24 +9,25 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import Engine
 
 from companion.catalogue.words import BASE
 from companion.errors import Misuse, StoreError
-from companion.play.command import Legal
-from companion.play.doorway import Doorway
 from companion.sentence import say
 from companion.text import fold
 
 if TYPE_CHECKING:
+    from sqlalchemy import Engine
+
     from companion.desk.data_base import DataBase
     from companion.desk.kingdoms.sitting import Sitting
+    from companion.play.command import Legal
+    from companion.play.doorway import Doorway
     from companion.store.kingdoms.kingdoms import OpenKingdom
 
 KINGDOMS = BASE
 """The code of Kingdom Legacy, whose sessions are kingdoms."""
 
-Policy = Callable[[Any, Sequence[Legal], int, int], Legal]
+Policy = Callable[[Any, Sequence["Legal"], int, int], "Legal"]
 """A bot: the view of its own seat, what is legal, the session's seed, the number of the entry; one of the legal."""
 
 

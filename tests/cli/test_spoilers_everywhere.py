@@ -31,6 +31,7 @@ LONG, WHOLE = {"simulate", "play", "tutorial", "hint", "review"}, {"export", "ba
 """Commands that go on for long, whatever their options; and those whose files hold everything, as they say."""
 
 OPTIONS: dict[str | None, str] = {
+    "A,…": "forest", "C,…": "archer", "E": "none", "P[,P…]": "greedy", "0|1|2": "1",
     "ANSWER": HIDDEN, "N": "1", "ORIENTATION": "back-up", "CARD[:R],…": f"{HIDDEN}:coin", "CARD,…": HIDDEN,
     "CARD": HIDDEN, "ID": f"{HIDDEN}.1", "S": "1", "DATE": "2026-01-01", "TEXT": "text", "RULE=on|off": "spoilers=on",
     "ADDRESS": "x", "turn|round|SEQ|MARK": "1", "K": "command", "NAME": "Somebody", "SEQ": "1", "ZONE": "box",

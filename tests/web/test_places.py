@@ -102,7 +102,7 @@ FILES = {"pack add", "pack remove"}
 """Packs for all kingdoms, from a file that is written at the keyboard."""
 
 
-OTHERS = ("wonderful", "stonespine", "valeria", "dice", "facts", "session")
+OTHERS = ("wonderful", "stonespine", "valeria", "dice", "facts", "game")
 """Groups of commands about other games, which change no kingdom."""
 
 

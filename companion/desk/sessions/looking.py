@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from companion.desk.sessions import ending, words
 from companion.desk.sessions.session import Session
 from companion.documents.kingdom import DecisionView, WhyAnswer
@@ -28,7 +30,7 @@ def table(session: Session) -> d.SessionTable:
         seats=[d.SeatView(nr, name, session.bots.get(nr)) for nr, name in enumerate(session.names, 1)],
         seen_by=viewer,
         deciding=session.deciding,
-        view=session.doorway.view(session.board, viewer),
+        view=cast(d.GameView, session.doorway.view(session.board, viewer)),
         standing=standing(session),
         decision=decision(asked) if asked is not None and may_answer(session, asked, viewer) else None,
         result=ending.result_view(session.doorway.result(session.board)),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from companion.documents.base import Document
 from companion.documents.errors import Failure, Refused, Stale, Usage
 from companion.documents.kingdom import DecisionView
 from companion.documents.legal import LegalView
+
+
+class GameView(Document, frozen=True):
+    """What a game itself shows of its table to the seat that looks: its own fields, `seat` among them."""
 
 
 class SeatView(Document, frozen=True):
@@ -60,7 +62,7 @@ class SessionTable(Document, frozen=True):
     seats: list[SeatView]
     seen_by: int
     deciding: int
-    view: msgspec.Struct
+    view: GameView
     standing: list[StandingView]
     decision: DecisionView | None = None
     result: ResultView | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import Connection, Engine, column, delete, insert, select, update
@@ -15,19 +15,19 @@ from sqlalchemy.exc import IntegrityError
 from companion.catalogue.words import BASE
 from companion.errors import Conflict, Refusal, StoreError, Unknown
 from companion.play.board import Board
-from companion.play.board_tables import BoardTable, mode_of
-from companion.play.change import Change, Put
+from companion.play.board_tables import mode_of
+from companion.play.change import Change
 from companion.play.command import Command
 from companion.play.decision import Answer
 from companion.play.journal import Entry
 from companion.play.values import Value
 from companion.sentence import say
-from companion.store import sessions
 from companion.store.engine import reading, writing
-from companion.store.kingdoms import game_rows, journal, projections
-from companion.store.kingdoms.game_rows import GameRows
+from companion.store.kingdoms import journal, projections
 from companion.store.kingdoms.journal import FORMAT, DbLedger, Stamp
 from companion.store.kingdoms.names import checked_name
+from companion.store.kingdoms.projections import Scored as Scored
+from companion.store.kingdoms.projections import keep_scores, written
 from companion.store.rights import Role, only_looks, own_setting, require_editor, require_founder, require_owner
 from companion.store.rights import role as role_of
 from companion.store.tables.campaign import (
@@ -35,12 +35,15 @@ from companion.store.tables.campaign import (
     JournalTable,
     KingdomSetting,
     KingdomTable,
-    Score,
     Setting,
     Snapshot,
     StateTable,
 )
 from companion.text import fold
+
+if TYPE_CHECKING:  # no kingdom needs them
+    from companion.store.kingdoms.game_rows import GameRows
+    from companion.store.sessions import FinishedGame
 
 EVERY = 50
 """A snapshot is kept whenever the journal has passed another so many entries."""
@@ -58,15 +61,6 @@ class Pending(msgspec.Struct, frozen=True):
     command: Command
     answers: tuple[Answer, ...] = ()
     revision: int = 0
-
-
-class Scored(msgspec.Struct, frozen=True):
-    """Fame at a step of the campaign, with its parts by name."""
-
-    seq: int
-    step: str
-    fame: int
-    parts: dict[str, int]
 
 
 class KingdomRow(msgspec.Struct, frozen=True):
@@ -171,7 +165,7 @@ class OpenKingdom:
         states: Mapping[int, str] | None = None,
         scores: Iterable[Scored] = (),
         rows: GameRows | None = None,
-        result: sessions.FinishedGame | None = None,
+        result: FinishedGame | None = None,
     ) -> None:
         """Write entries and the board they led to, in one transaction: all or nothing.
 
@@ -196,13 +190,15 @@ class OpenKingdom:
             if last.seq // EVERY > self.revision // EVERY:
                 _keep_snapshot(connection, self.id, last.head, body)
             if rows is not None:
-                game_rows.write(connection, self.id, rows)
+                _write_rows(connection, self.id, rows)
             else:
                 changes = [change for entry in entries for change in entry.changes]
                 found = projections.touched([*changes, *touched])
                 projections.write(connection, self.id, board, found, last.seq)
-                _keep_scores(connection, self.id, [*_written(entries), *scores])
+                keep_scores(connection, self.id, [*written(entries), *scores])
             if result is not None:
+                from companion.store import sessions  # of kingdoms none is kept
+
                 sessions.keep_of_session(connection, self.id, result)
         self.revision, self.head, self.body, self.state, self._pending = last.seq, last.head, body, digest, text
         self.mode = mode_of(board)
@@ -248,34 +244,15 @@ def keep_state(connection: Connection, id: str, last: Entry, body: bytes, digest
     connection.execute(insert(StateTable).values(values))
 
 
+def _write_rows(connection: Connection, id: str, rows: GameRows) -> None:
+    from companion.store.kingdoms import game_rows
+
+    game_rows.write(connection, id, rows)
+
+
 def _keep_snapshot(connection: Connection, id: str, node: int, body: bytes) -> None:
     connection.execute(delete(Snapshot).where(Snapshot.kingdom_id == id, Snapshot.node == node))
     connection.execute(insert(Snapshot).values(kingdom_id=id, node=node, format=FORMAT, body=body.decode()))
-
-
-_PARTS = ("cards", "boxes", "stickers", "goals", "purged")
-"""What stands in a field of the score path behind its name and fame."""
-
-
-def _written(entries: Sequence[Entry]) -> list[Scored]:
-    """The scores that entries write on the score path."""
-    found: dict[tuple[int, str], Scored] = {}
-    for entry in entries:
-        for change in entry.changes:
-            if isinstance(change, Put) and change.table == BoardTable.PATH and isinstance(change.new, tuple):
-                step, total, *parts = change.new
-                named = {name: int(n or 0) for name, n in zip(_PARTS, parts, strict=True) if n}
-                found[entry.seq, str(step)] = Scored(entry.seq, str(step), int(total or 0), named)
-    return list(found.values())
-
-
-def _keep_scores(connection: Connection, id: str, scores: Iterable[Scored]) -> None:
-    rows = [
-        msgspec.structs.asdict(one) | {"kingdom_id": id, "parts": msgspec.json.encode(one.parts).decode()}
-        for one in scores
-    ]
-    if rows:
-        connection.execute(insert(Score), rows)
 
 
 def create(
@@ -317,7 +294,7 @@ def create(
         journal.append(connection, id, tuple(entries), stamp, dict(states or {}) | {last.seq: digest})
         keep_state(connection, id, last, body, digest)
         if rows is not None:
-            game_rows.write(connection, id, rows)
+            _write_rows(connection, id, rows)
         else:
             projections.write(connection, id, board, projections.everything(board), last.seq)
         make_current(connection, id)

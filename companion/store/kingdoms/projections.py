@@ -7,7 +7,7 @@ its own: the changes taken back name the same places.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,6 +30,7 @@ from companion.play.board_tables import (
     sticker_parts,
 )
 from companion.play.change import Change, Enter, Move, Order, Put
+from companion.play.journal import Entry
 from companion.store.tables import campaign as tables
 from companion.store.tables.base import Base
 from companion.text import fold
@@ -305,3 +306,41 @@ def stored(connection: Connection, model: type[Base], kingdom_id: str) -> list[R
     columns = [column for column in table.c if column.name != "kingdom_id"]
     found = connection.execute(select(*columns).where(table.c.kingdom_id == kingdom_id))
     return [dict(row._mapping) for row in found]
+
+
+# --- scores at the steps of a campaign ----------------------------------------------------------------------------
+
+
+class Scored(msgspec.Struct, frozen=True):
+    """Fame at a step of the campaign, with its parts by name."""
+
+    seq: int
+    step: str
+    fame: int
+    parts: dict[str, int]
+
+
+_PARTS = ("cards", "boxes", "stickers", "goals", "purged")
+"""What stands in a field of the score path behind its name and fame."""
+
+
+def written(entries: Sequence[Entry]) -> list[Scored]:
+    """The scores that entries write on the score path."""
+    found: dict[tuple[int, str], Scored] = {}
+    for entry in entries:
+        for change in entry.changes:
+            if isinstance(change, Put) and change.table == BoardTable.PATH and isinstance(change.new, tuple):
+                step, total, *parts = change.new
+                named = {name: int(n or 0) for name, n in zip(_PARTS, parts, strict=True) if n}
+                found[entry.seq, str(step)] = Scored(entry.seq, str(step), int(total or 0), named)
+    return list(found.values())
+
+
+def keep_scores(connection: Connection, id: str, scores: Iterable[Scored]) -> None:
+    """Write scores down."""
+    rows = [
+        msgspec.structs.asdict(one) | {"kingdom_id": id, "parts": msgspec.json.encode(one.parts).decode()}
+        for one in scores
+    ]
+    if rows:
+        connection.execute(insert(tables.Score), rows)

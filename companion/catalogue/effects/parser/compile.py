@@ -36,6 +36,9 @@ SHOWN = 6
 LARGEST = 999_999
 """No number of a line is larger; no card comes near."""
 
+TOO_LONG = re.compile(r"-?(?<![\w\"])0*[1-9]\d{6,}")
+"""A number with more digits than that."""
+
 _ALIKE = 0.7
 """How alike a word must be, from 0 to 1: more than elsewhere, since any noun may be a kind of card."""
 
@@ -128,20 +131,13 @@ def _parser() -> Lark:
         start=["line", "box_line", "box_price", "fame"],
         maybe_placeholders=True,
         transformer=cast(Any, _builder()),
-        lexer_callbacks={"NOUN": cast(Any, _noun), "INT": cast(Any, _number), "NEGATIVE_INT": cast(Any, _number)},
+        lexer_callbacks={"NOUN": cast(Any, _noun)},
     )
 
 
 def _noun(token: Token) -> Token:
     """A noun, or a resource that only a pack has."""
     return token.update(type="FURTHER") if token in _builder().nouns.resources else token
-
-
-def _number(token: Token) -> Token:
-    """A number. Errors: `EffectError` for one that is too large, however long it is."""
-    if len(token.lstrip("-").lstrip("0")) > len(str(LARGEST)):
-        raise EffectError(f"the number is too large, at most {LARGEST}", token.column or 1)
-    return token
 
 
 @cache
@@ -155,6 +151,9 @@ def _words() -> dict[str, str]:
 def _parse(text: str, start: str, nouns: Nouns) -> object:
     from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
+    long_one = TOO_LONG.search(text)
+    if long_one is not None:  # asked before it is read: a number of thousands of digits takes its time
+        raise EffectError(f"the number is too large, at most {LARGEST}", long_one.start() + 1)
     try:
         return _meaning(text, start, nouns)
     except UnexpectedCharacters as error:
