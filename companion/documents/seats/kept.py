@@ -94,3 +94,17 @@ class SessionSimulation(Document, frozen=True):
     wins: list[int]
     points: list[list[int]]
     moves: int
+
+
+ANSWERS: dict[str, tuple[type[Document], ...]] = {
+    "game list": (SessionList,),
+    "game show": (SessionInfo,),
+    "game use": (SessionInfo,),
+    "game copy": (SessionInfo,),
+    "game rename": (SessionInfo,),
+    "game simulate": (SessionSimulation,),
+    "journal, in a session": (SessionJournal,),
+    "export, in a session": (SessionExported,),
+    "import, of a session": (SessionImported,),
+}
+"""What commands answer."""

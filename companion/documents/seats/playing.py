@@ -126,3 +126,14 @@ class SessionPlayed(Document, frozen=True):
 
     lines: list[SessionLine]
     table: SessionTable | None
+
+
+ANSWERS: dict[str, tuple[type[Document], ...]] = {
+    "valeria new": (SessionDone,),
+    "table, in a session": (SessionTable,),
+    "legal, in a session": (SessionLegal,),
+    "do, choose, draw, cancel, undo, redo, mark, amend, in a session": (SessionDone,),
+    "score, in a session": (SessionScore,),
+    "play, in a session": (SessionPlayed,),
+}
+"""What commands answer."""
