@@ -21,6 +21,7 @@ _THINGS: dict[str, Callable[[int], str]] = {
     "soldier": lambda n: tr_n("{n} soldier", "{n} soldiers", n),
     "stage": lambda n: tr_n("{n} stage", "{n} stages", n),
     "taking": lambda n: tr_n("{n} taking", "{n} takings", n),
+    "turn": lambda n: tr_n("{n} turn", "{n} turns", n),
     "upgrade": lambda n: tr_n("{n} upgrade", "{n} upgrades", n),
 }
 
