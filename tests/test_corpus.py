@@ -26,6 +26,10 @@ PIECES = {
         "= [", "]", "lines = ", '"activate: gain 1 coin"', "\n", "[a.b]", "1e999", "2020-01-01",
     ),
     "kingdom": ('{"line":"kingdom"', '"format":1', ",", "}", "\n", '{"line":"entry"', '"entry":', "{", "["),
+    "facts": (
+        'game = "vck"', "[vck:domain:x]", '["vck:domain:x"]', "cost = ", "effect = ", '"2 gold"', "[", "]", "9" * 20,
+        "_kind = ", "_instead = ", "true", "1e999", "2020-01-01", "\n",
+    ),
     "words": ("produce", "upgrade", "3", "7", "--to", "--pay", "5,6", ";", '"', "--choose", "fix", "--", "=", "#"),
 }  # fmt: skip
 """What is in the texts of each reader: put together in any order, they lead further into it than letters do."""

@@ -1,9 +1,9 @@
 """Fuzzing that follows the code: `pip install atheris`, then `python -m tests.tools.guided READER [-runs=N] [-seed=S]`.
 
-READER: effect, query, pack, kingdom, or words (commands as the shell reads them). Atheris changes bytes so that they
-reach code that wasn't reached yet; what a reader does otherwise than say what is wrong ends the run and is written into
-a file. It begins with the texts of `tests/corpus/READER`, which `tests/test_corpus.py` reads every day; a case that was
-found belongs there too. Further options are libFuzzer's.
+READER: effect, query, pack, kingdom, facts, or words (commands as the shell reads them). Atheris changes bytes so that
+they reach code that wasn't reached yet; what a reader does otherwise than say what is wrong ends the run and is written
+into a file. It begins with the texts of `tests/corpus/READER`, which `tests/test_corpus.py` reads every day; a case
+that was found belongs there too. Further options are libFuzzer's.
 """
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ from typing import Any
 
 from companion.catalogue.effects.parser.compile import EffectError, compile_line
 from companion.catalogue.packs import file as packs
+from companion.catalogue.rules.rows import game_of
 from companion.cli.shell.statements import statements
+from companion.desk.facts import file as facts_file
+from companion.desk.facts import language
 from companion.desk.moves.parse import command_of
 from companion.errors import Misuse, StoreError
 from companion.search.query import parse
@@ -75,8 +78,24 @@ def words(data: bytes) -> bool:
     return bool(found)
 
 
+def facts(data: bytes) -> bool:
+    """A file of facts about another game, each value read by that game's own language."""
+    try:
+        code, told = facts_file.parse(_text(data))
+        game = game_of(code)
+        for one in told:
+            kind = one.kind or "".join(one.key.split(":")[1:2])
+            known = tuple(language.LANGUAGE.get(game, {}).get(kind, {}))
+            for name, values in one.facts.items():
+                language.read(game, kind, name, values, known)
+    except Misuse:
+        return False
+    return True
+
+
 READERS: dict[str, Callable[[bytes], bool]] = {
     "effect": effect, "query": query, "pack": pack, "kingdom": kingdom, "words": words,
+    "facts": facts,
 }  # fmt: skip
 
 
@@ -91,7 +110,7 @@ def main() -> None:
     reader = READERS[name]
     for module in (
         "companion.catalogue.effects.parser.compile", "companion.search.query", packs.__name__,
-        "companion.cli.shell.statements", "companion.desk.moves.parse",
+        "companion.cli.shell.statements", "companion.desk.moves.parse", facts_file.__name__, language.__name__,
     ):  # fmt: skip
         for one in vars(import_module(module)).values():
             if callable(one) and getattr(one, "__module__", "") == module and hasattr(one, "__code__"):
