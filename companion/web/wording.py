@@ -17,6 +17,7 @@ OVER: Message = "The round is over; begin the next one."
 NOT_BEGUN: Message = "No round has begun; begin it first."
 REAL_FIRST: Message = "That has to wait: say first which cards came up."
 ASKED_FIRST: Message = "A question is open; answer it first."
+TOP_FIRST: Message = "First say which card lies on top of the deck."
 CAME: Message = "{why}: say which cards came up."
 BY_HAND: Message = "This text is not executable yet; carry it out and put it right by hand."
 NOT_DISCOVERED: Message = "Card {n} isn't discovered, so its faces are hidden; discover it first."
@@ -50,6 +51,7 @@ PAGE: Wording = {
     "No round has begun; begin it with: round": NOT_BEGUN,
     "“{verb}” has to wait: real cards are awaited first; draw tells them.": REAL_FIRST,
     "A question is open; answer it first with: choose …": ASKED_FIRST,
+    "First say which card lies on top of the deck: draw --top CARD.": TOP_FIRST,
     "{why}: say with draw which cards came up.": CAME,
     "This text is not executable yet; carry it out by hand with: fix …": BY_HAND,
     "Card {n} isn't discovered, so its faces are hidden; first: fix discover {n}.": NOT_DISCOVERED,

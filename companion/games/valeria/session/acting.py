@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
 from companion.errors import Misuse, Refusal
 from companion.games.valeria import prices
-from companion.games.valeria.cards import find
+from companion.games.valeria.cards import Card, find
 from companion.games.valeria.prices import Price
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.effects import Effects
@@ -150,15 +150,24 @@ class Acting:
             return found[command.args[0]]
         name, pieces = " ".join(command.args), self.pieces
         cards = {pieces.of[key].key: key for key in found.values()}
+        kinds = {SLAY: (*pieces.cards.monsters, *pieces.cards.events), HIRE: pieces.cards.citizens}
+        all_of_them = tuple[Card, ...](kinds.get(verb, pieces.cards.domains))
+        # A card's whole name is never the beginning of another's.
+        whole = next((one for one in all_of_them if name.casefold() in (at.word(one.key), one.name.casefold())), None)
+        if whole is not None and whole.key not in cards:
+            raise self._not_open(verb, whole, found)
         try:
             return cards[find(tuple(pieces.of[key] for key in found.values()), name, "card").key]
         except Misuse as unclear:
-            kinds = {SLAY: (*pieces.cards.monsters, *pieces.cards.events), HIRE: pieces.cards.citizens}
-            card = find(kinds.get(verb, pieces.cards.domains), name, "card")
+            card = find(all_of_them, name, "card")
             if card.key in cards:
                 raise unclear from None
+        raise self._not_open(verb, card, found)
+
+    @staticmethod
+    def _not_open(verb: str, card: Card, found: Mapping[str, str]) -> Refusal:
         rule = {SLAY: "VCK-085", HIRE: "VCK-104", BUILD: "VCK-113"}[verb]
-        raise Refusal(say("{card} doesn't lie open in the centre.", card=card.name), rule, legal=tuple(found))
+        return Refusal(say("{card} doesn't lie open in the centre.", card=card.name), rule, legal=tuple(found))
 
     def _payment(self, table: Table, verb: str, key: str, command: Command) -> Purse:
         """What is paid: as little magic as can be, or as much as is said. Errors: `Refusal`, `Misuse`."""
