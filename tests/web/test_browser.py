@@ -295,7 +295,7 @@ def test_with_keys_alone(browser: Any, address: str, site: Site) -> None:
             page.keyboard.press("Enter")
         at.settle()
         assert text in (at.text("#beside") if field == "#note" else at.text("#told"))
-        page.evaluate("document.querySelector('#beside details').open = true")
+        page.evaluate("document.querySelector('#mark').closest('details').open = true")
     reached = set()
     for _ in range(60):
         page.keyboard.press("Tab")
