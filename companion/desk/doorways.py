@@ -72,6 +72,8 @@ def kingdom(desk: DataBase, opened: OpenKingdom, joining: tuple[str, ...] = ()) 
 
 def title(code: str) -> str:
     """How a game is called; its code where this version doesn't know it."""
+    if code == KINGDOMS:
+        return "Kingdom Legacy: Feudal Kingdom"
     return GAMES[code].title if code in GAMES else code
 
 

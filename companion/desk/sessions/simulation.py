@@ -14,13 +14,7 @@ from companion.sentence import say
 
 
 def simulate(
-    desk: DataBase,
-    game: str,
-    players: int,
-    games: int,
-    seed: int,
-    policy: str | None = None,
-    options: dict[str, str] | None = None,
+    desk: DataBase, game: str, players: int, games: int, seed: int, policy: str | None = None
 ) -> kept.SessionSimulation:
     """Play games with seeds from `seed` on. `policy`: of all seats, or one each parted by commas; None: the first.
 
@@ -38,7 +32,7 @@ def simulate(
     names, bots = seats_of(typed, known)
     ends, lengths = list[Ended](), list[int]()
     for nr in range(games):
-        begun = Unfounded(seated, Setup(names, False, options or {}, bots))
+        begun = Unfounded(seated, Setup(names, False, {}, bots))
         transaction = begun.found(seed + nr, f"{seed + nr}", typed)
         ended = seated.doorway.result(begun.board)
         assert ended is not None

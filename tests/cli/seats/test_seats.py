@@ -231,3 +231,9 @@ def test_policies_play_by_themselves(empty: Cli) -> None:
     assert found["wins"][0] >= 2 and len(found["points"]) == 3
     assert empty("game", "simulate", "two", "--policy", "clever").code == 2
     assert empty("game", "simulate", "chess").code == 2
+
+
+def test_the_list_of_sessions_calls_each_game_by_its_name(two: Cli) -> None:
+    assert two("kingdom", "new", "Avalon", "--seed", "7").code == 0
+    found = {one["name"]: one["title"] for one in shown(two, "game", "list")["sessions"]}
+    assert found == {"Avalon": "Kingdom Legacy: Feudal Kingdom", "Friday": "Two Piles"}
