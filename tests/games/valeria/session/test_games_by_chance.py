@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from companion.errors import Misuse, Refusal
+from companion.games.valeria.dark_lord import Ending
 from companion.games.valeria.prices import payments
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.bots import policies
@@ -255,7 +256,8 @@ class Twin:
 def without_dukes(played: Campaign[Done], seat: int) -> object:
     view = GAME.view(played.board, seat)
     bare = tuple(msgspec.structs.replace(side, duke=None, has_duke=False, dealt=()) for side in view.sides)
-    return msgspec.structs.replace(view, sides=bare, question=None)
+    uncounted = view.over not in ("", Ending.STACKS)  # VCK-224: then with real cards nobody turns the Dark Lord's up
+    return msgspec.structs.replace(view, sides=bare, question=None, lord=None if uncounted else view.lord)
 
 
 def twins(seed: int, seats: int, options: dict[str, str]) -> Iterator[tuple[Campaign[Done], Campaign[Done]]]:
@@ -277,8 +279,6 @@ def twins(seed: int, seats: int, options: dict[str, str]) -> Iterator[tuple[Camp
 
 @pytest.mark.parametrize(("seed", "seats", "options"), daily(GAMES, few=1))
 def test_real_cards_come_to_the_same(seed: int, seats: int, options: dict[str, str]) -> None:
-    if (seed, seats) == (27, 1):
-        pytest.xfail("at the end of this game alone the two tables differ: a fault that isn't mended yet")
     for virtual, real in twins(seed, seats, options):
         assert [without_dukes(real, seat) for seat in range(seats + 1)] == [
             without_dukes(virtual, seat) for seat in range(seats + 1)
