@@ -187,7 +187,10 @@ def guards(connection: Connection) -> Found:
     for name in sorted(set(campaign.VIEWS) - set(connection.execute(text(views)).scalars())):
         yield "the data base", f"the view {name} is missing"
     if connection.dialect.name == "postgresql":
-        open_ = "SELECT relname FROM pg_class WHERE oid = ANY(CAST(:names AS regclass[])) AND NOT relrowsecurity"
+        open_ = (
+            "SELECT relname FROM pg_class JOIN unnest(CAST(:names AS text[])) AS wanted ON oid = to_regclass(wanted)"
+            " WHERE NOT relrowsecurity"
+        )
         for name in sorted(connection.execute(text(open_), {"names": list(GUARDED)}).scalars()):
             yield f"table {name}", "row security is off: whoever may log in could read and change every kingdom"
         for name in sorted(connection.execute(text(VIEWS_OF_KEEPER), {"names": list(campaign.VIEWS)}).scalars()):
