@@ -24,40 +24,55 @@ def arrows(face: phrases.Face, wide: float, high: float) -> tuple[list[Node], fl
     found, low = list[Node](), high - 8
     if down:
         each = (wide - 24 - _LEFT) / len(down)
-        tall = max(_tall(one, each - 20) for one, _ in down) + _TIP
+        tall = max(_tall(one, _room(aim, each - 12)) for one, aim in down) + _TIP
         for at, (one, aim) in enumerate(down):
             box = (_LEFT + each * at, high - 8 - tall, each - 12, tall)
             found.append(_tag(one, aim, box, one.upgrade in struck))
         low -= tall + 6
     for one, aim in (one for one in aims if one[1] != "↓"):
-        tall = _tall(one, wide - _LEFT - 60)
+        tall = _tall(one, _room(aim, wide - 8 - _LEFT))
         found.append(_tag(one, aim, (_LEFT, low - tall, wide - 8 - _LEFT, tall), one.upgrade in struck))
         low -= tall + 10
     return found, low
 
 
-def _parts(one: UpgradeView, room: float) -> tuple[list[tuple[str, int]], list[list[Run]], list[Run]]:
-    """What is paid, the cards that are, a line each, and what the card becomes."""
+def _room(aim: str, wide: float) -> float:
+    """How wide texts within a tag may be."""
+    return wide - 32 - (0 if aim == "↓" else _TIP / 2)
+
+
+def _parts(one: UpgradeView, room: float) -> tuple[list[tuple[str, int]], list[list[Run]]]:
+    """What is paid, and the cards that are, a line each."""
     cards = phrases.cards_paid(one)
     lines = [line for text in cards for line in broken([(clean(text), "plain")], room, 26)]
     if not one.pay and not cards:
         lines = [[(tr("free"), "plain")]]
+    return list(one.pay.items()), lines[:3]
+
+
+def _into(one: UpgradeView, room: float) -> tuple[float, list[list[Run]]]:
+    """What the card becomes: how large its letters are, in one line, in two where those would be much smaller."""
     into = clean(one.into or one.to)
-    return list(one.pay.items()), lines[:3], [(cut(into, room, _size(into, room), "title"), "title")]
-
-
-def _size(into: str, room: float) -> float:
-    return max(13.0, min(32.0, 32 * room / max(1.0, width(into, 32, "title"))))
+    alone = 31.9 * room / max(1.0, width(into, 32, "title"))
+    if alone < 24:
+        longest = max(into.split(), key=lambda word: width(word, 32, "title"), default="")
+        for size in (28.0, 26.0, 24.0, 22.0, 20.0, 18.0):
+            lines = broken([(into, "title")], room, size)
+            if size > alone and len(lines) == 2 and width(longest, size, "title") <= room:
+                return size, lines
+    size = max(13.0, min(32.0, alone))
+    return size, [[(cut(into, room, size, "title"), "title")]]
 
 
 def _tall(one: UpgradeView, room: float) -> float:
-    pay, lines, _ = _parts(one, room)
-    return (_ICON + 8 if pay else 0) + 30 * len(lines) + 39 + 14
+    pay, lines = _parts(one, room)
+    size, into = _into(one, room)
+    return (_ICON + 8 if pay else 0) + 30 * len(lines) + 39 + (len(into) - 1) * size * 1.16 + 14
 
 
 def _tag(one: UpgradeView, aim: str, box: Box, struck: bool) -> Group:
-    left, room = box[0] + 16, box[2] - 32 - (0 if aim == "↓" else _TIP / 2)
-    pay, lines, into = _parts(one, room)
+    left, room = box[0] + 16, _room(aim, box[2])
+    pay, lines = _parts(one, room)
     outline, tip = _outline(aim, box)
     parts: list[Node] = [Shape(outline, "tag"), *([Shape(tip, "band")] if tip else [])]
     at = box[1] + 9
@@ -67,8 +82,9 @@ def _tag(one: UpgradeView, aim: str, box: Box, struck: bool) -> Group:
     for line in lines:
         parts.append(Text(left, at + 22, 26, line, struck=struck))
         at += 30
-    size = _size(into[0][0], room)
-    parts.append(Text(left, at + 28, size, into, "word", struck=struck, room=room))
+    size, into = _into(one, room)
+    for nr, line in enumerate(into):
+        parts.append(Text(left, at + 28 + nr * size * 1.16, size, line, "word", struck=struck, room=room))
     return Group("arrow", parts, {"upgrade": str(one.upgrade), "to": one.to})
 
 
