@@ -15,7 +15,7 @@ from companion.store.catalogue import load
 from companion.store.engine import address, connect, is_fixed, plain_errors
 from companion.store.paths import file_of, shown
 
-HEAD = "0007"
+HEAD = "0008"
 """The newest migration. Start compares only this with the data base and imports Alembic when they differ."""
 
 

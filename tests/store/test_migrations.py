@@ -146,6 +146,42 @@ def test_a_solo_game_without_a_medal_is_no_longer_kept_as_won(filled: Engine, wh
     assert [(row[1], row[2]) for row in found] == [(None, None), (None, None), (1, True), (None, False), (1, True)]
 
 
+@pytest.mark.parametrize("filled", ["0007"], indirect=True)
+def test_a_card_destroyed_unread_is_no_longer_named(filled: Engine, where: str) -> None:
+    """The views made from the one replaced are as before, and look with the rights of whoever asks."""
+    with writing(filled) as connection:
+        connection.exec_driver_sql("UPDATE kingdom_card SET zone = 'destroyed', known = FALSE WHERE card = 'klg:1'")
+        before = {row["name"]: row["columns"] for row in views(connection)}
+    upgraded = open_engine(where, TINY)
+    with upgraded.connect() as connection:
+        named = "SELECT card, stage FROM kingdom_cards WHERE stage IS NOT NULL OR card = 'klg:1' ORDER BY card"
+        assert [tuple(row) for row in connection.execute(text(named))] == [("klg:1", None), ("klg:2", "Pond")]
+        assert {row["name"]: row["columns"] for row in views(connection)} == before
+        assert list(check.guards(connection)) == []
+    upgraded.dispose()
+
+
+def views(connection: Connection) -> list[dict[str, object]]:
+    looked = inspect(connection)
+    names = sorted(looked.get_view_names())
+    return [{"name": name, "columns": [one["name"] for one in looked.get_columns(name)]} for name in names]
+
+
+def test_a_view_is_made_after_those_that_it_reads(tmp_path: Path) -> None:
+    """In this order `check --repair` makes them, on PostgreSQL too."""
+    engine = store.connect(tmp_path / "empty.db")
+    with writing(engine) as connection:
+        command.upgrade(migrate.config(connection), "head")
+        query = "SELECT name, sql FROM sqlite_master WHERE type = 'view' ORDER BY rowid"
+        made = [(row.name, row.sql) for row in connection.execute(text(query))]
+    engine.dispose()
+    names = [name for name, _ in made]
+    assert set(names) == set(campaign.VIEWS)
+    late = [(name, other) for at, (name, sql) in enumerate(made) for other in names[at:] if f" {other} AS seen" in sql]
+    late += [(name, "line") for at, (name, sql) in enumerate(made) if " line " in sql and names.index("line") > at]
+    assert late == []
+
+
 def test_the_journal_is_never_rebuilt() -> None:
     later = sorted((paths.migrations() / "versions").glob("*.py"))[1:]
     assert later

@@ -10,7 +10,7 @@ from sqlalchemy import Engine, inspect
 from companion.errors import Misuse, StoreError
 from companion.play.change import Move, Order
 from companion.store import sql, sql_apart, views
-from companion.store.engine import reading, time_limit
+from companion.store.engine import reading, time_limit, writing
 from companion.store.sql_apart import Job
 from companion.store.tables import campaign
 from tests.store.boards import command, found, gain, new_board, put
@@ -78,6 +78,20 @@ def test_the_order_of_the_deck_is_in_no_view(engine: Engine) -> None:
         answers.append((sql.ask(engine, "SELECT card, place FROM kingdom_cards WHERE zone = 'deck'"), raw))
     assert answers[0] == answers[1]
     assert answers[0][0].rows == [["klg:1", None], ["klg:2", None]]
+
+
+@pytest.mark.usefixtures("here")
+def test_what_a_card_says_that_was_destroyed_unread_is_in_no_view(engine: Engine) -> None:
+    """Its number and where it lies are; once it was looked at, what it says is, too."""
+    found(engine)
+    lies = "UPDATE kingdom_card SET zone = 'destroyed', known = FALSE, seen = {} WHERE card = 'klg:3'"
+    asked = "SELECT stage, category, known FROM kingdom_cards WHERE card = 'klg:3' AND zone = 'destroyed'"
+    for seen, rows in (("FALSE", [[None, None, 0]]), ("TRUE", [["Robber", "enemy", 1]])):
+        with writing(engine) as connection:
+            connection.exec_driver_sql(lies.format(seen))
+        assert sql.ask(engine, asked).rows == rows
+        words = sql.ask(engine, "SELECT word FROM card_words WHERE card = 'klg:3'").rows
+        assert words == ([["enemy"]] if seen == "TRUE" else [])
 
 
 READ = (
