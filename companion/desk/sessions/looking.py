@@ -17,6 +17,9 @@ from companion.play.machine import answers
 from companion.play.transaction import NONE, nothing_asked
 from companion.sentence import say
 
+TOLD = ("choose", "draw")
+"""How a question is answered."""
+
 
 def table(session: Session) -> d.SessionTable:
     """The table as the seat that looks sees it."""
@@ -48,7 +51,7 @@ def standing(session: Session) -> list[d.StandingView]:
 def may_answer(session: Session, asked: Decision, viewer: int) -> bool:
     """Whether a question is one for whoever looks: its own, or about dice and cards that all see."""
     seat = asked.seat or (NOBODY if asked.source else session.doorway.deciding(session.board))
-    return seat in (NOBODY, viewer) or (bool(asked.source) and seat in session.bots)
+    return seat in (NOBODY, viewer) or session.told_by_all(asked)
 
 
 def decision(asked: Decision) -> DecisionView:
@@ -112,33 +115,35 @@ def not_yours(session: Session) -> str:
     return say("It is {name}'s move: look from there with --as {name}.", name=name)
 
 
-def masked(session: Session, refused: Refusal) -> Refusal:
+def masked(session: Session, refused: Refusal, command: Command) -> Refusal:
     """A refusal as the seat that looks may read it: a reason may tell of a hand."""
+    name = session.called(session.deciding)
+    if session.deciding in session.bots and command.verb in TOLD:
+        return Refusal(say("That can't have come up for {name}.", name=name))
     if session.viewer == session.deciding or session.over or session.viewer:
         return refused
-    name = session.called(session.deciding)
     return Refusal(say("{name} can't do that now. With --as {name} the reason is told.", name=name))
 
 
 def why(session: Session, line: list[str]) -> WhyAnswer:
     """Whether a command would be accepted now, and if not why. Errors: `Misuse` when it makes no sense."""
-    command = words.command(line)
+    command, asked = words.command(line), session.question()
+    told = asked is not None and command.verb in TOLD and may_answer(session, asked, session.viewer)
+    if session.viewer != session.deciding and not session.over and not told:
+        return WhyAnswer(False, None, not_yours(session), {}, [], kingdom=session.name)
     try:
-        refused = _why(session, command)
+        refused = _why(session, command, asked)
     except Refusal as error:
         refused = error.settle()
     if refused is None:
         return WhyAnswer(legal=True, message=say("That can be done now."), kingdom=session.name)
-    refused = masked(session, refused)
+    refused = masked(session, refused, command)
     missing, instead = dict(refused.missing), list(refused.legal)
     return WhyAnswer(False, refused.rule, refused.message, missing, instead, kingdom=session.name)
 
 
-def _why(session: Session, command: Command) -> Refusal | None:
-    if session.viewer != session.deciding and not session.over:
-        return Refusal(not_yours(session))
-    if command.verb in ("choose", "draw"):
-        asked = session.question()
+def _why(session: Session, command: Command, asked: Decision | None) -> Refusal | None:
+    if command.verb in TOLD:
         if asked is None:
             return nothing_asked()
         waiting, given = session.pending, words.answer(asked, command.args)

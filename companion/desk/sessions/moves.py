@@ -95,7 +95,7 @@ def _run(session: Session, command: Command, given: tuple[Answer, ...], typed: S
             waiting = carried_out(session, transaction, command, given, typed)
             session.keep(transaction, waiting)
     except Refusal as refused:
-        raise looking.masked(session, refused.settle()) from None
+        raise looking.masked(session, refused.settle(), command) from None
     said = [sentence for one in account.moves for sentence in one.said]
     return answered(session, account.moves, said)
 

@@ -150,6 +150,22 @@ class Session:
 
     def question(self) -> Decision | None:
         """The open question: that of the waiting command, or of what the game is in the middle of."""
+        asked = self._asked()
+        return asked if asked is None or not self.told_by_all(asked) else self._as_people_know(asked)
+
+    def told_by_all(self, asked: Decision) -> bool:
+        """Whether real dice or cards of a bot's are asked for: whoever sits at the table tells what they show."""
+        return bool(asked.source) and (asked.seat or self.doorway.deciding(self.board)) in self.bots
+
+    def _as_people_know(self, asked: Decision) -> Decision:
+        """A bot's question as whoever tells the cards may read it: what the bot holds could come up as well."""
+        if asked.seat not in self.bots:
+            return asked
+        zones = self.board.zones
+        own = [card for zone in zones if self.doorway.seen_by(self.board, zone) == asked.seat for card in zones[zone]]
+        return msgspec.structs.replace(asked, options=tuple(sorted({*asked.options, *own})))
+
+    def _asked(self) -> Decision | None:
         waiting = self.pending
         if waiting is None:
             return self.doorway.decision(self.board)

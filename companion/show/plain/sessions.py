@@ -51,8 +51,14 @@ def _table(table: d.SessionTable) -> list[str]:
     if table.result is not None:
         return [*lines, "", *result_lines(table.result)]
     if table.decision is not None:
-        return [*lines, "", *decision_lines(table.decision)]
+        return [*lines, "", *_for_a_bot(table), *decision_lines(table.decision)]
     return lines
+
+
+def _for_a_bot(table: d.SessionTable) -> list[str]:
+    """Whom a person tells what real cards and dice show, where it is the program's turn."""
+    names = [one.name for one in table.seats if one.seat == table.deciding and one.bot is not None]
+    return [tr("For {name}, whom the program plays; whoever sits here answers.", name=clean(one)) for one in names]
 
 
 def result_lines(result: d.ResultView) -> list[str]:
@@ -67,6 +73,17 @@ def result_lines(result: d.ResultView) -> list[str]:
 @register
 def _done(done: d.SessionDone) -> list[str]:
     return [*map(clean, done.said), "", *_table(done.table)]
+
+
+@register
+def _played(played: d.SessionPlayed) -> list[str]:
+    """A sitting line by line, then the table as it was left."""
+    told = list[str]()
+    for one in played.lines:
+        told.append(f"> {clean(one.typed)}")
+        told += [f"  {clean(said)}" for said in one.said]
+        told += [] if one.error is None else [f"  {clean(one.error.message)}"]
+    return [*told, *([] if played.table is None else ["", *_table(played.table)])]
 
 
 @register

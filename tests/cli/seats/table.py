@@ -26,25 +26,32 @@ def deciding(cli: Cli) -> str:
     return next((one["name"] for one in table["seats"] if one["seat"] == table["deciding"]), "")
 
 
+def looking(cli: Cli) -> list[str] | None:
+    """How the seat that decides looks; real cards and dice of a bot anybody tells. None when it is over."""
+    table = shown(cli, "table")
+    deciding = [one for one in table["seats"] if one["seat"] == table["deciding"]]
+    return [word for one in deciding if one["bot"] is None for word in ("--as", one["name"])] if deciding else None
+
+
 def step(cli: Cli, counter: int) -> bool:
     """One move of whoever decides, taken from what `legal` lists; whether there was one."""
-    who = deciding(cli)
-    if not who:
+    seat = looking(cli)
+    if seat is None:
         return False
-    listed = shown(cli, "--as", who, "legal")["legal"]
+    listed = shown(cli, *seat, "legal")["legal"]
     if not listed:
-        return _told(cli, who, counter)
+        return _told(cli, seat)
     chosen = listed[pick(3, counter, len(listed))]["id"]
-    run = cli("--as", who, "do", *chosen.split())
+    run = cli(*seat, "do", *chosen.split())
     assert run.code == 0, f"{chosen} was listed: {run.err}"
     return True
 
 
-def _told(cli: Cli, who: str, counter: int) -> bool:
+def _told(cli: Cli, seat: list[str]) -> bool:
     """Say which real card came up: the first that the table takes."""
-    asked = shown(cli, "--as", who, "table")["decision"]
+    asked = shown(cli, *seat, "table")["decision"]
     for card in asked["options"]:
-        if cli("--as", who, "draw", card).code == 0:
+        if cli(*seat, "draw", card).code == 0:
             return True
     raise AssertionError("no card is taken")
 

@@ -7,6 +7,7 @@ import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -237,3 +238,37 @@ def test_the_list_of_sessions_calls_each_game_by_its_name(two: Cli) -> None:
     assert two("kingdom", "new", "Avalon", "--seed", "7").code == 0
     found = {one["name"]: one["title"] for one in shown(two, "game", "list")["sessions"]}
     assert found == {"Avalon": "Kingdom Legacy: Feudal Kingdom", "Friday": "Two Piles"}
+
+
+def _as_drawn(cli: Cli) -> dict[str, Any]:
+    """Tell real cards until a bot draws one; the table then."""
+    for counter in range(100):
+        table: dict[str, Any] = shown(cli, "table")
+        bots = [one["seat"] for one in table["seats"] if one["bot"]]
+        if table["deciding"] in bots and table["decision"]["asks"] == "draw" and table["view"]["hands"][1]:
+            return table
+        assert step(cli, counter)
+    raise AssertionError("no bot draws")
+
+
+def test_whoever_sits_at_the_table_tells_the_real_cards_of_a_bot(empty: Cli) -> None:
+    """Without a seat, or from any person's; the question names no card that the bot holds by leaving it out."""
+    assert empty("two", "new", "Friday", "--players", "North,bot,South", "--seed", "7", "--physical").code == 0
+    before = _as_drawn(empty)
+    with closing(sqlite3.connect(empty.db)) as connection:
+        held = [card for (card,) in connection.execute("SELECT card FROM game_card WHERE zone = 'hand:2'")]
+        north = [card for (card,) in connection.execute("SELECT card FROM game_card WHERE zone = 'hand:1'")]
+    options = before["decision"]["options"]
+    assert held and set(held) <= set(options)
+    assert "For Bot, whom the program plays" in empty("table").out
+    for seat in ([], ["--as", "North"], ["--as", "South"]):
+        assert shown(empty, *seat, "table")["decision"] == before["decision"]
+        for wrong in (held[0], north[0]):
+            run = empty(*seat, "draw", wrong)
+            assert (run.code, run.err) == (3, "Refused: That can't have come up for Bot.\n")
+        assert shown(empty, *seat, "why", "draw", held[0])["message"] == "That can't have come up for Bot."
+        assert "It is Bot's move" in shown(empty, *seat, "why", "roll")["message"]
+    assert shown(empty, "table") == before
+    card = next(one for one in options if shown(empty, "why", "draw", one)["legal"])
+    told = shown(empty, "--as", "South", "draw", card)
+    assert told["moves"][0]["seat"] == 2 and "Bot took a card." in told["said"]
