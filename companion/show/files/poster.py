@@ -5,11 +5,14 @@ Pages are drawings in tenths of a millimetre; `sheet` writes them as SVG, HTML a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from companion.catalogue.words import Category
 from companion.documents.files import SheetCard
+from companion.documents.kingdom import CardView
 from companion.documents.reports import HistoryRound, Page, PageGroup
 from companion.lang import tr
 from companion.show import fame, phrases, words
@@ -28,7 +31,7 @@ _EDGE, _TOP, _LOW = 105, 95, 2872
 _ROOM = WIDE - 2 * _EDGE
 _ABREAST, _GAP = 4, 34
 _SCALE = (_ROOM - _GAP * (_ABREAST - 1)) / _ABREAST / card_svg.WIDE
-_BETWEEN = 30
+_BETWEEN = 24
 _STEP = card_svg.HIGH * _SCALE + _BETWEEN
 _PLACE = card_svg.WIDE * _SCALE + _GAP
 
@@ -56,8 +59,9 @@ def pages(one: Page) -> list[list[Node]]:
     """The pages, each as its shapes."""
     paper = _Paper()
     _head(paper, one)
-    for groups in _rows([group for group in one.groups if group.counts]):
-        _cards(paper, groups)
+    for row in _rows(group for group in one.groups if group.counts):
+        _cards(paper, row)
+    paper.y += 10
     for group in one.groups:
         if not group.counts:
             _gone(paper, group)
@@ -72,8 +76,13 @@ def pages(one: Page) -> list[list[Node]]:
     return [[Group(category_class("other"), drawn)] for drawn in paper.pages]
 
 
+def _minus(text: str) -> str:
+    """Numbers below zero with the sign that drawings have."""
+    return re.sub(r"(?<!\w)-(?=\d)", "−", text)
+
+
 def _round(one: HistoryRound) -> list[Run]:
-    return [(f"{page.round_title(one)}.", "bold"), (f" {page.events(one)}", "plain")]
+    return [(f"{_minus(page.round_title(one))}.", "bold"), (f" {page.events(one)}", "plain")]
 
 
 # --- the head ----------------------------------------------------------------------------------------------------
@@ -90,12 +99,12 @@ def _head(paper: _Paper, one: Page) -> None:
         Text(_EDGE, paper.y + size * (0.8 + 1.1 * nr), size, run, room=room) for nr, run in enumerate(names)
     ]
     y = paper.y + size * (1.1 * len(names) + 0.15)
-    for fact in page.facts(one):
+    for fact in map(_minus, page.facts(one)):
         for part in broken([(fact, "plain")], room, 32):
             y += 43
             nodes.append(Text(_EDGE, y, 32, part, "soft"))
     x = WIDE - _EDGE - _SHIELD
-    fame = str(one.fame).replace("-", "−")
+    fame = _minus(str(one.fame))
     inner = _SHIELD * 0.62
     high = min(104, 104 * inner / max(1.0, width(fame, 104, "title") * 1.2))
     shield = Shape(symbols.SHIELD, "shield", (x, paper.y - 20), _SHIELD / symbols.GRID)
@@ -130,9 +139,13 @@ def _bars(title: str, rows: list[tuple[str, int]], x: float, y: float, room: flo
         wide = max(3.0, (room - names - 110) * abs(n) / most)
         nodes.append(Text(x, y + 30, 28, [(cut(name, names - 10, 28), "plain")]))
         nodes.append(Shape(rectangle(x + names, y + 6, wide, 30, 4), "usable" if n >= 0 else "there"))
-        nodes.append(Text(x + names + wide + 12, y + 31, 28, [(str(n).replace("-", "−"), "bold")]))
+        nodes.append(Text(x + names + wide + 12, y + 31, 28, [(_minus(str(n)), "bold")]))
         y += 46
     return nodes, y + 16
+
+
+_WIDEST = 100
+"""The most that a bar that stands and the gap beside it take."""
 
 
 def _columns(title: str, values: list[tuple[int, int]], x: float, y: float, room: float, high: float) -> list[Node]:
@@ -141,7 +154,7 @@ def _columns(title: str, values: list[tuple[int, int]], x: float, y: float, room
     top, numbers = y + 86, [n for _, n in values]
     span = max(1, max([0, *numbers]) - min([0, *numbers]))
     zero = top + (high - 70) * max([0, *numbers]) / span
-    each = room / len(values)
+    each = min(_WIDEST, room / len(values))
     every = max(1, round(52 / each + 0.49))
     for at, (nr, n) in enumerate(values):
         tall = max(2.0, (high - 70) * abs(n) / span)
@@ -149,63 +162,80 @@ def _columns(title: str, values: list[tuple[int, int]], x: float, y: float, room
         nodes.append(Shape(bar, "usable" if n >= 0 else "there"))
         if at % every == 0 or (at == len(values) - 1 and at % every > every / 2):
             middle = x + each * (at + 0.5)
-            told = str(n).replace("-", "−")
+            told = _minus(str(n))
             nodes.append(Text(middle, (zero - tall if n >= 0 else zero) - 8, 21, [(told, "plain")], "text", "middle"))
             nodes.append(Text(middle, top + high - 34, 21, [(str(nr), "plain")], "soft", "middle"))
-    nodes.append(Shape(line((x, zero), (x + room, zero)), "there"))
+    nodes.append(Shape(line((x, zero), (x + each * len(values), zero)), "there"))
     return nodes
 
 
 # --- cards -------------------------------------------------------------------------------------------------------
 
 
-_HEADING = 84
+_HEADING = 80
 
 
 def _heading(title: str, y: float, category: str = "", x: float = _EDGE, room: float = _ROOM) -> Group:
-    """A heading above a line, with a category's sign."""
+    """A heading above a line, with a category's sign; in two lines where there is little room."""
     nodes: list[Node] = [Shape(line((x, y + 60), (x + room, y + 60)), "rule")]
     if category:
         nodes.append(Shape(symbols.emblem(category), "emblem", (x, y + 2), 46 / symbols.GRID))
         x, room = x + 62, room - 62
-    size = 40 if width(title, 40, "title") * 1.1 < room else 30
-    nodes.append(Text(x, y + 40, size, [(cut(title, room, size, "title"), "title")], "word", room=room))
+    size = next((one for one in (40, 34, 29) if width(title, one, "title") * 1.1 < room), 0)
+    if size:
+        nodes.append(Text(x, y + 40, size, [(title, "title")], "word", room=room))
+    else:
+        lines = broken([(title, "title")], room, 25)[:2]
+        for up, told in enumerate(reversed(lines)):
+            nodes.append(Text(x, y + (40 if len(lines) == 1 else 48 - 30 * up), 25, told, "word", room=room))
     return Group(category_class(category or "other"), nodes)
 
 
-def _cards(paper: _Paper, groups: Sequence[PageGroup]) -> None:
-    """The cards of a category beneath its heading; small groups share a row."""
-    for at in range(0, max(len(group.cards) for group in groups), _ABREAST):
-        head = _HEADING if at == 0 else 0
-        paper.room(_STEP - _BETWEEN + head)
-        x, nodes = float(_EDGE), list[Node]()
-        for group in groups:
-            cards = group.cards[at : at + _ABREAST]
-            if at == 0:
-                room = _ROOM if len(groups) == 1 else _PLACE * len(cards) - _GAP
-                nodes.append(_heading(_title(group), paper.y, group.cards[0].category, x, room))
-            for card in cards:
-                nodes.append(card_svg.picture(card, at=(x, paper.y + head), scale=_SCALE))
-                x += _PLACE
-        paper.add(_STEP + head, nodes)
-    paper.y += 10
+class _Part(NamedTuple):
+    """Cards of a category in a row, and whether they are its first."""
+
+    group: PageGroup
+    cards: Sequence[CardView]
+    first: bool
+
+    @property
+    def title(self) -> str:
+        """The category, with size and fame where it begins."""
+        category = self.group.cards[0].category
+        kind = words.kind_name(category).capitalize() if category != Category.NONE else tr("No category")
+        if not self.first:
+            return tr("{category}, continued", category=kind)
+        n = phrases.cards_of(len(self.group.cards))
+        return f"{kind}: {n}, {_minus(tr('{fame} fame', fame=self.group.fame))}"
 
 
-def _title(group: PageGroup) -> str:
-    """A category with its size and fame, in the language spoken."""
-    category = group.cards[0].category
-    kind = words.kind_name(category).capitalize() if category != Category.NONE else tr("No category")
-    return f"{kind}: {phrases.cards_of(len(group.cards))}, {tr('{fame} fame', fame=group.fame)}"
+def _cards(paper: _Paper, row: Sequence[_Part]) -> None:
+    """A row of cards, beneath headings if a category begins in it."""
+    head = _HEADING if any(part.first for part in row) else 0
+    paper.room(_STEP - _BETWEEN + head)
+    x, nodes = float(_EDGE), list[Node]()
+    for part in row:
+        if head:
+            room = _ROOM if len(row) == 1 else _PLACE * len(part.cards) - _GAP
+            nodes.append(_heading(part.title, paper.y, part.group.cards[0].category, x, room))
+        for card in part.cards:
+            nodes.append(card_svg.picture(card, at=(x, paper.y + head), scale=_SCALE))
+            x += _PLACE
+    paper.add(_STEP + head, nodes)
 
 
-def _rows(groups: Sequence[PageGroup]) -> Iterator[list[PageGroup]]:
-    """Groups one after the other, together as far as one row has room for them."""
-    row = list[PageGroup]()
+def _rows(groups: Iterable[PageGroup]) -> Iterator[list[_Part]]:
+    """Rows without a gap: where a category ends, the next one begins beside it."""
+    row, free = list[_Part](), _ABREAST
     for group in groups:
-        if row and sum(len(one.cards) for one in [*row, group]) > _ABREAST:
-            yield row
-            row = []
-        row.append(group)
+        at = 0
+        while at < len(group.cards):
+            cards = group.cards[at : at + free]
+            row.append(_Part(group, cards, at == 0))
+            at, free = at + len(cards), free - len(cards)
+            if not free:
+                yield row
+                row, free = [], _ABREAST
     if row:
         yield row
 
