@@ -61,7 +61,7 @@ def find(
         values = [hit.value(field) for hit in found]
         places = sorted(range(len(found)), key=columns.order(values, falling), reverse=falling)
         found = [found[at] for at in places]
-    told = [_found(hit, fields) for hit in found]
+    told = _told(found, fields)
     near = [] if told or everywhere else _near(desk, text, spoilers)
     return d.CardsFind(text, told, [field.name for field in fields], near)
 
@@ -86,16 +86,23 @@ class _Hit:
     card: Card
     look: Callable[[], Look]
 
-    def named(self, stage: Stage) -> str:
-        """A stage's name in the player's language."""
-        return self.language.stage(ref(self.card.key), stage.orientation, stage.name)
-
     def value(self, field: Field) -> columns.Value:
         """What a field says of the card."""
-        return columns.value(self.look(), field, lambda _, stage: self.named(stage))
+        return columns.value(self.look(), field, lambda _, stage: _called(self.language, self.card, stage))
 
 
 Found = list[_Hit]
+
+
+def _called(language: Names, card: Card, stage: Stage) -> str:
+    """A stage's name in the player's language."""
+    return language.stage(ref(card.key), stage.orientation, stage.name)
+
+
+def _stages(language: Names, card: Card) -> list[str]:
+    """The names of a card's stages in the player's language, in their order."""
+    stages = sorted(card.design.stages.values(), key=lambda stage: stage.stage)
+    return list(dict.fromkeys(_called(language, card, stage) for stage in stages))
 
 
 def joined(words: Sequence[str]) -> str:
@@ -200,9 +207,12 @@ def _everywhere(desk: Desk, text: str, zone: str | None, spoilers: bool) -> Foun
             opened[kingdom] = _world(one, catalogues[editions[kingdom]], board, texts, spoilers)
         return Look(opened[kingdom], card)
 
-    def place(hit: tuple[str, str]) -> tuple[str, str, int]:
-        kingdom, card = hit
-        return kingdom.casefold(), kingdom, catalogues[editions[kingdom]].order[card]
+    listed = sorted({name for name, _ in hits}, key=lambda name: (name.casefold(), name))
+    rows = {name: (at, catalogues[editions[name]].order) for at, name in enumerate(listed)}
+
+    def place(hit: tuple[str, str]) -> tuple[int, int]:
+        at, order = rows[hit[0]]
+        return at, order[hit[1]]
 
     return [
         _Hit(kingdom, called[edition], catalogues[edition].cards[card], partial(look, kingdom, card))
@@ -239,14 +249,17 @@ def prepare(desk: Desk, editions: Mapping[str, Edition] | None = None) -> None:
             faces.ensure(desk.engine, source, desk.catalogue(printing, amendments, joined_packs))
 
 
-def _found(hit: _Hit, fields: Sequence[Field]) -> d.CardFound:
-    stages = sorted(hit.card.design.stages.values(), key=lambda stage: stage.stage)
-    return d.CardFound(
-        card=ref(hit.card.key),
-        stages=list(dict.fromkeys(hit.named(stage) for stage in stages)),
-        kingdom=hit.kingdom,
-        values={field.name: hit.value(field) for field in fields},
-    )
+def _told(found: Found, fields: Sequence[Field]) -> list[d.CardFound]:
+    """Cards as they are told. The same card of many kingdoms has the same names, so they are asked once."""
+    names: dict[tuple[int, str], list[str]] = {}
+    told = []
+    for hit in found:
+        key = id(hit.language), hit.card.key
+        if key not in names:
+            names[key] = _stages(hit.language, hit.card)
+        values = {field.name: hit.value(field) for field in fields}
+        told.append(d.CardFound(ref(hit.card.key), names[key], hit.kingdom, values))
+    return told
 
 
 def help_fields() -> d.FieldsList:
