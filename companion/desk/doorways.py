@@ -34,13 +34,15 @@ Policy = Callable[[Any, Sequence["Legal"], int, int], "Legal"]
 class Seated(msgspec.Struct, frozen=True):
     """A game whose sessions can be played.
 
-    `policies`: its bots by name; the first is what `bot` means.
+    `policies`: its bots by name; the first is what `bot` means. `facts`: what the owner's facts come to that it plays
+    with, the same for the same ones, empty where there are none.
     """
 
     code: str
     title: str
     doorway: Doorway
     policies: Mapping[str, Policy]
+    facts: str = ""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -51,12 +53,14 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 def _valeria(engine: Engine) -> Seated:
+    from companion.catalogue.rules.rows import Game
     from companion.desk.score_sheets import valeria_cards
     from companion.games.valeria.session import bots
     from companion.games.valeria.session.game import CODE, TITLE, Valeria
+    from companion.store.catalogue import owner_facts
 
-    cards = valeria_cards.known(engine)
-    return Seated(CODE, TITLE, Valeria(cards), bots.policies(cards))
+    cards, facts = valeria_cards.known(engine), owner_facts.digest(engine, Game.VALERIA)
+    return Seated(CODE, TITLE, Valeria(cards), bots.policies(cards), facts)
 
 
 GAMES: dict[str, Offer] = {"vck": Offer("Valeria: Card Kingdoms", _valeria)}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Protocol
 
 import msgspec
 
 from companion.errors import Refusal
-from companion.play.change import Change
+from companion.play.board import Board
+from companion.play.change import Change, redo, undo
 from companion.play.command import Command
 from companion.play.decision import Answer
 from companion.sentence import say
@@ -173,3 +174,35 @@ def route(ledger: Ledger, head: int, target: int) -> tuple[list[int], list[int]]
             forth.append(target)
             target = ledger.entry(target).base
     return back, forth[::-1]
+
+
+def travel(board: Board, ledger: Ledger, head: int, target: int) -> None:
+    """Bring a board from one node to another."""
+    back, forth = route(ledger, head, target)
+    for seq in back:
+        undo(board, ledger.entry(seq).changes)
+    for seq in forth:
+        redo(board, ledger.entry(seq).changes)
+
+
+def walk(board: Board, entries: Iterable[Entry], ledger: Ledger, after: bool = False) -> Iterator[tuple[Entry, Board]]:
+    """Every entry in order, with the board (always the same one, at first empty) as it was before it, or `after` it.
+
+    >>> from companion.play.change import Enter
+    >>> ledger = ListLedger()
+    >>> ledger.add(Entry(1, 1, Kind.COMMAND, 0, 1, Command("found"), changes=(Enter("a", "deck"),)))
+    >>> ledger.add(Entry(2, 2, Kind.MARK, 1, 1, Command("mark")))
+    >>> [(entry.seq, list(board.zones["deck"])) for entry, board in walk(Board(("deck",), ()), ledger.entries, ledger)]
+    [(1, []), (2, ['a'])]
+    """
+    head = 0
+    for entry in entries:
+        if not after:
+            yield entry, board
+        if entry.kind in NODES:
+            redo(board, entry.changes)
+        else:
+            travel(board, ledger, head, entry.head)
+        head = entry.head
+        if after:
+            yield entry, board

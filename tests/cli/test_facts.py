@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import tomllib
 from contextlib import closing
@@ -251,3 +252,19 @@ def test_what_the_data_know_by_now_wins_and_is_told(empty: Cli) -> None:
     empty("facts", "set", MERCHANT, "cost", "3", "--instead")
     assert empty.json(d.FactsChecked, "facts", "check", "dice").facts == 1
     assert found(empty, MERCHANT).facts["cost"] == ["3"]
+
+
+def test_a_session_notes_that_facts_changed_under_it(empty: Cli) -> None:
+    """The founding's and each change's digest are those that `facts check` tells."""
+    empty("facts", "set", "vck:citizen:cleric", "cost", "5", "--instead")
+    digest = empty.json(d.FactsChecked, "facts", "check", "valeria").digest
+    assert empty("valeria", "new", "Friday", "--players", "North,South", "--seed", "7").code == 0
+    founding = json.loads(empty("--json", "journal").out)["entries"][0]
+    assert founding["command"].endswith(f"--facts {digest}")
+    empty("facts", "unset", "vck:citizen:cleric", "cost")
+    table = json.loads(empty("--json", "table").out)
+    who = next(one["name"] for one in table["seats"] if one["seat"] == table["deciding"])
+    move = json.loads(empty("--json", "--as", who, "legal").out)["legal"][0]["id"]
+    done = json.loads(empty("--json", "--as", who, "do", *move.split()).out)
+    assert done["moves"][0]["command"] == "facts", "there are none any more"
+    assert empty("check").code == 0

@@ -26,28 +26,28 @@ Name = Annotated[str, typer.Argument(metavar="NAME")]
 @app.command("list")
 def list_(everything: Annotated[bool, typer.Option("--all", help="Archived ones, too.")] = False) -> None:
     """The sessions of every game, the current one marked."""
-    from companion.desk.sessions import sessions
+    from companion.desk.sessions import listing
 
     with desk() as at:
-        context().answer(sessions.list_(at, everything))
+        context().answer(listing.list_(at, everything))
 
 
 @app.command()
 def use(name: Name) -> None:
     """Make a session the current one."""
-    from companion.desk.sessions import sessions
+    from companion.desk.sessions import listing
 
     with desk() as at:
-        context().answer(sessions.use(at, name))
+        context().answer(listing.use(at, name))
 
 
 @app.command()
 def show(name: Annotated[str | None, typer.Argument(metavar="NAME", help="Left out: the current one.")] = None) -> None:
     """Which game a session is of, who sits there, and where it stands."""
-    from companion.desk.sessions import sessions
+    from companion.desk.sessions import listing
 
     with desk() as at:
-        context().answer(sessions.show(at, name))
+        context().answer(listing.show(at, name))
 
 
 @app.command()
@@ -74,23 +74,23 @@ def copy(
 @app.command()
 def rename(name: Name, new_name: Annotated[str, typer.Argument(metavar="NEW")]) -> None:
     """Give a session another name."""
-    from companion.desk.sessions import sessions
+    from companion.desk.sessions import listing
 
     with desk() as at:
-        context().answer(sessions.rename(at, name, new_name))
+        context().answer(listing.rename(at, name, new_name))
 
 
 @app.command()
 def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't ask.")] = False) -> None:
     """Delete a session; an export of it is kept in a file beside the data base."""
     from companion.desk.kingdoms import transfer
-    from companion.desk.sessions import sessions
+    from companion.desk.sessions import listing
     from companion.errors import Misuse
     from companion.show.counting import count_of
     from companion.show.phrases import clean
 
     with desk() as at:
-        info = sessions.show(at, name)
+        info = listing.show(at, name)
         if not yes:
             if context().json or not is_interactive():  # what comes through a pipe next is no answer
                 raise Misuse(say("Deleting {kingdom} wants --yes where nobody can be asked.", kingdom=info.name))

@@ -63,16 +63,6 @@ def box(desk: Desk, game: Game) -> Box:
         return Box(game, data, owner_facts.components(connection, game), owner_facts.facts(connection, game))
 
 
-def digest(desk: Desk, game: Game) -> str:
-    """What the owner's facts of a game come to, the same for the same ones, empty where there are none."""
-    components, facts = owner_facts.owned(desk.engine, game)
-    rows = [
-        [[one.key, one.kind, one.name] for one in components],
-        [[one.component, one.name, *one.values, one.instead] for one in facts],
-    ]
-    return hashlib.sha256(msgspec.json.encode(rows)).hexdigest() if components or facts else ""
-
-
 def _game(text: str) -> Game:
     game = game_of(text)
     if game is Game.LEGACY:
@@ -138,7 +128,9 @@ def check(desk: Desk, game: str) -> d.FactsChecked | list[Fault]:
     faults = [fault for one in here.facts for fault in _faults(here, one)]
     if faults:
         return faults
-    return d.FactsChecked(here.game.value, len(here.components), len(here.facts), digest(desk, here.game))
+    return d.FactsChecked(
+        here.game.value, len(here.components), len(here.facts), owner_facts.digest(desk.engine, here.game)
+    )
 
 
 def _faults(here: Box, fact: OwnFact) -> Iterable[Fault]:

@@ -9,7 +9,7 @@ from companion.desk.data_base import FIRST_PRINTING
 from companion.desk.desk import Desk
 from companion.desk.journal import clock
 from companion.desk.kingdoms import listing
-from companion.desk.kingdoms.sitting import Sitting, game_of
+from companion.desk.kingdoms.sitting import game_of
 from companion.desk.sessions.check import differences
 from companion.desk.sessions.rows import Games
 from companion.desk.sessions.session import Session
@@ -18,8 +18,8 @@ from companion.errors import Misuse, Refusal, StoreError
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.play.board import Board
 from companion.play.board_tables import BoardTable, Setting
-from companion.play.change import encode, redo, undo
-from companion.play.journal import NODES, Entry, route
+from companion.play.change import encode
+from companion.play.journal import NODES, Entry
 from companion.play.transaction import unflagged
 from companion.sentence import say
 from companion.store.catalogue import amendments
@@ -81,7 +81,7 @@ def _moves(desk: Desk, name: str) -> Iterator[Fault]:
     """
     sitting = desk.sit(name=name)
     games = dict[str, Game]()
-    for entry, board in walk(sitting):
+    for entry, board in sitting.walk():
         if entry.kind in NODES and entry.command.verb not in NOT_PLAYED:
             game = game_at(desk, sitting.opened.printing, board, games)
             for message in _differs(game, board, entry):
@@ -98,26 +98,6 @@ def game_at(desk: Desk, printing: str, board: Board, games: dict[str, Game]) -> 
     if key not in games:
         games[key] = game_of(desk, printing, settings)
     return games[key]
-
-
-def walk(sitting: Sitting) -> Iterator[tuple[Entry, Board]]:
-    """Every entry of the journal in order, with the board (always the same one) as it was before it.
-
-    Errors: `StoreError` at an entry that can't be read.
-    """
-    board, head = sitting.game.new_board(), 0
-    for record in sitting.records():
-        entry = record.entry
-        yield entry, board
-        if entry.kind in NODES:
-            redo(board, entry.changes)
-        else:
-            back, forth = route(sitting.ledger, head, entry.head)
-            for seq in back:
-                undo(board, sitting.ledger.entry(seq).changes)
-            for seq in forth:
-                redo(board, sitting.ledger.entry(seq).changes)
-        head = entry.head
 
 
 def _differs(game: Game, board: Board, entry: Entry) -> Iterator[str]:

@@ -9,7 +9,7 @@ from companion.catalogue.model import Catalogue
 from companion.catalogue.packs.cards import misfits
 from companion.catalogue.words import Orientation
 from companion.desk.desk import Desk
-from companion.desk.kingdoms.check import game_at, walk
+from companion.desk.kingdoms.check import game_at
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.effects.steps import at_path
@@ -69,7 +69,7 @@ def _stuck(desk: Desk, name: str) -> int | None:
     sitting = desk.sit(name=name)
     games = dict[str, Game]()
     board, last = sitting.game.new_board(), 0
-    for entry, board in walk(sitting):
+    for entry, board in sitting.walk():
         if not can_go_on(desk, sitting.opened.printing, board, games):
             return last
         last = entry.seq

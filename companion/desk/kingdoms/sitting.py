@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -11,39 +11,38 @@ from companion.catalogue.model import Catalogue
 from companion.desk import footnotes
 from companion.desk.data_base import DataBase
 from companion.desk.narrate.change_views import ref
+from companion.desk.played import Played
 from companion.documents.aims import Aim
 from companion.documents.base import Ref
 from companion.documents.kingdom import CardView, DecisionView, Score, Table
 from companion.documents.score_path import FollowUp
-from companion.errors import Misuse, Refusal
+from companion.errors import Misuse
 from companion.games.kingdom_legacy.api import view
 from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.games.kingdom_legacy.api.following import follows
 from companion.games.kingdom_legacy.table.kingdom import Phase, Settings
 from companion.play.board_tables import BoardTable, Setting, pack_of
 from companion.play.decision import Answer, Decision
-from companion.play.transaction import Observer, Transaction, Waiting, question_open
+from companion.play.transaction import Transaction
 from companion.play.values import Value
 from companion.sentence import call_stages, say
-from companion.store.kingdoms import journal, kingdoms
+from companion.store.kingdoms import journal
 from companion.store.kingdoms import notes as store_notes
 from companion.store.kingdoms.journal import Moment, Record
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
 
 
-class Sitting:
+class Sitting(Played[Result]):
     """One kingdom, open for one command: its board, its game, its journal."""
 
-    dealt = True
+    game: Game
 
     def __init__(self, desk: DataBase, opened: OpenKingdom, joining: tuple[str, ...] = ()) -> None:
         """`joining`: packs that the command is about to bring."""
-        self.desk = desk
-        self.opened = opened
+        super().__init__(desk, opened)
         self.game = game_of(desk, opened.printing, opened.settings, joining)
         self.catalogue = self.game.catalogue
         self.board = opened.load(self.game.new_board())
-        self.ledger = opened.ledger()
         self._settings_followed = (dict(opened.settings), joining)
         self._call_stages()
 
@@ -68,26 +67,6 @@ class Sitting:
         order = self.catalogue.order
         return {card: ref(card) for card in sorted(order, key=order.__getitem__)}
 
-    @property
-    def name(self) -> str:
-        """The kingdom's name as written."""
-        return self.opened.name
-
-    @property
-    def revision(self) -> int:
-        """The number of journal entries."""
-        return self.opened.revision
-
-    @property
-    def head(self) -> int:
-        """The entry whose state this is."""
-        return self.opened.head
-
-    @property
-    def pending(self) -> Pending | None:
-        """The player's command that waits for an answer."""
-        return self.opened.pending
-
     def number(self, name: str) -> int:
         """A number of the game: round, turn."""
         value = self.board.tables[BoardTable.GAME].get(name)
@@ -107,30 +86,10 @@ class Sitting:
             return not kingdom.unseen(card)
         return kingdom.lies_open(card)
 
-    def question(self) -> Decision | None:
-        """The open question: that of the waiting command, or of what the game is in the middle of.
-
-        A waiting command that no longer asks (the rules were mended meanwhile) has none; it can still be withdrawn.
-        """
-        waiting = self.pending
-        if waiting is None:
-            return self.game.decision(self.board)
-        try:
-            result = self.tried(waiting)
-        except (Refusal, Misuse):
-            return None
-        return result.decision if result.pending else None
-
     def tried(self, waiting: Pending, *further: Answer) -> Result:
         """What a waiting command comes to with further answers. Errors: `Refusal`, `Misuse`."""
         move = self.game.coming(self.board, waiting.command).move
         return self.game.trial(self.board, move, (*waiting.answers, *further))
-
-    def why_waiting(self) -> Refusal | None:
-        """Why no other command can be given now: the kingdom is archived, or a command waits for an answer."""
-        if self.opened.archived:
-            return kingdoms.put_away(self.name)
-        return None if self.pending is None else question_open(self.pending.command)
 
     def table(self, asked: Decision | None = None) -> Table:
         """The table as it lies. `asked`: the question of a command that is tried out; None: the one that is open."""
@@ -176,29 +135,10 @@ class Sitting:
         """Fame now."""
         return view.score(self.game.kingdom(self.board), self.name)
 
-    def transaction(self, observer: Observer[Result] | None = None) -> Transaction[Result]:
-        """What one typed command makes of this kingdom; `keep` writes it."""
-        return Transaction(self, observer)
-
-    def keep(self, transaction: Transaction[Result], waiting: Waiting | None = None) -> None:
-        """Write all entries and the board, and the command that then waits for an answer, in one go.
-
-        Errors: `Conflict` when somebody else moved first, `StoreError`; then nothing is written.
-        """
-        if not transaction.entries:
-            self.wait(waiting)
-            return
-        pending = None if waiting is None else Pending(waiting.command, waiting.answers, transaction.last())
+    def commit(self, transaction: Transaction[Result], pending: Pending | None) -> None:
+        """Write entries and board."""
         stamp, touched = self.desk.stamp(self.catalogue), transaction.touched
         self.opened.commit(transaction.entries, self.board, stamp, pending=pending, touched=touched)
-        self.ledger = self.opened.ledger()
-
-    def wait(self, waiting: Waiting | None) -> None:
-        """Keep the command that waits for an answer, or drop it; the journal doesn't see it.
-
-        Errors: `Conflict` when somebody else moved first.
-        """
-        self.opened.wait(None if waiting is None else Pending(waiting.command, waiting.answers, self.revision))
 
     def again(self) -> Sitting:
         """The kingdom as it is now: by the rules that were changed since."""
@@ -207,10 +147,6 @@ class Sitting:
     def record(self, seq: int) -> Record:
         """An entry with its time. Errors: `StoreError` when it can't be read."""
         return next(journal.records(self.desk.engine, self.opened.id, seq, seq))
-
-    def records(self) -> Iterator[Record]:
-        """All entries in order. Errors: `StoreError` at one that can't be read."""
-        return journal.records(self.desk.engine, self.opened.id)
 
     def moments(self) -> list[Moment]:
         """When each entry was made, in order."""

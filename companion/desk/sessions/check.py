@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from companion.desk.doorways import Seated
+from companion.desk.sessions import played_with
 from companion.desk.sessions.founding import setup_of
 from companion.desk.sessions.session import Session
 from companion.errors import Misuse, Refusal
 from companion.play.board import Board
 from companion.play.chance import GENERATOR
 from companion.play.change import Put, encode, undo
-from companion.play.change import redo as carry_out
-from companion.play.journal import NODES, Entry, Ledger, route
+from companion.play.journal import NODES, Entry, Ledger, walk
 from companion.play.transaction import FOUNDING
 from companion.sentence import say
-
-OURS = ("facts",)
-"""Commands that note something beside the game."""
 
 
 def differences(session: Session) -> Iterator[tuple[int, str]]:
@@ -27,35 +24,29 @@ def differences(session: Session) -> Iterator[tuple[int, str]]:
         yield seq, say("{what}; the history stays as it was made", what=what)
 
 
-def by_the_rules(seated: Seated, entries: Iterable[Entry], ledger: Ledger) -> Iterator[tuple[int, str]]:
+def by_the_rules(
+    seated: Seated, entries: Iterable[Entry], ledger: Ledger, untried: list[int] | None = None
+) -> Iterator[tuple[int, str]]:
     """Carry every command out again where it was given; the numbers of entries that differ, and how.
 
-    After one that differs the journal's own changes go on.
+    After one that differs the journal's own changes go on. `untried`: is given the numbers of those that were made with
+    other facts of the owner's than there are now, which can't be tried.
     """
-    board, head = seated.doorway.new_board(), 0
-    for entry in entries:
-        if entry.kind in NODES:
-            what = _differs(seated, board, entry)
-            if what is not None:
-                yield entry.seq, what
-            carry_out(board, entry.changes)
-        else:
-            back, forth = route(ledger, head, entry.head)
-            _travel(board, ledger, back, forth)
-        head = entry.head
-
-
-def _travel(board: Board, ledger: Ledger, back: Sequence[int], forth: Sequence[int]) -> None:
-    for seq in back:
-        undo(board, ledger.entry(seq).changes)
-    for seq in forth:
-        carry_out(board, ledger.entry(seq).changes)
+    for entry, board in walk(seated.doorway.new_board(), entries, ledger):
+        if entry.kind not in NODES:
+            continue
+        if played_with.is_note(entry):
+            if not played_with.is_sound(entry, board):
+                yield entry.seq, say("it notes something else than it says")
+        elif played_with.with_others(seated, entry, board):
+            if untried is not None:
+                untried.append(entry.seq)
+        elif (what := _differs(seated, board, entry)) is not None:
+            yield entry.seq, what
 
 
 def _differs(seated: Seated, board: Board, entry: Entry) -> str | None:
     """What is different about an entry by today's rules; the board stays as it is. No card is named."""
-    if entry.command.verb in OURS:
-        return None
     try:
         if entry.seq == FOUNDING:
             setup = setup_of(entry.command, tuple(seated.policies))
@@ -70,7 +61,8 @@ def _differs(seated: Seated, board: Board, entry: Entry) -> str | None:
     undo(board, outcome.changes)
     if outcome.pending:
         return say("by today's rules it asks something that was not answered")
-    if encode(outcome.changes) != encode(entry.changes) or outcome.seat != entry.seat:
+    made = outcome.changes if entry.seq != FOUNDING else (*outcome.changes, *played_with.putting(board, seated.facts))
+    if encode(made) != encode(entry.changes) or outcome.seat != entry.seat:
         return say("by today's rules it changes something else")
     return None
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.desk import doorways, footnotes
 from companion.desk.data_base import DataBase, now
 from companion.desk.output import refuse_data_base
-from companion.desk.sessions import check, sessions
+from companion.desk.sessions import check, listing
 from companion.desk.sessions.past import end_of_unit
 from companion.desk.sessions.session import Session, rows_of
 from companion.documents.files import Notes
@@ -43,22 +43,22 @@ def export(session: Session, file: str, over: bool = False) -> SessionExported:
 def import_(desk: DataBase, file: str, kept: KingdomFile, name: str | None) -> SessionImported:
     """Take in a session that was read from a file; `name`: as a new one of that name.
 
-    Every command is carried out again by the rules: what a file claims isn't believed.
+    Every command is carried out again by the rules: what a file claims isn't believed. Only those that were played with
+    other facts of an owner's than there are here stand as they were made, and are counted.
     Errors: `Unfit` when the rules don't make of it what the file says, or it isn't a game that can be played here.
     """
     try:
         there = transfer.find_same(desk.engine, kept) if name is None else None
         if there is not None:
-            return SessionImported("there already", sessions.show(desk, there), 0)
-        board = _replayed(desk, kept)
+            return SessionImported("there already", listing.show(desk, there), 0)
+        board, untried = _replayed(desk, kept)
     except UnfitFile as unfit:
         raise Unfit(
             say("{file}, line {line}: {reason}. Nothing was imported.", file=file, line=unfit.line, reason=unfit.reason)
         ) from unfit
     desk.back_up(IMPORT)
-    return SessionImported(
-        "imported", sessions.show(desk, _written(desk, kept, board, name, name is not None)), len(kept.entries)
-    )
+    written = listing.show(desk, _written(desk, kept, board, name, name is not None))
+    return SessionImported("imported", written, len(kept.entries), untried)
 
 
 def _written(desk: DataBase, kept: KingdomFile, board: Board, name: str | None, fresh: bool) -> str:
@@ -66,8 +66,11 @@ def _written(desk: DataBase, kept: KingdomFile, board: Board, name: str | None, 
     return transfer.restore(desk.engine, kept, board, name, fresh=fresh, rows=rows)
 
 
-def _replayed(desk: DataBase, kept: KingdomFile) -> Board:
-    """The board that the file's entries lead to, each as the rules make it. Errors: `UnfitFile`."""
+def _replayed(desk: DataBase, kept: KingdomFile) -> tuple[Board, int]:
+    """The board that the file's entries lead to, each as the rules make it; how many of them can't be tried.
+
+    Errors: `UnfitFile`.
+    """
     header = kept.header
     if header.game not in doorways.GAMES:
         raise UnfitFile(1, say("there is no game {game} that can be played here", game=repr(header.game)))
@@ -81,9 +84,10 @@ def _replayed(desk: DataBase, kept: KingdomFile) -> Board:
     ledger = ListLedger()
     for line in kept.entries:
         ledger.add(line.entry)
-    for seq, what in check.by_the_rules(seated, ledger.entries, ledger):
+    untried = list[int]()
+    for seq, what in check.by_the_rules(seated, ledger.entries, ledger, untried):
         raise UnfitFile(kept.place(seq), what)
-    return board
+    return board, len(untried)
 
 
 def copy(session: Session, new: str, at: int | None = None) -> SessionInfo:
@@ -98,7 +102,7 @@ def copy(session: Session, new: str, at: int | None = None) -> SessionInfo:
         entry = session.ledger.entry(at)
         kept = transfer.cut_to(kept, end_of_unit(session, at if entry.kind in NODES else entry.head))
     try:
-        board = _replayed(desk, kept)
+        board, _ = _replayed(desk, kept)
     except UnfitFile as unfit:
         raise StoreError(
             say(
@@ -108,7 +112,7 @@ def copy(session: Session, new: str, at: int | None = None) -> SessionInfo:
                 reason=unfit.reason,
             )
         ) from unfit
-    return sessions.show(desk, _written(desk, kept, board, new, True))
+    return listing.show(desk, _written(desk, kept, board, new, True))
 
 
 def add_note(session: Session, text: str) -> Notes:

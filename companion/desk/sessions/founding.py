@@ -8,14 +8,16 @@ from collections.abc import Mapping, Sequence
 from companion.desk import doorways
 from companion.desk.data_base import DataBase
 from companion.desk.doorways import Seated
-from companion.desk.sessions import moves
+from companion.desk.sessions import moves, played_with
 from companion.desk.sessions.bots import Bots
+from companion.desk.sessions.played_with import FACTS
 from companion.desk.sessions.session import Seating, Session, bots_of, rows_of, stamp
 from companion.documents.seats import playing as d
 from companion.errors import Misuse
 from companion.play.board import Board
 from companion.play.board_tables import mode_of
 from companion.play.chance import MODE, REAL
+from companion.play.change import redo
 from companion.play.command import Command
 from companion.play.doorway import Setup
 from companion.play.journal import ListLedger
@@ -36,7 +38,8 @@ BOT = "bot"
 LONGEST_NAME = 60
 
 PLAYERS = "players"
-"""The option of the entry that founds a session which names the seats; beside it stand the mode and the game's own."""
+"""The option of the entry that founds a session which names the seats; beside it stand the mode, the game's own, and
+the facts of the owner's that it begins with."""
 
 
 def seats_of(players: str, policies: Sequence[str]) -> tuple[tuple[str, ...], dict[int, str]]:
@@ -120,7 +123,9 @@ class Unfounded:
         """The entry that lays everything out, and the moves of bots that come before any person's."""
         transaction: Transaction[Outcome] = Transaction(self)
         laid_out = self.game.found(self.board, seed)
-        transaction.note(self.command(name, players), laid_out.changes, reveals=laid_out.reveals)
+        facts = played_with.putting(self.board, self.seated.facts)
+        redo(self.board, facts)
+        transaction.note(self.command(name, players), (*laid_out.changes, *facts), reveals=laid_out.reveals)
         known = self.seated.policies
         policies = {nr: known[policy] for nr, policy in bots_of(self.board).items()}
         Bots(self.seated.doorway, policies, seed).play(transaction)
@@ -128,8 +133,9 @@ class Unfounded:
 
     def command(self, name: str, players: str) -> Command:
         """How the founding stands in the journal: all but the seed, which tells what is hidden."""
-        mode = mode_of(self.board)
-        return Command("found", (name,), ((PLAYERS, players), (MODE, mode), *sorted(self.setup.options.items())))
+        mode, facts = mode_of(self.board), self.seated.facts
+        told = (*sorted(self.setup.options.items()), *(((FACTS, facts),) if facts else ()))
+        return Command("found", (name,), ((PLAYERS, players), (MODE, mode), *told))
 
 
 def setup_of(command: Command, policies: Sequence[str]) -> Setup:
@@ -137,4 +143,5 @@ def setup_of(command: Command, policies: Sequence[str]) -> Setup:
     given = dict(command.options)
     names, bots = seats_of(given.pop(PLAYERS, ""), policies)
     real = given.pop(MODE, "") == REAL
+    given.pop(FACTS, None)
     return Setup(names, real, given, bots)

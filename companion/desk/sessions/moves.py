@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from companion.desk.sessions import looking, words
+from companion.desk.sessions import looking, played_with, words
 from companion.desk.sessions.bots import Bots
 from companion.desk.sessions.session import Session
 from companion.documents.seats import playing as d
@@ -27,6 +27,10 @@ class Account(Observer[Outcome]):
     def performed(self, entry: Entry, outcome: Outcome) -> None:
         """A move was made."""
         self.tell(entry)
+
+    def noted(self, entry: Entry) -> None:
+        """Other facts of the owner's hold from here on."""
+        self.moves.append(d.SessionMove(entry.seq, NOBODY, "", entry.command.text, [played_with.told()]))
 
     def tell(self, entry: Entry) -> None:
         """Add what an entry came to, of which the board is as it was after it, or later."""
@@ -104,7 +108,11 @@ def carried_out(
     session: Session, transaction: Transaction[Outcome], command: Command, given: tuple[Answer, ...],
     typed: Sequence[str],
 ) -> Waiting | None:  # fmt: skip
-    """A command with its answers, and what the bots then do; the command that waits after it."""
+    """A command with its answers, and what the bots then do; the command that waits after it.
+
+    A note of facts that have changed goes before it.
+    """
+    played_with.note(transaction, session.seated.facts)
     read: Callable[[Decision, str], Answer] = lambda asked, text: words.answer(asked, (text,))  # noqa: E731
     _, waiting = transaction.run(command, given, list(typed), read)
     return waiting if waiting is not None else bots(session).play(transaction)

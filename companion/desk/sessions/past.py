@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from companion.desk.sessions import moves, words
+from companion.desk.sessions import moves, played_with, words
+from companion.desk.sessions.played_with import firsts, is_note
 from companion.desk.sessions.session import Session
 from companion.documents.kingdom import Preview
 from companion.documents.seats import kept
 from companion.documents.seats import playing as d
 from companion.errors import Misuse, Refusal, Unknown
-from companion.play.board import Board
-from companion.play.change import redo as carry_out
-from companion.play.change import undo as take_back
 from companion.play.command import Command
 from companion.play.doorway import NOBODY
 from companion.play.journal import NODES, Entry, Kind, path, redo_target, route, undo_target
@@ -46,7 +44,7 @@ def preview(session: Session, to: str | None = None) -> Preview:
         session.head if waits else undo_target(session.ledger, session.head) if to is None else _target(session, to)
     )
     back = [session.ledger.entry(seq) for seq in route(session.ledger, session.head, target)[0]]
-    told = [say("Undone: {command}.", command=_told(session, one)) for one in back if one.seq == one.unit]
+    told = [say("Undone: {command}.", command=_told(session, one)) for one in firsts(back)]
     return Preview(session.name, session.revision, target, [], drops, [*told])
 
 
@@ -77,8 +75,8 @@ def _go(session: Session, kind: Kind, target: int, command: Command) -> d.Sessio
     with session.transaction() as transaction:
         back, forth = transaction.go(kind, target, command)
         session.keep(transaction)
-    told: list[str] = [say("Undone: {command}.", command=_told(session, one)) for one in back if one.seq == one.unit]
-    told += [say("Done again: {command}.", command=_told(session, one)) for one in forth if one.seq == one.unit]
+    told: list[str] = [say("Undone: {command}.", command=_told(session, one)) for one in firsts(back)]
+    told += [say("Done again: {command}.", command=_told(session, one)) for one in firsts(forth)]
     return moves.answered(session, [], told)
 
 
@@ -129,21 +127,31 @@ def amend(session: Session, seq: int, line: Sequence[str], typed: Sequence[str] 
     can't be done any more; then nothing has changed.
     """
     _playable(session)
-    way = [session.ledger.entry(one) for one in reversed(list(path(session.ledger, session.head)))]
+    persons = set(_by_persons(session))
+    way = [session.ledger.entry(one) for one in reversed(list(path(session.ledger, session.head))) if one in persons]
+    units = _single(session, way)
     entry = next((one for one in way if one.seq == seq), None)
-    if entry is None or seq == FOUNDING or entry.seq != entry.unit or _by_bot(session, entry):
+    if entry is None or units[seq] != seq:
         raise Misuse(say("Entry {seq} is no command that can be amended.", seq=seq))
-    later = [one for one in way if one.seq > seq and one.unit != entry.unit and not _by_bot(session, one)]
+    later = [one for one in way if one.seq > seq and units[one.seq] != seq]
     command = words.command(line)
+    known = range(len(session.names) + 1) if session.over else (NOBODY, session.viewer)
     with session.transaction(account := moves.Account(session, session.viewer)) as transaction:
-        transaction.go(Kind.GOTO, entry.base, Command("amend", (str(seq),)))
-        waiting = moves.carried_out(session, transaction, command, (), typed)
+        transaction.go(Kind.GOTO, _before(session, entry), Command("amend", (str(seq),)))
+        try:
+            waiting = moves.carried_out(session, transaction, command, (), typed)
+        except Refusal:
+            if entry.seat in known:
+                raise
+            raise Refusal(say("{name} couldn't do that then.", name=session.called(entry.seat))) from None
         for one in later:
             if waiting is not None:
                 raise Refusal(say("Then “{command}” asks something that has no answer.", command=waiting.command.text))
             try:
                 waiting = moves.carried_out(session, transaction, one.command, one.answers, ())
             except (Refusal, Misuse) as error:
+                if one.seat not in known:  # a reason may tell of a hand
+                    raise Refusal(say("Then entry {seq} can't be done any more.", seq=one.seq)) from None
                 raise Refusal(
                     say("Then entry {seq} can't be done any more: {why}", seq=one.seq, why=error.message)
                 ) from None
@@ -152,9 +160,33 @@ def amend(session: Session, seq: int, line: Sequence[str], typed: Sequence[str] 
     return moves.answered(session, account.moves, [say("Amended: entry {seq}.", seq=seq), *told])
 
 
-def _by_bot(session: Session, entry: Entry) -> bool:
-    """Whether the program made the move; what dice and cards on the table showed a person typed, as a command."""
-    return entry.seat in session.bots and entry.seq != entry.unit
+def _before(session: Session, entry: Entry) -> int:
+    """The node on which a command was given: that before the note of facts which came with it."""
+    base = entry.base
+    while is_note(before := session.ledger.entry(base)):
+        base = before.base
+    return base
+
+
+def _by_persons(session: Session) -> Iterator[int]:
+    """The commands that persons gave; what real dice and cards of a bot's showed was told by a person, too."""
+    for entry, board in session.walk():
+        if entry.kind in NODES and entry.seq != FOUNDING and not is_note(entry):
+            asked = session.doorway.decision(board) if entry.seat in session.bots else None
+            if entry.seat not in session.bots or (asked is not None and asked.source):
+                yield entry.seq
+
+
+def _single(session: Session, way: Sequence[Entry]) -> dict[int, int]:
+    """Of each of these commands the one with which it was typed: what an answer given along with it is no command of.
+
+    What an earlier amendment did again stands in its unit; there each is a command of its own.
+    """
+    found, firsts_of = dict[int, int](), dict[int, int]()
+    for one in way:
+        again = session.ledger.entry(one.unit).kind not in NODES
+        found[one.seq] = one.seq if again else firsts_of.setdefault(one.unit, one.seq)
+    return found
 
 
 # --- the journal -------------------------------------------------------------------------------------------------
@@ -176,9 +208,10 @@ def journal(session: Session, seq: int | None = None) -> kept.SessionJournal:
 def _entries(session: Session, line: frozenset[int]) -> Iterator[kept.SessionEntry]:
     viewer, over = session.viewer, session.over
     at = {one.entry.seq: one.stamp.at for one in session.records()}
-    for entry, board in walk(session):
+    for entry, board in session.walk(after=True):
         open_one = over or entry.seat in (NOBODY, viewer)
         said = session.doorway.said(board, entry.changes, viewer) if entry.changes and entry.seq != FOUNDING else []
+        said = [played_with.told()] if is_note(entry) else said
         yield kept.SessionEntry(
             seq=entry.seq,
             unit=entry.unit,
@@ -193,20 +226,3 @@ def _entries(session: Session, line: frozenset[int]) -> Iterator[kept.SessionEnt
             line=entry.seq in line,
             said=said,
         )
-
-
-def walk(session: Session) -> Iterator[tuple[Entry, Board]]:
-    """Every entry of the journal in order, with the board (always the same one) as it was after it."""
-    board, head = session.game.new_board(), 0
-    for record in session.records():
-        entry = record.entry
-        if entry.kind in NODES:
-            carry_out(board, entry.changes)
-        else:
-            back, forth = route(session.ledger, head, entry.head)
-            for seq in back:
-                take_back(board, session.ledger.entry(seq).changes)
-            for seq in forth:
-                carry_out(board, session.ledger.entry(seq).changes)
-        head = entry.head
-        yield entry, board

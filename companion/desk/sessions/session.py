@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import msgspec
 
 import companion
 from companion.desk import doorways
 from companion.desk.data_base import DataBase, now
+from companion.desk.played import Played
 from companion.desk.sessions import ending
-from companion.errors import Misuse, Refusal
+from companion.desk.sessions.played_with import is_note
+from companion.errors import Misuse
 from companion.play.board import Board
 from companion.play.chance import GENERATOR, SETTINGS, is_real
+from companion.play.change import undo
 from companion.play.command import Command
 from companion.play.decision import Answer, Decision
 from companion.play.doorway import BOT, NOBODY, Doorway, Setup
-from companion.play.transaction import Coming, Observer, Outcome, Restart, Transaction, Waiting, question_open
+from companion.play.transaction import Coming, Outcome, Restart, Transaction, Waiting
 from companion.sentence import say
-from companion.store.kingdoms import journal, kingdoms
 from companion.store.kingdoms.game_rows import CardRow, GameRows
-from companion.store.kingdoms.journal import Record, Stamp
+from companion.store.kingdoms.journal import Stamp
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
 from companion.store.sessions import FinishedGame
 from companion.text import fold
@@ -57,42 +59,18 @@ class Seating:
         return self.doorway.coming(board, command)
 
 
-class Session:
+class Session(Played[Outcome]):
     """One session. `viewer`: the name of the seat that looks, None: nobody said."""
 
-    dealt = True
-
     def __init__(self, desk: DataBase, opened: OpenKingdom, viewer: str | None = None) -> None:
-        self.desk = desk
-        self.opened = opened
+        super().__init__(desk, opened)
         self.seated = doorways.seated(desk.engine, opened.game)
         self.doorway = self.seated.doorway
         self.game = Seating(self.doorway, Setup(()))
         self.board = opened.load(self.game.new_board())
-        self.ledger = opened.ledger()
         self.names = self.doorway.seats(self.board)
         self.bots = bots_of(self.board)
         self.named = NOBODY if viewer is None else self._seat(viewer)
-
-    @property
-    def name(self) -> str:
-        """The session's name as written."""
-        return self.opened.name
-
-    @property
-    def revision(self) -> int:
-        """The number of journal entries."""
-        return self.opened.revision
-
-    @property
-    def head(self) -> int:
-        """The entry whose state this is."""
-        return self.opened.head
-
-    @property
-    def pending(self) -> Pending | None:
-        """The command that waits for an answer."""
-        return self.opened.pending
 
     @property
     def real(self) -> bool:
@@ -149,8 +127,8 @@ class Session:
     # --- what is open -------------------------------------------------------------------------------------------
 
     def question(self) -> Decision | None:
-        """The open question: that of the waiting command, or of what the game is in the middle of."""
-        asked = self._asked()
+        """The open question, as whoever looks may know it."""
+        asked = super().question()
         return asked if asked is None or not self.told_by_all(asked) else self._as_people_know(asked)
 
     def told_by_all(self, asked: Decision) -> bool:
@@ -165,64 +143,33 @@ class Session:
         own = [card for zone in zones if self.doorway.seen_by(self.board, zone) == asked.seat for card in zones[zone]]
         return msgspec.structs.replace(asked, options=tuple(sorted({*asked.options, *own})))
 
-    def _asked(self) -> Decision | None:
-        waiting = self.pending
-        if waiting is None:
-            return self.doorway.decision(self.board)
-        try:
-            transaction = self.transaction()
-            outcome = transaction.perform(waiting.command, waiting.answers)
-            transaction.take_back()
-        except (Refusal, Misuse):
-            return None
-        return outcome.decision if outcome.pending else None
-
-    def why_waiting(self) -> Refusal | None:
-        """Why no other command can be given now."""
-        if self.opened.archived:
-            return kingdoms.put_away(self.name)
-        return None if self.pending is None else question_open(self.pending.command)
+    def tried(self, waiting: Pending) -> Outcome:
+        """What a waiting command comes to; the board stays. Errors: `Refusal`, `Misuse`."""
+        outcome = self.doorway.perform(self.board, waiting.command, waiting.answers)
+        undo(self.board, outcome.changes)
+        return outcome
 
     # --- writing ------------------------------------------------------------------------------------------------
 
-    def transaction(self, observer: Observer[Outcome] | None = None) -> Transaction[Outcome]:
-        """What one typed command makes of this session; `keep` writes it."""
-        return Transaction(self, observer)
-
     def keep(self, transaction: Transaction[Outcome], waiting: Waiting | None = None) -> None:
-        """Write all entries, the board, and the command that then waits for an answer, in one go.
+        """As of every session; with a command that only waits nothing is played yet, whatever facts were noted."""
+        if all(map(is_note, transaction.entries)):
+            transaction.take_back()
+        super().keep(transaction, waiting)
 
-        Errors: `Conflict` when somebody else moved first, `StoreError`; then nothing is written.
-        """
-        if not transaction.entries:
-            self.wait(waiting)
-            return
-        pending = None if waiting is None else Pending(waiting.command, waiting.answers, transaction.last())
+    def commit(self, transaction: Transaction[Outcome], pending: Pending | None) -> None:
+        """Write entries and board, the rows that people's SQL reads, and the result if it has come to its end."""
         self.opened.commit(
             transaction.entries,
             self.board,
-            self.stamp,
+            stamp(),
             pending=pending,
             rows=rows_of(self.doorway, self.board),
             result=self._result() if any(one.changes for one in transaction.entries) else None,
         )
-        self.ledger = self.opened.ledger()
 
     def _result(self) -> FinishedGame | None:
         return ending.finished(self.opened.game, self.name, self.names, self.doorway.result(self.board))
-
-    def wait(self, waiting: Waiting | None) -> None:
-        """Keep the command that waits for an answer, or drop it. Errors: `Conflict` when somebody else moved first."""
-        self.opened.wait(None if waiting is None else Pending(waiting.command, waiting.answers, self.revision))
-
-    @property
-    def stamp(self) -> Stamp:
-        """What is noted beside an entry made now."""
-        return stamp()
-
-    def records(self) -> Iterator[Record]:
-        """All entries in order. Errors: `StoreError` at one that can't be read."""
-        return journal.records(self.desk.engine, self.opened.id)
 
 
 def stamp() -> Stamp:

@@ -72,11 +72,15 @@ class SessionExported(Document, frozen=True):
 
 
 class SessionImported(Document, frozen=True):
-    """A session was read from a file. `status`: `imported`, or `there already`."""
+    """A session was read from a file. `status`: `imported`, or `there already`.
+
+    `untried`: so many entries were made with other facts of an owner's than there are here; they stand as told.
+    """
 
     status: str
     session: SessionInfo
     entries: int
+    untried: int = 0
 
 
 class SessionSimulation(Document, frozen=True):

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.documents.seats import kept
 from companion.documents.seats import playing as d
-from companion.lang import tr
+from companion.lang import tr, tr_n
 from companion.show.counting import count_of
 from companion.show.phrases import clean
 from companion.show.plain.kingdom import decision_lines
@@ -155,7 +155,14 @@ def _imported(done: kept.SessionImported) -> list[str]:
         first = tr("Imported {held}.", held=count_of(done.entries, "entry"))
     else:
         first = tr("This session is there already, with all that the file holds. Nothing was changed.")
-    return [first, *_info(done.session)]
+    if not done.untried:
+        return [first, *_info(done.session)]
+    untried = tr_n(
+        "{n} entry was made with other facts than yours, and stands as the file tells it.",
+        "{n} entries were made with other facts than yours, and stand as the file tells them.",
+        done.untried,
+    )
+    return [first, untried, *_info(done.session)]
 
 
 @register

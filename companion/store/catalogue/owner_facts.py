@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable
 
 import msgspec
@@ -37,6 +38,16 @@ def owned(engine: Engine, game: Game) -> tuple[list[OwnComponent], list[OwnFact]
     """Both, as they are at one moment."""
     with reading(engine) as connection:
         return components(connection, game), facts(connection, game)
+
+
+def digest(engine: Engine, game: Game) -> str:
+    """What the owner's facts of a game come to, the same for the same ones, empty where there are none."""
+    components, facts = owned(engine, game)
+    rows = [
+        [[one.key, one.kind, one.name] for one in components],
+        [[one.component, one.name, *one.values, one.instead] for one in facts],
+    ]
+    return hashlib.sha256(msgspec.json.encode(rows)).hexdigest() if components or facts else ""
 
 
 def joined_pieces(connection: Connection, game: Game, pieces: Iterable[Piece]) -> tuple[Piece, ...]:

@@ -17,7 +17,7 @@ from companion.errors import Conflict
 from companion.play.board import Board
 from companion.play.board_tables import LARGEST, BoardTable, Setting, mode_of
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put
-from companion.play.journal import NODES, Entry, Kind, route
+from companion.play.journal import NODES, Entry, Kind, travel
 from companion.store import files, rights
 from companion.store.catalogue import amendments, packs
 from companion.store.engine import reading, writing
@@ -147,7 +147,7 @@ def replay(kept: KingdomFile, board: Board, cards: frozenset[str]) -> Board:
         if node:
             nodes[at] = True
         else:
-            _travel(board, ledger, here, entry.head)
+            travel(board, ledger, here, entry.head)
         for change in entry.changes:
             if not _fits(board, change):
                 raise UnfitFile(place, "what it changes isn't there to be changed")
@@ -218,16 +218,6 @@ class _Known:
     def last(self) -> int:
         """The newest number."""
         return len(self._entries)
-
-
-def _travel(board: Board, ledger: _Known, here: int, target: int) -> None:
-    back, forth = route(ledger, here, target)
-    for seq in back:
-        for change in reversed(ledger.entry(seq).changes):
-            change.revert(board)
-    for seq in forth:
-        for change in ledger.entry(seq).changes:
-            change.apply(board)
 
 
 def find_same(engine: Engine, kept: KingdomFile) -> str | None:

@@ -13,6 +13,7 @@ import pytest
 
 from tests.cli.harness import Cli
 from tests.cli.seats.table import deciding, digest, play_out, shown, step
+from tests.cli.test_transfer_forged import write
 
 
 @pytest.mark.parametrize("mode", ["virtual", pytest.param("physical", marks=pytest.mark.long)])
@@ -163,7 +164,13 @@ def test_an_older_move_is_amended_and_all_later_ones_are_done_again(two: Cli) ->
     revision = shown(two, "table")["revision"]
     assert two("--as", "North", "amend", "3", "lay", "99", "left").code == 3
     assert shown(two, "table")["revision"] == revision
-    assert two("--as", "North", "amend", "2", "pass").code == 3, "without a roll it can't pass"
+    own = two("--as", "North", "amend", "2", "pass")
+    assert own.code == 3 and "Roll the die first." in own.err, "without a roll it can't pass"
+    for another in ([], ["--as", "South"]):
+        run = two(*another, "amend", "3", "lay", "99", "left")
+        assert (run.code, run.err) == (3, "Refused: North couldn't do that then.\n"), "the reason may tell of a hand"
+    run = two("--as", "North", "amend", "4", "pass")
+    assert (run.code, run.err) == (3, "Refused: South couldn't do that then.\n")
     done = shown(two, "--as", "North", "amend", "3", "pass")
     assert done["revision"] > revision
     assert two("check").code == 0
@@ -195,8 +202,8 @@ def test_a_file_is_believed_only_as_far_as_the_rules_go(two: Cli, tmp_path: Path
     for line in lines:
         if line["line"] == "entry" and line["entry"]["command"]["verb"] == "roll":
             line["entry"]["command"]["verb"] = "pass"
-    forged.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
-    assert two("import", str(forged), "--as", "Forged").code == 1
+    run = two("import", write(forged, lines), "--as", "Forged")
+    assert run.code == 1 and "today's rules refuse it (TWO-2)" in run.err, "every seal is right"
     assert len(shown(two, "game", "list")["sessions"]) == 1
 
 

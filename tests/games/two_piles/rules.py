@@ -65,7 +65,8 @@ class Rules:
     zones = ("stock", *PILES, *(hand(seat) for seat in range(1, 5)))
     tables = ("turn", "points", "bids")
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST) -> None:
+        self.most = most
         self.starts = {"roll": self._roll, "lay": self._lay, "pass": self._pass}
         self.tasks = {
             "deal": self._deal, "open": self._open, "die": self._die, "take": self._take, "bid": self._bid,
@@ -160,7 +161,7 @@ class Rules:
 
     def _bid(self, run: SessionRun, task: Task) -> None:
         """Each seat in turn, kept hidden; before the first a seat that isn't asked can't take the move back."""
-        asked = Decision(Asks.NUMBER, "How much do you bid?", min=0, max=MOST, seat=task.that)
+        asked = Decision(Asks.NUMBER, "How much do you bid?", min=0, max=self.most, seat=task.that)
         run.put("bids", str(task.that), int(run.ask(asked)[0]) + 1)
         run.drop(len(run.board.agenda) - 1)
 
@@ -190,8 +191,8 @@ class TwoPiles(Machine):
 
     open_tables = ("turn", "points")
 
-    def __init__(self) -> None:
-        super().__init__(Rules())
+    def __init__(self, most: int = MOST) -> None:
+        super().__init__(Rules(most))
 
     def view(self, board: Board, seat: int) -> Table:
         seats = range(1, len(self.seats(board)) + 1)

@@ -13,7 +13,7 @@ from companion.cli.context import context, desk
 from companion.desk import doorways
 from companion.desk.doorways import Offer, Seated
 from tests.games.two_piles import bots
-from tests.games.two_piles.rules import TwoPiles
+from tests.games.two_piles.rules import MOST, TwoPiles
 
 CODE = "two"
 
@@ -39,8 +39,14 @@ def new(
         context().answer(founding.found(at, CODE, name, players, seed, physical, viewer=at.viewer))
 
 
+facts: dict[str, int] = {}
+"""What the owner's box says: `most` may be bid."""
+
+
 def seated(engine: Engine) -> Seated:
-    return Seated(CODE, "Two Piles", TwoPiles(), {"random": bots.at_random, "greedy": bots.greedy})
+    most = facts.get("most", MOST)
+    digest = f"most-{most}" if facts else ""
+    return Seated(CODE, "Two Piles", TwoPiles(most), {"random": bots.at_random, "greedy": bots.greedy}, digest)
 
 
 _noun = parts._noun
