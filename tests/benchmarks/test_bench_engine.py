@@ -94,7 +94,7 @@ def test_ten_thousand_kingdoms_in_one_process_take_no_more_than_one() -> None:
     assert max(held[100:]) < held[99] + MEGABYTE / 10
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_table_is_compared_with_all_sets_and_without(capsys: pytest.CaptureFixture[str]) -> None:
     bench_table.main(1)
     assert re.fullmatch(r"With all sets `table` takes \d\.\d\d times as long\.\n", capsys.readouterr().out)

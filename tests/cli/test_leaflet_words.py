@@ -73,8 +73,15 @@ LOOKS = (
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("mode", ["--virtual", "--physical"])
-@pytest.mark.parametrize("printing", ["earlier", "current"])
+@pytest.mark.parametrize(
+    ("printing", "mode"),
+    [
+        ("current", "--virtual"),
+        ("earlier", "--physical"),
+        pytest.param("earlier", "--virtual", marks=pytest.mark.slow),
+        pytest.param("current", "--physical", marks=pytest.mark.slow),
+    ],
+)
 def test_no_answer_of_a_campaign_speaks_our_own_words(empty: Cli, printing: str, mode: str) -> None:
     empty.done("kingdom", "new", "Avalon", mode, "--printing", printing, "--seed", "5")
     chance = random.Random(3)

@@ -205,9 +205,14 @@ HOSTILE: dict[str, tuple[tuple[str, ...], Callable[[], Iterator[bytes]], str]] =
     "a script of one line": (("play",), lambda: after([], lambda _: b"t;" * MEGA, 100), "line 1: it is too long"),
 }
 
+DEAREST = ("notes", "a pack's numbers", "a pack's texts")
+"""Those that take longest, where others of the same kind are tried in the long run."""
+
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize(
+    "name", [pytest.param(one, marks=[pytest.mark.slow] if one in DEAREST else []) for one in HOSTILE]
+)
 def test_no_file_takes_much_memory(founded: Path, tmp_path: Path, name: str) -> None:
     words, feed, reason = HOSTILE[name]
     db = tmp_path / "companion.db"
