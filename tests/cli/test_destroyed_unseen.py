@@ -9,6 +9,7 @@ import pytest
 from companion.documents import files as k
 from tests.cli.harness import Cli
 from tests.cli.test_spoilers import REVEALING, commands
+from tests.sampling import daily
 from tests.templates import Scratch
 
 PACK = """
@@ -62,7 +63,7 @@ def pit(cli: Cli, tmp_path: Path) -> Cli:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("form", ["--json", "--plain"])
+@pytest.mark.parametrize("form", daily(["--json", "--plain"], few=0, many=1))
 def test_nothing_of_it_is_told_but_its_number(pit: Cli, form: str, tmp_path: Path) -> None:
     assert "pit:2" in pit("table").out
     scratch = Scratch(pit.db, tmp_path)

@@ -12,6 +12,7 @@ from companion.cli.founding import CARDS, PRINTINGS, Left, Questions, Wanted, ch
 from companion.documents import kingdom as d
 from tests.cli.harness import Cli
 from tests.cli.terminal import Terminal
+from tests.sampling import daily
 
 
 class Keyboard:
@@ -146,7 +147,7 @@ def test_play_asks_first_and_prepares_the_data_after_saying_so(tmp_path: Path) -
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("words", [(), ("play",), ("kingdom", "new")])
+@pytest.mark.parametrize("words", daily([((),), (("play",),), (("kingdom", "new"),)], few=0, many=2))
 @pytest.mark.parametrize("key", ["quit\r", "\x04", "\x03"])
 def test_leaving_founds_nothing(empty: Cli, words: tuple[str, ...], key: str) -> None:
     with sit(empty.db, *words) as at:

@@ -59,7 +59,7 @@ def test_a_chart_of_a_first_turn_is_not_empty(cli: Cli, kind: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("kind", daily([*CHARTS, "path", "scores"]))
+@pytest.mark.parametrize("kind", daily([*CHARTS, "path", "scores"], many=3))
 @pytest.mark.parametrize("end", daily(["svg", "png", "html"]))
 def test_charts_as_files(done: Cli, tmp_path: Path, kind: str, end: str) -> None:
     file = tmp_path / f"chart.{end}"

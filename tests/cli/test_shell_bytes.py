@@ -11,6 +11,7 @@ import pytest
 
 from tests.cli.harness import Cli
 from tests.cli.terminal import Terminal
+from tests.sampling import daily
 
 PROMPT = r"\d+\.\d+>"
 
@@ -75,8 +76,7 @@ def test_no_kind_of_bytes_ends_a_sitting(sitting: Terminal) -> None:
     assert sitting.leave() == 0
 
 
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.long
+@pytest.mark.parametrize("seed", daily(range(3), few=0, many=1))
 def test_no_bytes_at_random_end_a_sitting(sitting: Terminal, seed: int) -> None:
     chance = random.Random(seed)
     for number in range(12):

@@ -159,7 +159,7 @@ def test_the_program_has_simulated_kingdoms_of_each_printing_and_policy() -> Non
     }
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_scores_of_the_program_are_made_by_the_seeds_from_1_on() -> None:
     """But for an advisor's, who thinks too long for a test."""
     quick = [policy for policy in TABLED if policy != ADVISOR]

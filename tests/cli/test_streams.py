@@ -134,7 +134,7 @@ def named(cli: Cli) -> Cli:
         "cards find --columns number,zone --format csv 1", "sql 'SELECT * FROM kingdoms'",
         "sql 'SELECT * FROM kingdoms' --format csv", "completion bash --line 'companion kingdom use '",
         "kingdom use 'ß 城'", "play < /dev/null",
-    ], few=4),
+    ], few=3, many=4),
 )  # fmt: skip
 def test_a_terminal_of_few_letters_gets_escapes(named: Cli, words: str, through: Through) -> None:
     few, many = (through(named, words, encoding) for encoding in ("ascii", "utf-8"))
@@ -144,7 +144,7 @@ def test_a_terminal_of_few_letters_gets_escapes(named: Cli, words: str, through:
     assert few.err == many.err.encode("ascii", "backslashreplace").decode()
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1250"])
+@pytest.mark.parametrize("encoding", daily(["cp1250", "ascii", "latin-1"], many=1))
 def test_json_is_the_same_in_any_encoding(named: Cli, encoding: str, through: Through) -> None:
     for words in ("table", "kingdom list", "kingdom use 'ß 城'"):
         done, same = (through(named, f"--json {words}", one) for one in (encoding, "utf-8"))
@@ -161,7 +161,7 @@ def test_json_is_the_same_in_any_encoding(named: Cli, encoding: str, through: Th
         "journal --card $'\\xff'", "stats $'\\xff'", "scores --since $'\\xff'", "$'\\xff'", "--lang $'\\xff' table",
         "rules setup $'\\xff' --players 2", "kingdom rename Avalon $'\\xff'", "kingdom register $'\\xff'",
         "pack use $'\\xff'", "completion bash --line $'\\xff'", "wonderful score --player $'\\xff'",
-    ], few=9),
+    ], few=9, many=6),
 )  # fmt: skip
 def test_bytes_that_are_no_text_are_a_slip(cli: Cli, words: str, through: Through) -> None:
     before = cli.table()
