@@ -76,7 +76,7 @@ ALIKE = [*(line.split() for line in CHANGING), *sorted(EVERY, key=lambda words: 
 """The short ones of many first."""
 
 
-@pytest.mark.parametrize("words", daily(ALIKE, few=50), ids=" ".join)
+@pytest.mark.parametrize("words", daily(ALIKE, few=30, many=40), ids=" ".join)
 def test_the_shell_does_what_the_command_line_does(both: tuple[Cli, Cli], words: list[str]) -> None:
     folder = both[0].db.parents[1]
     words = [*words, "--json"] if "--" not in words else ["--json", *words]

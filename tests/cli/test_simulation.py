@@ -208,6 +208,7 @@ def test_ctrl_c_at_a_terminal_keeps_what_two_processes_have_done(empty: Cli) -> 
     assert kept is not None and 0 < len(scores) == int(kept[1]) < 100_000
 
 
+@pytest.mark.long
 def test_each_core_plays_unless_it_is_said_or_not_worth_it(empty: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 

@@ -15,6 +15,7 @@ def row(player: str, seed: int, fame: int) -> Row:
     return {"printing": "current", "player": player, "seed": seed, "fame": fame, "commands": 1, "seconds": 0.5}
 
 
+@pytest.mark.long
 def test_a_run_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the middle of a line, too."""
     file, done = tmp_path / "measured.jsonl", list[tuple[str, int]]()
