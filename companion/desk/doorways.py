@@ -21,14 +21,18 @@ if TYPE_CHECKING:
     from companion.desk.data_base import DataBase
     from companion.desk.kingdoms.sitting import Sitting
     from companion.play.command import Legal
+    from companion.play.decision import Decision
     from companion.play.doorway import Doorway
     from companion.store.kingdoms.kingdoms import OpenKingdom
 
 KINGDOMS = BASE
 """The code of Kingdom Legacy, whose sessions are kingdoms."""
 
-Policy = Callable[[Any, Sequence["Legal"], int, int], "Legal"]
-"""A bot: the view of its own seat, what is legal, the session's seed, the number of the entry; one of the legal."""
+Policy = Callable[[Any, Sequence["Legal"], "Decision | None", int, int], "Legal"]
+"""A bot: the view of its own seat, what is legal, what is asked of it, the session's seed, the number of the entry.
+
+It answers one of the legal.
+"""
 
 
 class Seated(msgspec.Struct, frozen=True):

@@ -43,7 +43,7 @@ class Bots:
 
     def _move(self, transaction: Transaction[Outcome], seat: int) -> Waiting | None:
         board, given = transaction.board, tuple[Answer, ...]()
-        command = self._chosen(board, seat, list(self.doorway.legal(board)), transaction.last()).command
+        command = self._chosen(board, seat, list(self.doorway.legal(board)), None, transaction.last()).command
         for _ in range(MOST_MOVES):
             outcome = transaction.perform(command, given)
             if not outcome.pending or outcome.decision is None:
@@ -55,11 +55,11 @@ class Bots:
 
     def _answer(self, board: Board, seat: int, asked: Decision, counter: int) -> Answer:
         listed = [Legal(Command("choose", one or (NONE,)), " ".join(one)) for one in answers(asked)]
-        args = self._chosen(board, seat, listed, counter).command.args
+        args = self._chosen(board, seat, listed, asked, counter).command.args
         return () if args == (NONE,) else args
 
-    def _chosen(self, board: Board, seat: int, legal: Sequence[Legal], counter: int) -> Legal:
-        """What the policy makes of its own seat's view alone."""
-        chosen = self.policies[seat](self.doorway.view(board, seat), legal, self.seed, counter)
+    def _chosen(self, board: Board, seat: int, legal: Sequence[Legal], asked: Decision | None, counter: int) -> Legal:
+        """What the policy makes of its own seat's view, and of what is asked of it, alone."""
+        chosen = self.policies[seat](self.doorway.view(board, seat), legal, asked, self.seed, counter)
         assert chosen in legal
         return chosen

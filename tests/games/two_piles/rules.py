@@ -13,12 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from companion.documents.seats.playing import GameView
 from companion.errors import Misuse, Refusal
 from companion.play.board import Board
 from companion.play.change import Change, Move, Put
 from companion.play.command import Command, Legal
 from companion.play.decision import Asks, Decision
-from companion.play.doorway import HIDDEN, NOBODY, Ended, Setup, Standing, View, placed
+from companion.play.doorway import HIDDEN, NOBODY, Ended, Setup, Standing, placed
 from companion.play.machine import SEATS, Machine, SessionRun
 from companion.play.values import Task
 
@@ -40,9 +41,10 @@ def hand(seat: int) -> str:
     return f"hand:{seat}"
 
 
-class Table(View, frozen=True):
+class Table(GameView, frozen=True):
     """What a seat sees."""
 
+    seat: int
     names: list[str]
     turn: int
     die: int

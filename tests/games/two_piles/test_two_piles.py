@@ -87,7 +87,7 @@ def played_out(
         if game.result(played.board) is not None:
             return
         seat = open_seat(game, played)
-        do(played, bots.at_random(game.view(played.board, seat), offered(game, played), seed, counter).command)
+        do(played, bots.at_random(game.view(played.board, seat), offered(game, played), None, seed, counter).command)
     raise AssertionError("the game doesn't end")
 
 
@@ -166,7 +166,7 @@ def seen(game: TwoPiles, played: Campaign[Done], seat: int) -> list[object]:
         legal = offered(game, played)
         found += [
             [one.id for one in legal],
-            [policy(view, legal, 1, 1).id for policy in bots.POLICIES] if legal else (),
+            [policy(view, legal, asked, 1, 1).id for policy in bots.POLICIES] if legal else (),
         ]
     return found
 
@@ -229,7 +229,7 @@ def real_twin(seed: int, seats: int) -> Iterator[tuple[TwoPiles, Campaign[Done]]
         yield game, real
         if game.result(real.board) is not None:
             return
-        move = bots.at_random(game.view(virtual.board, 1), offered(game, virtual), seed, counter).command
+        move = bots.at_random(game.view(virtual.board, 1), offered(game, virtual), None, seed, counter).command
         last = virtual.ledger.last()
         do(virtual, move)
         do(real, move)
@@ -344,7 +344,7 @@ def test_each_face_comes_up_about_as_often() -> None:
 def test_bots_see_their_own_view_and_choose_what_is_legal() -> None:
     game, played = session(7, 2)
     view, legal = game.view(played.board, 1), offered(game, played)
-    assert all(policy(view, legal, seed, 0) in legal for policy in bots.POLICIES for seed in range(20))
+    assert all(policy(view, legal, None, seed, 0) in legal for policy in bots.POLICIES for seed in range(20))
     assert len({pick(seed, 0, 5) for seed in range(50)}) == 5
 
 
@@ -358,7 +358,7 @@ def test_the_greedy_bot_beats_chance() -> None:
                 break
             seat = open_seat(game, played)
             policy = bots.greedy if seat == 1 else bots.at_random
-            do(played, policy(game.view(played.board, seat), offered(game, played), seed, counter).command)
+            do(played, policy(game.view(played.board, seat), offered(game, played), None, seed, counter).command)
         first, second = game.standing(played.board)
         won += first.points > second.points
     assert won > 40

@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from companion.documents.seats.valeria import ValeriaHeld, ValeriaSide, ValeriaTable
 from companion.games.valeria import prices, scoring
 from companion.games.valeria.cards import Card, Cards, Citizen, Domain, Duke, Monster
 from companion.games.valeria.effects import Effect, Recruit
@@ -16,15 +17,14 @@ from companion.games.valeria.session.earning import ends_of
 from companion.games.valeria.session.layout import Timing, word
 from companion.games.valeria.session.odds import ROLLS
 from companion.games.valeria.session.rolling import new_face
-from companion.games.valeria.session.views import Held, Side, TableView
 from companion.games.valeria.sheet import Player
 from companion.games.valeria.words import Purse
 from companion.play.chance import pick
 from companion.play.command import Command, Legal
-from companion.play.decision import Asks
+from companion.play.decision import Asks, Decision
 
-Policy = Callable[[TableView, Sequence[Legal], int, int], Legal]
-"""What a bot plays: of a view and what is legal, by a seed and a counter."""
+Policy = Callable[[ValeriaTable, Sequence[Legal], Decision | None, int, int], Legal]
+"""What a bot plays: of a view, what is legal and what is asked of it, by a seed and a counter."""
 
 POINT: Final = 108
 """What a point counts here, so that all is whole: thirds of points, and a mean over 36 rolls."""
@@ -36,7 +36,7 @@ MOST_TURNS: Final = 6
 T = TypeVar("T", bound=Card)
 
 
-def at_random(view: TableView, legal: Sequence[Legal], seed: int, counter: int) -> Legal:
+def at_random(view: ValeriaTable, legal: Sequence[Legal], asked: Decision | None, seed: int, counter: int) -> Legal:
     """Any."""
     return legal[pick(seed, counter, len(legal))]
 
@@ -62,13 +62,16 @@ class Greedy:
         self.often = {card.key: sum(times(card, dice) for dice in ROLLS) for card in cards.citizens}
         self.order = {word(card.key): nr for nr, card in enumerate(every)}
 
-    def move(self, view: TableView, legal: Sequence[Legal], seed: int, counter: int) -> Legal:
+    def move(
+        self, view: ValeriaTable, legal: Sequence[Legal], asked: Decision | None, seed: int, counter: int
+    ) -> Legal:
         """The best one."""
         seat = view.seat or view.deciding
         side = next(side for side in view.sides if side.seat == seat)
         player = self._player(side)
         worth = [
-            (self._worth(view, player, one.command), -self._order(one.command), -nr) for nr, one in enumerate(legal)
+            (self._worth(view, player, one.command, asked), -self._order(one.command), -nr)
+            for nr, one in enumerate(legal)
         ]
         return legal[-max(worth)[2]]
 
@@ -78,7 +81,7 @@ class Greedy:
 
     # --- what a move is worth -----------------------------------------------------------------------------------
 
-    def _worth(self, view: TableView, player: Player, command: Command) -> int:
+    def _worth(self, view: ValeriaTable, player: Player, command: Command, asked: Decision | None) -> int:
         aim = command.args[0] if command.args else ""
         if command.verb == acting.TAKE:
             return A_RESOURCE
@@ -91,8 +94,8 @@ class Greedy:
         if command.verb == "change":
             return self._changing(view, player, command)
         if command.verb == "keep":
-            return self._income(player, view.dice, view.solo)
-        return self._answer(view, player, command.args)
+            return self._income(player, (view.dice[0], view.dice[1]), view.solo)
+        return self._answer(view, player, command.args, asked)
 
     def points(self, player: Player) -> int:
         """What a side of the table counts if the game ended now."""
@@ -100,7 +103,7 @@ class Greedy:
         told += scoring.duke_part(player).points if player.duke is not None else 0
         return told * POINT + player.purse.resources * A_RESOURCE
 
-    def _slaying(self, view: TableView, player: Player, aim: str, magic: int) -> int:
+    def _slaying(self, view: ValeriaTable, player: Player, aim: str, magic: int) -> int:
         monster = self.monsters[aim]
         tokens = next(Purse(one.gold, one.strength, one.magic) for row in view.rows for one in row if one.card == aim)
         ways = prices.payments(prices.slaying(monster, tokens), player.purse)
@@ -112,18 +115,18 @@ class Greedy:
         )
         return self._best_side(view, after, monster.reward) - self.points(player)
 
-    def _building(self, view: TableView, player: Player, domain: Domain) -> int:
+    def _building(self, view: ValeriaTable, player: Player, domain: Domain) -> int:
         price = prices.building(domain, player).amount
         after = _with(player, domains=(*player.domains, domain), purse=player.purse + Purse(gold=-price))
         if domain.timing == Timing.ONCE and domain.effect.payment is None:
             return self._best_side(view, after, domain.effect) - self.points(player)
         return self.points(after) - self.points(player)
 
-    def _best_side(self, view: TableView, player: Player, effect: Effect) -> int:
+    def _best_side(self, view: ValeriaTable, player: Player, effect: Effect) -> int:
         """The points after the best side of a reward."""
         return max(self._side(view, player, side) for side in prices.rewards(effect, player))
 
-    def _side(self, view: TableView, player: Player, side: prices.Reward) -> int:
+    def _side(self, view: ValeriaTable, player: Player, side: prices.Reward) -> int:
         """The points after one side of a reward."""
         after = _with(player, purse=player.purse + side.gain)
         worth = self.points(after)
@@ -133,10 +136,10 @@ class Greedy:
                 worth += max((self._hired(view, after, card, 0) for card in able), default=0)
         return worth
 
-    def _centre(self, view: TableView) -> list[Citizen]:
+    def _centre(self, view: ValeriaTable) -> list[Citizen]:
         return [self.citizens[one.card] for row in view.rows[1:3] for one in row if one.card in self.citizens]
 
-    def _hired(self, view: TableView, player: Player, citizen: Citizen, price: int) -> int:
+    def _hired(self, view: ValeriaTable, player: Player, citizen: Citizen, price: int) -> int:
         """A citizen: what the points grow by, and its mean income for the turns that are left."""
         after = _with(player, citizens=(*player.citizens, citizen), purse=player.purse + Purse(gold=-price))
         turns = 0 if view.ending else min(MOST_TURNS, 2 * max(view.to_end - view.exhausted, 0))
@@ -144,7 +147,7 @@ class Greedy:
         brings = _brings(citizen.active, after) + (others or view.solo) * _brings(citizen.other, after)
         return self.points(after) - self.points(player) + self.often[citizen.key] * brings * turns
 
-    def _changing(self, view: TableView, player: Player, command: Command) -> int:
+    def _changing(self, view: ValeriaTable, player: Player, command: Command) -> int:
         """A changed die: the income after it, less the price."""
         domain = self.domains[command.args[0]]
         one, other = view.dice
@@ -162,9 +165,9 @@ class Greedy:
 
     # --- what an answer is worth --------------------------------------------------------------------------------
 
-    def _answer(self, view: TableView, player: Player, answer: tuple[str, ...]) -> int:
+    def _answer(self, view: ValeriaTable, player: Player, answer: tuple[str, ...], asked: Decision | None) -> int:
         """Cards by what they add, sides by what they come to, payments yes, targets by what they have."""
-        said, asked = answer[0] if answer else "none", view.question
+        said = answer[0] if answer else "none"
         if said in self.dukes:
             return scoring.by_rules(self.dukes[said].rules, player)[0]
         if said in self.citizens:
@@ -182,10 +185,10 @@ class Greedy:
                 return side.gold + side.magic + 1
         return int(said != "none")
 
-    def _player(self, side: Side) -> Player:
+    def _player(self, side: ValeriaSide) -> Player:
         """A seat's side as the rules read it, of what the view shows."""
 
-        def several(held: Sequence[Held], known: Mapping[str, T]) -> tuple[T, ...]:
+        def several(held: Sequence[ValeriaHeld], known: Mapping[str, T]) -> tuple[T, ...]:
             return tuple(known[one.card] for one in held for _ in range(one.many))
 
         return Player(

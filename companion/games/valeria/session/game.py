@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from companion.documents.seats.valeria import ValeriaTable
 from companion.games.valeria.cards import Cards
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.acting import Acting
@@ -18,7 +19,7 @@ from companion.games.valeria.session.layout import Phase, Pieces, Table
 from companion.games.valeria.session.odds import Odds, odds
 from companion.games.valeria.session.rolling import Rolling
 from companion.games.valeria.session.telling import Telling
-from companion.games.valeria.session.views import TableView, Views
+from companion.games.valeria.session.views import Views
 from companion.play.board import Board
 from companion.play.change import Change
 from companion.play.command import Legal
@@ -86,11 +87,9 @@ class Valeria(Machine):
             return
         yield from self.game.acting.moves(table, lambda command: self.trial(board, command).pending)
 
-    def view(self, board: Board, seat: int) -> TableView:
+    def view(self, board: Board, seat: int) -> ValeriaTable:
         """The table as that seat sees it."""
-        asked = self.decision(board)
-        deciding = asked.seat if asked is not None and asked.seat else self.rules.to_move(board)
-        return self.views.view(board, seat, asked, deciding)
+        return self.views.view(board, seat, self.deciding(board))
 
     def seen_by(self, board: Board, zone: str) -> int:
         """All that lies open is public; each seat knows its own dukes."""

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-import msgspec
-
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.bots import Policy, at_random
 from companion.games.valeria.session.game import Valeria
 from companion.games.valeria.session.layout import Phase, Table
 from companion.games.valeria.session.purses import become
-from companion.games.valeria.session.views import TableView
 from companion.games.valeria.words import Purse
 from companion.play.board import Board
 from companion.play.campaign import Campaign
@@ -85,14 +82,6 @@ def do(played: Campaign[Done], command: Command) -> Done:
     return played.perform(command)
 
 
-def seen_by(played: Campaign[Done], seat: int) -> TableView:
-    """The view of a seat, with the question of a move that waits."""
-    view = GAME.view(played.board, seat)
-    if played.waiting is not None and seat == open_seat(played):
-        return msgspec.structs.replace(view, question=played.question, deciding=seat)
-    return view
-
-
 def played_out(
     seed: int, seats: int = 2, options: Mapping[str, str] | None = None, policies: tuple[Policy, ...] = (at_random,)
 ) -> Iterator[Campaign[Done]]:
@@ -103,7 +92,8 @@ def played_out(
         if GAME.result(played.board) is not None:
             return
         seat = open_seat(played)
-        move = policies[(seat - 1) % len(policies)](seen_by(played, seat), offered(played), seed, counter)
+        policy, view = policies[(seat - 1) % len(policies)], GAME.view(played.board, seat)
+        move = policy(view, offered(played), open_question(played), seed, counter)
         do(played, move.command)
     raise AssertionError("the game doesn't end")
 

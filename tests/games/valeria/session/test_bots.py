@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
-
+from companion.desk.sessions.bots import Bots
 from companion.games.valeria.session.bots import policies
 from companion.play.command import Command, Legal
 from companion.play.machine import answers
@@ -17,9 +16,9 @@ def move(stage: Stage) -> str:
     """What it does, or answers to what a move that waits asks."""
     view = GAME.view(stage.board, 1)
     if stage.asked is None:
-        return GREEDY(view, list(GAME.legal(stage.board)), 1, 1).id
+        return GREEDY(view, list(GAME.legal(stage.board)), None, 1, 1).id
     listed = [Legal(Command("choose", one or ("none",)), "") for one in answers(stage.asked)]
-    return GREEDY(msgspec.structs.replace(view, question=stage.asked), listed, 1, 1).id
+    return GREEDY(view, listed, stage.asked, 1, 1).id
 
 
 def ended(stage: Stage) -> Stage:
@@ -66,3 +65,19 @@ def test_it_changes_a_die_for_a_better_income() -> None:
     """1 and 2: with a 6 for the first the sum is 8, which three champions answer."""
     stage = Stage().own(1, "foxgrove-palisade", "champion", "champion", "champion").purse(1, gold=2).rolled(1, 2)
     assert move(stage) == "change foxgrove-palisade 1"
+
+
+def test_a_bot_is_told_what_its_waiting_move_asks() -> None:
+    """Two sides of a reward: without the question nobody could tell what they come to."""
+    stage = (
+        ended(Stage())
+        .purse(1, strength=9, magic=9)
+        .lay("monsters:3", "spider-queen")
+        .at_action()
+        .do("slay spider-queen")
+    )
+    assert stage.asked is not None
+    assert Bots(GAME, {1: GREEDY}, 7)._answer(stage.board, 1, stage.asked, 3) == ("2",)  # 1 point, not 2 gold
+    assert Bots(GAME, {1: lambda view, legal, asked, seed, counter: legal[asked is stage.asked]}, 7)._answer(
+        stage.board, 1, stage.asked, 3
+    ) == ("2",)

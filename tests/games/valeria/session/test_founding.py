@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from companion.documents.seats.valeria import ValeriaTable
 from companion.errors import Misuse
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.founding import Plan
 from companion.games.valeria.session.layout import Table
-from companion.games.valeria.session.views import TableView
 from companion.play.board import Board
 from companion.play.chance import DICE, LOT
 from companion.play.command import Command
@@ -103,7 +103,7 @@ def test_each_seat_keeps_one_of_two_dukes_and_nobody_else_sees_which() -> None:
     asked = GAME.decision(played.board)
     assert asked is not None and (asked.seat, asked.asks, len(asked.options)) == (1, Asks.CARDS, 2)
     own, other = (GAME.view(played.board, seat).sides[0] for seat in (1, 2))
-    assert [one.card for one in own.dealt] == list(asked.options) and other.dealt == ()
+    assert [one.card for one in own.dealt] == list(asked.options) and other.dealt == []
     played.choose((asked.options[1],))
     views = [GAME.view(played.board, seat).sides[0].duke for seat in (0, 1, 2)]
     assert [one.card if one else None for one in views] == [None, asked.options[1], None]
@@ -156,7 +156,7 @@ def test_events_lie_hidden_on_the_exhausted_cards() -> None:
 def test_alone_the_dark_lord_has_a_duke_that_nobody_sees() -> None:
     board = founded(1)
     assert len(board.zones[at.LORD]) == 1 and len(board.zones[at.duke(1)]) == 1
-    view: TableView = GAME.view(board, 1)
+    view: ValeriaTable = GAME.view(board, 1)
     assert view.solo and view.lord is None and (view.exhausted, view.to_end) == (0, 5)
 
 

@@ -29,7 +29,6 @@ from tests.games.valeria.session.seated import (
     open_question,
     open_seat,
     played_out,
-    seen_by,
     session,
 )  # fmt: skip
 from tests.games.valeria.table import CARDS
@@ -168,13 +167,13 @@ def swapped(board: Board, seat: int, turn: int) -> None:
 
 def seen(played: Campaign[Done], seat: int) -> list[object]:
     """All that a seat can look at, and what its bots do."""
-    view, asked = seen_by(played, seat), open_question(played)
+    view, asked = GAME.view(played.board, seat), open_question(played)
     found: list[object] = [view, GAME.standing(played.board), GAME.result(played.board)]
     if asked is not None and asked.seat in (0, seat):
         found += [asked, asked.id]
     if seat and seat == open_seat(played) and (asked is None or asked.asks is not Asks.DRAW):
         legal = offered(played)
-        found += [legal, [policy(view, legal, 1, 1).id for policy in POLICIES.values()] if legal else ()]
+        found += [legal, [policy(view, legal, asked, 1, 1).id for policy in POLICIES.values()] if legal else ()]
     return found
 
 
@@ -255,9 +254,9 @@ class Twin:
 
 def without_dukes(played: Campaign[Done], seat: int) -> object:
     view = GAME.view(played.board, seat)
-    bare = tuple(msgspec.structs.replace(side, duke=None, has_duke=False, dealt=()) for side in view.sides)
+    bare = [msgspec.structs.replace(side, duke=None, has_duke=False, dealt=[]) for side in view.sides]
     uncounted = view.over not in ("", Ending.STACKS)  # VCK-224: then with real cards nobody turns the Dark Lord's up
-    return msgspec.structs.replace(view, sides=bare, question=None, lord=None if uncounted else view.lord)
+    return msgspec.structs.replace(view, sides=bare, lord=None if uncounted else view.lord)
 
 
 def twins(seed: int, seats: int, options: dict[str, str]) -> Iterator[tuple[Campaign[Done], Campaign[Done]]]:
@@ -270,7 +269,7 @@ def twins(seed: int, seats: int, options: dict[str, str]) -> Iterator[tuple[Camp
         if GAME.result(virtual.board) is not None:
             return
         seat = open_seat(virtual)
-        move = POLICIES["random"](seen_by(virtual, seat), offered(virtual), seed, counter).command
+        move = POLICIES["random"](GAME.view(virtual.board, seat), offered(virtual), None, seed, counter).command
         do(virtual, move)
         do(twin.real, move)
         twin.catch_up()
