@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
     from companion.desk.data_base import DataBase
     from companion.desk.kingdoms.sitting import Sitting
-    from companion.play.command import Legal
+    from companion.documents.score_sheets import GamePrice
+    from companion.play.board import Board
+    from companion.play.command import Command, Legal
     from companion.play.decision import Decision
     from companion.play.doorway import Doorway
     from companion.store.kingdoms.kingdoms import OpenKingdom
@@ -39,7 +41,8 @@ class Seated(msgspec.Struct, frozen=True):
     """A game whose sessions can be played.
 
     `policies`: its bots by name; the first is what `bot` means. `facts`: what the owner's facts come to that it plays
-    with, the same for the same ones, empty where there are none.
+    with, the same for the same ones, empty where there are none. `price`: what a command costs whoever decides, None
+    where the game has no price for it.
     """
 
     code: str
@@ -47,6 +50,7 @@ class Seated(msgspec.Struct, frozen=True):
     doorway: Doorway
     policies: Mapping[str, Policy]
     facts: str = ""
+    price: Callable[[Board, Command], GamePrice | None] = lambda board, command: None
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -58,13 +62,18 @@ class Offer(msgspec.Struct, frozen=True):
 
 def _valeria(engine: Engine) -> Seated:
     from companion.catalogue.rules.rows import Game
-    from companion.desk.score_sheets import valeria_cards
+    from companion.desk.score_sheets import valeria_actions, valeria_cards
     from companion.games.valeria.session import bots
     from companion.games.valeria.session.game import CODE, TITLE, Valeria
     from companion.store.catalogue import owner_facts
 
     cards, facts = valeria_cards.known(engine), owner_facts.digest(engine, Game.VALERIA)
-    return Seated(CODE, TITLE, Valeria(cards), bots.policies(cards), facts)
+    game = Valeria(cards)
+
+    def price(board: Board, command: Command) -> GamePrice | None:
+        return valeria_actions.asked(game, board, command)
+
+    return Seated(CODE, TITLE, game, bots.policies(cards), facts, price)
 
 
 GAMES: dict[str, Offer] = {"vck": Offer("Valeria: Card Kingdoms", _valeria)}

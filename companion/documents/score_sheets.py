@@ -308,8 +308,12 @@ class PriceReward(Document, frozen=True):
     citizens: list[str]
 
 
-class ValeriaPrice(Document, frozen=True, kw_only=True):
-    """`valeria price`: what an action costs, with its parts.
+class GamePrice(Document, frozen=True):
+    """What a game says of a price: its own fields."""
+
+
+class ValeriaPrice(GamePrice, frozen=True, kw_only=True):
+    """`valeria price`, and `why` in a session: what an action costs, with its parts.
 
     `kind`, `amount`: gold or strength, for which magic may stand in save for the first; `magic`: due besides.
     `payments`: all ways to pay, the one with the least magic first; `left`: the board after paying, as said or else by

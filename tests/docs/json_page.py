@@ -9,12 +9,13 @@ import msgspec
 
 from companion.documents import advice, config, expansions, files, kingdom, reports, rules, score_sheets, search, shell
 from companion.documents.base import Document
-from companion.documents.seats import kept, playing
+from companion.documents.seats import kept, playing, valeria
 
 ANSWERS = kingdom.ANSWERS | files.ANSWERS | rules.ANSWERS | score_sheets.ANSWERS
 ANSWERS |= expansions.ANSWERS | reports.ANSWERS
 ANSWERS |= shell.ANSWERS
 ANSWERS |= search.ANSWERS | config.ANSWERS | advice.ANSWERS | playing.ANSWERS | kept.ANSWERS
+ANSWERS |= valeria.ANSWERS
 """The documents of every command; each part of the program has a module of its own for them."""
 
 

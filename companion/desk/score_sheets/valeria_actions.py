@@ -15,8 +15,11 @@ from companion.games.valeria import dark_lord, prices, sheet
 from companion.games.valeria.cards import Cards, Citizen, Domain, Monster
 from companion.games.valeria.effects import Effect, Recruit
 from companion.games.valeria.prices import Price
+from companion.games.valeria.session.game import Valeria
 from companion.games.valeria.sheet import Player
 from companion.games.valeria.words import Purse
+from companion.play.board import Board
+from companion.play.command import Command
 from companion.sentence import say
 
 IMMEDIATE = "immediate, once"
@@ -56,6 +59,15 @@ def price(desk: Desk, action: str, card: str, player: str, tokens: str | None, p
     sheet.check([one], [purchase.card])
     paid = None if pay is None else sheet.purse(pay, "--pay")
     return _in_names(desk, _document(purchase, purchase.price(one), one, known, paid))
+
+
+def asked(game: Valeria, board: Board, command: Command) -> d.ValeriaPrice | None:
+    """What a command of a session costs whoever has the turn; None where it has no price, or no such card lies open."""
+    aimed = game.aimed(board, command)
+    if aimed is None:
+        return None
+    purchase = _Purchase(Action(aimed.verb), aimed.card, aimed.tokens)
+    return _document(purchase, purchase.price(aimed.player), aimed.player, game.pieces.cards, aimed.paid)
 
 
 def _in_names(desk: Desk, price: d.ValeriaPrice) -> d.ValeriaPrice:

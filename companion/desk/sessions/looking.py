@@ -6,7 +6,7 @@ from typing import cast
 
 from companion.desk.sessions import ending, words
 from companion.desk.sessions.session import Session
-from companion.documents.kingdom import DecisionView, WhyAnswer
+from companion.documents.kingdom import DecisionView
 from companion.documents.legal import LegalView
 from companion.documents.seats import playing as d
 from companion.errors import Refusal
@@ -125,21 +125,22 @@ def masked(session: Session, refused: Refusal, command: Command) -> Refusal:
     return Refusal(say("{name} can't do that now. With --as {name} the reason is told.", name=name))
 
 
-def why(session: Session, line: list[str]) -> WhyAnswer:
-    """Whether a command would be accepted now, and if not why. Errors: `Misuse` when it makes no sense."""
+def why(session: Session, line: list[str]) -> d.SessionWhy:
+    """Whether a command would be accepted now, and if not why; its price. Errors: `Misuse` when it makes no sense."""
     command, asked = words.command(line), session.question()
     told = asked is not None and command.verb in TOLD and may_answer(session, asked, session.viewer)
     if session.viewer != session.deciding and not session.over and not told:
-        return WhyAnswer(False, None, not_yours(session), {}, [], kingdom=session.name)
+        return d.SessionWhy(False, None, not_yours(session), session=session.name)
+    price = session.seated.price(session.board, command) if session.viewer == session.deciding else None
     try:
         refused = _why(session, command, asked)
     except Refusal as error:
         refused = error.settle()
     if refused is None:
-        return WhyAnswer(legal=True, message=say("That can be done now."), kingdom=session.name)
+        return d.SessionWhy(legal=True, message=say("That can be done now."), session=session.name, price=price)
     refused = masked(session, refused, command)
     missing, instead = dict(refused.missing), list(refused.legal)
-    return WhyAnswer(False, refused.rule, refused.message, missing, instead, kingdom=session.name)
+    return d.SessionWhy(False, refused.rule, refused.message, missing, instead, session=session.name, price=price)
 
 
 def _why(session: Session, command: Command, asked: Decision | None) -> Refusal | None:

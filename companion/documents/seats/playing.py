@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from companion.documents.base import Document
 from companion.documents.errors import Failure, Refused, Stale, Usage
-from companion.documents.kingdom import DecisionView
+from companion.documents.kingdom import DecisionView, WhyAnswer
 from companion.documents.legal import LegalView
+from companion.documents.score_sheets import GamePrice
 
 
 class GameView(Document, frozen=True):
@@ -101,6 +102,13 @@ class SessionLegal(Document, frozen=True):
     note: str | None = None
 
 
+class SessionWhy(WhyAnswer, frozen=True):
+    """`why` in a session. `price`: what the command costs whoever decides, its parts and what lacks; null: no price."""
+
+    session: str = ""
+    price: GamePrice | None = None
+
+
 class SessionScore(Document, frozen=True):
     """How the seats stand, by what is public; `result`: how it ended, null before."""
 
@@ -134,6 +142,7 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "legal, in a session": (SessionLegal,),
     "do, choose, draw, cancel, undo, redo, mark, amend, in a session": (SessionDone,),
     "score, in a session": (SessionScore,),
+    "why, in a session": (SessionWhy,),
     "play, in a session": (SessionPlayed,),
 }
 """What commands answer."""

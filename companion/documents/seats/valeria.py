@@ -83,3 +83,40 @@ class ValeriaTable(GameView, frozen=True, kw_only=True):
     difficulty: int = 0
     captured: list[ValeriaHeld] = []
     lord: ValeriaHeld | None = None
+
+
+class Mean(Document, frozen=True):
+    """An exact mean over the 36 rolls, as a fraction in lowest terms (`7/12`, `3`) and rounded to three places."""
+
+    exact: str
+    decimal: float
+
+
+class HireOdds(Document, frozen=True):
+    """An open citizen, and what having it would add to the mean of resources."""
+
+    card: str
+    name: str
+    gain: Mean
+
+
+class SeatOdds(Document, frozen=True):
+    """A seat's means of the largest gain in resources and in points; `hires`: the ten best to hire, best first."""
+
+    seat: int
+    name: str
+    active: bool
+    resources: Mean
+    points: Mean
+    hires: list[HireOdds]
+
+
+class ValeriaOdds(Document, frozen=True):
+    """`valeria odds`: what the next roll brings each seat on average, were the active one to roll now."""
+
+    session: str
+    seats: list[SeatOdds]
+
+
+ANSWERS: dict[str, tuple[type[Document], ...]] = {"valeria odds": (ValeriaOdds,)}
+"""What commands answer."""

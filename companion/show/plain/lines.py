@@ -18,6 +18,7 @@ VIEWS = {
     "companion.documents.rules": "companion.show.plain.rules",
     "companion.documents.seats.kept": "companion.show.plain.sessions",
     "companion.documents.seats.playing": "companion.show.plain.sessions",
+    "companion.documents.seats.valeria": "companion.show.plain.valeria",
     "companion.documents.search": "companion.show.plain.search",
     "companion.documents.advice": "companion.show.plain.advice",
     "companion.documents.aims": "companion.show.plain.files",

@@ -1,23 +1,25 @@
-"""Views of sessions of other games; a game's own view of its table is registered by `view_lines.register`."""
+"""Views of sessions of other games; a game that has no view of its own is shown field by field."""
 
 from __future__ import annotations
 
-from functools import singledispatch
-
 import msgspec
 
+from companion.documents.kingdom import WhyAnswer
 from companion.documents.seats import kept
 from companion.documents.seats import playing as d
 from companion.lang import tr, tr_n
 from companion.show.counting import count_of
 from companion.show.phrases import clean
 from companion.show.plain.kingdom import decision_lines
-from companion.show.plain.lines import register
+from companion.show.plain.lines import plain, register, view_of
+from companion.show.wrapping import broken
+
+WIDEST = 100
+"""No line of a table is longer, save for a word that is."""
 
 
-@singledispatch
-def view_lines(view: msgspec.Struct) -> list[str]:
-    """What a game shows of its table: field by field, where it has no view of its own."""
+@register
+def _game(view: d.GameView) -> list[str]:
     fields = {name: value for name, value in msgspec.structs.asdict(view).items() if name != "seat"}
     return [f"{name.replace('_', ' ')}: {clean(_value(value))}" for name, value in fields.items()]
 
@@ -43,15 +45,21 @@ def _seats(table: d.SessionTable) -> list[str]:
     ]
 
 
-@register
-def _table(table: d.SessionTable) -> list[str]:
+def head_lines(table: d.SessionTable) -> list[str]:
+    """Which session it is, and each seat with its points."""
     mode = tr("real cards and dice") if table.real else tr("dealt by companion")
     head = tr("{session}: {title}, {mode}", session=clean(table.session), title=clean(table.title), mode=mode)
-    lines = [head, *_seats(table), "", *view_lines(table.view)]
+    return [head, *_seats(table)]
+
+
+@register
+def _table(table: d.SessionTable) -> list[str]:
+    lines = [*head_lines(table), "", *plain(table.view)]
     if table.result is not None:
         return [*lines, "", *result_lines(table.result)]
     if table.decision is not None:
-        return [*lines, "", *_for_a_bot(table), *decision_lines(table.decision)]
+        asked = [*_for_a_bot(table), *decision_lines(table.decision)]
+        return [*lines, "", *(part for line in asked for part in broken(line, WIDEST))]
     return lines
 
 
@@ -92,6 +100,12 @@ def _legal(legal: d.SessionLegal) -> list[str]:
         return [clean(legal.note) if legal.note else tr("Cards or dice are awaited: table shows which.")]
     width = max(len(one.id) for one in legal.legal)
     return [f"{clean(one.id):{width}}  {clean(one.text)}" for one in legal.legal]
+
+
+@register
+def _why(why: d.SessionWhy) -> list[str]:
+    told = view_of(WhyAnswer)(why)
+    return told if why.price is None else [*told, *plain(why.price)]
 
 
 @register

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from functools import singledispatch
+from importlib import import_module
 
 from rich.console import Console, RenderableType
 from rich.measure import Measurement
@@ -25,10 +27,20 @@ from companion.show.plain.lines import plain
 from companion.show.rich import cards, charts, events, table
 from companion.text import typed_sides
 
+DRAWN = {
+    "companion.documents.seats.playing": "companion.show.rich.sessions",
+    "companion.documents.seats.valeria": "companion.show.rich.sessions",
+}
+"""Modules of documents whose pictures are loaded when the first of them is drawn -> where they are."""
+
 
 @singledispatch
 def drawn(document: object, console: Console) -> list[RenderableType]:
     """The document as things that Rich prints; what has no picture of its own is printed as text."""
+    pictures = DRAWN.get(type(document).__module__)
+    if pictures is not None and pictures not in sys.modules:
+        import_module(pictures)
+        return drawn(document, console)
     return [Text(line) for line in plain(document)]
 
 

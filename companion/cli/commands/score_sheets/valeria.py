@@ -58,7 +58,10 @@ def new(
     areas: Annotated[str | None, typer.Option(metavar="A,…", help="The areas of the monsters.")] = None,
     citizens: Annotated[str | None, typer.Option(metavar="C,…", help="Citizens of which there are two kinds.")] = None,
     events: Annotated[bool, typer.Option("--events", help="With event cards.")] = False,
-    event: Annotated[str | None, typer.Option(metavar="E", help="This event alone.")] = None,
+    event: Annotated[
+        str | None,
+        typer.Option(metavar="E", help="This event, mixed among others."),
+    ] = None,
     random_citizens: Annotated[bool, typer.Option("--random-citizens", help="Both kinds of citizens, mixed.")] = False,
     no_dukes: Annotated[bool, typer.Option("--no-dukes", help="The variant without dukes.")] = False,
     solo: Annotated[bool, typer.Option("--solo", help="Alone, against the Dark Lord.")] = False,
@@ -75,6 +78,17 @@ def new(
     options |= {word: text for word, text in named.items() if text is not None}
     with desk() as at:
         context().answer(founding.found(at, "vck", name, players, seed, physical, options, at.viewer))
+
+
+@app.command()
+def odds() -> None:
+    """In a session: what a roll brings each seat on average, and the best cards to hire; with --as that seat alone."""
+    from companion.cli.context import session_of
+    from companion.desk.score_sheets import valeria_odds
+
+    with desk() as at:
+        other = at.other_game()
+        context().answer(valeria_odds.odds(None if other is None else session_of(at, other)))
 
 
 @app.command()

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
+import msgspec
+
 from companion.errors import Misuse, Refusal
 from companion.games.valeria import prices
-from companion.games.valeria.cards import Card, find
+from companion.games.valeria.cards import Card, Citizen, Domain, Monster, find
 from companion.games.valeria.prices import Price
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.effects import Effects
@@ -30,6 +32,16 @@ SLAY: Final = "slay"
 HIRE: Final = "hire"
 BUILD: Final = "build"
 TAKE: Final = "take"
+
+
+class Aimed(msgspec.Struct, frozen=True):
+    """An action that costs something: its card, who pays, tokens on the card; `paid`: as was said, None: by default."""
+
+    verb: str
+    card: Monster | Citizen | Domain
+    player: Player
+    tokens: Purse
+    paid: Purse | None
 
 
 Trial = Callable[[Command], bool]
@@ -114,6 +126,21 @@ class Acting:
         if verb == HIRE:
             return prices.hiring(self.pieces.citizens[key], player)
         return prices.building(self.pieces.domains[key], player)
+
+    def aimed(self, table: Table, command: Command) -> Aimed | None:
+        """Which open card an action would pay for, whether it can be or not; None where there is none."""
+        if command.verb not in (SLAY, HIRE, BUILD) or not table.seat or table.over:
+            return None
+        try:
+            key = self._aim(table, command.verb, command)
+        except (Misuse, Refusal):
+            return None
+        card = self.pieces.of[key]
+        assert isinstance(card, Monster | Citizen | Domain)
+        player, said = table.player(table.seat, lasting=True), command.option(MAGIC)
+        ways = prices.payments(self.price(table, player, command.verb, key), player.purse)
+        paid = next((way for way in ways if str(way.magic) == said), None)
+        return Aimed(command.verb, card, player, table.tokens(key), paid)
 
     # --- the phase ----------------------------------------------------------------------------------------------
 

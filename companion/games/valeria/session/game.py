@@ -8,7 +8,7 @@ from typing import Final
 from companion.documents.seats.valeria import ValeriaTable
 from companion.games.valeria.cards import Cards
 from companion.games.valeria.session import layout as at
-from companion.games.valeria.session.acting import Acting
+from companion.games.valeria.session.acting import Acting, Aimed
 from companion.games.valeria.session.alone import Alone
 from companion.games.valeria.session.closing import Closing
 from companion.games.valeria.session.earning import Earning
@@ -22,7 +22,7 @@ from companion.games.valeria.session.telling import Telling
 from companion.games.valeria.session.views import Views
 from companion.play.board import Board
 from companion.play.change import Change
-from companion.play.command import Legal
+from companion.play.command import Command, Legal
 from companion.play.doorway import HIDDEN, NOBODY, Ended, Setup, Standing
 from companion.play.machine import Machine, SessionRun, Start, Work
 
@@ -101,6 +101,10 @@ class Valeria(Machine):
     def said(self, board: Board, changes: Sequence[Change], seat: int) -> list[str]:
         """What changes come to, in sentences that this seat may read."""
         return self.telling.said(board, changes, seat)
+
+    def aimed(self, board: Board, command: Command) -> Aimed | None:
+        """Which card a command would pay for; None where it pays for none, or no such card lies open."""
+        return self.game.acting.aimed(Table(self.pieces, board), command)
 
     def odds(self, board: Board) -> list[Odds]:
         """What a roll would bring each seat on average."""

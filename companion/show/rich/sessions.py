@@ -1,0 +1,77 @@
+"""Sessions of other games in colour: what is told, the table, the question; Valeria's centre as a drawn grid."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Console, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from companion.documents.seats import playing as d
+from companion.documents.seats import valeria as v
+from companion.show.phrases import clean
+from companion.show.plain import sessions, valeria
+from companion.show.rich.lists import drawn
+from companion.show.rich.table import question
+
+WIDEST = 100
+"""A grid isn't wider than this, however wide the terminal is."""
+NARROW = 72
+"""In a narrower terminal the centre is told place by place."""
+
+_KINDS = {"monster": "red", "event": "magenta", "citizen": "bright_blue", "domain": "yellow"}
+
+
+@drawn.register
+def _table(document: d.SessionTable, console: Console) -> list[RenderableType]:
+    head, *seats = sessions.head_lines(document)
+    parts: list[RenderableType] = [Rule(Text(head, "bold"), align="left", style="bright_black")]
+    parts += [Text(line, "bold" if line.startswith(">") else "") for line in seats]
+    parts += drawn(document.view, console)
+    if document.result is not None:
+        return [
+            *parts,
+            *(Text(line, "" if nr else "bold") for nr, line in enumerate(sessions.result_lines(document.result))),
+        ]
+    return parts if document.decision is None else [*parts, *question(document.decision, console)]
+
+
+@drawn.register
+def _done(document: d.SessionDone, console: Console) -> list[RenderableType]:
+    return [*(Text(clean(line), "bold") for line in document.said), *drawn(document.table, console)]
+
+
+@drawn.register
+def _valeria(view: v.ValeriaTable, console: Console) -> list[RenderableType]:
+    parts: list[RenderableType] = [Text(valeria.head(view), "bold")]
+    if console.width < NARROW:
+        parts += [Text("; ".join(valeria.spot_lines(spot))) for row in view.rows for spot in row]
+    else:
+        parts.append(_grid(view, min(console.width, WIDEST)))
+    parts += [Text(line) for line in valeria.foot(view)]
+    for side in view.sides:
+        style = "bold bright_yellow" if side.seat == view.active else "bold"
+        parts.append(Text(valeria.side_head(side), style))
+        parts += [Text(f"  {name}: {told}") for name, told in valeria.side_parts(side)]
+    return parts
+
+
+def _grid(view: v.ValeriaTable, width: int) -> Table:
+    """Five columns of the same width, four rows."""
+    grid = Table(
+        box=box.ROUNDED, show_header=False, show_lines=True, padding=0, width=width, border_style="bright_black"
+    )
+    for _ in view.rows[0]:
+        grid.add_column(ratio=1, overflow="fold")
+    for row in view.rows:
+        grid.add_row(*map(_spot, row))
+    return grid
+
+
+def _spot(spot: v.ValeriaSpot) -> Text:
+    name, *rest = valeria.spot_lines(spot)
+    told = Text(name, f"bold {_KINDS[spot.lies]}" if spot.lies in _KINDS else "dim")
+    for line in rest:
+        told.append(f"\n{line}", "not bold default")
+    return told

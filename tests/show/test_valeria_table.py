@@ -1,0 +1,96 @@
+"""Valeria's table: the centre as a grid of five by four, the seats below, in words, within 80 columns or 100."""
+
+from __future__ import annotations
+
+import pytest
+from rich.cells import cell_len
+
+from companion.documents.seats.valeria import ValeriaTable
+from companion.games.valeria.session import layout as at
+from companion.show.plain.valeria import COLUMN
+from tests.games.valeria.session.seated import GAME, Stage
+from tests.show.test_views import bare, shown
+
+
+def late() -> Stage:
+    """Five seats late in a game, with what can lie anywhere."""
+    stage = Stage(5, events="yes", random_citizens="yes")
+    stage.own(1, "archer", "archer", "knight", "goblin", "treant", "palace-of-the-dawn").purse(1, 5, 3, 2, 1)
+    stage.own(2, *["peasant"] * 4, *["merchant"] * 4, *["alchemist"] * 3, "paladin", "priestess", "bat-swarm")
+    stage.lay("monsters:1", "goblin").lay("monsters:2", "exhausted").lay("upper:3", "mimic")
+    stage.lay("domains:1", "nest-of-the-weaver-witch", hidden=2).lay("domains:3", "emerald-stronghold", hidden=1)
+    stage._run().add(at.TOKENS, f"{stage.board.zones['monsters:1'][-1]}/strength", 2)
+    stage._run().add(at.TOKENS, f"{stage.board.zones['monsters:1'][-1]}/gold", 1)
+    return stage.at_action()
+
+
+def view(stage: Stage, seat: int = 1) -> ValeriaTable:
+    return GAME.view(stage.board, seat)
+
+
+def blocks(text: str) -> list[list[str]]:
+    """The rows of the plain grid, as lines."""
+    return [block.splitlines() for block in text.split("\n\n")[1:5]]
+
+
+def test_the_centre_is_a_grid_of_five_columns_and_four_rows() -> None:
+    stage = Stage(2).at_action()
+    document = view(stage)
+    rows = blocks(shown(document, plain=True))
+    assert len(rows) == len(document.rows) == 4
+    for row, lines in zip(document.rows, rows, strict=True):
+        assert len(row) == 5
+        for nr, spot in enumerate(row):
+            cell = " ".join(line[nr * (COLUMN + 1) : nr * (COLUMN + 1) + COLUMN].strip() for line in lines).strip()
+            assert cell.startswith(f"{spot.name} ")
+            assert cell.endswith((f"×{spot.left}", f"×{spot.left}, {spot.points} pt"))
+
+
+def test_a_place_says_number_price_kind_points_and_what_lies_on_it() -> None:
+    monsters, upper, _, domains = blocks(shown(view(late()), plain=True))
+    told = "\n".join([*monsters, *upper, *domains])
+    for part in (
+        "minion ×1, 1 pt",
+        "on it 2 str",
+        "(exhausted)",
+        "5: 3 str 3 mag",
+        "event",
+        "6 gold, 3 pt",
+        "worker ×2",
+    ):
+        assert part in told, part
+
+
+@pytest.mark.parametrize(("plain", "width"), [(True, 80), (False, 80), (False, 100), (False, 160), (False, 60)])
+def test_no_line_is_wider(plain: bool, width: int) -> None:
+    for seat in (0, 1, 2):
+        lines = bare(shown(view(late(), seat), plain, width)).splitlines()
+        assert max(map(cell_len, lines)) <= width
+        assert max((cell_len(line) for line in lines if "│" in line), default=0) <= 100
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_seats_stand_below_with_all_that_they_have(plain: bool) -> None:
+    text = bare(shown(view(late()), plain, 100))
+    said = " ".join(text.split())
+    assert "North's turn: 2 actions; dice 1 and 2" in said
+    assert "North: 5 gold, 3 strength, 2 magic, 1 point; duke: " in said
+    assert "Starter Peasant, 2 Archer, Knight" in said
+    assert "domains: Palace of the Dawn slain: Goblin, Treant" in said
+    assert "South: 0 gold, 0 strength, 0 magic, 0 points; a duke, hidden" in said
+    assert "Middle rests." in said and "Exhausted: 2 of 10 stacks" in said
+    assert said.index("Nest of the") < said.index("North: 5 gold") < said.index("South: 0 gold")
+
+
+def test_a_terminal_draws_four_rows() -> None:
+    assert bare(shown(view(late()), width=100)).count("├") == 3
+    assert bare(shown(view(late()), width=60)).count("├") == 0  # too narrow: place by place
+
+
+def test_alone_it_is_told_what_the_dark_lord_has() -> None:
+    stage = Stage(1, difficulty="2").at_action()
+    stage._run().carry(stage.copy_of("archer"), at.CAPTURED)
+    assert "The Dark Lord, difficulty 2, has captured: Archer." in shown(view(stage), plain=True)
+    stage._run().put(at.TURN, at.OVER, "stacks")
+    over = shown(view(stage), plain=True)
+    assert over.startswith("The game is over.") and "The Dark Lord's duke: " in over
