@@ -157,7 +157,7 @@ EXAMPLES: dict[str, str] = {
     "valeria": "valeria attacks 3 6 --exhausted 3",
     "valeria score": 'valeria score --player "Ann: points=12; gold=3" --player "Bob: points=9" --no-dukes',
     "valeria roll": 'valeria roll 3 4 --player "Ann: gold=2"',
-    "valeria odds": "valeria odds --as North",
+    "valeria odds": "valeria odds",
     "valeria price": 'valeria price slay treant --player "Ann: strength=1; magic=2"',
     "valeria attacks": "valeria attacks 3 6 --exhausted 3",
     "dice": "dice score --player Ann:largest=5,gold=2 --player Bob:largest=3",

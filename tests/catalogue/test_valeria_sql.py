@@ -39,7 +39,7 @@ def amounts(scope: str, players: int) -> dict[object, object]:
 
 def test_the_shape_of_the_file() -> None:
     assert shape_faults(text_of(FILE)) == []
-    assert rows("SELECT * FROM catalogue") == [("vck", 6, None, None)]
+    assert rows("SELECT * FROM catalogue") == [("vck", 7, None, None)]
 
 
 @pytest.mark.parametrize(

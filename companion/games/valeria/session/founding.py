@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from companion.errors import Misuse
+from companion.errors import Misuse, Refusal
 from companion.games.valeria import box, dark_lord
 from companion.games.valeria.cards import Area, Card, Cards, Citizen, Monster
 from companion.games.valeria.session import layout as at
@@ -135,7 +135,8 @@ class Founding:
         self.pieces = pieces
         self.tasks: dict[str, Work] = {
             "areas": self._draw_areas, "citizens": self._draw_citizens, "turn up": self._turn_up,
-            "deal": self._deal, "keep duke": self._keep_duke, "lord": self._lord, "begin": self._begin,
+            "deal": self._deal, "keep duke": self._keep_duke, "tell early": self._tell_early, "lord": self._lord,
+            "begin": self._begin,
         }  # fmt: skip
 
     def found(self, run: SessionRun, setup: Setup) -> None:
@@ -156,13 +157,15 @@ class Founding:
 
     @staticmethod
     def _agenda(plan: Plan, many: int, real: bool) -> list[Task]:
-        """What follows: with real cards nobody tells which dukes were dealt."""
+        """What follows: with real cards each seat may tell its duke, or leave it untold until the end."""
         seats = range(1, many + 1)
         tasks = [Task("areas"), *(Task("citizens", at=where) for where in at.CITIZEN_PLACES)]
         tasks += [Task("turn up", at=where) for where in at.DOMAIN_PLACES]
         if plan.dukes and not real:
             tasks += [Task("deal", that=seat) for seat in seats] + [Task("keep duke", that=seat) for seat in seats]
             tasks += [Task("lord")] if plan.solo else []
+        elif plan.dukes:
+            tasks += [Task("tell early", that=seat) for seat in seats]
         return [*tasks, Task("begin", that=plan.begins)]
 
     def _first_zone(self, key: str) -> str:
@@ -296,6 +299,22 @@ class Founding:
         for key in dukes:
             if key != kept:
                 run.carry(key, at.BOX)
+        run.done()
+
+    def _tell_early(self, run: SessionRun, task: Task) -> None:
+        """Which of two real dukes a seat has kept, if it says so now; of the others' nobody learns anything by it."""
+        seat, zones = task.that, run.board.zones
+        hidden = [at.DUKE_PILE, *(at.duke(other) for other in at.ALL_SEATS if other != seat)]
+        by_word = {at.word(key): key for key in sorted(key for zone in hidden for key in zones[zone])}
+        texts = tuple(f"{self.pieces.dukes[key].name} ({self.pieces.dukes[key].line})" for key in by_word.values())
+        prompt = say("Which duke do you keep? It may stay untold until the end.")
+        asked = Decision(Asks.CARDS, prompt, tuple(by_word), texts, optional=True, source=at.DUKE_PILE, seat=seat)
+        for word in run.ask(asked):
+            key = by_word[word]
+            if key not in zones[at.DUKE_PILE]:
+                raise Refusal(say("Card {card} doesn't lie in {zone}.", card=word, zone=at.DUKE_PILE))
+            run.carry(key, at.dealt(seat))
+            run.carry(key, at.duke(seat))
         run.done()
 
     def _lord(self, run: SessionRun, task: Task) -> None:

@@ -209,9 +209,13 @@ def test_with_real_cards_all_that_comes_up_is_told() -> None:
         assert asked is not None and asked.asks is Asks.DRAW
         played.choose((key,))
     asked = GAME.decision(played.board)
+    for seat in (1, 2):
+        assert asked is not None and (asked.source, asked.seat, asked.optional) == (at.DUKE_PILE, seat, True)
+        played.choose(())  # dukes stay untold
+        asked = GAME.decision(played.board)
     assert asked is not None and asked.texts == ("North", "South")
     played.choose(("2",))
-    assert GAME.decision(played.board) is None  # dukes stay untold
+    assert GAME.decision(played.board) is None
     played.perform(Command("roll"))
     asked = GAME.decision(played.board)
     assert asked is not None and (asked.source, asked.min, asked.repeat) == (DICE, 2, True)

@@ -239,6 +239,9 @@ class Twin:
         while (asked := GAME.decision(self.real.board)) is not None and asked.source:
             if asked.source == DICE:
                 self.real.choose(self.dice.pop(0))
+            elif asked.source == at.DUKE_PILE and asked.optional:  # every other one is told early
+                (kept,) = self.virtual.board.zones[at.duke(asked.seat)]
+                self.real.choose((at.word(kept),) if asked.seat % 2 else ())
             elif asked.source == at.DUKE_PILE:
                 (to,) = (
                     task.at
