@@ -62,7 +62,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 def _valeria(engine: Engine) -> Seated:
     from companion.catalogue.rules.rows import Game
-    from companion.desk.score_sheets import valeria_actions, valeria_cards
+    from companion.desk.score_sheets import valeria_cards, valeria_prices
     from companion.games.valeria.session import bots
     from companion.games.valeria.session.game import CODE, TITLE, Valeria
     from companion.store.catalogue import owner_facts
@@ -71,7 +71,7 @@ def _valeria(engine: Engine) -> Seated:
     game = Valeria(cards)
 
     def price(board: Board, command: Command) -> GamePrice | None:
-        return valeria_actions.asked(game, board, command)
+        return valeria_prices.asked(game, board, command)
 
     return Seated(CODE, TITLE, game, bots.policies(cards), facts, price)
 

@@ -9,6 +9,7 @@ from companion.catalogue.rules.rows import Game
 from companion.desk.desk import Desk
 from companion.desk.score_sheets import keep, valeria_cards
 from companion.desk.score_sheets.keep import KeepOptions
+from companion.desk.score_sheets.valeria_prices import amounts, board
 from companion.documents import score_sheets as d
 from companion.errors import Misuse
 from companion.games.valeria import dark_lord, income, scoring
@@ -16,7 +17,7 @@ from companion.games.valeria import sheet as sheets
 from companion.games.valeria.cards import Cards
 from companion.games.valeria.dark_lord import Ending
 from companion.games.valeria.income import Taking
-from companion.games.valeria.words import Purse, Resource
+from companion.games.valeria.words import Resource
 from companion.sentence import say
 from companion.store.catalogue import rules
 
@@ -135,13 +136,3 @@ def _income(one: income.Income, told: Callable[[str], str]) -> d.Income:
 
 def _way(way: income.Way) -> d.Way:
     return d.Way(way.text, amounts(way.change), way.target, [d.Use(use.card, use.text) for use in way.after])
-
-
-def board(purse: Purse) -> dict[str, int]:
-    """What a board shows."""
-    return {resource.value: purse.amount(resource) for resource in Resource}
-
-
-def amounts(purse: Purse) -> dict[str, int]:
-    """What a board shows, without what there is none of."""
-    return {name: amount for name, amount in board(purse).items() if amount}
