@@ -26,40 +26,45 @@ def deciding(cli: Cli) -> str:
     return next((one["name"] for one in table["seats"] if one["seat"] == table["deciding"]), "")
 
 
-def looking(cli: Cli) -> list[str] | None:
+def looking(table: Any) -> list[str] | None:
     """How the seat that decides looks; real cards and dice of a bot anybody tells. None when it is over."""
-    table = shown(cli, "table")
     deciding = [one for one in table["seats"] if one["seat"] == table["deciding"]]
     return [word for one in deciding if one["bot"] is None for word in ("--as", one["name"])] if deciding else None
 
 
-def step(cli: Cli, counter: int) -> bool:
-    """One move of whoever decides, taken from what `legal` lists; whether there was one."""
-    seat = looking(cli)
+def step(cli: Cli, counter: int, table: Any = None) -> Any:
+    """One move of whoever decides, taken from what `legal` lists; the table after it, None when it is over.
+
+    `table`: as it was shown last.
+    """
+    seat = looking(table or shown(cli, "table"))
     if seat is None:
-        return False
+        return None
     listed = shown(cli, *seat, "legal")["legal"]
     if not listed:
         return _told(cli, seat)
     chosen = listed[pick(3, counter, len(listed))]["id"]
-    run = cli(*seat, "do", *chosen.split())
-    assert run.code == 0, f"{chosen} was listed: {run.err}"
-    return True
+    run = cli("--json", *seat, "do", *chosen.split())
+    assert run.code == 0, f"{chosen} was listed: {run.out}"
+    return json.loads(run.out)["table"]
 
 
-def _told(cli: Cli, seat: list[str]) -> bool:
+def _told(cli: Cli, seat: list[str]) -> Any:
     """Say which real card came up: the first that the table takes."""
     asked = shown(cli, *seat, "table")["decision"]
     for card in asked["options"]:
-        if cli(*seat, "draw", card).code == 0:
-            return True
+        run = cli("--json", *seat, "draw", card)
+        if run.code == 0:
+            return json.loads(run.out)["table"]
     raise AssertionError("no card is taken")
 
 
 def play_out(cli: Cli) -> int:
     """To the end; the number of moves typed."""
+    table = None
     for counter in range(LONGEST):
-        if not step(cli, counter):
+        table = step(cli, counter, table)
+        if table is None:
             return counter
     raise AssertionError("the game doesn't end")
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -279,3 +281,45 @@ def test_whoever_sits_at_the_table_tells_the_real_cards_of_a_bot(empty: Cli) -> 
     card = next(one for one in options if shown(empty, "why", "draw", one)["legal"])
     told = shown(empty, "--as", "South", "draw", card)
     assert told["moves"][0]["seat"] == 2 and "Bot took a card." in told["said"]
+
+
+def test_whoever_saw_an_older_table_is_told_so(two: Cli) -> None:
+    """Every command that writes takes the revision that the caller saw."""
+    shown(two, "--as", "North", "do", "roll")
+    before = digest(two)
+    for words in (
+        ["do", "pass"], ["choose", "1"], ["draw", "3"], ["cancel"], ["undo"], ["redo"], ["mark", "here"],
+        ["amend", "2", "roll"],
+    ):  # fmt: skip
+        run = two("--json", "--as", "North", *words, "--revision", "1")
+        assert (run.code, json.loads(run.out)["error"]["revision"]) == (4, 2), words
+    assert digest(two) == before
+    assert two("--as", "North", "do", "pass", "--revision", "2").code == 0
+
+
+@pytest.mark.long
+def test_a_killed_process_leaves_a_sound_session(two: Cli) -> None:
+    """Killed at once after what it had just told; all that it told is there, and it goes on from there."""
+    told = 0
+    for rolls in (1, 3, 2):
+        words = [sys.executable, "-m", "tests.games.two_piles.seated", "--db", str(two.db), "play"]
+        with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as sitting:
+            assert sitting.stdin is not None and sitting.stdout is not None
+            sitting.stdin.write("roll\npass\n" * 30)
+            sitting.stdin.close()
+            seen = 0
+            while seen < rolls:
+                line = sitting.stdout.readline()
+                assert line, "it has ended before"
+                seen += "The die shows" in line
+            sitting.kill()
+        told += seen
+        assert two("check").code == 0
+        journal = shown(two, "journal")["entries"]
+        assert sum("The die shows" in said for one in journal for said in one["said"]) >= told
+        if shown(two, "table")["view"]["die"]:  # the next sitting begins with a roll
+            assert two("do", "pass").code == 0
+        told = sum("The die shows" in said for one in shown(two, "journal")["entries"] for said in one["said"])
+    before = digest(two)
+    assert two("undo").code == 0 and two("redo").code == 0
+    assert digest(two) == before
