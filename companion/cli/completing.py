@@ -37,13 +37,14 @@ def split(line: str) -> list[str]:
 
 
 class Line:
-    """A line that is being typed. `db`, `kingdom`: those that hold where the line names no others."""
+    """A line that is being typed. `db`, `kingdom`, `seat`: those that hold where the line names no others."""
 
-    def __init__(self, line: str, db: str | None = None, kingdom: str | None = None) -> None:
+    def __init__(self, line: str, db: str | None = None, kingdom: str | None = None, seat: str | None = None) -> None:
         *self.words, self.typed = split(line)
         given = _values(self.words)
         self.db = given.get("--db", db)
         self.kingdom = given.get("--kingdom", kingdom)
+        self.seat = given.get("--as", seat)
 
     def candidates(self) -> list[Word]:
         """What the word at the end may become."""
@@ -90,7 +91,7 @@ class Line:
             return
         place = Place(
             path, one.get("what", ""), said, self.typed, self.db, self.kingdom,
-            book()["lists"], option,
+            book()["lists"], option, self.seat,
         )  # fmt: skip
         yield from words(place)
 
@@ -175,7 +176,8 @@ def wanted(argv: Sequence[str]) -> bool:
 def answer(argv: Sequence[str]) -> int:
     """Tell a shell how the line goes on; whatever goes wrong, somebody is typing and wants to hear nothing of it."""
     with suppress(Exception):
-        line = Line(argv[3], os.environ.get("COMPANION_DB"), os.environ.get("COMPANION_KINGDOM"))
+        held = (os.environ.get(f"COMPANION_{name}") for name in ("DB", "KINGDOM", "SEAT"))
+        line = Line(argv[3], *held)
         found = line.candidates()
         if argv[1] == "bash":
             text = "".join(f"{for_bash(word, line.typed)}\n" for word, _ in found)

@@ -46,7 +46,7 @@ def completion(
     if line is None:
         here.answer(desk_completion.script(shell, SCRIPTS[shell]))
         return
-    asked = completing.Line(line, here.db, here.kingdom)
+    asked = completing.Line(line, here.db, here.kingdom, here.seat)
     found = asked.candidates()
     if shell == "bash" and not here.json:
         here.write("".join(f"{completing.for_bash(word, asked.typed)}\n" for word, _ in found))

@@ -24,6 +24,8 @@ KINGDOM = """
     (folded = :folded OR (:folded = '' AND id = (SELECT kingdom_id FROM chosen)))
 """
 
+OTHER = KINGDOM.replace("game = 'klg'", "game <> 'klg'")
+
 PATIENCE = 0.1
 """Seconds to wait for somebody who writes."""
 
@@ -47,8 +49,14 @@ class Glance:
         if not is_missing(where):
             with suppress(Exception):  # somebody who pressed Tab is told nothing
                 self.query = _sqlite(where) if "://" not in (where or "") else _by_engine(str(where))
-        found = self.rows(KINGDOM, folded=fold(kingdom or ""))
+        self.folded = fold(kingdom or "")
+        found = self.rows(KINGDOM, folded=self.folded)
         self.kingdom, self.mode, self.printing = found[0] if found else ("", "", "")
+
+    @property
+    def is_of_another_game(self) -> bool:
+        """Whether a session of another game is meant."""
+        return bool(self.rows(OTHER, folded=self.folded))
 
     def rows(self, sql: str, **values: object) -> list[Row]:
         """The rows of a query, none where it can't be asked."""

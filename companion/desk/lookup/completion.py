@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from companion.desk.data_base import FIRST_PRINTING
 from companion.desk.desk import Desk
 from companion.desk.lookup.search import box, world
 from companion.desk.reports import table
+from companion.desk.sessions import looking
+from companion.desk.sessions.session import Session
 from companion.documents import search as d
 from companion.search.match import World
 
@@ -16,9 +18,13 @@ Word = tuple[str, str]
 """A word and what it means."""
 
 
-def words(desk: Desk, what: str, typed: str) -> list[Word]:
-    """What may stand where a help text says `what`, given what is typed of it already."""
-    found = _SOURCES.get(what.strip("[]").rstrip("…"))
+def words(desk: Desk, what: str, typed: str, before: Sequence[str] = ()) -> list[Word]:
+    """What may stand where a help text says `what`, given what is typed of it already, and the arguments `before`."""
+    name = what.strip("[]").rstrip("…")
+    other = desk.other_game()
+    if other is not None and name in ("ID", "ANSWER", "CARD"):
+        return list(_of_session(Session(desk, other.opened, desk.viewer), name, before))
+    found = _SOURCES.get(name)
     return list(found(desk, typed)) if found is not None else []
 
 
@@ -55,6 +61,19 @@ def _answers(desk: Desk, typed: str) -> Iterator[Word]:
         yield from ((f"{before}{one}", text) for one, text in zip(question.options, texts, strict=True))
         if question.optional or question.min == 0:
             yield "none", "decline"
+
+
+def _of_session(session: Session, name: str, before: Sequence[str]) -> Iterator[Word]:
+    """The next word of what the seat that looks can do, or answer; nothing that another seat hides."""
+    said = list(before) if name == "ID" else ["choose", *before]
+    for one in looking.legal(session).legal:
+        line = one.id.split()
+        if line[: len(said)] == said and len(line) > len(said):
+            whole = len(line) == len(said) + 1
+            yield line[len(said)], one.text if whole else ""
+    asked = session.question()
+    if name == "CARD" and asked is not None and looking.may_answer(session, asked, session.viewer):
+        yield from ((card, "") for card in asked.options if card not in before)
 
 
 def _legal(desk: Desk, typed: str) -> Iterator[Word]:

@@ -35,7 +35,7 @@ class Place:
 
     `path`: the command's words; `what`: how help calls what comes here; `before`: the command's arguments so far;
     `typed`: of the word itself; `option`: whose value it is; `where`: the data base; `kingdom`: the one
-    that was named; `lists`: words that never change, by what they are.
+    that was named; `lists`: words that never change, by what they are; `seat`: who looks, in a session of several.
     """
 
     path: tuple[str, ...]
@@ -46,6 +46,7 @@ class Place:
     kingdom: str | None = None
     lists: dict[str, list[list[str]]] = field(default_factory=dict)
     option: str = ""
+    seat: str | None = None
 
     @cached_property
     def glance(self) -> Glance:
@@ -215,6 +216,8 @@ def _using(place: Place) -> Iterator[Word]:
 
 
 def _card_or_effect(place: Place) -> Iterator[Word]:
+    if place.path == ("draw",) and not place.option and place.glance.is_of_another_game:
+        return _long_way(place)
     return _using(place) if place.path == ("use",) and not place.option else _cards(place)
 
 
@@ -373,9 +376,9 @@ def _long_way(place: Place) -> Iterator[Word]:
 
     if is_missing(place.where):
         return
-    desk = Desk(place.where, place.kingdom)
+    desk = Desk(place.where, place.kingdom, viewer=place.seat)
     try:
-        yield from completion.words(desk, place.what, place.typed)
+        yield from completion.words(desk, place.what, place.typed, place.before)
     finally:
         desk.close()
 
