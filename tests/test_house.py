@@ -45,3 +45,16 @@ def test_the_desk_of_sessions_names_none() -> None:
     rooms = {module: needs for module, needs in found.items() if module.startswith("companion.desk.sessions")}
     assert rooms
     assert [(module, need) for module, needs in rooms.items() for need in needs if game_of(need)] == []
+
+
+def test_what_games_share_knows_no_table_of_one() -> None:
+    """The tables of Kingdom Legacy's board are named in one module, which nothing beside it in the runtime reads."""
+    found = {module: needs for module, needs in imports().items() if module.startswith("companion.play.")}
+    assert "companion.play.board_tables" in found
+    assert [module for module, needs in found.items() if "companion.play.board_tables" in needs] == []
+
+
+def test_every_kind_of_session_stands_on_one_base_and_one_walk() -> None:
+    found = imports()
+    for module in ("companion.desk.kingdoms.sitting", "companion.desk.sessions.session"):
+        assert "companion.desk.played" in found[module]

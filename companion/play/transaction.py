@@ -15,7 +15,6 @@ import msgspec
 from companion.errors import Misuse, Refusal
 from companion.play import change
 from companion.play.board import Board
-from companion.play.board_tables import BoardTable
 from companion.play.change import Change
 from companion.play.command import Command
 from companion.play.decision import Answer, Decision
@@ -27,6 +26,9 @@ FOUNDING = 1
 
 NONE = "none"
 """How the empty answer is written in a command."""
+
+COUNTS = "game"
+"""The table of the board, in games that have it, whose `round` and `turn` are noted beside an entry."""
 
 BREAKS = "breaks"
 """The option of a journal's command that lists the rules it broke."""
@@ -361,5 +363,5 @@ def _said(answer: object) -> str:
 
 
 def _number(board: Board, name: str) -> int:
-    value = board.tables.get(BoardTable.GAME, {}).get(name)
+    value = board.tables.get(COUNTS, {}).get(name)
     return value if isinstance(value, int) else 0

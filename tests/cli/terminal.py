@@ -38,8 +38,9 @@ class Terminal:
         columns: int = 80,
         rows: int = 24,
         more: Mapping[str, str] = MappingProxyType({}),
+        program: str = "companion",
     ) -> None:
-        """`more`: variables of the environment."""
+        """`more`: variables of the environment; `program`: the module that is run."""
         state = {
             "XDG_STATE_HOME": str(folder / "state"),
             "TERM": "xterm-256color",
@@ -50,7 +51,7 @@ class Terminal:
         top = str(Path(__file__).parents[2])
         self.child = pexpect.spawn(
             sys.executable,
-            ["-m", "companion", *words],
+            ["-m", program, *words],
             env={**kept, **state, "PYTHONPATH": top, **more},
             dimensions=(rows, columns),
             encoding="utf-8",
