@@ -27,7 +27,8 @@ from sqlalchemy import (
 from companion.catalogue.words import KINGDOM_ZONES, RESOURCES, STICKER_OF, Orientation, Resource, Zone
 from companion.play.board_tables import Setting
 from companion.search.fields import ANY, FREE, KINGDOM, TICKED, WRITTEN, Kind
-from companion.search.query import Either, Every, Not, Op, Query, Test
+from companion.search.query import Either, Every, Not, Op, Query, Test, tests
+from companion.store.catalogue import packs
 from companion.store.catalogue.faces import PACK, About
 from companion.store.tables.campaign import (
     Counter,
@@ -58,6 +59,9 @@ COMPARE: dict[Op, Callable[[Any, int], Clause]] = {
 
 RESOURCE_NUMBERS = tuple(STICKER_OF.values())
 
+SIX = tuple(map(str, RESOURCES))
+"""The box's resources as faces say them."""
+
 
 def edition_of_kingdom() -> ColumnElement[str]:
     """The edition that a kingdom reads, as `faces.source_of` says it; the setting is a list of ids in JSON."""
@@ -69,8 +73,15 @@ def edition_of_kingdom() -> ColumnElement[str]:
 
 def find(connection: Connection, query: Query, spoilers: bool = False) -> list[tuple[str, str]]:
     """The kingdom's name and key of each card that fits, in all kingdoms that aren't deleted."""
-    asked = cards(spoilers).where(narrowed(query), clause(query)).with_only_columns(KingdomTable.name, KingdomCard.card)
+    fits = clause(query, _payable(connection, query))
+    asked = cards(spoilers).where(narrowed(query), fits).with_only_columns(KingdomTable.name, KingdomCard.card)
     return [(name, card) for name, card in connection.execute(asked)]
+
+
+def _payable(connection: Connection, query: Query) -> tuple[str, ...]:
+    """The resources among the words of prices, those of packs too where they are asked for all together."""
+    asked = any(test.field.name == "cost" and test.text == ANY for test in tests(query))
+    return (*SIX, *packs.resources(connection)) if asked else SIX
 
 
 def cards(spoilers: bool = False) -> Select[Any]:
@@ -137,17 +148,17 @@ def _seen(connection: Connection) -> set[tuple[str, str, str]]:
     return found
 
 
-def clause(query: Query) -> Clause:
-    """The condition on the rows of `cards`; never NULL, so that its opposite is exact."""
+def clause(query: Query, resources: tuple[str, ...] = SIX) -> Clause:
+    """The condition on the rows of `cards`; never NULL, so that its opposite is exact. `resources`: those there are."""
     match query:
         case Test():
-            return func.coalesce(_test(query), false())
+            return func.coalesce(_test(query, resources), false())
         case Not(part=part):
-            return not_(clause(part))
+            return not_(clause(part, resources))
         case Every(parts=parts):
-            return and_(true(), *map(clause, parts))
+            return and_(true(), *(clause(part, resources) for part in parts))
         case Either(parts=parts):
-            return or_(false(), *map(clause, parts))
+            return or_(false(), *(clause(part, resources) for part in parts))
 
 
 def narrowed(query: Query) -> Clause:
@@ -206,10 +217,9 @@ def _paying(name: str, what: str, least: int) -> Clause | None:
     """Whether a card may produce or cost so much; strikes only lessen what is printed, stickers only produce."""
     if least < 1:
         return None
-    about, resources = _WORDS_OF[name], tuple(map(str, RESOURCES)) if what == ANY else (what,)
     amount = FaceFact.amount >= (least if name == "produces" or what != ANY else 1)  # an arrow may cost several
-    printed = _one_of(_with(about, FaceFact.value.in_(resources), amount))
-    numbers = [number for resource, number in STICKER_OF.items() if resource in resources]
+    printed = _one_of(_with(_WORDS_OF[name], amount, true() if what == ANY else FaceFact.value == what))
+    numbers = [number for resource, number in STICKER_OF.items() if what in (ANY, resource)]
     if name == "cost" or not numbers:
         return printed
     stuck = select(PlacedSticker.kingdom_id, PlacedSticker.card).where(PlacedSticker.sticker.in_(numbers))
@@ -230,7 +240,7 @@ def _with(about: About, *fits: Clause) -> Any:
     return select(FaceFact.card).where(FaceFact.about == str(about), *fits)
 
 
-def _test(test: Test) -> Clause:
+def _test(test: Test, resources: tuple[str, ...]) -> Clause:
     name = test.field.name
     match test.field.kind:
         case Kind.FLAG:
@@ -239,7 +249,9 @@ def _test(test: Test) -> Clause:
         case Kind.CHOICE:
             return _choice(name, test.text)
         case Kind.AMOUNT:
-            return _AMOUNTS[name](test.text, test.op, test.number)
+            if name == "cost":
+                return _costs(test.text, test.op, test.number, resources)
+            return (_produces if name == "produces" else _counts)(test.text, test.op, test.number)
         case Kind.NUMBER if not test.text:
             return COMPARE[test.op](_NUMBERS[name](), test.number)
     return _text(name, test.text)
@@ -406,10 +418,15 @@ def _stuck(resource: Resource) -> Whole:
 
 
 def _made(resource: Resource) -> Whole:
+    made = _best(FaceFact.value == str(resource))
+    return made + _stuck(resource) if resource in STICKER_OF else made  # a pack's own has no stickers
+
+
+def _best(of: Clause) -> Whole:
+    """The most that an alternative makes of one of some resources."""
     left, struck = _left("production")
     best = select(func.max(left)).select_from(FaceFact).outerjoin(Struck, struck)
-    made = _number(best.where(*_printed(About.MAKES), FaceFact.value == str(resource)))
-    return made + _stuck(resource) if resource in STICKER_OF else made  # a pack's own has no stickers
+    return _number(best.where(*_printed(About.MAKES), of))
 
 
 def _icons() -> Whole:
@@ -443,7 +460,7 @@ _NUMBERS: dict[str, Callable[[], Any]] = {
 def _produces(what: str, op: Op, n: int) -> Clause:
     if what != ANY:
         return COMPARE[op](_made(Resource(what)), n)
-    made = [_made(resource) for resource in RESOURCES]
+    made = [*(_made(resource) for resource in RESOURCES), _best(FaceFact.value.not_in(SIX))]
     match op:  # of the largest of them; the data bases name that function differently
         case Op.LEAST | Op.MORE:
             return or_(*(COMPARE[op](one, n) for one in made))
@@ -453,11 +470,11 @@ def _produces(what: str, op: Op, n: int) -> Clause:
     return same if op is Op.IS else not_(same)
 
 
-def _costs(what: str, op: Op, n: int) -> Clause:
+def _costs(what: str, op: Op, n: int, resources: tuple[str, ...]) -> Clause:
     arrows = FaceFact.__table__.alias()
     arrow = arrows.c
     left, struck = _left("upgrade")
-    some = FaceFact.value.in_(tuple(map(str, RESOURCES))) if what == ANY else FaceFact.value == what
+    some = FaceFact.value.in_(resources) if what == ANY else FaceFact.value == what
     total = func.sum(left) if what == ANY else func.max(left)
     asked = select(total).select_from(FaceFact).outerjoin(Struck, struck)
     asked = asked.where(*_printed(About.PRICE), FaceFact.part == arrow.part, some)
@@ -467,6 +484,3 @@ def _costs(what: str, op: Op, n: int) -> Clause:
 
 def _counts(what: str, op: Op, n: int) -> Clause:
     return COMPARE[op](_number(select(Counter.value).where(*_here(Counter), Counter.name == what)), n)
-
-
-_AMOUNTS: dict[str, Callable[[str, Op, int], Clause]] = {"produces": _produces, "cost": _costs, "counter": _counts}

@@ -154,7 +154,7 @@ class Look:
                 if one.part == arrow.part:
                     left = one.amount - self.struck("upgrade", one.part, one.value)
                     price[one.value] = max(price.get(one.value, 0), left)
-            price[ANY] = sum(n for what, n in price.items() if what in RESOURCE_STICKERS.values())
+            price[ANY] = sum(n for what, n in price.items() if what in self.world.catalogue.resources)
             found.append(price)
         return found
 

@@ -116,6 +116,18 @@ def require_founder(connection: Connection) -> None:
         )
 
 
+def require_adder(connection: Connection, table: type[Base]) -> None:
+    """Let only those go on who may add to what belongs to the data base as a whole. Errors: `StoreError`."""
+    if not may_add(connection, table):
+        raise StoreError(
+            say(
+                "You may only look here: {keeper}, who keeps this data base, lets you add to it by sharing a kingdom"
+                " with you as an editor.",
+                keeper=keeper(connection),
+            )
+        )
+
+
 def require_keeper(connection: Connection) -> None:
     """Let nobody but who keeps the data base go on. Errors: `StoreError`."""
     if not keeps(connection):

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import msgspec
 from sqlalchemy import Connection, Engine, insert, select
 
+from companion.store import rights
 from companion.store.engine import reading, writing
 from companion.store.tables.sessions import Simulated
 
@@ -46,6 +47,7 @@ def add(engine: Engine, ended: Iterable[SimulatedKingdom], app: str, at: str) ->
         for group, by_seed in groups.items():
             new = sorted(set(by_seed) - _there(connection, group, list(by_seed)))
             if new:
+                rights.require_adder(connection, Simulated)
                 connection.execute(
                     insert(Simulated), [_row(by_seed[seed]) | {"app": app, "kept_at": at} for seed in new]
                 )

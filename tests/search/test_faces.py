@@ -11,14 +11,19 @@ import pytest
 from sqlalchemy import Engine
 
 from companion.catalogue.model import Catalogue
+from companion.catalogue.packs.cards import catalogue as pack_cards
+from companion.catalogue.packs.file import read
+from companion.catalogue.packs.join import merged
+from companion.catalogue.words import Zone
+from companion.play.change import Enter, Put
 from companion.search import clause
 from companion.search.query import parse
-from companion.store.catalogue import amendments, faces, load
+from companion.store.catalogue import amendments, faces, load, packs
 from companion.store.catalogue.amendments import OwnerAmendmentRow
 from companion.store.engine import reading
 from companion.store.open import open_engine
 from tests.sampling import daily
-from tests.search.worlds import random_kingdom, random_query, world_of
+from tests.search.worlds import kingdom_of, random_kingdom, random_query, world_of
 from tests.store.conftest import KINDS, keeper, server, where  # noqa: F401 - fixtures
 from tests.templates import loaded
 
@@ -86,3 +91,54 @@ def test_both_faces_find_the_same(opened: Engine, kingdoms: int, queries: int) -
 @pytest.mark.parametrize("seed", range(10))
 def test_both_faces_find_the_same_ten_thousand_times(engine: Engine, seed: int) -> None:
     assert disagreements(engine, 1_000 + seed, 10, 100) == []
+
+
+HERBS = """
+name = "own"
+title = "Own"
+resources = ["herb"]
+[[card]]
+number = 1
+[[card.stage]]
+at = "front-up"
+name = "Herb Field"
+category = "land"
+produces = ["1 wood", "4 herb"]
+[[card.stage.upgrade]]
+to = "back-up"
+pay = "5 herb + 4 coin"
+[[card.stage]]
+at = "back-up"
+name = "Great Herb Field"
+category = "land"
+produces = ["9 herb"]
+[[card.stage.upgrade]]
+to = "front-up"
+discard = "9 person"
+"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("where", KINDS, indirect=True)
+def test_any_resource_may_be_one_that_a_pack_brings(opened: Engine) -> None:
+    """In what is made the most of one, in a price all together; cards that are discarded are no resource."""
+    pack = read(HERBS)
+    packs.add(opened, packs.PackRow("own", "Own", HERBS, pack.digest, "2026"), pack_cards(pack))
+    catalogue = merged(load.catalogue(opened, "current"), [pack_cards(pack)])
+    faces.ensure(opened, "current", catalogue)
+    found = {}
+    for way in ("front-up", "back-up"):
+        changes = [Enter("own:1", Zone.PLAY), Put("orientation", "own:1", None, way), Put("known", "own:1", None, True)]
+        if way == "front-up":
+            changes += [Put("struck", "own:1@front-up/production/2/herb", None, 1)]
+        found[way] = world_of(opened, kingdom_of(opened, catalogue, way, changes), catalogue)
+    for text, fits in {
+        "produces:any>=3": ["back-up", "front-up"], "produces:any=3": ["front-up"], "produces:any!=3": ["back-up"],
+        "produces:any<=8": ["front-up"], "produces:any>8": ["back-up"], "produces:herb>=9": ["back-up"],
+        "cost>=9": ["front-up"], "cost:any=9": ["front-up"], "cost:any<9": ["back-up"], "cost:herb=5": ["front-up"],
+        "cost:person>=9": ["back-up"],
+    }.items():  # fmt: skip
+        query = parse(text, lambda field: [*found["front-up"].words(field), *found["back-up"].words(field)])
+        with reading(opened) as connection:
+            assert sorted(name for name, _ in clause.find(connection, query)) == fits, text
+        assert sorted(name for name, one in found.items() if one.find(query)) == fits, text

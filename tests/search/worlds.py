@@ -72,13 +72,18 @@ def random_kingdom(
     rng: random.Random, engine: Engine, catalogue: Catalogue, name: str, amendments: tuple[str, ...] = ()
 ) -> OpenKingdom:
     """A kingdom in the data base, as the program would keep it."""
-    board = new_board()
     changes = random_changes(rng, catalogue)
     if amendments:
         changes.append(Put("settings", "amendments", None, amendments))
+    return kingdom_of(engine, catalogue, name, changes, rng.randint(0, 9))
+
+
+def kingdom_of(engine: Engine, catalogue: Catalogue, name: str, changes: list[Change], round_: int = 1) -> OpenKingdom:
+    """The same, where these changes led to it."""
+    board = new_board()
     for change in changes:
         change.apply(board)
-    entry = Entry(1, 1, Kind.COMMAND, 0, 1, Command("found"), changes=tuple(changes), round=rng.randint(0, 9), turn=1)
+    entry = Entry(1, 1, Kind.COMMAND, 0, 1, Command("found"), changes=tuple(changes), round=round_, turn=1)
     return kingdoms.create(
         engine, name, (entry,), board, STAMP, mode="virtual", printing=catalogue.printing, states={}
     )  # fmt: skip

@@ -14,7 +14,9 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, make_url
 
+from companion.catalogue.rules.owned import OwnComponent, OwnFact
 from companion.store import engine as store
+from companion.store.catalogue import owner_facts
 from companion.store.kingdoms import kingdoms, notes, sharing
 from companion.store.open import open_engine
 from companion.store.rights import Role
@@ -67,10 +69,15 @@ class Shared:
 
 
 def of_persons(at: Shared) -> None:
-    """Camelot is Boss's, and Anna may play it; Avalon is as this module says, with two entries and a note of Anna's."""
+    """Camelot is Boss's, and Anna may play it; Avalon is as this module says, with two entries and a note of Anna's.
+
+    Boss has entered a fact of the box, and a component.
+    """
     open_engine(at.url("boss"), _TINY).dispose()
     with at.engine("boss") as engine:
         found(engine, "Camelot")
+        two = OwnComponent("kod:own:two", "kod", "citizen", "Two", "2026")
+        owner_facts.write(engine, [two], [OwnFact(two.key, "cost", "kod", ("3",), False, "2026")])
     at.share("Camelot", "boss", anna="editor")
     with at.engine("anna") as engine:
         gain(found(engine, "Avalon"), 1)

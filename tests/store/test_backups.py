@@ -14,12 +14,14 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine, insert, make_url, text
 
+from companion.catalogue.rules.owned import OwnComponent, OwnFact
 from companion.errors import StoreError
 from companion.store import files, paths
 from companion.store.backups import dump, folder, kept, restoring
-from companion.store.catalogue import amendments
+from companion.store.catalogue import amendments, owner_facts
 from companion.store.engine import writing
-from companion.store.kingdoms import check, kingdoms, notes
+from companion.store.kingdoms import check, game_rows, kingdoms, notes
+from companion.store.kingdoms.game_rows import CardRow, GameRows
 from companion.store.open import HEAD, is_back_up_due, open_engine
 from companion.store.paths import file_of
 from companion.store.tables.sessions import Seat, SessionResult, SessionTable, Simulated
@@ -30,6 +32,12 @@ from tests.store.test_packs import keep
 from tests.store.test_packs import kept as a_pack
 
 YESTERDAY = (datetime.now(UTC) - timedelta(days=1)).timestamp()
+OWN = (
+    "note", "pack", "simulated", "snapshot", "owner_amendment", "owner_component", "owner_fact", "game_card",
+    "game_value", "session", "seat", "result",
+)  # fmt: skip
+"""Tables that `fill` fills beside those of every kingdom."""
+
 AT = "2026-02-28T23:30:00+13:00"
 
 
@@ -54,7 +62,7 @@ def target(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 def fill(engine: Engine) -> None:
-    """Something in every table of the owner's: kingdoms, notes, a pack, an amendment, kept games, simulated ones."""
+    """What is the owner's: a kingdom, rows of another game, notes, a pack, an amendment, facts, games kept."""
     kingdom = found(engine)
     for coins in range(1, 54):
         gain(kingdom, coins)
@@ -65,7 +73,11 @@ def fill(engine: Engine) -> None:
     said = ("klg:1", "front-up", "fame", 1, "3")
     mine = amendments.OwnerAmendmentRow(amendments.amendment_id(*said), "klg:1", *said, note=None, at=AT)
     amendments.record(engine, [mine], "current")
+    two = OwnComponent("kod:own:two", "kod", "citizen", "Two [b]", AT)
+    owner_facts.write(engine, [two], [OwnFact(two.key, "numbers", "kod", ("3", "-"), True, AT)])
+    rows = GameRows({"two:1": CardRow("left", 0, 2)}, {("points", "1"): 3})
     with writing(engine) as connection:
+        game_rows.write(connection, kingdom.id, rows)
         session = {
             "id": "s1", "game": "iwk", "played_on": "2026-02-28", "players": 1, "solo": True, "modules": "[]",
             "scope": None, "note": None, "why": "{}", "app": "0", "kept_at": AT,
@@ -101,7 +113,8 @@ def test_what_was_destroyed_goes_on_from_its_back_up(engine: Engine, target: str
     assert (held.kingdoms, held.entries, aside) == (2, 58, None)
     again = open_engine(target, TINY)
     assert contents(again) == before
-    assert all(len(rows) > 0 for name, rows in before.items() if name in ("note", "pack", "simulated", "snapshot"))
+    assert all(before[name] for name in OWN)
+    assert bool(before["share"]) == (engine.dialect.name == "postgresql")
     assert check.run(again) == []
     kingdom = kingdoms.open_kingdom(again, "Avalon")
     gain(kingdom, 99)

@@ -81,6 +81,9 @@ MENDED = (
     Planted(
         "database", "INSERT INTO resource VALUES ('gone', 'coin', 1)", "rows of no kingdom were taken out: 1", "sqlite"
     ),
+    Planted("database", "INSERT INTO game_card VALUES ('gone', 'two:1', 'left', 0, 0)", "table game_card", "sqlite"),
+    Planted("database", "INSERT INTO game_value VALUES ('gone', 'points', '1', '3')", "table game_value", "sqlite"),
+    Planted("database", "INSERT INTO discovery VALUES ('gone', 'klg:1', 1)", "table discovery", "sqlite"),
 )
 """What can be made anew."""
 
@@ -143,7 +146,7 @@ def test_what_can_be_made_anew_is(engine: Engine) -> None:
         faults = check.run(engine)
         assert one.check in {fault.check for fault in faults}, one
         done = repair.run(engine, faults, new_board)
-        assert any(str(one.done) in step.message for step in done), (one, done)
+        assert any(str(one.done) in f"{step.where}: {step.message}" for step in done), (one, done)
         assert check.run(engine) == [], one
         assert made(engine) == guards, one
         assert journal(engine) == entries

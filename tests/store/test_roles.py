@@ -26,6 +26,9 @@ OWN = (
     " changed_at) VALUES ('stray', 'klg', 'Stray', 'stray', 'virtual', 'earlier', FALSE, 0, 0, 0, 0, '', '')"
 )
 
+FACT = "INSERT INTO owner_fact VALUES ('kod:citizen:one', 'race', 'kod', '[\"elf\"]', FALSE, '2026')"
+COMPONENT = "INSERT INTO owner_component VALUES ('kod:own:three', 'kod', 'citizen', 'Three', '2026')"
+
 REFUSED: tuple[tuple[str, str], ...] = (
     # what is nobody's but the keeper's
     *((who, f"ALTER TABLE {table} DISABLE ROW LEVEL SECURITY") for who in ("anna", "dora") for table in ("journal",)),
@@ -43,6 +46,13 @@ REFUSED: tuple[tuple[str, str], ...] = (
     ("anna", "INSERT INTO pack VALUES ('x', 'x', 'x', '{{}}', 'x', 'x')"),
     ("anna", "INSERT INTO face SELECT 'earlier', 'klg:99', orientation, set_key, number, stage, name, category,"
         " negative, permanent, stays, fame, fame_rule, parchment, expansion FROM face LIMIT 1"),
+    # facts of the owner's box, which everybody reads
+    *((who, FACT) for who in ("cleo", "dora")),
+    *((who, COMPONENT) for who in ("cleo", "dora")),
+    *((who, f"{change} owner_fact{rest}") for who in ("anna", "bert", "cleo", "dora")
+        for change, rest in (("UPDATE", " SET value = '[\"4\"]'"), ("DELETE FROM", ""))),
+    *((who, f"{change} owner_component{rest}") for who in ("anna", "bert")
+        for change, rest in (("UPDATE", " SET name = 'x'"), ("DELETE FROM", ""))),
     # roles
     ("anna", "INSERT INTO share VALUES (:avalon, '{dora}', 'owner')"),
     ("bert", "INSERT INTO share VALUES (:avalon, '{bert}', 'owner') ON CONFLICT DO NOTHING"),
@@ -143,6 +153,9 @@ def test_there_is_nothing_to_change(shared: Shared, values: dict[str, object], w
 
 
 ALLOWED = (
+    ("bert", FACT),
+    ("bert", COMPONENT),
+    ("boss", "DELETE FROM owner_fact"),
     ("bert", PLAIN),
     ("bert", "UPDATE kingdom SET round = 9 WHERE name = 'Avalon'"),
     ("anna", "UPDATE kingdom SET name = 'Mine', folded = 'mine' WHERE name = 'Avalon'"),

@@ -283,6 +283,51 @@ def a_migration(place: Place, chance: random.Random) -> Case:
     return Case(["--json", *LOOK], told, lambda: _next(place, *LOOK))
 
 
+def a_session(place: Place, chance: random.Random) -> Case:
+    """A session of another game: founded, or the seat that decides chooses, and the rows of people's SQL with it."""
+    place.fresh("played")
+    founding = chance.random() < 0.3
+    words = ["valeria", "new", "Friday", "--players", "North,South", "--seed", str(chance.randrange(100))]
+    if not founding:
+        document(place, *words)
+        words = ["--as", "North", *document(place, "--as", "North", "legal")["legal"][0]["id"].split()]
+
+    def told(out: str) -> None:
+        there = {one["name"]: one["revision"] for one in document(place, "game", "list")["sessions"]}
+        done, now = answered(out), there.get("Friday", 0)
+        insist(now in ((0, 1) if founding else (1, 2)), f"revision {now}")
+        insist(done is None or now == 2 - founding, f"told {done}, is at {now}")
+
+    return Case(["--json", *words], told, lambda: _next(place, "game", "list"))
+
+
+FACTS = """game = "kod"
+
+["kod:own:night-watch"]
+_kind = "citizen"
+_name = "Night Watch"
+race = "dwarf"
+
+["kod:citizen:grumpy-merchant"]
+cost = 3
+"""
+
+
+def the_facts(place: Place, chance: random.Random) -> Case:
+    """A file of what stands on the cards of the owner's box: all of it or nothing."""
+    place.fresh("played")
+    file = place.folder / "kill-facts.toml"
+    file.write_text(FACTS, encoding="utf-8")
+
+    def told(out: str) -> None:
+        listed = document(place, "facts", "list", "dice")
+        there = len(listed["added"]), len(listed["facts"])
+        insist(there in ((0, 0), (1, 2)), f"half a file: {there}")
+        insist(there == (1, 2) or answered(out) is None, "told of facts that aren't there")
+
+    return Case(["--json", "facts", "import", str(file)], told, lambda: _next(place, "facts", "import", str(file)))
+
+
 def _entries(place: Place) -> int:
     engine = store.connect(place.db)
     try:
@@ -299,5 +344,5 @@ def _next(place: Place, *words: str) -> None:
 CASES: dict[str, Callable[[Place, random.Random], Case]] = {
     "command": a_command, "sitting": a_sitting, "import": an_import, "export": an_export, "back-up": a_back_up,
     "restore": a_restore, "repair": a_repair, "deletion": a_deletion, "first start": a_first_start,
-    "migration": a_migration,
+    "migration": a_migration, "session": a_session, "facts": the_facts,
 }  # fmt: skip

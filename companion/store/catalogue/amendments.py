@@ -63,10 +63,11 @@ def read(connection: Connection) -> list[OwnerAmendmentRow]:
 
 
 def add(connection: Connection, rows: Iterable[OwnerAmendmentRow]) -> None:
-    """Record amendments that aren't there yet."""
+    """Record amendments that aren't there yet. Errors: `StoreError` for somebody who may only look."""
     known = {one.id for one in read(connection)}
     new = [msgspec.structs.asdict(one) for one in rows if one.id not in known]
     if new:
+        rights.require_adder(connection, campaign.OwnerAmendment)
         connection.execute(insert(campaign.OwnerAmendment), new)
 
 

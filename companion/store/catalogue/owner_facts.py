@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Engine, delete, insert, select
 
 from companion.catalogue.rules.owned import OwnComponent, OwnFact, joined
 from companion.catalogue.rules.rows import Game, Piece
+from companion.store import rights
 from companion.store.engine import reading, writing
 from companion.store.tables import campaign
 
@@ -60,14 +61,20 @@ def write(
 ) -> None:
     """Keep components and facts, each fact in the place of what was there, and take others out; all of it or nothing.
 
-    A component whose key is there already stays as it is. Errors: as `writing`.
+    A component whose key is there already stays as it is. On PostgreSQL whoever may write in some kingdom may add what
+    isn't there yet; what is there, whoever entered it, only who keeps the data base changes. Errors: as `writing`, and
+    `StoreError` for somebody who may not.
     """
     table, pieces = campaign.OwnerFact, campaign.OwnerComponent
+    added, read = list(added), list(read)
     with writing(engine) as connection:
+        if added or read:
+            rights.require_adder(connection, table)
         for fact in (*gone, *read):
-            connection.execute(
-                delete(table.__table__).where(table.component == fact.component, table.name == fact.name)
-            )
+            here = (table.component == fact.component, table.name == fact.name)
+            if connection.execute(select(table.name).where(*here)).first() is not None:
+                rights.require_keeper(connection)
+                connection.execute(delete(table.__table__).where(*here))
         for one in added:
             if connection.execute(select(pieces.key).where(pieces.key == one.key)).first() is None:
                 connection.execute(insert(pieces.__table__).values(msgspec.structs.asdict(one)))
@@ -84,8 +91,9 @@ def write(
 
 
 def remove_component(engine: Engine, key: str) -> None:
-    """Take out what the owner added, with all that was read off it. Errors: as `writing`."""
+    """Take out what the owner added, with all that was read off it. Errors: as `write`."""
     with writing(engine) as connection:
+        rights.require_keeper(connection)
         for model, column in ((campaign.OwnerFact, "component"), (campaign.OwnerComponent, "key")):
             table = model.__table__
             connection.execute(delete(table).where(table.c[column] == key))

@@ -47,6 +47,19 @@ def all_packs(engine: Engine) -> list[PackRow]:
         return sorted((PackRow(*row) for row in connection.execute(query)), key=lambda one: one.name)
 
 
+class _Brings(msgspec.Struct):
+    """The one thing that is read of a pack's compiled cards."""
+
+    further_resources: tuple[str, ...] = ()
+
+
+def resources(connection: Connection) -> tuple[str, ...]:
+    """The resources that packs bring and the box doesn't have."""
+    bodies = connection.execute(select(PackTable.body).order_by(PackTable.name)).scalars()
+    found = (word for body in bodies for word in msgspec.json.decode(body, type=_Brings).further_resources)
+    return tuple(dict.fromkeys(found))
+
+
 def add(
     engine: Engine, one: PackRow, made: Catalogue, was: PackRow | None = None, played: Mapping[str, int] | None = None
 ) -> None:

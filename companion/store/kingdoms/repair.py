@@ -28,7 +28,10 @@ from companion.store.tables.catalogue import CatalogueVersion
 MADE_FROM_STATE: tuple[Any, ...] = (campaign.KingdomCard, *(one.model for one in projections.PROJECTIONS))
 """Tables for people's SQL; `write` of `projections` fills them."""
 
-CACHES: tuple[Any, ...] = (campaign.StateTable, campaign.Snapshot, campaign.KingdomCache, *MADE_FROM_STATE)
+CACHES: tuple[Any, ...] = (
+    campaign.StateTable, campaign.Snapshot, campaign.KingdomCache, campaign.GameCard, campaign.GameValue,
+    campaign.Discovery, campaign.Sighting, *MADE_FROM_STATE,
+)  # fmt: skip
 """Tables of which all rows can be made anew; without their kingdom they are of no use."""
 
 _ID: Any = campaign.KingdomTable.__table__.c.id
