@@ -15,7 +15,7 @@ from companion.catalogue.packs.cards import catalogue as pack_cards
 from companion.catalogue.packs.file import read
 from companion.catalogue.packs.join import merged
 from companion.catalogue.words import Zone
-from companion.play.change import Enter, Put
+from companion.play.change import Change, Enter, Put
 from companion.search import clause
 from companion.search.query import parse
 from companion.store.catalogue import amendments, faces, load, packs
@@ -128,7 +128,11 @@ def test_any_resource_may_be_one_that_a_pack_brings(opened: Engine) -> None:
     faces.ensure(opened, "current", catalogue)
     found = {}
     for way in ("front-up", "back-up"):
-        changes = [Enter("own:1", Zone.PLAY), Put("orientation", "own:1", None, way), Put("known", "own:1", None, True)]
+        changes: list[Change] = [
+            Enter("own:1", Zone.PLAY),
+            Put("orientation", "own:1", None, way),
+            Put("known", "own:1", None, True),
+        ]
         if way == "front-up":
             changes += [Put("struck", "own:1@front-up/production/2/herb", None, 1)]
         found[way] = world_of(opened, kingdom_of(opened, catalogue, way, changes), catalogue)
