@@ -16,8 +16,8 @@ def daily(cases: Iterable[Any], few: int = 1, many: int | None = None) -> list[P
     """
     listed = list(cases)
     others = len(listed) - few
-    step = 1 if many is None or many >= others else others / many
-    taken = {few + int(at * step) for at in range(others if step == 1 else many or 0)}
+    some = others if many is None else min(many, others)
+    taken = {few + at * others // some for at in range(some)}
     return [_param(case, _marks(at < few, at in taken)) for at, case in enumerate(listed)]
 
 

@@ -13,7 +13,7 @@ from tests.builder import cards
 from tests.games.kingdom_legacy.sold.packs import SETS
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_table_has_both_printings_and_the_other_game(capsys: pytest.CaptureFixture[str]) -> None:
     main(0.02)
     rows = capsys.readouterr().out.splitlines()

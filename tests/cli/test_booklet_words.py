@@ -26,7 +26,7 @@ def empty(loaded: Path) -> Cli:
     return Cli(loaded)
 
 
-@pytest.mark.parametrize(("word", "code"), daily(listed(), few=30))
+@pytest.mark.parametrize(("word", "code"), daily(listed(), few=30, many=60))
 def test_a_word_of_a_booklet_finds_what_it_means(empty: Cli, word: str, code: str) -> None:
     found = empty.json(r.RulesFound, "rules", "find", word, "--game", code.partition(":")[0]).found
     assert found[0].code == code

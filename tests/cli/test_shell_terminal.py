@@ -269,7 +269,7 @@ def test_the_tutorial_by_keyboard(cli: Cli) -> None:
     assert not (cli.db.parent / "state").exists()
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_whole_campaign_by_keyboard(empty: Cli, tmp_path: Path) -> None:
     script = campaign(seed=9)
     empty.done("kingdom", "new", "Avalon", "--seed", str(script.seed))

@@ -89,8 +89,7 @@ def test_a_bare_number_is_found() -> None:
     assert bare("card 1002 lies there") and not bare("wares:1002, 1,002, quests:1016.1, 100, 10025")
 
 
-@pytest.mark.parametrize("card", ["wares:1002", "quests:1004"])
-@pytest.mark.parametrize("form", ["--json", "--plain"])
+@pytest.mark.parametrize(("form", "card"), [("--json", "wares:1002"), ("--plain", "quests:1004")])
 @pytest.mark.parametrize(("command", "values"), [one for one in commands() if one[0] not in AS_PRINTED])
 def test_no_command_calls_a_card_without_its_set(
     world: Cli, command: str, values: list[str], form: str, card: str

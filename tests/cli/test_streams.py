@@ -34,7 +34,7 @@ def run(cli: Cli, line: str, **more: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("buffered", daily([True, False]))
+@pytest.mark.parametrize("buffered", daily([True, False], many=1))
 @pytest.mark.parametrize(
     "words", daily(["table", "--json table", "--help", "cards find --spoilers", "rules list legacy"])
 )
@@ -161,7 +161,7 @@ def test_json_is_the_same_in_any_encoding(named: Cli, encoding: str, through: Th
         "journal --card $'\\xff'", "stats $'\\xff'", "scores --since $'\\xff'", "$'\\xff'", "--lang $'\\xff' table",
         "rules setup $'\\xff' --players 2", "kingdom rename Avalon $'\\xff'", "kingdom register $'\\xff'",
         "pack use $'\\xff'", "completion bash --line $'\\xff'", "wonderful score --player $'\\xff'",
-    ], few=9, many=6),
+    ], few=4, many=4),
 )  # fmt: skip
 def test_bytes_that_are_no_text_are_a_slip(cli: Cli, words: str, through: Through) -> None:
     before = cli.table()

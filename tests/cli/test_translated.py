@@ -214,7 +214,8 @@ class Campaign:
             (9, True, False, 60),
             (11, False, False, 80),
             (12, True, True, 25),
-        ]
+        ],
+        many=2,
     ),
 )
 def test_nothing_in_play_is_left_untranslated(

@@ -111,7 +111,7 @@ def test_wish_17_the_command_line_knows_names_in_every_language(cli: Cli) -> Non
     assert "“lesy”" in cli.refused(2, "produce", "lesy").message
 
 
-@pytest.mark.parametrize("card", daily(range(139), few=3))
+@pytest.mark.parametrize("card", daily(range(139), few=3, many=20))
 def test_wish_20_no_name_is_empty_in_the_own_language(cli: Cli, card: int) -> None:
     shown = cli.json(d.CardsShow, "--lang", "cs", "cards", "show", str(card), "--spoilers")
     printed = cli.json(d.CardsShow, "cards", "show", str(card), "--spoilers")  # the back of one card has no name at all

@@ -47,8 +47,8 @@ STATE = (
 )
 
 
-@pytest.mark.parametrize("snapshot", daily(["", "DELETE FROM snapshot", "UPDATE snapshot SET body = '{'"]))
-@pytest.mark.parametrize("statement", daily(STATE, few=4))
+@pytest.mark.parametrize("snapshot", daily(["", "DELETE FROM snapshot", "UPDATE snapshot SET body = '{'"], many=1))
+@pytest.mark.parametrize("statement", daily(STATE, few=4, many=4))
 def test_a_damaged_state_is_made_anew_from_the_journal(engine: Engine, statement: str, snapshot: str) -> None:
     before = played(engine).load(new_board())
     run(engine, statement)

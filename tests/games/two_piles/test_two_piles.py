@@ -134,7 +134,7 @@ def test_what_is_legal_is_what_is_accepted_and_no_card_is_lost(seed: int, seats:
             assert listed == {one.text for one in everything() if accepted(played, one)}
 
 
-@pytest.mark.parametrize(("seed", "seats"), daily(SEEDS))
+@pytest.mark.parametrize(("seed", "seats"), daily(SEEDS, many=49))
 def test_undo_leads_back_to_the_founding_and_redo_to_the_end(seed: int, seats: int) -> None:
     *_, (game, played) = played_out(seed, seats)
     end, founded = played.board.digest(), session(seed, seats)[1].board.digest()
@@ -150,7 +150,7 @@ def test_undo_leads_back_to_the_founding_and_redo_to_the_end(seed: int, seats: i
     assert played.board.digest() == end and game.result(played.board) == result
 
 
-@pytest.mark.parametrize(("seed", "seats"), daily(SEEDS))
+@pytest.mark.parametrize(("seed", "seats"), daily(SEEDS, many=49))
 def test_the_same_seed_makes_the_same_journal(seed: int, seats: int) -> None:
     (*_, (_, one)), (*_, (_, other)) = played_out(seed, seats), played_out(seed, seats)
     assert one.ledger.entries == other.ledger.entries

@@ -48,9 +48,8 @@ def test_the_same_draws_purge_the_same_cards(seed: int) -> None:
 
 
 @pytest.mark.rule("KLD-42", "KLD-112")
-@pytest.mark.parametrize("printing", ["earlier", "current"])
-@pytest.mark.parametrize("seed", [5, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (6, 8, 12))])
-@pytest.mark.long
+@pytest.mark.parametrize("printing", daily(["current", "earlier"], few=0, many=1))
+@pytest.mark.parametrize("seed", daily([5, 6, 8, 12], few=0, many=1))
 def test_the_same_draws_make_the_same_kingdom_in_distant_lands(seed: int, printing: str) -> None:
     catalogue = shipped("distant-lands", printing)
     both = Follower(seed, POLICIES[seed % 3], catalogue=catalogue)

@@ -131,7 +131,7 @@ def test_a_point_is_its_weights() -> None:
     assert there.resources == pytest.approx(learned().resources) and there.words == pytest.approx(learned().words)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_learning_comes_to_the_same_again(capsys: pytest.CaptureFixture[str]) -> None:
     """A small run: two generations of three sets of weights, a kingdom of each printing each."""
     first, again = learn(2, 3, 1), learn(2, 3, 1)

@@ -20,6 +20,7 @@ from tests.games.kingdom_legacy.properties.cardfile import MORE
 from tests.games.kingdom_legacy.properties.packfile import named_back, renamed
 from tests.games.kingdom_legacy.properties.sets import main, pack, play
 from tests.games.kingdom_legacy.sold.packs import SETS, joined
+from tests.sampling import daily
 
 PAIRS = [(SETS[at - 1], name) for at, name in enumerate(SETS)]
 """Each set with one that is played before it."""
@@ -127,8 +128,7 @@ def told(names: tuple[str, ...], seed: int, other: bool) -> list[str]:
     return found
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("seed", range(1, 7))
+@pytest.mark.parametrize("seed", daily(range(1, 7), few=0, many=2))
 @pytest.mark.parametrize("names", [*((name,) for name in SETS), *PAIRS])
 def test_the_engine_knows_no_card_of_a_set(names: tuple[str, ...], seed: int) -> None:
     ours, theirs = told(names, seed, other=False), told(names, seed, other=True)
@@ -191,8 +191,7 @@ print(journal(play((sys.argv[1],), int(sys.argv[2]), Report(), 50).campaign))
 """
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("name", SETS)
+@pytest.mark.parametrize("name", daily(SETS, few=0, many=2))
 def test_every_hash_seed_gives_the_same_journal_with_a_set(name: str) -> None:
     started = [
         subprocess.Popen(
