@@ -74,6 +74,7 @@ def acts(table: Table, legal: LegalList | None) -> Acts:
         return found
     arrows = dict(_arrows(table))
     payable = {_bare(one.id): one for one in legal.payable}
+    legal_here = {one.id for one in legal.legal}
     for one in legal.legal:
         _add(found, one.id, Act(one.id, _verb(one.id), _label(one, arrows), note=_lost(one)))
     for refused in legal.refused:
@@ -81,6 +82,9 @@ def acts(table: Table, legal: LegalList | None) -> Acts:
     for command, way in payable.items():
         if command not in {one.id for one in legal.refused}:
             _add(found, command, Act(way.id, _verb(way.id), _label(way, arrows), "pay", phrases.payable_text(way)))
+    if "advance" not in legal_here and "pass" in legal_here:
+        note = tr("Tap for the reason.") if table.deck.size else tr("The deck is empty.")
+        found.table.insert(0, Act("advance", "advance", tr("Play the next cards"), "no", note))
     for buttons in found.by_card.values():
         buttons.sort(key=lambda act: KINDS.index(act.kind))
     return found
@@ -118,7 +122,7 @@ def _label(one: LegalView | PayableView | RefusedView, arrows: dict[str, str]) -
 
 def _lost(one: LegalView) -> str:
     parts = [tr("loses {amounts}", amounts=phrases.amounts(one.loses))] if one.loses else []
-    return ", ".join([*parts, *([tr("asks")] if one.asks else [])])
+    return ", ".join([*parts, *([tr("a question follows")] if one.asks else [])])
 
 
 def _arrows(table: Table) -> Iterator[tuple[str, str]]:

@@ -138,7 +138,7 @@ def test_a_round_with_real_cards_on_a_phone(browser: Any, address: str, site: Si
     page = at.page
     page.fill("#name", "Camelot")
     page.check('input[name="mode"][value="physical"]')
-    page.click("text=Found it")
+    page.click("text=Found the kingdom")
     for number in ("3", "7", "1", "10"):
         page.tap(f'.key:has(input[value="{number}"])')
     assert page.input_value("#answer-draw") == "3 7 1 10"

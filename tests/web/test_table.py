@@ -45,7 +45,7 @@ def test_ways_to_pay_are_said_as_on_the_cards(site: Site) -> None:
 
 
 def test_what_a_line_does_is_said_once_in_either_language(site: Site) -> None:
-    for lang, said in (("en", "Use gain 3 wood"), ("cs", "Použít získat 3 dřeva")):
+    for lang, said in (("en", "Use: gain 3 wood"), ("cs", "Použít: získat 3 dřeva")):
         assert said in words(site.get("/table", lang=lang)), lang
 
 
@@ -177,7 +177,17 @@ def test_a_number_that_is_none_is_refused(site: Site) -> None:
 
 
 def test_a_first_table_tells_how_a_turn_goes(site: Site) -> None:
-    assert "How a turn goes" in site.get("/table")
+    page = site.get("/table")
+    assert 0 < page.index("How a turn goes") < page.index('id="play-title"')
+
+
+def test_cards_that_cannot_be_played_are_told_with_the_reason(site: Site) -> None:
+    assert "advance" in buttons(site.get("/table"))
+    for move in ("advance", "pass"):
+        site.send(do=move)
+    page = site.get("/table")
+    assert "advance" not in buttons(page) and "Play the next cards The deck is empty." in words(page)
+    assert "The deck is empty" in words(site.get("/why", do="advance"))
 
 
 def test_without_a_kingdom_one_is_to_be_founded(bare: Site) -> None:

@@ -9,13 +9,36 @@
     focused = document.activeElement && document.activeElement.id;
   });
 
+  // What happened is told above the cards: gone to where something is to be done or to be looked at, else shown briefly.
+  const brief = document.createElement("div");
+  brief.className = "brief";
+  brief.setAttribute("aria-hidden", "true");
+  let fading = 0;
+  const hide = () => { clearTimeout(fading); brief.remove(); };
+  brief.addEventListener("click", () => { hide(); document.getElementById("told").scrollIntoView(); });
+  const telling = () => {
+    hide();
+    const told = document.getElementById("told");
+    const said = told && told.querySelector(".said");
+    if (!told || told.getBoundingClientRect().top >= 0) return;
+    if (told.querySelector(".refused, .hands, .came, .ended")) { told.scrollIntoView(); return; }
+    if (!said) return;
+    brief.replaceChildren(...all("li", said).map((line) => { const p = document.createElement("p"); p.textContent = line.textContent; return p; }));
+    document.body.append(brief);
+    fading = setTimeout(hide, 6000);
+  };
+
   // Parts that were replaced took the focus with them: back to the same button, or to what is asked, or to the cards.
   document.addEventListener("htmx:afterRequest", () => {
     ranks();
-    if (document.activeElement && document.activeElement !== document.body) return;
-    const back = (focused && document.getElementById(focused)) || document.getElementById("question-title") || document.getElementById("play-title");
-    if (back) back.focus({ preventScroll: back.id !== "question-title" });
+    back();
+    telling();
   });
+  const back = () => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    const to = (focused && document.getElementById(focused)) || document.getElementById("question-title") || document.getElementById("play-title");
+    if (to) to.focus({ preventScroll: to.id !== "question-title" });
+  };
 
   for (const trouble of ["htmx:sendError", "htmx:timeout"]) {
     document.addEventListener(trouble, () => {
