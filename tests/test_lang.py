@@ -215,6 +215,34 @@ def test_of_the_rest_only_what_cannot_be_translated_is_english() -> None:
     )
 
 
+BESIDE = re.compile(
+    r"<.*|(dim|bold) …|sticker …|(object|subject): …|card ….*|page …|Jael: …|choose …|pay …|(companion|upgrade|undo|start) ….*"
+    r"|companion … \(…\)\n|(row|card|player|jael): …|… box(es)?( …)?|… … box …|produce …|printing: …|line …, column …"
+    r"|session …, … turns|Bot …|… fame|… between\."
+)
+"""Words of effects that are looked for, files, classes, names, commands, what is written down for good or completed."""
+
+
+def test_no_word_beside_what_is_put_in_is_out_of_the_catalogue() -> None:
+    files = [
+        file
+        for folder in (*REST, "web/", "games/kingdom_legacy/")
+        for file in files_of(messages.TOP / "companion" / folder)
+    ]
+    found = [one for file in files for one in messages.unmarked_beside(file)]
+    assert [one for one in found if not BESIDE.fullmatch(one.split(": ", 1)[1])] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"), [('f"{n} fame"', 1), ('tr("{n} fame", n=n)', 0), ('f"round {n}"', 1), ('f"{a}: {b}"', 0)]
+)
+def test_a_word_beside_a_place_is_found(text: str, found: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(messages, "TOP", tmp_path)
+    file = tmp_path / "one.py"
+    file.write_text(f"said = {text}\n", encoding="utf-8")
+    assert len(messages.unmarked_beside(file)) == found
+
+
 def test_nothing_said_stays_nothing_in_each_language() -> None:
     """The head of a catalogue stands where its empty message would."""
     for lang in ("en", "cs", "xx"):

@@ -198,7 +198,42 @@ def _words_of(error: Exception, words: list[str]) -> str:
     said = re.sub(r"Input should be greater than or equal to (\d+)", r"\1 or more is wanted", said)
     said = re.sub(r"Input should be less than or equal to (\d+)", r"\1 or less is wanted", said)
     said = said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
-    return joined((said, meant, *((" ", example) if example else ())), "") if meant or example else said
+    told = _told(said)
+    return joined((told, meant, *((" ", example) if example else ())), "") if meant or example else told
+
+
+PARSED: dict[str, Message] = {
+    r"No such command '(?P<name>.*)'\.": "No such command '{name}'.",
+    r"No such option: (?P<name>\S+)": "No such option: {name}",
+    r"Missing argument '(?P<name>.*)'\.": "Missing argument '{name}'.",
+    r"Missing option '(?P<name>.*)'\.": "Missing option '{name}'.",
+    r"Missing command\.": "Missing command.",
+    r"Option '(?P<name>.*)' requires an argument\.": "Option '{name}' requires an argument.",
+    r"Option '(?P<name>.*)' does not take a value\.": "Option '{name}' does not take a value.",
+    r"Invalid value for '(?P<name>.*?)': a whole number is wanted": (
+        "Invalid value for '{name}': a whole number is wanted"
+    ),
+    r"No such option: (?P<name>\S+) \(Possible options: (?P<words>.*)\)": (
+        "No such option: {name} (Possible options: {words})"
+    ),
+    r"No such option: (?P<name>\S+) Did you mean (?P<words>.*)\?": "No such option: {name} Did you mean {words}?",
+    r"Invalid value for '(?P<name>.*?)': '(?P<typed>.*)' is not one of (?P<words>.*)\.": (
+        "Invalid value for '{name}': '{typed}' is not one of {words}."
+    ),
+    r"Invalid value for '(?P<name>.*?)': (?P<why>.*)": "Invalid value for '{name}': {why}",
+    r"Got unexpected extra argument \((?P<words>.*)\)": "Got unexpected extra argument ({words})",
+    r"Got unexpected extra arguments \((?P<words>.*)\)": "Got unexpected extra arguments ({words})",
+}
+"""What the argument parser says itself, in its words, and the message for it."""
+
+
+def _told(said: str) -> str:
+    """What the argument parser said as a message of ours, which is translated."""
+    for pattern, message in PARSED.items():
+        found = re.fullmatch(pattern, said)
+        if found is not None and message.format(**found.groupdict()) == said:
+            return say(message, **found.groupdict())
+    return said
 
 
 LISTS = ("--pay", "--discard", "--draw")

@@ -209,7 +209,8 @@ class Table(Document, frozen=True, kw_only=True):
 
     `differs`: where this kingdom is played otherwise than by the leaflet; `notes`: of this round and the cards in play;
     `aims`: what the player has in mind for cards; `follows`: what can follow when the kingdom is finished;
-    `bars`: what cards forbid now, and how many of the next resources are lost.
+    `bars`: what cards forbid now, and how many of the next resources are lost; `rounds_left`: so many are played after
+    this one, null while that isn't known.
     """
 
     kingdom: str
@@ -219,6 +220,7 @@ class Table(Document, frozen=True, kw_only=True):
     turn: int
     phase: Phase
     last_round: bool
+    rounds_left: int | None = None
     resources: dict[str, int]
     deck: DeckView
     awaits: Awaits | None = None

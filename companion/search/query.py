@@ -14,6 +14,7 @@ from companion.catalogue.effects.nouns import Nouns
 from companion.catalogue.words import GOOD, Orientation
 from companion.errors import Misuse
 from companion.search.fields import ANY, BOX_STATES, BY_NAME, FIELDS, Field, Kind, named
+from companion.sentence import say
 from companion.store.catalogue.faces import worded
 from companion.text import fold, nearest, side_of
 
@@ -93,9 +94,9 @@ def parse(text: str, words: Words, called: Mapping[str, str] | None = None) -> Q
     Errors: `Misuse` for a text that can't be read, an unknown field or value, with the nearest names.
     """
     if len(text) > LONGEST:
-        raise Misuse(f"A query has {LONGEST} characters at most.")
+        raise Misuse(say("A query has {n} characters at most.", n=LONGEST))
     if any(not mark.isprintable() and not mark.isspace() for mark in text):
-        raise Misuse("The query holds characters that can't be printed.")
+        raise Misuse(say("The query holds characters that can't be printed."))
     return _Parser(text, words, called or {}).whole()
 
 
@@ -110,7 +111,7 @@ class _Parser:
     def whole(self) -> Query:
         found = self.either() if self.tokens else Every(())
         if self.at < len(self.tokens):
-            raise Misuse("A bracket is closed that wasn't opened.")
+            raise Misuse(say("A bracket is closed that wasn't opened."))
         return found
 
     def peek(self) -> re.Match[str] | None:
@@ -139,7 +140,7 @@ class _Parser:
     def one(self) -> Query:
         token = self.peek()
         if token is None or token["close"] or self.word() in ("or", "and"):
-            raise Misuse("Something to look for is missing in the query.")
+            raise Misuse(say("Something to look for is missing in the query."))
         self.at += 1
         if token["minus"] or (token["word"] is not None and token["word"].casefold() == "not"):
             return Not(self.nested(self.one))
@@ -147,7 +148,7 @@ class _Parser:
             found = self.nested(self.either)
             closing = self.peek()
             if closing is None or not closing["close"]:
-                raise Misuse("A bracket of the query isn't closed.")
+                raise Misuse(say("A bracket of the query isn't closed."))
             self.at += 1
             return found
         return self.test(token)
@@ -155,7 +156,7 @@ class _Parser:
     def nested(self, inner: Callable[[], Query]) -> Query:
         self.depth += 1
         if self.depth > DEEPEST:
-            raise Misuse("The query is nested too deep.")
+            raise Misuse(say("The query is nested too deep."))
         found = inner()
         self.depth -= 1
         return found
@@ -178,8 +179,9 @@ class _Parser:
         for one in (plain, side_of(typed), Nouns(values).singular(plain), self.called.get(plain)):
             if one in values:
                 return one
-        said = f"{field.name} has no value {typed}." if typed.strip() else f"{field.name}: a value is missing."
-        raise Misuse(said, near(plain, values))
+        if not typed.strip():
+            raise Misuse(say("{field}: a value is missing.", field=field.name), near(plain, values))
+        raise Misuse(say("{field} has no value {typed}.", field=field.name, typed=typed), near(plain, values))
 
 
 def _tokens(text: str) -> Iterable[re.Match[str]]:
@@ -187,7 +189,7 @@ def _tokens(text: str) -> Iterable[re.Match[str]]:
     while text[at:].strip():
         token = _TOKEN.match(text, at)
         if token is None:
-            raise Misuse("The query can't be read; is every quotation mark closed?")
+            raise Misuse(say("The query can't be read; is every quotation mark closed?"))
         at = token.end()
         yield token
 
@@ -205,7 +207,7 @@ def field_named(name: str) -> Field:
     field = BY_NAME.get(name.casefold())
     if field is None:
         names = [name for one in FIELDS for name in (one.name, *one.others)]
-        raise Misuse(f"There is no field {name}; cards find --help-fields lists all.", near(name, names))
+        raise Misuse(say("There is no field {name}; cards find --help-fields lists all.", name=name), near(name, names))
     return field
 
 
@@ -223,7 +225,7 @@ def near(typed: str, names: Iterable[str]) -> tuple[str, ...]:
 def _bare(word: str) -> Query:
     """A word by itself: a flag, a card's number, else a part of a name."""
     if not word.strip("-"):
-        raise Misuse("Something to look for is missing in the query.")
+        raise Misuse(say("Something to look for is missing in the query."))
     field = BY_NAME.get(word.casefold())
     if field is not None and field.kind is Kind.FLAG:
         return Test(field, number=1)
@@ -238,14 +240,14 @@ def _bare_value(value: str) -> str:
 
 def _or_not(test: Query, op: Op, field: Field) -> Query:
     if op not in (Op.IS, Op.NOT):
-        raise Misuse(f"{field.name} isn't a number: ask {field.name}:VALUE.")
+        raise Misuse(say("{field} isn't a number: ask {field}:VALUE.", field=field.name))
     return test if op is Op.IS else Not(test)
 
 
 def _text(field: Field, op: Op, value: str, known: Known) -> Query:
     typed = _bare_value(value)
     if not typed.strip():
-        raise Misuse(f"{field.name} needs words: {field.name}:WORDS.")
+        raise Misuse(say("{field} needs words: {field}:WORDS.", field=field.name))
     searched = fold(typed) if field.name in ("name", "stage", "upgrades-to") else worded(typed)
     if field.name == "upgrades-to" and typed.casefold() in tuple(Orientation):
         searched = typed.casefold()
@@ -269,7 +271,7 @@ def _choice(field: Field, op: Op, value: str, known: Known) -> Query:
 def _flag(field: Field, op: Op, value: str, known: Known) -> Query:
     said = {"yes": 1, "no": 0, "on": 1, "off": 0, "1": 1, "0": 0}.get(_bare_value(value).casefold())
     if said is None:
-        raise Misuse(f"{field.name} is yes or no.", ("yes", "no"))
+        raise Misuse(say("{field} is yes or no.", field=field.name), ("yes", "no"))
     return _or_not(Test(field, number=said), op, field)
 
 
@@ -281,12 +283,12 @@ def _number(field: Field, op: Op, value: str, known: Known) -> Query:
         return Test(field, op=Op.LEAST, number=0) if typed.casefold() == "yes" else Not(Test(field, op=Op.LEAST))
     if field.name == "stage" and typed.strip():
         return _or_not(Test(field, fold(typed)), op, field)
-    raise Misuse(f"{field.name} is a number: {field.name}:3, {field.name}>=3.")
+    raise Misuse(say("{field} is a number: {field}:3, {field}>=3.", field=field.name))
 
 
 def _fitting(number: int) -> int:
     if abs(number) > LARGEST:
-        raise Misuse(f"Numbers go up to {LARGEST}.")
+        raise Misuse(say("Numbers go up to {most}.", most=LARGEST))
     return number
 
 

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from companion.errors import Misuse
 from companion.search.stems import alike
+from companion.sentence import say
 from companion.text import fold, nearest
 
 T = TypeVar("T")
@@ -31,7 +32,7 @@ def ranked(query: str, among: Iterable[tuple[T, Sequence[str], str]]) -> list[T]
     """
     words = fold(query).split()
     if not words:
-        raise Misuse("Say at least one word to look for.")
+        raise Misuse(say("Say at least one word to look for."))
     scored = [(score(words, titles, text), thing) for thing, titles, text in among]
     found = [(points, nr, thing) for nr, (points, thing) in enumerate(scored) if points]
     return [thing for _, _, thing in sorted(found, key=lambda one: (-one[0], one[1]))]

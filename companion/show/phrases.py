@@ -422,8 +422,14 @@ def where(table: Table) -> str:
     if table.phase == "purging" or begins:
         return tr("after round {n}: {phase}", n=table.round, phase=tr(_PHASES[table.phase]))
     when = tr("round {n} (the last)", n=table.round) if table.last_round else tr("round {n}", n=table.round)
+    if left := table.rounds_left:
+        when = tr_n("round {round} ({n} more follows)", "round {round} ({n} more follow)", left, round=table.round)
     when += tr(", turn {n}", n=table.turn) if table.turn else ""
     return f"{when}: {tr(_PHASES[table.phase])}"
+
+
+MOST_ORDERED = 4
+"""Of so many at most an order is shown as it would be typed."""
 
 
 def wanted(decision: DecisionView) -> str:
@@ -436,7 +442,10 @@ def wanted(decision: DecisionView) -> str:
     if decision.asks == "text":
         return tr("1 to 60 characters")
     if decision.asks == "order":
-        return tr("all of them, in the order wanted")
+        if len(decision.options) > MOST_ORDERED:
+            return tr("all of them, in the order wanted")
+        example = " ".join(map(clean, decision.options))
+        return tr("all of them, in the order wanted: {example}, for example", example=example)
     if decision.min == decision.max:
         many = tr("one of these") if decision.min == 1 else tr("{n} of these", n=decision.min)
     else:

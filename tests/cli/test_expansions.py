@@ -135,6 +135,10 @@ def test_the_purge_asks_and_its_first_question_can_be_withdrawn(ended: Cli) -> N
     ended.done("redo")
     over = ended.done("choose", chosen)
     assert over.table.phase == "between"
+    assert over.table.rounds_left == 4
+    assert f"round {over.table.round} (4 more follow)" in ended("table").out
+    assert ended.done("round").table.rounds_left == 3
+    ended.done("undo")
     assert {one.card for one in over.table.purged} == {26, int(chosen)}
     assert 137 in [one.card for one in over.table.permanents]
     assert info(ended).expansion == 137
@@ -154,6 +158,7 @@ def test_a_purge_is_in_no_round_and_no_turn(ended: Cli) -> None:
     last = ended.table().round
     assert ", turn" not in ended("kingdom", "show").out + ended("kingdom", "list").out
     assert f"finished after round {last}" in ended("table").out
+    assert ended.table().rounds_left == 0
     ended.done("expansion", "start", "137")
     assert f"after round {last}: a question is open" in ended("table").out
     ended.done("choose", "26")

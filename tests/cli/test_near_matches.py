@@ -56,6 +56,7 @@ def test_documents_hold_what_may_be_meant_only_where_nothing_is_found(cli: Cli) 
     assert cli.json(r.RulesFound, "rules", "find", "qqqqqqq").near == []
     assert cli.json(d.CardsFind, "cards", "find", "forrest").near[0] == "Forest"
     assert cli.json(d.CardsFind, "cards", "find", "forest").near == []
+    assert cli.json(d.CardsFind, "cards", "find", "persons").near == ["kind:person"]
     assert cli.json(d.CardsFind, "cards", "find", "produces:metal").near == []
 
 

@@ -193,6 +193,24 @@ PROVEN = {
     "a deck of 10 cards is empty": f"{HERE}::test_a_deck_whose_top_is_not_known_is_not_empty",
     "Missing argument COMMAND says no more": f"{HERE}::test_who_leaves_something_out_reads_an_example",
     "No such command '3'": f"{HERE}::test_cards_that_nobody_awaits_are_no_unknown_command",
+    "So far: upgrade 6 --to front-down --pay 2,4": "show/test_views.py::test_a_first_hint_is_told_in_words",
+    "No discovered card matches person": (
+        "cli/test_near_matches.py::test_documents_hold_what_may_be_meant_only_where_nothing_is_found"
+    ),
+    "Put the sticker on which card? names no sticker": (
+        "games/kingdom_legacy/rules/test_stickers.py::test_the_question_says_which_sticker_it_is_about"
+    ),
+    "the table doesn't say how many rounds of an expansion are left": (
+        "cli/test_expansions.py::test_the_purge_asks_and_its_first_question_can_be_withdrawn"
+    ),
+    "every option once, without an example": "show/test_views.py::test_a_small_order_is_shown_as_it_is_typed",
+    "Turn stands on one line and 4: on the next": "show/test_wrapping.py::test_a_number_stays_with_its_card",
+    "round 3, 12 fame (virtual, printing earlier) in Czech": (
+        "test_lang.py::test_no_word_beside_what_is_put_in_is_out_of_the_catalogue"
+    ),
+    "No such command 'produec', with --lang cs": (
+        "cli/test_translated.py::test_what_the_readers_of_commands_and_queries_say_is_translated"
+    ),
     "an answer that nothing is said of": "desk/test_narrator.py::test_an_answer_that_changes_nothing_is_told",
 }
 """What was wrong, in the words of whoever met it -> the test that fails when it comes back."""

@@ -243,3 +243,16 @@ def test_help_speaks_the_language_that_is_asked_for(cli: Cli, words: str, told: 
     assert [one for one in told if one not in czech.out] == []
     assert [one for one in told if one in english.out] == []
     assert "Usage:" not in czech.out + czech.err
+
+
+def test_what_the_readers_of_commands_and_queries_say_is_translated(cli: Cli) -> None:
+    said = {
+        "produec 3": "Příkaz 'produec' neexistuje. Nemysleli jste 'produce'?",
+        "undo --to": "Volba '--to' chce hodnotu.",
+        "journal --kidn x": "Volba --kidn neexistuje",
+        "simulate --kingdoms x": "má to být celé číslo",
+        "cards show": "Chybí 'CARD'.",
+        "cards find fmae:3": "Pole fmae neexistuje",
+        "cards find (forest": "Závorka v dotazu není zavřena.",
+    }
+    assert [words for words, told in said.items() if told not in cli("--lang", "cs", *words.split()).err] == []

@@ -11,9 +11,11 @@ from rich.cells import cell_len
 
 from companion.documents import kingdom as d
 from companion.documents import rules
-from companion.documents.advice import Review
+from companion.documents.advice import Advised, Expected, Review
 from companion.documents.base import Document
 from companion.documents.search import CardFound, CardsFind
+from companion.show import phrases
+from companion.show.plain.advice import advised
 from companion.show.rich import compact_table
 from companion.show.screen import Screen
 from tests.docs import screens
@@ -167,6 +169,23 @@ def test_a_card_of_no_category_is_not_called_none(plain: bool) -> None:
     brief = "\n".join(screens.plain(compact_table.glance(samples.table(in_play=[card], deck=deck)), 80))
     assert "none" not in brief
     assert "on top 25 Hall" in brief
+
+
+def test_a_first_hint_is_told_in_words() -> None:
+    expected = Expected(0.0, 0.0)
+    typed, told = "upgrade 6 --to front-down --pay 2,4", "6 Distant Mountain to Rocky Area"
+    move = Advised(typed, told, 1, expected, expected, "", [])
+    assert advised(move) == "6 Distant Mountain to Rocky Area"
+    assert advised(msgspec.structs.replace(move, text=move.id)) == "upgrade 6 --to upside-down --pay 2,4"
+
+
+def test_a_small_order_is_shown_as_it_is_typed() -> None:
+    asked = d.DecisionView(
+        "order", None, None, None, "order", "In which order?", options=["14.1", "16.1"], min=2, max=2
+    )
+    assert phrases.wanted(asked) == "all of them, in the order wanted: 14.1 16.1, for example"
+    long = msgspec.structs.replace(asked, options=list("123456"))
+    assert phrases.wanted(long) == "all of them, in the order wanted"
 
 
 def test_a_review_without_a_loss_speaks_of_no_others() -> None:

@@ -176,6 +176,18 @@ def unmarked(file: Path) -> list[str]:
     return [f"{file.relative_to(TOP)}:{node.lineno}: {text}" for node in found if SENTENCE.search(text := _text(node))]
 
 
+BESIDE = re.compile(r"(?:^|… |[,;:(] ?)[^\W\d_]{3,}[,;:]? …|… [^\W\d_]{3,}\b")
+"""A word beside a place in which something is put."""
+
+
+def unmarked_beside(file: Path) -> list[str]:
+    """The texts of a source with a single word beside what is put in that no catalogue knows of."""
+    known = {id(part) for node in _walked(file) for part in _said(node)}
+    found = [node for node in _walked(file) if isinstance(node, ast.JoinedStr) and id(node) not in known]
+    texts = [_text(node) for node in found]
+    return [f"{file.relative_to(TOP)}: {one}" for one in texts if BESIDE.search(one) and not SENTENCE.search(one)]
+
+
 def _said(node: ast.AST) -> Iterator[ast.AST]:
     """The parts of a piece of code whose texts are translated, or are for programmers."""
     match node:

@@ -107,9 +107,11 @@ def _first_version() -> Callable[[Hint], None] | None:
     if here.json or here.screen(here.err).plain_text:
         return None
 
+    from companion.show.plain.advice import advised
+
     def tell(hint: Hint) -> None:
         for one in hint.options[:1]:
-            print(tr("So far: {command}", command=one.id), file=here.err, flush=True)
+            print(tr("The best so far: {move} …", move=advised(one)), file=here.err, flush=True)
 
     return tell
 

@@ -38,7 +38,8 @@ def check(desk: Desk) -> Check:
     with reading(desk.engine) as connection:
         unfit = amendments.unfit(connection, FIRST_PRINTING) | amendments.unfit(connection, "current")
     found += [
-        Fault(Setting.AMENDMENTS, f"amendment {id}", say("it is left out: {why}", why=why)) for id, why in unfit.items()
+        Fault(Setting.AMENDMENTS, say("amendment {id}", id=id), say("it is left out: {why}", why=why))
+        for id, why in unfit.items()
     ]
     sound = list[str]()
     for kingdom in summaries.kingdoms(desk.engine):
@@ -69,7 +70,7 @@ def _sessions(desk: Desk, found: list[Fault]) -> Iterator[Fault]:
             continue
         try:
             for seq, message in differences(Session(desk, desk.opened(name=one.name))):
-                yield Fault(RULES, f"{one.name}, entry {seq}", message)
+                yield Fault(RULES, say("{name}, entry {seq}", name=one.name, seq=seq), message)
         except StoreError as error:
             yield Fault(RULES, one.name, say("it can't be opened: {why}", why=error.message))
 
@@ -85,7 +86,7 @@ def _moves(desk: Desk, name: str) -> Iterator[Fault]:
         if entry.kind in NODES and entry.command.verb not in NOT_PLAYED:
             game = game_at(desk, sitting.opened.printing, board, games)
             for message in _differs(game, board, entry):
-                yield Fault(RULES, f"{name}, entry {entry.seq}", message)
+                yield Fault(RULES, say("{name}, entry {seq}", name=name, seq=entry.seq), message)
 
 
 def game_at(desk: Desk, printing: str, board: Board, games: dict[str, Game]) -> Game:

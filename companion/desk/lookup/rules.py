@@ -143,13 +143,16 @@ def _cards(desk: Desk, rule: RuleRow, spoilers: bool) -> list[Ref]:
 def _used(desk: Desk, game: Game, code: str) -> list[str]:
     """Where the game's tables cite a rule."""
     engine = desk.engine
-    used = [
-        f"set-up, {one.scope}, step {one.nr}" for one in store_rules.table(engine, StepRow, game) if one.rule == code
-    ]
-    used += [f"phase {one.name}" for one in store_rules.table(engine, PhaseRow, game) if one.rule == code]
-    used += [f"scoring: {one.name}" for one in store_rules.table(engine, CategoryRow, game) if one.rule == code]
-    used += [f"module {one.name}" for one in store_rules.table(engine, ModuleRow, game) if one.rule == code]
-    return used + [f"scenario {one.name}" for one in store_rules.table(engine, ScenarioRow, game) if one.rule == code]
+    steps = [one for one in store_rules.table(engine, StepRow, game) if one.rule == code]
+    used: list[str] = [say("set-up, {scope}, step {nr}", scope=one.scope, nr=one.nr) for one in steps]
+    phases = [one.name for one in store_rules.table(engine, PhaseRow, game) if one.rule == code]
+    used += [say("phase {name}", name=name) for name in phases]
+    categories = [one.name for one in store_rules.table(engine, CategoryRow, game) if one.rule == code]
+    used += [say("scoring: {name}", name=name) for name in categories]
+    modules = [one.name for one in store_rules.table(engine, ModuleRow, game) if one.rule == code]
+    used += [say("module {name}", name=name) for name in modules]
+    scenarios = [one.name for one in store_rules.table(engine, ScenarioRow, game) if one.rule == code]
+    return used + [say("scenario {name}", name=name) for name in scenarios]
 
 
 def list_(desk: Desk, game: str, chapter: str | None = None, spoilers: bool = False) -> d.RulesList:

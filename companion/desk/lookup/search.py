@@ -31,7 +31,7 @@ from companion.store.catalogue.faces import Texts
 from companion.store.engine import reading
 from companion.store.kingdoms import kingdoms, notes, summaries
 from companion.store.kingdoms.kingdoms import OpenKingdom
-from companion.text import nearest
+from companion.text import fold, nearest
 
 SYNTAX = re.compile(r"-?[^\W\d][\w-]*(?:!=|<=|>=|[:=<>])")
 
@@ -67,14 +67,16 @@ def find(
 
 
 def _near(desk: Desk, text: str, spoilers: bool) -> list[str]:
-    """Names of cards that may be found which a query for a name alone may be a slip for."""
+    """What a query for a name alone may be meant for: a kind of cards, or a name that it is a slip for."""
     name = re.sub(r"^(name|stage):", "", text.strip()).strip('"')
     if not name or SYNTAX.search(name):
         return []
     sitting = desk.sit_if_any()
     looked = world(sitting, spoilers) if sitting is not None else box(desk, desk.catalogue(FIRST_PRINTING), spoilers)
-    stages = (stage for card in looked.cards() for stage in looked.catalogue.cards[card].design.stages.values())
-    return nearest(name, {stage.name: None for stage in stages})
+    stages = [one for card in looked.cards() for one in looked.catalogue.cards[card].design.stages.values()]
+    kinds = {kind for one in stages for kind in one.kinds}
+    kind = fold(name) if fold(name) in kinds else fold(name).removesuffix("s")
+    return [f"kind:{kind}"] if kind in kinds else nearest(name, {one.name: None for one in stages})
 
 
 @dataclass(frozen=True)

@@ -90,7 +90,7 @@ def _picks(rows: rules.Rows, drawn: Sequence[Drawn], seed: int, counter: int, la
         if one.row.amount == "spaces":
             found.append(_tokens(rows, drawn, one, seed, counter, lang))
         elif one.seats:
-            found.append(d.SetupPick(one.row.item, [f"player {seat}" for seat in one.seats], []))
+            found.append(d.SetupPick(one.row.item, [say("player {seat}", seat=seat) for seat in one.seats], []))
         else:
             keys = [piece.row.key for piece in one.pieces]
             found.append(d.SetupPick(one.row.item, [_said(piece, lang) for piece in one.pieces], keys))
@@ -111,7 +111,10 @@ def _tokens(rows: rules.Rows, drawn: Sequence[Drawn], pick: Drawn, seed: int, co
     )
     numbers = {piece.row.name: nr for nr, piece in enumerate(cards, 1)}
     laid = [(half, name) for half in halves for name in half.tokens if name]
-    said = [f"card {numbers[half.card]}, {half.half}: {tokens[name].name(lang)}" for half, name in laid]
+    said: list[str] = [
+        say("card {nr}, {half}: {token}", nr=numbers[half.card], half=half.half, token=tokens[name].name(lang))
+        for half, name in laid
+    ]
     return d.SetupPick(pick.row.item, said, [tokens[name].row.key for _, name in laid])
 
 

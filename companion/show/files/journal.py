@@ -54,11 +54,11 @@ def _items(entries: Iterator[JournalEntry]) -> Iterator[str]:
         command = literal(typed_sides(" ".join([entry.command, *answers])))
         undone = not entry.line and entry.kind in ("command", "amend")
         author = [literal(entry.author)] if entry.author else []
-        marks = [*author, *(["by hand"] if entry.by_hand else []), *(["undone"] if undone else [])]
+        marks = [*author, *([tr("by hand")] if entry.by_hand else []), *([tr("undone")] if undone else [])]
         noted = f" ({', '.join(marks)})" if marks else ""
         told = f"**{f'~~{command}~~' if undone else command}**{noted}"
         said = f": {literal(' '.join(entry.said))}" if entry.said else ""
-        turn = f"turn {entry.turn}, " if entry.turn else ""
+        turn = tr("turn {n}, ", n=entry.turn) if entry.turn else ""
         yield f"- {turn}{entry.at[:10]}, {told}{said}"
 
 

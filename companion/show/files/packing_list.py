@@ -9,14 +9,18 @@ from companion.documents.files import Sheet, SheetCard, SheetPile, SheetStage
 from companion.lang import tr
 from companion.play.board_tables import pack_of
 from companion.sentence import Message
+from companion.show import words
 from companion.show.counting import count_of
 from companion.show.files import template
 from companion.show.phrases import clean, heading
 
 TITLES: dict[str, Message] = {"pack": "Boxing up", "resume": "Laying out"}
 
-COUNTED = {"plays": "played", "stay": "blocked"}
+COUNTED: dict[str, Message] = {"plays": "played", "stay": "blocked"}
 """What is counted on cards, in words; other counters are called as the cards call them."""
+
+HEADS: tuple[Message, ...] = ("card", "lies", "stage", "bears")
+"""Of the table."""
 
 ORDER: Message = "bottom first"
 
@@ -26,9 +30,13 @@ REST: Message = "All other cards are in the box, number on top."
 def head(sheet: Sheet) -> Iterator[str]:
     """What stands above the cards, a line each."""
     done = tr(" (the game is over)") if sheet.phase == "finished" else ""
-    yield f"Kingdom: {clean(sheet.kingdom)}"
+    yield tr("Kingdom: {name}", name=clean(sheet.kingdom))
     yield tr("After round: {round}{done}", round=sheet.round, done=done)
-    yield tr("Printing: {printing}; journal entry: {revision}", printing=sheet.printing, revision=sheet.revision)
+    yield tr(
+        "Printing: {printing}; journal entry: {revision}",
+        printing=words.printing(sheet.printing),
+        revision=sheet.revision,
+    )
     if sheet.last_round:
         yield tr("Last round: {last_round}", last_round=sheet.last_round)
     if sheet.expansion is not None:
@@ -41,7 +49,7 @@ def head(sheet: Sheet) -> Iterator[str]:
         yield tr("With the cards of: {sets}", sets=", ".join(sets))
     for name, value in sheet.settings.items():
         if pack_of(name) is None:
-            yield f"Setting: {name} = {value}"
+            yield tr("Setting: {name} = {value}", name=name, value=value)
 
 
 def _sets(sheet: Sheet) -> list[str]:
@@ -51,23 +59,23 @@ def _sets(sheet: Sheet) -> list[str]:
 
 def marks(stage: SheetStage) -> str:
     """What a stage bears, in one line; a written name comes last and in quotation marks."""
-    parts = [f"stickers {', '.join(stage.stickers)}"] if stage.stickers else []
-    parts += [f"ticked {', '.join(map(str, stage.ticked))}"] if stage.ticked else []
-    parts += [f"written {', '.join(f'{box}={n}' for box, n in stage.written.items())}"] if stage.written else []
-    parts += [f"struck {', '.join(f'{what} x{n}' for what, n in stage.struck.items())}"] if stage.struck else []
-    parts += (
-        [f"counters {', '.join(f'{COUNTED.get(name, name)}={n}' for name, n in stage.counters.items())}"]
-        if stage.counters
-        else []
-    )
-    parts += [f"name {json.dumps(clean(stage.name), ensure_ascii=False)}"] if stage.name is not None else []
+    parts = [tr("stickers {which}", which=", ".join(stage.stickers))] if stage.stickers else []
+    parts += [tr("ticked {boxes}", boxes=", ".join(map(str, stage.ticked)))] if stage.ticked else []
+    written = ", ".join(f"{box}={n}" for box, n in stage.written.items())
+    parts += [tr("written {boxes}", boxes=written)] if written else []
+    struck = ", ".join(f"{what} x{n}" for what, n in stage.struck.items())
+    parts += [tr("struck {what}", what=struck)] if struck else []
+    counters = ", ".join(f"{tr(COUNTED.get(name, name))}={n}" for name, n in stage.counters.items())
+    parts += [tr("counters {counters}", counters=counters)] if counters else []
+    if stage.name is not None:
+        parts.append(tr("name {name}", name=json.dumps(clean(stage.name), ensure_ascii=False)))
     return f"{heading(stage.orientation)}: {'; '.join(parts)}"
 
 
 def title(card: SheetCard) -> str:
     """The visible stage in words, and what a purged card counts for."""
     by = tr("it was purged") if card.purged_by is None else tr("{purged_by} purged it", purged_by=card.purged_by)
-    worth = f" (counts {card.worth} since {by})" if card.worth is not None else ""
+    worth = tr(" (counts {worth} since {by})", worth=card.worth, by=by) if card.worth is not None else ""
     return f"{clean(card.name or '')}{worth}"
 
 
@@ -78,7 +86,7 @@ def pile_title(pile: SheetPile) -> str:
 
 def stickers(sheet: Sheet) -> list[str]:
     """What the numbers of the stickers mean, a line each."""
-    return [f"Sticker {number}: {clean(what)}" for number, what in sheet.stickers.items()]
+    return [tr("Sticker {number}: {what}", number=number, what=clean(what)) for number, what in sheet.stickers.items()]
 
 
 def text(sheet: Sheet) -> list[str]:
@@ -109,7 +117,7 @@ def _values(sheet: Sheet) -> dict[str, object]:
         "title": tr(TITLES[sheet.purpose]),
         "name": clean(sheet.kingdom),
         "head": list(head(sheet)),
-        "heads": ("card", "lies", "stage", "bears"),
+        "heads": list(map(tr, HEADS)),
         "piles": [
             {"title": pile_title(pile), "how": pile.how, "cards": list(map(_values_of_card, pile.cards))}
             for pile in sheet.piles

@@ -7,25 +7,27 @@ from collections.abc import Iterator
 from companion.documents import kingdom as d
 from companion.documents.reports import HistoryRound, Page, PageGroup
 from companion.lang import tr, tr_n
-from companion.show import fame, phrases
+from companion.sentence import Message
+from companion.show import fame, phrases, words
 from companion.show.counting import count_of
 from companion.show.files import template
 from companion.show.phrases import amounts, clean
 
-HEADS = ("card", "stage", "side", "makes", "fame", "bears")
+HEADS: tuple[Message, ...] = ("card", "stage", "side", "makes", "fame", "bears")
 
 
 def facts(page: Page) -> Iterator[str]:
     """What stands above the cards, a line each."""
-    state = tr("finished after") if page.finished else "in"
-    yield f"{count_of(page.fame, 'fame')}, {state} round {page.round}; {page.mode}, printing {page.printing}"
+    state = tr("finished after round {n}", n=page.round) if page.finished else tr("in round {n}", n=page.round)
+    made = tr("{mode}, {printing} printing", mode=words.mode(page.mode), printing=words.printing(page.printing))
+    yield f"{count_of(page.fame, 'fame')}, {state}; {made}"
     if page.resources:
-        yield f"Resources: {amounts(page.resources)}"
+        yield tr("Resources: {amounts}", amounts=amounts(page.resources))
     if page.differs:
         yield tr("Differs from the leaflet: {what}", what=clean(", ".join(page.differs)))
-    yield tr("Fame from: {what}", what=", ".join((f"{name} {n}" for name, n in page.sources.items())))
+    yield tr("Fame from: {what}", what=", ".join(f"{words.source(name)} {n}" for name, n in page.sources.items()))
     if told := phrases.time_played(page.played):
-        yield f"Played: {told}"
+        yield tr("Played: {told}", told=told)
     if page.path:
         yield tr("Score path: {what}", what=", ".join(f"{fame.step(one)} {one.fame}" for one in page.path))
 
@@ -46,9 +48,9 @@ def row(card: d.CardView, counts: bool) -> tuple[str, ...]:
 def bears(card: d.CardView) -> str:
     """Keywords, stickers, boxes and whatever else was added to a card."""
     parts = [", ".join(card.keywords)] if card.keywords else []
-    parts += [f"sticker {phrases.sticker(one)}" for one in card.stickers]
+    parts += [tr("sticker {what}", what=phrases.sticker(one)) for one in card.stickers]
     if card.boxes:
-        parts.append(f"boxes {' '.join(phrases.box_mark(one) for one in card.boxes)}")
+        parts.append(tr("boxes {marks}", marks=" ".join(phrases.box_mark(one) for one in card.boxes)))
     parts += phrases.counted(card.counters)
     parts += [phrases.struck(one) for one in card.struck]
     return clean("; ".join(parts))
@@ -56,7 +58,8 @@ def bears(card: d.CardView) -> str:
 
 def group_title(group: PageGroup) -> str:
     """A category with its size and fame."""
-    return f"{group.title}: {count_of(len(group.cards), 'card')}{f', {group.fame} fame' if group.counts else ''}"
+    fame = f", {count_of(group.fame, 'fame')}" if group.counts else ""
+    return f"{group.title}: {count_of(len(group.cards), 'card')}{fame}"
 
 
 def round_title(one: HistoryRound) -> str:
@@ -80,11 +83,11 @@ def text(page: Page) -> list[str]:
         lines += ["", f"== {group_title(group)}"]
         for card in group.cards:
             number, name, side, makes, fame, borne = row(card, group.counts)
-            more = [f"makes {makes}"] if makes else []
-            more += [f"{fame} fame"] if fame not in ("", "0") else []
+            more = [tr("makes {amounts}", amounts=makes)] if makes else []
+            more += [tr("{fame} fame", fame=fame)] if fame not in ("", "0") else []
             lines.append(f"{number:>5}  {'; '.join([name, side, *more, *([borne] if borne else [])])}")
     lines += ["", f"== {tr('History')}", *(f"{round_title(one)}. {events(one)}".rstrip() for one in page.rounds)]
-    return [*lines, *(f"Note: {clean(one.text)}" for one in page.notes)]
+    return [*lines, *(tr("Note: {note}", note=clean(one.text)) for one in page.notes)]
 
 
 def markdown(page: Page) -> list[str]:
@@ -97,7 +100,7 @@ def _values(page: Page) -> dict[str, object]:
     return {
         "name": clean(page.kingdom),
         "facts": list(facts(page)),
-        "heads": HEADS,
+        "heads": list(map(tr, HEADS)),
         "groups": [
             {"title": group_title(group), "rows": [row(card, group.counts) for card in group.cards]}
             for group in page.groups

@@ -21,6 +21,7 @@ import msgspec
 from companion.documents.reports import ScoreRow, Scores
 from companion.lang import tr
 from companion.sentence import Message
+from companion.show import words
 from companion.show.phrases import clean
 
 SOURCE = "companion"
@@ -178,9 +179,9 @@ def _board(row: ScoreRow) -> str:
 
 
 def _comments(row: ScoreRow) -> str:
-    facts = [f"printing {row.printing}"] if row.printing else []
-    facts += [f"{row.mode}"] if row.mode else []
-    facts += [f"rules {', '.join(row.rules)}"] if row.rules and row.kingdom is not None else []
+    facts = [tr("{printing} printing", printing=words.printing(row.printing))] if row.printing else []
+    facts += [words.mode(row.mode)] if row.mode else []
+    facts += [tr("rules {rules}", rules=", ".join(row.rules))] if row.rules and row.kingdom is not None else []
     facts += [", ".join(row.expansions)] if row.expansions else []
     return "; ".join([*facts, *([row.note] if row.note else [])])
 

@@ -22,7 +22,7 @@ def _hint(hint: d.Hint) -> list[str]:
 def _advised(one: d.Advised, mark: str) -> list[str]:
     """A move with what it is expected to bring, and why."""
     typed = clean(typed_sides(one.id))
-    words = typed if one.text == one.id else f"{typed} ({clean(says(one.text, {}))})"
+    words = typed if one.text == one.id else f"{typed} ({advised(one)})"
     what = tr(
         "{round} fame by the end of the round, {game} by the end of the game (± {spread})",
         round=f"{one.round.mean:+.1f}",
@@ -31,6 +31,11 @@ def _advised(one: d.Advised, mark: str) -> list[str]:
     )
     lines = [f"{mark}{words}", f"   {what}"]
     return [*lines, f"   {clean(in_words(one.reason))}"] if one.reason else lines
+
+
+def advised(one: d.Advised) -> str:
+    """A move in words alone."""
+    return clean(typed_sides(one.id) if one.text == one.id else says(one.text, {}))
 
 
 def _line(one: d.Advised) -> list[str]:

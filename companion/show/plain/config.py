@@ -26,5 +26,6 @@ def setting_line(one: d.ConfigSetting) -> str:
     """A setting, its value and its default."""
     if one.value is None:
         return clean(tr("{key} is gone.", key=one.key))
-    default = "" if one.default is None else " (default)" if one.value == one.default else f" (default: {one.default})"
+    default = "" if one.default is None else tr(" (default: {default})", default=one.default)
+    default = tr(" (default)") if one.value == one.default else default
     return clean(f"{one.key} = {one.value}{default}")

@@ -70,7 +70,7 @@ def _move(one: FameMove) -> list[str]:
 
 def _standings(score: Score, ending: Ending) -> list[str]:
     """How the base score stands among those of each policy; what to type where there are none to compare with."""
-    played = [tr("printing {printing}", printing=words.printing(ending.printing)), *ending.rules]
+    played = [tr("{printing} printing", printing=words.printing(ending.printing)), *ending.rules]
     base = next((step.fame for step in score.path), score.fame)
     if not score.standings:
         command = ["simulate", "--kingdoms 100", f"--printing {ending.printing}"]

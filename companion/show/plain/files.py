@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from companion.documents import files as k
 from companion.documents.aims import Aims
-from companion.lang import tr
+from companion.lang import tr, tr_n
 from companion.show.counting import count_of
 from companion.show.files import packing_list
 from companion.show.margin import aim_lines, note_line
 from companion.show.phrases import clean, when
 from companion.show.plain.lines import plain, register
+from companion.text import typed_sides
 
 
 @register
@@ -29,7 +30,7 @@ def _exported(done: k.Exported) -> list[str]:
 @register
 def _imported(done: k.Imported) -> list[str]:
     if done.status == "imported":
-        first = f"Imported {count_of(done.entries, 'entry')}."
+        first = tr_n("Imported {n} entry.", "Imported {n} entries.", done.entries)
     else:
         first = tr("This kingdom is there already, with all that the file holds. Nothing was changed.")
     return [first, *plain(done.kingdom)]
@@ -116,7 +117,7 @@ def _branches(found: k.Branches) -> list[str]:
 def branch_line(one: k.Branch) -> str:
     """A line of the history: its end, and where it left the one that counts."""
     since = tr("from the founding") if one.current or not one.fork else tr("after entry {n}", n=one.fork)
-    where = f"{when(one.round, one.turn)}, last: {one.command}"
+    where = tr("{when}, last: {command}", when=when(one.round, one.turn), command=typed_sides(one.command))
     take = tr(" (counts now)") if one.current else tr(" – take it up with: undo --to {n}", n=one.tip)
     return clean(f"{one.tip:4}  {where}; {count_of(one.entries, 'entry')} {since}{take}")
 

@@ -252,7 +252,7 @@ def _standing(info: d.KingdomInfo) -> str:
 
 def _where(info: d.KingdomInfo) -> str:
     when = phrases.when(info.round, phrases.turn_of(info))
-    made = tr("{mode}, printing {printing}", mode=words.mode(info.mode), printing=words.printing(info.printing))
+    made = tr("{mode}, {printing} printing", mode=words.mode(info.mode), printing=words.printing(info.printing))
     return f"{made}, {when}, {words.phase(info.phase)}"
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.documents import reports as d
 from companion.lang import tr, tr_n
+from companion.show import words
 from companion.show.counting import count_of
 from companion.show.fame import among, rank
 from companion.show.files import charts, page
@@ -41,8 +44,10 @@ def _stats(stats: d.Stats) -> list[str]:
 
 
 def _kingdom(one: d.KingdomStats) -> list[str]:
-    rules = f", rules {', '.join(one.rules)}" if one.rules else ""
-    lines = [f"{clean(one.kingdom)}: round {one.round}, {one.fame} fame ({one.mode}, printing {one.printing}{rules})"]
+    facts = [words.mode(one.mode), tr("{printing} printing", printing=words.printing(one.printing)), *_rules(one.rules)]
+    how = ", ".join(facts)
+    name = clean(one.kingdom)
+    lines = [tr("{name}: round {round}, {fame} fame ({how})", name=name, round=one.round, fame=one.fame, how=how)]
     if one.base is not None:
         stands = rank(one.percentile, one.simulated, one.simulated_by)
         lines.append(tr("  Base score {what}.", what=", ".join(filter(None, (str(one.base), stands)))))
@@ -50,16 +55,26 @@ def _kingdom(one: d.KingdomStats) -> list[str]:
     lines += _sittings(one.played)
     for done in one.rounds:
         lines += _round(done)
-    lines.append(tr("  Fame by category: {shares}.", shares=_shares(one.categories)))
-    lines.append(tr("  Fame by keyword: {shares}.", shares=_shares(one.keywords)))
-    lines.append(tr("  Fame by source: {shares}.", shares=_shares(one.sources)))
+    lines.append(tr("  Fame by category: {shares}.", shares=_shares(one.categories, words.kind_name)))
+    lines.append(tr("  Fame by keyword: {shares}.", shares=_shares(one.keywords, words.kind_name)))
+    lines.append(tr("  Fame by source: {shares}.", shares=_shares(one.sources, words.source)))
     lines.append(tr("  Cards (stage reached, rounds served, upgrades, fame):"))
     for card in one.cards:
-        served = f"{count_of(card.rounds, 'round')}, {count_of(card.upgrades, 'upgrade')}, {card.fame} fame"
-        lines.append(f"    {card.card} {clean(card.name)}: stage {card.stage_number} of {card.stages}, {served}")
+        reached = tr("stage {n} of {all}", n=card.stage_number, all=card.stages)
+        served = (reached, *(count_of(n, one) for n, one in _served(card)))
+        lines.append(f"    {card.card} {clean(card.name)}: {', '.join(served)}")
     lines.append(tr("  Longest in service: {cards}.", cards=", ".join(map(str, one.longest)) or tr("none")))
     lines.append(tr("  Never upgraded: {cards}.", cards=", ".join(map(str, one.never_upgraded)) or tr("none")))
     return lines
+
+
+def _rules(rules: list[str]) -> list[str]:
+    """The house rules, if there are any, in words."""
+    return [tr("rules {rules}", rules=", ".join(rules))] if rules else []
+
+
+def _served(card: d.CardStats) -> list[tuple[int, str]]:
+    return [(card.rounds, "round"), (card.upgrades, "upgrade"), (card.fame, "fame")]
 
 
 def _sittings(played: d.TimePlayed | None) -> list[str]:
@@ -71,7 +86,8 @@ def _sittings(played: d.TimePlayed | None) -> list[str]:
     for one in played.sittings:
         if long := duration(one.seconds):
             begun, ended = clean(one.begun), clean(one.ended)
-            lines.append(f"    {begun[:10]}, {begun[11:16]} to {ended[11:16]}: {long}")
+            day, first, last = begun[:10], begun[11:16], ended[11:16]
+            lines.append(tr("    {day}, {first} to {last}: {long}", day=day, first=first, last=last, long=long))
     return lines
 
 
@@ -87,26 +103,29 @@ def _round(one: d.RoundStats) -> list[str]:
     )  # fmt: skip
     moved = "; ".join(f"{name} {amounts(values)}" for name, values in flows if values)
     took = f", {long}" if (long := duration(one.seconds)) else ""
-    return [f"  Round {one.round}: {done}; {one.fame} fame{took}.", *([f"    {moved}."] if moved else [])]
+    whole = tr("  Round {n}: {done}; {fame} fame{took}.", n=one.round, done=done, fame=one.fame, took=took)
+    return [whole, *([f"    {moved}."] if moved else [])]
 
 
-def _shares(shares: dict[str, int]) -> str:
-    return ", ".join(f"{name} {n}" for name, n in shares.items()) or "none"
+def _shares(shares: dict[str, int], word: Callable[[str], str]) -> str:
+    return ", ".join(f"{word(name)} {n}" for name, n in shares.items()) or tr("none")
 
 
 def _over(one: d.BaseScores) -> str:
-    who = "played" if one.who == "player" else f"simulated ({one.who})"
-    rules = f", rules {', '.join(one.rules)}" if one.rules else ""
-    best = f"best {one.best}{f' ({clean(one.best_kingdom)})' if one.best_kingdom else ''}, lowest {one.lowest}"
-    middle = f"median {one.median:g}, mean {one.mean:g}, spread {one.spread:g}"
-    return f"{count_of(one.kingdoms, 'kingdom')} {who}, printing {one.printing}{rules}: {best}, {middle}"
+    many = count_of(one.kingdoms, "kingdom")
+    who = tr("{kingdoms} played", kingdoms=many)
+    if one.who != "player":
+        who = tr("{kingdoms} simulated ({policy})", kingdoms=many, policy=one.who)
+    which = ", ".join([who, tr("{printing} printing", printing=words.printing(one.printing)), *_rules(one.rules)])
+    named = f" ({clean(one.best_kingdom)})" if one.best_kingdom else ""
+    best = tr("best {best}{kingdom}, lowest {lowest}", best=one.best, kingdom=named, lowest=one.lowest)
+    middle = {"median": f"{one.median:g}", "mean": f"{one.mean:g}", "spread": f"{one.spread:g}"}
+    return f"{which}: {best}, {tr('median {median}, mean {mean}, spread {spread}', **middle)}"
 
 
 @register
 def _simulation(run: d.Simulation) -> list[str]:
-    sort = ", ".join(
-        [run.policy, run.printing, *(tr("rules {rules}", rules=", ".join(run.rules)) for _ in run.rules[:1])]
-    )
+    sort = ", ".join([run.policy, tr("{printing} printing", printing=words.printing(run.printing)), *_rules(run.rules)])
     one, many = "{n} kingdom played from seed {seed} ({sort}).", "{n} kingdoms played from seed {seed} ({sort})."
     lines = [tr_n(one, many, run.kingdoms, seed=run.seed, sort=sort)]
     if run.interrupted:
@@ -169,19 +188,22 @@ def _kept(result: d.KeptResult) -> list[str]:
 
 def _score(one: d.ScoreRow) -> str:
     who = one.kingdom if one.kingdom is not None else one.player or ""
-    facts = [one.step, f"{one.fame} fame" if one.kingdom is not None else f"{one.fame} points"]
-    facts = [fact for fact in facts if one.fame is not None or "None" not in fact]
+    facts = [one.step]
+    if one.fame is not None:
+        points = tr_n("{n} point", "{n} points", one.fame)
+        facts.append(count_of(one.fame, "fame") if one.kingdom is not None else points)
     if one.parts:
-        facts[-1] += f" ({', '.join(f'{name} {points}' for name, points in one.parts.items())})"
-    facts += [f"place {one.place}"] if one.place is not None else ["lost"] if one.won is False else []
-    facts += [f"{one.rounds} rounds"] if one.rounds is not None else []
-    facts += [f"purged {one.purged}"] if one.purged else []
-    facts += [one.mode] if one.mode else []
-    facts += [f"printing {one.printing}"] if one.printing else []
-    facts += [f"with {', '.join(one.rules)}"] if one.rules else []
-    facts += [f"after {', '.join(one.expansions)}"] if one.expansions else []
+        facts[-1] += f" ({', '.join(f'{words.source(name)} {points}' for name, points in one.parts.items())})"
+    lost = [tr("game lost")] if one.won is False else []
+    facts += [tr("place {place}", place=one.place)] if one.place is not None else lost
+    facts += [count_of(one.rounds, "round")] if one.rounds is not None else []
+    facts += [tr("purged {cards}", cards=one.purged)] if one.purged else []
+    facts += [words.mode(one.mode)] if one.mode else []
+    facts += [tr("{printing} printing", printing=words.printing(one.printing))] if one.printing else []
+    facts += [tr("with {rules}", rules=", ".join(one.rules))] if one.rules else []
+    facts += [tr("after {expansions}", expansions=", ".join(one.expansions))] if one.expansions else []
     facts += [rank(one.percentile, one.simulated, one.simulated_by)] if one.percentile is not None else []
-    facts += [f"played {long}"] if (long := duration(one.seconds or 0)) else []
+    facts += [tr("played {long}", long=long)] if (long := duration(one.seconds or 0)) else []
     facts += [f"id {one.play[:SHORT]}"] if one.kingdom is None else []
     return clean(f"{one.date}  {one.game}  {who}: {', '.join(facts)}")
 

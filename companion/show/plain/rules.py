@@ -20,13 +20,13 @@ def line(rule: d.RuleLine) -> str:
 @register
 def _rule(rule: d.RuleView) -> list[str]:
     text = tr(HIDDEN) if rule.text is None else clean(rule.text)
-    switch = f" Switch: {rule.switch}." if rule.switch else ""
+    switch = tr(" Switch: {switch}.", switch=rule.switch) if rule.switch else ""
     lines = [f"{rule.code} ({clean(rule.chapter)}): {text}{switch} [{clean(rule.source)}]"]
     lines += [tr("Decisions and gaps:"), *(f"  {line(one)}" for one in rule.decisions)] if rule.decisions else []
     lines += [tr("Cards with a ruling on it: {what}.", what=", ".join(map(str, rule.cards)))] if rule.cards else []
     lines += [tr("Used in: {what}.", what=clean("; ".join(rule.used)))] if rule.used else []
-    lines += [f"Before: {line(rule.before)}"] if rule.before else []
-    lines += [f"After: {line(rule.after)}"] if rule.after else []
+    lines += [tr("Before: {rule}", rule=line(rule.before))] if rule.before else []
+    lines += [tr("After: {rule}", rule=line(rule.after))] if rule.after else []
     if rule.tested:
         return [*lines, tr("Proven by a test.")]
     return [*lines, tr("No test: {untestable}.", untestable=clean(rule.untestable))] if rule.untestable else lines
@@ -61,18 +61,24 @@ def _term(one: d.TermView) -> str:
 @register
 def _tables(tables: d.RuleTables) -> list[str]:
     lines = [f"{tables.title}"]
-    lines += _block("Phases", [f"{one.nr} {one.name}: {one.text}" for one in tables.phases])
-    lines += _block("Scoring", [f"{one.name}: {one.text}" for one in tables.categories])
-    lines += _block("Modules", [_module(one) for one in tables.modules])
+    lines += _block(tr("Phases"), [f"{one.nr} {one.name}: {one.text}" for one in tables.phases])
+    lines += _block(tr("Scoring"), [f"{one.name}: {one.text}" for one in tables.categories])
+    lines += _block(tr("Modules"), [_module(one) for one in tables.modules])
     for one in tables.scenarios:
-        parts = [one.setup, *([one.special] if one.special else []), *(f"Lost {loss}" for loss in one.losses)]
-        lines += _block(f"Scenario {one.scenario}, {one.name}", parts)
-    lines += _block("Medals", [f"{one.scope}: {_amounts(one.medals)}" for one in tables.medals])
-    return lines + _block("Set-up", [f"{_scope(one)}{one.label}: {_players(one.amounts)}" for one in tables.quantities])
+        parts = [
+            one.setup,
+            *([one.special] if one.special else []),
+            *(tr("Lost {when}", when=loss) for loss in one.losses),
+        ]
+        lines += _block(tr("Scenario {key}, {name}", key=one.scenario, name=one.name), parts)
+    lines += _block(tr("Medals"), [f"{one.scope}: {_amounts(one.medals)}" for one in tables.medals])
+    return lines + _block(
+        tr("Set-up"), [f"{_scope(one)}{one.label}: {_players(one.amounts)}" for one in tables.quantities]
+    )
 
 
 def _module(one: d.ModuleView) -> str:
-    who = f", {one.players} players" if one.players else ""
+    who = tr(", {players} players", players=one.players) if one.players else ""
     return f"{one.name} ({one.module}, {one.kind}{who}): {one.text}"
 
 
@@ -81,7 +87,7 @@ def _scope(one: d.QuantityView) -> str:
 
 
 def _amounts(medals: dict[str, int]) -> str:
-    return ", ".join(f"{medal} from {least}" for medal, least in medals.items())
+    return ", ".join(tr("{medal} from {least}", medal=medal, least=least) for medal, least in medals.items())
 
 
 def _players(amounts: dict[str, str]) -> str:
@@ -96,12 +102,13 @@ def _block(title: str, entries: list[str]) -> list[str]:
 
 @register
 def _setup(setup: d.Setup) -> list[str]:
-    players = "alone" if setup.solo else count_of(setup.players, "player")
+    players = tr("alone") if setup.solo else count_of(setup.players, "player")
     parts = [*setup.modules, *([setup.scenario] if setup.scenario else [])]
-    lines = [f"{clean(setup.title)}, {players}{''.join(f', {clean(part)}' for part in parts)}. Seed {setup.seed}."]
+    what = ", ".join([clean(setup.title), players, *map(clean, parts)])
+    lines = [tr("{what}. Seed {seed}.", what=what, seed=setup.seed)]
     lines += [f"[ ] {one.nr}. {clean(one.text)}{f' ({one.rule})' if one.rule else ''}" for one in setup.steps]
-    lines += _block("Drawn", [f"{one.item}: {_listed(one.picked)}" for one in setup.picks])
-    lines += _block("Amounts", [_quantity(one) for one in setup.quantities])
+    lines += _block(tr("Drawn"), [f"{one.item}: {_listed(one.picked)}" for one in setup.picks])
+    lines += _block(tr("Amounts"), [_quantity(one) for one in setup.quantities])
     if setup.scenario:
         lines.append(
             tr(
@@ -115,12 +122,12 @@ def _setup(setup: d.Setup) -> list[str]:
 
 def _listed(picked: list[str]) -> str:
     """What was drawn, parted so that a comma within stays clear."""
-    return ("; " if any("," in one for one in picked) else ", ").join(picked) or "none"
+    return ("; " if any("," in one for one in picked) else ", ").join(picked) or tr("none")
 
 
 def _quantity(one: d.SetupQuantity) -> str:
     if one.amount is None:
-        return f"{one.label}: {one.note or 'unknown'}"
+        return f"{one.label}: {one.note or tr('unknown')}"
     return f"{one.label}: {one.amount}{f' ({one.note})' if one.note else ''}"
 
 
@@ -137,7 +144,7 @@ def _coverage(coverage: d.RulesCoverage) -> list[str]:
                 untestable=one.untestable,
             )
         )
-        lines += [f"  Without a test: {', '.join(one.missing)}."] if one.missing else []
+        lines += [tr("  Without a test: {rules}.", rules=", ".join(one.missing))] if one.missing else []
     return lines
 
 
@@ -150,7 +157,7 @@ def _components(found: d.ComponentsFound) -> list[str]:
         yours = tr(" (added by you)") if one.added else ""
         lines.append(clean(f"{one.name}{also}, {one.kind.replace('_', ' ')}{many}{yours}. {one.key}"))
         lines += [
-            clean(f"  {name}: {', '.join(value or 'unknown' for value in values)}{_yours(name in one.yours)}")
+            clean(f"  {name}: {', '.join(value or tr('unknown') for value in values)}{_yours(name in one.yours)}")
             for name, values in one.facts.items()
         ]
     return lines or [tr("Nothing matches {query}.{near}", query=clean(found.query), near=meant(found.near))]

@@ -137,7 +137,11 @@ def found_lines(found: d.CardsFind, width: int | None = None) -> list[str]:
     """Cards found, in so many cells; None: as many as it takes."""
     if not found.found:
         return [
-            tr("No discovered card matches {what}.{near}", what=clean(found.query) or "that", near=meant(found.near))
+            tr(
+                "No discovered card matches {what}.{near}",
+                what=clean(found.query) or tr("that"),
+                near=meant(found.near),
+            )
         ]
     heads, rows = _columns(found)
     return table(heads, rows, width, headed=bool(found.columns) or "kingdom" in heads)
@@ -147,7 +151,7 @@ def found_lines(found: d.CardsFind, width: int | None = None) -> list[str]:
 def _fields(fields: d.FieldsList) -> list[str]:
     lines = [tr("Fields, each asked as FIELD:VALUE; numbers also with = != < <= > >=.")]
     for one in fields.fields:
-        others = f" (also {', '.join(one.others)})" if one.others else ""
+        others = tr(" (also {names})", names=", ".join(one.others)) if one.others else ""
         values = tr(" One of: {values}.", values=", ".join(one.values)) if one.values else ""
         lines.append(f"  {one.field}{others}, {one.kind}: {one.help}.{values}")
     lines.append(tr('Words alone are parts of a name, in quotes a phrase, numbers are cards; "-" before it means not.'))

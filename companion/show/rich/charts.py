@@ -163,11 +163,12 @@ def _distribution(chart: Chart, width: int) -> list[str]:
     shown = next((one for one in chart.series if one.name == SIMULATED), chart.series[0])
     here = {mark.at for mark in chart.marks}
     rows = [(clean(label), shown.values[at] or 0, FILLS[0]) for at, label in enumerate(chart.labels)]
-    bars = enumerate(bar_rows(rows, width - len(f" {YOURS} yours")))
+    own = f" {YOURS} {tr('yours')}"
+    bars = enumerate(bar_rows(rows, width - cell_len(own)))
     what = f"{SIMULATED} {chart.unit}" if shown.name == SIMULATED else chart.unit
     return [
-        *_words(f"By {chart.x}: {what}; {YOURS} yours.", width),
-        *(f"{line} {YOURS} yours" if at in here else line for at, line in bars),
+        *_words(tr("By {x}: {what};{own}.", x=chart.x, what=what, own=own), width),
+        *(f"{line}{own}" if at in here else line for at, line in bars),
         *(line for one in yours(chart) for line in _words(f"{YOURS} {one}", width)),
     ]
 
@@ -271,15 +272,18 @@ def _largest(values: Iterable[int | None]) -> int | None:
 
 def _of_columns(chart: Chart, n: int) -> str:
     each = tr(", a bar for {number} {x}s (the largest)", number=n, x=chart.x) if n > 1 else ""
-    return f"across: {chart.x} {chart.labels[0]} to {chart.labels[-1]}{each}" if chart.labels else f"across: {chart.x}"
+    if not chart.labels:
+        return tr("Across: {x}", x=chart.x)
+    return tr("Across: {x} {first} to {last}", x=chart.x, first=chart.labels[0], last=chart.labels[-1]) + each
 
 
 def _over_rounds(chart: Chart, width: int, height: int) -> list[str]:
     labels, series, n = _fitting(chart, width - 8)
     numbers = [value for one in series for value in one.values if value is not None]
     low, high = min([0, *numbers]), max([0, *numbers])
-    losses = f"; down: {chart.unit} below 0" if low < 0 else ""
-    lines = _words(f"{_of_columns(chart, n)}; up: {chart.unit}{losses}.".capitalize(), width)
+    losses = tr("; down: {unit} below 0", unit=chart.unit) if low < 0 else ""
+    across = _of_columns(chart, n)
+    lines = _words(tr("{across}; up: {unit}{losses}.", across=across, unit=chart.unit, losses=losses), width)
     for one in series:
         lines += columns(one.values, low, high, height, width, labels)
     return lines
@@ -295,7 +299,7 @@ def _panels(chart: Chart, width: int) -> list[str]:
     numbers = [value for one in series for value in one.values if value is not None]
     low, high = min([0, *numbers]), max([0, *numbers])
     same = tr("all on the same scale, {low} to {high}", low=low, high=high) if len(series) > 1 else f"{low} to {high}"
-    lines = _words(f"{_of_columns(chart, n)}; up: {chart.unit}, {same}.".capitalize(), width)
+    lines = _words(tr("{across}; up: {unit}, {same}.", across=_of_columns(chart, n), unit=chart.unit, same=same), width)
     drawings = []
     for one, whole in zip(series, chart.series, strict=True):
         drawings.append([in_all(whole, chart.adds), *columns(one.values, low, high, PANEL_HEIGHT, wide, labels)])

@@ -54,7 +54,7 @@ def head(word: str, card: d.CardsShow) -> Text:
     """What a card is called above its sides."""
     facts = [
         *words.flags(card),
-        *([tr("printing {printing}", printing=words.printing(card.printing))] if card.printing else []),
+        *([tr("{printing} printing", printing=words.printing(card.printing))] if card.printing else []),
     ]
     facts += [tr("the same as {cards}", cards=", ".join(map(str, card.copies)))] if card.copies else []
     return Text().append(word, "bold").append(f" · {' · '.join(facts)}" if facts else "")

@@ -61,6 +61,7 @@ def table(
         turn=kingdom.turn,
         phase=_open(question, kingdom) or phases.get(kingdom.phase, "actions"),
         last_round=kingdom.last_round == kingdom.round,
+        rounds_left=_rounds_left(kingdom),
         resources={str(r): kingdom.held(r) for r in kingdom.catalogue.resources if kingdom.held(r)},
         deck=deck(kingdom),
         in_play=zones[PLAY],
@@ -77,6 +78,13 @@ def table(
         fame=total,
         bars=bans.in_force(kingdom),
     )
+
+
+def _rounds_left(kingdom: Kingdom) -> int | None:
+    """How many rounds follow the one at hand; None while no card has said so, and while an expansion is prepared."""
+    if not kingdom.last_round or kingdom.phase == Phase.PURGING:
+        return None
+    return max(0, kingdom.last_round - kingdom.round)
 
 
 def _open(question: Decision | None, kingdom: Kingdom) -> documents.Phase | None:

@@ -39,9 +39,10 @@ from companion.play.board_tables import (
     stage_key,
     stage_of,
     stay_key,
+    sticker_parts,
 )
 from companion.play.decision import Asks, Decision
-from companion.sentence import say
+from companion.sentence import joined, say
 
 # --- stickers ----------------------------------------------------------------------------------------------------
 
@@ -133,12 +134,28 @@ class StickExecutor(CardsExecutor[Stick]):
             return any(stuck)
         # as many cards as something is left for: each takes one sticker of each choice
         most = max(sum(map(run.kingdom.stock, _numbers(choice))) for choice in step.stickers)
-        chosen = choose.cards(run, step.selector, frame, say("Put the sticker on which card?"), there, most)
+        chosen = choose.cards(run, step.selector, frame, _which_card(run.kingdom, step, frame), there, most)
         done = False
         for card in chosen:
             for choice in step.stickers:
                 done = _stick_choice(run, step, choice, run.kingdom.at(card), frame) or done
         return done
+
+
+def _which_card(kingdom: Kingdom, step: Stick, frame: Frame) -> str:
+    """The question for the card, with what the sticker says that comes onto it."""
+    if any(choice.resource for choice in step.stickers):
+        return say("Put the sticker of a resource on which card?")
+    ways = [[n for n in choice.numbers if kingdom.stock(n) > 0] for choice in step.stickers]
+    worth = _worth(kingdom, frame) if step.worth_tally else ""
+    texts = [joined([_that(kingdom, n + worth) for n in one], " / ") for one in ways if one]
+    return say("Put the sticker ({sticker}) on which card?", sticker=joined(texts, " + "))
+
+
+def _that(kingdom: Kingdom, sticker: str) -> str:
+    """A sticker in words, with the fame that is written on it."""
+    number, value = sticker_parts(sticker)
+    return say("{fame} fame", fame=value) if value else sticker_text(kingdom.catalogue, number)
 
 
 def _none_to_stick(kingdom: Kingdom, keys: list[str], wanted: set[str]) -> Refusal:

@@ -162,7 +162,7 @@ def test_a_parchment_found_during_a_round_is_done_at_once() -> None:
     gone = numbers(1, 23, "3 4 5 9 1 2")
     small = given(play="53 3", deck="4 5 9 1", discard="2", destroyed=gone).do("pass")
     assert small.question is not None
-    assert small.question.prompt == "Put the sticker on which card?"
+    assert small.question.prompt == "Put the sticker (produces coin) on which card?"
     small.do("choose 4")
     assert small.board.tables["stickers"] == {"klg:4@front-up": ("1",), "klg:9@front-up": ("1",)}
     assert (small.where("24"), small.where("25"), small.where("53")) == ("destroyed", "permanents", "discard")

@@ -210,6 +210,27 @@ def test_the_refusal_says_why_nothing_can_be_boosted(
     assert why in small.refused("use 112.2", "KLD-13").message
 
 
+@pytest.mark.parametrize(
+    ("stick", "left_out", "asked"),
+    [
+        ("1 on 1 land in play", (), "Put the sticker (produces coin) on which card?"),
+        ("1/2/3 on 1 land in play", ("2",) * 10, "Put the sticker (produces coin / produces stone) on which card?"),
+        ("2 and 8 on 1 land in play", (), "Put the sticker (produces wood + 2 fame) on which card?"),
+        ("16 worth tally on 1 land in play", (), "Put the sticker (7 fame) on which card?"),
+        ("resource on 1 land in play", (), "Put the sticker of a resource on which card?"),
+    ],
+)
+def test_the_question_says_which_sticker_it_is_about(
+    tmp_path: Path, stick: str, left_out: tuple[str, ...], asked: str
+) -> None:
+    old = "activate, pay 2 coin: stick resource on 1 horse with 0 to 3 icons in play"
+    other = printed(tmp_path, old, f"activate: stick {stick}")
+    tables: Tables = {"counters": {"112@bu/tally": 7}, "stickers": {"5@fu": left_out} if left_out else {}}
+    small = given(play="112:bu 3 4", catalogue=other, tables=tables).do("use 112.2")
+    assert small.question is not None
+    assert small.question.prompt == asked
+
+
 @pytest.mark.rule("KLG-112")
 def test_sticker_16_bears_its_fame() -> None:
     tables: Tables = {"counters": {"138@bu/tally": 37}}
