@@ -29,6 +29,7 @@ from companion.catalogue.effects.tree import (
     WithStickers,
 )
 from companion.catalogue.words import DECK, KINGDOM_ZONES, PERMANENTS, PLAY, Category, Orientation, Zone
+from companion.games.kingdom_legacy.table import dealers
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.modifiers import Counting, counting
@@ -72,9 +73,13 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
 
 
 def _in_place(kingdom: Kingdom, selector: Selector, card: str) -> bool:
-    """Of the deck the top card alone, unless the rest of it is meant as well."""
-    deck = kingdom.cards(DECK)
-    return kingdom.zone(card) != DECK or card == deck[-1] or Place.DECK in selector.places
+    """Of the deck the top card alone, unless the rest of it is meant as well.
+
+    With real cards there is none as long as nobody has told it: whatever lies there on the board decides nothing.
+    """
+    if kingdom.zone(card) != DECK or Place.DECK in selector.places:
+        return True
+    return card == kingdom.cards(DECK)[-1] and dealers.at(kingdom.board).known(kingdom)[0] > 0
 
 
 def zones(kingdom: Kingdom, selector: Selector, whole: bool = False) -> tuple[Zone, ...]:

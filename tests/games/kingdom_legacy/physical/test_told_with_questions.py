@@ -12,7 +12,7 @@ from companion.play.values import Value
 from companion.show.words import turning_up
 from tests.builder import Small, command, given
 from tests.games.kingdom_legacy.physical.test_dealing import asked
-from tests.games.kingdom_legacy.sold.packs import lines
+from tests.games.kingdom_legacy.sold.packs import joined, lines
 
 STROKE = lines("instead of playing a person, once a turn: discard it", more="permanent = true\n")
 JOURNALS = json.loads(Path(__file__).with_name("journals_before_tops_were_kept.json").read_text("utf-8"))
@@ -143,6 +143,33 @@ def test_a_moment_whose_condition_turns_on_an_unknown_top_asks(told: str, gained
     kingdom.do("advance").do("draw 10 29")
     assert asked(kingdom).min == 1
     assert kingdom.do(f"draw {told}").resources == gained
+
+
+STANDING = """
+[[card]]
+number = 1
+[[card.stage]]
+at = "front-up"
+name = "Watchtower"
+category = "building"
+produces = ["1 wood"]
+fame_rule = "5 per enemy on top of deck"
+effects = ["passive: this produces +2 coin per enemy on top of deck", "passive: lands on top of deck produce +1 stone"]
+"""
+
+
+@pytest.mark.rule("KLG-016", "KLD-42")
+@pytest.mark.parametrize("deck", ["5 14 2", "14 5 2"])
+def test_what_stands_counts_no_top_that_nobody_told(deck: str) -> None:
+    """Production and fame can't ask; what lies there on the board, where nobody knows the order, decides nothing."""
+    tables: dict[str, dict[str, Value]] = {"settings": {"mode": "physical"}}
+    for told, coins in ((None, 0), ("5", 0), ("14", 2)):
+        kingdom = given(play="own:1 3", deck=deck, catalogue=joined(STANDING), tables=tables)
+        before = kingdom.fame("own:1")
+        if told is not None:
+            kingdom.do(f"draw --top {told}")
+        assert kingdom.fame("own:1") - before == 5 * (coins > 0)
+        assert kingdom.do("produce own:1").resources == {"wood": 1} | ({"coin": coins} if coins else {})
 
 
 @pytest.mark.rule("KLD-13")
