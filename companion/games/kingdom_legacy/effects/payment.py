@@ -19,6 +19,7 @@ from companion.catalogue.effects.tree import (
     Tick,
     Turn,
 )
+from companion.catalogue.model import Box
 from companion.catalogue.words import Resource
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import boxes, choose, moves
@@ -124,7 +125,7 @@ def why_not(kingdom: Kingdom, cost: Cost, frame: Frame, line: Line) -> Refusal |
         case Pay():
             return why_not_pay(kingdom, settled(kingdom, cost, frame))
         case PayPrice():
-            return None if price_boxes(kingdom, frame, line) else _no_box(kingdom, frame, line)
+            return _why_no_box(kingdom, frame, line)
         case Discard(selector=selector) | Destroy(selector=selector):
             return _cards_lack(kingdom, cost, selector, frame)
         case Turn() | Put():
@@ -222,8 +223,12 @@ def _cards_lack(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, f
         return None
     if isinstance(cost, Discard) and select.worth(kingdom, selector, found) >= needed:
         return None  # one of them counts as two
-    unfit = None if found else _why_unfit(kingdom, cost, selector, _as_cost(frame))
-    return Refusal(lambda: _wanting(cost, needed, len(found), unfit), "KLD-11")
+
+    def worded() -> str:
+        unfit = None if found else _why_unfit(kingdom, cost, selector, _as_cost(frame))
+        return _wanting(cost, needed, len(found), unfit)
+
+    return Refusal(worded, "KLD-11")
 
 
 def _why_unfit(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, frame: Frame) -> str | None:
@@ -363,28 +368,36 @@ def ticking(steps: tuple[Step, ...]) -> Tick | None:
 
 def price_boxes(kingdom: Kingdom, frame: Frame, line: Line) -> list[int]:
     """The free boxes whose price can be paid now; only the next one on a track (KLD-36)."""
+    return [box.nr for box in _free(kingdom, frame, line) if _why_not_box(kingdom, box, frame, line) is None]
+
+
+def _free(kingdom: Kingdom, frame: Frame, line: Line) -> list[Box]:
     step = ticking(line.steps)
     stage = kingdom.design(frame.card).stages[frame.at]
     free = kingdom.free_boxes(frame.key, stage)
     if step is not None and step.next:
         free = free[:1]
-    prices = {box.nr: box.price for box in stage.boxes}
-    found = []
-    for nr in free:
-        price = prices[nr]
-        if price is None or not any(why_not(kingdom, cost, frame, line) for cost in price.costs):
-            found.append(nr)
-    return found
+    return [box for box in stage.boxes if box.nr in free]
 
 
-def _no_box(kingdom: Kingdom, frame: Frame, line: Line) -> Refusal:
-    stage = kingdom.design(frame.card).stages[frame.at]
-    free = kingdom.free_boxes(frame.key, stage)
-    if not free:
-        return Refusal(say("All its boxes are ticked."), "KLD-13")
-    price = next(box.price for box in stage.boxes if box.nr == free[0])
-    reasons = [why_not(kingdom, cost, frame, line) for cost in (price.costs if price is not None else ())]
-    return next(reason for reason in reasons if reason is not None)
+def _why_not_box(kingdom: Kingdom, box: Box, frame: Frame, line: Line) -> Refusal | None:
+    for cost in box.price.costs if box.price is not None else ():
+        refused = why_not(kingdom, cost, frame, line)
+        if refused is not None:
+            return refused
+    return None
+
+
+def _why_no_box(kingdom: Kingdom, frame: Frame, line: Line) -> Refusal | None:
+    """Why the price of no free box can be paid now: what the first one's lacks; None when one can be paid."""
+    first: Refusal | None = None
+    for box in _free(kingdom, frame, line):
+        refused = _why_not_box(kingdom, box, frame, line)
+        if refused is None:
+            return None
+        if first is None:
+            first = refused
+    return first or Refusal(say("All its boxes are ticked."), "KLD-13")
 
 
 def _pay_price(run: KingdomRun, frame: Frame, line: Line) -> None:

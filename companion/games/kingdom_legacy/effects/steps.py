@@ -169,9 +169,10 @@ class IfExecutor(Executor[If]):
         return any(EXECUTORS[type(one)].may_ask(one, stage) for one in (step.step, step.otherwise) if one is not None)
 
     def carry_out(self, run: KingdomRun, step: If, frame: Frame) -> bool:
-        for one in walk(step.condition):
-            if isinstance(one, Selector):
-                look_at_top(run, one, frame)
+        if run.following:
+            for one in walk(step.condition):
+                if isinstance(one, Selector):
+                    look_at_top(run, one, frame)
         inner = _branch(run.kingdom, step, frame)
         if inner is None:
             return False

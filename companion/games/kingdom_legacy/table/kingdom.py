@@ -255,14 +255,23 @@ class Kingdom:
 
     def holders(self, timing: Timing) -> Set[str]:
         """The cards that may have an effect of that timing on some stage."""
-        return self.catalogue.holders[timing] if self._stuck is None else self._stuck.holders(timing)
+        stuck = self._stuck
+        if stuck is None:
+            return self.catalogue.holders[timing]
+        if stuck.version != self.board.version:
+            stuck.look()
+        return stuck.holders[timing]
 
     def lines(self, timing: Timing) -> list[tuple[str, Effect, Line]]:
         """The effects of that timing of all acting cards' visible stages."""
-        holders: Set[str] = self.catalogue.holders[timing]
-        if self._stuck is not None:
-            holders = self._stuck.holders(timing)
-        acting = self.acting()
+        stuck = self._stuck
+        if stuck is None:
+            holders: Set[str] = self.catalogue.holders[timing]
+        else:
+            if stuck.version != self.board.version:
+                stuck.look()
+            holders = stuck.holders[timing]
+        acting = self._acting if self._acting_version == self.board.version else self.acting()
         if holders.isdisjoint(acting):
             return []
         stages, orientations = self.stages, self.orientations

@@ -23,7 +23,8 @@ Stages = Mapping[str, dict[Orientation, Stage]]
 class StuckStages:
     """The stages of all cards, read off a board where stickers may bring effects.
 
-    `all`: the stages as they read at that `version` of the board; who asks often looks there before calling.
+    At that `version` of the board `all` are the stages as they read, and `holders` the cards that may have an effect of
+    a timing, by what is printed or by a sticker. Who asks often looks there before calling.
 
     They are read anew when the stickers have changed, which is looked at whenever anything may have; a stage with the
     same stickers is the same object as before.
@@ -37,32 +38,25 @@ class StuckStages:
         self._made: dict[tuple[str, tuple[str, ...]], Stage] = {}
         self._changed: dict[str, dict[Orientation, Stage]] = {}
         self.all = dict(catalogue.stages)
-        self._holders: dict[Timing, Set[str]] = {}
+        self.holders: Mapping[Timing, Set[str]] = catalogue.holders
 
     @property
     def changed(self) -> dict[str, dict[Orientation, Stage]]:
         """The cards with such a sticker on any stage."""
         if self.version != self._board.version:
-            self._look()
+            self.look()
         return self._changed
 
-    def holders(self, timing: Timing) -> Set[str]:
-        """The cards that may have an effect of that timing, by what is printed or by a sticker."""
-        changed = self.changed
-        printed = self._catalogue.holders[timing]
-        if not changed:
-            return printed
-        if timing not in self._holders:
-            self._holders[timing] = printed.union(changed)
-        return self._holders[timing]
-
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Read the stickers anew, if they have changed since that version of the board."""
         self.version, there = self._board.version, self._board.tables[BoardTable.STICKERS]
         if there != self._known:
             self._known = dict(there)
             self._changed = self._read()
             self.all = {**self._catalogue.stages, **self._changed}
-            self._holders = {}
+            self.holders = printed = self._catalogue.holders
+            if self._changed:
+                self.holders = {timing: printed[timing].union(self._changed) for timing in printed}
 
     def _read(self) -> dict[str, dict[Orientation, Stage]]:
         found: dict[str, dict[Orientation, Stage]] = {}
@@ -83,7 +77,7 @@ class StuckStages:
     def current(self) -> Stages:
         """The stages as they read now."""
         if self.version != self._board.version:
-            self._look()
+            self.look()
         return self.all
 
 
