@@ -36,6 +36,7 @@ def test_moves_of_the_seat_that_looks_come_word_by_word(two: Cli, monkeypatch: p
     assert "lay" in two("completion", "bash", "--line", "companion do ").out.split()
 
 
+@pytest.mark.long
 def test_answers_are_those_of_the_question(empty: Cli) -> None:
     assert empty("two", "new", "Friday", "--players", "North,South", "--seed", "7", "--physical").code == 0
     asked = shown(empty, "--as", "North", "table")["decision"]["options"]

@@ -65,6 +65,7 @@ def test_the_founding_says_which_facts_it_begins_with(empty: Cli) -> None:
     assert empty("check").code == 0
 
 
+@pytest.mark.long
 def test_with_a_move_that_only_waits_nothing_is_noted(two: Cli) -> None:
     """The bid of whoever laid the card is asked before anything is done."""
     for counter in range(300):
@@ -84,6 +85,7 @@ def test_with_a_move_that_only_waits_nothing_is_noted(two: Cli) -> None:
     assert two("check").code == 0
 
 
+@pytest.mark.long
 def test_what_was_played_with_other_facts_is_amended_copied_and_carried_away(two: Cli, tmp_path: Path) -> None:
     seated.facts["most"] = 5
     two("--as", "North", "do", "roll")

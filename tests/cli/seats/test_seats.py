@@ -28,6 +28,8 @@ def test_a_game_is_played_to_its_end_and_keeps_its_past(empty: Cli, tmp_path: Pa
     table = shown(empty, "table")
     assert table["result"] is not None and table["deciding"] == 0
     assert "North" in results and "Bot" in results
+    with closing(sqlite3.connect(empty.db)) as connection:
+        assert connection.execute("SELECT COUNT(*) FROM game_cards").fetchone() == (24,), "nothing is hidden any more"
     assert empty("do", "roll").code == 3, "it is over"
     assert empty("check").code == 0
     # Every way back and forth leads to the same states.
@@ -74,7 +76,8 @@ def test_what_hides_is_swapped_and_no_document_of_another_seat_changes(two: Cli)
     def told() -> list[str]:
         commands = (
             ["table"], ["legal"], ["journal"], ["score"], ["game", "show"], ["why", "lay", "1", "left"],
-            ["undo", "--preview"], ["notes"],
+            ["undo", "--preview"], ["notes"], ["do", "lay", "99", "left"], ["why", "choose", "1"],
+            ["completion", "zsh", "--line", "companion do "], ["completion", "zsh", "--line", "companion choose "],
         )  # fmt: skip
         return [two("--json", *seat, *words).out for seat in (["--as", "North"], []) for words in commands]
 
@@ -119,6 +122,7 @@ def test_bots_move_in_the_unit_of_the_command_before(empty: Cli) -> None:
     done = shown(empty, "two", "new", "Friday", "--players", "bot,North,bot:greedy", "--seed", "7")
     assert done["table"]["deciding"] == 2, "the bot before has moved"
     assert [one["bot"] for one in done["table"]["seats"]] == ["random", None, "greedy"]
+    assert len(shown(empty, "table")["view"]["hand"]) == 4, "the only person at the table looks without saying so"
     before = digest(empty)
     shown(empty, "do", "roll")
     rolled = shown(empty, "do", "pass")
@@ -323,3 +327,27 @@ def test_a_killed_process_leaves_a_sound_session(two: Cli) -> None:
     before = digest(two)
     assert two("undo").code == 0 and two("redo").code == 0
     assert digest(two) == before
+
+
+@pytest.mark.long
+def test_what_was_told_of_a_bots_dice_is_amended_and_amended_again(empty: Cli) -> None:
+    assert empty("two", "new", "Friday", "--players", "North,bot:greedy", "--seed", "7", "--physical").code == 0
+    told, table = None, None
+    for counter in range(60):
+        table = step(empty, counter, table)
+        told = _die_of_the_bot(empty)
+        if told is not None:
+            break
+    for face in ("6", "1"):
+        assert told is not None
+        done = shown(empty, "amend", str(told["seq"]), "choose", face)
+        assert f"The die shows {face}." in done["said"]
+        told = _die_of_the_bot(empty)
+        assert told is not None and f"The die shows {face}." in told["said"] and told["unit"] != told["seq"]
+    assert empty("check").code == 0
+
+
+def _die_of_the_bot(cli: Cli) -> dict[str, Any] | None:
+    """The entry that counts in which somebody told a bot's die."""
+    entries = [one for one in shown(cli, "journal")["entries"] if one["line"] and one["by"] == "Bot"]
+    return next((one for one in entries if any(said.startswith("The die shows") for said in one["said"])), None)
