@@ -91,6 +91,15 @@ def test_panels_have_one_scale_and_stand_side_by_side() -> None:
     assert len(drawing) <= 23
 
 
+@pytest.mark.parametrize(("width", "rows"), [(80, 24), (100, 40), (160, 50)])
+def test_panels_fill_the_terminal_and_stand_in_it_whole(width: int, rows: int) -> None:
+    chart = over_rounds(
+        "panels", 18, **{name: [nr] * 18 for nr, name in enumerate(("coin", "wood", "stone", "tin"), 1)}
+    )
+    lines = len(drawn(chart, width, rows))
+    assert lines < rows and lines >= min(20, rows - 4)
+
+
 def test_more_rounds_than_columns_are_told_in_groups() -> None:
     chart = over_rounds("panels", 100, coin=[*range(100)])
     drawing = drawn(chart, LEAST_WIDTH)

@@ -16,7 +16,7 @@ from companion.documents.base import Document
 from companion.documents.search import CardFound, CardsFind
 from companion.show import phrases
 from companion.show.plain.advice import advised
-from companion.show.rich import compact_table
+from companion.show.rich import cards, compact_table
 from companion.show.screen import Screen
 from tests.docs import screens
 from tests.show import samples
@@ -192,3 +192,10 @@ def test_a_review_without_a_loss_speaks_of_no_others() -> None:
     review = Review("Avalon", 9, None, moves=4, looked=2, agreed=2, lost=0.0, rounds=[], dearest=[], best=[])
     assert "2 of 4 moves were looked at: all as advised or better." in shown(review)
     assert "the others lost 1.5 fame" in shown(msgspec.structs.replace(review, agreed=1, lost=1.5))
+
+
+def test_boxes_that_say_the_same_share_a_line() -> None:
+    boxes = [d.BoxView(nr, nr == 3, text="gain 1 coin" if nr < 5 else "gain 1 wood") for nr in range(1, 8)]
+    drawn = [line.plain for line in cards.body(msgspec.structs.replace(samples.TOWER, boxes=boxes))]
+    assert [line for line in drawn if "gain 1 coin" in line] == ["1 [ ] 2 [ ] 3 [x] 4 [ ] gain 1 coin"]
+    assert [line for line in drawn if line.endswith("] gain 1 wood")] == ["5 [ ] 6 [ ] 7 [ ] gain 1 wood"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from rich import box
 from rich.cells import cell_len
@@ -70,16 +71,20 @@ def _effect(effect: d.EffectView) -> Text:
     return text.append(f" ({mark})", "green" if effect.usable else "dim") if mark else text
 
 
-def _box(one: d.BoxView) -> Text:
-    text = Text().append(f"{one.box} {phrases.box_mark(one)} ", "bold" if one.ticked or one.written is not None else "")
-    return text.append(clean(phrases.box_text(one)), "dim" if one.ticked else "")
+def _box(alike: Sequence[d.BoxView]) -> Text:
+    """Boxes that say the same, one after the other, and what they say."""
+    text = Text()
+    for one in alike:
+        text.append(f"{one.box} {phrases.box_mark(one)} ", "bold" if one.ticked or one.written is not None else "")
+    return text.append(clean(phrases.box_text(alike[0])), "dim" if all(one.ticked for one in alike) else "")
 
 
 def _boxes(face: phrases.Face) -> Iterable[Text]:
-    """Boxes that say something get a line each, bare ones share a line."""
+    """Boxes that say something else than the one before get a line each, bare ones share a line."""
     spoken = [one for one in face.boxes if phrases.box_text(one)]
     bare = [one for one in face.boxes if not phrases.box_text(one)]
-    yield from map(_box, spoken)
+    for _, alike in groupby(spoken, phrases.box_text):
+        yield _box(list(alike))
     if bare:
         yield Text(" ".join(phrases.box_mark(one) for one in bare))
 

@@ -35,8 +35,8 @@ LEAST_WIDTH, LEAST_ROWS = 40, 24
 HEIGHT, HIGHEST = 15, 40
 """The rows of a chart over rounds in the lowest terminal, and in the highest."""
 
-PANEL_HEIGHT, PANEL_WIDTH, GAP = 4, 36, 3
-"""The rows of a panel's bars, the cells that it wants at least, and those between two panels."""
+PANEL_HEIGHT, PANEL_HIGHEST, PANEL_WIDTH, GAP = 4, 16, 36, 3
+"""The rows of a panel's bars at least and at most, the cells that it wants at least, and those between two panels."""
 
 
 def drawn(chart: Chart, width: int, rows: int = LEAST_ROWS) -> list[str]:
@@ -46,7 +46,7 @@ def drawn(chart: Chart, width: int, rows: int = LEAST_ROWS) -> list[str]:
     """
     width = max(LEAST_WIDTH, width)
     if chart.panels:
-        body = _panels(chart, width)
+        body = _panels(chart, width, rows)
     elif chart.form == "line":
         body = _over_rounds(chart, width, min(HIGHEST, HEIGHT + max(0, rows - LEAST_ROWS)))
     elif chart.stacked:
@@ -289,8 +289,8 @@ def _over_rounds(chart: Chart, width: int, height: int) -> list[str]:
     return lines
 
 
-def _panels(chart: Chart, width: int) -> list[str]:
-    """A small panel for each series, all on the same scale, as many side by side as have room."""
+def _panels(chart: Chart, width: int, rows: int) -> list[str]:
+    """A small panel for each series, all on the same scale, as many side by side as have room, as high as have."""
     abreast = max(1, (width + GAP) // (PANEL_WIDTH + GAP))
     while abreast > 1 and len(chart.labels) > _panel(width, abreast) - 4:
         abreast -= 1
@@ -300,9 +300,11 @@ def _panels(chart: Chart, width: int) -> list[str]:
     low, high = min([0, *numbers]), max([0, *numbers])
     same = tr("all on the same scale, {low} to {high}", low=low, high=high) if len(series) > 1 else f"{low} to {high}"
     lines = _words(tr("{across}; up: {unit}, {same}.", across=_of_columns(chart, n), unit=chart.unit, same=same), width)
+    deep = -(-len(series) // abreast)
+    height = max(PANEL_HEIGHT, min(PANEL_HIGHEST, (rows - 5) // max(1, deep) - 3))
     drawings = []
     for one, whole in zip(series, chart.series, strict=True):
-        drawings.append([in_all(whole, chart.adds), *columns(one.values, low, high, PANEL_HEIGHT, wide, labels)])
+        drawings.append([in_all(whole, chart.adds), *columns(one.values, low, high, height, wide, labels)])
     for beside in _in_groups(drawings, abreast):
         for parts in zip(*beside, strict=True):
             lines.append((" " * GAP).join(set_cell_size(part, wide) for part in parts).rstrip())
