@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -343,10 +344,19 @@ def test_nothing_stands_in_anybodys_way(browser: Any, address: str, site: Site, 
     assert found == {}
 
 
-def test_on_a_wide_screen_all_fits(browser: Any, address: str, site: Site) -> None:
-    page = browser.new_context(viewport=WIDE).new_page()
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_on_a_wide_screen_all_fits(browser: Any, address: str, site: Site, theme: str) -> None:
+    site.cli.done("produce", "3")
+    site.cli.done("use", "8.1")
+    page = browser.new_context(viewport=WIDE, color_scheme=theme).new_page()
+    papers = set[str]()
+    for path in PAGES:
+        assert page.goto(address + path).ok, path
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        if path != "/sheet":  # which is paper
+            papers.add(page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))
+    assert len(papers) == 1 and (sum(map(int, re.findall(r"\d+", papers.pop()))) < 200) == (theme == "dark")
     page.goto(f"{address}/table")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.locator("#moves button").first.is_visible()
 
 

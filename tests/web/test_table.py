@@ -193,3 +193,12 @@ def test_cards_that_cannot_be_played_are_told_with_the_reason(site: Site) -> Non
 def test_without_a_kingdom_one_is_to_be_founded(bare: Site) -> None:
     assert bare.client.get("/").headers["location"] == "/kingdoms/new"
     assert bare.client.get("/table").status_code == 400
+
+
+def test_what_happened_is_a_live_region_and_parts_are_landmarks(site: Site) -> None:
+    page = site.send(do="produce 3")
+    live = page[page.index('<div role="status" aria-live="polite"') :]
+    assert "gained 1 coin" in live[: live.index("</div>")]
+    assert all(f"<{part}" in page for part in ("header", "nav", "main")) and page.count("<main") == 1
+    named = re.findall(r"<section[^>]*>", page)
+    assert len(named) >= 3 and all("aria-label" in one for one in named)
