@@ -216,7 +216,8 @@ def test_of_the_rest_only_what_cannot_be_translated_is_english() -> None:
 
 
 BESIDE = re.compile(
-    r"<.*|(dim|bold) …|sticker …|(object|subject): …|card ….*|page …|Jael: …|choose …|pay …|(companion|upgrade|undo|start) ….*"
+    r"<.*|(dim|bold) …|sticker …|(object|subject): …|card ….*|page …|Jael: …|choose …|pay …"
+    r"|(companion|upgrade|undo|start) ….*"
     r"|companion … \(…\)\n|(row|card|player|jael): …|… box(es)?( …)?|… … box …|produce …|printing: …|line …, column …"
     r"|session …, … turns|Bot …|… fame|… between\."
 )
