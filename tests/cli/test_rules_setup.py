@@ -198,7 +198,7 @@ def test_names_come_in_czech_where_there_are_any(empty: Cli) -> None:
     areas = picked(setup(empty, "--lang cs valeria --players 2 --module first-game"))["areas"]
     assert {"Kopce", "Ruiny", "Lesy"} <= set(areas)
     tokens = picked(setup(empty, "--lang cs stonespine --players 3"))["tokens"]
-    assert tokens[:3] == ["card 1, top: ohnivá past", "card 1, top: truhla s pokladem", "card 1, bottom: gnol"]
+    assert tokens[:3] == ["karta 1, nahoře: ohnivá past", "karta 1, nahoře: truhla s pokladem", "karta 1, dole: gnol"]
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from companion.errors import Misuse
 from companion.games.stonespine import market_cards
 from companion.games.stonespine.components import NAMELESS, Component, printed
 from companion.play.shuffle import FairShuffler
-from companion.sentence import say
+from companion.sentence import Message, say
 from companion.store.catalogue import rules as store_rules
 
 
@@ -102,6 +102,9 @@ def _said(piece: Piece, lang: str) -> str:
     return printed(component(piece)) if piece.row.kind in NAMELESS else piece.name(lang)
 
 
+_HALVES: dict[str, Message] = {"top": "top", "bottom": "bottom"}
+
+
 def _tokens(rows: rules.Rows, drawn: Sequence[Drawn], pick: Drawn, seed: int, counter: int, lang: str) -> d.SetupPick:
     """Tokens on the spaces of the market cards drawn before, numbered as drawn, in the order of cards and halves."""
     cards = [piece for one in drawn if one.row.kind == "market_card" for piece in one.pieces]
@@ -112,7 +115,12 @@ def _tokens(rows: rules.Rows, drawn: Sequence[Drawn], pick: Drawn, seed: int, co
     numbers = {piece.row.name: nr for nr, piece in enumerate(cards, 1)}
     laid = [(half, name) for half in halves for name in half.tokens if name]
     said: list[str] = [
-        say("card {nr}, {half}: {token}", nr=numbers[half.card], half=half.half, token=tokens[name].name(lang))
+        say(
+            "card {nr}, {half}: {token}",
+            nr=numbers[half.card],
+            half=say(_HALVES[half.half]),
+            token=tokens[name].name(lang),
+        )
         for half, name in laid
     ]
     return d.SetupPick(pick.row.item, said, [tokens[name].row.key for _, name in laid])
