@@ -105,6 +105,26 @@ class Expansions(Table):
         self._perform(Command("expansion", ("start", number_of(leading[self.seed % len(leading)]))))
 
 
+class Campaigns(Table):
+    """Whole campaigns with a set: the base game, then its expansions one after the other, then the next kingdom."""
+
+    def __init__(self, name: str) -> None:
+        self.waiting: list[str] = []
+        self.name = name
+        super().__init__(shipped(name))
+
+    def found(self) -> None:
+        super().found()
+        self.waiting = [card for card in self.game.catalogue.expansions if card.startswith(f"{self.name}:")]
+
+    def begin(self) -> None:
+        """The next expansion, or the next campaign."""
+        if self.seed and self.waiting:
+            self._perform(Command("expansion", ("start", number_of(self.waiting.pop(0)))))
+        else:
+            self.found()
+
+
 class Uno:
     """Random games of the other package's Uno."""
 

@@ -36,6 +36,7 @@ from companion.play.board_tables import (
     icon_key,
     line_key,
     price_key,
+    production_key,
     stage_key,
     stage_of,
     stay_key,
@@ -272,12 +273,21 @@ def _icons(kingdom: Kingdom, step: Strike, card: str, at: Orientation) -> dict[s
 
 
 def _bears_icon(kingdom: Kingdom, step: Strike, card: str, at: Orientation) -> bool:
-    """Whether a stage has an icon that may be struck; what nothing was struck or stuck on tells by its print alone."""
-    if kingdom.struck or (kingdom.stickers and stage_key(card, at) in kingdom.stickers):
+    """Whether a stage has an icon that may be struck; without stickers its print less what was struck tells."""
+    key, struck = stage_key(card, at), kingdom.struck
+    if key in kingdom.stickers:
         return bool(_icons(kingdom, step, card, at))
     stage = kingdom.design(card).stages[at]
-    ways = stage.production if step.icon is IconKind.PRODUCTION else [upgrade.pay for upgrade in stage.upgrades]
-    return any(step.resource in (None, resource) for way in ways for resource, _ in way)
+    printed = step.icon is IconKind.PRODUCTION
+    ways = list(enumerate(stage.production, 1)) if printed else [(one.nr, one.pay) for one in stage.upgrades]
+    for nr, way in ways:
+        for resource, n in way:
+            if step.resource not in (None, resource):
+                continue
+            icon = production_key(key, nr, resource) if printed else price_key(key, nr, resource)
+            if n > struck.get(icon, 0):
+                return True
+    return False
 
 
 def _icon_text(stages: dict[Orientation, Stage], at: Orientation, icon: str) -> str:
