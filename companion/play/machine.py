@@ -41,11 +41,19 @@ class SessionRun(Run):
 
     mark = 0  # how many changes there were then, so that it can be taken back alone …
     mark_used = 0  # … and how many answers had been used
+    unsettled = False  # whether the seat is that of the question which the first answer answers
 
     def __init__(self, board: Board, seat: int, answers: tuple[Answer, ...] = ()) -> None:
         super().__init__(board, answers)
         self.chance: Chance = chance.at(board)
         self.seat = seat
+
+    def heard(self, decision: Decision, answer: Answer) -> Answer:
+        """An answer; the first one tells whose move it is."""
+        if self.unsettled and self.recalled >= len(self.stored):
+            self.unsettled = False
+            self.seat = decision.seat or self.seat
+        return answer
 
     def enter(self, card: str, zone: str) -> None:
         """Lay a card of the game down, when the session is founded."""
@@ -176,8 +184,9 @@ class Machine:
 
     def perform(self, board: Board, command: Command, answers: tuple[Answer, ...] = ()) -> Done:
         """Carry a move out, with answers to its questions in the order asked. Errors: `Refusal`, `Misuse`."""
-        run = SessionRun(board, self.deciding(board), answers)
         going_on = bool(board.agenda)
+        run = SessionRun(board, self.rules.to_move(board), answers)
+        run.unsettled = going_on
         try:
             self._start(run, command)
             self._work(run)

@@ -139,11 +139,13 @@ class _Facts:
         self._rows = rows
 
     def every(self, name: str) -> tuple[str, ...]:
-        rows = self._rows.get(name, {})
-        return tuple(value for _, value in sorted(rows.items()) if value is not None)
+        rows = self._rows.get(name)
+        return () if rows is None else tuple([rows[nr] for nr in sorted(rows) if rows[nr] is not None])  # type: ignore[misc]
 
     def maybe(self, name: str) -> str | None:
-        return next(iter(self.every(name)), None)
+        rows = self._rows.get(name)
+        found = self.every(name) if rows is not None else ()
+        return found[0] if found else None
 
     def text(self, name: str) -> str:
         value = self.maybe(name)

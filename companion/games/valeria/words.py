@@ -86,9 +86,9 @@ class Purse(msgspec.Struct, frozen=True, order=True):
         )
 
     def __str__(self) -> str:
-        named = [_said(self.amount(which), which) for which in Resource if self.amount(which)]
+        named = [f"{self.gold} gold"] if self.gold else []
+        named += [f"{self.strength} strength"] if self.strength else []
+        named += [f"{self.magic} magic"] if self.magic else []
+        if self.points:
+            named.append("1 point" if self.points == 1 else f"{self.points} points")
         return " and ".join(named) or "nothing"
-
-
-def _said(amount: int, resource: Resource) -> str:
-    return "1 point" if (amount, resource) == (1, Resource.POINTS) else f"{amount} {resource.value}"

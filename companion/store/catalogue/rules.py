@@ -6,7 +6,7 @@ from collections import defaultdict
 from operator import itemgetter
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, select
+from sqlalchemy import ColumnElement, Connection, Engine, select
 
 from companion.catalogue.rules import rows
 from companion.catalogue.rules.owned import lacking
@@ -68,13 +68,14 @@ def data_pieces(connection: Connection, game: Game) -> tuple[Piece, ...]:
     found = _read(connection, tables.ComponentTable, rows.ComponentRow, game)
     facts: dict[str, list[rows.FactRow]] = defaultdict(list)
     prefix = f"{game.value}:"
-    for fact in _read(connection, tables.ComponentFact, rows.FactRow):
-        if fact.component.startswith(prefix):
-            facts[fact.component].append(fact)
+    of_game = tables.ComponentFact.__table__.c.component.startswith(prefix, autoescape=True)
+    for fact in _read(connection, tables.ComponentFact, rows.FactRow, only=(of_game,)):
+        facts[fact.component].append(fact)
     names: dict[str, list[tuple[str, str]]] = defaultdict(list)
-    for name in _read(connection, Translation, rows.NameRow):
-        if name.kind == "component":
-            names[name.key].append((name.lang, name.text))
+    called = Translation.__table__.c
+    only = (called.kind == "component", called.key.startswith(prefix, autoescape=True))
+    for name in _read(connection, Translation, rows.NameRow, only=only):
+        names[name.key].append((name.lang, name.text))
     return tuple(Piece(one, tuple(facts[one.key]), tuple(names[one.key])) for one in found)
 
 
@@ -125,11 +126,17 @@ def tested() -> frozenset[str]:
     return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
-def _read(connection: Connection, model: type[Base], made: type[T], game: Game | None = None) -> tuple[T, ...]:
-    """Rows as values; sorted here, because the two data bases collate texts differently."""
+def _read(
+    connection: Connection,
+    model: type[Base],
+    made: type[T],
+    game: Game | None = None,
+    only: tuple[ColumnElement[bool], ...] = (),
+) -> tuple[T, ...]:
+    """Rows as values; sorted here, because the two data bases collate texts differently. `only`: which ones."""
     table = model.__table__
     names = made.__struct_fields__
-    query = select(*(table.c[name] for name in names))
+    query = select(*(table.c[name] for name in names)).where(*only)
     if game is not None:
         query = query.where(table.c.game == game.value)
     keys = [names.index(key.name) for key in table.primary_key]

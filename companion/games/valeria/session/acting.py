@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -15,6 +15,7 @@ from companion.games.valeria.prices import Price
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.effects import Effects
 from companion.games.valeria.session.layout import Phase, Pieces, Table, Timing
+from companion.games.valeria.session.offers import BUILD, HIRE, MAGIC, SLAY, Buyer, Offers
 from companion.games.valeria.session.purses import gain, pay
 from companion.games.valeria.sheet import Player
 from companion.games.valeria.words import RESOURCES, Purse
@@ -25,12 +26,6 @@ from companion.sentence import joined, say
 
 ACTIONS: Final = 2
 """Actions in a turn (VCK-074)."""
-MAGIC: Final = "magic"
-"""The option that says how much magic is paid (VCK-078)."""
-
-SLAY: Final = "slay"
-HIRE: Final = "hire"
-BUILD: Final = "build"
 TAKE: Final = "take"
 
 
@@ -47,23 +42,21 @@ class Aimed(msgspec.Struct, frozen=True):
 Trial = Callable[[Command], bool]
 
 
-@lru_cache(4096)
-def _said(verb: str, name: str, price: Purse) -> str:
-    """An action in words."""
-    if verb == SLAY:
-        return say("Slay {card} for {price}", card=name, price=price)
-    if verb == HIRE:
-        return say("Hire {card} for {price}", card=name, price=price)
-    return say("Build {card} for {price}", card=name, price=price)
-
-
 class Acting:
     """What the active seat does."""
 
     def __init__(self, pieces: Pieces, effects: Effects) -> None:
         self.pieces = pieces
         self.effects = effects
-        self.printed = {key: prices.slaying(card) for key, card in pieces.monsters.items()}
+        self.offers = Offers(pieces)
+        self.takings = tuple(
+            [
+                Legal(Command(TAKE, (resource.value,)), say("Take 1 {resource}", resource=resource.value))
+                for resource in RESOURCES
+            ]
+        )
+        printed = {card.key: prices.slaying(card) for card in (*pieces.cards.monsters, *pieces.cards.events)}
+        self.printed = {key: printed[card.key] for key, card in pieces.monsters.items()}
         self.starts: dict[str, Start] = {SLAY: self._slay, HIRE: self._hire, BUILD: self._build, TAKE: self._take}
         self.tasks: dict[str, Work] = {"actions": self._begin, "acted": self._acted}
 
@@ -76,35 +69,53 @@ class Acting:
         """
         if table.phase != Phase.ACTION:
             return
-        player = table.player(table.seat, lasting=True)
-        loud = self._loud(table)
+        buyer, at_end = Buyer(table.player(table.seat, lasting=True)), self._asks_at_end(table)
+        quiet = {timing: self.effects.is_quiet(table, timing) for timing in (Timing.GAIN, Timing.SLAY)}
         for verb, key in self.aims(table):
-            ways = prices.payments(self.price(table, player, verb, key), player.purse)
-            if not ways:
+            price = partial(self.price, table, buyer.player, verb, key)
+            ways = self.offers.of(buyer, verb, key, table.tokens(key), price)
+            asks = self._asks(table, verb, key, at_end, quiet) if ways else False
+            if asks is False or (asks is None and trial is None):
+                yield from ways
                 continue
-            asks = None if loud else self._asks(table, verb, key)
-            word, name = self.pieces.words[key], self.pieces.of[key].name
-            for nr, way in enumerate(ways):
-                command = Command(verb, (word,), ((MAGIC, str(way.magic)),) if nr else ())
-                is_open = asks if asks is not None else trial is not None and trial(command)
-                yield Legal(command, _said(verb, name, way), is_open)
-        for resource in RESOURCES:
-            command = Command(TAKE, (resource.value,))
-            text = say("Take 1 {resource}", resource=resource.value)
-            yield Legal(command, text, loud and trial is not None and trial(command))
+            for way in ways:
+                is_open = asks if asks is not None else trial is not None and trial(way.command)
+                yield Legal(way.command, way.text, is_open)
+        for one in self.takings:
+            is_open = at_end if at_end is not None else trial is not None and trial(one.command)
+            yield Legal(one.command, one.text, True) if is_open else one
 
-    def _loud(self, table: Table) -> bool:
-        """Whether the end of the phase may put a question, and the action is the last."""
-        return table.number(at.ACTIONS) == 1 and (table.solo or not self.effects.is_quiet(table, Timing.END))
-
-    def _asks(self, table: Table, verb: str, key: str) -> bool | None:
-        """Whether a legal action would put a question; None: that has to be tried."""
-        if verb == HIRE:
-            return False if self.effects.is_quiet(table, Timing.GAIN) else None
-        if verb == BUILD and self.pieces.domains[key].timing != Timing.ONCE:
+    def _asks_at_end(self, table: Table) -> bool | None:
+        """Whether the end of the phase would put a question if this action is the last; None: that has to be tried."""
+        if table.number(at.ACTIONS) != 1:
             return False
-        asks = self.effects.asks(table, key)
-        return asks if asks or verb == BUILD or self.effects.is_quiet(table, Timing.SLAY) else None
+        return None if table.solo else self.effects.moment_asks(table, Timing.END)
+
+    def _asks(self, table: Table, verb: str, key: str, at_end: bool | None, quiet: Mapping[str, bool]) -> bool | None:
+        """Whether a legal action would put a question; None: that has to be tried.
+
+        `at_end`: whether the end of the phase does; what is asked after something was shown puts no question before.
+        """
+        if at_end is None:
+            return None
+        if verb == HIRE:
+            asks = False if quiet[Timing.GAIN] else None
+        elif verb == BUILD and self.pieces.domains[key].timing != Timing.ONCE:
+            asks = False
+        else:
+            asks = self.effects.asks(table, key)
+            asks = asks if asks or verb == BUILD or quiet[Timing.SLAY] else None
+            if asks is False and at_end and not self.effects.only_gives(key):
+                return None
+        return asks if asks is not False or not at_end else not self._shows(table, verb, key)
+
+    def _shows(self, table: Table, verb: str, key: str) -> bool:
+        """Whether a hidden card comes up where this one lies when it is taken (VCK-079, 119, 156, 168)."""
+        where, zones = table.board.place[key], table.board.zones
+        if table.hidden(where):
+            return True
+        event = verb == SLAY and key in self.pieces.events
+        return len(zones[where]) == 1 and not event and not zones[at.RETURNED] and bool(table.hidden(at.EXHAUSTED))
 
     def aims(self, table: Table) -> Iterator[tuple[str, str]]:
         """Every card that can be slain, hired or built, whatever it costs (VCK-085, 104, 113)."""

@@ -12,7 +12,7 @@ from companion.games.valeria import prices, scoring
 from companion.games.valeria.cards import Card, Cards, Citizen, Domain, Duke, Monster
 from companion.games.valeria.effects import Effect, Recruit
 from companion.games.valeria.income import cost, gains, times
-from companion.games.valeria.session import acting
+from companion.games.valeria.session import acting, offers
 from companion.games.valeria.session.earning import ends_of
 from companion.games.valeria.session.layout import Timing, word
 from companion.games.valeria.session.odds import ROLLS
@@ -43,7 +43,15 @@ def at_random(view: ValeriaTable, legal: Sequence[Legal], asked: Decision | None
 
 def policies(cards: Cards) -> Mapping[str, Policy]:
     """All bots by their names."""
-    return {"random": at_random, "greedy": Greedy(cards).move}
+    made = list[Greedy]()
+
+    def greedy(view: ValeriaTable, legal: Sequence[Legal], asked: Decision | None, seed: int, counter: int) -> Legal:
+        """The best one; who it is that plays it is made when it first does."""
+        if not made:
+            made.append(Greedy(cards))
+        return made[0].move(view, legal, asked, seed, counter)
+
+    return {"random": at_random, "greedy": greedy}
 
 
 def _by_word(cards: Sequence[T]) -> dict[str, T]:
@@ -85,11 +93,11 @@ class Greedy:
         aim = command.args[0] if command.args else ""
         if command.verb == acting.TAKE:
             return A_RESOURCE
-        if command.verb == acting.SLAY:
-            return self._slaying(view, player, aim, int(command.option(acting.MAGIC) or -1))
-        if command.verb == acting.HIRE:
+        if command.verb == offers.SLAY:
+            return self._slaying(view, player, aim, int(command.option(offers.MAGIC) or -1))
+        if command.verb == offers.HIRE:
             return self._hired(view, player, self.citizens[aim], prices.hiring(self.citizens[aim], player).amount)
-        if command.verb == acting.BUILD:
+        if command.verb == offers.BUILD:
             return self._building(view, player, self.domains[aim])
         if command.verb == "change":
             return self._changing(view, player, command)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from companion.games.valeria.income import activated, cost, gains, takes
@@ -101,6 +102,7 @@ def ends_of(
     return best_ends(start, free, paid, robbed, takings) if free or paid or robbed else (start,)
 
 
+@lru_cache(4096)
 def resources(purse: Purse) -> str:
     """A board in words."""
     return say(
@@ -110,4 +112,4 @@ def resources(purse: Purse) -> str:
 
 def _amounts(purse: Purse) -> dict[str, int]:
     """A board as a question has it."""
-    return {resource.value: purse.amount(resource) for resource in Resource}
+    return {"gold": purse.gold, "strength": purse.strength, "magic": purse.magic, "points": purse.points}

@@ -16,7 +16,7 @@ from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.filling import give_back
 from companion.games.valeria.session.layout import Pieces, Table, Timing
 from companion.games.valeria.session.purses import clear_tokens, gain, pay, take
-from companion.games.valeria.words import RESOURCES, Purse
+from companion.games.valeria.words import RESOURCES, Purse, Resource
 from companion.play.decision import Asks, Decision
 from companion.play.machine import SessionRun, Work
 from companion.play.values import Task
@@ -127,8 +127,9 @@ class Effects:
         effect = self.effect_of(key)
         if isinstance(effect.payment, Doing):
             return bool(self._returnable(table, effect.payment.deed))
-        if effect.payment is not None:
-            return None
+        if effect.payment is not None:  # what can't be paid now can't be after the card is
+            player = table.player(table.seat)
+            return None if player.purse.covers(cost(effect, player)) else False
         sides = [side for side in effect.sides if all(self._possible(table, part) for part in side)]
         if len(sides) > 1:
             return True
@@ -146,9 +147,32 @@ class Effects:
             case Take():
                 targets = [] if table.solo else table.opponents(table.seat)
                 return len(targets) > 1 and any(table.amount(target, part.resource) for target in targets)
-            case Doing(deed=Deed.SLAY | Deed.TAKE_MONSTER):
-                return None
+            case Doing(deed=Deed.TAKE_MONSTER):
+                piles = [] if table.solo else [table.board.zones[at.slain(one)] for one in table.opponents(table.seat)]
+                return sum(map(bool, piles)) > 1
+            case Doing(deed=Deed.SLAY):
+                return True if self._slays_two(table) else None
         return False
+
+    def _slays_two(self, table: Table) -> bool:
+        """Whether two monsters could be slain with the strength alone that a seat has already."""
+        purse = Purse(strength=table.amount(table.seat, Resource.STRENGTH))
+        return sum(bool(self.ways(table, key, purse)) for key in table.prey()) > 1
+
+    def moment_asks(self, table: Table, timing: str) -> bool | None:
+        """Whether a seat's domains of a moment would put a question now; None: that has to be tried."""
+        others = [key for key in table.domains(table.seat, timing) if not _is_plain(self.pieces.domains[key].effect)]
+        if len(others) != 1:
+            return bool(others)  # in which order
+        effect = self.pieces.domains[others[0]].effect
+        parts = effect.sides[0]
+        if effect.payment is not None or len(effect.sides) > 1 or len(parts) > 1 or not isinstance(parts[0], Take):
+            return None
+        return self._part_asks(table, parts[0])
+
+    def only_gives(self, key: str) -> bool:
+        """Whether what a slain monster or a domain does is a plain gain."""
+        return _is_plain(self.effect_of(key))
 
     def is_quiet(self, table: Table, timing: str) -> bool:
         """Whether a seat's domains of a moment only give."""

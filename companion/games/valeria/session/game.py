@@ -82,6 +82,9 @@ class Valeria(Machine):
     def legal(self, board: Board) -> Iterator[Legal]:
         """As every game's; but an action that is listed can be done, so only what may ask something is tried."""
         table = Table(self.pieces, board)
+        if not board.agenda and table.phase == Phase.ROLL and not table.over:
+            yield from self.rules.moves(board)  # dice are shown before anything is asked
+            return
         if board.agenda or table.phase != Phase.ACTION or table.over:
             yield from super().legal(board)
             return

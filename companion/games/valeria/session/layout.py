@@ -164,18 +164,20 @@ class Pieces:
         )  # fmt: skip
         self.of: dict[str, Card] = {copy: card for kind in kinds for card in kind for copy in copies(card)}
         self.citizens: dict[str, Citizen] = {key: card for key, card in self.of.items() if isinstance(card, Citizen)}
+        self.starters = {key: card for key, card in self.citizens.items() if card.cost is None}
+        self.hired = {key: card for key, card in self.citizens.items() if card.cost is not None}
         self.monsters: dict[str, Monster] = {key: card for key, card in self.of.items() if isinstance(card, Monster)}
         self.domains: dict[str, Domain] = {key: card for key, card in self.of.items() if isinstance(card, Domain)}
         self.dukes: dict[str, Duke] = {key: card for key, card in self.of.items() if isinstance(card, Duke)}
-        self.exhausted: frozenset[str] = frozenset(key for key in self.of if word(key) == EXHAUSTED)
+        called = {card.key: word(card.key) for kind in kinds for card in kind}
+        self.words: dict[str, str] = {copy: called[card.key] for copy, card in self.of.items()}
+        self.exhausted: frozenset[str] = frozenset(key for key, called in self.words.items() if called == EXHAUSTED)
         self.events: frozenset[str] = frozenset(key for key, card in self.monsters.items() if card.area is None)
         self.barren: frozenset[str] = self.exhausted | self.events
         """What lies where no stack is left."""
-        self.takers: frozenset[str] = frozenset(
-            key for key, card in self.citizens.items() if card.active.takes or card.other.takes
-        )
+        taking = {card.key for card in cards.citizens if card.active.takes or card.other.takes}
+        self.takers: frozenset[str] = frozenset(key for key, card in self.citizens.items() if card.key in taking)
         """Citizens that take from opponents."""
-        self.words: dict[str, str] = {key: word(key) for key in self.of}
         numbers = sorted({card.activation for card in cards.citizens}, key=lambda each: int(each[0]))
         self.numbers: tuple[tuple[str, ...], ...] = tuple(numbers)
         self.stack_of: dict[tuple[str, ...], str] = dict(zip(numbers, CITIZEN_PLACES, strict=True))
@@ -213,14 +215,12 @@ class Table:
         value = self.turn.get(DICE)
         if not isinstance(value, tuple):
             return 0, 0
-        one, other = value
-        assert isinstance(one, int) and isinstance(other, int)
-        return one, other
+        return value  # type: ignore[return-value]
 
     @property
     def seat(self) -> int:
         """Whose turn it is."""
-        return self.number(SEAT)
+        return self.turn.get(SEAT, 0)  # type: ignore[return-value]
 
     @property
     def over(self) -> str:
@@ -277,27 +277,19 @@ class Table:
 
     def purse(self, seat: int) -> Purse:
         """A seat's board."""
-        table, at = self.board.tables[PURSE], str(seat)
-        found = [table.get(f"{at}/{name}", 0) for name in _RESOURCES]
-        return Purse(*found)  # type: ignore[arg-type]
+        of, gold, strength, magic, points = self.board.tables[PURSE].get, *_KEYS[seat]
+        return Purse(of(gold, 0), of(strength, 0), of(magic, 0), of(points, 0))  # type: ignore[arg-type]
 
     def player(self, seat: int, lasting: bool = False) -> Player:
         """A seat's side of the table, without the duke. `lasting`: of the domains those that work already (VCK-T5)."""
-        citizens: list[Citizen] = []
-        starters: list[Citizen] = []
-        domains: list[Domain] = []
-        pieces, fresh = self.pieces, self.board.tables[FRESH] if lasting else ()
-        for key in self.board.zones[f"tableau:{seat}"]:
-            citizen = pieces.citizens.get(key)
-            if citizen is None:
-                if key not in fresh:
-                    domains.append(pieces.domains[key])
-            elif citizen.cost is None:
-                starters.append(citizen)
-            else:
-                citizens.append(citizen)
+        pieces, lying = self.pieces, self.board.zones[f"tableau:{seat}"]
+        hired, began, built = pieces.hired, pieces.starters, pieces.domains
+        fresh = self.board.tables[FRESH] if lasting else ()
+        citizens = tuple([hired[key] for key in lying if key in hired])
+        starters = tuple([began[key] for key in lying if key in began])
+        domains = tuple([built[key] for key in lying if key in built and key not in fresh])
         monsters = tuple([pieces.monsters[key] for key in self.board.zones[f"slain:{seat}"]])
-        return Player("", None, monsters, tuple(domains), tuple(citizens), self.purse(seat), tuple(starters))
+        return Player("", None, monsters, domains, citizens, self.purse(seat), starters)
 
     def domains(self, seat: int, timing: str) -> list[str]:
         """A seat's domains that work then, those of this turn left out (VCK-T5), in the order of building."""
@@ -355,4 +347,5 @@ class Table:
         return sum(not self.alive(where) for where in PLACES)
 
 
+_KEYS: Final = tuple(tuple(f"{seat}/{name}" for name in Resource) for seat in range(MOST_PLAYERS + 1))
 _RESOURCES: Final = ("gold", "strength", "magic", "points")

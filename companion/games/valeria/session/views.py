@@ -31,8 +31,8 @@ class Printed:
 
     __slots__ = ("kinds", "name", "on", "points", "price", "word")
 
-    def __init__(self, key: str, card: Card) -> None:
-        self.word, self.name = at.word(key), card.name
+    def __init__(self, card: Card) -> None:
+        self.word, self.name = at.word(card.key), card.name
         self.price: dict[str, int] = {}
         self.on: list[str] = []
         self.kinds: list[str] = []
@@ -55,7 +55,7 @@ class Views:
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
-        self.printed = {key: Printed(key, card) for key, card in pieces.of.items()}
+        self.printed: dict[str, Printed] = {}
 
     def view(self, board: Board, seat: int, deciding: int) -> ValeriaTable:
         """The table as that seat sees it; 0: as everybody does."""
@@ -92,7 +92,10 @@ class Views:
         row = where.partition(":")[0]
         lies = {at.MONSTERS: Lies.MONSTER, at.DOMAINS: Lies.DOMAIN}.get(row, Lies.CITIZEN)
         tokens = table.tokens(top)
-        printed = self.printed[top]
+        card = self.pieces.of[top]
+        printed = self.printed.get(card.key)
+        if printed is None:
+            printed = self.printed[card.key] = Printed(card)
         return ValeriaSpot(
             where, Lies.EVENT if table.event(where) else lies, printed.word, printed.name, left, tokens.gold,
             tokens.strength, tokens.magic, printed.price, printed.on, printed.kinds, printed.points,
