@@ -26,7 +26,6 @@ ANY_WORDS = {"ignore_unknown_options": True, "allow_extra_args": True}
 
 def table() -> None:
     """The table as it lies."""
-    from companion.desk.reports import table as desk_table
 
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import looking
@@ -34,7 +33,7 @@ def table() -> None:
         return looking.table(session)
 
     with desk() as at:
-        either(at, lambda: desk_table.table(at), of_session)
+        either(at, lambda: at.sit().table(), of_session)  # for another game nothing of kingdoms is loaded
 
 
 def deck() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from cProfile import Profile
+from pstats import Stats
 
 import msgspec
 import pytest
@@ -21,6 +23,7 @@ from companion.play.command import Command
 from companion.play.decision import Answer, Asks
 from companion.play.doorway import Doorway
 from companion.play.machine import Done, Machine
+from tests.benchmarks.bench_valeria import random_game
 from tests.games.valeria.session.seated import (
     GAME,
     LONGEST,
@@ -317,3 +320,14 @@ def test_the_greedy_bot_beats_chance() -> None:
 @pytest.mark.long
 def test_the_greedy_bot_beats_chance_in_a_few_games() -> None:
     assert won(range(100, 112)) >= 8
+
+
+@pytest.mark.long
+def test_an_action_costs_few_calls() -> None:
+    """Of which docs/performance.md tells; the clock is nobody's to trust."""
+    random_game(1)  # what is made once is made
+    profile = Profile()
+    profile.enable()
+    actions = random_game(2)
+    profile.disable()
+    assert Stats(profile).total_calls / actions < 1_000
