@@ -11,11 +11,11 @@ import msgspec
 from companion.errors import Misuse, Refusal
 from companion.games.valeria import prices
 from companion.games.valeria.cards import Card, Citizen, Domain, Monster, find
+from companion.games.valeria.offers import BUILD, HIRE, MAGIC, SLAY, Buyer, Offers
 from companion.games.valeria.prices import Price
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.effects import Effects
 from companion.games.valeria.session.layout import Phase, Pieces, Table, Timing
-from companion.games.valeria.session.offers import BUILD, HIRE, MAGIC, SLAY, Buyer, Offers
 from companion.games.valeria.session.purses import gain, pay
 from companion.games.valeria.sheet import Player
 from companion.games.valeria.words import RESOURCES, Purse

@@ -8,11 +8,11 @@ from typing import Final, TypeVar
 import msgspec
 
 from companion.documents.seats.valeria import ValeriaHeld, ValeriaSide, ValeriaTable
-from companion.games.valeria import prices, scoring
+from companion.games.valeria import offers, prices, scoring
 from companion.games.valeria.cards import Card, Cards, Citizen, Domain, Duke, Monster
 from companion.games.valeria.effects import Effect, Recruit
 from companion.games.valeria.income import cost, gains, times
-from companion.games.valeria.session import acting, offers
+from companion.games.valeria.session import acting
 from companion.games.valeria.session.earning import ends_of
 from companion.games.valeria.session.layout import Timing, word
 from companion.games.valeria.session.odds import ROLLS
