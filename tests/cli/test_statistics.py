@@ -89,6 +89,8 @@ def test_a_campaign_in_numbers(done: Cli) -> None:
     assert {one.card: one.fame for one in kingdom.cards} == {one.card: one.fame for one in score.by_card}
     most = max(one.rounds for one in kingdom.cards)
     assert kingdom.longest == [one.card for one in kingdom.cards if one.rounds == most]
+    named = ", ".join(f"{one.card} {one.name}" for one in kingdom.cards if one.rounds == most)
+    assert f"  Longest in service: {named}." in done("stats").out
     assert all(1 <= one.stage_number <= one.stages for one in kingdom.cards)
 
 

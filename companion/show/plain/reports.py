@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from companion.documents import reports as d
+from companion.documents.base import Ref
 from companion.lang import tr, tr_n
 from companion.show import words
 from companion.show.counting import count_of
@@ -63,9 +64,15 @@ def _kingdom(one: d.KingdomStats) -> list[str]:
         reached = tr("stage {n} of {all}", n=card.stage_number, all=card.stages)
         served = (reached, *(count_of(n, one) for n, one in _served(card)))
         lines.append(f"    {card.card} {clean(card.name)}: {', '.join(served)}")
-    lines.append(tr("  Longest in service: {cards}.", cards=", ".join(map(str, one.longest)) or tr("none")))
-    lines.append(tr("  Never upgraded: {cards}.", cards=", ".join(map(str, one.never_upgraded)) or tr("none")))
+    lines.append(tr("  Longest in service: {cards}.", cards=_called(one, one.longest)))
+    lines.append(tr("  Never upgraded: {cards}.", cards=_called(one, one.never_upgraded)))
     return lines
+
+
+def _called(one: d.KingdomStats, cards: Sequence[Ref]) -> str:
+    """Cards by number and name."""
+    names = {card.card: clean(card.name) for card in one.cards}
+    return ", ".join(f"{card} {names[card]}" if card in names else str(card) for card in cards) or tr("none")
 
 
 def _rules(rules: list[str]) -> list[str]:
