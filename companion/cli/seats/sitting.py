@@ -157,12 +157,18 @@ class Seats:
         self._follow()
         if self.at == before:
             return
+        if before is not None:
+            self._wait(say("Enter, and it is {name}'s turn to look", name=str(self.at)))
         if before is not None or len(self._seats()) > 1:
             if not (self.outer.plain or wants_plain(self.outer.out)):
                 self.outer.out.write(CLEAR)
-            with contextlib.suppress(EOFError, KeyboardInterrupt):
-                read_line(self.outer.spoken(say("{name}: press Enter", name=str(self.at))))
+            self._wait(say("{name}: press Enter", name=str(self.at)))
         self._show()
+
+    def _wait(self, asked: str) -> None:
+        """Until whoever sits there has read what stands on the screen, or has come."""
+        with contextlib.suppress(EOFError, KeyboardInterrupt):
+            read_line(self.outer.spoken(asked))
 
     # --- showing ------------------------------------------------------------------------------------------------
 

@@ -24,7 +24,9 @@ def test_the_screen_is_wiped_between_two_seats(two: Cli) -> None:
         at.type("", "North> ")
         assert north in at.screen()
         at.type("roll", "The die shows", "North> ")
-        at.type("pass", "South: press Enter")
+        passed = at.type("pass", "it is South's turn to look")
+        assert "North took 2." in passed, "North reads what came of it before it is wiped"
+        at.type("", "South: press Enter")
         assert [line for line in at.screen() if line] == ["South: press Enter"], "nothing of North's is left"
         told = at.type("", "South> ")
         assert south in told and hand(two, "North") not in told
