@@ -113,7 +113,7 @@ def test_what_is_legal_is_what_is_accepted_and_no_card_is_lost(seed: int, seats:
             assert {one.id for one in listed} == accepted(played.board, everything(played))
 
 
-@pytest.mark.parametrize(("seed", "seats", "options"), daily(GAMES))
+@pytest.mark.parametrize(("seed", "seats", "options"), daily(GAMES, many=14))
 def test_undo_leads_back_to_the_founding_and_the_same_seed_makes_the_same_journal(
     seed: int, seats: int, options: dict[str, str]
 ) -> None:
@@ -180,7 +180,7 @@ def seen(played: Campaign[Done], seat: int) -> list[object]:
 
 
 @pytest.mark.rule("VCK-036", "VCK-188")
-@pytest.mark.parametrize(("seed", "seats", "options"), daily(GAMES))
+@pytest.mark.parametrize(("seed", "seats", "options"), daily(GAMES, many=14))
 def test_no_seat_sees_what_lies_hidden_from_it(seed: int, seats: int, options: dict[str, str]) -> None:
     for turn, played in enumerate(played_out(seed, seats, options)):
         if (turn % 9 and turn > 8) or Table(GAME.pieces, played.board).over:
@@ -281,7 +281,7 @@ def twins(seed: int, seats: int, options: dict[str, str]) -> Iterator[tuple[Camp
         yield virtual, twin.real
 
 
-@pytest.mark.parametrize(("seed", "seats", "options"), daily(GAMES, few=1))
+@pytest.mark.parametrize(("seed", "seats", "options"), daily(GAMES, few=1, many=14))
 def test_real_cards_come_to_the_same(seed: int, seats: int, options: dict[str, str]) -> None:
     for virtual, real in twins(seed, seats, options):
         assert [without_dukes(real, seat) for seat in range(seats + 1)] == [
