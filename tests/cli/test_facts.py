@@ -58,6 +58,17 @@ def test_a_fact_is_entered_told_as_yours_and_forgotten(empty: Cli) -> None:
     empty.refused(2, "facts", "unset", MERCHANT, "cost")
 
 
+@pytest.mark.parametrize("value", ["{", "3", "[1]", "", "null"])
+def test_a_fact_that_somebody_spoilt_is_named_by_check_and_entered_anew(empty: Cli, value: str) -> None:
+    assert empty("facts", "set", MERCHANT, "cost", "3").code == 0
+    with closing(sqlite3.connect(empty.db)) as connection, connection:
+        connection.execute("UPDATE owner_fact SET value = ?", (value,))
+    assert listed(empty, "dice").facts == [] and found(empty, MERCHANT).facts["cost"] == [None]
+    assert f"cost of {MERCHANT} can't be read" in empty("check").out
+    assert empty.json(d.FactsChanged, "facts", "set", MERCHANT, "cost", "4").written == 1
+    assert found(empty, MERCHANT).facts["cost"] == ["4"] and empty("check").code == 0
+
+
 def test_what_nobody_knows_is_named_until_somebody_does(empty: Cli) -> None:
     first = listed(empty, "dice", "--missing")
     (before,) = [one for one in first.missing if one.key == MERCHANT]

@@ -84,6 +84,7 @@ MENDED = (
     Planted("database", "INSERT INTO game_card VALUES ('gone', 'two:1', 'left', 0, 0)", "table game_card", "sqlite"),
     Planted("database", "INSERT INTO game_value VALUES ('gone', 'points', '1', '3')", "table game_value", "sqlite"),
     Planted("database", "INSERT INTO discovery VALUES ('gone', 'klg:1', 1)", "table discovery", "sqlite"),
+    Planted("database", "INSERT INTO sighting VALUES ('gone', 'klg:1', 1)", "table sighting", "sqlite"),
 )
 """What can be made anew."""
 
@@ -94,6 +95,12 @@ LEFT = (
     Planted("moves", "UPDATE journal SET head = 4 WHERE seq = 55", None, left=("seals",)),
     Planted("numbers", "DELETE FROM journal WHERE seq = 9", None, left=("fold",)),
     Planted("database", "INSERT INTO note VALUES ('n', 'gone', 'kingdom', 'text', 'at')", None, "sqlite"),
+    Planted(
+        "database",
+        "INSERT INTO owner_fact (component, name, game, value, instead, at)"
+        " VALUES ('vck:monster:troll', 'strength', 'valeria', '{', FALSE, 'at')",
+        None,
+    ),
 )
 """What can't: it is named, and nothing else is changed."""
 

@@ -24,15 +24,30 @@ def components(connection: Connection, game: Game) -> list[OwnComponent]:
 
 
 def facts(connection: Connection, game: Game) -> list[OwnFact]:
-    """What the owner read, by component and name."""
+    """What the owner read, by component and name; a value that somebody spoilt is none."""
     table = campaign.OwnerFact
     query = select(table.component, table.name, table.game, table.value, table.instead, table.at)
-    found = connection.execute(query.where(table.game == game.value))
     rows = [
-        OwnFact(component, name, of, tuple(msgspec.json.decode(value, type=list[str])), instead, at)
-        for component, name, of, value, instead, at in found
+        OwnFact(component, name, of, values, instead, at)
+        for component, name, of, value, instead, at in connection.execute(query.where(table.game == game.value))
+        if (values := _values(value)) is not None
     ]
     return sorted(rows, key=lambda one: (one.component, one.name))
+
+
+def _values(text: str) -> tuple[str, ...] | None:
+    """What a row says; None for what can't be read."""
+    try:
+        return msgspec.json.decode(text, type=tuple[str, ...])
+    except (msgspec.MsgspecError, ValueError):
+        return None
+
+
+def spoilt(connection: Connection) -> list[tuple[str, str]]:
+    """Component and name of each value that can't be read."""
+    table = campaign.OwnerFact
+    found = connection.execute(select(table.component, table.name, table.value))
+    return sorted((component, name) for component, name, value in found if _values(value) is None)
 
 
 def owned(engine: Engine, game: Game) -> tuple[list[OwnComponent], list[OwnFact]]:
