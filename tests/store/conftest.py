@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import uuid
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,20 +19,29 @@ KINDS = ("sqlite", "postgresql")
 CASES: list[pytest.Item] = []
 """All cases on either data base, those of the long run too."""
 
+FEW = 3
+"""So many cases of a test are tried on PostgreSQL in the long run."""
+
 TINY = Path(__file__).with_name("tiny.sql")
 
 
 @pytest.hookimpl(tryfirst=True)  # before cases are picked by their marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Of a file's cases PostgreSQL takes the first every day, SQLite all: a data base of its own is dear there."""
+    """SQLite takes all cases every day; of PostgreSQL's, where a data base of its own is dear, the first of a file.
+
+    The long run takes `FEW` of each test more, the slow one the rest.
+    """
     seen: set[Path] = set()
+    times: Counter[tuple[Path, str]] = Counter()
     CASES.clear()
     CASES.extend(item for item in items if "where" in getattr(item, "fixturenames", ()))
     for item in items:
         case = getattr(item, "callspec", None)
         if "where" in getattr(item, "fixturenames", ()) and case is not None and case.params["where"] == "postgresql":
+            test = (item.path, getattr(item, "originalname", item.name))
+            times[test] += 1
             if item.path in seen:
-                item.add_marker(pytest.mark.long)
+                item.add_marker(pytest.mark.long if times[test] <= FEW else pytest.mark.slow)
             seen.add(item.path)
 
 

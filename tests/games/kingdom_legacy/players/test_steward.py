@@ -104,8 +104,7 @@ def test_the_same_seed_comes_to_the_same_campaign(seed: int) -> None:
     assert ends[0] == ends[1]
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("printing", ["earlier", "current"])
+@pytest.mark.parametrize("printing", daily(["current", "earlier"], few=0, many=1))
 def test_the_steward_plays_well(printing: str) -> None:
     """Six kingdoms each; random play comes to -68 and -60 fame."""
     found = []

@@ -128,7 +128,7 @@ def told(names: tuple[str, ...], seed: int, other: bool) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("seed", daily(range(1, 7), few=0, many=2))
+@pytest.mark.parametrize("seed", daily(range(1, 7), few=0, many=1))
 @pytest.mark.parametrize("names", [*((name,) for name in SETS), *PAIRS])
 def test_the_engine_knows_no_card_of_a_set(names: tuple[str, ...], seed: int) -> None:
     ours, theirs = told(names, seed, other=False), told(names, seed, other=True)
