@@ -161,12 +161,12 @@ def test_a_fault_is_exit_5(cli: Cli) -> None:
 
 
 def test_an_error_of_our_own_is_a_sentence(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.desk.reports import table
+    from companion.desk.kingdoms.sitting import Sitting
 
-    def broken(desk: object) -> d.Table:
+    def broken(sitting: Sitting) -> d.Table:
         raise ZeroDivisionError("oh")
 
-    monkeypatch.setattr(table, "table", broken)
+    monkeypatch.setattr(Sitting, "table", broken)
     run = cli("table")
     assert run.code == 1
     assert "Traceback" not in run.err
@@ -205,11 +205,11 @@ def test_choices_that_the_sentence_names_are_not_named_twice(cli: Cli) -> None:
 
 
 def test_an_interrupt_is_told_as_one(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.desk.reports import table
+    from companion.desk.kingdoms.sitting import Sitting
 
-    def interrupted(desk: object) -> d.Table:
+    def interrupted(sitting: Sitting) -> d.Table:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(table, "table", interrupted)
+    monkeypatch.setattr(Sitting, "table", interrupted)
     run = cli("table")
     assert (run.code, run.err) == (1, "Interrupted; what was not finished was not done.\n")

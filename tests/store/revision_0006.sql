@@ -95,4 +95,4 @@ INSERT INTO kingdom_cache (kingdom_id, about, key, body) VALUES ('20b234da-821d-
 INSERT INTO game_card (kingdom_id, card, zone, place, seat) VALUES ('20b234da-821d-42ed-a3b8-e082be8f8c90', 'vck:citizen:archer#1', 'hand', 0, 1);
 INSERT INTO game_value (kingdom_id, about, key, value) VALUES ('20b234da-821d-42ed-a3b8-e082be8f8c90', 'gold', '1', '2');
 INSERT INTO owner_component (key, game, kind, name, at) VALUES ('vck:citizen:fool', 'vck', 'citizen', 'Fool', '2025-01-01T00:00:00+00:00');
-INSERT INTO owner_fact (component, name, game, value, instead, at) VALUES ('vck:citizen:fool', 'gold', 'vck', '1', TRUE, '2025-01-01T00:00:00+00:00');
+INSERT INTO owner_fact (component, name, game, value, instead, at) VALUES ('vck:citizen:fool', 'gold', 'vck', '["1"]', TRUE, '2025-01-01T00:00:00+00:00');
