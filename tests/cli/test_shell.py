@@ -296,16 +296,17 @@ def test_what_was_kept_is_not_said_to_be_unchanged(cli: Cli, monkeypatch: pytest
 
 
 def test_a_data_base_that_is_busy_ends_no_sitting(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.desk.reports import table as desk_table
+    from companion.cli.commands import table as looks
+    from companion.cli.context import either
     from companion.errors import Conflict
 
-    def busy(*given: object) -> d.Table:
+    def busy(*given: object) -> None:
         raise Conflict("Somebody else is writing.", 3)
 
     run = cli("play", typed="p 8\n")
     assert run.code == 0
-    calls = iter([desk_table.table])
-    monkeypatch.setattr(desk_table, "table", lambda desk: next(calls, busy)(desk))
+    calls = iter([either])
+    monkeypatch.setattr(looks, "either", lambda *given: next(calls, busy)(*given))
     run = play(cli, "p 3", "mark here", "table", "p 5", words=("--keep-going",))
     assert run.err == "line 3: Somebody else is writing.\n"
     monkeypatch.undo()
