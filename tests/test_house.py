@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.test_architecture import imports
+from companion.play import board_tables, chance
+from tests.test_architecture import SOURCES, imports, layer, module_of, strings
 
 OWN_ROOMS = (
     "companion.desk.doorways", "companion.desk.advice.", "companion.desk.facts.", "companion.desk.journal.",
@@ -58,3 +59,10 @@ def test_every_kind_of_session_stands_on_one_base_and_one_walk() -> None:
     found = imports()
     for module in ("companion.desk.kingdoms.sitting", "companion.desk.sessions.session"):
         assert "companion.desk.played" in found[module]
+
+
+def test_how_a_board_that_says_nothing_of_it_is_played_is_not_for_what_games_share_to_say() -> None:
+    """Kingdom Legacy's old kingdoms name no mode: that the program deals there, their game alone knows."""
+    shared = [path for path in SOURCES if layer(path) in ("play", "store")]
+    assert [module_of(path) for path in shared if chance.SEEDED in strings(path)] == ["companion.play.chance"]
+    assert not hasattr(board_tables, "VIRTUAL")

@@ -103,6 +103,15 @@ def seated(engine: Engine, code: str) -> Seated:
     return GAMES[code].seat(engine)
 
 
+def mode(engine: Engine, code: str, board: Board) -> str:
+    """How a session or kingdom is played, as its game reads its board. Errors: as `seated`."""
+    if code == KINGDOMS:
+        from companion.games.kingdom_legacy.table.dealers import mode_of
+
+        return mode_of(board)
+    return seated(engine, code).doorway.mode(board)
+
+
 def code_of(text: str) -> str:
     """The code of a game by its code, or how its title begins. Errors: `Misuse` for none that has sessions.
 

@@ -18,7 +18,6 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeVar
 
-from companion.play.board import Board
 from companion.play.values import Value
 from companion.text import printable
 
@@ -70,20 +69,12 @@ class Counter:
 class Setting:
     """The settings of a kingdom that are no house rules; a pack's is `pack:` and its name."""
 
-    MODE: Final = "mode"  # who deals, `VIRTUAL` when it isn't there
+    MODE: Final = "mode"  # who deals; where it isn't there the game says
     TRACKING: Final = "tracking"  # True: the rules aren't enforced
     AMENDMENTS: Final = "amendments"  # the owner's corrections of printed cards that it plays with
 
 
-VIRTUAL = "virtual"
-"""The mode of a kingdom whose settings say nothing of it: the program deals."""
-
 _PACK = "pack:"
-
-
-def mode_of(board: Board) -> str:
-    """How a kingdom is played."""
-    return str(board.tables.get(BoardTable.SETTINGS, {}).get(Setting.MODE, VIRTUAL))
 
 
 def pack_setting(name: str) -> str:

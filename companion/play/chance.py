@@ -23,8 +23,11 @@ SETTINGS = "settings"
 """The table that says how a session is played: `mode`, and which policy plays which seat."""
 
 MODE = "mode"
+SEEDED = "virtual"
+"""The mode of a session that has all from its seed."""
+
 REAL = "physical"
-"""The mode of a session with real cards and dice; one whose settings say nothing has all from its seed."""
+"""The mode of a session with real cards and dice."""
 
 
 DICE = "dice"

@@ -102,6 +102,10 @@ class Doorway(Protocol):
         """Why a command would be refused, None when it wouldn't be. Errors: `Misuse` when it makes no sense."""
         ...  # pragma: no cover
 
+    def mode(self, board: Board) -> str:
+        """How the session is played: `chance.SEEDED`, or `chance.REAL` with real cards and dice."""
+        ...  # pragma: no cover
+
     def seats(self, board: Board) -> tuple[str, ...]:
         """The names of the seats, in the order of play."""
         ...  # pragma: no cover

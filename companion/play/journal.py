@@ -33,7 +33,7 @@ NODES = (Kind.COMMAND, Kind.AMEND)
 class Entry(msgspec.Struct, frozen=True):
     """One line of the journal.
 
-    `base`: the entry it was made on; `head`: where the kingdom is after it (its own `seq` for a command); `unit`: the
+    `base`: the entry it was made on; `head`: where the session is after it (its own `seq` for a command); `unit`: the
     first entry of the group undone together; `changes` are empty unless it is a command; `seat`: whose move it was,
     0: no seat's.
     """

@@ -271,6 +271,10 @@ class Machine:
         asked = self.decision(board)
         return asked.seat if asked is not None and asked.seat else self.rules.to_move(board)
 
+    def mode(self, board: Board) -> str:
+        """How the session is played; the founding notes real cards and dice alone."""
+        return chance.REAL if chance.is_real(board) else chance.SEEDED
+
     def seats(self, board: Board) -> tuple[str, ...]:
         """The names of the seats."""
         table = board.tables[SEATS]

@@ -71,7 +71,7 @@ def test_everything_comes_back(engine: Engine, tmp_path: Path) -> None:
     assert same(kept, out)
     kingdoms.remove(engine, "Avalon", STAMP.at)
     board = transfer.replay(kept, new_board(), CARDS)
-    assert transfer.restore(engine, kept, board) == "Avalon"
+    assert transfer.restore(engine, kept, board, mode="virtual") == "Avalon"
     again = collected(engine)
     assert again.header.id == id
     assert same(again, out)
@@ -82,7 +82,7 @@ def test_everything_comes_back(engine: Engine, tmp_path: Path) -> None:
 def test_a_second_kingdom_has_scores_and_notes_of_its_own(engine: Engine, tmp_path: Path) -> None:
     id = lived(engine)
     kept = read_back(tmp_path / "avalon.jsonl", collected(engine))
-    transfer.restore(engine, kept, transfer.replay(kept, new_board(), CARDS), "Camelot", fresh=True)
+    transfer.restore(engine, kept, transfer.replay(kept, new_board(), CARDS), "Camelot", mode="virtual", fresh=True)
     other = collected(engine, "Camelot")
     assert other.header.id != id
     assert [(one.seq, one.fame) for one in other.scores] == [(one.seq, one.fame) for one in kept.scores]
@@ -100,7 +100,7 @@ def test_a_file_of_a_kingdom_that_is_here(engine: Engine, tmp_path: Path) -> Non
     assert transfer.find_same(engine, older) == "Avalon"  # all of it is here
     kingdoms.remove(engine, "Avalon", STAMP.at)
     assert transfer.find_same(engine, newer) is None
-    transfer.restore(engine, older, transfer.replay(older, new_board(), CARDS))
+    transfer.restore(engine, older, transfer.replay(older, new_board(), CARDS), mode="virtual")
     with pytest.raises(Conflict, match="goes on further"):
         transfer.find_same(engine, newer)
     gain(kingdoms.open_kingdom(engine), 7)

@@ -18,8 +18,8 @@ from companion.desk.narrate.change_views import views
 from companion.documents.kingdom import Done, KingdomInfo
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.api.engine import Game
+from companion.games.kingdom_legacy.table.dealers import VIRTUAL
 from companion.play.board import Board
-from companion.play.board_tables import VIRTUAL
 from companion.play.command import Command
 from companion.play.journal import ListLedger
 from companion.play.transaction import Transaction

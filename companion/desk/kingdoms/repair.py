@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from companion.desk import doorways
 from companion.desk.desk import Desk
 from companion.desk.kingdoms import check
 from companion.desk.sessions.rows import Games
@@ -25,7 +28,7 @@ def repair(desk: Desk) -> Repaired:
     faults = [checks.Fault(one.check, one.where, one.message) for one in found.faults]
     done = [
         Fault(one.check, one.where, one.message)
-        for one in store.run(desk.engine, faults, new_board, Games(desk.engine))
+        for one in store.run(desk.engine, faults, new_board, Games(desk.engine), partial(doorways.mode, desk.engine))
     ]
     left = check.check(desk).faults if done else found.faults
     return Repaired(None if backup is None else str(backup), done, left)

@@ -20,6 +20,7 @@ from companion.errors import Misuse
 from companion.games.kingdom_legacy.api import view
 from companion.games.kingdom_legacy.api.engine import Game, Result
 from companion.games.kingdom_legacy.api.following import follows
+from companion.games.kingdom_legacy.table.dealers import mode_of
 from companion.games.kingdom_legacy.table.kingdom import Phase, Settings
 from companion.play.board_tables import BoardTable, Setting, pack_of
 from companion.play.decision import Answer, Decision
@@ -138,7 +139,8 @@ class Sitting(Played[Result]):
     def commit(self, transaction: Transaction[Result], pending: Pending | None) -> None:
         """Write entries and board."""
         stamp, touched = self.desk.stamp(self.catalogue), transaction.touched
-        self.opened.commit(transaction.entries, self.board, stamp, pending=pending, touched=touched)
+        mode = mode_of(self.board)
+        self.opened.commit(transaction.entries, self.board, stamp, mode=mode, pending=pending, touched=touched)
 
     def again(self) -> Sitting:
         """The kingdom as it is now: by the rules that were changed since."""

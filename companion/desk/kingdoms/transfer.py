@@ -20,8 +20,8 @@ from companion.documents.files import Exported, Imported
 from companion.documents.kingdom import Deleted, KingdomInfo
 from companion.documents.seats.kept import SessionImported
 from companion.errors import Conflict, Misuse, StoreError, Unfit, Unknown
+from companion.games.kingdom_legacy.table.dealers import VIRTUAL, mode_of
 from companion.games.kingdom_legacy.table.kingdom import new_board
-from companion.play.board_tables import VIRTUAL, mode_of
 from companion.play.journal import NODES
 from companion.sentence import say
 from companion.store import paths
@@ -99,7 +99,7 @@ def _taken_in(desk: Desk, file: str, kept: KingdomFile, name: str | None) -> Imp
     except UnfitFile as unfit:
         raise _unfit(file, unfit) from unfit
     desk.back_up(IMPORT)
-    written = transfer.restore(desk.engine, kept, board, name, fresh=name is not None, made=made)
+    written = transfer.restore(desk.engine, kept, board, name, mode=mode_of(board), fresh=name is not None, made=made)
     return Imported("imported", desk_kingdoms.show(desk, written), len(kept.entries))
 
 
@@ -178,7 +178,7 @@ def copy(desk: Desk, name: str, new: str, at: int | None = None) -> KingdomInfo:
                 reason=unfit.reason,
             )
         ) from unfit
-    return desk_kingdoms.show(desk, transfer.restore(desk.engine, kept, board, new, fresh=True))
+    return desk_kingdoms.show(desk, transfer.restore(desk.engine, kept, board, new, mode=mode_of(board), fresh=True))
 
 
 def _node(sitting: Sitting, seq: int) -> int:

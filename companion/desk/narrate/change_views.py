@@ -14,8 +14,9 @@ from companion.desk.narrate import titles
 from companion.desk.narrate.instructions import UNDONE
 from companion.documents.base import Ref
 from companion.documents.kingdom import ChangeKind, ChangeView
+from companion.games.kingdom_legacy.table.dealers import VIRTUAL
 from companion.games.kingdom_legacy.table.kingdom import Phase
-from companion.play.board_tables import VIRTUAL, BoardTable, pack_of, split_card
+from companion.play.board_tables import BoardTable, pack_of, split_card
 from companion.play.change import Change, Enter, Move, Order, Put
 from companion.play.command import Command
 from companion.play.values import Value

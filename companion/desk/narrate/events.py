@@ -14,11 +14,11 @@ from companion.desk.narrate.phrases import numbered
 from companion.desk.narrate.scene import Causes, Face, Scene
 from companion.documents.kingdom import ChangeView
 from companion.games.kingdom_legacy.effects import marks
+from companion.games.kingdom_legacy.table.dealers import VIRTUAL
 from companion.games.kingdom_legacy.table.kingdom import Phase, number_of
 from companion.games.kingdom_legacy.table.run import TaskKind
 from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board_tables import (
-    VIRTUAL,
     BoardTable,
     Counter,
     Setting,

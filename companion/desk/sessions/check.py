@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from companion.desk.doorways import Seated
-from companion.desk.sessions import played_with
+from companion.desk.sessions import facts_noted
 from companion.desk.sessions.founding import setup_of
 from companion.desk.sessions.session import Session
 from companion.errors import Misuse, Refusal
@@ -35,10 +35,10 @@ def by_the_rules(
     for entry, board in walk(seated.doorway.new_board(), entries, ledger):
         if entry.kind not in NODES:
             continue
-        if played_with.is_note(entry):
-            if not played_with.is_sound(entry, board):
+        if facts_noted.is_note(entry):
+            if not facts_noted.is_sound(entry, board):
                 yield entry.seq, say("it notes something else than it says")
-        elif played_with.with_others(seated, entry, board):
+        elif facts_noted.with_others(seated, entry, board):
             if untried is not None:
                 untried.append(entry.seq)
         elif (what := _differs(seated, board, entry)) is not None:
@@ -61,7 +61,7 @@ def _differs(seated: Seated, board: Board, entry: Entry) -> str | None:
     undo(board, outcome.changes)
     if outcome.pending:
         return say("by today's rules it asks something that was not answered")
-    made = outcome.changes if entry.seq != FOUNDING else (*outcome.changes, *played_with.putting(board, seated.facts))
+    made = outcome.changes if entry.seq != FOUNDING else (*outcome.changes, *facts_noted.putting(board, seated.facts))
     if encode(made) != encode(entry.changes) or outcome.seat != entry.seat:
         return say("by today's rules it changes something else")
     return None

@@ -62,8 +62,9 @@ def import_(desk: DataBase, file: str, kept: KingdomFile, name: str | None) -> S
 
 
 def _written(desk: DataBase, kept: KingdomFile, board: Board, name: str | None, fresh: bool) -> str:
-    rows = rows_of(doorways.seated(desk.engine, kept.header.game).doorway, board)
-    return transfer.restore(desk.engine, kept, board, name, fresh=fresh, rows=rows)
+    doorway = doorways.seated(desk.engine, kept.header.game).doorway
+    rows, mode = rows_of(doorway, board), doorway.mode(board)
+    return transfer.restore(desk.engine, kept, board, name, mode=mode, fresh=fresh, rows=rows)
 
 
 def _replayed(desk: DataBase, kept: KingdomFile) -> tuple[Board, int]:

@@ -8,14 +8,13 @@ from collections.abc import Mapping, Sequence
 from companion.desk import doorways
 from companion.desk.data_base import DataBase
 from companion.desk.doorways import Seated
-from companion.desk.sessions import moves, played_with
+from companion.desk.sessions import facts_noted, moves
 from companion.desk.sessions.bots import Bots
-from companion.desk.sessions.played_with import FACTS
+from companion.desk.sessions.facts_noted import FACTS
 from companion.desk.sessions.session import Seating, Session, bots_of, rows_of, stamp
 from companion.documents.seats import playing as d
 from companion.errors import Misuse
 from companion.play.board import Board
-from companion.play.board_tables import mode_of
 from companion.play.chance import MODE, REAL
 from companion.play.change import redo
 from companion.play.command import Command
@@ -94,7 +93,7 @@ def found(
         transaction.entries,
         begun.board,
         stamp(),
-        mode=mode_of(begun.board),
+        mode=seated.doorway.mode(begun.board),
         printing="",
         game=game,
         rows=rows_of(seated.doorway, begun.board),
@@ -123,7 +122,7 @@ class Unfounded:
         """The entry that lays everything out, and the moves of bots that come before any person's."""
         transaction: Transaction[Outcome] = Transaction(self)
         laid_out = self.game.found(self.board, seed)
-        facts = played_with.putting(self.board, self.seated.facts)
+        facts = facts_noted.putting(self.board, self.seated.facts)
         redo(self.board, facts)
         transaction.note(self.command(name, players), (*laid_out.changes, *facts), reveals=laid_out.reveals)
         known = self.seated.policies
@@ -133,7 +132,7 @@ class Unfounded:
 
     def command(self, name: str, players: str) -> Command:
         """How the founding stands in the journal: all but the seed, which tells what is hidden."""
-        mode, facts = mode_of(self.board), self.seated.facts
+        mode, facts = self.seated.doorway.mode(self.board), self.seated.facts
         told = (*sorted(self.setup.options.items()), *(((FACTS, facts),) if facts else ()))
         return Command("found", (name,), ((PLAYERS, players), (MODE, mode), *told))
 

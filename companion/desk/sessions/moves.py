@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from companion.desk.sessions import looking, played_with, words
+from companion.desk.sessions import facts_noted, looking, words
 from companion.desk.sessions.bots import Bots
 from companion.desk.sessions.session import Session
 from companion.documents.seats import playing as d
@@ -30,7 +30,7 @@ class Account(Observer[Outcome]):
 
     def noted(self, entry: Entry) -> None:
         """Other facts of the owner's hold from here on."""
-        self.moves.append(d.SessionMove(entry.seq, NOBODY, "", entry.command.text, [played_with.told()]))
+        self.moves.append(d.SessionMove(entry.seq, NOBODY, "", entry.command.text, [facts_noted.told()]))
 
     def tell(self, entry: Entry) -> None:
         """Add what an entry came to, of which the board is as it was after it, or later."""
@@ -112,7 +112,7 @@ def carried_out(
 
     A note of facts that have changed goes before it.
     """
-    played_with.note(transaction, session.seated.facts)
+    facts_noted.note(transaction, session.seated.facts)
     read: Callable[[Decision, str], Answer] = lambda asked, text: words.answer(asked, (text,))  # noqa: E731
     _, waiting = transaction.run(command, given, list(typed), read)
     return waiting if waiting is not None else bots(session).play(transaction)

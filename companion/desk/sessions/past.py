@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from companion.desk.sessions import moves, played_with, words
-from companion.desk.sessions.played_with import firsts, is_note
+from companion.desk.sessions import facts_noted, moves, words
+from companion.desk.sessions.facts_noted import firsts, is_note
 from companion.desk.sessions.session import Session
 from companion.documents.kingdom import Preview
 from companion.documents.seats import kept
@@ -211,7 +211,7 @@ def _entries(session: Session, line: frozenset[int]) -> Iterator[kept.SessionEnt
     for entry, board in session.walk(after=True):
         open_one = over or entry.seat in (NOBODY, viewer)
         said = session.doorway.said(board, entry.changes, viewer) if entry.changes and entry.seq != FOUNDING else []
-        said = [played_with.told()] if is_note(entry) else said
+        said = [facts_noted.told()] if is_note(entry) else said
         yield kept.SessionEntry(
             seq=entry.seq,
             unit=entry.unit,

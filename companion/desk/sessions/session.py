@@ -11,7 +11,7 @@ from companion.desk import doorways
 from companion.desk.data_base import DataBase, now
 from companion.desk.played import Played
 from companion.desk.sessions import ending
-from companion.desk.sessions.played_with import is_note
+from companion.desk.sessions.facts_noted import is_note
 from companion.errors import Misuse
 from companion.play.board import Board
 from companion.play.chance import GENERATOR, SETTINGS, is_real

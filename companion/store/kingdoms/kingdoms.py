@@ -15,7 +15,6 @@ from sqlalchemy.exc import IntegrityError
 from companion.catalogue.words import BASE
 from companion.errors import Conflict, Refusal, StoreError, Unknown
 from companion.play.board import Board
-from companion.play.board_tables import mode_of
 from companion.play.change import Change
 from companion.play.command import Command
 from companion.play.decision import Answer
@@ -160,6 +159,7 @@ class OpenKingdom:
         board: Board,
         stamp: Stamp,
         *,
+        mode: str = "",
         pending: Pending | None = None,
         touched: Iterable[Change] = (),
         states: Mapping[int, str] | None = None,
@@ -169,9 +169,10 @@ class OpenKingdom:
     ) -> None:
         """Write entries and the board they led to, in one transaction: all or nothing.
 
-        `entries` go on from this revision; `touched`: changes applied or taken back that are not in them (undo, redo);
-        `states`: digests of the state after entries other than the last; `pending`: what waits now; `rows`: what
-        people's SQL reads of a session of another game, `result`: how that ended, if it did.
+        `entries` go on from this revision; `mode`: how it is played now, empty: as before; `touched`: changes applied
+        or taken back that are not in them (undo, redo); `states`: digests of the state after entries other than the
+        last; `pending`: what waits now; `rows`: what people's SQL reads of a session of another game, `result`: how
+        that ended, if it did.
         Errors: `Conflict` when somebody else moved first, `StoreError` when the world fails; then nothing is written.
         """
         last, body = entries[-1], board.encode()
@@ -180,7 +181,7 @@ class OpenKingdom:
         digest, text = hashlib.sha256(body).hexdigest(), _text(pending)
         values = {
             "revision": last.seq, "head": last.head, "round": last.round, "turn": last.turn,
-            "pending": text, "changed_at": stamp.at, "mode": mode_of(board),
+            "pending": text, "changed_at": stamp.at, "mode": mode or self.mode,
         }  # fmt: skip
         with writing(self.engine) as connection:
             _advance(connection, self, values)
@@ -201,7 +202,7 @@ class OpenKingdom:
 
                 sessions.keep_of_session(connection, self.id, result)
         self.revision, self.head, self.body, self.state, self._pending = last.seq, last.head, body, digest, text
-        self.mode = mode_of(board)
+        self.mode = mode or self.mode
 
 
 class _Tables(msgspec.Struct):

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, create_engine, delete, insert, select
 from sqlalchemy.pool import StaticPool
 
 from companion.play.board import Board
-from companion.play.board_tables import BoardTable, mode_of
+from companion.play.board_tables import BoardTable
 from companion.play.change import Change, Put
 from companion.store import migrate, paths
 from companion.store.catalogue import load, sold
@@ -24,6 +24,9 @@ from companion.store.kingdoms.check import Fault, Kingdom
 from companion.store.kingdoms.game_rows import OtherGames
 from companion.store.tables import campaign
 from companion.store.tables.catalogue import CatalogueVersion
+
+Mode = Callable[[str, Board], str]
+"""How a board is played, by its game's code."""
 
 MADE_FROM_STATE: tuple[Any, ...] = (campaign.KingdomCard, *(one.model for one in projections.PROJECTIONS))
 """Tables for people's SQL; `write` of `projections` fills them."""
@@ -38,12 +41,16 @@ _ID: Any = campaign.KingdomTable.__table__.c.id
 
 
 def run(
-    engine: Engine, faults: Iterable[Fault], empty: Callable[[], Board], others: OtherGames = check.NO_OTHERS
+    engine: Engine,
+    faults: Iterable[Fault],
+    empty: Callable[[], Board],
+    others: OtherGames = check.NO_OTHERS,
+    mode: Mode | None = None,
 ) -> list[Fault]:
     """Make anew what can be; what was done, with the check whose fault it mends.
 
     `faults`: what `check` found; `empty`: makes an empty board of a kingdom's zones and tables; `others`: the
-    same, and which rows a board makes, for other games.
+    same, and which rows a board makes, for other games; `mode`: how a board is played, None leaves what is noted.
     Errors: as `writing`; what was told by then is done.
     """
     found = {fault.check for fault in faults}
@@ -64,7 +71,7 @@ def run(
             connection.execute(select(_ID).with_for_update())  # who moves waits until it is done
         for kingdom in check.each_kingdom(connection, others=others):
             made = empty() if kingdom.is_kingdom else others.empty(kingdom.game)
-            done += [Fault(*one) for one in _kingdom(connection, kingdom, made)]
+            done += [Fault(*one) for one in _kingdom(connection, kingdom, made, mode)]
     return done
 
 
@@ -162,7 +169,7 @@ Step = tuple[str, str, str]
 """The check, the place, what was done."""
 
 
-def _kingdom(connection: Connection, kingdom: Kingdom, empty: Board | None) -> Iterator[Step]:
+def _kingdom(connection: Connection, kingdom: Kingdom, empty: Board | None, mode: Mode | None) -> Iterator[Step]:
     """`empty`: a board to follow the journal on; None: of a game that isn't known."""
     if kingdom.pending is not None and any(check.waiting(connection, kingdom)):
         _put(connection, kingdom, pending=None)
@@ -181,7 +188,7 @@ def _kingdom(connection: Connection, kingdom: Kingdom, empty: Board | None) -> I
     board = next((one for one in (folded, kingdom.board) if one is not None and _is_noted(kingdom, one)), None)
     if board is None:
         return
-    yield from _state(connection, kingdom, board)
+    yield from _state(connection, kingdom, board, mode)
     yield from _snapshots(connection, kingdom, wrong, passed)
     kingdom = check.as_it_is(connection, kingdom.id, kingdom.others)
     if any(check.rows(connection, kingdom)):
@@ -216,7 +223,7 @@ def _is_noted(kingdom: Kingdom, board: Board) -> bool:
     return board.digest() == kingdom.records[-1].state
 
 
-def _state(connection: Connection, kingdom: Kingdom, board: Board) -> Iterator[Step]:
+def _state(connection: Connection, kingdom: Kingdom, board: Board, mode: Mode | None) -> Iterator[Step]:
     body, digest = board.encode(), board.digest()
     here = kingdom.state
     if here is None or (here.revision, here.head, here.body.encode(), here.digest) != (
@@ -226,7 +233,8 @@ def _state(connection: Connection, kingdom: Kingdom, board: Board) -> Iterator[S
         digest,
     ):
         kingdoms.keep_state(connection, kingdom.id, kingdom.records[-1].entry, body, digest)
-        _put(connection, kingdom, mode=mode_of(board))
+        if mode is not None and (kingdom.is_kingdom or kingdom.others.empty(kingdom.game) is not None):
+            _put(connection, kingdom, mode=mode(kingdom.game, board))
         connection.execute(delete(campaign.KingdomCache).where(campaign.KingdomCache.kingdom_id == kingdom.id))
         yield "fold", kingdom.name, "its state was made anew from the journal"
 

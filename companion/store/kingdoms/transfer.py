@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from companion.catalogue.model import Catalogue
 from companion.errors import Conflict
 from companion.play.board import Board
-from companion.play.board_tables import LARGEST, BoardTable, Setting, mode_of
+from companion.play.board_tables import LARGEST, BoardTable, Setting
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put
 from companion.play.journal import NODES, Entry, Kind, travel
 from companion.store import files, rights
@@ -243,12 +243,16 @@ def restore(
     kept: KingdomFile,
     board: Board,
     name: str | None = None,
+    *,
+    mode: str,
     fresh: bool = False,
     made: Iterable[tuple[packs.PackRow, Catalogue]] = (),
     rows: GameRows | None = None,
 ) -> str:
-    """Write a kingdom that was tried; its name. `fresh`: as a new kingdom, not the one it was; `made`: its packs;
-    `rows`: what people's SQL reads of a session of another game.
+    """Write a kingdom that was tried; its name.
+
+    `mode`: how it is played; `fresh`: as a new kingdom, not the one it was; `made`: its packs; `rows`: what people's
+    SQL reads of a session of another game.
 
     The current kingdom stays, unless there is none; the same kingdom stays archived when it was. Entries are whoever's
     who brings them: what a file says of their authors is believed no more than what it says of states.
@@ -257,7 +261,6 @@ def restore(
     header = kept.header
     name = checked_name(name or header.kingdom)
     id, body = str(uuid.uuid4()) if fresh else header.id, board.encode()
-    mode = mode_of(board)
     row = {
         "id": id, "game": header.game, "name": name, "folded": fold(name), "mode": mode,
         "printing": header.printing, "strict_undo": header.strict_undo, "revision": header.revision,

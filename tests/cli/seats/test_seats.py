@@ -225,6 +225,24 @@ def test_check_finds_rows_that_say_otherwise_and_repair_makes_them_anew(two: Cli
         assert connection.execute("SELECT COUNT(*) FROM game_cards").fetchone() == (2,)
 
 
+@pytest.mark.parametrize("real", [True, False])
+def test_how_a_session_is_played_stays_in_copies_files_and_what_is_made_anew(
+    empty: Cli, tmp_path: Path, real: bool
+) -> None:
+    assert empty("two", "new", "Friday", "--players", "North,South", *["--physical"][:real]).code == 0
+    assert empty("game", "copy", "Friday", "Again").code == 0
+    assert empty("export", str(tmp_path / "friday.jsonl")).code == 0
+    assert empty("import", str(tmp_path / "friday.jsonl"), "--as", "Third").code == 0
+    with closing(sqlite3.connect(empty.db)) as connection:
+        connection.execute("DELETE FROM state")
+        connection.execute("UPDATE kingdom SET mode = 'otherwise' WHERE name = 'Third'")
+        connection.commit()
+    assert empty("check", "--repair").code == 0
+    assert [one["real"] for one in shown(empty, "game", "list")["sessions"]] == [real] * 3
+    kinds = {shown(empty, "game", "show", one)["real"] for one in ("Friday", "Again", "Third")}
+    assert kinds == {real}
+
+
 def test_a_sitting_reads_moves_in_the_games_own_words(two: Cli) -> None:
     run = two("play", typed="roll\nl\npass\nroll\nj\nquit\n")
     assert run.code == 0, run.err

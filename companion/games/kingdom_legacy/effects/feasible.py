@@ -9,9 +9,9 @@ from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import boxes
 from companion.games.kingdom_legacy.effects.executor import EXECUTORS
 from companion.games.kingdom_legacy.table import dealers
+from companion.games.kingdom_legacy.table.dealers import VIRTUAL, mode_of
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
-from companion.play.board_tables import VIRTUAL, mode_of
 
 
 def does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:

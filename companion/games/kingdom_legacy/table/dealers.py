@@ -15,20 +15,30 @@ from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.run import Dealer, KingdomRun
 from companion.play.board import Board
-from companion.play.board_tables import VIRTUAL, BoardTable, Setting, mode_of
+from companion.play.board_tables import BoardTable, Setting
 from companion.play.decision import Asks, Decision
 from companion.play.shuffle import FairShuffler, Shuffler
 from companion.sentence import Message, say
 
+VIRTUAL = "virtual"
+"""The program deals: so it is in a kingdom whose settings say nothing of it."""
+
 PHYSICAL = "physical"
+"""The person deals real cards."""
+
 FAIR = FairShuffler()
 """Shuffles unless another does."""
 
 MODES = (VIRTUAL, PHYSICAL)
-"""How a kingdom is played; the setting `mode` says it, virtual when it isn't there."""
+"""How a kingdom is played; the setting `mode` says it."""
 
 MODE_WORDS: dict[str, Message] = {VIRTUAL: "virtual", PHYSICAL: "physical"}
 """The modes as they are told."""
+
+
+def mode_of(board: Board) -> str:
+    """How a kingdom is played."""
+    return str(board.tables.get(BoardTable.SETTINGS, {}).get(Setting.MODE, VIRTUAL))
 
 
 def at(board: Board, shuffler: Shuffler = FAIR) -> Dealer:

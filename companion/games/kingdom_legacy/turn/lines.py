@@ -15,11 +15,12 @@ from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import discovery, payment, triggers
 from companion.games.kingdom_legacy.effects.executor import look
 from companion.games.kingdom_legacy.table import bans, conditions, dealers
+from companion.games.kingdom_legacy.table.dealers import VIRTUAL, mode_of
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import trials
-from companion.play.board_tables import VIRTUAL, BoardTable, Setting, line_key, mode_of, stage_key, used_key
+from companion.play.board_tables import BoardTable, Setting, line_key, stage_key, used_key
 from companion.play.values import Task
 from companion.sentence import Message, say
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from companion.games.kingdom_legacy.table.dealers import VIRTUAL
 from companion.play.board import Board
-from companion.play.board_tables import VIRTUAL, BoardTable, Setting, pack_of
+from companion.play.board_tables import BoardTable, Setting, pack_of
 from companion.play.change import Put
 from companion.play.command import Command
 
