@@ -13,6 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from tests.cli.harness import Cli, Run
 from tests.sampling import daily
@@ -114,11 +115,13 @@ def here(cli: Cli, words: str, encoding: str) -> Run:
     return Run(code, told, failed)
 
 
-@pytest.fixture(params=[here, pytest.param(process, marks=pytest.mark.long)])
-def through(request: pytest.FixtureRequest) -> Through:
-    """Each way to run the program: every day in this process, in the long run also in one of its own."""
-    way: Through = request.param
-    return way
+def ways(words: list[str], few: int, many: int) -> list[ParameterSet]:
+    """Words with each way to run the program: in this process, and a few of them in one of its own in the long run."""
+    own = daily([(one, process) for one in words], few=2, many=0)
+    return [
+        *daily([(one, here) for one in words], few, many),
+        *(one._replace(marks=[*one.marks, pytest.mark.long]) for one in own),
+    ]
 
 
 @pytest.fixture
@@ -128,8 +131,8 @@ def named(cli: Cli) -> Cli:
 
 
 @pytest.mark.parametrize(
-    "words",
-    daily([
+    ("words", "through"),
+    ways([
         "table", "kingdom list", "journal", "scores --format md", "scores --format csv", "sheet", "stats",
         "cards find --columns number,zone --format csv 1", "sql 'SELECT * FROM kingdoms'",
         "sql 'SELECT * FROM kingdoms' --format csv", "completion bash --line 'companion kingdom use '",
@@ -144,7 +147,7 @@ def test_a_terminal_of_few_letters_gets_escapes(named: Cli, words: str, through:
     assert few.err == many.err.encode("ascii", "backslashreplace").decode()
 
 
-@pytest.mark.parametrize("encoding", daily(["cp1250", "ascii", "latin-1"], many=1))
+@pytest.mark.parametrize(("encoding", "through"), ways(["cp1250", "ascii", "latin-1"], few=1, many=1))
 def test_json_is_the_same_in_any_encoding(named: Cli, encoding: str, through: Through) -> None:
     for words in ("table", "kingdom list", "kingdom use 'ß 城'"):
         done, same = (through(named, f"--json {words}", one) for one in (encoding, "utf-8"))
@@ -152,8 +155,8 @@ def test_json_is_the_same_in_any_encoding(named: Cli, encoding: str, through: Th
 
 
 @pytest.mark.parametrize(
-    "words",
-    daily([
+    ("words", "through"),
+    ways([
         "kingdom use $'x\\xff'", "kingdom new $'x\\xff'", "--kingdom $'\\xff' table", "mark $'\\xff'",
         "undo --to $'\\xff'",
         "produce $'\\xff'", "why $'\\xff'", "do $'\\xff'", "choose $'\\xff'", "note $'\\xff'", "notes $'\\xff'",

@@ -80,6 +80,17 @@ def test_what_the_rules_refuse(text: str, rule: str) -> None:
     assert refused(stage, text) == rule and stage.board.digest() == before
 
 
+@pytest.mark.rule("VCK-085")
+@pytest.mark.parametrize(("whole", "longer"), [("giant", "giant-leech"), ("skeleton", "skeleton-king")])
+def test_a_whole_name_means_no_other_card_that_begins_so(whole: str, longer: str) -> None:
+    stage = Stage().purse(1, 20, 20, 20).lay("monsters:1", longer)
+    for where in ("monsters:2", "monsters:3", "monsters:4", "monsters:5"):
+        stage.lay(where, "goblin")
+    assert refused(stage.at_action(), f"slay {whole}") == "VCK-085"
+    assert stage.words("monsters:1") == [longer]
+    assert stage.do(f"slay {longer[:-2]}").words("slain:1") == [longer]
+
+
 @pytest.mark.parametrize(
     "text",
     [
