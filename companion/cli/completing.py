@@ -12,6 +12,7 @@ import shlex
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import cached_property
 
 from companion.cli.argv import FLAGS, VALUED
 from companion.cli.book import Node, book
@@ -57,12 +58,21 @@ class Line:
             if bare and small in node.get("below", {}):
                 node, before = node["below"][small], []
                 path.append(small)
-            elif small in root["below"] and _command_next(path, before, _positional(before, _known(root, node))):
+            elif (
+                small in root["below"]
+                and _command_next(path, before, _positional(before, _known(root, node)))
+                and not self._is_of_another_game
+            ):
                 node, path, before = root["below"][small], [small], []
             elif word not in FLAGS:
                 before.append(word)
         found = dict(one for one in self._next(root, node, tuple(path), before) if one[0].startswith(self.typed))
         return sorted(found.items()) if "below" in node else list(found.items())
+
+    @cached_property
+    def _is_of_another_game(self) -> bool:
+        """Whether moves are those of another game than Kingdom Legacy."""
+        return Place((), "", [], "", self.db, self.kingdom).glance.is_of_another_game
 
     def _next(self, root: Node, node: Node, path: tuple[str, ...], before: list[str]) -> Iterator[Word]:
         known = _known(root, node)
@@ -75,7 +85,7 @@ class Line:
             yield from ((name, one["help"]) for name, one in node["below"].items())
         else:
             said = _positional(before, known)
-            if _command_next(path, before, said):
+            if _command_next(path, before, said) and not self._is_of_another_game:
                 yield from ((name, root["below"][name]["help"]) for name in book()["moves"])
             elif path == ("help",):
                 yield from _topics(root, said)

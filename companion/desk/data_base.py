@@ -136,9 +136,12 @@ class DataBase:
         """What is noted beside an entry made now."""
         return Stamp(at=now(), app=companion.__version__, catalogue=catalogue.digest)
 
-    def opened(self, revision: int | None = None, name: str | None = None) -> OpenKingdom:
-        """The session meant, of whatever game. Errors: `Conflict` when it isn't at the revision, `Unknown`."""
-        opened = kingdoms.open_kingdom(self.engine, name or self.kingdom)
+    def opened(self, revision: int | None = None, name: str | None = None, game: str = "") -> OpenKingdom:
+        """The session meant, of whatever game.
+
+        Errors: `Conflict` when it isn't at the revision; `Unknown`, with the names of sessions (`game`: of that one).
+        """
+        opened = kingdoms.open_kingdom(self.engine, name or self.kingdom, game)
         if revision is not None and revision != opened.revision:
             raise Conflict(
                 say(

@@ -67,14 +67,14 @@ class Desk(DataBase):
         Errors: `Conflict` when it is elsewhere, `Unknown` when there is none, `OtherGame` when it is no kingdom,
         `StoreError` when it has a pack or an amendment that isn't here.
         """
-        opened = self.opened(revision, name)
+        opened = self.opened(revision, name, "" if name is None else doorways.KINGDOMS)
         if opened.game != doorways.KINGDOMS:
             raise OtherGame(opened)
         return doorways.kingdom(self, opened, joining)
 
     def require_kingdom(self, name: str) -> None:
         """See to it that a name is that of a kingdom. Errors: `Unknown`, `OtherGame`."""
-        opened = self.opened(name=name)
+        opened = self.opened(name=name, game=doorways.KINGDOMS)
         if opened.game != doorways.KINGDOMS:
             raise OtherGame(opened)
 

@@ -98,6 +98,15 @@ class Doorway(Protocol):
         """What would be accepted now: moves, or the answers to the open question."""
         ...  # pragma: no cover
 
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """The words that moves begin with."""
+        ...  # pragma: no cover
+
+    def sensible(self, board: Board) -> Iterator[Legal]:
+        """The moves that whoever decides may ask about now, whether they would be accepted or not."""
+        ...  # pragma: no cover
+
     def why(self, board: Board, command: Command, answers: tuple[Answer, ...] = ()) -> Refusal | None:
         """Why a command would be refused, None when it wouldn't be. Errors: `Misuse` when it makes no sense."""
         ...  # pragma: no cover

@@ -300,6 +300,15 @@ class Machine:
                 continue
             yield msgspec.structs.replace(move, asks=outcome.pending)
 
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """The words that moves begin with."""
+        return tuple(self.rules.starts)
+
+    def sensible(self, board: Board) -> Iterator[Legal]:
+        """The moves that make sense now, those that are refused among them."""
+        return self.rules.moves(board)
+
     def trial(self, board: Board, command: Command, answers: tuple[Answer, ...] = ()) -> Done:
         """What a move would come to; the board stays as it is. Errors: as `perform`."""
         outcome = self.perform(board, command, answers)

@@ -22,7 +22,7 @@ def words(desk: Desk, what: str, typed: str, before: Sequence[str] = ()) -> list
     """What may stand where a help text says `what`, given what is typed of it already, and the arguments `before`."""
     name = what.strip("[]").rstrip("…")
     other = desk.other_game()
-    if other is not None and name in ("ID", "ANSWER", "CARD"):
+    if other is not None and name in ("ID", "ANSWER", "CARD", "COMMAND"):
         return list(_of_session(Session(desk, other.opened, desk.viewer), name, before))
     found = _SOURCES.get(name)
     return list(found(desk, typed)) if found is not None else []
@@ -65,12 +65,17 @@ def _answers(desk: Desk, typed: str) -> Iterator[Word]:
 
 def _of_session(session: Session, name: str, before: Sequence[str]) -> Iterator[Word]:
     """The next word of what the seat that looks can do, or answer; nothing that another seat hides."""
-    said = list(before) if name == "ID" else ["choose", *before]
-    for one in looking.legal(session).legal:
-        line = one.id.split()
+    said = list(before) if name in ("ID", "COMMAND") else ["choose", *before]
+    listed = [(one.id, one.text) for one in looking.legal(session).legal]
+    if name == "COMMAND":  # what is asked about need not be accepted
+        yield from ((verb, "") for verb in session.doorway.verbs if not said)
+        if session.viewer == session.deciding and session.question() is None:
+            listed = [*((one.id, one.text) for one in session.doorway.sensible(session.board)), *listed]
+    for id, text in listed:
+        line = id.split()
         if line[: len(said)] == said and len(line) > len(said):
             whole = len(line) == len(said) + 1
-            yield line[len(said)], one.text if whole else ""
+            yield line[len(said)], text if whole else ""
     asked = session.question()
     if name == "CARD" and asked is not None and looking.may_answer(session, asked, session.viewer):
         yield from ((card, "") for card in asked.options if card not in before)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from companion.sentence import say
@@ -255,18 +255,25 @@ def _names(place: Place) -> Iterator[Word]:
         yield from _of_game(place, 'SELECT "key", name FROM module WHERE game = :game')
     elif place.path == ("fix", "count"):
         yield from ((name, "") for name in ("tally", "plays", "stay"))
-    elif place.path[:1] == ("kingdom",) or place.option == "--kingdom":
+    elif place.path[:1] == ("game",) or place.option == "--kingdom":
+        yield from _sessions(place, "")
+    elif place.path[:1] == ("kingdom",):
         yield from _kingdoms(place)
 
 
 def _kingdoms(place: Place) -> Iterator[Word]:
     """Kingdoms that can be played, to unarchive those that can't."""
-    away = place.path == ("kingdom", "unarchive")
-    query = "SELECT id, name, round, archived_at FROM kingdom WHERE deleted_at IS NULL ORDER BY folded"
-    for id, name, round_, archived in place.glance.rows(query):
-        if (archived is not None) == away:
+    return _sessions(place, "klg", away=place.path == ("kingdom", "unarchive"))
+
+
+def _sessions(place: Place, game: str, away: bool = False) -> Iterator[Word]:
+    """Sessions of a game, empty: of all. `away`: those that are archived."""
+    query = "SELECT id, name, game, round, archived_at FROM kingdom WHERE deleted_at IS NULL ORDER BY folded"
+    for id, name, of, round_, archived in place.glance.rows(query):
+        if (archived is not None) == away and game in ("", of):
             current = id == place.glance.kingdom and not place.kingdom
-            yield name, say("round {n}, current", n=round_) if current else say("round {n}", n=round_)
+            told = say("round {n}, current", n=round_) if current else say("round {n}", n=round_)
+            yield name, told if of == "klg" else ""
 
 
 MOVES = ("produce", "upgrade", "use", "draw")
@@ -388,6 +395,12 @@ def _ids(place: Place) -> Iterator[Word]:
     return _long_way(place) if place.path == ("do",) else _nothing(place)
 
 
+def _commands(place: Place) -> Iterator[Word]:
+    """The words of a move of another game; in a kingdom a move's words are completed as those of its own command."""
+    if place.glance.is_of_another_game:
+        yield from _long_way(replace(place, before=place.before[place.path == ("amend",) :]))
+
+
 def _query(place: Place) -> Iterator[Word]:
     """Fields, then their values."""
     sign = re.match(r"[-(]*", place.typed)
@@ -437,5 +450,6 @@ _SOURCES: dict[str, Callable[[Place], Iterator[Word]]] = {
     "FIELD": _fields,
     "ANSWER": _long_way,
     "ID": _ids,
+    "COMMAND": _commands,
 }
 """What stands behind the words by which help texts name arguments."""

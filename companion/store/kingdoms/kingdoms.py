@@ -331,10 +331,10 @@ def current_id() -> Any:
     return select(CHOSEN.c.kingdom_id).scalar_subquery()
 
 
-def open_kingdom(engine: Engine, name: str | None = None) -> OpenKingdom:
+def open_kingdom(engine: Engine, name: str | None = None, game: str = "") -> OpenKingdom:
     """The kingdom of that name, or the current one, read in one query.
 
-    Errors: `Unknown` when there is none; its choices are the names that there are.
+    Errors: `Unknown` when there is none; its choices are the names that there are (`game`: of its sessions).
     """
     table = KingdomTable
     query = select(
@@ -346,16 +346,17 @@ def open_kingdom(engine: Engine, name: str | None = None) -> OpenKingdom:
     with reading(engine) as connection:
         found = connection.execute(query.where(which, table.deleted_at.is_(None))).one_or_none()
         if found is None:
-            raise _missing(connection, name)
+            raise _missing(connection, name, game)
     row = KingdomRow(*tuple(found))
     if (row.format or 0) > FORMAT:
         raise StoreError(say("{name} was played with a newer version of companion. Update companion.", name=row.name))
     return OpenKingdom(engine, row)
 
 
-def _missing(connection: Connection, name: str | None) -> Unknown:
+def _missing(connection: Connection, name: str | None, game: str = "") -> Unknown:
     table = KingdomTable
     query = select(table.folded, table.name, table.archived_at).where(table.deleted_at.is_(None))
+    query = query.where(table.game == game) if game else query
     rows = sorted(connection.execute(query), key=lambda row: row.folded)
     names = tuple(row.name for row in rows if row.archived_at is None)
     if name is not None:

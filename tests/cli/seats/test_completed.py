@@ -36,6 +36,25 @@ def test_moves_of_the_seat_that_looks_come_word_by_word(two: Cli, monkeypatch: p
     assert "lay" in two("completion", "bash", "--line", "companion do ").out.split()
 
 
+def test_why_and_amend_go_on_with_moves_of_the_game(two: Cli) -> None:
+    verbs = {"roll", "lay", "pass"}
+    assert set(after(two, "companion why ")) == set(after(two, "companion amend 1 ")) == verbs
+    hand = {str(card) for card in shown(two, "--as", "North", "table")["view"]["hand"]}
+    for line in ("why lay", "amend 1 lay"):  # before the die is rolled: refused, and why is what one asks
+        assert set(after(two, f"companion --as North {line} ")) == hand
+        assert after(two, f"companion --as South {line} ") == after(two, f"companion {line} ") == []
+    assert after(two, "companion --as North why pass ") == [], "no card of Kingdom Legacy goes on from there"
+    assert two("kingdom", "new", "Avalon", "--seed", "7").code == 0
+    assert {"produce", "fix"} <= set(after(two, "companion why "))
+    assert set(after(two, "companion --kingdom Friday why ")) == verbs
+
+
+def test_names_are_those_of_kingdoms_or_of_all_sessions(two: Cli) -> None:
+    assert two("kingdom", "new", "Avalon", "--seed", "7").code == 0
+    assert after(two, "companion kingdom use ") == after(two, "companion stats ") == ["Avalon"]
+    assert after(two, "companion game use ") == after(two, "companion --kingdom ") == ["Avalon", "Friday"]
+
+
 @pytest.mark.long
 def test_answers_are_those_of_the_question(empty: Cli) -> None:
     assert empty("two", "new", "Friday", "--players", "North,South", "--seed", "7", "--physical").code == 0

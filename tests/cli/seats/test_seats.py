@@ -225,6 +225,19 @@ def test_check_finds_rows_that_say_otherwise_and_repair_makes_them_anew(two: Cli
         assert connection.execute("SELECT COUNT(*) FROM game_cards").fetchone() == (2,)
 
 
+def test_commands_of_kingdoms_propose_kingdoms_alone(two: Cli) -> None:
+    assert two("kingdom", "new", "Frida", "--seed", "7").code == 0
+    for words in (
+        ("use", "Fridays"), ("show", "Fridays"), ("rename", "Fridays", "New"), ("copy", "Fridays", "New"),
+        ("archive", "Fridays"), ("unarchive", "Fridays"), ("delete", "Fridays", "--yes"),
+    ):  # fmt: skip
+        run = two("--json", "kingdom", *words)
+        assert run.code == 2
+        assert json.loads(run.out)["error"]["choices"] == ["Frida"], words
+    for others in (("game", "use", "Fridays"), ("--kingdom", "Fridays", "table")):
+        assert json.loads(two("--json", *others).out)["error"]["choices"] == ["Frida", "Friday"]
+
+
 @pytest.mark.parametrize("real", [True, False])
 def test_how_a_session_is_played_stays_in_copies_files_and_what_is_made_anew(
     empty: Cli, tmp_path: Path, real: bool

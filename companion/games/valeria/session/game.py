@@ -90,6 +90,14 @@ class Valeria(Machine):
             return
         yield from self.game.acting.moves(table, lambda command: self.trial(board, command).pending)
 
+    def sensible(self, board: Board) -> Iterator[Legal]:
+        """What the phase allows, with all cards that lie open, whatever they cost."""
+        table = Table(self.pieces, board)
+        yield from self.rules.moves(board)
+        if table.phase == Phase.ACTION:
+            for verb, key in self.game.acting.aims(table):
+                yield Legal(Command(verb, (at.word(key),)), self.pieces.of[key].name)
+
     def view(self, board: Board, seat: int) -> ValeriaTable:
         """The table as that seat sees it."""
         return self.views.view(board, seat, self.deciding(board))
