@@ -77,6 +77,29 @@ def stage_name(number: str, side: str, name: str) -> StageName:
     return called
 
 
+class Called(Sentence):
+    """A name in a text: English, but in another language as it is called there."""
+
+    __slots__ = ()
+
+    def told(self, tongue: Tongue) -> str:
+        """The name in the language that it was made for, the only one spoken beside English."""
+        return str(self.fields["there"])
+
+
+def called(name: str, there: str) -> str:
+    """A name, and how another language calls it.
+
+    >>> say("{card} turns up.", card=called("Archer", "Zbojnice")).told(lambda one, many, n: one)
+    'Zbojnice turns up.'
+    """
+    if name == there:
+        return name
+    found = Called(name)
+    found.one, found.many, found.fields, found.form = name, None, {"there": there}, None
+    return found
+
+
 _ENDED = (".", "!", "?", "…", "!”", "?”")
 """How a text ends that needs no full stop after it."""
 

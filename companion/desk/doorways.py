@@ -12,7 +12,7 @@ import msgspec
 
 from companion.catalogue.words import BASE
 from companion.errors import Misuse, StoreError
-from companion.sentence import say
+from companion.sentence import ENGLISH, say
 from companion.text import fold
 
 if TYPE_CHECKING:
@@ -54,24 +54,29 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A game that can be played. `seat`: builds it from what the data base holds of it."""
+    """A game that can be played.
+
+    `seat`: builds it from what the data base holds of it, its cards called by their English names, which in sentences
+    become those of the language.
+    """
 
     title: str
-    seat: Callable[[Engine], Seated]
+    seat: Callable[[Engine, str], Seated]
 
 
-def _valeria(engine: Engine) -> Seated:
+def _valeria(engine: Engine, lang: str) -> Seated:
     from companion.catalogue.rules.rows import Game
     from companion.desk.score_sheets import valeria_cards, valeria_prices
     from companion.games.valeria.session import bots
     from companion.games.valeria.session.game import CODE, TITLE, Valeria
     from companion.store.catalogue import owner_facts
 
-    cards, facts = valeria_cards.known(engine), owner_facts.digest(engine, Game.VALERIA)
+    cards, facts = valeria_cards.called(engine, lang), owner_facts.digest(engine, Game.VALERIA)
     game = Valeria(cards)
 
     def price(board: Board, command: Command) -> GamePrice | None:
-        return valeria_prices.asked(game, board, command)
+        found = valeria_prices.asked(game, board, command)
+        return None if found is None else valeria_prices.in_names(found, valeria_cards.lines(engine, lang))
 
     return Seated(CODE, TITLE, game, bots.policies(cards), facts, price)
 
@@ -94,13 +99,13 @@ def title(code: str) -> str:
     return GAMES[code].title if code in GAMES else code
 
 
-def seated(engine: Engine, code: str) -> Seated:
-    """The game of a session. Errors: `StoreError` for one that this version doesn't know."""
+def seated(engine: Engine, code: str, lang: str = ENGLISH) -> Seated:
+    """The game of a session. `lang`: of its cards' names. Errors: `StoreError` for one that isn't known here."""
     if code not in GAMES:
         raise StoreError(
             say("This version of companion can't play the game {code}. Update companion.", code=repr(code))
         )
-    return GAMES[code].seat(engine)
+    return GAMES[code].seat(engine, lang)
 
 
 def mode(engine: Engine, code: str, board: Board) -> str:

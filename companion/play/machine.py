@@ -24,7 +24,7 @@ from companion.play.doorway import BOT, HIDDEN, NOBODY, Setup
 from companion.play.run import Run
 from companion.play.transaction import Coming, Outcome, Restart, nothing_asked
 from companion.play.values import Task
-from companion.sentence import say
+from companion.sentence import joined, say
 
 SEATS = "seats"
 """The table that names the seats: `1`, `2`, …"""
@@ -290,7 +290,8 @@ class Machine:
         if asked is not None:
             for answer in answers(asked):
                 yield Legal(
-                    Command("draw" if asked.asks is Asks.DRAW else "choose", answer or ("none",)), _said(asked, answer)
+                    Command("draw" if asked.asks is Asks.DRAW else "choose", answer or ("none",)),
+                    in_words(asked, answer),
                 )
             return
         for move in self.rules.moves(board):
@@ -367,7 +368,10 @@ def _possible(asked: Decision) -> Iterator[Answer]:
             yield from product(asked.options, repeat=n) if asked.repeat else combinations(asked.options, n)
 
 
-def _said(asked: Decision, answer: Answer) -> str:
+def in_words(asked: Decision, answer: Answer) -> str:
     """An answer in words."""
+    if not answer:
+        return say("none")
     texts = dict(zip(asked.options, asked.texts or asked.options, strict=True))
-    return ", ".join(texts.get(option, option) for option in answer) or say("none")
+    told = [texts.get(option, option) for option in answer]
+    return joined(told) if len(told) > 1 else told[0]

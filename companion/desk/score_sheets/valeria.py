@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 
 from companion.catalogue.rules.rows import Game
@@ -19,7 +18,6 @@ from companion.games.valeria.dark_lord import Ending
 from companion.games.valeria.income import Taking
 from companion.games.valeria.words import Resource
 from companion.sentence import say
-from companion.store.catalogue import rules
 
 
 def score(desk: Desk, players: Sequence[str], no_dukes: bool, keep_options: KeepOptions) -> d.SheetScore:
@@ -59,13 +57,6 @@ def known_cards(desk: Desk, lang: str | None = None) -> Cards:
     return valeria_cards.known(desk.engine, lang or desk.lang)
 
 
-def lines(desk: Desk) -> Callable[[str], str]:
-    """Tells a line of the language of effects with the names in it in the desk's language."""
-    pieces = rules.pieces(desk.engine, Game.VALERIA)
-    names = {one.row.name: one.name(desk.lang) for one in pieces if one.row.kind in ("area", "citizen")}
-    return lambda line: re.sub(r"\b[A-Z]\w+", lambda found: names.get(found[0], found[0]), line)
-
-
 def roll(
     desk: Desk,
     dice: Sequence[int],
@@ -84,7 +75,7 @@ def roll(
     """
     if len(dice) != 2:
         raise Misuse(say("A roll has two dice."))
-    known, told = known_cards(desk), lines(desk)
+    known, told = known_cards(desk), valeria_cards.lines(desk.engine, desk.lang)
     seats = [sheets.player(text, known) for text in players]
     if second:
         if not solo or len(seats) != 1 or active or takings or events:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from companion.desk.desk import Desk
-from companion.desk.score_sheets.valeria import known_cards, lines
-from companion.desk.score_sheets.valeria_prices import Action, Purchase, document
+from companion.desk.score_sheets.valeria import known_cards
+from companion.desk.score_sheets.valeria_cards import lines
+from companion.desk.score_sheets.valeria_prices import Action, Purchase, document, in_names
 from companion.documents import score_sheets as d
 from companion.errors import Misuse
 from companion.games.valeria import dark_lord, sheet
@@ -39,18 +38,7 @@ def price(desk: Desk, action: str, card: str, player: str, tokens: str | None, p
             purchase = Purchase(Action.BUILD, known.domain(card))
     sheet.check([one], [purchase.card])
     paid = None if pay is None else sheet.purse(pay, "--pay")
-    return _in_names(desk, document(purchase, purchase.price(one), one, known, paid))
-
-
-def _in_names(desk: Desk, price: d.ValeriaPrice) -> d.ValeriaPrice:
-    """The price with the names within lines of effects in the desk's language."""
-    told = lines(desk)
-    return msgspec.structs.replace(
-        price,
-        effect=told(price.effect) if price.effect else None,
-        cost=told(price.cost) if price.cost else None,
-        rewards=[msgspec.structs.replace(one, text=told(one.text)) for one in price.rewards],
-    )
+    return in_names(document(purchase, purchase.price(one), one, known, paid), lines(desk.engine, desk.lang))
 
 
 def attacks(dice: Sequence[int], exhausted: Sequence[int], difficulty: int) -> d.DarkLordAttacks:

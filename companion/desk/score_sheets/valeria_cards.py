@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
+import msgspec
 from sqlalchemy import Engine
 
+from companion import sentence
 from companion.catalogue.rules.rows import Game
 from companion.games.valeria import cards
 from companion.games.valeria.cards import Cards
@@ -23,3 +28,27 @@ def known(engine: Engine, lang: str = ENGLISH) -> Cards:
     facts = [(fact.component, fact.name, fact.nr, fact.value) for one in pieces for fact in one.facts]
     names = [("component", one.row.key, lang, text) for one in pieces for lang, text in one.names]
     return cards.read(rows, facts, names, lang)
+
+
+def lines(engine: Engine, lang: str) -> Callable[[str], str]:
+    """Tells a line of the language of effects with the names in it in a language."""
+    pieces = rules.pieces(engine, Game.VALERIA)
+    names = {one.row.name: one.name(lang) for one in pieces if one.row.kind in ("area", "citizen")}
+    return lambda line: re.sub(r"\b[A-Z]\w+", lambda found: names.get(found[0], found[0]), line)
+
+
+def called(engine: Engine, lang: str) -> Cards:
+    """All cards of the game by their English names, which in sentences become those of the language, where known."""
+    plain = known(engine)
+    if lang == ENGLISH:
+        return plain
+    there = known(engine, lang)
+    return Cards(
+        *(
+            tuple(
+                msgspec.structs.replace(one, name=sentence.called(one.name, other.name))
+                for one, other in zip(getattr(plain, kind), getattr(there, kind), strict=True)
+            )
+            for kind in Cards.__struct_fields__
+        )
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 
 import msgspec
@@ -107,6 +108,16 @@ def document(purchase: Purchase, price: Price, player: Player, known: Cards, pai
         timing=purchase.timing,
         cost=effect.line.rpartition(": ")[0] or None if rewarded and effect else None,
         rewards=_rewards(rewarded, purchase.after(player), purchase.tokens, known) if rewarded else [],
+    )
+
+
+def in_names(price: d.ValeriaPrice, told: Callable[[str], str]) -> d.ValeriaPrice:
+    """The price with the names within lines of effects as `told` says them."""
+    return msgspec.structs.replace(
+        price,
+        effect=told(price.effect) if price.effect else None,
+        cost=told(price.cost) if price.cost else None,
+        rewards=[msgspec.structs.replace(one, text=told(one.text)) for one in price.rewards],
     )
 
 

@@ -82,7 +82,7 @@ def found(
     """
     if seed is not None and not 0 <= seed <= LARGEST_SEED:
         raise Misuse(say("A seed is a whole number from 0 to {most}.", most=LARGEST_SEED))
-    name, seated = checked_name(name), doorways.seated(desk.engine, game)
+    name, seated = checked_name(name), doorways.seated(desk.engine, game, desk.lang)
     names, bots = seats_of(players, tuple(seated.policies))
     setup = Setup(names, real, dict(options or {}), bots)
     begun = Unfounded(seated, setup)

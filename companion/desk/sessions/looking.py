@@ -13,7 +13,7 @@ from companion.errors import Refusal
 from companion.play.command import Command, Legal
 from companion.play.decision import Asks, Decision
 from companion.play.doorway import NOBODY
-from companion.play.machine import answers
+from companion.play.machine import answers, in_words
 from companion.play.transaction import NONE, nothing_asked
 from companion.sentence import say
 
@@ -96,11 +96,7 @@ def legal(session: Session) -> d.SessionLegal:
 
 def answered_by(asked: Decision) -> list[Legal]:
     """The answers that a question takes."""
-    texts = dict(zip(asked.options, asked.texts or asked.options, strict=True))
-    return [
-        Legal(Command("choose", one or (NONE,)), ", ".join(texts.get(part, part) for part in one) or say("none"))
-        for one in answers(asked)
-    ]
+    return [Legal(Command("choose", one or (NONE,)), in_words(asked, one)) for one in answers(asked)]
 
 
 def _listed(one: Legal) -> LegalView:

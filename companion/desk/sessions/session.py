@@ -64,7 +64,7 @@ class Session(Played[Outcome]):
 
     def __init__(self, desk: DataBase, opened: OpenKingdom, viewer: str | None = None) -> None:
         super().__init__(desk, opened)
-        self.seated = doorways.seated(desk.engine, opened.game)
+        self.seated = doorways.seated(desk.engine, opened.game, desk.lang)
         self.doorway = self.seated.doorway
         self.game = Seating(self.doorway, Setup(()))
         self.board = opened.load(self.game.new_board())

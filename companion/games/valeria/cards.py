@@ -11,6 +11,7 @@ import msgspec
 from companion.errors import Misuse
 from companion.games.valeria import effects, points
 from companion.games.valeria.words import MonsterType, Role
+from companion.sentence import Message, either, say
 from companion.text import fold_words
 
 ComponentRow: TypeAlias = tuple[str, str, str, str, int | None, str | None]
@@ -254,6 +255,18 @@ def _duke(card: Card, facts: _Facts) -> Duke:
     )
 
 
+KINDS: dict[str, Message] = {
+    "area": "area",
+    "citizen": "citizen",
+    "monster": "monster",
+    "event": "event",
+    "domain": "domain",
+    "duke": "duke",
+    "card": "card",
+}
+"""What may be looked for by its name, as it is told."""
+
+
 def find(cards: tuple[T, ...], text: str, kind: str) -> T:
     """The one card that a text means: its whole name, else a beginning of it, else a beginning of a word in it.
 
@@ -262,7 +275,7 @@ def find(cards: tuple[T, ...], text: str, kind: str) -> T:
     """
     wanted = fold_words(text)
     if not any(map(str.isalnum, wanted)):
-        raise Misuse(f"A {kind} needs a name.")
+        raise Misuse(say("A {kind} needs a name.", kind=say(KINDS[kind])))
     whole = [card for card in cards if any(fold_words(name) == wanted for name in card.names)]
     start = [card for card in cards if any(fold_words(name).startswith(wanted) for name in card.names)]
     within = [card for card in cards if any(f" {wanted}" in fold_words(name) for name in card.names)]
@@ -271,9 +284,7 @@ def find(cards: tuple[T, ...], text: str, kind: str) -> T:
             return matching[0]
         if matching:
             choices = tuple(card.name for card in matching)
-            raise Misuse(f"“{text}” could be {_either(choices)}.", choices)
-    raise Misuse(f"There is no {kind} “{text}”.", tuple(card.name for card in cards))
-
-
-def _either(names: tuple[str, ...]) -> str:
-    return " or ".join(names)
+            raise Misuse(say("“{text}” could be {choices}.", text=text, choices=either(choices)), choices)
+    raise Misuse(
+        say("There is no {kind} “{text}”.", kind=say(KINDS[kind]), text=text), tuple(card.name for card in cards)
+    )

@@ -13,6 +13,7 @@ from companion.games.valeria.effects import Effect, Gain, Take
 from companion.games.valeria.reach import Use, best_ends, first_uses
 from companion.games.valeria.sheet import Player
 from companion.games.valeria.words import RESOURCES, Purse, Resource
+from companion.sentence import say
 
 ANY_PLAYER_EQUAL = "any player roll phase, equal dice"
 """The timing of a domain that pays for every pair (VCK-233)."""
@@ -318,7 +319,7 @@ def takes(effect: Effect) -> Iterator[Take]:
 
 
 def _said(effect: Effect, cost: Purse, gain: Purse) -> str:
-    return f"pay {cost}: {gain}" if effect.payment else str(gain)
+    return say("pay {cost}: {gain}", cost=cost.text, gain=gain.text) if effect.payment else gain.text
 
 
 def cost(effect: Effect, player: Player) -> Purse:

@@ -96,7 +96,7 @@ class Offers:
 def _said(verb: str, name: str, price: Purse) -> str:
     """An action in words."""
     if verb == SLAY:
-        return say("Slay {card} for {price}", card=name, price=price)
+        return say("Slay {card} for {price}", card=name, price=price.text)
     if verb == HIRE:
-        return say("Hire {card} for {price}", card=name, price=price)
-    return say("Build {card} for {price}", card=name, price=price)
+        return say("Hire {card} for {price}", card=name, price=price.text)
+    return say("Build {card} for {price}", card=name, price=price.text)

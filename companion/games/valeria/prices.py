@@ -10,7 +10,8 @@ from companion.errors import Misuse, Refusal
 from companion.games.valeria.cards import Citizen, Domain, Monster
 from companion.games.valeria.effects import Deed, Doing, Effect, Gain, Part, Recruit
 from companion.games.valeria.sheet import Player
-from companion.games.valeria.words import Purse, Resource, Role
+from companion.games.valeria.words import ROLES, Purse, Resource, Role
+from companion.sentence import say
 
 
 class PricePart(msgspec.Struct, frozen=True):
@@ -45,7 +46,7 @@ class Lack(msgspec.Struct, frozen=True):
 
 def slaying(monster: Monster, tokens: Purse = Purse()) -> Price:  # noqa: B008 - frozen
     """What slaying costs. `tokens` on the card: strength and magic raise it, gold doesn't (VCK-086, 087, 166)."""
-    printed, laid = "printed on the card", "tokens on the card"
+    printed, laid = say("printed on the card"), say("tokens on the card")
     parts = (
         PricePart(printed, Resource.STRENGTH, monster.strength, "VCK-086"),
         PricePart(printed, Resource.MAGIC, monster.magic, "VCK-087"),
@@ -65,8 +66,8 @@ def hiring(citizen: Citizen, player: Player) -> Price:
     same = player.named(citizen.called[0])
     waived = [domain.name for domain, _ in _deeds(player, Deed.NO_SURCHARGE)][:1] if same else []
     parts = (
-        PricePart("printed on the card", Resource.GOLD, citizen.cost, "VCK-105"),
-        PricePart(f"{same} called so in the tableau", Resource.GOLD, same, "VCK-106"),
+        PricePart(say("printed on the card"), Resource.GOLD, citizen.cost, "VCK-105"),
+        PricePart(say("{n} called so in the tableau", n=same), Resource.GOLD, same, "VCK-106"),
         *(PricePart(name, Resource.GOLD, -same, "VCK-T17") for name in waived),
     )
     return _price(Resource.GOLD, "VCK-107", parts)
@@ -74,14 +75,14 @@ def hiring(citizen: Citizen, player: Player) -> Price:
 
 def building(domain: Domain, player: Player) -> Price:
     """What building costs, with the domains that lower it, at least 1 gold (VCK-114, 116, T17)."""
-    parts = [PricePart("printed on the card", Resource.GOLD, domain.cost, "VCK-116")]
+    parts = [PricePart(say("printed on the card"), Resource.GOLD, domain.cost, "VCK-116")]
     parts += [
         PricePart(owned.name, Resource.GOLD, -(doing.number or 0), "VCK-T17")
         for owned, doing in _deeds(player, Deed.BUILD_CHEAPER)
     ]
     cost = sum(part.amount for part in parts)
     if cost < 1:
-        parts.append(PricePart("never for less than 1", Resource.GOLD, 1 - cost, "VCK-T17"))
+        parts.append(PricePart(say("never for less than 1"), Resource.GOLD, 1 - cost, "VCK-T17"))
     roles = [card.role for card in player.citizens]
     lacking = tuple(
         [
@@ -106,16 +107,20 @@ def _price(kind: Resource, rule: str, parts: Iterable[PricePart], roles: tuple[t
 
 def lacks(price: Price, purse: Purse) -> tuple[Lack, ...]:
     """Everything that keeps who has these resources from paying; empty: it can be paid."""
-    found = [Lack(f"{many} {role.value} among the citizens", "VCK-114") for role, many in price.roles]
-    proper, kind = min(purse.amount(price.kind), price.amount), price.kind.value
+    found = [
+        Lack(say("{n} {role} among the citizens", n=many, role=say(ROLES[role])), "VCK-114")
+        for role, many in price.roles
+    ]
+    proper = min(purse.amount(price.kind), price.amount)
     if price.amount and not proper:
-        found.append(Lack(f"at least 1 {kind}, magic stands in for the rest only", price.rule))
+        least = Purse.of(price.kind, 1).text
+        found.append(Lack(say("at least {what}, magic stands in for the rest only", what=least), price.rule))
     due = max(0, price.magic - purse.magic)
     if due:
-        found.append(Lack(f"{due} magic that nothing stands in for", "VCK-087"))
+        found.append(Lack(say("{n} magic that nothing stands in for", n=due), "VCK-087"))
     short = price.amount + price.magic - proper - purse.magic - due
     if short > 0:
-        found.append(Lack(f"{short} {kind} or magic", "VCK-078"))
+        found.append(Lack(say("{what} or magic", what=Purse.of(price.kind, short).text), "VCK-078"))
     return tuple(found)
 
 

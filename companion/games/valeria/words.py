@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 
 import msgspec
+
+from companion.sentence import Message, Sentence, say, say_n
 
 
 class Role(StrEnum):
@@ -14,6 +17,15 @@ class Role(StrEnum):
     SOLDIER = "soldier"
     SHADOW = "shadow"
     HOLY = "holy"
+
+
+ROLES: dict[Role, Message] = {
+    Role.WORKER: "worker",
+    Role.SOLDIER: "soldier",
+    Role.SHADOW: "shadow",
+    Role.HOLY: "holy",
+}
+"""What roles are called in a text."""
 
 
 class MonsterType(StrEnum):
@@ -85,10 +97,22 @@ class Purse(msgspec.Struct, frozen=True, order=True):
             and self.points >= other.points
         )
 
+    @property
+    def text(self) -> Sentence:
+        """What is on it, in words."""
+        return _in_words(self)
+
     def __str__(self) -> str:
-        named = [f"{self.gold} gold"] if self.gold else []
-        named += [f"{self.strength} strength"] if self.strength else []
-        named += [f"{self.magic} magic"] if self.magic else []
-        if self.points:
-            named.append("1 point" if self.points == 1 else f"{self.points} points")
-        return " and ".join(named) or "nothing"
+        return str(self.text)
+
+
+@lru_cache(4096)
+def _in_words(purse: Purse) -> Sentence:
+    named = [say("{n} gold", n=purse.gold)] if purse.gold else []
+    named += [say("{n} strength", n=purse.strength)] if purse.strength else []
+    named += [say("{n} magic", n=purse.magic)] if purse.magic else []
+    named += [say_n("{n} point", "{n} points", purse.points)] if purse.points else []
+    first, *rest = named or [say("nothing")]
+    for one in rest:
+        first = say("{first} and {second}", first=first, second=one)
+    return first

@@ -210,9 +210,11 @@ def _after(way: d.Way) -> str:
 
 @register
 def _price(price: d.ValeriaPrice) -> list[str]:
-    due = f"{price.amount} {price.kind}" + (tr(" and {n} magic", n=price.magic) if price.magic else "")
+    due = _amount(price.kind, price.amount) + (tr(" and {n} magic", n=price.magic) if price.magic else "")
     lines = [clean(f"{price.card}: {due} ({price.rule})")]
-    lines += [clean(f"  {part.amount:+d} {part.resource}: {part.text} ({part.rule})") for part in price.parts]
+    lines += [
+        clean(f"  {_amount(part.resource, f'{part.amount:+d}')}: {part.text} ({part.rule})") for part in price.parts
+    ]
     lines += [clean(tr("Lacking: {what} ({rule}).", what=lack.text, rule=lack.rule)) for lack in price.lacks]
     if price.payments:
         lines.append(tr("To pay: {what}.", what=_either(_board(way) or tr("nothing") for way in price.payments)))
@@ -250,7 +252,19 @@ def _several(values: list[int]) -> str:
 
 
 def _board(end: dict[str, int]) -> str:
-    return ", ".join(f"{amount} {name}" for name, amount in end.items())
+    return ", ".join(_amount(name, amount) for name, amount in end.items())
+
+
+def _amount(name: str, n: int | str) -> str:
+    """So much of a resource, or of points."""
+    match name:
+        case "gold":
+            return tr("{n} gold", n=n)
+        case "strength":
+            return tr("{n} strength", n=n)
+        case "magic":
+            return tr("{n} magic", n=n)
+    return count_of(n, "point") if isinstance(n, int) else f"{n} {name}"
 
 
 @register

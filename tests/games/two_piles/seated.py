@@ -43,7 +43,7 @@ facts: dict[str, int] = {}
 """What the owner's box says: `most` may be bid."""
 
 
-def seated(engine: Engine) -> Seated:
+def seated(engine: Engine, lang: str) -> Seated:
     most = facts.get("most", MOST)
     digest = f"most-{most}" if facts else ""
     return Seated(CODE, "Two Piles", TwoPiles(most), {"random": bots.at_random, "greedy": bots.greedy}, digest)

@@ -51,7 +51,7 @@ class Acting:
         self.offers = Offers(pieces)
         self.takings = tuple(
             [
-                Legal(Command(TAKE, (resource.value,)), say("Take 1 {resource}", resource=resource.value))
+                Legal(Command(TAKE, (resource.value,)), say("Take {amounts}", amounts=Purse.of(resource, 1).text))
                 for resource in RESOURCES
             ]
         )

@@ -50,7 +50,7 @@ class Earning:
         card = next(card for card in self.pieces.cards.citizens if card.key == task.card)
         parts = {part.resource.value: part for part in takes(card.active if seat == table.seat else card.other)}
         if any(table.amount(other, part.resource) for other in table.opponents(seat) for part in parts.values()):
-            texts = tuple(say("{amount} {resource}", amount=part.amount, resource=what) for what, part in parts.items())
+            texts = tuple(Purse.of(part.resource, part.amount).text for part in parts.values())
             prompt = say("{card}: what do you take from an opponent?", card=card.name)
             asked = Decision(Asks.OPTION, prompt, tuple(parts), texts, optional=True, seat=seat)
             for what in run.ask(asked):

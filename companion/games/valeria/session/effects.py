@@ -79,7 +79,7 @@ class Effects:
     @staticmethod
     def _told(side: prices.Reward) -> str:
         """A side with what it comes to."""
-        return say("{text} ({gain})", text=side.text, gain=side.gain) if side.gain != Purse() else side.text
+        return say("{text} ({gain})", text=side.text, gain=side.gain.text) if side.gain != Purse() else side.text
 
     def _possible(self, table: Table, part: Part) -> bool:
         """Whether there is anything to be had: a citizen that is there (VCK-245)."""
@@ -93,8 +93,10 @@ class Effects:
         price = cost(effect, player)
         if not player.purse.covers(price):
             return False
-        prompt = say("{card}: do you pay {price}?", card=name, price=price)
-        answer = run.ask(Decision(Asks.OPTION, prompt, ("pay",), (say("pay {price}", price=price),), optional=True))
+        prompt = say("{card}: do you pay {price}?", card=name, price=price.text)
+        answer = run.ask(
+            Decision(Asks.OPTION, prompt, ("pay",), (say("pay {price}", price=price.text),), optional=True)
+        )
         if answer:
             pay(run, seat, price)
         return bool(answer)

@@ -292,7 +292,7 @@ class Founding:
         """One is kept, face down; the other goes back unseen (VCK-035)."""
         seat, dukes = task.that, tuple(sorted(run.board.zones[at.dealt(task.that)]))
         by_word = {at.word(key): key for key in dukes}
-        texts = tuple(f"{self.pieces.dukes[key].name} ({self.pieces.dukes[key].line})" for key in dukes)
+        texts = tuple(self._told(key) for key in dukes)
         asked = Decision(Asks.CARDS, say("Which duke do you keep?"), tuple(by_word), texts, seat=seat)
         kept = by_word[run.ask(asked)[0]]
         run.carry(kept, at.duke(seat))
@@ -301,12 +301,17 @@ class Founding:
                 run.carry(key, at.BOX)
         run.done()
 
+    def _told(self, key: str) -> str:
+        """A duke with what it scores."""
+        duke = self.pieces.dukes[key]
+        return say("{name} ({line})", name=duke.name, line=duke.line)
+
     def _tell_early(self, run: SessionRun, task: Task) -> None:
         """Which of two real dukes a seat has kept, if it says so now; of the others' nobody learns anything by it."""
         seat, zones = task.that, run.board.zones
         hidden = [at.DUKE_PILE, *(at.duke(other) for other in at.ALL_SEATS if other != seat)]
         by_word = {at.word(key): key for key in sorted(key for zone in hidden for key in zones[zone])}
-        texts = tuple(f"{self.pieces.dukes[key].name} ({self.pieces.dukes[key].line})" for key in by_word.values())
+        texts = tuple(self._told(key) for key in by_word.values())
         prompt = say("Which duke do you keep? It may stay untold until the end.")
         asked = Decision(Asks.CARDS, prompt, tuple(by_word), texts, optional=True, source=at.DUKE_PILE, seat=seat)
         for word in run.ask(asked):

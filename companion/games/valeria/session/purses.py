@@ -53,12 +53,8 @@ def take(run: SessionRun, table: Table, seat: int, part: Take, card: str) -> Non
     targets = table.opponents(seat)
     if not any(table.amount(target, part.resource) for target in targets):
         return
-    prompt = say(
-        "{card}: from whom do you take {amount} {resource}?",
-        card=card,
-        amount=part.amount,
-        resource=part.resource.value,
-    )
+    wanted = Purse.of(part.resource, part.amount).text
+    prompt = say("{card}: from whom do you take {amounts}?", card=card, amounts=wanted)
     names = tuple(table.name(target) for target in targets)
     (answer,) = run.ask(Decision(Asks.OPTION, prompt, tuple(map(str, targets)), names, seat=seat))
     target = int(answer)

@@ -78,7 +78,7 @@ class Telling:
             told = say(
                 "{card} gets {price} as tokens.",
                 card=self.pieces.of[card].name,
-                price=Purse.of(Resource(resource), differs),
+                price=Purse.of(Resource(resource), differs).text,
             )
             return [told] if differs > 0 else []
         if put.table != at.TURN or put.new is None:
@@ -102,7 +102,7 @@ def _summed(name: str, differs: Purse) -> list[str]:
     paid = Purse(*[max(-differs.amount(one), 0) for one in Resource])
     found = list[str]()
     if gained != Purse():
-        found.append(say("{who} gains {amounts}.", who=name, amounts=gained))
+        found.append(say("{who} gains {amounts}.", who=name, amounts=gained.text))
     if paid != Purse():
-        found.append(say("{who} loses {amounts}.", who=name, amounts=paid))
+        found.append(say("{who} loses {amounts}.", who=name, amounts=paid.text))
     return found
