@@ -6,7 +6,7 @@ What is shown at once is said by `tr` in the language of this run; whatever know
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
@@ -26,14 +26,19 @@ Wording = Mapping[Message, Message]
 
 AS_TYPED: Wording = {}
 
+Shaping = Callable[[str], str]
+"""Says a template otherwise before anything stands in its places, as where commands are typed without our name."""
+
 _SPOKEN: ContextVar[str] = ContextVar("language", default=ENGLISH)
 _WORDING: ContextVar[Wording] = ContextVar("wording", default=AS_TYPED)
+_SHAPING: ContextVar[Shaping | None] = ContextVar("shaping", default=None)
 
 
-def speak(lang: str, wording: Wording = AS_TYPED) -> None:
+def speak(lang: str, wording: Wording = AS_TYPED, shaping: Shaping | None = None) -> None:
     """Speak a language from now on. `wording`: what is said otherwise, as on a page with buttons."""
     _SPOKEN.set(lang)
     _WORDING.set(wording)
+    _SHAPING.set(shaping)
 
 
 def speaking() -> str:
@@ -58,11 +63,11 @@ def tongue(lang: str) -> Tongue:
 
 def _tongue(lang: str) -> Tongue | None:
     """The language with the wording of this run; None where sentences are told as they stand."""
-    wording = _WORDING.get()
-    if not wording:
+    wording, shaping = _WORDING.get(), _SHAPING.get()
+    if not wording and shaping is None:
         return None if lang == ENGLISH else tongue(lang)
-    plain = tongue(lang)
-    return lambda one, many, n: plain(wording.get(one, one), many and wording.get(many, many), n)
+    plain, shape = tongue(lang), shaping or str
+    return lambda one, many, n: shape(plain(wording.get(one, one), many and wording.get(many, many), n))
 
 
 def tr(template: Message, /, **fields: object) -> str:

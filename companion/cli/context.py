@@ -80,7 +80,7 @@ class Context:
 
     `prepares`: it was told that the data are being prepared; `seat`: whose seat looks in a session; `language`: None
     where none was given; `kept`: a desk that stays open for many commands; `read`: a person's settings, once they were
-    needed.
+    needed; `seated`: somebody sits in the shell, where commands are typed without the program's name.
     """
 
     json: bool = False
@@ -95,6 +95,7 @@ class Context:
     kept: Desk | None = None
     prepares: bool = False
     read: Preferences | None = None
+    seated: bool = False
 
     @property
     def settings(self) -> Preferences:
@@ -166,7 +167,17 @@ class Context:
         """Speak this run's language."""
         from companion.lang import speak
 
-        speak(self.lang)
+        if self.json or not self.seated:
+            speak(self.lang)
+            return
+        from companion.cli.help_forms import bare
+
+        speak(self.lang, shaping=bare)
+
+    def stand_up(self) -> None:
+        """Leave the shell: speak as at the command line."""
+        self.seated = False
+        self.speak()
 
     def answer(self, document: Document) -> None:
         """Print the one document that a command answers."""

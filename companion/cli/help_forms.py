@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 
+from companion.cli.topics import GROUPS
 from companion.lang import tr
 from companion.sentence import Message
 
@@ -85,7 +87,8 @@ FORMS: dict[str, tuple[Message, ...]] = {
 }
 """How each move is said in short, with what that does."""
 
-_PROGRAM = re.compile(r"(?<![\w/.-])companion (?=[a-z\[])")
+_PROGRAM = re.compile(rf"(?<![\w/.-])companion (?=\[|(?:{'|'.join(chain(*GROUPS.values()))})\b)")
+"""The program's name before one of its commands, or before the options in its usage."""
 
 
 def text(verb: str, told: str) -> list[str]:

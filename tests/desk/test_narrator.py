@@ -16,7 +16,7 @@ from companion.desk.narrate.scene import Scene
 from companion.documents.kingdom import ChangeKind
 from companion.games.kingdom_legacy.api.engine import Game
 from companion.games.kingdom_legacy.players.policies import Player
-from companion.games.kingdom_legacy.table.kingdom import Phase
+from companion.games.kingdom_legacy.table.kingdom import Phase, Settings
 from companion.play import change
 from companion.play.board_tables import NAMES
 from companion.play.change import Change, Enter, Move, Order, Put
@@ -128,7 +128,13 @@ KINDS: list[tuple[str, Change, str]] = [
     ("phase", put("game", "expansion", EXPORT, None), "The expansion is over."),
     ("setting", put("game", "registration", None, "A-{1}"), "Noted the registration number A-{1}."),
     ("setting", put("game", "registration", "A-1", None), "Forgot the registration number."),
-    ("setting", put("settings", "production_limit_9", None, True), "Set production-limit-9 to on."),
+    ("setting", put("settings", "amendments", None, ("a", "b")), "Set amendments to a,b."),
+    (
+        "setting",
+        put("settings", "production_limit_9", None, True),
+        "No resource sticker goes on a stage that makes nine resources already.",
+    ),
+    ("setting", put("settings", "tracking", True, None), "From now on the rules are enforced."),
     ("setting", put("settings", "mode", None, "physical"), "Real cards lie on the table."),
     ("setting", put("settings", "pack:marsh", None, True), "The cards of marsh lie in the box."),
     ("setting", put("settings", "pack:marsh", True, None), "The cards of marsh are out of the box."),
@@ -149,6 +155,15 @@ def test_a_change_in_words(kind: str, made: Change, sentence: str) -> None:
     (view,) = change_views.views((made,), "fix")
     assert view.kind == kind
     assert words(small.game.catalogue, Scene(small.board), made_by, (made,)) == [sentence]
+
+
+@pytest.mark.parametrize("name", [*Settings.__struct_fields__, "tracking"])
+def test_how_a_kingdom_is_played_is_told_in_words_of_the_game(name: str) -> None:
+    """A switch is named as it is typed where it is typed, never in what is told of a kingdom."""
+    board = given()
+    for old, new in ((None, True), (True, None)):
+        (told,) = words(board.game.catalogue, Scene(board.board), "fix gain 1 coin", (put("settings", name, old, new),))
+        assert name not in told.replace("-", "_")
 
 
 HIDDEN = {"known", "seen", "generator", "order"}

@@ -57,8 +57,8 @@ STEPS = (
         (
             say("A new turn: the last two cards of the deck were played."),
             say(
-                "The third action: use an effect. The Birch Grove can be felled for 2 wood;"
-                " it then shows another stage."
+                "The third action: use an effect. The Birch Grove can be felled for 2 wood:"
+                " it is turned to another stage and discarded."
             ),
         ),
         "use",

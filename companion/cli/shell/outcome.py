@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from companion.cli.context import Context
+from companion.cli.context import Context, reason
+from companion.desk.errors import failure, problem_of
+from companion.documents.advice import Hint
 from companion.documents.base import Document
 from companion.documents.errors import ErrorDoc
-from companion.documents.kingdom import Done
+from companion.documents.kingdom import Done, Table
 from companion.errors import Exit
 
 
@@ -16,6 +18,7 @@ from companion.errors import Exit
 class Capture(Context):
     """A command's context inside the session: what it answers is kept, not printed."""
 
+    seated: bool = True
     documents: list[Document] = field(default_factory=list)
     error: ErrorDoc | None = None
 
@@ -77,8 +80,24 @@ class Unconfirmed:
 
 @dataclass(frozen=True)
 class Numbered:
-    """A list whose numbers run commands as long as the kingdom is at its revision and no other question is open."""
+    """A list whose numbers run commands as long as the kingdom is at its revision and no other question is open.
+
+    `short`: the commands are said as one says them in the shell.
+    """
 
     revision: int
     decision: str | None
-    commands: list[str]
+    commands: dict[str, str]
+    short: bool = False
+
+
+def advised(documents: Iterable[Document], table: Table | None) -> list[str]:
+    """The moves that a hint about the kingdom on the table numbers; answers go by the numbers of their question."""
+    hints = (one for one in documents if isinstance(one, Hint) and table is not None and one.kingdom == table.kingdom)
+    return [move.id for one in hints if one.question is None and not one.why for move in one.options]
+
+
+def failed(text: str, words: list[str], error: Exception) -> Outcome:
+    """What a statement came to that couldn't be carried out."""
+    document, code = problem_of(error) or (failure(reason(error)), Exit.FAILURE)
+    return Outcome(text, words, error=document, code=code)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from itertools import takewhile
+from itertools import combinations, takewhile
 
 from companion.cli.shell.statements import is_number
 from companion.documents.kingdom import CardView, DecisionView, Table
@@ -12,6 +12,24 @@ from companion.errors import Misuse, Unseen
 from companion.sentence import joined, say
 from companion.show.rich.compact_table import answer_words, own_numbers
 from companion.text import SIDES, fold, fold_words, nearest, side_of
+
+
+class Several(Misuse):
+    """A part of a name that more than one card has. `name`: as typed; `numbers`: of the cards."""
+
+    def __init__(self, name: str, cards: list[CardView]) -> None:
+        super().__init__(say("“{name}” could be more than one card; type its number.", name=name), named(cards))
+        self.name = name
+        self.numbers = [str(one.card) for one in cards]
+
+    def said(self, words: list[str]) -> list[list[str]]:
+        """The words of a statement, once for each card with its number in the place of the name."""
+        for first, last in combinations(range(1, len(words) + 1), 2):
+            name, mark, rest = re.split("([:.].*|$)", " ".join(words[first:last]), maxsplit=1)
+            if name == self.name:
+                return [[*words[:first], f"{number}{mark}{rest}", *words[last:]] for number in self.numbers]
+        return []
+
 
 _PACKED = re.compile(r"[a-z][a-z0-9_-]*:[0-9]+")
 
@@ -88,7 +106,7 @@ def _number(name: str, among: list[CardView], elsewhere: list[CardView]) -> str:
         unknown = say("No card that this could be about is called “{name}”.", name=name)
         meant = [say("Did you mean {near}?", near=", ".join(near))] if near else []
         raise Unseen(joined([unknown, *meant], " "), named(among), () if near else (name,))
-    raise Misuse(say("“{name}” could be more than one card; type its number.", name=name), named(found.values()))
+    raise Several(name, [found[one] for one in found])
 
 
 def _of_pack(name: str, among: list[CardView]) -> str:

@@ -11,15 +11,15 @@ from typing import Protocol, TextIO
 
 from companion.cli import help_forms
 from companion.cli.argv import globals_first, has_flag, names_another_kingdom
-from companion.cli.context import Context, begin, debugging, reason
+from companion.cli.context import Context, begin, debugging
 from companion.cli.names import other_tables
 from companion.cli.shell import aliases, resolve
-from companion.cli.shell.outcome import Capture, Numbered, Outcome, Unconfirmed
+from companion.cli.shell.outcome import Capture, Numbered, Outcome, Unconfirmed, advised, failed
 from companion.cli.shell.shorthand import in_short, meant, spoken
 from companion.cli.shell.statements import HELP, LOOKING, OWN, is_number, one_by_one, statements, typed
 from companion.desk import config
 from companion.desk.desk import Desk, forget_writes
-from companion.desk.errors import failure, problem_of, sentences, usage
+from companion.desk.errors import problem_of, sentences, usage
 from companion.desk.lookup.whereabouts import located
 from companion.documents.base import Document
 from companion.documents.errors import Refused, Usage
@@ -66,6 +66,7 @@ class ShellSession:
     def __init__(self, run: Runner, outer: Context, dialect: Dialect) -> None:
         self.run = run
         self.outer = outer
+        outer.seated = True
         self.dialect = dialect
         self.kingdom = outer.kingdom
         self.hints = False
@@ -88,6 +89,7 @@ class ShellSession:
     def close(self) -> None:
         """Let go of the data base."""
         self._desk.close()
+        self.outer.stand_up()
 
     def settle(self, commands: Collection[str]) -> None:
         """Follow the person's own settings, from now on whenever they change. `commands`: of the program."""
@@ -177,10 +179,12 @@ class ShellSession:
         shown = [[(spoken(command, self.table), text) for command, text in part] for part in (first, rest)]
         return shown[0], shown[1]
 
-    def _count(self, commands: list[str]) -> None:
-        assert self.table is not None
-        open_now = self.table.decision.id if self.table.decision else None
-        self.numbered = Numbered(self.table.revision, open_now, commands)
+    def _count(self, commands: list[str], numbers: list[str] | None = None) -> None:
+        """Let numbers alone run commands from now on. `numbers`: of cards, which the commands call by them."""
+        if self.table is not None:
+            found = dict(zip(numbers or map(str, range(1, len(commands) + 1)), commands, strict=True))
+            open_now = self.table.decision.id if self.table.decision else None
+            self.numbered = Numbered(self.table.revision, open_now, found, numbers is not None)
 
     # --- typing -------------------------------------------------------------------------------------------------
 
@@ -196,7 +200,7 @@ class ShellSession:
             try:
                 found = self._written_out(self._split(line))
             except Misuse as error:
-                yield _failed(line.strip(), [], error)
+                yield failed(line.strip(), [], error)
                 return
             yield from self._run(one_by_one(found) if self.insists else found)
         elif fold(line.strip()) in YES:
@@ -275,7 +279,10 @@ class ShellSession:
         except Exception as error:  # whatever goes wrong, the session goes on
             if problem_of(error) is None and debugging():
                 raise
-            return _failed(text, words, error)
+            if isinstance(error, resolve.Several):
+                said = [typed(one) for one in error.said(words)]
+                self._count(said, error.numbers[: len(said)])
+            return failed(text, words, error)
 
     def _read(self, words: list[str]) -> list[str]:
         """The command that a statement stands for, cards being called in whatever language has names for them.
@@ -384,9 +391,13 @@ class ShellSession:
         here = 0 if table is None else table.revision
         if self.numbered.revision != here or self.numbered.decision is not None:
             raise Misuse(say("The table has changed since that list; type ? for a new one."))
-        if not 1 <= int(words[0]) <= len(self.numbered.commands):
-            raise Misuse(say("The list goes from 1 to {n}.", n=len(self.numbered.commands)))
-        return [*statements(self.numbered.commands[int(words[0]) - 1])[0], "--revision", str(here)]
+        found, listed = self.numbered.commands.get(str(int(words[0]))), self.numbered.commands
+        if found is None and self.numbered.short:
+            raise Misuse(say("{n} is none of those cards.", n=words[0]), tuple(listed))
+        if found is None:
+            raise Misuse(say("The list goes from 1 to {n}.", n=len(listed)))
+        ran = statements(found)[0]
+        return [*(self._read(ran) if self.numbered.short else ran), "--revision", str(here)]
 
     def _done(self, text: str, ran: list[str], name: str = "") -> Outcome:
         """Run a command. `text`: as typed; `name`: what is said of it, where that is something else."""
@@ -396,6 +407,8 @@ class ShellSession:
         documents: list[Document] = []
         for _ in range(times):
             captured = self._capture(ran)
+            if told := advised(captured.documents, self.table):
+                self._count(told)
             documents += (in_short(one, self.table) for one in captured.documents)
             if captured.error is not None:
                 break
@@ -484,8 +497,3 @@ def _or_raise(read: list[str], failed: Misuse | None) -> list[str]:
 
 def _same_kingdom(one: Table | None, other: Table | None) -> bool:
     return one is not None and other is not None and one.kingdom == other.kingdom
-
-
-def _failed(text: str, words: list[str], error: Exception) -> Outcome:
-    document, code = problem_of(error) or (failure(reason(error)), Exit.FAILURE)
-    return Outcome(text, words, error=document, code=code)

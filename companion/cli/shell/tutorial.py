@@ -118,6 +118,7 @@ class Guide:
             self.room.over = self.at == len(STEPS)
             return
         if self.at == len(STEPS):
+            self.room.outer.stand_up()
             self.voice.say("", *map(say, FAREWELL))
             self.room.over = True
             return

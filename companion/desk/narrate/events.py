@@ -10,7 +10,7 @@ from companion.catalogue.model import Catalogue
 from companion.catalogue.words import ASIDE, BOX, DECK, DESTROYED, DISCARD, PLAY, Orientation
 from companion.desk.narrate.change_views import placed
 from companion.desk.narrate.instructions import icon, turned
-from companion.desk.narrate.phrases import numbered
+from companion.desk.narrate.phrases import PHRASES, numbered
 from companion.desk.narrate.scene import Causes, Face, Scene
 from companion.documents.kingdom import ChangeView
 from companion.games.kingdom_legacy.effects import marks
@@ -277,6 +277,9 @@ class _Reading:
             return Event("pack in" if put.new else "pack out", put, words={"setting": title})
         if name == Setting.MODE:
             return Event("program deals" if view.to == VIRTUAL else "real cards", put)
+        switched = f"{name} {view.to}"
+        if switched in PHRASES:
+            return Event(switched, put)
         return Event("setting", put, words={"setting": name, "value": view.to})
 
 

@@ -13,10 +13,26 @@ from companion.text import typed_sides
 def _hint(hint: d.Hint) -> list[str]:
     lines = [] if hint.question is None else [clean(hint.question)]
     for nr, one in enumerate(hint.options, 1):
-        lines += _advised(one, "" if hint.why else f"{nr}. ")
+        lines += _advised(one, "" if hint.why else f"{nr}. " if hint.question is None else "- ")
     if hint.why and hint.options:
         lines += _line(hint.options[0])
-    return [*lines, _looked(hint)]
+    return [*lines, *_alike(hint), _looked(hint)]
+
+
+ALIKE = 0.25
+"""Moves whose fame differs by less in the end are as good as each other: no game is decided by it."""
+
+
+def _alike(hint: d.Hint) -> list[str]:
+    """That there is nothing to choose between the first moves, where that is so."""
+    worth = [one.game.mean for one in hint.options]
+    n = sum(worth[0] - one < ALIKE for one in worth)
+    if n < 2:
+        return []
+    apart = tr("by {fame} fame at most", fame=f"{worth[0] - worth[n - 1]:.1f}")
+    if n == len(worth):
+        return [tr("There is nothing to choose between them: they differ {apart}.", apart=apart)]
+    return [tr("There is nothing to choose between the first {n}: they differ {apart}.", n=n, apart=apart)]
 
 
 def _advised(one: d.Advised, mark: str) -> list[str]:

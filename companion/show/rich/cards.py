@@ -18,7 +18,7 @@ from companion.lang import tr
 from companion.show import colours, phrases
 from companion.show.phrases import clean
 
-NARROWEST, WIDEST = 26, 39
+NARROWEST, WIDEST = 24, 39
 
 FRAME = 6
 """Cells of a card's upper edge that no title takes."""

@@ -35,6 +35,9 @@ LEAST_WIDTH, LEAST_ROWS = 40, 24
 HEIGHT, HIGHEST = 15, 40
 """The rows of a chart over rounds in the lowest terminal, and in the highest."""
 
+EACH_ROUND, EACH_UNIT = 4, 2
+"""So many rows at most for each round that was played, and for each unit that they differ by."""
+
 PANEL_HEIGHT, PANEL_HIGHEST, PANEL_WIDTH, GAP = 4, 16, 36, 3
 """The rows of a panel's bars at least and at most, the cells that it wants at least, and those between two panels."""
 
@@ -48,7 +51,7 @@ def drawn(chart: Chart, width: int, rows: int = LEAST_ROWS) -> list[str]:
     if chart.panels:
         body = _panels(chart, width, rows)
     elif chart.form == "line":
-        body = _over_rounds(chart, width, min(HIGHEST, HEIGHT + max(0, rows - LEAST_ROWS)))
+        body = _over_rounds(chart, width, _height(chart, rows))
     elif chart.stacked:
         body = _stacks(chart, width)
     elif chart.marks:
@@ -275,6 +278,14 @@ def _of_columns(chart: Chart, n: int) -> str:
     if not chart.labels:
         return tr("Across: {x}", x=chart.x)
     return tr("Across: {x} {first} to {last}", x=chart.x, first=chart.labels[0], last=chart.labels[-1]) + each
+
+
+def _height(chart: Chart, rows: int) -> int:
+    """The rows of a chart over rounds: what the terminal has room for, but no more than there is to tell apart."""
+    numbers = [value or 0 for one in chart.series for value in one.values]
+    apart = max([0, *numbers]) - min([0, *numbers])
+    room = min(HIGHEST, HEIGHT + max(0, rows - LEAST_ROWS))
+    return max(PANEL_HEIGHT, min(room, EACH_ROUND * len(chart.labels), EACH_UNIT * apart))
 
 
 def _over_rounds(chart: Chart, width: int, height: int) -> list[str]:
