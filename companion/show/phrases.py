@@ -121,13 +121,13 @@ _HEADS: dict[str, Message] = {
     "back-up": "other side, upright",
     "back-down": "other side, upside down",
 }
-_SHORT_HEAD: Message = "other side, down"
+_SHORT_HEADS: dict[str, Message] = {"back-up": "other side, up", "back-down": "other side, down"}
 
 
 def heading(orientation: str, room: int = 99) -> str:
     """A side above what it prints. `room`: in cells; where there is little, in fewer words."""
     words = tr(_HEADS[orientation])
-    return words if len(words) <= room else tr(_SHORT_HEAD)
+    return words if len(words) <= room else tr(_SHORT_HEADS.get(orientation, _HEADS[orientation]))
 
 
 def told(text: str, names: dict[str, str]) -> str:

@@ -7,8 +7,11 @@ import re
 HANGING = 4
 """Spaces by which the further lines of a long one are set in, beyond its own."""
 
-_WORD = re.compile(r" *(?:[(“]?(?:[Tt]urn|[Rr]ound|[Cc]ard) (?=\d))?(?:[(“+-]?\d+\.? (?=[^\W\d_]))?[^ ]+")
-"""A word with its number: `14 Bandit`, `2 coin`, `Turn 4:` and `4. tah` are never parted."""
+_WORD = re.compile(
+    r" *(?:[(“]?(?:[Tt]urn|[Rr]ound|[Cc]ard) (?=\d))?(?:[(“+-]?\d+\.? (?=[^\W\d_]))?[^ ]+"
+    r"(?:(?<=[^\W\d]) [+-]?\d+(?:[,;]|$)(?= |$))?"
+)
+"""A word with its number: `14 Bandit`, `2 coin`, `Turn 4:`, `4. tah` and `Cardinal 5,` are never parted."""
 
 _COLUMN = re.compile(r"[^ ]( {2,})[^ ]")
 """A gap of several spaces: what follows is a column of its own."""

@@ -12,6 +12,7 @@ from companion.desk.desk import Desk
 from companion.documents import advice as a
 from companion.documents import kingdom as d
 from companion.games.kingdom_legacy.players.advisor import Advisor
+from companion.show.plain.lines import plain
 from tests.cli.harness import Cli
 
 
@@ -127,6 +128,26 @@ def test_the_words_say_what_it_is_worth_and_what_it_knows(cli: Cli) -> None:
     assert "fame by the end of the round" in told
     assert "with the box unknown, as it is to you." in told
     assert "the cards of the box known" in cli("hint", "--seconds", "0.2", "--experienced").out
+
+
+def advised(*worth: float) -> list[a.Advised]:
+    """Moves of that worth."""
+    none = a.Expected(0.0, 0.0)
+    return [a.Advised(f"produce {nr}", "", 4, none, a.Expected(one, 0.0), "", []) for nr, one in enumerate(worth)]
+
+
+@pytest.mark.parametrize(
+    ("worth", "told"),
+    [
+        ((6.5, 6.5, 6.4), "There is nothing to choose between them: they differ by 0.1 fame at most."),
+        ((6.5, 6.4, 3.0), "There is nothing to choose between the first 2: they differ by 0.1 fame at most."),
+        ((6.5, 5.0, 5.0), None),
+        ((6.5,), None),
+    ],
+)
+def test_where_there_is_nothing_to_choose_it_is_said(worth: tuple[float, ...], told: str | None) -> None:
+    hint = a.Hint("Avalon", 1, None, False, False, 80, 80, True, advised(*worth))
+    assert [line for line in plain(hint) if line.startswith("There is nothing")] == [told][: told is not None]
 
 
 def test_at_the_table_moves_are_advised_as_one_types_them_there(cli: Cli) -> None:

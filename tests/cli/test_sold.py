@@ -115,9 +115,9 @@ def test_a_kingdom_sees_only_the_sets_that_it_was_given(harbour: Cli) -> None:
 def test_a_set_is_not_added_or_removed(harbour: Cli, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(HARBOUR, encoding="utf-8")
-    assert "comes with companion" in harbour.refused(3, "pack", "add", str(file)).message
+    assert "comes with the program" in harbour.refused(3, "pack", "add", str(file)).message
     harbour.done("kingdom", "new", "A", "--pack", "harbour")
-    assert "comes with companion" in harbour.refused(3, "pack", "remove", "harbour").message
+    assert "comes with the program" in harbour.refused(3, "pack", "remove", "harbour").message
     file.write_text(HARBOUR.replace("gain 1 coin per", "gian 1 coin per"), encoding="utf-8")
     assert "gian" in harbour("pack", "add", str(file)).out
 

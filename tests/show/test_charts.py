@@ -81,6 +81,15 @@ def test_a_chart_is_as_high_as_the_terminal_lets_it() -> None:
     assert len(drawn(chart, 80, 10)) == low
 
 
+@pytest.mark.parametrize(
+    ("values", "most"), [([0], 4), ([7], 4), ([0] * 12, 4), ([0, 1, 2, 1, 0, 1, 2, 2], 4), ([3, 40], 8), ([9] * 30, 18)]
+)
+def test_a_chart_is_no_higher_than_what_there_is_to_tell_apart(values: list[int], most: int) -> None:
+    tall = len(drawn(over_rounds("line", len(values), fame=values), 160, 50))
+    none = len(drawn(over_rounds("line", 0, fame=[]), 160, 50))
+    assert tall <= none + most - 4 + 1
+
+
 def test_panels_have_one_scale_and_stand_side_by_side() -> None:
     chart = over_rounds("panels", 22, coin=[19] + [2] * 21, wood=[None] + [1] * 21, stone=[0] * 22)
     drawing = drawn(chart, 80)

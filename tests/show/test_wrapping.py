@@ -68,10 +68,12 @@ def test_a_table_whose_words_have_no_room_is_told_row_by_row() -> None:
 @pytest.mark.parametrize("width", range(20, 60))
 def test_a_number_stays_with_its_card(width: int) -> None:
     line = "Possible: 8 Felled Forest, 11 Deep Jungle, 15 Distant Mountain, (2 coin), 3 Wild Grass, 7 Felled Forest."
+    line += " 104 Cardinal 55, 36 Sir ____ 33; 61 Dark Prince -77, lay 3, 7, 1, 10 down."
     line += " Discarded Wild Grass. Turn 4: Bandit. Round 7 begins. Na řadě je 4. tah."
     glanced = [one.plain for one in wrapped([Text(line)], width)]
     for lines in (broken(line, width), glanced):
         assert max(map(len, lines)) <= width
         assert not any(one.split(" ")[-1].strip("(.").isdigit() for one in lines)
         assert not any(one.endswith(("Turn", "Round")) for one in lines)
+        assert not any(one.lstrip().startswith(("55", "33", "-77")) for one in lines)
         assert " ".join(" ".join(lines).split()) == line

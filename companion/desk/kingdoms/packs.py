@@ -96,7 +96,7 @@ def _of_set(desk: Desk, pack: Pack) -> Pack:
     if f"{sold.MARK}\n{plain}" != sold.text(name):
         return read(plain)
     if any(sold.comes_along(one) for one in store.all_packs(desk.engine) if one.name == name):
-        raise Refusal(say("The set {name} comes with companion. Nothing was added.", name=name))
+        raise Refusal(say("The set {name} comes with the program. Nothing was added.", name=name))
     return read(sold.text(name))
 
 
@@ -215,7 +215,7 @@ def remove(desk: Desk, name: str) -> PackRemoved:
     """Forget a pack. Errors: `Misuse` when there is none, `Refusal` while a kingdom has its cards."""
     require_known(desk, (name,))
     if any(sold.comes_along(one) for one in store.all_packs(desk.engine) if one.name == name):
-        raise Refusal(say("The set {name} comes with companion and stays.", name=name))
+        raise Refusal(say("The set {name} comes with the program and stays.", name=name))
     users = list(store.users(desk.engine, name))
     if not users:
         desk.back_up(PACK)
