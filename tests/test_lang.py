@@ -134,8 +134,8 @@ NO_SENTENCES = re.compile(
 )
 """Styles, commands, names, help of options, words of documents and of the lines of cards; markup, headers, titles."""
 
-WORDINGS = "companion/web/wording.py"
-"""What the page says instead of what the command line says: there keys are messages, too."""
+WORDINGS = ("companion/web/wording.py", "companion/cli/help_forms.py")
+"""What page and shell say instead of what the command line says: there keys are messages, too."""
 
 
 def unmarked(*folders: str) -> list[str]:

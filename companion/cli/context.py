@@ -170,9 +170,9 @@ class Context:
         if self.json or not self.seated:
             speak(self.lang)
             return
-        from companion.cli.help_forms import bare
+        from companion.cli.help_forms import HERE, bare
 
-        speak(self.lang, shaping=bare)
+        speak(self.lang, HERE, bare)
 
     def stand_up(self) -> None:
         """Leave the shell: speak as at the command line."""

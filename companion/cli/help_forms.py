@@ -6,7 +6,7 @@ import re
 from itertools import chain
 
 from companion.cli.topics import GROUPS
-from companion.lang import tr
+from companion.lang import Wording, tr
 from companion.sentence import Message
 
 ABOUT: dict[str, Message] = {
@@ -86,6 +86,19 @@ FORMS: dict[str, tuple[Message, ...]] = {
     "mark": ('mark "a gamble"          undo "a gamble" comes back here',),
 }
 """How each move is said in short, with what that does."""
+
+ASKED_FIRST: Message = "A question is open; answer it first."
+REAL_FIRST: Message = "“{verb}” has to wait: type first the numbers of the real cards that came up."
+TOP_FIRST: Message = "First say which card lies on top of the deck, for example: d top 6"
+CAME: Message = "{why}: say which cards came up."
+
+HERE: Wording = {
+    "A question is open; answer it first with: choose …": ASKED_FIRST,
+    "“{verb}” has to wait: real cards are awaited first; draw tells them.": REAL_FIRST,
+    "First say which card lies on top of the deck: draw --top CARD.": TOP_FIRST,
+    "{why}: say with draw which cards came up.": CAME,
+}
+"""What is said otherwise where answers and cards are typed by their numbers alone."""
 
 _PROGRAM = re.compile(rf"(?<![\w/.-])companion (?=\[|(?:{'|'.join(chain(*GROUPS.values()))})\b)")
 """The program's name before one of its commands, or before the options in its usage."""

@@ -111,3 +111,13 @@ def test_a_new_kingdom_says_by_which_leaflet_it_is_played(empty: Cli, printing: 
     assert told in [*said, ""]
     journal = empty("journal").out
     assert "production-limit" not in journal and told in " ".join(journal.split())
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "A question is open; answer it first."), ("cs", "Je otevřená otázka")]
+)
+def test_who_has_to_answer_first_is_not_told_to_type_choose(cli: Cli, lang: str, told: str) -> None:
+    cli.done("fix", "discover", "13")
+    err = play(cli, "p 3", words=("--lang", lang)).err
+    assert told in err and "choose" not in err
+    assert "choose" in cli("--lang", lang, "produce", "3").err

@@ -59,7 +59,7 @@ def test_a_move_may_be_said_again_with_its_cards(real: Cli, begun: str, again: s
 
 def test_another_move_than_the_one_begun_waits_and_says_so_once(real: Cli) -> None:
     run = play(real, "a", "x 5 2 4 9", "p 3", words=("--keep-going",))
-    waits = "real cards are awaited first; draw tells them."
+    waits = "type first the numbers of the real cards that came up."
     assert run.err.splitlines() == [
         f"line 2: Refused: “pass” has to wait: {waits}",
         f"line 3: Refused: “produce” has to wait: {waits}",

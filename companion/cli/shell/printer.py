@@ -11,6 +11,7 @@ from companion.cli.help_forms import bare
 from companion.cli.shell.outcome import Outcome
 from companion.desk.errors import sentences
 from companion.documents.kingdom import Done
+from companion.lang import told
 from companion.show.colours import alarm
 from companion.show.errors import brief
 from companion.show.phrases import clean, done_lines
@@ -126,7 +127,7 @@ class Printer:
 
     def _fault(self, outcome: Outcome, place: str) -> None:
         assert outcome.error is not None
-        lines = [bare(clean(line)) for line in sentences(self.outer.told(brief(outcome.error)))]
+        lines = [bare(clean(line)) for line in sentences(told(brief(outcome.error), self.outer.lang))]
         lines[0] = f"{place}{lines[0]}"
         lines = [*(clean(line) for line in outcome.said if line not in lines[0]), *lines]
         if outcome.offering:
