@@ -20,6 +20,7 @@ from companion.catalogue.rows import (
     UpgradeRow,
     WordRow,
 )
+from companion.sentence import say
 
 FLAGS = {"true": True, "false": False}
 
@@ -39,13 +40,15 @@ def amended(rows: Rows, layer: str, compile: Compiler) -> Rows:
         if change.layer == layer:
             step = FIELDS.get(change.field)
             if step is None:
-                raise BuildError(f"{_where(change)}: {change.field} can't be amended")
+                raise BuildError(say("{where}: {field} can't be amended", where=_where(change), field=change.field))
             if not any(_here(row, change) for row in rows.stages):
-                raise BuildError(f"{_where(change)}: there is no such stage")
+                raise BuildError(say("{where}: there is no such stage", where=_where(change)))
             try:
                 rows = step(rows, change, lambda kind, text: compile(kind, text, nouns))
             except (KeyError, ValueError) as error:
-                raise BuildError(f"{_where(change)}: {change.value!r} can't be read") from error
+                raise BuildError(
+                    say("{where}: {value} can't be read", where=_where(change), value=repr(change.value))
+                ) from error
     return rows
 
 
@@ -70,7 +73,7 @@ def _stage(rows: Rows, change: AmendmentRow, edit: Callable[[StageRow], StageRow
 def _name(rows: Rows, change: AmendmentRow, _compile: Compile) -> Rows:
     name = change.value
     if not name:
-        raise BuildError(f"{_where(change)}: a stage needs a name")
+        raise BuildError(say("{where}: a stage needs a name", where=_where(change)))
     return _stage(rows, change, lambda row: msgspec.structs.replace(row, name=name))
 
 
@@ -133,7 +136,7 @@ def _upgrade(rows: Rows, change: AmendmentRow, _compile: Compile) -> Rows:
         return _here(row, change) and row.nr == change.nr
 
     if not any(mine(row) for row in rows.upgrades):
-        raise BuildError(f"{_where(change)}: there is no such upgrade")
+        raise BuildError(say("{where}: there is no such upgrade", where=_where(change)))
     if change.value is None:
         arrows = tuple(row for row in rows.upgrades if not mine(row))
         return msgspec.structs.replace(rows, upgrades=arrows, costs=tuple(row for row in rows.costs if not mine(row)))

@@ -38,6 +38,7 @@ from companion.catalogue.rows import (
     WordRow,
 )
 from companion.catalogue.words import BASE, RESOURCES, Orientation, Resource, in_order
+from companion.sentence import say
 
 WHOLE = "all"
 """The orientation of a ruling about the whole card."""
@@ -70,7 +71,7 @@ def catalogue(rows: Rows, printing: str, digest: str, compile: Compiler) -> Cata
             never=_never(rows),
         )
     except KeyError as error:
-        raise BuildError(f"there is no design {error.args[0]}") from error
+        raise BuildError(say("there is no design {design}", design=error.args[0])) from error
 
 
 def _check_resources(rows: Rows) -> None:

@@ -19,6 +19,10 @@ Compiler = Callable[[Kind, str, Nouns], str | None]
 class BuildError(Exception):
     """The rows don't make a catalogue; the message names the row."""
 
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
 
 class ConstantRow(msgspec.Struct, frozen=True):
     """A row of `constant`."""

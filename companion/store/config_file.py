@@ -14,6 +14,7 @@ from typing import Any
 
 from companion.errors import StoreError
 from companion.place import place
+from companion.sentence import say, shaped
 from companion.store import files
 from companion.store.files import Limits, LineError
 
@@ -31,13 +32,18 @@ Key = tuple[str, ...]
 
 @dataclass(frozen=True)
 class ConfigFile:
-    """What a file holds. `values` by key, as TOML has them; `fault`: why nothing of it can be used, as a sentence."""
+    """What a file holds. `values` by key, as TOML has them; `wrong`: why nothing of it can be used, without a stop."""
 
     path: Path
     text: str = ""
     values: dict[Key, Any] = field(default_factory=dict)
     lines: dict[Key, int] = field(default_factory=dict)
-    fault: str | None = None
+    wrong: str | None = None
+
+    @property
+    def fault(self) -> str | None:
+        """Why nothing of it can be used, as a sentence."""
+        return None if self.wrong is None else say("{why}; the defaults are used.", why=self.wrong)
 
 
 def read() -> ConfigFile:
@@ -47,14 +53,14 @@ def read() -> ConfigFile:
         if not path.exists() or str(path) == os.devnull:
             return ConfigFile(path)
         if not path.is_file():
-            return ConfigFile(path, fault=f"{path} is no file; the defaults are used.")
+            return ConfigFile(path, wrong=say("{path} is no file", path=path))
         return _understood(path, files.text(path, LIMITS))
     except LineError as error:
         return _damaged(path, error.line, error.reason)
     except StoreError as error:
-        return ConfigFile(path, fault=f"{error.message.rstrip('.')}; the defaults are used.")
+        return ConfigFile(path, wrong=shaped(error.message, _unstopped))
     except (OSError, ValueError) as error:  # a folder that may not be looked into, a name that can't be one
-        return ConfigFile(path, fault=f"{path} can't be read: {error}; the defaults are used.")
+        return ConfigFile(path, wrong=say("{path} can't be read: {why}", path=path, why=error))
 
 
 def _understood(path: Path, text: str) -> ConfigFile:
@@ -77,8 +83,18 @@ def _understood(path: Path, text: str) -> ConfigFile:
 
 
 def _damaged(path: Path, line: int, why: str) -> ConfigFile:
-    reason = " ".join(why.split())
-    return ConfigFile(path, fault=f"{path}, line {line}, can't be understood ({reason}); the defaults are used.")
+    reason = shaped(why, _on_one_line)
+    return ConfigFile(
+        path, wrong=say("{path}, line {line}, can't be understood ({reason})", path=path, line=line, reason=reason)
+    )
+
+
+def _on_one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _unstopped(text: str) -> str:
+    return text.rstrip(".")
 
 
 def _flat(tables: dict[str, Any], before: Key = ()) -> dict[Key, Any]:
@@ -104,17 +120,21 @@ def drop(key: Key) -> None:
 
 def _change(key: Key, value: str | bool | None) -> None:
     here = read()
-    if here.fault is not None:
-        raise StoreError(f"{here.fault.partition('; the defaults')[0]}. Mend it first; nothing was written.")
+    if here.wrong is not None:
+        raise StoreError(say("{why}. Mend it first; nothing was written.", why=here.wrong))
     wanted = {**here.values, key: value} if value is not None else {k: v for k, v in here.values.items() if k != key}
     if wanted == here.values:
         return
     text = _with(here, key, value)
     again = _understood(here.path, text)
-    if again.fault is not None or again.values != wanted:
+    if again.wrong is not None or again.values != wanted:
         line = here.lines.get(key, next((at for k, at in here.lines.items() if k[0] == key[0]), 1))
         raise StoreError(
-            f"{here.path}, line {line}, is written in a way that only you can change. Nothing was written."
+            say(
+                "{path}, line {line}, is written in a way that only you can change. Nothing was written.",
+                path=here.path,
+                line=line,
+            )
         )
     _write(here.path, text)
 
@@ -191,5 +211,7 @@ def _write(path: Path, text: str) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"{path} can't be written: {error.strerror}. Nothing was written.") from error
+        raise StoreError(
+            say("{path} can't be written: {why}. Nothing was written.", path=path, why=error.strerror)
+        ) from error
     files.write_whole(path, text.encode(), over=True)

@@ -16,9 +16,10 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from companion.errors import Conflict, StoreError
+from companion.sentence import joined, say
 from companion.store import paths
 from companion.store.paths import file_of, shown
-from companion.store.whole_file import DAMAGED, FOREIGN, damaged, require_whole
+from companion.store.whole_file import DAMAGED, FOREIGN, MISSING, damaged, require_whole
 
 PATIENCE, LONG_PATIENCE = 5, 120
 """How many seconds a command waits for other processes; and for one that migrates, or loads the cards."""
@@ -49,14 +50,14 @@ def address(where: str | Path | None) -> URL:
         where = paths.default()
     unfinished = _SCHEME.match(str(where))
     if unfinished is not None:
-        raise StoreError(f"What begins with {unfinished[0]} is a URL only if // follows.")
+        raise StoreError(say("What begins with {start} is a URL only if // follows.", start=unfinished[0]))
     if "://" not in str(where):
         return URL.create("sqlite", database=str(Path(where).expanduser().absolute()))
     try:
         url = make_url(str(where))
     except (ArgumentError, ValueError) as error:
         masked = re.sub("//.*@", "//***@", str(where))
-        raise StoreError(f"{masked} is no data base URL that can be read.") from error
+        raise StoreError(say("{masked} is no data base URL that can be read.", masked=masked)) from error
     return url.set(drivername="postgresql+psycopg") if url.drivername in ("postgresql", "postgres") else url
 
 
@@ -70,7 +71,9 @@ def connect(where: str | Path | None) -> Engine:
     path = file_of(url)
     if path is not None and str(path) == url.database:
         _make_folder(path)
-    unsupported = StoreError(f"{shown(url)} is of a kind that isn't supported: use SQLite or PostgreSQL.")
+    unsupported = StoreError(
+        say("{place} is of a kind that isn't supported: use SQLite or PostgreSQL.", place=shown(url))
+    )
     try:
         if url.get_backend_name() not in ("sqlite", "postgresql") or url.get_dialect().is_async:
             raise unsupported
@@ -180,7 +183,9 @@ def _make_folder(path: Path) -> None:
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"The folder {path.parent} can't be made: {error.strerror}.") from error
+        raise StoreError(
+            say("The folder {folder} can't be made: {why}.", folder=path.parent, why=error.strerror)
+        ) from error
 
 
 def _prepare(connection: Any, _record: object) -> None:
@@ -220,29 +225,27 @@ def _be_patient(connection: Connection) -> None:
         connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{patience}s'")
 
 
-NO_ROOM = "can't be read or written: there is no room on the disk, or it fails. Nothing was changed."
+NO_ROOM = say("can't be read or written: there is no room on the disk, or it fails. Nothing was changed.")
 
-CUT = "can't be reached any more: the connection was cut. Look what was done before you go on."
-
-MISSING = "is damaged: a table is missing. Put a back-up in its place."
+CUT = say("can't be reached any more: the connection was cut. Look what was done before you go on.")
 
 _WORDS = (
     ("not a database", FOREIGN),
     ("malformed", DAMAGED),
-    ("interrupted", "holds more than can be read in time."),
-    ("statement timeout", "holds more than can be read in time."),
+    ("interrupted", say("holds more than can be read in time.")),
+    ("statement timeout", say("holds more than can be read in time.")),
     ("no such table", MISSING),
-    ("disk is full", "can't be written: the disk is full. Nothing was changed."),
-    ("No space left", "can't be written: the disk is full. Nothing was changed."),
+    ("disk is full", say("can't be written: the disk is full. Nothing was changed.")),
+    ("No space left", say("can't be written: the disk is full. Nothing was changed.")),
     ("disk I/O error", NO_ROOM),
     ("terminating connection", CUT),
     ("server closed the connection", CUT),
     ("connection is closed", CUT),
     ("connection is lost", CUT),
-    ("readonly", "can't be written: it is read-only. Nothing was changed."),
-    ("read-only", "can't be written: it is read-only. Nothing was changed."),
-    ("unable to open", "can't be opened: there is no such folder, or no permission to write in it."),
-    ("permission denied", "can't be used: permission denied."),
+    ("readonly", say("can't be written: it is read-only. Nothing was changed.")),
+    ("read-only", say("can't be written: it is read-only. Nothing was changed.")),
+    ("unable to open", say("can't be opened: there is no such folder, or no permission to write in it.")),
+    ("permission denied", say("can't be used: permission denied.")),
 )
 """What drivers say, and what a player reads."""
 
@@ -250,14 +253,14 @@ _WORDS = (
 def _plain(url: URL, error: BaseException) -> StoreError | Conflict:
     said = str(error).strip()
     if "database is locked" in said or "lock timeout" in said or "deadlock" in said:
-        return Conflict(f"{shown(url)} is in use by another process. Try again.")
+        return Conflict(say("{place} is in use by another process. Try again.", place=shown(url)))
     if "UNIQUE constraint failed" in said or "violates unique constraint" in said:
-        return Conflict("Another process has just written the same. Try again.")
+        return Conflict(say("Another process has just written the same. Try again."))
     for sign, words in _WORDS:
         if sign.lower() in said.lower():
             if words in (DAMAGED, FOREIGN, MISSING):
                 from companion.store.backups import folder
 
                 return damaged(shown(url), words, folder.advice(url))
-            return StoreError(f"{shown(url)} {words}")
+            return StoreError(joined((shown(url), words), " "))
     return StoreError(f"{shown(url)}: {said.splitlines()[0] if said else type(error).__name__}")

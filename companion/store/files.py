@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion.errors import StoreError
+from companion.sentence import say
 
 try:
     import fcntl
@@ -41,7 +42,7 @@ class LineError(StoreError):
     """A file that isn't read on. `line`: the number of the line, from 1."""
 
     def __init__(self, path: Path, line: int, reason: str) -> None:
-        super().__init__(f"{path}, line {line}: {reason}.")
+        super().__init__(say("{path}, line {line}: {reason}.", path=path, line=line, reason=reason))
         self.line = line
         self.reason = reason
 
@@ -61,13 +62,19 @@ def lines(path: Path, limits: Limits) -> Iterator[bytes]:
                 read += len(line)
                 line = line.removeprefix(MARK) if number == 1 else line
                 if len(line.rstrip(b"\r\n")) > limits.line:
-                    raise LineError(path, number, f"it is too long, a line has at most {limits.line:,} bytes")
+                    raise LineError(
+                        path, number, say("it is too long, a line has at most {most:,} bytes", most=limits.line)
+                    )
                 if number > limits.lines or read > limits.size:
-                    most = f"{limits.lines:,} lines" if number > limits.lines else f"{limits.size:,} bytes"
-                    raise LineError(path, number, f"the file is too long, at most {most} are read")
+                    why = (
+                        say("the file is too long, at most {most:,} lines are read", most=limits.lines)
+                        if number > limits.lines
+                        else say("the file is too long, at most {most:,} bytes are read", most=limits.size)
+                    )
+                    raise LineError(path, number, why)
                 yield line
     except OSError as error:
-        raise StoreError(f"{path} can't be read: {error.strerror}.") from error
+        raise StoreError(say("{path} can't be read: {why}.", path=path, why=error.strerror)) from error
 
 
 def text(path: Path, limits: Limits) -> str:
@@ -77,7 +84,7 @@ def text(path: Path, limits: Limits) -> str:
         try:
             found.append(line.decode("utf-8"))
         except UnicodeDecodeError as error:
-            raise LineError(path, number, "it is no UTF-8 text") from error
+            raise LineError(path, number, say("it is no UTF-8 text")) from error
     return "".join(found)
 
 
@@ -101,7 +108,9 @@ def appearing(path: Path, over: bool = False, private: bool = False) -> Iterator
     link leads there is written; a device or a pipe is written to, not replaced.
     Errors: `StoreError` when the file is there and may not be replaced, or can't be written; then nothing has changed.
     """
-    taken = StoreError(f"{path} is there already; choose another name or say --force. Nothing was written.")
+    taken = StoreError(
+        say("{path} is there already; choose another name or say --force. Nothing was written.", path=path)
+    )
     shown, path = path, path.resolve()
     try:
         if path.exists() and not over:
@@ -127,7 +136,9 @@ def appearing(path: Path, over: bool = False, private: bool = False) -> Iterator
             part.unlink(missing_ok=True)
             os.close(lock)
     except OSError as error:
-        raise StoreError(f"{shown} can't be written: {error.strerror}. Nothing was written.") from error
+        raise StoreError(
+            say("{path} can't be written: {why}. Nothing was written.", path=shown, why=error.strerror)
+        ) from error
 
 
 def write_whole(path: Path, body: bytes, over: bool = False) -> None:

@@ -10,6 +10,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, text
 
 from companion.errors import StoreError
+from companion.sentence import say
 from companion.store import paths
 from companion.store.engine import LONG_PATIENCE, reading, writing
 from companion.store.paths import shown
@@ -27,8 +28,13 @@ def migrate(engine: Engine, stored: str | None, head: str, before: Callable[[], 
     if stored is not None:
         if not (stored.isdigit() and stored < head):
             raise StoreError(
-                f"{shown(engine.url)} was made by a newer version of companion (its tables are version {stored},"
-                f" this program knows {head}). Update companion."
+                say(
+                    "{place} was made by a newer version of companion (its tables are version {stored}, this "
+                    "program knows {head}). Update companion.",
+                    place=shown(engine.url),
+                    stored=stored,
+                    head=head,
+                )
             )
         with reading(engine) as connection:
             _require_keeper(connection)
@@ -73,7 +79,12 @@ def _require_fit(connection: Connection) -> None:
     version = int(connection.execute(text("SHOW server_version_num")).scalar_one())
     if version < OLDEST * 10_000:
         raise StoreError(
-            f"{shown(connection.engine.url)} is served by PostgreSQL {version // 10_000}; {OLDEST} or newer is needed."
+            say(
+                "{place} is served by PostgreSQL {version}; {oldest} or newer is needed.",
+                place=shown(connection.engine.url),
+                version=version // 10_000,
+                oldest=OLDEST,
+            )
         )
 
 
@@ -88,6 +99,10 @@ def _require_keeper(connection: Connection) -> None:
     row = connection.execute(text(query)).one()
     if not row.mine:
         raise StoreError(
-            f"{shown(connection.engine.url)} is of an older version of companion; any command of {row.keeper}, who"
-            " keeps it, brings it up to date."
+            say(
+                "{place} is of an older version of companion; any command of {keeper}, who keeps it, brings it up to "
+                "date.",
+                place=shown(connection.engine.url),
+                keeper=row.keeper,
+            )
         )

@@ -11,6 +11,7 @@ from sqlalchemy import Engine, inspect, text
 from sqlalchemy.exc import DBAPIError
 
 from companion.errors import StoreError
+from companion.sentence import say
 from companion.store.catalogue import load
 from companion.store.engine import address, connect, is_fixed, plain_errors
 from companion.store.paths import file_of, shown
@@ -89,5 +90,7 @@ def _migration(engine: Engine) -> str | None:
         if "alembic_version" in tables:
             return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
     if tables:
-        raise StoreError(f"{shown(engine.url)} is the data base of another program. Choose another one with --db.")
+        raise StoreError(
+            say("{place} is the data base of another program. Choose another one with --db.", place=shown(engine.url))
+        )
     return None

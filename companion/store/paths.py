@@ -8,6 +8,7 @@ from urllib.parse import unquote, urlsplit
 
 from companion.catalogue.words import BASE
 from companion.errors import StoreError
+from companion.sentence import say
 
 if TYPE_CHECKING:  # words are completed without it
     from sqlalchemy import URL
@@ -23,7 +24,13 @@ def _find(name: str) -> Path:
     for place in (_PACKAGE / "data" / name, _PACKAGE.parent / name):
         if place.exists():
             return place
-    raise StoreError(f"The program is incomplete: {name} was not found beside {_PACKAGE}. Install it again.")
+    raise StoreError(
+        say(
+            "The program is incomplete: {name} was not found beside {package}. Install it again.",
+            name=name,
+            package=_PACKAGE,
+        )
+    )
 
 
 def cards() -> Path:
@@ -65,7 +72,7 @@ def default() -> Path:
 def shown(url: URL) -> str:
     """The data base as a message names it: the path of a file, a URL without its password."""
     if url.get_backend_name() == "sqlite":
-        return url.database or "the data base in memory"
+        return url.database or say("the data base in memory")
     secret = {name: "***" for name in url.query if "password" in name.lower()}
     return url.update_query_dict(secret).render_as_string(hide_password=True).replace("%2A%2A%2A", "***")
 

@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, Row, delete, insert, select, update
 
 from companion.errors import Unknown
+from companion.sentence import say
 from companion.store.engine import reading, writing
 from companion.store.tables.sessions import Seat, SessionResult, SessionScore, SessionTable
 
@@ -109,7 +110,7 @@ def change(engine: Engine, game: FinishedGame) -> None:
 
 def _there(rows: int, id: str) -> None:
     if not rows:
-        raise Unknown(f"There is no kept result {id}.")
+        raise Unknown(say("There is no kept result {id}.", id=id))
 
 
 def finished_games(engine: Engine, game: str | None = None) -> tuple[FinishedGame, ...]:

@@ -20,6 +20,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, text
 
 from companion.errors import Misuse, StoreError
+from companion.sentence import say
 from companion.store import sql_apart
 from companion.store.engine import clock, reading, time_limit
 from companion.store.paths import shown
@@ -88,12 +89,12 @@ def run(job: Job, seconds: int) -> Answer:
     except subprocess.TimeoutExpired:
         return Answer([], [], sql_apart.TOO_LONG)
     except OSError as error:
-        raise StoreError(f"No process can be started for the query: {error.strerror}.") from error
+        raise StoreError(say("No process can be started for the query: {why}.", why=error.strerror)) from error
     if ran.returncode < 0:
         return Answer([], [], sql_apart.TOO_LONG)
     if ran.returncode:
         last = ran.stderr.decode("utf-8", "replace").strip().splitlines()[-1:] or [str(ran.returncode)]
-        raise StoreError(f"The query's process failed: {last[0]}.")
+        raise StoreError(say("The query's process failed: {why}.", why=last[0]))
     return Answer(*json.loads(ran.stdout))
 
 
@@ -121,7 +122,7 @@ def _copy_view(connection: Connection, view: View, copies: sqlite3.Connection, u
     streaming = connection.execution_options(stream_results=True, yield_per=BATCH)
     for part in streaming.execute(text(f"SELECT {names} FROM {view.name}")).partitions():
         if clock() > until:
-            raise StoreError(f"{shown(connection.engine.url)} holds more than can be read in time.")
+            raise StoreError(say("{place} holds more than can be read in time.", place=shown(connection.engine.url)))
         copies.executemany(f"INSERT INTO unsorted VALUES ({places})", [tuple(row) for row in part])
     copies.execute(f"CREATE TABLE {view.name} AS SELECT * FROM unsorted ORDER BY {names}")
     copies.execute("DROP TABLE unsorted")
@@ -131,16 +132,16 @@ def _plain(said: str) -> Misuse:
     names = tuple(view.name for view in VIEWS)
     match said:
         case sql_apart.TOO_LONG:
-            return Misuse("The query takes too long; ask for less.")
+            return Misuse(say("The query takes too long; ask for less."))
         case sql_apart.TOO_MUCH:
-            return Misuse("The query needs too much room; ask for less.")
+            return Misuse(say("The query needs too much room; ask for less."))
         case sql_apart.TOO_MANY:
-            return Misuse(f"More than {MOST_ROWS} rows; add a LIMIT.")
+            return Misuse(say("More than {most} rows; add a LIMIT.", most=MOST_ROWS))
         case sql_apart.NO_QUERY:
-            return Misuse("Only a query can be run: SELECT …, or WITH … SELECT ….")
+            return Misuse(say("Only a query can be run: SELECT …, or WITH … SELECT …."))
     table = re.match(r"no such table: (?:\w+\.)?(.+)", said)
     if table is not None:
-        return Misuse(f"There is no view {table[1]}.", names)
+        return Misuse(say("There is no view {view}.", view=table[1]), names)
     if "prohibited" in said or "not authorized" in said:
-        return Misuse(f"Only reading the views is allowed ({said}).", names)
-    return Misuse(f"The query can't be run: {said.removesuffix('.')}.")
+        return Misuse(say("Only reading the views is allowed ({said}).", said=said), names)
+    return Misuse(say("The query can't be run: {why}.", why=said.removesuffix(".")))

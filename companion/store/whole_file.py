@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 from companion.errors import StoreError
+from companion.sentence import Sentence, joined, say
 
 MAGIC = b"SQLite format 3\0"
 """How every file of a data base begins."""
@@ -26,12 +27,18 @@ LOG_HEADER, FRAME_HEADER = 32, 24
 LOOKS = 10
 """How often a file is looked at anew that changes while one looks."""
 
-FOREIGN = "is no data base, or damaged. Give another file with --db, or put a back-up in its place."
+FOREIGN = say("is no data base, or damaged. Give another file with --db, or put a back-up in its place.")
 
-DAMAGED = "is damaged. Put a back-up in its place."
+DAMAGED = say("is damaged. Put a back-up in its place.")
 
-_PUT, _OR_PUT = " Put a back-up in its place.", ", or put a back-up in its place"
-"""What is said where no back-up is kept that could be named."""
+MISSING = say("is damaged: a table is missing. Put a back-up in its place.")
+
+_ADVISED: dict[str, str] = {
+    FOREIGN: say("is no data base, or damaged. Give another file with --db."),
+    DAMAGED: say("is damaged."),
+    MISSING: say("is damaged: a table is missing."),
+}
+"""What is said of them where a back-up is kept that can be named."""
 
 
 class Damaged(StoreError):
@@ -44,8 +51,8 @@ def damaged(shown: str, words: str, advice: str, more: str = "") -> Damaged:
     `shown`: its name in messages; `advice`: the newest back-up and the command, '' for none; `more`: sentences.
     """
     if advice:
-        words = words.replace(_PUT, "").replace(_OR_PUT, "")
-    return Damaged(" ".join(part for part in (shown, words, more, advice) if part))
+        words = _ADVISED.get(words, words)
+    return Damaged(joined((part for part in (shown, words, more, advice) if part), " "))
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -71,11 +78,13 @@ class Look(msgspec.Struct, frozen=True):
         """Whether size and header agree."""
         return self.pages > 0 and self.size == self.page * self.pages
 
-    def __str__(self) -> str:
+    def told(self) -> Sentence:
+        """What there is of it."""
         if not self.size:
-            return "It is empty, and beside it lies what was written last"
-        said = f", by its header {self.page * self.pages:,}" if self.page and self.pages else ""
-        return f"It has {self.size:,} bytes{said}"
+            return say("It is empty, and beside it lies what was written last")
+        if not (self.page and self.pages):
+            return say("It has {size:,} bytes", size=self.size)
+        return say("It has {size:,} bytes, by its header {whole:,}", size=self.size, whole=self.page * self.pages)
 
 
 def require_whole(path: Path) -> None:
@@ -97,7 +106,8 @@ def require_whole(path: Path) -> None:
         if look == seen:  # had another process just finished writing, this look would differ
             break
         seen = look
-    raise _damaged(path, DAMAGED, f"{look}; if it is still being copied, wait until it is all here.")
+    said = "" if look is None else look.told()
+    raise _damaged(path, DAMAGED, say("{look}; if it is still being copied, wait until it is all here.", look=said))
 
 
 def _damaged(path: Path, words: str, more: str = "") -> Damaged:
@@ -112,7 +122,7 @@ def _look(path: Path) -> Look | None:
         if not stat.S_ISREG(kind):
             if stat.S_ISDIR(kind):
                 return None  # the driver says what is wrong with it
-            raise StoreError(f"{path} {FOREIGN}")
+            raise StoreError(joined((str(path), FOREIGN), " "))
         with path.open("rb", buffering=0) as file:
             return Look(file.read(HEADER), os.fstat(file.fileno()).st_size)
     except OSError:

@@ -12,12 +12,14 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from functools import cache
+from pathlib import Path
 from string import Formatter
 
 import pytest
 
 import companion.lang
 from companion.documents import kingdom as d
+from companion.errors import Exit
 from companion.sentence import Tongue
 from companion.show.phrases import in_words
 from companion.show.rich import cards as drawn_cards
@@ -256,3 +258,63 @@ def test_what_the_readers_of_commands_and_queries_say_is_translated(cli: Cli) ->
         "cards find (forest": "Závorka v dotazu není zavřena.",
     }
     assert [words for words, told in said.items() if told not in cli("--lang", "cs", *words.split()).err] == []
+
+
+PACK = """
+name = "eastern"
+title = "Eastern"
+
+[[card]]
+number = 900
+parchment = true
+[[card.stage]]
+at = "front-up"
+name = "Tower"
+category = "building"
+"""
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ('effects = ["activate: gian 2 stone"]', "neznámé slovo „gian“; nemyslíte"),
+        ('effects = ["activate: gain 2"]', "řádek končí příliš brzy; čeká se: "),
+        ('effects = ["activate: discard 2 person in play"]', "víc než jedna, tedy množné číslo"),
+        ('effects = ["passive: gain 1 coin"]', "pasivní řádek potřebuje trvalou úpravu"),
+        ('produces = ["two wood"]', "„two wood“ není číslo a slovo"),
+        ("fame = true", "má to být celé číslo, ne true nebo false"),
+        ("colour = 1", "klíč „colour“ tu není"),
+    ],
+)
+def test_what_is_wrong_with_a_pack_is_said_in_czech(cli: Cli, tmp_path: Path, written: str, told: str) -> None:
+    file = tmp_path / "eastern.toml"
+    file.write_text(PACK + written, encoding="utf-8")
+    run = cli("--lang", "cs", "pack", "check", str(file))
+    assert run.code == Exit.FAULTS
+    assert told in run.out and "řádek 1" in run.out and ", sloupec " in run.out
+    assert not re.search(r"\b(line|column|is|the|unknown|please)\b", run.out)
+
+
+def test_what_check_finds_and_mends_is_said_in_czech(cli: Cli) -> None:
+    cli.done("produce", "3")
+    with closing(sqlite3.connect(cli.db)) as connection, connection:
+        connection.execute("UPDATE state SET digest = 'x'")
+        connection.execute("DROP VIEW kingdom_cards")
+    found = cli("--lang", "cs", "check")
+    assert found.code == Exit.FAULTS
+    assert "uložený stav není takový, jak byl zapsán" in found.out
+    assert "databáze: chybí pohled kingdom_cards" in found.out
+    mended = cli("--lang", "cs", "check", "--repair")
+    assert "pohled kingdom_cards byl vytvořen znovu" in mended.out
+    assert "jeho stav byl vytvořen znovu z deníku" in mended.out
+
+
+def test_what_the_world_refuses_is_said_in_czech(cli: Cli, tmp_path: Path) -> None:
+    said = {
+        ("import", str(tmp_path / "nothing.klg")): "nelze přečíst",
+        ("restore", str(tmp_path / "nothing.db")): "takový soubor neexistuje",
+        ("kingdom", "new", " "): "Království potřebuje jméno.",
+        ("sql", "SELECT * FROM nowhere"): "Pohled nowhere neexistuje.",
+        ("sql", "DELETE FROM kingdoms"): "Spustit lze jen dotaz",
+    }
+    assert [words for words, told in said.items() if told not in cli("--lang", "cs", *words).err] == []

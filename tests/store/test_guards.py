@@ -175,7 +175,7 @@ def test_check_finds_a_card_in_two_places_and_too_many_stickers(engine: Engine) 
     messages = {(fault.check, fault.message) for fault in check.run(engine)}
     assert ("zones", "card klg:1 lies in 2 places") in messages
     assert ("stickers", "3 stickers 1 are placed, there are 2") in messages
-    assert ("stickers", "1 stickers 99 are placed, there are 0") in messages
+    assert ("stickers", "1 sticker 99 is placed, there are 0") in messages
 
 
 @pytest.mark.parametrize("where", ["sqlite"], indirect=True)

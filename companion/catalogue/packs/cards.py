@@ -37,6 +37,7 @@ from companion.catalogue.rows import (
     WordRow,
 )
 from companion.catalogue.words import BASE, Category, Orientation
+from companion.sentence import say
 
 OWN = "pack"
 """The source of a pack's rulings."""
@@ -235,28 +236,28 @@ def misfits(old: Catalogue, new: Catalogue) -> Iterator[str]:
     Texts, lines, prices and fame may differ; whatever a journal can name must be there.
     """
     if old.base != new.base:
-        yield "one of the two is a whole other box"
+        yield say("one of the two is a whole other box")
     for key in sorted(old.cards.keys() ^ new.cards.keys(), key=lambda key: (len(key), key)):
-        yield f"card {key} is {'gone' if key in old.cards else 'new'}"
+        yield say("card {key} is gone", key=key) if key in old.cards else say("card {key} is new", key=key)
     for key in sorted(old.cards.keys() & new.cards.keys(), key=lambda key: (len(key), key)):
         yield from _card_misfits(old.cards[key], new.cards[key])
     for number, sticker in sorted(old.stickers.items()):
         if number not in new.stickers or new.stickers[number].quantity < sticker.quantity:
-            yield f"there are fewer stickers {number}"
+            yield say("there are fewer stickers {number}", number=number)
     for what, here, there in (
-        ("start in the kingdom", old.starting, new.starting),
-        ("lead through expansions", old.played.keys(), new.played.keys()),
+        (say("other cards start in the kingdom"), old.starting, new.starting),
+        (say("other cards lead through expansions"), old.played.keys(), new.played.keys()),
     ):
         if here != there:
-            yield f"other cards {what}"
+            yield what
 
 
 def _card_misfits(old: Card, new: Card) -> Iterator[str]:
     for at, stage in old.design.stages.items():
         if at not in new.design.stages:
-            yield f"card {old.key} has no stage {at}"
+            yield say("card {key} has no stage {at}", key=old.key, at=at)
         elif {box.nr for box in stage.boxes} - {box.nr for box in new.design.stages[at].boxes}:
-            yield f"card {old.key} has fewer boxes {at}"
+            yield say("card {key} has fewer boxes {at}", key=old.key, at=at)
 
 
 MOST_FAULTS = 1_000
@@ -289,6 +290,7 @@ def _stuck(pack: Pack, base: Catalogue, executed: frozenset[type]) -> Iterator[P
 
 def _linted(pack: Pack, base: Catalogue, executed: frozenset[type]) -> Iterator[PackFault]:
     from companion.catalogue.effects.lint.lint import lint
+    from companion.catalogue.effects.parser.compile import without_hint
 
     numbers = {f"{pack.file.name}:{card.number}": nr for nr, card in enumerate(pack.file.card)}
     for fault in lint(merged(base, [catalogue(pack)]), executed, numbers):
@@ -297,7 +299,7 @@ def _linted(pack: Pack, base: Catalogue, executed: frozenset[type]) -> Iterator[
         path = ("card", nr, "stage", stage, *_place(fault.where))
         spot = pack.places.value(path)
         inside = path in pack.places.values
-        message = fault.message if fault.check == "word" else fault.message.partition("; did you mean")[0]
+        message = fault.message if fault.check == "word" else without_hint(fault.message)
         yield PackFault(spot.line, spot.column + (fault.column if inside else 0), str(fault.check), message)
 
 

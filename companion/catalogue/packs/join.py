@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from companion.catalogue.model import Catalogue, Sticker
+from companion.sentence import say
 
 
 def _together(here: Sticker | None, more: Sticker) -> Sticker:
@@ -16,7 +17,7 @@ def _together(here: Sticker | None, more: Sticker) -> Sticker:
         return more
     alike = msgspec.structs.replace(here, quantity=0) == msgspec.structs.replace(more, quantity=0)
     if not (alike or more.more or here.more):
-        raise ValueError(f"two packs bring a sticker {more.number}")
+        raise ValueError(say("two packs bring a sticker {number}", number=more.number))
     return msgspec.structs.replace(more if here.more else here, quantity=here.quantity + more.quantity)
 
 
@@ -29,7 +30,7 @@ def merged(base: Catalogue, packs: list[Catalogue]) -> Catalogue:
         return base
     whole = [pack for pack in packs if pack.base != base.base]
     if len(whole) > 1:
-        raise ValueError(f"{whole[0].base} and {whole[1].base} are both whole boxes")
+        raise ValueError(say("{first} and {second} are both whole boxes", first=whole[0].base, second=whole[1].base))
     cards = {} if whole else dict(base.cards)
     stickers, constants = dict(base.stickers), dict(base.constants)
     joined: dict[str, Any] = {"never": frozenset() if whole else base.never, "starting": base.starting}

@@ -10,6 +10,7 @@ import msgspec
 
 from companion.catalogue.words import BASE
 from companion.errors import Misuse
+from companion.sentence import say
 
 
 class Game(Enum):
@@ -44,7 +45,7 @@ def game_of(text: str) -> Game:
     for game, names in _TITLES.items():
         if typed in (game.value, *(name.casefold() for name in names)):
             return game
-    raise Misuse(f"There is no game {text}.", tuple(names[1] for names in _TITLES.values()))
+    raise Misuse(say("There is no game {text}.", text=text), tuple(names[1] for names in _TITLES.values()))
 
 
 class Row(msgspec.Struct, frozen=True):

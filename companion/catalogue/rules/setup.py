@@ -11,6 +11,7 @@ import msgspec
 from companion.catalogue.rules.rows import Game, ModuleRow, PickRow, Piece, QuantityRow, ScenarioRow, StepRow
 from companion.errors import Misuse
 from companion.play.shuffle import FairShuffler
+from companion.sentence import say
 
 BASE, SOLO = "base", "solo"
 PLAYER = "player"
@@ -87,18 +88,25 @@ def choose(rows: Rows, wanted: Wanted) -> Chosen:
     alone = wanted.solo or wanted.scenario is not None
     players = wanted.players if wanted.players is not None else 1 if alone or possible == (1,) else None
     if players is None:
-        raise Misuse(f"Say how many play {rows.game.title}, with --players.", tuple(map(str, possible)))
+        raise Misuse(
+            say("Say how many play {title}, with --players.", title=rows.game.title), tuple(map(str, possible))
+        )
     if players not in possible:
-        raise Misuse(f"{rows.game.title} can't be set up for {players}.", tuple(map(str, possible)))
+        raise Misuse(
+            say("{title} can't be set up for {players}.", title=rows.game.title, players=players),
+            tuple(map(str, possible)),
+        )
     if alone and players != 1:
-        raise Misuse(f"Alone there is one player, not {players}.", ("1",))
+        raise Misuse(say("Alone there is one player, not {players}.", players=players), ("1",))
     if wanted.solo and 1 not in possible:
-        raise Misuse(f"{rows.game.title} has no solo game.", tuple(map(str, possible)))
+        raise Misuse(say("{title} has no solo game.", title=rows.game.title), tuple(map(str, possible)))
     solo = players == 1 and has_solo
     modules = _modules(rows, wanted.modules, players)
     scenario = _scenario(rows, wanted.scenario)
     if scenario is not None and modules:
-        raise Misuse(f"{scenario.key} says itself what it is played with.", tuple(one.key for one in rows.scenarios))
+        raise Misuse(
+            say("{key} says itself what it is played with.", key=scenario.key), tuple(one.key for one in rows.scenarios)
+        )
     return Chosen(players, solo, modules, scenario, _scopes(rows, solo, modules, scenario))
 
 
@@ -112,16 +120,23 @@ def _modules(rows: Rows, typed: Sequence[str], players: int) -> tuple[ModuleRow,
         module = next((one for one in able if word in (one.word, one.name.casefold().replace(" ", "-"))), None)
         if module is None:
             known = any(one.word == word for one in rows.modules)
-            why = f"isn't made for {players}" if known else "isn't known"
-            raise Misuse(f"The module {text} {why}.", tuple(one.word for one in able))
+            why = (
+                say("The module {text} isn't made for {players}.", text=text, players=players)
+                if known
+                else say("The module {text} isn't known.", text=text)
+            )
+            raise Misuse(why, tuple(one.word for one in able))
         if module not in found:
             found.append(module)
     one_of = [one.word for one in found if one.kind == MODULE]
     if len(one_of) > 1:
-        raise Misuse(f"One module is played with, not {' and '.join(one_of)}.", tuple(one_of))
+        raise Misuse(say("One module is played with, not {modules}.", modules=" and ".join(one_of)), tuple(one_of))
     for one, other in combinations(found, 2):
         if _settled(rows, one) & _settled(rows, other):
-            raise Misuse(f"{one.name} and {other.name} don't go together.", (one.word, other.word))
+            raise Misuse(
+                say("{first} and {second} don't go together.", first=one.name, second=other.name),
+                (one.word, other.word),
+            )
     return tuple(found)
 
 
@@ -138,7 +153,7 @@ def _scenario(rows: Rows, typed: str | None) -> ScenarioRow | None:
     for one in rows.scenarios:
         if word in (one.key.casefold(), one.name.casefold()):
             return one
-    raise Misuse(f"There is no scenario {typed}.", tuple(one.key for one in rows.scenarios))
+    raise Misuse(say("There is no scenario {typed}.", typed=typed), tuple(one.key for one in rows.scenarios))
 
 
 def _scopes(rows: Rows, solo: bool, modules: Sequence[ModuleRow], scenario: ScenarioRow | None) -> tuple[str, ...]:

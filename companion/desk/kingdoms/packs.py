@@ -140,7 +140,7 @@ def _text(file: str) -> str:
 
 
 def _fault(one: PackFault) -> Fault:
-    return Fault(one.check, f"line {one.line}, column {one.column}", one.message)
+    return Fault(one.check, say("line {line}, column {column}", line=one.line, column=one.column), one.message)
 
 
 def list_(desk: Desk) -> PackList:

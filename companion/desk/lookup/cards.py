@@ -101,7 +101,7 @@ def check(desk: Desk) -> d.CardsCheck:
     a fault as well, for what was linted isn't what it says now.
     Errors: `Unknown` when the kingdom that was named isn't there.
     """
-    from companion.catalogue.effects.lint.lint import lint, not_yet_executable
+    from companion.catalogue.effects.lint.lint import lint, not_yet_executable, text_of
     from companion.games.kingdom_legacy.api.engine import EXECUTED
 
     _, allowed = seen(desk, False)
@@ -116,7 +116,13 @@ def check(desk: Desk) -> d.CardsCheck:
     for printing in load.PRINTINGS:
         catalogue = desk.catalogue(printing)
         for one in lint(catalogue, EXECUTED):
-            place = f"card {ref(one.card)}, {one.stage}, {one.where}, column {one.column}"
+            place = say(
+                "card {card}, {stage}, {text}, column {column}",
+                card=ref(one.card),
+                stage=one.stage,
+                text=text_of(one.where),
+                column=one.column,
+            )
             wrong = one.message if allowed(one.card) else say("a fault on a card not discovered yet")
             faults.setdefault((one.check, place), d.Fault(one.check, place, wrong))
     designs = {card.design.key: card.design for card in catalogue.cards.values()}.values()

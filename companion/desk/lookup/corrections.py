@@ -18,7 +18,7 @@ from companion.desk.narrate.change_views import ref
 from companion.documents.files import Amendment, Amendments
 from companion.errors import Misuse
 from companion.play.board_tables import Setting
-from companion.sentence import say
+from companion.sentence import joined, say
 from companion.store.catalogue import amendments
 from companion.store.catalogue.amendments import OwnerAmendmentRow
 from companion.store.catalogue.load import GAME, compile_text
@@ -100,7 +100,9 @@ def amend(
         amendments.record(desk.engine, rows, catalogue.printing)
     except BuildError as error:
         raise Misuse(
-            say("The card can't say that: {error}.", error=error) if allowed(key) else say("The card can't say that.")
+            say("The card can't say that: {error}.", error=error.message)
+            if allowed(key)
+            else say("The card can't say that.")
         ) from error
     ids = {one.id for one in rows}
     return Amendments([one for one in list_(desk).amendments if one.id in ids])
@@ -111,7 +113,8 @@ def _insist_playable(desk: Desk, printing: str, rows: list[OwnerAmendmentRow]) -
 
     Errors: `BuildError`.
     """
-    from companion.catalogue.effects.lint.lint import lint
+    from companion.catalogue.effects.lint.lint import lint, text_of
+    from companion.catalogue.effects.parser.compile import without_hint
     from companion.games.kingdom_legacy.api.engine import EXECUTED
 
     try:
@@ -120,7 +123,7 @@ def _insist_playable(desk: Desk, printing: str, rows: list[OwnerAmendmentRow]) -
         made = amendments.amended_catalogue(desk.engine, printing, rows)
     for fault in lint(made, EXECUTED, {rows[0].design}):
         if str(fault.stage) == rows[0].orientation:
-            raise BuildError(f"{fault.where}: {fault.message.partition('; did you mean')[0]}")
+            raise BuildError(joined((text_of(fault.where), without_hint(fault.message)), ": "))
 
 
 def list_(desk: Desk, spoilers: bool = False) -> Amendments:

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Engine, MetaData, Table, create_engine, inser
 from sqlalchemy.pool import StaticPool
 
 from companion.errors import StoreError
+from companion.sentence import say
 from companion.store import files, migrate, rights
 from companion.store.catalogue import sold
 from companion.store.engine import plain_errors, reading
@@ -62,8 +63,8 @@ def write(engine: Engine, path: Path, over: bool = False) -> None:
 
 def _unwritten(path: Path, error: BaseException) -> StoreError:
     said = str(error).lower()
-    why = "there is no room on the disk, or it fails" if "disk" in said else said.splitlines()[0]
-    return StoreError(f"{path} can't be written: {why}. Nothing was written.")
+    why = say("there is no room on the disk, or it fails") if "disk" in said else said.splitlines()[0]
+    return StoreError(say("{path} can't be written: {why}. Nothing was written.", path=path, why=why))
 
 
 def _pages(engine: Engine, part: Path, path: Path) -> None:
@@ -98,7 +99,7 @@ def _rows(engine: Engine, part: Path, path: Path) -> None:
         with plain_errors(engine.url), once.connect() as source, made.connect() as target:
             stored = migrate.current(source)
             if stored is None:
-                raise StoreError(f"{shown(engine.url)} holds no tables of companion.")
+                raise StoreError(say("{place} holds no tables of companion.", place=shown(engine.url)))
             command.upgrade(migrate.config(target), stored)
             found = MetaData()
             found.reflect(target)

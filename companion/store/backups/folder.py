@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from companion.sentence import say
 from companion.store import paths
 from companion.store.paths import file_of, shown
 
@@ -62,8 +63,11 @@ def advice(url: URL) -> str:
         return ""
     db = "" if file_of(url) == paths.default() else f"--db {shlex.quote(shown(url))} "
     at = newest.at[:16].replace("T", " ")
-    return (
-        f"Its newest back-up is of {at}; to go on from it type: companion {db}restore {shlex.quote(str(newest.path))}"
+    return say(
+        "Its newest back-up is of {at}; to go on from it type: companion {db}restore {file}",
+        at=at,
+        db=db,
+        file=shlex.quote(str(newest.path)),
     )
 
 

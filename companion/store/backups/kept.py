@@ -11,6 +11,7 @@ from pathlib import Path
 from sqlalchemy import URL, Engine
 
 from companion.errors import StoreError
+from companion.sentence import joined, say
 from companion.store import files
 from companion.store.backups import dump
 from companion.store.backups.folder import TIME, folder, listed
@@ -22,7 +23,7 @@ KEPT = 10
 DAILY, IMPORT, DELETE, PACK, REPAIR = "daily", "before-import", "before-delete", "before-pack", "before-repair"
 """Why one was made; before a migration: `before-` and its number."""
 
-SWITCH_OFF = "Automatic back-ups can be switched off: companion config set backups off"
+SWITCH_OFF = say("Automatic back-ups can be switched off: companion config set backups off")
 
 
 def keep(engine: Engine, why: str) -> Path | None:
@@ -58,9 +59,16 @@ def keep_as(url: URL, why: str, write: Callable[[Path], object]) -> Path:
         path = _free(where / f"{datetime.now(UTC).strftime(TIME)}-{why}.db")
         write(path)
     except StoreError as error:
-        raise StoreError(f"{error.message} {SWITCH_OFF}") from error
+        raise StoreError(joined((error.message, SWITCH_OFF), " ")) from error
     except OSError as error:
-        raise StoreError(f"No back-up can be written in {where}: {error.strerror}. {SWITCH_OFF}") from error
+        raise StoreError(
+            say(
+                "No back-up can be written in {where}: {why}. {switch_off}",
+                where=where,
+                why=error.strerror,
+                switch_off=SWITCH_OFF,
+            )
+        ) from error
     for old in listed(url)[KEPT:]:
         old.path.unlink(missing_ok=True)
     return path

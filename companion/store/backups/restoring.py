@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, delete, func, select
 
 from companion.errors import StoreError
+from companion.sentence import say
 from companion.store import files, migrate, rights
 from companion.store.backups import dump, folder
 from companion.store.engine import LONG_PATIENCE, address, connect, reading, writing
@@ -85,7 +86,9 @@ def _private(file: Path) -> Iterator[Path]:
         with files.private_folder() as made:
             yield made
     except OSError as error:
-        raise StoreError(f"{file} can't be copied to be read: {error.strerror or error}.") from error
+        raise StoreError(
+            say("{file} can't be copied to be read: {why}.", file=file, why=error.strerror or error)
+        ) from error
 
 
 def held(engine: Engine) -> Held:
@@ -109,23 +112,23 @@ def _count(connection: Connection, name: str) -> int:
 
 def _copy(file: Path, copy: Path) -> None:
     if not file.is_file():
-        raise StoreError(f"{file} can't be read: there is no such file.")
+        raise StoreError(say("{file} can't be read: there is no such file.", file=file))
     require_whole(file)
     try:
         source = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
         try:
             said = [row[0] for row in source.execute("PRAGMA quick_check(1)")]
             if said != ["ok"]:
-                raise StoreError(f"{file} is damaged: {said[0]}. Take another back-up.")
+                raise StoreError(say("{file} is damaged: {said}. Take another back-up.", file=file, said=said[0]))
             names = {row[0] for row in source.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             if "alembic_version" not in names or "journal" not in names:
-                raise StoreError(f"{file} is no back-up of companion.")
+                raise StoreError(say("{file} is no back-up of companion.", file=file))
             copy.touch(files.PRIVATE)
             dump.copy_pages(source, copy, copy)
         finally:
             source.close()
     except sqlite3.Error as error:
-        raise StoreError(f"{file} can't be read: {error}. Take another back-up.") from error
+        raise StoreError(say("{file} can't be read: {why}. Take another back-up.", file=file, why=error)) from error
 
 
 def _migrate(file: Path, engine: Engine) -> None:
@@ -133,8 +136,13 @@ def _migrate(file: Path, engine: Engine) -> None:
         stored = migrate.current(connection)
     if stored is None or not stored.isdigit() or stored > HEAD:
         raise StoreError(
-            f"{file} was made by a newer version of companion (its tables are version {stored}, this program knows"
-            f" {HEAD}). Update companion."
+            say(
+                "{place} was made by a newer version of companion (its tables are version {stored}, this program "
+                "knows {head}). Update companion.",
+                place=file,
+                stored=stored,
+                head=HEAD,
+            )
         )
     if stored != HEAD:
         migrate.upgrade(engine, HEAD)
@@ -145,8 +153,11 @@ def _carry_over(file: Path, source: Engine, target: Engine) -> Held:
         rights.require_keeper(connection)
         if not dump.is_empty(connection):
             raise StoreError(
-                f"{shown(target.url)} isn't empty; a back-up goes into an empty data base alone. Name another data"
-                " base with --db. Nothing was changed."
+                say(
+                    "{place} isn't empty; a back-up goes into an empty data base alone. Name another data base with "
+                    "--db. Nothing was changed.",
+                    place=shown(target.url),
+                )
             )
         for model in (Setting, PackTable):  # what a data base has that was only looked at
             connection.execute(delete(model))
@@ -162,8 +173,13 @@ def _require_whole_families(file: Path, source: Connection) -> None:
     lost = source.exec_driver_sql("PRAGMA foreign_key_check").first()
     if lost is not None:
         raise StoreError(
-            f"{file}, table {lost[0]}: row {lost[1]} belongs to a kingdom that isn't there."
-            f" Mend the back-up first: companion --db {file} check --repair"
+            say(
+                "{file}, table {table}: row {row} belongs to a kingdom that isn't there. Mend the back-up first: "
+                "companion --db {file} check --repair",
+                file=file,
+                table=lost[0],
+                row=lost[1],
+            )
         )
 
 
@@ -183,7 +199,9 @@ def _set_aside(where: str | None) -> Path | None:
     try:
         _rename(path, aside)
     except OSError as error:
-        raise StoreError(f"{path} can't be set aside: {error.strerror}. Nothing was changed.") from error
+        raise StoreError(
+            say("{path} can't be set aside: {why}. Nothing was changed.", path=path, why=error.strerror)
+        ) from error
     return aside
 
 

@@ -13,6 +13,7 @@ from companion.catalogue.amend import amended
 from companion.catalogue.model import Catalogue
 from companion.catalogue.rows import AmendmentRow, BuildError, Rows
 from companion.errors import StoreError
+from companion.sentence import say
 from companion.store import rights
 from companion.store.catalogue import load
 from companion.store.engine import reading, writing
@@ -102,7 +103,7 @@ def proposed_catalogue(
     try:
         return amended_catalogue(engine, printing, _of(known, ids))
     except BuildError as error:
-        raise StoreError(f"The cards don't fit an amendment: {error}.") from error
+        raise StoreError(say("The cards don't fit an amendment: {why}.", why=error.message)) from error
 
 
 def amended_catalogue(engine: Engine, printing: str, mine: Iterable[OwnerAmendmentRow]) -> Catalogue:
@@ -117,7 +118,7 @@ def _of(known: dict[str, OwnerAmendmentRow], ids: tuple[str, ...]) -> list[Owner
     """The amendments of these ids. Errors: `StoreError` when one isn't there."""
     missing = next((id for id in ids if id not in known), None)
     if missing is not None:
-        raise StoreError(f"The amendment {missing} isn't in this data base.")
+        raise StoreError(say("The amendment {missing} isn't in this data base.", missing=missing))
     return [known[id] for id in ids]
 
 
@@ -152,7 +153,7 @@ def _unfit(connection: Connection, mine: list[OwnerAmendmentRow], printing: str)
                 _built(rows, [*fitting, one], printing, "")
                 fitting.append(one)
             except BuildError as error:
-                found[one.id] = str(error)
+                found[one.id] = error.message
     return found
 
 

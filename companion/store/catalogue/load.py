@@ -39,6 +39,7 @@ from companion.catalogue.rows import (
 )
 from companion.catalogue.words import BASE
 from companion.errors import StoreError
+from companion.sentence import say
 from companion.store import paths, rights
 from companion.store.catalogue import faces
 from companion.store.engine import LONG_PATIENCE, reading, writing
@@ -69,10 +70,12 @@ def packaged_version(path: Path, game: str = GAME) -> int:
         with path.open(encoding="utf-8") as lines:
             head = lines.read(20_000)
     except OSError as error:
-        raise StoreError(f"{path} can't be read: {error.strerror}.") from error
+        raise StoreError(say("{path} can't be read: {why}.", path=path, why=error.strerror)) from error
     found = re.search(rf"INSERT INTO catalogue\b[^;]*?VALUES\s*\(\s*'{game}'\s*,\s*(\d+)", head)
     if found is None:
-        raise StoreError(f"{path} doesn't say its version: the first INSERT must be that of the catalogue.")
+        raise StoreError(
+            say("{path} doesn't say its version: the first INSERT must be that of the catalogue.", path=path)
+        )
     return int(found[1])
 
 
@@ -88,10 +91,15 @@ def ensure(
     for game, source in sources.items():
         version, here = packaged_version(source, game), stored.get(game)
         if here is not None and here > version:
-            what = "the cards" if game == GAME else f"the data {source.name}"
+            what = say("the cards") if game == GAME else say("the data {name}", name=source.name)
             raise StoreError(
-                f"{shown(engine.url)} holds version {here} of {what}, this program knows version {version}."
-                " Update companion."
+                say(
+                    "{place} holds version {here} of {what}, this program knows version {version}. Update companion.",
+                    place=shown(engine.url),
+                    here=here,
+                    what=what,
+                    version=version,
+                )
             )
         if (here is None or here < version or os.environ.get(RELOAD) == "1") and _may_load(engine, here):
             if tell is not None:
@@ -191,12 +199,20 @@ def _insert(connection: Connection, path: Path, body: str) -> None:
     try:
         for line, statement in statements(body):
             if not re.match(r"INSERT INTO \w+", statement):
-                raise StoreError(f"{path}, line {line}: only INSERT statements can be loaded. Nothing was changed.")
+                raise StoreError(
+                    say(
+                        "{path}, line {line}: only INSERT statements can be loaded. Nothing was changed.",
+                        path=path,
+                        line=line,
+                    )
+                )
             try:
                 cursor.execute(statement)
             except connection.dialect.loaded_dbapi.Error as error:
                 said = str(error).splitlines()[0]
-                raise StoreError(f"{path}, line {line}: {said}. Nothing was changed.") from error
+                raise StoreError(
+                    say("{path}, line {line}: {said}. Nothing was changed.", path=path, line=line, said=said)
+                ) from error
     finally:
         cursor.close()
 
@@ -253,7 +269,7 @@ def _keep_images(connection: Connection, path: Path, digest: str) -> None:
             connection.execute(insert(tables.CatalogueImage).values(image))
             faces.fill(connection, printing, made)
     except BuildError as error:
-        raise StoreError(f"{path}: {error}. Nothing was changed.") from error
+        raise StoreError(say("{path}: {why}. Nothing was changed.", path=path, why=error.message)) from error
 
 
 def read_rows(connection: Connection) -> Rows:
@@ -297,7 +313,9 @@ def catalogue(engine: Engine, printing: str = "current", sets: tuple[str, ...] =
     if made is None:
         made = _made_anew(engine, printing)
     if made is None:
-        raise StoreError(f"{shown(engine.url)} has no cards of the printing {printing}.")
+        raise StoreError(
+            say("{place} has no cards of the printing {printing}.", place=shown(engine.url), printing=printing)
+        )
     return build.restrict(made, sets)
 
 
@@ -332,7 +350,7 @@ def recompile(engine: Engine) -> None:
         _alone(connection)
         digest = connection.execute(select(version.digest).where(version.game == GAME)).scalar()
         if digest is None:
-            raise StoreError(f"{shown(engine.url)} has no cards.")
+            raise StoreError(say("{place} has no cards.", place=shown(engine.url)))
         connection.execute(delete(kept).where(kept.game == GAME))
         _compile(connection)
         _keep_images(connection, paths.cards(), digest)

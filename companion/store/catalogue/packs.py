@@ -13,6 +13,7 @@ from companion.catalogue.model import Catalogue
 from companion.errors import Conflict, StoreError
 from companion.play.board_tables import BoardTable, pack_of, pack_setting
 from companion.play.change import Change, Put
+from companion.sentence import say
 from companion.store import rights
 from companion.store.catalogue import faces
 from companion.store.engine import reading, writing
@@ -72,10 +73,12 @@ def add(
         rights.require_keeper(connection)
         there = connection.execute(select(PackTable.digest).where(PackTable.name == one.name)).scalar()
         if there != (None if was is None else was.digest):
-            raise Conflict(f"Somebody else has added another pack {one.name}. Nothing was added.")
+            raise Conflict(say("Somebody else has added another pack {name}. Nothing was added.", name=one.name))
         if was is not None:
             if _users(connection, one.name) != dict(played or {}):
-                raise Conflict(f"Somebody else has moved in a kingdom with the cards of {one.name}. Try again.")
+                raise Conflict(
+                    say("Somebody else has moved in a kingdom with the cards of {name}. Try again.", name=one.name)
+                )
             connection.execute(delete(PackTable).where(PackTable.name == one.name))
             faces.forget(connection, one.name)
         insert_pack(connection, one, made)
@@ -89,7 +92,7 @@ def insert_pack(connection: Connection, one: PackRow, made: Catalogue) -> None:
     rights.require_keeper(connection)
     taken = connection.execute(select(PackTable.name).where(PackTable.name == one.name)).scalar()
     if taken is not None:
-        raise StoreError(f"There is a pack {one.name} already. Nothing was added.")
+        raise StoreError(say("There is a pack {name} already. Nothing was added.", name=one.name))
     connection.execute(insert(PackTable).values(**msgspec.structs.asdict(one), body=build.encode(made).decode()))
 
 
@@ -145,7 +148,7 @@ def _catalogue(connection: Connection, name: str) -> Catalogue:
     wanted = select(PackTable.body, PackTable.text, PackTable.title).where(PackTable.name == name)
     row = connection.execute(wanted).one_or_none()
     if row is None:
-        raise StoreError(f"The pack {name} isn't here; add its file with: companion pack add FILE")
+        raise StoreError(say("The pack {name} isn't here; add its file with: companion pack add FILE", name=name))
     try:
         return msgspec.structs.replace(build.decode(row.body), titles={name: row.title})
     except (msgspec.MsgspecError, KeyError):  # compiled by a version with another language; the text is what counts
@@ -155,7 +158,9 @@ def _catalogue(connection: Connection, name: str) -> Catalogue:
         try:
             return cards.catalogue(files.read(row.text))
         except files.PackError as error:
-            raise StoreError(f"The pack {name} is damaged; add its file again: companion pack add FILE") from error
+            raise StoreError(
+                say("The pack {name} is damaged; add its file again: companion pack add FILE", name=name)
+            ) from error
 
 
 def stages(connection: Connection) -> set[tuple[str, str]]:

@@ -12,6 +12,7 @@ from companion.catalogue.rules import rows
 from companion.catalogue.rules.owned import lacking
 from companion.catalogue.rules.rows import Game, Piece, Row
 from companion.errors import StoreError
+from companion.sentence import say
 from companion.store import paths
 from companion.store.catalogue import owner_facts
 from companion.store.engine import reading
@@ -122,7 +123,7 @@ def tested() -> frozenset[str]:
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except OSError as error:
-        raise StoreError(f"{path} can't be read: {error.strerror}.") from error
+        raise StoreError(say("{path} can't be read: {why}.", path=path, why=error.strerror)) from error
     return frozenset(line for line in lines if line and not line.startswith("#"))
 
 

@@ -16,6 +16,7 @@ from companion.errors import StoreError
 from companion.play.board import LATER, Board
 from companion.play.board_tables import BoardTable, pack_of, sticker_parts
 from companion.play.journal import NODES
+from companion.sentence import say, say_n
 from companion.store.catalogue import packs
 from companion.store.catalogue.owner_facts import spoilt
 from companion.store.engine import reading
@@ -67,7 +68,7 @@ class Kingdom:
 
     def at(self, seq: int) -> str:
         """An entry's place in a message."""
-        return f"{self.name}, entry {seq}"
+        return say("{name}, entry {seq}", name=self.name, seq=seq)
 
 
 def run(engine: Engine, name: str | None = None, others: OtherGames = NO_OTHERS) -> list[Fault]:
@@ -89,7 +90,7 @@ def _examined(connection: Connection, kingdom: Kingdom, check: str, examine: Exa
     try:
         yield from (Fault(check, where, message) for where, message in examine(connection, kingdom))
     except StoreError as error:
-        yield Fault(check, "the data base", error.message)
+        yield Fault(check, say("the data base"), error.message)
 
 
 def each_kingdom(connection: Connection, name: str | None = None, others: OtherGames = NO_OTHERS) -> Iterator[Kingdom]:
@@ -150,14 +151,21 @@ def _board(blob: Any) -> Board | None:
 def database(connection: Connection) -> Found:
     """SQLite's own tests of the file, and what was read off an owner's box."""
     for component, name in spoilt(connection):
-        yield "table owner_fact", f"{name} of {component} can't be read and counts as never told; set it anew"
+        yield (
+            say("table {table}", table="owner_fact"),
+            say(
+                "{name} of {component} can't be read and counts as never told; set it anew",
+                name=name,
+                component=component,
+            ),
+        )
     if connection.dialect.name != "sqlite":
         return
     for (said,) in connection.execute(text("PRAGMA integrity_check")).all():
         if said != "ok":
-            yield "the data base", str(said)
+            yield say("the data base"), str(said)
     for table, row, *_ in connection.execute(text("PRAGMA foreign_key_check")).all():
-        yield f"table {table}", f"row {row} belongs to a kingdom that isn't there"
+        yield say("table {table}", table=table), say("row {row} belongs to a kingdom that isn't there", row=row)
 
 
 GUARDED = (
@@ -186,18 +194,27 @@ def guards(connection: Connection) -> Found:
         triggers = "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'journal'"
         views = "SELECT name FROM sqlite_master WHERE type = 'view'"
     for name in sorted(set(wanted) - set(connection.execute(text(triggers)).scalars())):
-        yield "table journal", f"the trigger {name} is missing: history could be rewritten unnoticed"
+        yield (
+            say("table {table}", table="journal"),
+            say("the trigger {name} is missing: history could be rewritten unnoticed", name=name),
+        )
     for name in sorted(set(campaign.VIEWS) - set(connection.execute(text(views)).scalars())):
-        yield "the data base", f"the view {name} is missing"
+        yield say("the data base"), say("the view {name} is missing", name=name)
     if connection.dialect.name == "postgresql":
         open_ = (
             "SELECT relname FROM pg_class JOIN unnest(CAST(:names AS text[])) AS wanted ON oid = to_regclass(wanted)"
             " WHERE NOT relrowsecurity"
         )
         for name in sorted(connection.execute(text(open_), {"names": list(GUARDED)}).scalars()):
-            yield f"table {name}", "row security is off: whoever may log in could read and change every kingdom"
+            yield (
+                say("table {table}", table=name),
+                say("row security is off: whoever may log in could read and change every kingdom"),
+            )
         for name in sorted(connection.execute(text(VIEWS_OF_KEEPER), {"names": list(campaign.VIEWS)}).scalars()):
-            yield "the data base", f"the view {name} looks with the rights of whoever keeps the data base"
+            yield (
+                say("the data base"),
+                say("the view {name} looks with the rights of whoever keeps the data base", name=name),
+            )
 
 
 CHECKS: dict[str, Callable[[Connection], Found]] = {"database": database, "guards": guards}
@@ -210,26 +227,40 @@ def numbers(_: Connection, kingdom: Kingdom) -> Found:
     """Entries are numbered without a gap, and the revision is their number."""
     found = sorted([*(record.entry.seq for record in kingdom.records), *kingdom.broken])
     if found != list(range(1, len(found) + 1)):
-        yield kingdom.name, "entries of the journal are missing"
+        yield kingdom.name, say("entries of the journal are missing")
     if kingdom.revision != len(found):
-        yield kingdom.name, f"the kingdom says revision {kingdom.revision}, the journal has {len(found)} entries"
+        yield (
+            kingdom.name,
+            say(
+                "the kingdom says revision {revision}, the journal has {entries} entries",
+                revision=kingdom.revision,
+                entries=len(found),
+            ),
+        )
     if kingdom.records and not kingdom.broken and kingdom.records[-1].entry.head != kingdom.head:
-        yield kingdom.name, f"the kingdom says head {kingdom.head}, its last entry {kingdom.records[-1].entry.head}"
+        yield (
+            kingdom.name,
+            say(
+                "the kingdom says head {head}, its last entry {last}",
+                head=kingdom.head,
+                last=kingdom.records[-1].entry.head,
+            ),
+        )
 
 
 def seals(_: Connection, kingdom: Kingdom) -> Found:
     """Each entry is as it was written."""
     for seq in kingdom.broken:
-        yield kingdom.at(seq), "the entry can't be read"
+        yield kingdom.at(seq), say("the entry can't be read")
     for record in kingdom.records:
         if not record.intact:
-            yield kingdom.at(record.entry.seq), "the entry isn't as it was written"
+            yield kingdom.at(record.entry.seq), say("the entry isn't as it was written")
 
 
 def fold(_: Connection, kingdom: Kingdom) -> Found:
     """The changes on the way to the head give the state, entry by entry, and its digests are right."""
     if kingdom.board is None:
-        yield kingdom.name, "there is no state that can be read"
+        yield kingdom.name, say("there is no state that can be read")
         return
     board = Board(tuple(kingdom.board.zones), tuple(kingdom.board.tables))
     try:
@@ -237,12 +268,12 @@ def fold(_: Connection, kingdom: Kingdom) -> Found:
             for change in record.entry.changes:
                 change.apply(board)
             if record.state and record.state != board.digest():
-                yield kingdom.at(record.entry.seq), "the state after the entry isn't the one noted"
+                yield kingdom.at(record.entry.seq), say("the state after the entry isn't the one noted")
     except (KeyError, IndexError, ValueError) as error:
-        yield kingdom.name, f"the journal can't be followed: {error!r}"
+        yield kingdom.name, say("the journal can't be followed: {why}", why=repr(error))
         return
     if board.encode() != kingdom.state.body.encode():
-        yield kingdom.name, "the journal leads to another state than the one stored"
+        yield kingdom.name, say("the journal leads to another state than the one stored")
 
 
 def way(kingdom: Kingdom) -> list[Record]:
@@ -260,9 +291,9 @@ def moves(_: Connection, kingdom: Kingdom) -> Found:
     for record in kingdom.records:
         entry = record.entry
         if entry.head not in states and entry.head not in kingdom.broken:
-            yield kingdom.at(entry.seq), f"it leads to entry {entry.head}, which isn't there"
+            yield kingdom.at(entry.seq), say("it leads to entry {head}, which isn't there", head=entry.head)
         elif entry.kind not in NODES and record.state and states.get(entry.head, "") not in ("", record.state):
-            yield kingdom.at(entry.seq), f"the state after it isn't that of entry {entry.head}"
+            yield kingdom.at(entry.seq), say("the state after it isn't that of entry {head}", head=entry.head)
 
 
 def waiting(_: Connection, kingdom: Kingdom) -> Found:
@@ -271,7 +302,7 @@ def waiting(_: Connection, kingdom: Kingdom) -> Found:
         if kingdom.pending is not None:
             msgspec.json.decode(kingdom.pending, type=Pending)
     except msgspec.MsgspecError:
-        yield kingdom.name, "the command that waits for an answer can't be read; it is taken for withdrawn"
+        yield kingdom.name, say("the command that waits for an answer can't be read; it is taken for withdrawn")
 
 
 def state(_: Connection, kingdom: Kingdom) -> Found:
@@ -279,9 +310,9 @@ def state(_: Connection, kingdom: Kingdom) -> Found:
     if kingdom.state is None or kingdom.board is None:
         return
     if (kingdom.state.revision, kingdom.state.head) != (kingdom.revision, kingdom.head):
-        yield kingdom.name, "the stored state is of another revision"
+        yield kingdom.name, say("the stored state is of another revision")
     if kingdom.state.digest != kingdom.board.digest():
-        yield kingdom.name, "the stored state isn't as it was written"
+        yield kingdom.name, say("the stored state isn't as it was written")
 
 
 def rows(connection: Connection, kingdom: Kingdom) -> Found:
@@ -292,14 +323,16 @@ def rows(connection: Connection, kingdom: Kingdom) -> Found:
         expected = {_line(row) for row in wanted}
         found = {_line(row) for row in projections.stored(connection, model, kingdom.id)}
         for line in sorted(expected ^ found)[:5]:
-            missing = "lacks" if line in expected else "has"
-            yield f"{kingdom.name}, table {model.__tablename__}", f"it {missing} the row {line}"
+            yield (
+                say("{name}, table {table}", name=kingdom.name, table=model.__tablename__),
+                say("it lacks the row {row}", row=line) if line in expected else say("it has the row {row}", row=line),
+            )
     if not kingdom.is_kingdom:
         return
     known = set(kingdom.board.tables.get(BoardTable.KNOWN, {}))
     noted = {row["card"] for row in projections.stored(connection, campaign.Discovery, kingdom.id)}
     for card in sorted(known - noted):
-        yield f"{kingdom.name}, table discovery", f"it lacks {card}"
+        yield say("{name}, table {table}", name=kingdom.name, table="discovery"), say("it lacks {card}", card=card)
 
 
 def _wanted(kingdom: Kingdom, board: Board) -> dict[type[Base], list[dict[str, Any]]]:
@@ -317,7 +350,7 @@ def _line(row: dict[str, Any]) -> str:
 def snapshots(connection: Connection, kingdom: Kingdom) -> Found:
     """The states kept on the way are those that the entries note; one that can't be read is of no use, nor of harm."""
     for node in wrong_snapshots(connection, kingdom):
-        yield kingdom.at(node), "the state kept there isn't the one noted"
+        yield kingdom.at(node), say("the state kept there isn't the one noted")
 
 
 def wrong_snapshots(connection: Connection, kingdom: Kingdom) -> Iterator[int]:
@@ -335,7 +368,10 @@ def zones(_: Connection, kingdom: Kingdom) -> Found:
     if kingdom.board is not None:
         lying = Tally(card for pile in kingdom.board.zones.values() for card in pile)
         for card in sorted(card for card, times in lying.items() if times > 1):
-            yield kingdom.name, f"card {card} lies in {lying[card]} places"
+            yield (
+                kingdom.name,
+                say_n("card {card} lies in {n} place", "card {card} lies in {n} places", lying[card], card=card),
+            )
 
 
 def stickers(connection: Connection, kingdom: Kingdom) -> Found:
@@ -348,13 +384,22 @@ def stickers(connection: Connection, kingdom: Kingdom) -> Found:
     placed = Tally(sticker_parts(sticker)[0] for sheet in sheets for sticker in sheet)
     for number in sorted(placed):
         if placed[number] > stock.get(number, 0):
-            yield kingdom.name, f"{placed[number]} stickers {number} are placed, there are {stock.get(number, 0)}"
+            yield (
+                kingdom.name,
+                say_n(
+                    "{n} sticker {number} is placed, there are {stock}",
+                    "{n} stickers {number} are placed, there are {stock}",
+                    placed[number],
+                    number=number,
+                    stock=stock.get(number, 0),
+                ),
+            )
 
 
 def pack_files(connection: Connection, kingdom: Kingdom) -> Found:
     """The packs that the kingdom plays with are here."""
     for name in packs_missing(connection, kingdom):
-        yield kingdom.name, f"the pack {name} isn't here; add its file with: companion pack add FILE"
+        yield kingdom.name, say("the pack {name} isn't here; add its file with: companion pack add FILE", name=name)
 
 
 def packs_missing(connection: Connection, kingdom: Kingdom) -> list[str]:
@@ -377,13 +422,18 @@ def keys(connection: Connection, kingdom: Kingdom) -> Found:
     stages = {(row.key, row.orientation) for row in connection.execute(query)} | packed
     for model in (campaign.KingdomCard, *_OF_STAGES):
         for row in projections.stored(connection, model, kingdom.id):
-            place = f"{kingdom.name}, table {model.__tablename__}"
+            place = say("{name}, table {table}", name=kingdom.name, table=model.__tablename__)
             if row["card"].partition(":")[0] in missing:
                 continue
             if row["card"] not in known:
-                yield place, f"the catalogue has no card {row['card']}"
+                yield place, say("the catalogue has no card {card}", card=row["card"])
             elif row["orientation"] is not None and (row["card"], row["orientation"]) not in stages:
-                yield place, f"the catalogue has no stage {row['orientation']} on card {row['card']}"
+                yield (
+                    place,
+                    say(
+                        "the catalogue has no stage {stage} on card {card}", stage=row["orientation"], card=row["card"]
+                    ),
+                )
 
 
 _OF_STAGES = (

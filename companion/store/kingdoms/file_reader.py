@@ -12,6 +12,7 @@ from weakref import finalize
 import msgspec
 from msgspec.json import Decoder
 
+from companion.sentence import say
 from companion.store.files import Limits, LineError, lines
 from companion.store.kingdoms.file_format import (
     FORMAT,
@@ -43,7 +44,7 @@ MOST_SCORES = 100_000
 AT_HAND = 8_000_000
 """Bytes of lines put aside that are kept in memory; more goes to the disk."""
 
-NO_EXPORT = "this is no export of a kingdom"
+NO_EXPORT = say("this is no export of a kingdom")
 
 T = TypeVar("T")
 
@@ -131,11 +132,11 @@ class _Reader:
         """Understand a line and put it where it belongs. Errors: `UnfitFile`."""
         self.number = number
         if self.ended:
-            raise UnfitFile(number, "something follows the end")
+            raise UnfitFile(number, say("something follows the end"))
         try:
             line.decode("utf-8")
         except UnicodeDecodeError as error:
-            raise UnfitFile(number, "it is no UTF-8 text") from error
+            raise UnfitFile(number, say("it is no UTF-8 text")) from error
         if self.kept is None:
             self.kept = KingdomFile(
                 _header(line), self.entries, notes=self.notes, sightings=self.sightings, scores=self.scores,
@@ -151,7 +152,7 @@ class _Reader:
     def _put(self, kept: KingdomFile, found: Line, line: bytes) -> None:
         match found:
             case Header():
-                raise UnfitFile(self.number, "a second kingdom begins here; a file holds one")
+                raise UnfitFile(self.number, say("a second kingdom begins here; a file holds one"))
             case EntryLine():
                 self.entries.append(line)
                 self.places.append(self.number)
@@ -165,28 +166,31 @@ class _Reader:
                 self.notes.append(line)
             case SightingLine():
                 if found.table not in SIGHTINGS:
-                    raise UnfitFile(self.number, f"there is no table {found.table!r}")
+                    raise UnfitFile(self.number, say("there is no table {table}", table=repr(found.table)))
                 self.sightings.append(line)
             case ScoreLine():
                 if len(self.scores) == MOST_SCORES:
-                    raise UnfitFile(self.number, f"there are more than {MOST_SCORES:,} scores")
+                    raise UnfitFile(self.number, say("there are more than {most:,} scores", most=MOST_SCORES))
                 self.scores.append(line)
             case EndLine():
                 self.ended = True
                 if found.lines != self.number:
-                    raise UnfitFile(self.number, f"the file had {found.lines} lines, {self.number} are left")
+                    raise UnfitFile(
+                        self.number,
+                        say("the file had {lines} lines, {number} are left", lines=found.lines, number=self.number),
+                    )
 
     def _hold(self, line: bytes) -> None:
         self.beside += len(line)
         if self.beside > MOST_BESIDE:
-            raise UnfitFile(self.number, f"packs and amendments take more than {MOST_BESIDE:,} bytes")
+            raise UnfitFile(self.number, say("packs and amendments take more than {most:,} bytes", most=MOST_BESIDE))
 
     def done(self) -> KingdomFile:
         """What the lines hold, now that there are no more. Errors: `UnfitFile` when the last one is missing."""
         if self.kept is None:
             raise UnfitFile(1, NO_EXPORT)
         if not self.ended:
-            raise UnfitFile(self.number, "the file was cut off: its last line is missing")
+            raise UnfitFile(self.number, say("the file was cut off: its last line is missing"))
         return self.kept
 
 
@@ -203,7 +207,9 @@ def _header(line: bytes) -> Header:
     if version.line != "kingdom" or version.format < 1:
         raise UnfitFile(1, NO_EXPORT)
     if version.format > FORMAT:
-        raise UnfitFile(1, f"a newer version of companion wrote it (format {version.format}); update companion")
+        raise UnfitFile(
+            1, say("a newer version of companion wrote it (format {format}); update companion", format=version.format)
+        )
     try:
         return msgspec.json.decode(line, type=Header)
     except msgspec.MsgspecError as error:

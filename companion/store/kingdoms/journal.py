@@ -159,7 +159,7 @@ class DbLedger:
             self._fetch(max(1, seq - self._block + 1), seq)
             self._block = min(BLOCK, self._block * 2)
         if seq not in self._known:
-            raise damaged(f"entry {seq} is missing")
+            raise damaged(say("entry {seq} is missing", seq=seq))
         return self._known[seq]
 
     def _fetch(self, first: int, last: int) -> None:
@@ -198,7 +198,7 @@ def readable(row: Row[Any]) -> Record:
     try:
         return record_of(row)
     except ValueError as error:
-        raise damaged(f"entry {row.seq} can't be read") from error
+        raise damaged(say("entry {seq} can't be read", seq=row.seq)) from error
 
 
 def damaged(what: str) -> StoreError:
@@ -242,7 +242,7 @@ def board_at(engine: Engine, kingdom_id: str, board: Board, node: int) -> Board:
         try:
             change.redo(board, ledger.entry(seq).changes)
         except (KeyError, IndexError, ValueError) as error:
-            raise damaged(f"entry {seq} can't be followed") from error
+            raise damaged(say("entry {seq} can't be followed", seq=seq)) from error
     return board
 
 

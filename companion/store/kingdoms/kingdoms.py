@@ -229,9 +229,13 @@ def _advance(connection: Connection, kingdom: OpenKingdom, values: dict[str, Any
         return
     row = connection.execute(select(table.revision, table.archived_at).where(table.id == kingdom.id)).one_or_none()
     now, archived = (None, None) if row is None else (row.revision, row.archived_at)
-    where = "it is gone" if now is None else f"it is at revision {now}, not {kingdom.revision}"
+    where = (
+        say("it is gone")
+        if now is None
+        else say("it is at revision {now}, not {revision}", now=now, revision=kingdom.revision)
+    )
     if now == kingdom.revision:
-        where = "another command waits for an answer" if archived is None else "it was archived"
+        where = say("another command waits for an answer") if archived is None else say("it was archived")
     raise Conflict(say("Somebody else has moved in {name}: {where}.", name=kingdom.name, where=where), now)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from companion.errors import Unknown
+from companion.sentence import say
 from companion.text import printable
 
 LONGEST = 300
@@ -18,9 +19,9 @@ def checked_name(name: str) -> str:
     """
     stored = unicodedata.normalize("NFC", name).strip()
     if not stored:
-        raise Unknown("A kingdom needs a name.")
+        raise Unknown(say("A kingdom needs a name."))
     if len(stored) > LONGEST:
-        raise Unknown(f"The name is too long: {len(stored)} characters, {LONGEST} at most.")
+        raise Unknown(say("The name is too long: {size} characters, {most} at most.", size=len(stored), most=LONGEST))
     if not printable(stored):
-        raise Unknown("The name holds characters that can't be printed.")
+        raise Unknown(say("The name holds characters that can't be printed."))
     return stored

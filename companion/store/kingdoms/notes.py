@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, delete, insert, select
 
 from companion.errors import Unknown
+from companion.sentence import say
 from companion.store import rights
 from companion.store.engine import reading, writing
 from companion.store.tables import campaign
@@ -111,6 +112,6 @@ def remove_note(engine: Engine, kingdom_id: str, id: str) -> NoteRow:
         _require_editor(connection, kingdom_id)
         row = connection.execute(select(table.id, table.about, table.text, table.at).where(*here)).one_or_none()
         if row is None or NoteRow(*row).is_mark:
-            raise Unknown(f"There is no note {id}.")
+            raise Unknown(say("There is no note {id}.", id=id))
         connection.execute(delete(table).where(*here))
         return NoteRow(*row)

@@ -16,6 +16,7 @@ from sqlalchemy.pool import StaticPool
 from companion.play.board import Board
 from companion.play.board_tables import BoardTable
 from companion.play.change import Change, Put
+from companion.sentence import say
 from companion.store import migrate, paths
 from companion.store.catalogue import load, sold
 from companion.store.engine import LONG_PATIENCE, reading, writing
@@ -65,7 +66,9 @@ def run(
     if "cache" in found:
         with writing(engine, LONG_PATIENCE) as connection:
             connection.execute(delete(campaign.KingdomCache))
-        done.append(Fault("cache", "table kingdom_cache", "what is kept for lists was let go of"))
+        done.append(
+            Fault("cache", say("table {table}", table="kingdom_cache"), say("what is kept for lists was let go of"))
+        )
     with writing(engine, LONG_PATIENCE) as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(select(_ID).with_for_update())  # who moves waits until it is done
@@ -85,13 +88,17 @@ def _data_base(engine: Engine) -> Iterator[Fault]:
     with writing(engine, LONG_PATIENCE) as connection:
         if any(row[0] != "ok" for row in connection.execute(text("PRAGMA integrity_check")).all()):
             connection.execute(text("REINDEX"))
-            yield Fault("database", "the data base", "all indexes were made anew")
+            yield Fault("database", say("the data base"), say("all indexes were made anew"))
         for model in CACHES:
             here = model.__table__
             lost = here.c.kingdom_id.not_in(select(_ID))
             gone = connection.execute(delete(here).where(lost)).rowcount
             if gone:
-                yield Fault("database", f"table {here.name}", f"rows of no kingdom were taken out: {gone}")
+                yield Fault(
+                    "database",
+                    say("table {table}", table=here.name),
+                    say("rows of no kingdom were taken out: {gone}", gone=gone),
+                )
 
 
 def _guards(connection: Connection) -> Iterator[tuple[str, str]]:
@@ -102,13 +109,17 @@ def _guards(connection: Connection) -> Iterator[tuple[str, str]]:
     for name, statement in _statements(connection):
         if name in missing:
             connection.exec_driver_sql(statement)
-            kind = "trigger" if name in campaign.TRIGGERS_POSTGRESQL else "view"
             made.add(name)
-            yield "the data base", f"the {kind} {name} was made anew"
+            yield (
+                say("the data base"),
+                say("the trigger {name} was made anew", name=name)
+                if name in campaign.TRIGGERS_POSTGRESQL
+                else say("the view {name} was made anew", name=name),
+            )
     if connection.dialect.name == "postgresql":
         _migration("0007_roles").secure(connection)
     if len(made) < len(found):
-        yield "the data base", "rights and row security were set anew"
+        yield say("the data base"), say("rights and row security were set anew")
 
 
 def _statements(connection: Connection) -> Iterator[tuple[str, str]]:
@@ -153,14 +164,14 @@ def _cards(engine: Engine, found: set[str]) -> Iterator[Fault]:
         with writing(engine) as connection:  # else the same file would not be read again
             connection.execute(update(CatalogueVersion).where(CatalogueVersion.game == load.GAME).values(digest=""))
         load.load(engine, force=True)
-        yield Fault("keys", "the catalogue", "the cards were loaded anew")
+        yield Fault("keys", say("the catalogue"), say("the cards were loaded anew"))
     if "packs" in found:
         with reading(engine) as connection:
             there = [one for one in check.each_kingdom(connection) if one.is_kingdom]
             lacking = {name for one in there for name in check.packs_missing(connection, one)}
         for name in sorted(lacking & set(sold.names())):
             sold.keep(engine, name)
-            yield Fault("packs", f"the pack {name}", "it was made anew: it comes with the program")
+            yield Fault("packs", say("the pack {name}", name=name), say("it was made anew: it comes with the program"))
 
 
 # --- each kingdom ------------------------------------------------------------------------------------------------
@@ -173,14 +184,18 @@ def _kingdom(connection: Connection, kingdom: Kingdom, empty: Board | None, mode
     """`empty`: a board to follow the journal on; None: of a game that isn't known."""
     if kingdom.pending is not None and any(check.waiting(connection, kingdom)):
         _put(connection, kingdom, pending=None)
-        yield "waiting", kingdom.name, "the command that couldn't be read was withdrawn"
+        yield "waiting", kingdom.name, say("the command that couldn't be read was withdrawn")
     if not kingdom.records or kingdom.broken or any(_gaps(kingdom)):
         return  # the journal is what counts, and it isn't whole
     last = kingdom.records[-1].entry
     if (kingdom.revision, kingdom.head) != (last.seq, last.head):
         _put(connection, kingdom, revision=last.seq, head=last.head, round=last.round, turn=last.turn)
         kingdom = check.as_it_is(connection, kingdom.id, kingdom.others)
-        yield "numbers", kingdom.name, f"its revision is {last.seq} and its head {last.head}, as the journal says"
+        yield (
+            "numbers",
+            kingdom.name,
+            say("its revision is {seq} and its head {head}, as the journal says", seq=last.seq, head=last.head),
+        )
     if empty is None:
         return
     wrong = set(check.wrong_snapshots(connection, kingdom))
@@ -193,7 +208,7 @@ def _kingdom(connection: Connection, kingdom: Kingdom, empty: Board | None, mode
     kingdom = check.as_it_is(connection, kingdom.id, kingdom.others)
     if any(check.rows(connection, kingdom)):
         _rows(connection, kingdom, board)
-        yield "rows", kingdom.name, "the tables for people's SQL were made anew"
+        yield "rows", kingdom.name, say("the tables for people's SQL were made anew")
 
 
 def _gaps(kingdom: Kingdom) -> Iterator[int]:
@@ -236,7 +251,7 @@ def _state(connection: Connection, kingdom: Kingdom, board: Board, mode: Mode | 
         if mode is not None and (kingdom.is_kingdom or kingdom.others.empty(kingdom.game) is not None):
             _put(connection, kingdom, mode=mode(kingdom.game, board))
         connection.execute(delete(campaign.KingdomCache).where(campaign.KingdomCache.kingdom_id == kingdom.id))
-        yield "fold", kingdom.name, "its state was made anew from the journal"
+        yield "fold", kingdom.name, say("its state was made anew from the journal")
 
 
 def _snapshots(connection: Connection, kingdom: Kingdom, wrong: set[int], right: dict[int, bytes]) -> Iterator[Step]:
@@ -250,7 +265,7 @@ def _snapshots(connection: Connection, kingdom: Kingdom, wrong: set[int], right:
         yield (
             "snapshots",
             kingdom.at(node),
-            "the state kept there was " + ("made anew" if node in right else "let go of"),
+            say("the state kept there was made anew") if node in right else say("the state kept there was let go of"),
         )
 
 

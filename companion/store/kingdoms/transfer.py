@@ -18,6 +18,7 @@ from companion.play.board import Board
 from companion.play.board_tables import LARGEST, BoardTable, Setting
 from companion.play.change import Agenda, Change, Enter, Move, Order, Put
 from companion.play.journal import NODES, Entry, Kind, travel
+from companion.sentence import say
 from companion.store import files, rights
 from companion.store.catalogue import amendments, packs
 from companion.store.engine import reading, writing
@@ -60,7 +61,9 @@ def collect(engine: Engine, opened: OpenKingdom) -> KingdomFile:
         ).scalars()
         records = list(journal.read_records(connection, opened.id))
         if len(records) != opened.revision:
-            raise journal.damaged(f"it has {len(records)} of {opened.revision} entries")
+            raise journal.damaged(
+                say("it has {here} of {revision} entries", here=len(records), revision=opened.revision)
+            )
         entries = [
             EntryLine(one.entry, one.stamp.at, one.stamp.app, one.stamp.catalogue, one.state, one.digest, one.author)
             for one in records
@@ -141,30 +144,43 @@ def replay(kept: KingdomFile, board: Board, cards: frozenset[str]) -> Board:
             or entry.unit not in (at, unit)
             or (entry.head != at if node else not 0 < entry.head < at or not nodes[entry.head])
         ):
-            raise UnfitFile(place, "it stands in no place where it could")
+            raise UnfitFile(place, say("it stands in no place where it could"))
         if {card for one in entry.changes if (card := getattr(one, "card", ""))} - cards:
-            raise UnfitFile(place, "it names a card that this program doesn't know")
+            raise UnfitFile(place, say("it names a card that this program doesn't know"))
         if node:
             nodes[at] = True
         else:
             travel(board, ledger, here, entry.head)
         for change in entry.changes:
             if not _fits(board, change):
-                raise UnfitFile(place, "what it changes isn't there to be changed")
+                raise UnfitFile(place, say("what it changes isn't there to be changed"))
             change.apply(board)
         here, unit = entry.head, entry.unit
         body = board.encode()
         if len(body) > LARGEST_STATE:
-            raise UnfitFile(place, f"the state after it is too large, at most {LARGEST_STATE:,} bytes can be kept")
+            raise UnfitFile(
+                place,
+                say(
+                    "the state after it is too large, at most {most:,} bytes can be kept",
+                    most=LARGEST_STATE,
+                ),
+            )
         if line.state and line.state != hashlib.sha256(body).hexdigest():
-            raise UnfitFile(place, "the state after it isn't the one noted")
+            raise UnfitFile(place, say("the state after it isn't the one noted"))
     header = kept.header
     if not kept.entries:
-        raise UnfitFile(1, "it has no founding")
+        raise UnfitFile(1, say("it has no founding"))
     if (len(kept.entries), here) != (header.revision, header.head):
-        raise UnfitFile(1, f"it says revision {header.revision} and head {header.head}; the entries lead elsewhere")
+        raise UnfitFile(
+            1,
+            say(
+                "it says revision {revision} and head {head}; the entries lead elsewhere",
+                revision=header.revision,
+                head=header.head,
+            ),
+        )
     if header.state and board.digest() != header.state:
-        raise UnfitFile(1, "the state that it notes isn't the one that the entries lead to")
+        raise UnfitFile(1, say("the state that it notes isn't the one that the entries lead to"))
     return board
 
 
@@ -192,13 +208,13 @@ def _fits(board: Board, change: Change) -> bool:
 
 def _insist(entry: Entry, at: int, line: EntryLine, place: int) -> None:
     if entry.seq != at:
-        raise UnfitFile(place, f"entry {at} is missing")
+        raise UnfitFile(place, say("entry {at} is missing", at=at))
     if journal.row_of(entry, _stamp(line), line.state)["digest"] != line.digest:
-        raise UnfitFile(place, "the entry isn't as it was written")
+        raise UnfitFile(place, say("the entry isn't as it was written"))
     if not 0 <= entry.round <= LARGEST or not 0 <= entry.turn <= LARGEST:
-        raise UnfitFile(place, "there is no such round or turn")
+        raise UnfitFile(place, say("there is no such round or turn"))
     if entry.kind not in NODES and entry.changes:
-        raise UnfitFile(place, "it moves the head and must change nothing")
+        raise UnfitFile(place, say("it moves the head and must change nothing"))
 
 
 def _stamp(line: EntryLine) -> journal.Stamp:
@@ -234,8 +250,11 @@ def find_same(engine: Engine, kept: KingdomFile) -> str | None:
     alike = all(mine == line.digest for mine, line in zip(here, kept.entries, strict=False))
     if alike and len(kept.entries) <= len(here):
         return str(row.name)
-    why = "the file goes on further" if alike else "the two went on differently"
-    raise Conflict(f"{row.name} is here already, and {why}. Import it as another kingdom: --as NAME", len(here))
+    why = say("the file goes on further") if alike else say("the two went on differently")
+    raise Conflict(
+        say("{name} is here already, and {why}. Import it as another kingdom: --as NAME", name=row.name, why=why),
+        len(here),
+    )
 
 
 def restore(
@@ -275,7 +294,9 @@ def restore(
         try:
             connection.execute(insert(campaign.KingdomTable).values(row))
         except IntegrityError as error:
-            raise Conflict(f"Another process has just taken in {name}, or another kingdom of that name.") from error
+            raise Conflict(
+                say("Another process has just taken in {name}, or another kingdom of that name.", name=name)
+            ) from error
         for line in kept.entries:
             journal.append(connection, id, (line.entry,), _stamp(line), {line.entry.seq: line.state})
         kingdoms.keep_state(connection, id, kept.entries[-1].entry, body, hashlib.sha256(body).hexdigest())

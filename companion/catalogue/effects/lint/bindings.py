@@ -9,6 +9,7 @@ from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.findings import Check, Finding
 from companion.catalogue.effects.lint.world import Root
 from companion.catalogue.effects.tree import walk
+from companion.sentence import say
 
 
 @dataclass(frozen=True)
@@ -114,26 +115,26 @@ def _asks_that(node: t.Node) -> bool:
 
 def _unbound_number(bound: Bound) -> Iterator[Finding]:
     if not bound.that:
-        yield Finding(Check.BINDING, "that", "no cost of any number that 'that' could mean")
+        yield Finding(Check.BINDING, "that", say("no cost of any number that 'that' could mean"))
 
 
 def _unbound(part: t.Node, bound: Bound) -> Iterator[Finding]:
     for node in walk(part):
         if isinstance(node, t.Selector) and node.ref is t.Ref.IT and not bound.it:
-            yield Finding(Check.BINDING, "it", "no card was played, spared or found that 'it' could mean")
+            yield Finding(Check.BINDING, "it", say("no card was played, spared or found that 'it' could mean"))
         if isinstance(node, t.Selector) and node.ref is t.Ref.THEM and not bound.them:
-            yield Finding(Check.BINDING, "them", "no cards were played or looked at that 'them' could mean")
+            yield Finding(Check.BINDING, "them", say("no cards were played or looked at that 'them' could mean"))
         if isinstance(node, t.Selector) and node.ref is t.Ref.THOSE and not bound.those:
-            yield Finding(Check.BINDING, "those", "no cards were taken before that 'those' could mean")
+            yield Finding(Check.BINDING, "those", say("no cards were taken before that 'those' could mean"))
         if isinstance(node, t.Write) and node.fame and not (bound.it or bound.those):
-            yield Finding(Check.BINDING, "its fame", "no card was taken before that 'its' could mean")
+            yield Finding(Check.BINDING, "its fame", say("no card was taken before that 'its' could mean"))
         if isinstance(node, t.StickerChoice) and node.struck and not bound.struck:
-            yield Finding(Check.BINDING, "struck", "no icon was struck before")
+            yield Finding(Check.BINDING, "struck", say("no icon was struck before"))
         if isinstance(node, t.DiscoverThem) and not bound.looked:
-            yield Finding(Check.BINDING, "them", "no cards of the box were looked at before")
+            yield Finding(Check.BINDING, "them", say("no cards of the box were looked at before"))
         if isinstance(node, t.DestroyRest) and not (bound.looked and bound.chosen):
-            yield Finding(Check.BINDING, "the rest", "no cards were looked at and chosen from before")
+            yield Finding(Check.BINDING, "the rest", say("no cards were looked at and chosen from before"))
         if _asks_that(node):
             yield from _unbound_number(bound)
         if isinstance(node, t.Done) and not bound.done:
-            yield Finding(Check.BINDING, "done", "no step stands before it")
+            yield Finding(Check.BINDING, "done", say("no step stands before it"))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
+from companion.sentence import Sentence, say
+
 
 class Check(StrEnum):
     """The kinds of error."""
@@ -26,3 +28,13 @@ class Finding(NamedTuple):
     check: Check
     at: str | int
     message: str
+
+
+def not_called(name: str, hint: str) -> Sentence:
+    """No stage has that name; `hint`: those most like it, as `did_you_mean` words them."""
+    return say('no stage is called "{name}"{hint}', name=name, hint=hint)
+
+
+def not_of_kind(kind: str, hint: str) -> Sentence:
+    """No stage is of that kind."""
+    return say('no stage is of the kind "{kind}"{hint}', kind=kind, hint=hint)

@@ -6,16 +6,20 @@ from collections.abc import Iterator
 
 from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.bindings import binding_findings
-from companion.catalogue.effects.lint.findings import Check, Finding
+from companion.catalogue.effects.lint.findings import Check, Finding, not_called, not_of_kind
 from companion.catalogue.effects.lint.quantities import quantity_findings
 from companion.catalogue.effects.lint.world import Place, Root, World
 from companion.catalogue.effects.parser.compile import did_you_mean
 from companion.catalogue.effects.tree import walk
 from companion.catalogue.model import Stage
 from companion.catalogue.words import Orientation
+from companion.sentence import Message, say
 
 OWN_CHOICE = frozenset({t.Timing.ACTIVATE, t.Timing.END_TURN, t.Timing.DESTROY, t.Timing.ANY_TIME, t.Timing.PASSIVE})
 """Timings where `may` says nothing: the player begins these, or nothing happens at all."""
+
+
+NEEDS_MODIFIER: Message = "a passive line needs a standing modifier; an action needs another timing"
 
 
 def line_findings(world: World, place: Place, meaning: Root) -> Iterator[Finding]:
@@ -38,12 +42,20 @@ def _match(world: World, node: t.Node) -> Iterator[Finding]:
     if isinstance(node, t.Kind):
         known = world.known(node.form)
         if known is not None and node.text not in known:
-            yield Finding(Check.MATCH, _kind_at(node), f"no stage is {_called(node)}{did_you_mean(node.text, known)}")
+            yield Finding(
+                Check.MATCH,
+                _kind_at(node),
+                _called(node, did_you_mean(node.text, known)),
+            )
     elif isinstance(node, t.NotDestroyed) and node.name not in world.names:
-        yield Finding(Check.MATCH, node.name, f'no stage is called "{node.name}"{did_you_mean(node.name, world.names)}')
+        yield Finding(
+            Check.MATCH,
+            node.name,
+            not_called(node.name, did_you_mean(node.name, world.names)),
+        )
     elif isinstance(node, t.Selector) and node.kinds and not _matches(world, node):
         bare = t.Selector(adjectives=node.adjectives, kinds=node.kinds, plural=node.plural, having=node.having)
-        yield Finding(Check.MATCH, str(bare), f"no stage can be meant by: {bare!s}")
+        yield Finding(Check.MATCH, str(bare), say("no stage can be meant by: {words}", words=str(bare)))
 
 
 def _kind_at(kind: t.Kind) -> str:
@@ -51,12 +63,12 @@ def _kind_at(kind: t.Kind) -> str:
     return kind.text.removesuffix("y") if kind.form is t.KindForm.KIND else kind.text
 
 
-def _called(kind: t.Kind) -> str:
-    texts = {
-        t.KindForm.NAME: f'called "{kind.text}"',
-        t.KindForm.WORD: f'called by a name with the word "{kind.text}"',
-    }
-    return texts.get(kind.form, f'of the kind "{kind.text}"')
+def _called(kind: t.Kind, hint: str) -> str:
+    if kind.form is t.KindForm.NAME:
+        return not_called(kind.text, hint)
+    if kind.form is t.KindForm.WORD:
+        return say('no stage is called by a name with the word "{word}"{hint}', word=kind.text, hint=hint)
+    return not_of_kind(kind.text, hint)
 
 
 def _matches(world: World, selector: t.Selector) -> bool:
@@ -73,15 +85,15 @@ def _number(world: World, place: Place, node: t.Node) -> Iterator[Finding]:
     for number in node.cards_named():
         card = world.card(number, place.card)
         if card is None:
-            yield Finding(Check.NUMBER, f"#{number}", f"there is no card #{number}")
+            yield Finding(Check.NUMBER, f"#{number}", say("there is no card #{number}", number=number))
         elif card.key in world.catalogue.never:
-            yield Finding(Check.USE, f"#{number}", f"card #{number} never leaves the box")
+            yield Finding(Check.USE, f"#{number}", say("card #{number} never leaves the box", number=number))
     if isinstance(node, t.TickBox) and node.nr not in {box.nr for box in place.stage.boxes}:
-        yield Finding(Check.NUMBER, f"box {node.nr}", f"the stage has no box {node.nr}")
+        yield Finding(Check.NUMBER, f"box {node.nr}", say("the stage has no box {nr}", nr=node.nr))
     if isinstance(node, t.StickerChoice):
         for number in node.numbers:
             if number not in world.catalogue.stickers:
-                yield Finding(Check.NUMBER, number, f"there is no sticker {number}")
+                yield Finding(Check.NUMBER, number, say("there is no sticker {number}", number=number))
 
 
 # --- parts that can never do anything ----------------------------------------------------------------------------
@@ -91,20 +103,20 @@ def _use(world: World, place: Place, node: t.Node) -> Iterator[Finding]:
     if isinstance(node, t.Turn) and node.to is not None:
         yield from _turn(world, place, node, node.to)
     elif isinstance(node, t.DiscoverCards | t.Return | t.PurgeGroups) and node.selector.places != (t.Place.AWAY,):
-        yield Finding(Check.USE, str(node.selector), "it works on cards that are set aside alone")
+        yield Finding(Check.USE, str(node.selector), say("it works on cards that are set aside alone"))
     elif isinstance(node, t.AllTicked) and not place.stage.boxes:
-        yield Finding(Check.USE, "all boxes ticked", "the stage has no boxes")
+        yield Finding(Check.USE, "all boxes ticked", say("the stage has no boxes"))
     elif isinstance(node, t.PerTicked | t.FamePerBox | t.Write | t.FameWritten):
         stage = node.on_stage if isinstance(node, t.Write) else node.on
         yield from _boxes_there(place, stage, _box_words(node))
     elif isinstance(node, t.Tick):
         yield from _tick(world, place, node)
     if isinstance(node, t.FameWritten) and not _is_written(world, place, node.on):
-        yield Finding(Check.USE, "written", "no line writes into these boxes")
+        yield Finding(Check.USE, "written", say("no line writes into these boxes"))
     if isinstance(node, t.FameTally) and not _tallies(world, place):
-        yield Finding(Check.USE, "tally", "no line of the stage adds to its tally")
+        yield Finding(Check.USE, "tally", say("no line of the stage adds to its tally"))
     if isinstance(node, t.FameHighestBox) and not any(box.fame is not None for box in place.stage.boxes):
-        yield Finding(Check.USE, "highest", "no box of the stage has fame")
+        yield Finding(Check.USE, "highest", say("no box of the stage has fame"))
 
 
 def _box_words(node: t.PerTicked | t.FamePerBox | t.Write | t.FameWritten) -> str:
@@ -116,21 +128,21 @@ def _box_words(node: t.PerTicked | t.FamePerBox | t.Write | t.FameWritten) -> st
 def _turn(world: World, place: Place, node: t.Turn, to: Orientation) -> Iterator[Finding]:
     if node.selector.ref is t.Ref.THIS:
         if to not in place.design.stages:
-            yield Finding(Check.USE, to.value, f"the card has no {to.value}")
+            yield Finding(Check.USE, to.value, say("the card has no {stage}", stage=to.value))
         elif to is place.stage.orientation:
-            yield Finding(Check.USE, to.value, f"the card lies {to.value} already")
+            yield Finding(Check.USE, to.value, say("the card lies {stage} already", stage=to.value))
     elif node.selector.kinds and not any(
         to in other.design.stages and to is not other.stage.orientation
         for other in world.places
         if world.fits(other, node.selector)
     ):
-        yield Finding(Check.USE, to.value, f"no such card can be turned to {to.value}")
+        yield Finding(Check.USE, to.value, say("no such card can be turned to {stage}", stage=to.value))
 
 
 def _boxes_there(place: Place, on: Orientation | None, at: str) -> Iterator[Finding]:
     stage = _stage_on(place, on)
     if stage is None or not stage.boxes:
-        yield Finding(Check.USE, at, f"there are no boxes on {on.value if on else 'the stage'}")
+        yield Finding(Check.USE, at, say("there are no boxes on {stage}", stage=on.value if on else say("the stage")))
 
 
 def _stage_on(place: Place, on: Orientation | None) -> Stage | None:
@@ -142,13 +154,13 @@ def _tick(world: World, place: Place, node: t.Tick) -> Iterator[Finding]:
     if node.on_card is not None:
         card = world.card(node.on_card, place.card)
         if card is not None and not any(stage.boxes for stage in card.design.stages.values()):
-            yield Finding(Check.USE, f"#{node.on_card}", f"card #{node.on_card} has no boxes")
+            yield Finding(Check.USE, f"#{node.on_card}", say("card #{number} has no boxes", number=node.on_card))
     elif node.on_cards is None or node.on_cards.ref is t.Ref.THIS:
         yield from _boxes_there(place, node.on_stage, at)
     elif node.on_cards.kinds and not any(
         other.stage.boxes for other in world.places if world.fits(other, node.on_cards)
     ):
-        yield Finding(Check.USE, at, "no such card has boxes")
+        yield Finding(Check.USE, at, say("no such card has boxes"))
 
 
 def _is_written(world: World, place: Place, on: Orientation | None) -> bool:
@@ -169,17 +181,17 @@ def _tallies(world: World, place: Place) -> bool:
 def _line_use(world: World, place: Place, line: t.Line) -> Iterator[Finding]:
     passive = line.timing is t.Timing.PASSIVE
     if passive and not line.modifiers:
-        yield Finding(Check.USE, "passive", "a passive line needs a standing modifier; an action needs another timing")
+        yield Finding(Check.USE, "passive", say(NEEDS_MODIFIER))
     if not passive and line.modifiers:
-        yield Finding(Check.USE, line.timing.value, "a standing modifier works in a passive line only")
+        yield Finding(Check.USE, line.timing.value, say("a standing modifier works in a passive line only"))
     if not (line.steps or line.modifiers or line.costs or line.instead is not None):
-        yield Finding(Check.USE, "nothing", "the line does nothing")
+        yield Finding(Check.USE, "nothing", say("the line does nothing"))
     purging = line.event is not None and line.event.kind in (t.EventKind.PURGE_SELECTED, t.EventKind.EXPANSION_OVER)
     if not purging and any(isinstance(node, t.Purge) for node in walk(line)):
-        message = "only a 'when purge selected' line can add to a purge, and one 'when expansion over' make one"
+        message = say("only a 'when purge selected' line can add to a purge, and one 'when expansion over' make one")
         yield Finding(Check.USE, "purge", message)
     if isinstance(line.needs, t.TallyReached) and not _tallies(world, place):
-        yield Finding(Check.USE, "needs tally", "no line of the stage adds to its tally")
+        yield Finding(Check.USE, "needs tally", say("no line of the stage adds to its tally"))
     if any(isinstance(cost, t.PayPrice) for cost in line.costs):
         yield from _price_use(place, line)
 
@@ -187,10 +199,10 @@ def _line_use(world: World, place: Place, line: t.Line) -> Iterator[Finding]:
 def _price_use(place: Place, line: t.Line) -> Iterator[Finding]:
     ticks = [node for node in walk(line.steps) if isinstance(node, t.Tick)]
     if not ticks:
-        yield Finding(Check.USE, "pay box price", "no box is ticked, so there is no price")
+        yield Finding(Check.USE, "pay box price", say("no box is ticked, so there is no price"))
     stages = [stage for tick in ticks if (stage := _stage_on(place, tick.on_stage))]
     if ticks and not any(box.price_text is not None for stage in stages for box in stage.boxes):
-        yield Finding(Check.USE, "pay box price", "no box has a price")
+        yield Finding(Check.USE, "pay box price", say("no box has a price"))
 
 
 # --- parameters that nobody reads --------------------------------------------------------------------------------
@@ -198,15 +210,17 @@ def _price_use(place: Place, line: t.Line) -> Iterator[Finding]:
 
 def _line_unread(place: Place, line: t.Line) -> Iterator[Finding]:
     if line.may and line.timing in OWN_CHOICE:
-        yield Finding(Check.UNREAD, "may", f"'{line.timing.value}' lines are the player's choice as it is")
+        yield Finding(
+            Check.UNREAD, "may", say("'{timing}' lines are the player's choice as it is", timing=line.timing.value)
+        )
     if line.once and line.once_a_turn:
-        yield Finding(Check.UNREAD, "once a turn", "a line that works once needs no 'once a turn'")
+        yield Finding(Check.UNREAD, "once a turn", say("a line that works once needs no 'once a turn'"))
     if line.timing is t.Timing.PASSIVE and (line.once or line.once_a_turn or line.needs or line.costs):
-        yield Finding(Check.UNREAD, "passive", "a passive line always works: no costs, needs or 'once'")
+        yield Finding(Check.UNREAD, "passive", say("a passive line always works: no costs, needs or 'once'"))
     if line.defeat and line.timing is t.Timing.PASSIVE:
-        yield Finding(Check.UNREAD, "defeat", "a passive line is no defeat")
+        yield Finding(Check.UNREAD, "defeat", say("a passive line is no defeat"))
     elif line.defeat and not (place.stage.negative or _counts_as_negative(place.stage)):
-        yield Finding(Check.UNREAD, "defeat", "only negative cards are defeated")
+        yield Finding(Check.UNREAD, "defeat", say("only negative cards are defeated"))
     for node in walk(line):
         yield from _node_unread(node)
 
@@ -215,13 +229,13 @@ def _node_unread(node: t.Node) -> Iterator[Finding]:
     if isinstance(node, t.Selector) and node.kinds:
         bare = any(kind.form is t.KindForm.STAGE for kind in node.kinds)
         if node.of_this and not bare:
-            yield Finding(Check.UNREAD, "of this", "only stages are 'of this', cards aren't")
+            yield Finding(Check.UNREAD, "of this", say("only stages are 'of this', cards aren't"))
         if bare and not node.of_this:
-            yield Finding(Check.USE, "stage", "a stage has to be 'of this'")
+            yield Finding(Check.USE, "stage", say("a stage has to be 'of this'"))
         if len(set(node.places)) < len(node.places):
-            yield Finding(Check.UNREAD, f"or in {node.places[-1].value}", "the same place stands twice")
+            yield Finding(Check.UNREAD, f"or in {node.places[-1].value}", say("the same place stands twice"))
     if isinstance(node, t.Kind) and node.form is t.KindForm.CARD and node.text:
-        yield Finding(Check.UNREAD, str(node), "a card of any kind has no text")
+        yield Finding(Check.UNREAD, str(node), say("a card of any kind has no text"))
 
 
 def _counts_as_negative(stage: Stage) -> bool:

@@ -19,6 +19,7 @@ from companion.catalogue.effects.parser.compile import EffectError, compile_line
 from companion.catalogue.effects.tree import walk
 from companion.catalogue.model import Catalogue, Stage
 from companion.catalogue.words import Orientation
+from companion.sentence import Message, say
 
 
 @dataclass(frozen=True)
@@ -71,17 +72,30 @@ def sticker_findings(
         yield error.column, Check.WORD, error.message
         return
     if str(meaning) != text:
-        yield _first_difference(str(meaning), text), Check.FORM, f"write it as: {meaning}"
+        yield _first_difference(str(meaning), text), Check.FORM, say("write it as: {words}", words=str(meaning))
     for number in [number for node in walk(meaning) for number in node.cards_named()]:
         if ":" not in number:  # its card may be of any set
-            yield _column(text, f"#{number}"), Check.NUMBER, f"say the set, too: #name:{number}"
+            yield _column(text, f"#{number}"), Check.NUMBER, say("say the set, too: #name:{number}", number=number)
         elif number not in catalogue.cards:
-            yield _column(text, f"#{number}"), Check.NUMBER, f"there is no card #{number}"
+            yield _column(text, f"#{number}"), Check.NUMBER, say("there is no card #{number}", number=number)
     for number in [number for node in walk(meaning) if isinstance(node, t.StickerChoice) for number in node.numbers]:
         if number not in catalogue.stickers:
-            yield _column(text, number), Check.NUMBER, f"there is no sticker {number}"
+            yield _column(text, number), Check.NUMBER, say("there is no sticker {number}", number=number)
     for kind in sorted({type(node) for node in walk(meaning)} & (t.WORDS - (executed or t.WORDS)), key=str):
-        yield 1, Check.ENGINE, f"the engine carries out no {kind.__name__}"
+        yield 1, Check.ENGINE, say("the engine carries out no {name}", name=kind.__name__)
+
+
+TEXTS: dict[str, Message] = {
+    "effect": "effect {nr}", "box": "box {nr}", "price of box": "price of box {nr}", "upgrade": "upgrade {nr}",
+    "fame": "fame",
+}  # fmt: skip
+"""What the texts of a stage are called, by what stands before the number in the `where` of a fault."""
+
+
+def text_of(where: str) -> str:
+    """The text of a stage that a fault is about, from its `where`."""
+    kind, _, nr = where.rpartition(" ")
+    return say(TEXTS[kind or where], nr=nr)
 
 
 def not_yet_executable(catalogue: Catalogue) -> int:
@@ -100,14 +114,14 @@ def _text_findings(world: World, place: Place, text: Text, executed: frozenset[t
         return
     printed = str(meaning)
     if printed != text.text:
-        yield Finding(Check.FORM, _first_difference(printed, text.text), f"write it as: {printed}")
+        yield Finding(Check.FORM, _first_difference(printed, text.text), say("write it as: {words}", words=printed))
     kept = _kept(place.stage, text.where)
     if kept is not None and kept != meaning:
-        yield Finding(Check.FORM, 1, f"what is kept beside the text says something else: {kept}")
+        yield Finding(Check.FORM, 1, say("what is kept beside the text says something else: {kept}", kept=str(kept)))
     yield from line_findings(world, place, meaning)
     if executed is not None:
         for kind in sorted({type(node) for node in walk(meaning)} & (t.WORDS - executed), key=lambda one: one.__name__):
-            yield Finding(Check.ENGINE, 1, f"the engine carries out no {kind.__name__}")
+            yield Finding(Check.ENGINE, 1, say("the engine carries out no {name}", name=kind.__name__))
 
 
 def _kept(stage: Stage, where: str) -> Root | None:

@@ -8,6 +8,7 @@ from companion.catalogue.effects import tree as t
 from companion.catalogue.effects.lint.findings import Check, Finding
 from companion.catalogue.effects.lint.world import Root
 from companion.catalogue.effects.tree import walk
+from companion.sentence import say, say_n
 
 COUNTED = frozenset({t.Count.EXACT, t.Count.RANGE, t.Count.UP_TO, t.Count.RANDOM})
 """Quantities with a number of their own."""
@@ -29,29 +30,33 @@ def _nothing(node: t.Node) -> Iterator[Finding]:
         and node.count in COUNTED
         and (node.m if node.count is t.Count.RANGE else node.n) == 0
     ):
-        yield Finding(Check.QUANTITY, str(node), "a quantity of none")
+        yield Finding(Check.QUANTITY, str(node), say("a quantity of none"))
     if any(getattr(node, field) == 0 for field in node.nonzero):
-        yield Finding(Check.QUANTITY, "0", "a quantity of none")
+        yield Finding(Check.QUANTITY, "0", say("a quantity of none"))
 
 
 def _reversed(node: t.Node) -> Iterator[Finding]:
     if isinstance(node, t.Quantity) and node.count is t.Count.RANGE and node.n >= node.m:
-        yield Finding(Check.QUANTITY, str(node), f"from {node.n} to {node.m} is no range")
+        yield Finding(Check.QUANTITY, str(node), say("from {first} to {last} is no range", first=node.n, last=node.m))
     if (
         isinstance(node, t.WithIcons | t.WithStickers | t.WithPrice | t.Icons)
         and node.m is not None
         and node.n > node.m
     ):
-        yield Finding(Check.QUANTITY, f"{node.n} to {node.m}", f"from {node.n} to {node.m} is no range")
+        yield Finding(
+            Check.QUANTITY,
+            f"{node.n} to {node.m}",
+            say("from {first} to {last} is no range", first=node.n, last=node.m),
+        )
     if isinstance(node, t.CountsAs) and node.least >= node.most:
-        yield Finding(Check.QUANTITY, f"{node.least} or {node.most}", "the smaller number stands first")
+        yield Finding(Check.QUANTITY, f"{node.least} or {node.most}", say("the smaller number stands first"))
 
 
 def _twice(node: t.Node) -> Iterator[Finding]:
     for words, at in node.differing():
         double = next((word for nr, word in enumerate(words) if word in words[:nr]), None)
         if double is not None:
-            yield Finding(Check.QUANTITY, at, f"'{double}' stands twice")
+            yield Finding(Check.QUANTITY, at, say("'{word}' stands twice", word=double))
 
 
 def _number(node: t.Node) -> Iterator[Finding]:
@@ -72,7 +77,7 @@ def _is_one(quantity: t.Quantity) -> bool:
 
 
 def _agreement(plural: bool) -> str:
-    return "one, so no plural" if plural else "more than one, so the plural"
+    return say("one, so no plural") if plural else say("more than one, so the plural")
 
 
 def _too_many(node: t.Node) -> Iterator[Finding]:
@@ -80,4 +85,12 @@ def _too_many(node: t.Node) -> Iterator[Finding]:
         quantity = node.quantity
         most = quantity.m if quantity.count is t.Count.RANGE else quantity.n
         if quantity.count in COUNTED and most >= len(node.numbers):
-            yield Finding(Check.QUANTITY, str(quantity), f"of {len(node.numbers)} cards that is no choice; write 'all'")
+            yield Finding(
+                Check.QUANTITY,
+                str(quantity),
+                say_n(
+                    "of {n} card that is no choice; write 'all'",
+                    "of {n} cards that is no choice; write 'all'",
+                    len(node.numbers),
+                ),
+            )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.catalogue.effects import tree as t
-from companion.catalogue.effects.lint.findings import Check, Finding
+from companion.catalogue.effects.lint.findings import Check, Finding, not_called, not_of_kind
 from companion.catalogue.effects.lint.world import Place, World
 from companion.catalogue.effects.parser.compile import did_you_mean
 from companion.catalogue.effects.tree import walk
 from companion.catalogue.model import Upgrade
 from companion.catalogue.words import Orientation
+from companion.sentence import say
 
 
 def stage_findings(world: World, place: Place) -> Iterator[Finding]:
@@ -25,18 +26,24 @@ def _boxes(world: World, place: Place) -> Iterator[Finding]:
     if not stage.boxes:
         return
     if not _is_ticked(world, place):
-        yield Finding(Check.USE, "box 1", "no line ticks the boxes of the stage")
+        yield Finding(Check.USE, "box 1", say("no line ticks the boxes of the stage"))
     pays = _pays_prices(world, place)
     highest, written = _fame_of_boxes(world, place)
     for box in stage.boxes:
         if box.price_text is not None and not pays:
-            yield Finding(Check.UNREAD, f"price of box {box.nr}", "no line pays the price of a box")
+            yield Finding(Check.UNREAD, f"price of box {box.nr}", say("no line pays the price of a box"))
         if box.fame is not None and not highest and not written:
-            yield Finding(Check.UNREAD, f"box {box.nr}", "no rule reads the fame of a box")
+            yield Finding(Check.UNREAD, f"box {box.nr}", say("no rule reads the fame of a box"))
         if box.fame is not None and written and written != {box.fame}:
-            yield Finding(Check.UNREAD, f"box {box.nr}", f"the fame is {box.fame}, but another number is written")
+            yield Finding(
+                Check.UNREAD, f"box {box.nr}", say("the fame is {fame}, but another number is written", fame=box.fame)
+            )
         if box.threshold is not None and not _opens(world, place, box.nr, box.threshold):
-            yield Finding(Check.UNREAD, f"box {box.nr}", f"no line needs tally {box.threshold} and ticks box {box.nr}")
+            yield Finding(
+                Check.UNREAD,
+                f"box {box.nr}",
+                say("no line needs tally {threshold} and ticks box {nr}", threshold=box.threshold, nr=box.nr),
+            )
 
 
 def _fame_of_boxes(world: World, place: Place) -> tuple[bool, set[int | None]]:
@@ -102,20 +109,28 @@ def _opens(world: World, place: Place, nr: int, threshold: int) -> bool:
 def _upgrade(world: World, place: Place, upgrade: Upgrade) -> Iterator[Finding]:
     at = f"upgrade {upgrade.nr}"
     if upgrade.to not in place.design.stages:
-        yield Finding(Check.USE, at, f"the card has no {upgrade.to.value}")
+        yield Finding(Check.USE, at, say("the card has no {stage}", stage=upgrade.to.value))
     elif upgrade.to is place.stage.orientation:
-        yield Finding(Check.USE, at, f"the card lies {upgrade.to.value} already")
+        yield Finding(Check.USE, at, say("the card lies {stage} already", stage=upgrade.to.value))
     for what, n in upgrade.discard:
         kind = what.removeprefix("friendly ").removeprefix("negative ")
         if kind not in world.kinds and what not in world.names:
-            yield Finding(Check.MATCH, at, f'no stage is of the kind "{kind}"{did_you_mean(kind, world.kinds)}')
+            yield Finding(
+                Check.MATCH,
+                at,
+                not_of_kind(kind, did_you_mean(kind, world.kinds)),
+            )
         if n < 1:
-            yield Finding(Check.QUANTITY, at, f"a price of {n} {what}")
+            yield Finding(Check.QUANTITY, at, say("a price of {amount} {what}", amount=n, what=what))
     for what, n in upgrade.destroy:
         if what not in world.names:
-            yield Finding(Check.MATCH, at, f'no stage is called "{what}"{did_you_mean(what, world.names)}')
+            yield Finding(
+                Check.MATCH,
+                at,
+                not_called(what, did_you_mean(what, world.names)),
+            )
         if n < 1:
-            yield Finding(Check.QUANTITY, at, f"a price of {n} {what}")
+            yield Finding(Check.QUANTITY, at, say("a price of {amount} {what}", amount=n, what=what))
     for resource, n in upgrade.pay:
         if n < 1:
-            yield Finding(Check.QUANTITY, at, f"a price of {n} {resource}")
+            yield Finding(Check.QUANTITY, at, say("a price of {amount} {what}", amount=n, what=resource))

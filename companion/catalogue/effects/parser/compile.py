@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from companion.catalogue.effects.nouns import NONE_KNOWN, Nouns
 from companion.catalogue.effects.parser.builder import Builder
 from companion.catalogue.effects.tree import BoxLine, BoxPrice, FameRule, Line
+from companion.sentence import Message, Sentence, either, joined, say
 from companion.text import nearest
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 Meaning = TypeVar("Meaning")
 
-SHAPES = {
+SHAPES: dict[str, Message] = {
     "NOUN": "a noun",
     "INT": "a number",
     "NEGATIVE_INT": "a negative number",
@@ -111,7 +112,14 @@ def did_you_mean(word: str, words: Iterable[str]) -> str:
     '; did you mean "gain"?'
     """
     close = nearest(word, sorted(words), most=2, alike=_ALIKE)
-    return "; did you mean " + " or ".join(f'"{one}"' for one in close) + "?" if close else ""
+    return say("; did you mean {words}?", words=either(f'"{one}"' for one in close)) if close else ""
+
+
+def without_hint(message: str) -> str:
+    """A message without the words that `did_you_mean` offers: they may be names that aren't discovered."""
+    if not isinstance(message, Sentence) or "hint" not in message.fields:
+        return message
+    return say(message.one, **{**message.fields, "hint": ""})
 
 
 @cache
@@ -153,12 +161,12 @@ def _parse(text: str, start: str, nouns: Nouns) -> object:
 
     long_one = TOO_LONG.search(text)
     if long_one is not None:  # asked before it is read: a number of thousands of digits takes its time
-        raise EffectError(f"the number is too large, at most {LARGEST}", long_one.start() + 1)
+        raise EffectError(say("the number is too large, at most {largest}", largest=LARGEST), long_one.start() + 1)
     try:
         return _meaning(text, start, nouns)
     except UnexpectedCharacters as error:
         column = error.column
-        raise EffectError(f'"{text[column - 1]}" is no sign of the language', column) from None
+        raise EffectError(say('"{sign}" is no sign of the language', sign=text[column - 1]), column) from None
     except UnexpectedToken as error:
         raise _explain(text, error) from None
 
@@ -174,15 +182,15 @@ def _explain(text: str, error: UnexpectedToken) -> EffectError:
     """What the player of the language did wrong, in a sentence."""
     fixed = {_words()[name] for name in error.accepts or error.expected if name in _words()}
     if error.token.type == "$END":
-        return EffectError("the line ends too early; " + _expected(error), len(text) + 1)
+        return EffectError(say("the line ends too early; {expected}", expected=_expected(error)), len(text) + 1)
     before = _word_before(text, error.column)
     if before and before.group() not in reserved_words() and (hint := did_you_mean(before.group(), reserved_words())):
-        return EffectError(f'unknown word "{before.group()}"{hint}', before.start() + 1)
+        return EffectError(_unknown(before.group(), hint), before.start() + 1)
     word = str(error.token)
     if error.token.type == "NOUN":
-        hint = did_you_mean(word, fixed) or did_you_mean(word, reserved_words()) or "; " + _expected(error)
-        return EffectError(f'unknown word "{word}"{hint}', error.column)
-    return EffectError(f"'{word}' can't stand here; {_expected(error)}", error.column)
+        hint = did_you_mean(word, fixed) or did_you_mean(word, reserved_words()) or joined(("", _expected(error)), "; ")
+        return EffectError(_unknown(word, hint), error.column)
+    return EffectError(say("'{word}' can't stand here; {expected}", word=word, expected=_expected(error)), error.column)
 
 
 def _word_before(text: str, column: int) -> re.Match[str] | None:
@@ -192,8 +200,12 @@ def _word_before(text: str, column: int) -> re.Match[str] | None:
 
 def _expected(error: UnexpectedToken) -> str:
     names = error.accepts or error.expected
-    shapes = [SHAPES[name] for name in sorted(names) if name in SHAPES]
+    shapes: list[str] = [say(SHAPES[name]) for name in sorted(names) if name in SHAPES]
     words = sorted(f"'{_words()[name]}'" for name in names if name in _words())
     shown = (shapes + words)[:SHOWN]
     more = ", …" if len(shapes) + len(words) > SHOWN else ""
-    return "expected " + ", ".join(shown) + more
+    return say("expected {words}{more}", words=joined(shown), more=more)
+
+
+def _unknown(word: str, hint: str) -> Sentence:
+    return say('unknown word "{word}"{hint}', word=word, hint=hint)
