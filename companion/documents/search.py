@@ -20,13 +20,16 @@ class CardFound(Document, frozen=True):
 class CardsFind(Document, frozen=True):
     """`cards find`: discovered cards only, unless --spoilers. `columns`: the keys of `values`, in order.
 
-    `near`: where nothing was found, names that may have been meant.
+    `near`: where nothing was found, names that may have been meant. `left`: how many more fit than are told here, never
+    any in JSON; `whole`: false where there may be still more, as not all kingdoms were looked at.
     """
 
     query: str
     found: list[CardFound]
     columns: list[str] = []
     near: list[str] = []
+    left: int = 0
+    whole: bool = True
 
 
 class FieldView(Document, frozen=True):

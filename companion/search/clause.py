@@ -71,10 +71,13 @@ def edition_of_kingdom() -> ColumnElement[str]:
     return KingdomTable.printing + func.coalesce(listed, "")
 
 
-def find(connection: Connection, query: Query, spoilers: bool = False) -> list[tuple[str, str]]:
-    """The kingdom's name and key of each card that fits, in all kingdoms that aren't deleted."""
+def find(
+    connection: Connection, query: Query, spoilers: bool = False, only: Sequence[str] | None = None
+) -> list[tuple[str, str]]:
+    """The kingdom's name and key of each card that fits, in kingdoms that aren't deleted; `only`: of these ids."""
     fits = clause(query, _payable(connection, query))
-    asked = cards(spoilers).where(narrowed(query), fits).with_only_columns(KingdomTable.name, KingdomCard.card)
+    begin = narrowed(query) if only is None else KingdomTable.id.in_(only)
+    asked = cards(spoilers).where(begin, fits).with_only_columns(KingdomTable.name, KingdomCard.card)
     return [(name, card) for name, card in connection.execute(asked)]
 
 

@@ -34,7 +34,7 @@ BOX_STATES = (FREE, TICKED, WRITTEN)
 class Field:
     """A field: its name, how it is asked, what it means, the values that are known beforehand, other names.
 
-    `lives`: it is about a kingdom's card, not about what is printed.
+    `lives`: it is about a kingdom's card, not about what is printed; `sure`: values that it has beside others.
     """
 
     name: str
@@ -43,6 +43,7 @@ class Field:
     values: tuple[str, ...] = ()
     others: tuple[str, ...] = ()
     lives: bool = False
+    sure: tuple[str, ...] = ()
 
 
 _T, _C, _F, _N, _A = Kind.TEXT, Kind.CHOICE, Kind.FLAG, Kind.NUMBER, Kind.AMOUNT
@@ -54,7 +55,7 @@ FIELDS = (
     Field("stage", _N, "which of the four stages is visible: stage:2; with words, its name: stage:forest"),
     Field("category", _C, "category of the visible stage, in one or in many", tuple(map(str, Category))),
     Field("keyword", _C, "keyword of the visible stage, stickers included", others=("word",)),
-    Field("kind", _C, "category or keyword"),
+    Field("kind", _C, "category or keyword", sure=tuple(map(str, Category))),
     Field(
         "produces",
         _A,

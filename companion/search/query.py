@@ -173,7 +173,7 @@ class _Parser:
     def known(self, field: Field, typed: str) -> str:
         """The value meant: in one or in many, by the resource's other name, in another language; else the nearest."""
         plain = _resource(typed)
-        if plain in field.values:  # known beforehand: nobody needs to look what there is
+        if plain in field.values or plain in field.sure:  # known beforehand: nobody needs to look what there is
             return plain
         values = tuple(dict.fromkeys((*field.values, *self.words(field.name))))
         for one in (plain, side_of(typed), Nouns(values).singular(plain), self.called.get(plain)):

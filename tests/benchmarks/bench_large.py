@@ -28,6 +28,8 @@ COMMANDS = (
     "cards find --everywhere castle",
     "cards find --everywhere produces:wood>=2",
     "cards find --everywhere cost:coin>=5",
+    "cards find --everywhere kind:person",
+    "cards find --everywhere zone:kingdom",
 )
 
 TIMES = 5

@@ -13,6 +13,8 @@ from sqlalchemy import delete, select, update
 
 from companion.catalogue import build
 from companion.catalogue.model import Card, Catalogue, Stage
+from companion.cli.commands import cards as commands
+from companion.desk.lookup import search
 from companion.documents import kingdom as k
 from companion.documents import search as d
 from companion.documents.errors import Usage
@@ -312,6 +314,32 @@ def test_kingdoms_side_by_side(cli: Cli) -> None:
         ("Bree", 7, 2), ("Avalon", 7, 0), ("Avalon", 8, 0), ("Bree", 8, 0),
     ]  # fmt: skip
     assert cli("cards", "find", "les", "--everywhere").out.splitlines()[0].split() == ["card", "kingdom", "names"]
+
+
+def test_of_many_cards_of_all_kingdoms_a_person_reads_the_first(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    cli("kingdom", "new", "Bree", "--seed", "8")
+    cli("kingdom", "new", "Camelot", "--seed", "9")
+    monkeypatch.setattr(commands, "MOST_READ", 3)
+    wild = ("cards", "find", "wild", "--everywhere")  # four in each kingdom
+    every = cli.json(d.CardsFind, *wild)
+    assert len(every.found) == 12 and (every.left, every.whole) == (0, True)
+    for kingdoms, last in ((2, "… and at least 5 more (narrow the search, or --all)"), (9, "… and 9 more")):
+        monkeypatch.setattr(search, "FIRST_KINGDOMS", kingdoms)
+        lines = cli(*wild).out.splitlines()
+        assert [one.split()[:2] for one in lines[1:-1]] == [["1", "Avalon"], ["2", "Avalon"], ["3", "Avalon"]]
+        assert lines[-1].startswith(last)
+        assert len(cli(*wild, "--all").out.splitlines()) == 13
+        assert len(cli(*wild, "--format", "csv").out.splitlines()) == 13
+        assert cli(*wild, "--format", "ids").out.split() == [str(one.card) for one in every.found]
+        assert [one.split()[1] for one in cli(*wild, "--sort", "-number").out.splitlines()[1:-1]] == [
+            "Avalon",
+            "Bree",
+            "Camelot",
+        ]
+    monkeypatch.setattr(search, "FIRST_KINGDOMS", 1)
+    assert "more" not in cli("cards", "find", "nine", "--everywhere").out
+    assert len(cli("cards", "find", "number:7", "--everywhere").out.splitlines()) == 4  # sparse: all are looked at
+    assert len(cli("cards", "find", "wild").out.splitlines()) == 4  # one kingdom's cards are told whole
 
 
 LANTERN = Path(__file__).parents[2] / "docs" / "lantern-marsh.toml"

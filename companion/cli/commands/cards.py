@@ -12,6 +12,9 @@ app = typer.Typer(help="The card data base.", no_args_is_help=True, rich_markup_
 
 Spoilers = Annotated[bool, typer.Option("--spoilers", help="Show cards that aren't discovered yet, too.")]
 
+MOST_READ = 100
+"""So many cards of all kingdoms a person reads at once."""
+
 
 @app.command()
 def show(
@@ -69,6 +72,7 @@ def find(
         Literal["table", "json", "csv", "ids"], typer.Option("--format", help="ids: numbers only, a line each.")
     ] = "table",
     everywhere: Annotated[bool, typer.Option("--everywhere", help="In all kingdoms.")] = False,
+    every: Annotated[bool, typer.Option("--all", help="List all, not the first hundred of all kingdoms only.")] = False,
     help_fields: Annotated[bool, typer.Option("--help-fields", help="List all that can be asked, and end.")] = False,
     spoilers: Spoilers = False,
     game: Annotated[
@@ -86,8 +90,9 @@ def find(
         if game is not None:
             here.answer(rule_tables.components(at, " ".join(words), game))
             return
-        found = search.find(at, words, spoilers, zone, sort, columns, everywhere)
-    here.json = here.json or as_format == "json"
+        here.json = here.json or as_format == "json"
+        read = everywhere and not every and not here.json and as_format == "table"
+        found = search.find(at, words, spoilers, zone, sort, columns, everywhere, MOST_READ if read else None)
     if here.json or as_format == "table":
         here.answer(found)
     else:

@@ -44,26 +44,29 @@ def find(
     sort: str | None = None,
     shown: str | None = None,
     everywhere: bool = False,
+    most: int | None = None,
 ) -> d.CardsFind:
     """Cards that fit a query.
 
     `zone`: only those that lie there; `sort`: fields, `-` before one that falls; `shown`: fields told of each card;
-    `everywhere`: in all kingdoms. Errors: `Misuse` for what can't be read, with the nearest names.
+    `everywhere`: in all kingdoms; `most`: tell no more cards than these, None: all.
+    Errors: `Misuse` for what can't be read, with the nearest names.
     """
     text = joined(words)
     fields = [field_named(name) for name in _listed(shown)]
     keys = [(field_named(name.removeprefix("-")), name.startswith("-")) for name in _listed(sort)]
+    whole = True
     if everywhere:
-        found = _everywhere(desk, text, zone, spoilers)
+        found, whole = _everywhere(desk, text, zone, spoilers, None if keys else most)
     else:
         found = _here(desk, text, zone, spoilers, [*fields, *(field for field, _ in keys)])
     for field, falling in reversed(keys):
         values = [hit.value(field) for hit in found]
         places = sorted(range(len(found)), key=columns.order(values, falling), reverse=falling)
         found = [found[at] for at in places]
-    told = _told(found, fields)
+    told = _told(found[:most], fields)
     near = [] if told or everywhere else _near(desk, text, spoilers)
-    return d.CardsFind(text, told, [field.name for field in fields], near)
+    return d.CardsFind(text, told, [field.name for field in fields], near, len(found) - len(told), whole)
 
 
 def _near(desk: Desk, text: str, spoilers: bool) -> list[str]:
@@ -190,14 +193,25 @@ def _here(desk: Desk, text: str, zone: str | None, spoilers: bool, fields: Itera
     ]
 
 
-def _everywhere(desk: Desk, text: str, zone: str | None, spoilers: bool) -> Found:
-    """One query over all kingdoms; a kingdom is opened only when more is wanted of its cards than which they are."""
+FIRST_KINGDOMS = 50
+"""So many kingdoms are looked at first, where only some of the cards are to be told."""
+
+
+def _everywhere(desk: Desk, text: str, zone: str | None, spoilers: bool, most: int | None) -> tuple[Found, bool]:
+    """One query over all kingdoms, or over the first alone where these have more than `most`; whether it was all.
+
+    A kingdom is opened only when more is wanted of its cards than which they are.
+    """
     engine = desk.engine
-    editions = _editions(desk)
+    ids, editions = _kingdoms(desk)
     prepare(desk, editions)
+    first = sorted(ids, key=lambda name: (name.casefold(), name))[:FIRST_KINGDOMS]
+    whole = most is None or len(first) == len(ids)
     with reading(engine) as connection:
         query = _read(desk, text, zone, lambda field: clause.words(connection, field))
-        hits = clause.find(connection, query, spoilers)
+        hits = [] if whole else clause.find(connection, query, spoilers, [ids[name] for name in first])
+        if most is None or len(hits) <= most:
+            hits, whole = clause.find(connection, query, spoilers), True
     texts, opened = store_rules.stage_names(engine), dict[str, World]()
     catalogues = {edition: desk.catalogue(*edition) for edition in {editions[name] for name, _ in hits}}
     called = {edition: Names(one, texts, desk.lang) for edition, one in catalogues.items()}
@@ -216,26 +230,28 @@ def _everywhere(desk: Desk, text: str, zone: str | None, spoilers: bool) -> Foun
         at, order = rows[hit[0]]
         return at, order[hit[1]]
 
-    return [
+    found = [
         _Hit(kingdom, called[edition], catalogues[edition].cards[card], partial(look, kingdom, card))
         for kingdom, card in sorted(hits, key=place)
         for edition in (editions[kingdom],)
     ]
+    return found, whole
 
 
 Edition = tuple[str, tuple[str, ...], tuple[str, ...]]
 """What decides which cards a kingdom has: printing, amendments, packs."""
 
 
-def _editions(desk: Desk) -> dict[str, Edition]:
-    """The editions of all kingdoms, by their names."""
+def _kingdoms(desk: DataBase) -> tuple[dict[str, str], dict[str, Edition]]:
+    """The ids and the editions of all kingdoms, by their names."""
     switches = summaries.settings(desk.engine)
-    found = {}
+    ids, editions = {}, {}
     for one in summaries.kingdoms(desk.engine):
         mine = switches.get(one.id, {})
-        ids = mine.get(Setting.AMENDMENTS)
-        found[one.name] = one.printing, tuple(map(str, ids)) if isinstance(ids, list | tuple) else (), packs_of(mine)
-    return found
+        mended = mine.get(Setting.AMENDMENTS)
+        amendments = tuple(map(str, mended)) if isinstance(mended, list | tuple) else ()
+        ids[one.name], editions[one.name] = one.id, (one.printing, amendments, packs_of(mine))
+    return ids, editions
 
 
 def prepare(desk: Desk, editions: Mapping[str, Edition] | None = None) -> None:
@@ -245,7 +261,7 @@ def prepare(desk: Desk, editions: Mapping[str, Edition] | None = None) -> None:
 
     Errors: `StoreError` when a pack or an amendment isn't here.
     """
-    for printing, amendments, joined_packs in sorted(set((editions or _editions(desk)).values())):
+    for printing, amendments, joined_packs in sorted(set((editions or _kingdoms(desk)[1]).values())):
         source = faces.source_of(printing, amendments)
         if not faces.complete(desk.engine, source, joined_packs):
             faces.ensure(desk.engine, source, desk.catalogue(printing, amendments, joined_packs))

@@ -10,7 +10,7 @@ from itertools import zip_longest
 from rich.cells import cell_len, set_cell_size
 
 from companion.documents import search as d
-from companion.lang import tr
+from companion.lang import tr, tr_n
 from companion.show.phrases import clean, meant
 from companion.show.plain.lines import register
 from companion.show.wrapping import broken
@@ -108,7 +108,7 @@ def _harmless(value: Cell) -> int | float | str:
 
 def _columns(found: d.CardsFind) -> tuple[list[str], list[list[Cell]]]:
     """Number, whose it is when there are several kingdoms, and the columns asked for; without these all names."""
-    several = len({one.kingdom for one in found.found}) > 1
+    several = found.left > 0 or len({one.kingdom for one in found.found}) > 1
     heads = ["card", *(["kingdom"] if several else []), *(found.columns or ["names"])]
     return heads, [_row(one, found.columns, several) for one in found.found]
 
@@ -144,7 +144,22 @@ def found_lines(found: d.CardsFind, width: int | None = None) -> list[str]:
             )
         ]
     heads, rows = _columns(found)
-    return table(heads, rows, width, headed=bool(found.columns) or "kingdom" in heads)
+    lines = table(heads, rows, width, headed=bool(found.columns) or "kingdom" in heads)
+    if found.left:
+        lines.append(_left(found.left, found.whole))
+    return lines
+
+
+def _left(n: int, whole: bool) -> str:
+    if whole:
+        return tr_n(
+            "… and {n:,} more (narrow the search, or --all)", "… and {n:,} more (narrow the search, or --all)", n
+        )
+    return tr_n(
+        "… and at least {n:,} more (narrow the search, or --all)",
+        "… and at least {n:,} more (narrow the search, or --all)",
+        n,
+    )
 
 
 @register
