@@ -26,7 +26,15 @@ MOST_WAYS = 400
 
 
 class Purpose(ABC):
-    """What is paid for."""
+    """What is paid for; `card`: the card that it is about."""
+
+    def __init__(self, kingdom: Kingdom, card: str) -> None:
+        self.kingdom, self.card = kingdom, card
+        self.there = kingdom.zone(card)
+
+    def why_gone(self) -> Refusal | None:
+        """Why it can't be done any more when its card has just produced, before anything else is asked."""
+        return self.why_not() if self.kingdom.zone(self.card) != self.there else None
 
     @abstractmethod
     def why_not(self) -> Refusal | None:
@@ -41,12 +49,15 @@ class Upgrading(Purpose):
     """An upgrade, the action."""
 
     def __init__(self, kingdom: Kingdom, card: str, way: Upgrade) -> None:
-        self.kingdom, self.card, self.way = kingdom, card, way
-        self.there = kingdom.zone(card)
+        super().__init__(kingdom, card)
+        self.way = way
+
+    def why_gone(self) -> Refusal | None:
+        if self.kingdom.zone(self.card) == self.there:
+            return None
+        return Refusal(say("{card} can't pay for its own upgrade.", card=self.kingdom.named(self.card)), "KLD-15")
 
     def why_not(self) -> Refusal | None:
-        if self.kingdom.zone(self.card) != self.there:
-            return Refusal(say("{card} can't pay for its own upgrade.", card=self.kingdom.named(self.card)), "KLD-15")
         return actions.why_not_upgrade(self.kingdom, self.card, self.way)
 
     def spend(self, run: KingdomRun) -> None:
@@ -58,8 +69,8 @@ class Using(Purpose):
     """A line, as typed (`14.2`, `14`). Errors: `Misuse` for what names no card."""
 
     def __init__(self, kingdom: Kingdom, text: str) -> None:
-        self.kingdom, self.text = kingdom, text
-        commands.card_of(kingdom, text.partition(".")[0])
+        super().__init__(kingdom, commands.card_of(kingdom, text.partition(".")[0]))
+        self.text = text
 
     def why_not(self) -> Refusal | None:
         try:
@@ -85,7 +96,7 @@ class Way(msgspec.Struct, frozen=True):
     refused: Refusal | None
 
 
-def produce(run: KingdomRun, cards: tuple[str, ...]) -> None:
+def produce(run: KingdomRun, cards: tuple[str, ...], purpose: Purpose | None = None) -> None:
     """One card after the other: what a later one gives may depend on what still lies there (KLG-042).
 
     Errors: `Refusal` by the rules, `Misuse` for a card with several productions of which none is named.
@@ -106,6 +117,8 @@ def produce(run: KingdomRun, cards: tuple[str, ...]) -> None:
             raise refused
         named.add(card)
         actions.produce(run, card, ways, alternative)
+        if purpose is not None and card == purpose.card and (gone := purpose.why_gone()) is not None:
+            raise gone
         agenda.work(run)
 
 
@@ -116,7 +129,7 @@ def pay(run: KingdomRun, cards: tuple[str, ...], purpose: Purpose) -> None:
     """
     if any(len(_choices(run.kingdom, text)) > 1 for text in cards):
         cards = _serving(run, cards, purpose)
-    produce(run, cards)
+    produce(run, cards, purpose)
 
 
 def left_over(run: KingdomRun, cards: tuple[str, ...], purpose: Purpose) -> dict[Resource, int] | None:
@@ -125,7 +138,7 @@ def left_over(run: KingdomRun, cards: tuple[str, ...], purpose: Purpose) -> dict
     The board stays as it is. Errors: as `produce`.
     """
     try:
-        produce(run, cards)
+        produce(run, cards, purpose)
         way = _come_to(run, cards, purpose)
     except Ask:
         return None
@@ -179,7 +192,7 @@ def _ways(
         return
     for text in _choices(trial.kingdom, cards[len(chosen)]):
         mark = len(trial.changes)
-        produce(trial, (text,))
+        produce(trial, (text,), purpose)
         yield from _ways(trial, cards, (*chosen, text), purpose, met)
         trial.back_to(mark)
 
