@@ -12,7 +12,8 @@ class ExpansionView(Document, frozen=True):
 
     `purge`: size of the groups (0: none), `permanents`: how many are purged, `discoveries`: at the start of a round,
     `rounds`: 0: until a card ends them; `saving`: all permanents are purged but those that are saved; `focus`: what is
-    purged first; `destroys`: so many of the friendly cards that a round's start discovers.
+    purged first; `destroys`: so many of the friendly cards that a round's start discovers; `groups_first`: the groups
+    are purged before the permanents.
     """
 
     card: Ref
@@ -27,6 +28,7 @@ class ExpansionView(Document, frozen=True):
     saving: bool = False
     focus: str = ""
     destroys: int = 0
+    groups_first: bool = False
 
 
 class ExpansionList(Document, frozen=True):

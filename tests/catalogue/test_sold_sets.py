@@ -32,6 +32,7 @@ def test_a_set_says_what_its_cover_says(name: str) -> None:
     assert [one.score_sticker is not None for one in file.expansion] == [True] * len(file.expansion) != []
     covers = {one.card for one in file.expansion}
     assert all(card.rulings for card in file.card if card.number in covers and card.parchment)
+    assert {card.stage[0].name for card in file.card if card.number in covers} == {file.title}  # so the path says which
 
 
 @pytest.mark.parametrize("name", SETS)

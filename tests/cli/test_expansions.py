@@ -107,7 +107,7 @@ def test_the_list_says_what_can_begin(cli: Cli) -> None:
     assert problem.rule == "KLG-116"
     assert not cli.json(d.WhyAnswer, "why", "expansion", "start", "136").legal
     told = cli("expansion", "list").out
-    assert "purge one card of each 12, purge 1 permanent, 4 rounds\n" in told  # nothing is discovered as one begins
+    assert "purge 1 permanent, purge one card of each 12, 4 rounds\n" in told  # nothing is discovered as one begins
 
 
 @pytest.mark.rule("KLG-120", "KLG-131", "KLG-129", "KLD-34")

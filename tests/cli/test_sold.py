@@ -183,6 +183,24 @@ def test_the_expansion_of_a_set_begins_by_the_name_of_the_set(harbour: Cli) -> N
     assert harbour.json(d.CardsShow, "expansion", "show", "harbour").stages
 
 
+@pytest.mark.rule("KLD-34")
+@pytest.mark.parametrize(
+    ("first", "said"),
+    [
+        ("false", "purge 2 permanents, purge one card of each 7, "),
+        ("true", "purge one card of each 7, purge 2 permanents, "),
+    ],
+)
+def test_the_list_says_the_purge_in_the_covers_order(harbour: Cli, first: str, said: str) -> None:
+    text = HARBOUR.replace("purge = 0\npermanents = 0", f"purge = 7\npermanents = 2\ngroups_first = {first}")
+    (paths.SOLD / "harbour.toml").write_text(text, encoding="utf-8")
+    harbour.done("kingdom", "new", "A", "--pack", "harbour")
+    assert said in harbour("expansion", "list").out
+    assert [str(one.groups_first).lower() for one in harbour.json(p.ExpansionList, "expansion", "list").expansions] == [
+        "false", "false", "false", first,
+    ]  # fmt: skip
+
+
 def test_doubts_are_told_of_cards_that_are_known(harbour: Cli) -> None:
     alone = harbour.json(p.PackDoubts, "pack", "doubts", "harbour")
     assert [(str(one.card), one.stage, one.text) for one in alone.doubts] == [

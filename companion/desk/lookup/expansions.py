@@ -71,6 +71,7 @@ def list_(desk: Desk) -> ExpansionList:
                 ref(card), names.stage(ref(card), Orientation.FRONT_UP, name), state, rule.purge, rule.permanents,
                 rule.rounds, rule.discoveries, None if why is None else why.message, None if why is None else why.rule,
                 rule.saving, "" if rule.focus is None else amounts({rule.focus[0]: rule.focus[1]}), rule.destroys,
+                rule.groups_first,
             )
         )  # fmt: skip
     most = sitting.catalogue.constants["expansions_at_most"]

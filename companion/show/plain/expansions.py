@@ -20,10 +20,11 @@ def _expansions(found: p.ExpansionList) -> list[str]:
 
 
 def _expansion(one: p.ExpansionView) -> list[str]:
-    facts = [tr("purge one card of each {n}", n=one.purge)] if one.purge else []
-    facts[0:1] = [tr("{facts} (focus {focus})", facts=facts[0], focus=one.focus)] if facts and one.focus else facts
-    facts += [tr_n("purge {n} permanent", "purge {n} permanents", one.permanents)] if one.permanents else []
+    groups = [tr("purge one card of each {n}", n=one.purge)] if one.purge else []
+    groups = [tr("{facts} (focus {focus})", facts=groups[0], focus=one.focus)] if groups and one.focus else groups
+    facts = [tr_n("purge {n} permanent", "purge {n} permanents", one.permanents)] if one.permanents else []
     facts += [tr("purge all permanents that aren't saved")] if one.saving else []
+    facts = groups + facts if one.groups_first else facts + groups
     facts += [tr_n("{n} round", "{n} rounds", one.rounds) if one.rounds else tr("rounds until a card ends them")]
     if one.discoveries:
         facts.append(_discovered(one.discoveries))

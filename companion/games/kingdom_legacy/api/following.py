@@ -40,11 +40,12 @@ def _expansions(kingdom: Kingdom) -> Iterator[FollowUp]:
 
 
 def _about(rule: Expansion) -> str:
-    """How it begins and how long it lasts: the purge comes first (KLG-126)."""
+    """How it begins and how long it lasts: the purge comes first (KLG-126), in the cover's order (KLD-34)."""
     purged = [say_n("{n} permanent", "{n} permanents", rule.permanents)] if rule.permanents else []
     purged += [say("all permanents but those that are saved")] if rule.saving else []
-    purged += [say("one card of each {size}", size=rule.purge)] if rule.purge else []
-    rounds = say_n("{n} round", "{n} rounds", rule.rounds)
+    groups = [say("one card of each {size}", size=rule.purge)] if rule.purge else []
+    purged = groups + purged if rule.groups_first else purged + groups
+    rounds = say_n("{n} round", "{n} rounds", rule.rounds) if rule.rounds else say("rounds until a card ends them")
     if not purged:
         return rounds
     return say("purge {cards}, then {rounds}", cards=joined(purged), rounds=rounds)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.kingdom_legacy.api.following import follows
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from tests.builder import Small, given
 from tests.games.kingdom_legacy.sold.packs import joined
@@ -89,6 +90,22 @@ def test_without_a_number_of_rounds_they_go_on_until_a_card_ends_them() -> None:
     for _ in range(3):
         small.do("round").do("pass")
     assert small.phase == Phase.BETWEEN
+
+
+@pytest.mark.rule("KLD-34", "KLD-43")
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ("purge = 7", "purge 1 permanent, one card of each 7, then 4 rounds"),
+        ("purge = 7\ngroups_first = true\nrounds = 0", "purge one card of each 7, 1 permanent, then rounds until"),
+        ('purge = 7\npermanents = "all"', "purge all permanents but those that are saved, one card of each 7, then"),
+    ],
+)
+def test_what_can_follow_says_how_it_begins_as_the_cover_prints_it(keys: str, said: str) -> None:
+    small = finished(keys)
+    assert [
+        one.about.startswith(said) for one in follows(small.game.kingdom(small.board)) if str(one.card) == "own:0"
+    ] == [True]
 
 
 @pytest.mark.rule("KLD-44")
