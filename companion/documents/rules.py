@@ -21,7 +21,7 @@ class RuleView(Document, frozen=True):
     """`rules show`: one rule in our words, its neighbours, gaps and decisions about it, and where it is used.
 
     `cards`: discovered cards with a ruling that rests on it; `used`: set-up steps, phases and tables that cite it;
-    `tested`: a test proves it, `untestable`: why none can. `hidden`: see `RuleLine`.
+    `tested`: a test proves it, `untestable`: why none can. `hidden`: see `RuleLine`. `reason`: why it was decided so.
     """
 
     code: str
@@ -38,6 +38,7 @@ class RuleView(Document, frozen=True):
     used: list[str] = []
     tested: bool = False
     untestable: str | None = None
+    reason: str | None = None
 
 
 class RulesList(Document, frozen=True):

@@ -57,6 +57,11 @@ def tested_rules() -> Path:
     return _PACKAGE / "catalogue" / "tested_rules.txt"
 
 
+def reasons() -> Path:
+    """Why decisions were taken as they are, one a line."""
+    return _PACKAGE / "catalogue" / "reasons.txt"
+
+
 def migrations() -> Path:
     """The folder of the Alembic migrations. Errors: `StoreError` when it isn't there."""
     return _find("migrations")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -171,3 +173,60 @@ def test_no_letters_within_a_word_decide_for_good(cli: Cli, letters: str) -> Non
     assert cli.table().revision == before
     cli.done("choose", "serv")
     assert "Servant" in cli("cards", "show", "13").out
+
+
+TOLL = """
+name = "toll"
+title = "Toll"
+[[card]]
+number = 1
+[[card.stage]]
+at = "front-up"
+name = "Toll Gate"
+category = "other"
+negative = true
+effects = ["when coin gained: discard 1 friendly card in play"]
+[[card]]
+number = 2
+[[card.stage]]
+at = "front-up"
+name = "Mint"
+category = "building"
+[[card.stage.upgrade]]
+to = "front-down"
+pay = "1 coin"
+discard = "1 person"
+[[card.stage]]
+at = "front-down"
+name = "Great Mint"
+category = "building"
+"""
+
+
+def test_where_no_answer_leads_on_the_way_back_is_offered(empty: Cli, tmp_path: Path) -> None:
+    """Paying asks for a card, and the upgrade needs both that could go."""
+    (tmp_path / "toll.toml").write_text(TOLL, encoding="utf-8")
+    empty("pack", "add", str(tmp_path / "toll.toml"))
+    empty.done("kingdom", "new", "A", "--seed", "1", "--pack", "toll")
+    for face in empty.table().in_play:
+        empty.done("fix", "move", str(face.card), "discard")
+    for card in ("toll:1", "toll:2", "10", "3"):
+        empty.done("fix", "move", card, "play")
+    assert empty.done("upgrade", "toll:2", "--pay", "3").table.decision is not None
+    found = empty.json(d.LegalList, "legal")
+    assert [one.id for one in found.legal] == ["cancel"]
+    assert "the game is over" not in empty("legal").out
+    empty.done("do", "cancel")
+    assert empty.table().decision is None
+
+
+def test_why_reads_an_answer_as_choose_does(cli: Cli) -> None:
+    """Several picks parted by commas, and cards by their names."""
+    for card in ("59", "10", "29", "54"):
+        cli("fix", "discover", card)
+        cli.done("fix", "move", card, "play")
+    cli.done("fix", "turn", "59", "front-down")
+    assert cli.done("upgrade", "59", "--to", "back-down").table.decision is not None
+    for typed, fits in (("10,29", True), ("10", False), ("opportunist,scribe", True), ("10,59", False)):
+        assert cli.json(d.WhyAnswer, "why", "choose", typed).legal is fits, typed
+    cli.done("choose", "opportunist,scribe")

@@ -8,6 +8,7 @@ import pytest
 
 from companion.documents import rules as r
 from companion.documents.errors import Usage
+from companion.store.catalogue import rules as store_rules
 from tests.cli.harness import Cli
 from tests.games.kingdom_legacy.rules.test_coverage import codes
 
@@ -212,3 +213,14 @@ def test_coverage_counts_every_rule(empty: Cli) -> None:
     assert empty.json(r.RuleView, "rules", "show", "STA-D01").tested
     assert empty.json(r.RuleView, "rules", "show", "IWK-G1").untestable
     assert "can't have any" in empty("rules", "coverage").out
+
+
+def test_each_decision_about_expansions_says_why(empty: Cli) -> None:
+    """From KLD-43 on; those before stand beside the rulebook's rules that they are about."""
+    decided = {one for one in codes("KLD-") if int(one.removeprefix("KLD-")) > 42}
+    found = store_rules.reasons()
+    assert decided == set(found)
+    assert all(reason.endswith(".") and 10 < len(reason) < 130 for reason in found.values())
+    assert empty.json(r.RuleView, "rules", "show", "KLD-71").reason == found["KLD-71"]
+    assert f"Why: {found['KLD-71']}" in empty("rules", "show", "KLD-71").out
+    assert "Why: " not in empty("rules", "show", "KLG-028").out

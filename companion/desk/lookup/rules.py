@@ -69,6 +69,7 @@ def show(desk: Desk, code: str, spoilers: bool = False) -> d.RuleView:
         used=_used(desk, game, found.code),
         tested=found.code in store_rules.tested(),
         untestable=found.untestable,
+        reason=None if hidden else store_rules.reasons().get(found.code),
     )
 
 

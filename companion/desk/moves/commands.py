@@ -99,6 +99,8 @@ def do(desk: Desk, line: str, typed: tuple[str, ...] = (), revision: int | None 
     verb, _, rest = line.strip().partition(" ")
     if verb == "choose":
         return choose(desk, (rest.strip(),), typed, revision)
+    if line.strip() == "cancel":
+        return cancel(desk, revision)
     command = command_of(line.split())
     if command.verb == "fix":
         raise Misuse(say("fix is no atomic command; type it itself."))

@@ -73,6 +73,8 @@ def legal_of(sitting: Sitting) -> kingdom.LegalList:
         return kingdom.LegalList(sitting.revision, True, found, sitting.name, payable, refused)
     complete = sitting.game.complete(question)
     found = list(_answers(sitting, question)) if complete else []
+    if complete and not found and question.cancel:
+        found = [kingdom.LegalView("cancel", say("withdraw the command: no answer leads on"), False)]
     return kingdom.LegalList(sitting.revision, complete, found, sitting.name)
 
 
@@ -180,10 +182,11 @@ def _why_move(sitting: Sitting, command: Command) -> Refusal | None:
 def _why_answer(sitting: Sitting, command: Command) -> Refusal | None:
     if sitting.opened.archived:
         return sitting.why_waiting()
-    if sitting.question() is None:
+    question = sitting.question()
+    if question is None:
         return nothing_asked()
     try:
-        _try(sitting, command.args)
+        _try(sitting, called.answer_of_words(sitting, question, command.args))
     except Refusal as refused:
         return refused
     return None

@@ -22,6 +22,7 @@ def _rule(rule: d.RuleView) -> list[str]:
     text = tr(HIDDEN) if rule.text is None else clean(rule.text)
     switch = tr(" Switch: {switch}.", switch=rule.switch) if rule.switch else ""
     lines = [f"{rule.code} ({clean(rule.chapter)}): {text}{switch} [{clean(rule.source)}]"]
+    lines += [tr("Why: {reason}", reason=clean(rule.reason))] if rule.reason else []
     lines += [tr("Decisions and gaps:"), *(f"  {line(one)}" for one in rule.decisions)] if rule.decisions else []
     lines += [tr("Cards with a ruling on it: {what}.", what=", ".join(map(str, rule.cards)))] if rule.cards else []
     lines += [tr("Used in: {what}.", what=clean("; ".join(rule.used)))] if rule.used else []

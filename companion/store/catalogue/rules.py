@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from operator import itemgetter
+from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import ColumnElement, Connection, Engine, select
@@ -119,12 +120,21 @@ def tested() -> frozenset[str]:
 
     Errors: `StoreError` when the file is missing.
     """
-    path = paths.tested_rules()
+    return frozenset(_lines(paths.tested_rules()))
+
+
+def reasons() -> dict[str, str]:
+    """Why decisions about expansions were taken as they are, by code. Errors: `StoreError` when the file is missing."""
+    return {code: reason for code, _, reason in (line.partition(" ") for line in _lines(paths.reasons()))}
+
+
+def _lines(path: Path) -> list[str]:
+    """The lines of a file that comes with the program, but for its remarks."""
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except OSError as error:
         raise StoreError(say("{path} can't be read: {why}.", path=path, why=error.strerror)) from error
-    return frozenset(line for line in lines if line and not line.startswith("#"))
+    return [line for line in lines if line and not line.startswith("#")]
 
 
 def _read(
