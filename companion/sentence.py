@@ -84,6 +84,11 @@ class Called(Sentence):
 
     def told(self, tongue: Tongue) -> str:
         """The name in the language that it was made for, the only one spoken beside English."""
+        return self.there
+
+    @property
+    def there(self) -> str:
+        """The name in that language."""
         return str(self.fields["there"])
 
 

@@ -44,11 +44,11 @@ class Chance(Protocol):
         """Shuffle a pile; nobody knows its order then."""
         ...  # pragma: no cover
 
-    def draw(self, run: Run, zone: str, n: int, seat: int, among: tuple[str, ...]) -> tuple[str, ...]:
+    def draw(self, run: Run, zone: str, n: int, seat: int, among: tuple[str, ...], prompt: str = "") -> tuple[str, ...]:
         """The top n cards of a shuffled pile, or all that are left, the top one first; they stay there.
 
         `seat`: who sees them, 0: everybody. `among`: the cards that may lie there as far as that seat knows, so that
-        what is asked tells nothing of cards that lie hidden elsewhere.
+        what is asked tells nothing of cards that lie hidden elsewhere. `prompt`: how it is asked.
         """
         ...  # pragma: no cover
 
@@ -74,7 +74,7 @@ class Seeded:
         run.put(GENERATOR, "counter", counter)
         run.reorder(zone, order)
 
-    def draw(self, run: Run, zone: str, n: int, seat: int, among: tuple[str, ...]) -> tuple[str, ...]:
+    def draw(self, run: Run, zone: str, n: int, seat: int, among: tuple[str, ...], prompt: str = "") -> tuple[str, ...]:
         """As they lie."""
         pile = run.board.zones[zone]
         return tuple(reversed(pile[-n:])) if n else ()
@@ -114,16 +114,18 @@ class Real:
         run.add(GENERATOR, "counter", 1)
         run.reorder(zone, tuple(sorted(run.board.zones[zone])))
 
-    def draw(self, run: Run, zone: str, n: int, seat: int, among: tuple[str, ...]) -> tuple[str, ...]:
+    def draw(self, run: Run, zone: str, n: int, seat: int, among: tuple[str, ...], prompt: str = "") -> tuple[str, ...]:
         """Asked of whoever sees the cards; all that are left need no question."""
         pile = tuple(sorted(run.board.zones[zone]))
         if n >= len(pile):
             return pile
-        prompt = say_n("Which {n} card comes up from {zone}?", "Which {n} cards come up from {zone}?", n, zone=zone)
+        prompt = prompt or say_n(
+            "Which {n} card comes up from {zone}?", "Which {n} cards come up from {zone}?", n, zone=zone
+        )
         told = run.ask(Decision(Asks.DRAW, prompt, tuple(sorted(among)), (), n, n, source=zone, seat=seat)) if n else ()
         for card in told:
             if card not in pile:
-                raise Refusal(say("Card {card} doesn't lie in {zone}.", card=card, zone=zone))
+                raise Refusal(say("That card can't have come up: it lies elsewhere."))
         return told
 
     def roll(self, run: Run, faces: tuple[str, ...], n: int) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 import msgspec
@@ -116,6 +117,24 @@ class Ask(Exception):
     def __init__(self, decision: Decision) -> None:
         super().__init__(decision.prompt)
         self.decision = decision
+
+
+def is_numbered(options: Sequence[str]) -> bool:
+    """Whether options can be said by their places: none of them is a number itself, as the faces of dice are.
+
+    >>> is_numbered(("archer", "rogue")), is_numbered(("3", "5"))
+    (True, False)
+    """
+    return len(options) > 1 and not any(map(is_number, options))
+
+
+def is_number(text: str) -> bool:
+    """Whether a word is a whole number from 0.
+
+    >>> is_number("12"), is_number("-1"), is_number("two")
+    (True, False, False)
+    """
+    return text.isascii() and text.isdigit()
 
 
 def fault_of(decision: Decision, answer: Answer) -> str | None:

@@ -131,6 +131,10 @@ class Doorway(Protocol):
         """What changes that have just been made come to, in sentences that this seat may read."""
         ...  # pragma: no cover
 
+    def called(self, card: str) -> tuple[str, ...]:
+        """How a card is typed, then its names, at least the one that it is told by, which is the first."""
+        ...  # pragma: no cover
+
     def seen_by(self, board: Board, zone: str) -> int:
         """Who alone may see the cards of a zone while the session isn't over; `NOBODY`: everybody may, or `HIDDEN`."""
         ...  # pragma: no cover

@@ -64,13 +64,16 @@ class SessionRun(Run):
         self.chance.shuffle(self, zone)
         self.revealed = True
 
-    def draw(self, zone: str, n: int, seat: int = NOBODY, hidden: tuple[str, ...] = ()) -> tuple[str, ...]:
+    def draw(
+        self, zone: str, n: int, seat: int = NOBODY, hidden: tuple[str, ...] = (), prompt: str = ""
+    ) -> tuple[str, ...]:
         """The top n cards of a pile, or all that are left; they stay there.
 
-        `seat`: who alone sees them; `hidden`: further zones with cards that, for all this seat knows, may lie there.
+        `seat`: who alone sees them; `hidden`: further zones with cards that, for all this seat knows, may lie there;
+        `prompt`: how real ones are asked for.
         """
         among = tuple(card for name in (zone, *hidden) for card in self.board.zones[name])
-        found = self.chance.draw(self, zone, n, seat, among)
+        found = self.chance.draw(self, zone, n, seat, among, prompt)
         self.revealed = self.revealed or bool(found)
         return found
 
@@ -283,6 +286,10 @@ class Machine:
     def seen_by(self, board: Board, zone: str) -> int:
         """Nothing is public unless a game says so."""
         return HIDDEN
+
+    def called(self, card: str) -> tuple[str, ...]:
+        """How a card is typed, and its name: by its key alone, unless a game says more."""
+        return (card, card)
 
     def legal(self, board: Board) -> Iterator[Legal]:
         """The moves that would be accepted now, or the answers to the open question."""

@@ -464,6 +464,8 @@ def _choose(decision: DecisionView) -> str:
     """What to type for an answer: one of the words, where they are few."""
     if decision.asks in _TYPED:
         return tr(_TYPED[decision.asks])
+    if decision.asks == "draw":
+        return tr("draw CARD…")
     words = "|".join(clean(typed_sides(option)) for option in decision.options)
     alone = decision.max == 1 and decision.asks != "order" and not decision.needs
     return f"choose {words}" if alone and words and len(words) <= _FEW else tr("choose ANSWER…")

@@ -13,7 +13,7 @@ from companion.lang import tr
 from companion.show.colours import STANDARD
 from companion.show.phrases import clean
 from companion.show.plain.lines import plain
-from companion.show.wrapping import broken
+from companion.show.wrapping import broken, in_room
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -45,7 +45,9 @@ class Screen:
     def show(self, document: Document) -> int:
         """Print a document. Returns the lines that were drawn at once, 0 where nothing was drawn, or pages turned."""
         if self.plain_text:
-            self.write(plain(document))
+            with in_room(self.width or self._room()):
+                lines = plain(document)
+            self.write(lines)
             return 0
         from companion.documents.kingdom import Done
         from companion.show.rich.lists import drawn, happened
@@ -94,8 +96,12 @@ class Screen:
 
     def write(self, lines: list[str]) -> None:
         """Print lines of text, broken at words where a terminal is too narrow."""
-        width = shutil.get_terminal_size((80, 24)).columns if self.out.isatty() else None
+        width = self._room()
         self.put("".join(f"{line}\n" for one in lines for line in broken(one, width)))
+
+    def _room(self) -> int | None:
+        """The width of a terminal; None: it is none."""
+        return shutil.get_terminal_size((80, 24)).columns if self.out.isatty() else None
 
     def page(self, text: str, below: int = 0) -> int:
         """Print a text that is looked at, page by page where it and what follows are longer than the terminal.

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 HANGING = 4
 """Spaces by which the further lines of a long one are set in, beyond its own."""
@@ -15,6 +18,24 @@ _WORD = re.compile(
 
 _COLUMN = re.compile(r"[^ ]( {2,})[^ ]")
 """A gap of several spaces: what follows is a column of its own."""
+
+
+_ROOM: ContextVar[int | None] = ContextVar("room", default=None)
+
+
+def room() -> int | None:
+    """How many cells of a terminal plain lines may take; None: as many as they want."""
+    return _ROOM.get()
+
+
+@contextmanager
+def in_room(width: int | None) -> Iterator[None]:
+    """Make lines for so many cells."""
+    before = _ROOM.set(width)
+    try:
+        yield
+    finally:
+        _ROOM.reset(before)
 
 
 def cells(text: str) -> int:

@@ -78,7 +78,8 @@ def _of_session(session: Session, name: str, before: Sequence[str]) -> Iterator[
             yield line[len(said)], text if whole else ""
     asked = session.question()
     if name == "CARD" and asked is not None and looking.may_answer(session, asked, session.viewer):
-        yield from ((card, "") for card in asked.options if card not in before)
+        called = {word: name for word, name, *_ in map(session.doorway.called, asked.options)}
+        yield from ((word, name if name != word else "") for word, name in called.items() if word not in before)
 
 
 def _legal(desk: Desk, typed: str) -> Iterator[Word]:

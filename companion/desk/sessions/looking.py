@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
+import msgspec
+
 from companion.desk.sessions import ending, words
 from companion.desk.sessions.session import Session
 from companion.documents.kingdom import DecisionView
@@ -35,7 +37,7 @@ def table(session: Session) -> d.SessionTable:
         deciding=session.deciding,
         view=cast(d.GameView, session.doorway.view(session.board, viewer)),
         standing=standing(session),
-        decision=decision(asked) if asked is not None and may_answer(session, asked, viewer) else None,
+        decision=decision(session, asked) if asked is not None and may_answer(session, asked, viewer) else None,
         result=ending.result_view(session.doorway.result(session.board)),
     )
 
@@ -54,8 +56,11 @@ def may_answer(session: Session, asked: Decision, viewer: int) -> bool:
     return seat in (NOBODY, viewer) or session.told_by_all(asked)
 
 
-def decision(asked: Decision) -> DecisionView:
-    """An open question as a document."""
+def decision(session: Session, asked: Decision) -> DecisionView:
+    """An open question as a document; real cards are listed as they are typed, each once."""
+    if asked.asks is Asks.DRAW:
+        told = {word: name for word, name, *_ in (session.doorway.called(card) for card in asked.options)}
+        asked = msgspec.structs.replace(asked, options=tuple(told), texts=tuple(told.values()))
     return DecisionView(
         id=asked.id,
         command=asked.command,
@@ -143,7 +148,7 @@ def _why(session: Session, command: Command, asked: Decision | None) -> Refusal 
     if command.verb in TOLD:
         if asked is None:
             return nothing_asked()
-        waiting, given = session.pending, words.answer(asked, command.args)
+        waiting, given = session.pending, session.read(asked, command.args)
         if waiting is not None:
             return session.doorway.why(session.board, waiting.command, (*waiting.answers, given))
         return session.doorway.why(session.board, Command(command.verb, given or (NONE,)))

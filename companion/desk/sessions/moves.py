@@ -71,7 +71,7 @@ def choose(
     looking.require_seat(session)
     if asked is None:
         raise nothing_asked()
-    answer = words.answer(asked, given)
+    answer = session.read(asked, given)
     waiting = session.pending
     if waiting is not None:
         return _run(session, waiting.command, (*waiting.answers, answer), further)
@@ -113,7 +113,7 @@ def carried_out(
     A note of facts that have changed goes before it.
     """
     facts_noted.note(transaction, session.seated.facts)
-    read: Callable[[Decision, str], Answer] = lambda asked, text: words.answer(asked, (text,))  # noqa: E731
+    read: Callable[[Decision, str], Answer] = lambda asked, text: session.read(asked, (text,))  # noqa: E731
     _, waiting = transaction.run(command, given, list(typed), read)
     return waiting if waiting is not None else bots(session).play(transaction)
 

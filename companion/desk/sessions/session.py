@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -10,14 +10,14 @@ import companion
 from companion.desk import doorways
 from companion.desk.data_base import DataBase, now
 from companion.desk.played import Played
-from companion.desk.sessions import ending
+from companion.desk.sessions import ending, words
 from companion.desk.sessions.facts_noted import is_note
 from companion.errors import Misuse
 from companion.play.board import Board
 from companion.play.chance import GENERATOR, SETTINGS, is_real
 from companion.play.change import undo
 from companion.play.command import Command
-from companion.play.decision import Answer, Decision
+from companion.play.decision import Answer, Asks, Decision
 from companion.play.doorway import BOT, NOBODY, Doorway, Setup
 from companion.play.transaction import Coming, Outcome, Restart, Transaction, Waiting
 from companion.sentence import say
@@ -130,6 +130,12 @@ class Session(Played[Outcome]):
         """The open question, as whoever looks may know it."""
         asked = super().question()
         return asked if asked is None or not self.told_by_all(asked) else self._as_people_know(asked)
+
+    def read(self, asked: Decision, typed: Sequence[str]) -> Answer:
+        """An answer as it is typed. Errors: `Misuse` for real cards that can't come up."""
+        if asked.asks is not Asks.DRAW:
+            return words.answer(asked, typed)
+        return words.drawn(asked, typed, self.doorway.called, self.board.zones.get(asked.source, ()))
 
     def told_by_all(self, asked: Decision) -> bool:
         """Whether real dice or cards of a bot's are asked for: whoever sits at the table tells what they show."""

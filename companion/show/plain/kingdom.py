@@ -114,11 +114,12 @@ def _pile(name: str, cards: list[d.CardView]) -> Iterator[str]:
         yield from (f"  {short(card)}" for card in cards)
 
 
-def decision_lines(decision: d.DecisionView) -> list[str]:
-    """An open question with its options and how to answer."""
+def decision_lines(decision: d.DecisionView, numbered: bool = False) -> list[str]:
+    """An open question with its options and how to answer. `numbered`: they can be said by their places, too."""
     asked = phrases.told(decision.prompt, decision.names)
     lines = [tr("Question: {prompt} ({wanted})", prompt=asked, wanted=phrases.wanted(decision))]
-    lines += [f"  {option}{f': {text}' if text else ''}" for option, text in phrases.option_lines(decision)]
+    for nr, (option, text) in enumerate(phrases.option_lines(decision), 1):
+        lines.append(f"  {f'{nr}. ' if numbered else ''}{option}{f': {text}' if text else ''}")
     for card in decision.shows:
         first, *rest = card_lines(card, card.card)
         lines += [tr("  Shown: {card}", card=first), *(f"  {line}" for line in rest)]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.documents.kingdom import WhyAnswer
+from companion.documents.kingdom import DecisionView, WhyAnswer
 from companion.documents.seats import kept
 from companion.documents.seats import playing as d
 from companion.lang import tr, tr_n
+from companion.play.decision import is_numbered
 from companion.show.counting import count_of
 from companion.show.phrases import clean
 from companion.show.plain.kingdom import decision_lines
@@ -58,9 +59,14 @@ def _table(table: d.SessionTable) -> list[str]:
     if table.result is not None:
         return [*lines, "", *result_lines(table.result)]
     if table.decision is not None:
-        asked = [*_for_a_bot(table), *decision_lines(table.decision)]
+        asked = [*_for_a_bot(table), *decision_lines(table.decision, is_said_by_place(table.decision))]
         return [*lines, "", *(part for line in asked for part in broken(line, WIDEST))]
     return lines
+
+
+def is_said_by_place(asked: DecisionView) -> bool:
+    """Whether an option can be said by its place; real cards by their names alone."""
+    return asked.asks != "draw" and is_numbered(asked.options)
 
 
 def _for_a_bot(table: d.SessionTable) -> list[str]:

@@ -7,10 +7,11 @@ from itertools import zip_longest
 
 from companion.documents.seats import valeria as d
 from companion.lang import tr
+from companion.sentence import capital
 from companion.show.counting import count_of
 from companion.show.phrases import clean
 from companion.show.plain.lines import register
-from companion.show.wrapping import broken, cells
+from companion.show.wrapping import broken, cells, room
 
 COLUMN = 15
 """Cells of a column; five with a blank between them stay within 80."""
@@ -84,6 +85,15 @@ def grid(rows: Sequence[Sequence[d.ValeriaSpot]]) -> list[str]:
     return lines
 
 
+def listed(rows: Sequence[Sequence[d.ValeriaSpot]]) -> list[str]:
+    """The centre place by place, for where a grid has no room; in each row the columns are counted."""
+    lines = list[str]()
+    for row in rows:
+        lines += [f"{nr}. {'; '.join(spot_lines(spot))}" for nr, spot in enumerate(row, 1)]
+        lines.append("")
+    return lines
+
+
 def head(view: d.ValeriaTable) -> str:
     """Whose turn it is, what is to be done, and what the dice show."""
     if view.over:
@@ -92,7 +102,7 @@ def head(view: d.ValeriaTable) -> str:
     if view.phase == "action":
         phase = count_of(view.actions, "action")
     name = next((one.name for one in view.sides if one.seat == view.active), "")
-    told = tr("{name}'s turn: {phase}", name=clean(name), phase=phase) if name else phase
+    told = tr("{name}'s turn: {phase}", name=clean(name), phase=phase) if name else capital(phase)
     one, other = view.dice
     return tr("{told}; dice {one} and {other}", told=told, one=one, other=other) if one else told
 
@@ -157,10 +167,12 @@ def _padded(text: str) -> str:
 
 @register
 def _table(view: d.ValeriaTable) -> list[str]:
-    lines = [head(view), "", *grid(view.rows), *foot(view)]
+    width = min(room() or WIDE, WIDE)
+    centre = grid(view.rows) if width == WIDE else listed(view.rows)
+    lines = [head(view), "", *centre, *foot(view)]
     for side in view.sides:
         lines += ["", side_head(side), *(f"  {name}: {told}" for name, told in side_parts(side))]
-    return [part for line in lines for part in ([line] if not line else broken(line, WIDE))]
+    return [part for line in lines for part in ([line] if not line else broken(line, width))]
 
 
 def _mean(mean: d.Mean) -> str:

@@ -34,7 +34,11 @@ def _table(document: d.SessionTable, console: Console) -> list[RenderableType]:
             *parts,
             *(Text(line, "" if nr else "bold") for nr, line in enumerate(sessions.result_lines(document.result))),
         ]
-    return parts if document.decision is None else [*parts, *question(document.decision, console)]
+    return (
+        parts
+        if document.decision is None
+        else [*parts, *question(document.decision, console, sessions.is_said_by_place(document.decision))]
+    )
 
 
 @drawn.register
@@ -46,7 +50,7 @@ def _done(document: d.SessionDone, console: Console) -> list[RenderableType]:
 def _valeria(view: v.ValeriaTable, console: Console) -> list[RenderableType]:
     parts: list[RenderableType] = [Text(valeria.head(view), "bold")]
     if console.width < NARROW:
-        parts += [Text("; ".join(valeria.spot_lines(spot))) for row in view.rows for spot in row]
+        parts += map(Text, valeria.listed(view.rows))
     else:
         parts.append(_grid(view, min(console.width, WIDEST)))
     parts += [Text(line) for line in valeria.foot(view)]

@@ -116,13 +116,15 @@ def _gone(table: d.Table) -> list[RenderableType]:
     return [line.append(tr("Box: {cards}, {next}.", cards=size, next=following))]
 
 
-def question(decision: d.DecisionView, console: Console) -> list[RenderableType]:
-    """An open question: what is asked, each option, how to answer."""
+def question(decision: d.DecisionView, console: Console, numbered: bool = False) -> list[RenderableType]:
+    """An open question: what is asked, each option, how to answer. `numbered`: options can be said by their places."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(style="bold bright_yellow", no_wrap=False)
     grid.add_column()
-    for option, text in phrases.option_lines(decision):
-        grid.add_row(Text(option), Text(text.removeprefix(f"{option} ")))  # its number isn't said twice
+    for nr, (option, text) in enumerate(phrases.option_lines(decision), 1):
+        grid.add_row(
+            Text(f"{nr}. {option}" if numbered else option), Text(text.removeprefix(f"{option} "))
+        )  # its number isn't said twice
     asked = (
         Text()
         .append(phrases.told(decision.prompt, decision.names), "bold")

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.games import score
 from companion.games.valeria import dark_lord, scoring
-from companion.games.valeria.dark_lord import Ending
+from companion.games.valeria.dark_lord import NAME, Ending
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.alone import finish
 from companion.games.valeria.session.layout import Phase, Pieces, Table
@@ -17,6 +17,7 @@ from companion.play.board import Board
 from companion.play.doorway import NOBODY, Ended, Placed, Standing
 from companion.play.machine import SessionRun, Work
 from companion.play.values import Task
+from companion.sentence import say
 
 STACKS_EACH: Final = 2
 """So many exhausted stacks for each player end the game (VCK-139)."""
@@ -77,7 +78,9 @@ class Closing:
             run.put(at.TURN, at.OVER, task.at)
 
     def _tell(self, run: SessionRun, task: Task) -> None:
-        for key in run.draw(at.DUKE_PILE, 1):
+        table, seat = Table(self.pieces, run.board), task.at.partition(":")[2]
+        whose = table.name(int(seat)) if seat else NAME
+        for key in run.draw(at.DUKE_PILE, 1, prompt=say("{who}: which duke was it?", who=whose)):
             run.carry(key, task.at)
         run.done()
 

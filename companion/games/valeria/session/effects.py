@@ -232,7 +232,7 @@ class Effects:
         (answer,) = run.ask(Decision(Asks.OPTION, prompt, tuple(map(str, targets)), names))
         pile = at.slain(int(answer))
         run.shuffle(pile)
-        for key in run.draw(pile, 1):
+        for key in run.draw(pile, 1, prompt=say("{card}: which monster is drawn?", card=name)):
             run.carry(key, at.slain(table.seat))
 
     def _slay_more(self, run: SessionRun, task: Task) -> None:

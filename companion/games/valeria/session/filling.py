@@ -13,6 +13,7 @@ from companion.games.valeria.session.purses import clear_tokens
 from companion.play.chance import SETTINGS
 from companion.play.machine import SessionRun, Work
 from companion.play.values import Task
+from companion.sentence import say
 
 
 class Filling:
@@ -36,7 +37,7 @@ class Filling:
         if supply == where:
             turn_up(run, where)
         elif supply == at.EVENT_PILE:
-            for key in run.draw(at.EVENT_PILE, 1):
+            for key in run.draw(at.EVENT_PILE, 1, prompt=say("Which event comes up?")):
                 run.carry(key, where)
             run.add(at.HIDDEN, at.EXHAUSTED, -1)
         elif supply:

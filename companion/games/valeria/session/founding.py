@@ -17,7 +17,7 @@ from companion.play.decision import Asks, Decision
 from companion.play.doorway import NOBODY, Setup
 from companion.play.machine import SessionRun, Work
 from companion.play.values import Task
-from companion.sentence import say
+from companion.sentence import Message, say
 
 START: Final = Purse(gold=2, magic=1)
 """What everybody begins with (VCK-031)."""
@@ -317,7 +317,7 @@ class Founding:
         for word in run.ask(asked):
             key = by_word[word]
             if key not in zones[at.DUKE_PILE]:
-                raise Refusal(say("Card {card} doesn't lie in {zone}.", card=word, zone=at.DUKE_PILE))
+                raise Refusal(say("That card can't have come up: it lies elsewhere."))
             run.carry(key, at.dealt(seat))
             run.carry(key, at.duke(seat))
         run.done()
@@ -342,9 +342,16 @@ class Founding:
         run.done()
 
 
+_DOMAIN: Message = "Column {column}: which domain comes up?"
+_UPPER: Message = "Column {column}, the upper citizens: which one comes up?"
+_LOWER: Message = "Column {column}, the lower citizens: which one comes up?"
+
+
 def turn_up(run: SessionRun, where: str) -> None:
     """Turn the next hidden card of a stack face up (VCK-119, 189)."""
     pile = at.DOMAIN_PILE if where in at.DOMAIN_PLACES else at.citizen_pile(where)
-    for key in run.draw(pile, 1):
+    row, column = where.split(":")
+    asked = _DOMAIN if row == at.DOMAINS else _UPPER if row == at.UPPER else _LOWER
+    for key in run.draw(pile, 1, prompt=say(asked, column=column)):
         run.carry(key, where)
     run.add(at.HIDDEN, where, -1)

@@ -109,6 +109,11 @@ class Valeria(Machine):
             return int(seat)
         return HIDDEN if kind == "pile" or zone in (at.BOX, at.EXHAUSTED, at.LORD) else NOBODY
 
+    def called(self, card: str) -> tuple[str, ...]:
+        """The word that it is typed by, and its names."""
+        piece = self.pieces.of[card]
+        return (at.word(card), piece.name, *piece.names)
+
     def said(self, board: Board, changes: Sequence[Change], seat: int) -> list[str]:
         """What changes come to, in sentences that this seat may read."""
         return self.telling.said(board, changes, seat)
