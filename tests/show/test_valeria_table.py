@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from rich.cells import cell_len
 
 from companion.documents.seats.valeria import ValeriaTable
 from companion.games.valeria.session import layout as at
 from companion.show.plain.valeria import COLUMN
-from tests.games.valeria.session.seated import GAME, Stage
+from tests.games.valeria.session.seated import GAME, Stage, session
 from tests.show.test_views import bare, shown
 
 
@@ -61,7 +63,9 @@ def test_a_place_says_number_price_kind_points_and_what_lies_on_it() -> None:
         assert part in told, part
 
 
-@pytest.mark.parametrize(("plain", "width"), [(True, 80), (False, 80), (False, 100), (False, 160), (False, 60)])
+@pytest.mark.parametrize(
+    ("plain", "width"), [(True, 80), (True, 60), (True, 40), (False, 80), (False, 100), (False, 160), (False, 60)]
+)
 def test_no_line_is_wider(plain: bool, width: int) -> None:
     for seat in (0, 1, 2):
         lines = bare(shown(view(late(), seat), plain, width)).splitlines()
@@ -85,6 +89,20 @@ def test_seats_stand_below_with_all_that_they_have(plain: bool) -> None:
 def test_a_terminal_draws_four_rows() -> None:
     assert bare(shown(view(late()), width=100)).count("├") == 3
     assert bare(shown(view(late()), width=60)).count("├") == 0  # too narrow: place by place
+
+
+@pytest.mark.parametrize("width", [79, 60, 40])
+def test_where_a_plain_grid_has_no_room_it_is_told_place_by_place(width: int) -> None:
+    document = view(Stage(2).at_action())
+    told = shown(document, True, width)
+    for row, block in zip(document.rows, told.split("\n\n")[1:5], strict=True):
+        places = re.sub(r"\n +", " ", block).splitlines()
+        assert [place.partition(";")[0] for place in places] == [f"{nr}. {spot.name}" for nr, spot in enumerate(row, 1)]
+    assert told != shown(document, True, 80) == shown(document, True, 200)
+
+
+def test_the_set_up_begins_with_a_capital() -> None:
+    assert shown(GAME.view(session(7).board, 1), plain=True).startswith("The set-up\n")
 
 
 def test_alone_it_is_told_what_the_dark_lord_has() -> None:
