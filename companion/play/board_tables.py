@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeVar
 
 from companion.play.values import Value
@@ -130,6 +130,13 @@ def box_key(stage: str, nr: int) -> str:
 def line_key(stage: str, nr: int) -> str:
     """The key of a line in `struck`."""
     return f"{stage}/effect/{nr}"
+
+
+@cache
+def line_keys(card: str, at: str, nr: int) -> tuple[str, str]:
+    """The keys of a card's line, in `struck` and, of its use in this turn, in `counters`; asked at every look at it."""
+    stage = stage_key(card, at)
+    return line_key(stage, nr), used_key(stage, nr)
 
 
 def production_key(stage: str, alternative: int, resource: str) -> str:

@@ -460,6 +460,16 @@ class Selector(Node, frozen=True, dict=True):
         """Whether not every card in the right place is meant."""
         return bool(self.adjectives or self.having) or self.words is not None or self.named
 
+    @cached_property
+    def lasting(self) -> int:
+        """A number shared with all selectors of the same zones, kinds and adjectives; 0: more has to be asked.
+
+        What such a selector means, its own card apart, stays the same until a card moves, turns or is marked.
+        """
+        if self.ref is not None or self.having or not _MOMENTARY.isdisjoint(self.places):
+            return 0
+        return _LASTING.setdefault((self.zones, self.kinds, self.adjectives), len(_LASTING) + 1)
+
 
 def _in(place: Place) -> str:
     return place.value if place in (Place.BLOCKED, Place.HELD, Place.AWAY, Place.TOP) else f"in {place.value}"
@@ -468,6 +478,11 @@ def _in(place: Place) -> str:
 def _asked(adjectives: tuple[Adjective, ...], yes: Adjective, no: Adjective) -> bool | None:
     return None if not adjectives or not {yes, no} & set(adjectives) else yes in adjectives
 
+
+_LASTING: dict[tuple[tuple[Zone, ...], tuple[Kind, ...], tuple[Adjective, ...]], int] = {}
+
+_MOMENTARY = frozenset((Place.TOP, Place.SIGHT, Place.KINGDOM, Place.BLOCKED, Place.HELD))
+"""Places where it also turns on the phase, on the deck's known ends or on the acting card who may be meant."""
 
 ZONES_OF: dict[Place, tuple[Zone, ...]] = {
     Place.PLAY: (Zone.PLAY,),

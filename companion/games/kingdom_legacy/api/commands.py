@@ -11,7 +11,7 @@ from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.prefilter import Outlook, Outlooks, Text, produce, short
 from companion.games.kingdom_legacy.effects import upgrade
 from companion.games.kingdom_legacy.effects.gains import words
-from companion.games.kingdom_legacy.table import production
+from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.turn import actions, expansion, lines
 from companion.play.command import Command, Legal
@@ -173,7 +173,11 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
         for card in kingdom.acting():
             outlook = outlooks.of(kingdom, card) if card in stuck else outlooks[card][orientations[card]]
             if phase == Phase.ACTIONS:
-                as_printed = not struck or struck.keys().isdisjoint(outlook.icons)
+                as_printed = True
+                for icon in outlook.icons if struck else ():
+                    if icon in struck:
+                        as_printed = False
+                        break
                 if place[card] == PLAY:
                     plainly = not changed or (outlook.one and as_printed and not modifiers.produces_nothing)
                     found += outlook.produce if plainly else _productions(kingdom, card, outlook, as_printed)
@@ -243,6 +247,8 @@ def _use(
     pool, ticked = kingdom.resources, kingdom.ticks.get(outlook.key, ())
     for text in texts:
         if text.dear and not stand_in and text.beyond(pool, ticked):
+            continue
+        if text.cards and select.nobody(kingdom, text.cards, card):
             continue
         if lines.why_not_use_line(kingdom, card, text.effect, text.line, glance=True) is None:
             found.append(text.command)

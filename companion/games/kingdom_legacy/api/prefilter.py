@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.catalogue.effects.tree import Cost, Count, Line, Pay, PayPrice
+from companion.catalogue.effects.tree import Cost, Count, Destroy, Discard, Line, Pay, PayPrice, Selector
 from companion.catalogue.model import Amounts, Catalogue, Effect, Stage, Upgrade
 from companion.catalogue.words import Orientation, Resource
 from companion.games.kingdom_legacy.effects import payment
@@ -23,7 +23,7 @@ from companion.play.command import Command
 class Text:
     """A line that may be used at will, and what it surely costs.
 
-    `pays`: resources that must be held; `boxes`: the same for each box of which one is paid for (empty: it pays for
+    `pays`: resources that must be held; `cards`: others of which at least one must be there to pay with; `boxes`: the same for each box of which one is paid for (empty: it pays for
     none); `next`: only the first free box counts; `dear`: it costs any of these.
     """
 
@@ -31,6 +31,7 @@ class Text:
     line: Line
     command: Command
     pays: Amounts
+    cards: tuple[Selector, ...]
     boxes: tuple[tuple[int, Amounts], ...]
     next: bool
     dear: bool
@@ -135,14 +136,20 @@ def _texts(number: str, stage: Stage, phase: str) -> tuple[Text, ...]:
 
 
 def _text(number: str, stage: Stage, effect: Effect, line: Line) -> Text:
-    pays, boxes = _pays(line.costs), tuple[tuple[int, Amounts], ...]()
+    pays, cards, boxes = _pays(line.costs), _cards(line.costs), tuple[tuple[int, Amounts], ...]()
     if lines.comes_anyway(line):
-        pays = ()  # it may be used even when its price can't be paid
+        pays, cards = (), ()  # it may be used even when its price can't be paid
     elif any(isinstance(cost, PayPrice) for cost in line.costs):
         boxes = tuple((box.nr, _pays(box.price.costs) if box.price else ()) for box in stage.boxes)
     step = payment.ticking(line.steps)
     only_next = step is not None and step.next
-    return Text(effect, line, Command("use", (f"{number}.{effect.nr}",)), pays, boxes, only_next, bool(pays or boxes))
+    command = Command("use", (f"{number}.{effect.nr}",))
+    return Text(effect, line, command, pays, cards, boxes, only_next, bool(pays or boxes))
+
+
+def _cards(costs: tuple[Cost, ...]) -> tuple[Selector, ...]:
+    """What cards must pay, where it is known until a card moves which ones there are."""
+    return tuple(cost.selector for cost in costs if isinstance(cost, Discard | Destroy) and cost.selector.lasting)
 
 
 def _pays(costs: tuple[Cost, ...]) -> Amounts:

@@ -221,7 +221,7 @@ def _cards_lack(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, f
     needed = select.required(selector.quantity)
     if len(found) >= needed:
         return None
-    if isinstance(cost, Discard) and select.worth(kingdom, selector, found) >= needed:
+    if found and isinstance(cost, Discard) and select.worth(kingdom, selector, found) >= needed:
         return None  # one of them counts as two
 
     def worded() -> str:
@@ -258,8 +258,8 @@ def _wanting(cost: Discard | Destroy, needed: int, n: int, unfit: str | None) ->
 
 def cost_cards(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, frame: Frame) -> list[str]:
     """The cards that may pay, never the acting one (KLD-26); what can't be destroyed can't pay by it."""
-    found = select.candidates(kingdom, selector, _as_cost(frame))
-    if isinstance(cost, Destroy):
+    found = select.candidates(kingdom, selector, frame, cost=True)
+    if found and isinstance(cost, Destroy):
         return [card for card in found if not protected(kingdom, card)]
     return [card for card in found if card not in frame.demanded] if frame.demanded else found
 

@@ -77,6 +77,11 @@ def suffered(kingdom: Kingdom, deed: Deed, cards: Iterable[str], at: Orientation
     ]
 
 
+def waits_for_states(kingdom: Kingdom) -> bool:
+    """Whether any acting card waits for a state, or one that was answered may be over."""
+    return not kingdom.holders(Timing.WHENEVER).isdisjoint(kingdom.acting()) or bool(state_keys(kingdom.counters))
+
+
 def come_about(run: KingdomRun) -> list[Task]:
     """The lines of all states that hold and didn't before; the others are forgotten (KLD-66)."""
     kingdom = run.kingdom

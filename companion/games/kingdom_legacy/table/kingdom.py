@@ -33,7 +33,7 @@ from companion.play.board_tables import (
     NAMES,
     BoardTable,
     card_of,
-    line_key,
+    line_keys,
     lost_key,
     stage_key,
     stay_key,
@@ -42,8 +42,14 @@ from companion.play.board_tables import (
 )
 from companion.sentence import stage_name
 
-TELLING = (BoardTable.ORIENTATION, BoardTable.BLOCKED_BY, BoardTable.STRUCK, BoardTable.STICKERS)
-"""The tables that say, beside the zones, who acts and which modifiers are in force."""
+TELLING = (
+    BoardTable.ORIENTATION,
+    BoardTable.BLOCKED_BY,
+    BoardTable.STRUCK,
+    BoardTable.STICKERS,
+    BoardTable.TICKS,
+)
+"""The tables that say, beside the zones, who acts, what the cards are and which modifiers are in force."""
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -98,6 +104,8 @@ class Kingdom:
         self._modifiers_version = -1
         self._acting: tuple[str, ...] = ()
         self._acting_version = -1
+        self._meant: dict[int, list[str]] = {}
+        self._meant_version = -1
         self._placed = Counter[str]()
         self._placed_version = -1
         self._called: dict[str, str] = {}  # what was typed for cards that there are
@@ -205,11 +213,11 @@ class Kingdom:
 
     def stays(self, card: str) -> bool:
         """Whether the stage itself, or a sticker on it, lets the card stay in play (KLG-099)."""
-        if self.struck and (struck := self.struck.get(stay_key(self.at(card)), 0)):
-            return self.staying(card) > struck
-        if self.stages[card][self.orientations[card]].stays:
-            return True
-        return bool(self.stickers) and self.at(card) in self.stickers and self.staying(card) > 0
+        printed = self.stages[card][self.orientations[card]].stays
+        if not printed and not (self.stickers and self.at(card) in self.stickers):
+            return False
+        struck = self.struck.get(stay_key(self.at(card)), 0) if self.struck else 0
+        return (printed and not struck) or self.staying(card) > struck
 
     def staying(self, card: str, at: str | None = None) -> int:
         """How often it is said on a stage that the card stays in play, struck or not; `at`: not the visible one."""
@@ -234,7 +242,7 @@ class Kingdom:
 
     def is_struck(self, card: str, at: str, nr: int) -> bool:
         """Whether an effect of one of the card's stages has been crossed out (KLG-057, KLG-070)."""
-        return bool(self.struck) and line_key(stage_key(card, at), nr) in self.struck
+        return bool(self.struck) and line_keys(card, at, nr)[0] in self.struck
 
     # --- who may act --------------------------------------------------------------------------------------------
 
@@ -261,6 +269,13 @@ class Kingdom:
         if stuck.version != self.board.version:
             stuck.look()
         return stuck.holders[timing]
+
+    @property
+    def meant(self) -> dict[int, list[str]]:
+        """The cards that lasting selectors mean (`Selector.lasting`), as far as they were looked for; never kept."""
+        if self._meant_version != self.board.version:
+            self._meant, self._meant_version = {}, self.board.version
+        return self._meant
 
     def lines(self, timing: Timing) -> list[tuple[str, Effect, Line]]:
         """The effects of that timing of all acting cards' visible stages."""

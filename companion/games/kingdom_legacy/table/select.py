@@ -48,8 +48,19 @@ ONE = Quantity(Count.EXACT, 1)
 ONCE = range(1, 2)
 
 
-def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
-    """The cards that a selector means, in running order (so that a list tells nothing of the deck's order)."""
+def candidates(kingdom: Kingdom, selector: Selector, frame: Frame, cost: bool = False) -> list[str]:
+    """The cards that a selector means, in running order (so that a list tells nothing of the deck's order).
+
+    `cost`: as `frame.cost`.
+    """
+    if selector.lasting:
+        known = kingdom.meant
+        if selector.lasting not in known:
+            known[selector.lasting] = _lying(kingdom, selector, frame, "")
+        found = known[selector.lasting]
+        if (cost or _passes_by(selector, frame)) and frame.card in found:
+            return [card for card in found if card != frame.card]
+        return found[:]
     if selector.ref is Ref.THIS:
         return [frame.card]
     if selector.ref is Ref.IT:
@@ -58,7 +69,23 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame) -> list[str]:
         return list(frame.those)
     if selector.ref is not None:
         return [card for card in frame.them if kingdom.blocked_by.get(card) in (None, frame.card)]
-    skipped = frame.card if _passes_by(selector, frame) else ""
+    return _lying(kingdom, selector, frame, frame.card if cost or _passes_by(selector, frame) else "")
+
+
+def nobody(kingdom: Kingdom, selectors: tuple[Selector, ...], card: str) -> bool:
+    """Whether one of these lasting selectors means no card but this one."""
+    known = kingdom.meant
+    for selector in selectors:
+        if selector.lasting not in known:
+            known[selector.lasting] = _lying(kingdom, selector, Frame(card, kingdom.orientations[card]), "")
+        found = known[selector.lasting]
+        if not found or (len(found) == 1 and found[0] == card):
+            return True
+    return False
+
+
+def _lying(kingdom: Kingdom, selector: Selector, frame: Frame, skipped: str) -> list[str]:
+    """The cards but one that a selector means, by where they lie and what they are."""
     lying = [card for zone in zones(kingdom, selector) for card in kingdom.board.zones[zone] if card != skipped]
     if Place.TOP in selector.places:
         lying = [card for card in lying if _in_place(kingdom, selector, card)]
@@ -152,7 +179,7 @@ def _described(kingdom: Kingdom, selector: Selector, cards: list[str], frame: Fr
     negative, permanent, words = selector.negative, selector.permanent, selector.words
     staying = selector.staying
     worded = bool(stickers) and words is not None and not words.isdisjoint(kingdom.catalogue.sticker_words)
-    wanted = [(PROPERTIES[type(having)], having) for having in selector.having]
+    wanted = [(PROPERTIES[type(having)], having) for having in selector.having] if selector.having else ()
     found = []
     for card in cards:
         stage = stages[card][orientations[card]]
@@ -244,8 +271,12 @@ def _leading_to(kingdom: Kingdom, card: str, having: LeadingTo, frame: Frame) ->
     """Along the arrows from the visible stage, which doesn't count itself (KLD-97)."""
     stages, ahead = kingdom.stages[card], [kingdom.orientations[card]]
     for at in ahead:
-        ahead += [one.to for one in stages[at].upgrades if one.to in stages and one.to not in ahead]
-    return any(is_kind(kingdom, card, having.kind, at) for at in ahead[1:])
+        for one in stages[at].upgrades:
+            if one.to in stages and one.to not in ahead:
+                if is_kind(kingdom, card, having.kind, one.to):
+                    return True
+                ahead.append(one.to)
+    return False
 
 
 def _not_kind(kingdom: Kingdom, card: str, having: NotKind, frame: Frame) -> bool:

@@ -46,10 +46,14 @@ def work(run: KingdomRun) -> None:
     Errors: `Refusal` when it doesn't come to an end.
     """
     agenda = run.board.agenda
-    states = bool(run.kingdom.catalogue.holders[Timing.WHENEVER])
+    states, quiet = bool(run.kingdom.catalogue.holders[Timing.WHENEVER]), -1
     for _ in repeat(None, ENOUGH):
-        if states and not run.restart and (not agenda or agenda[-1].do not in MIDST):
-            run.schedule(triggers.come_about(run))
+        at_rest = states and not run.restart and run.board.version != quiet
+        if at_rest and (not agenda or agenda[-1].do not in MIDST):
+            if triggers.waits_for_states(run.kingdom):
+                run.schedule(triggers.come_about(run))
+            else:
+                quiet = run.board.version  # nothing can come about until a card has moved or been marked
         if not agenda or run.restart:
             return
         task = agenda[-1]

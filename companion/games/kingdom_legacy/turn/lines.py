@@ -20,7 +20,7 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import trials
-from companion.play.board_tables import BoardTable, Setting, line_key, stage_key, used_key
+from companion.play.board_tables import BoardTable, Setting, line_key, line_keys, stage_key, used_key
 from companion.play.values import Task
 from companion.sentence import Message, say
 
@@ -112,9 +112,10 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line, gl
     `glance`: only whether it can is asked, so nobody looks for what a line lacks that would do nothing.
     """
     frame = Frame(card, kingdom.orientations[card], effect.nr)
-    if kingdom.struck and kingdom.is_struck(card, frame.at, effect.nr):
+    once, this_turn = line_keys(card, frame.at, effect.nr)
+    if once in kingdom.struck:
         return Refusal(say("It works once only and has been used."), "KLG-070")
-    if kingdom.counters and used_key(frame.key, effect.nr) in kingdom.counters:
+    if this_turn in kingdom.counters:
         return Refusal(say("It works once a turn and has been used in this one."), "KLG-070")
     if comes_anyway(line):
         return None  # the player may put it first in the window, even when it then does nothing (KLD-28)
