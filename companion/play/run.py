@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from companion.errors import Refusal
@@ -103,6 +103,27 @@ class Run:
         board.move(card, source, at, target, to)
         self.changes.append(Move(card, source, at, target, to))
 
+    def carry_all(self, cards: Iterable[str], target: str, known: bool = True) -> None:
+        """Move cards to a zone where they don't lie yet, each on top of the one before it."""
+        if self.following:
+            for card in cards:
+                self.carry(card, target, known=known)
+            return
+        board, changes = self.board, self.changes
+        zones, place = board.zones, board.place
+        pile = zones[target]
+        to = len(pile)
+        for card in cards:
+            source = place[card]
+            left = zones[source]
+            at = left.index(card)
+            del left[at]
+            pile.append(card)
+            place[card] = target
+            changes.append(Move(card, source, at, target, to))
+            to += 1
+        board.version += 1
+
     def follow(self, card: str, source: str, target: str, to: int | None, known: bool) -> int | None:
         """The place where a card really goes, for a game that follows its cards; None: on top."""
         return to
@@ -134,6 +155,10 @@ class Run:
         if self.recalled < len(self.stored):
             return self.stored[self.recalled]
         return self.answers[self.used] if self.used < len(self.answers) else None
+
+    def texts(self, made: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:
+        """The options of the next question in words; none when it is answered already, so that nobody reads them."""
+        return made() if self.coming() is None else ()
 
     def ask(self, decision: Decision) -> Answer:
         """The answer to a question: the only one there is, the next one given, or `Ask` is raised.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from companion.catalogue.model import Effect, Upgrade
 from companion.catalogue.words import GOOD, PLAY, Orientation
@@ -167,7 +167,7 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
     phase, modifiers, found = kingdom.phase, kingdom.modifiers, list[Command]()
     if phase in _PHASES:
         place, struck = kingdom.board.place, kingdom.struck
-        changed, stand_in = bool(struck or kingdom.stickers or modifiers.changing), bool(modifiers.pay_as)
+        changing, stickers, stand_in = modifiers.changing, kingdom.stickers, bool(modifiers.pay_as)
         rich = bool(kingdom.resources) or stand_in
         orientations, stuck = kingdom.orientations, kingdom.with_sticker_effects
         for card in kingdom.acting():
@@ -179,8 +179,11 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
                         as_printed = False
                         break
                 if place[card] == PLAY:
-                    plainly = not changed or (outlook.one and as_printed and not modifiers.produces_nothing)
-                    found += outlook.produce if plainly else _productions(kingdom, card, outlook, as_printed)
+                    plainly = as_printed and not (changing or outlook.key in stickers)
+                    if plainly or (outlook.one and as_printed and not modifiers.produces_nothing):
+                        found += outlook.produce
+                    else:
+                        found += _productions(kingdom, card)
                 if outlook.upgrades and (rich or not (outlook.costly and as_printed)):
                     _upgrade(kingdom, card, outlook, as_printed and not stand_in, found)
             texts = outlook.texts[phase] if rich else outlook.cheap[phase]
@@ -222,10 +225,8 @@ _ALWAYS: dict[str, tuple[Command, ...]] = {
 """The commands that nothing but their phase asks for, by phase."""
 
 
-def _productions(kingdom: Kingdom, card: str, outlook: Outlook, as_printed: bool) -> Iterable[Command]:
+def _productions(kingdom: Kingdom, card: str) -> list[Command]:
     """Alternatives can be many others only by strikes, stickers and bonuses."""
-    if as_printed and not (outlook.key in kingdom.stickers or kingdom.modifiers.changing):
-        return outlook.produce
     ways, number = production.alternatives(kingdom, card), number_of(card)
     return [produce(number, name) for name in (production.labels(ways) if len(ways) > 1 else ("",) * len(ways))]
 

@@ -23,7 +23,8 @@ from companion.play.command import Command
 class Text:
     """A line that may be used at will, and what it surely costs.
 
-    `pays`: resources that must be held; `cards`: others of which at least one must be there to pay with; `boxes`: the same for each box of which one is paid for (empty: it pays for
+    `pays`: resources that must be held; `cards`: others of which at least one must be there to pay with;
+    `boxes`: the same for each box of which one is paid for (empty: it pays for
     none); `next`: only the first free box counts; `dear`: it costs any of these.
     """
 

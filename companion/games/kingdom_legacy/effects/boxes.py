@@ -37,7 +37,8 @@ def places(kingdom: Kingdom, tick: Tick, frame: Frame) -> list[tuple[str, Orient
         cards = select.candidates(kingdom, tick.on_cards, frame)
         found = [(card, kingdom.orientations[card]) for card in cards]
     else:
-        found = [(frame.card, tick.on_stage or frame.at)]
+        at = tick.on_stage or frame.at
+        return [(frame.card, at)] if _free_of(kingdom, frame.card, at, tick) else []
     return [(card, at) for card, at in found if _free_of(kingdom, card, at, tick)]
 
 
@@ -57,7 +58,9 @@ class TickExecutor(Executor[Tick]):
     lacks = NONE_FREE
 
     def possible(self, kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
-        return bool(places(kingdom, step, frame)) and select.times(kingdom, step.per, frame) > 0
+        if step.per is not None and select.times(kingdom, step.per, frame) == 0:
+            return False
+        return bool(places(kingdom, step, frame))
 
     def why_not(self, kingdom: Kingdom, step: Tick, frame: Frame) -> Refusal:
         if places(kingdom, step, frame) and select.times(kingdom, step.per, frame) == 0:

@@ -192,7 +192,7 @@ class DiscoverExecutor(Executor[Discover]):
 
 def _pick(run: KingdomRun, frame: Frame, found: list[str], least: int, most: int) -> tuple[str, ...]:
     options = tuple(number_of(card) for card in found)
-    texts = tuple(f"{number_of(card)} {run.kingdom.stage(card).name}" for card in found)
+    texts = run.texts(lambda: tuple([f"{number_of(card)} {run.kingdom.stage(card).name}" for card in found]))
     decision = Decision(
         Asks.CARDS,
         say("Discover which of them?") if most > 1 else say("Discover which one?"),

@@ -62,7 +62,9 @@ def leave_play(run: KingdomRun, card: str, frees: bool = True) -> None:
     if card in kingdom.board.tables[BoardTable.KEPT]:
         run.put(BoardTable.KEPT, card, None)
     if kingdom.counters:
-        run.put(BoardTable.COUNTERS, counter_key(kingdom.at(card), Counter.STAY), None)
+        staying = counter_key(kingdom.at(card), Counter.STAY)
+        if staying in kingdom.counters:
+            run.put(BoardTable.COUNTERS, staying, None)
         if kingdom.catalogue.holders[Timing.WHENEVER]:
             _forget_states(run, card)
     if frees and blocked:

@@ -150,6 +150,12 @@ class UpgradeExecutor(CardsExecutor[UpgradeStep]):
         found = super().targets(kingdom, step, frame)
         return [card for card in found if card != frame.card and possible_ways(kingdom, card, step.free, frame.card)]
 
+    def possible(self, kingdom: Kingdom, step: UpgradeStep, frame: Frame) -> bool:
+        for card in super().targets(kingdom, step, frame):
+            if card != frame.card and possible_ways(kingdom, card, step.free, frame.card):
+                return True
+        return False
+
     def why_not(self, kingdom: Kingdom, step: UpgradeStep, frame: Frame) -> Refusal:
         """The ban; else what the upgrade of the only card with one lacks."""
         cards = [card for card in super().targets(kingdom, step, frame) if card != frame.card]

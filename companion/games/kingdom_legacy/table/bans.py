@@ -79,9 +79,6 @@ def why_barred(kingdom: Kingdom, line: Line, card: str) -> Refusal | None:
 
     A box ticked as a price does more.
     """
-    modifiers = kingdom.modifiers
-    if not modifiers.forbidden and not modifiers.other_end_turn:
-        return None
     if line.timing is Timing.END_TURN and (refused := _no_end_turn(kingdom, card)) is not None:
         return refused
     if any(isinstance(cost, Tick) for cost in line.costs):

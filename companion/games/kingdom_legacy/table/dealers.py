@@ -43,6 +43,8 @@ def mode_of(board: Board) -> str:
 
 def at(board: Board, shuffler: Shuffler = FAIR) -> Dealer:
     """The dealer of a kingdom; `shuffler` shuffles where the program deals."""
+    if Setting.MODE not in board.tables[BoardTable.SETTINGS]:  # as nearly always, and asked at every command
+        return Virtual(shuffler)
     return Physical() if mode_of(board) == PHYSICAL else Virtual(shuffler)
 
 

@@ -119,9 +119,11 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line, gl
         return Refusal(say("It works once a turn and has been used in this one."), "KLG-070")
     if comes_anyway(line):
         return None  # the player may put it first in the window, even when it then does nothing (KLD-28)
-    barred = bans.why_barred(kingdom, line, card)
-    if barred is not None:
-        return barred
+    modifiers = kingdom.modifiers
+    if modifiers.forbidden or modifiers.other_end_turn:
+        barred = bans.why_barred(kingdom, line, card)
+        if barred is not None:
+            return barred
     if Setting.MODE in kingdom.board.tables[BoardTable.SETTINGS] and (line.costs or line.needs is not None):
         unknown = why_top_unknown(kingdom, line)
         if unknown is not None:

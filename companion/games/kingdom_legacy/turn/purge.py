@@ -86,8 +86,7 @@ def shuffle(run: KingdomRun, task: Task) -> None:
     if len(cards) < task.that:
         run.drop(place)
         return
-    for card in run.shuffled(cards):
-        run.carry(card, DECK, known=False)
+    run.carry_all(run.shuffled(cards), DECK, known=False)
     run.replace(place, Task(TaskKind.PURGE_GROUP, card=task.card, that=task.that))
 
 
@@ -162,10 +161,14 @@ def choose(
     if not n:
         return ()
     options = tuple(number_of(card) for card in found)
-    kept = zip(found, worths(run, found), strict=True)
-    texts = tuple(say("{card} ({worth} fame)", card=run.kingdom.named(card), worth=worth) for card, worth in kept)
+    texts = run.texts(lambda: _with_worths(run, found))
     answer = run.ask(Decision(Asks.CARDS, prompt, options, texts, n, n, shows=shows, card=task.card))
     return tuple(found[options.index(option)] for option in answer)
+
+
+def _with_worths(run: KingdomRun, cards: list[str]) -> tuple[str, ...]:
+    kept = zip(cards, worths(run, cards), strict=True)
+    return tuple(say("{card} ({worth} fame)", card=run.kingdom.named(card), worth=worth) for card, worth in kept)
 
 
 def texts(run: KingdomRun, task: Task) -> None:

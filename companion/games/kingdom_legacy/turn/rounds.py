@@ -59,8 +59,7 @@ def deal(run: KingdomRun, _: Task) -> None:
     if run.kingdom.catalogue.starting_in_play:
         for card in filter(run.kingdom.starts_in_play, run.kingdom.sorted(list(run.kingdom.cards(DISCARD)))):
             run.carry(card, PLAY)
-    for card in run.shuffled(tuple(run.kingdom.cards(DISCARD))):
-        run.carry(card, DECK, known=False)
+    run.carry_all(run.shuffled(tuple(run.kingdom.cards(DISCARD))), DECK, known=False)
     run.push(Task(TaskKind.DRAW))
 
 
@@ -160,7 +159,7 @@ def remains(kingdom: Kingdom, card: str) -> bool:
     blocker = kingdom.blocked_by.get(card) if kingdom.blocked_by else None
     if blocker is not None:
         return kingdom.zone(blocker) == PLAY and remains(kingdom, blocker)
-    return kingdom.stays(card) or kingdom.kept(card)
+    return kingdom.stays(card) or card in kingdom.board.tables[BoardTable.KEPT]
 
 
 def _free_orphans(run: KingdomRun) -> None:
