@@ -302,6 +302,17 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         return Expansion(card, purge=group, permanents=1, rounds=rounds, discoveries=0)
 
     @cached_property
+    def _named(self) -> dict[str, set[str]]:
+        return {}
+
+    def named_by(self, card: str) -> set[str]:
+        """The cards that a card names by their numbers; looked for once."""
+        found = self._named.get(card)
+        if found is None:
+            self._named[card] = found = self.cards[card].design.names(self, self.cards[card].set)
+        return found
+
+    @cached_property
     def resources(self) -> tuple[Resource, ...]:
         """The resources that a kingdom of these sets has."""
         return (*RESOURCES, *sorted(self.further_resources))

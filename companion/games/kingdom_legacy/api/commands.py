@@ -11,7 +11,7 @@ from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.prefilter import Outlook, Outlooks, Text, produce, short
 from companion.games.kingdom_legacy.effects import upgrade
 from companion.games.kingdom_legacy.effects.gains import words
-from companion.games.kingdom_legacy.table import production, select
+from companion.games.kingdom_legacy.table import production
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
 from companion.games.kingdom_legacy.turn import actions, expansion, lines
 from companion.play.command import Command, Legal
@@ -188,7 +188,7 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
                     _upgrade(kingdom, card, outlook, as_printed and not stand_in, found)
             texts = outlook.texts[phase] if rich else outlook.cheap[phase]
             if texts:
-                _use(kingdom, card, outlook, texts, stand_in, found)
+                _use(kingdom, card, texts, stand_in, found)
     if phase == Phase.ACTIONS and actions.why_not_advancing(kingdom) is None:
         found.append(_ADVANCE)
     found += _ALWAYS.get(phase, ())
@@ -241,15 +241,10 @@ def _upgrade(kingdom: Kingdom, card: str, outlook: Outlook, as_printed: bool, fo
             found.append(command)
 
 
-def _use(
-    kingdom: Kingdom, card: str, outlook: Outlook, texts: tuple[Text, ...], stand_in: bool, found: list[Command]
-) -> None:
+def _use(kingdom: Kingdom, card: str, texts: tuple[Text, ...], stand_in: bool, found: list[Command]) -> None:
     """`stand_in`: one resource may be paid as another."""
-    pool, ticked = kingdom.resources, kingdom.ticks.get(outlook.key, ())
     for text in texts:
-        if text.dear and not stand_in and text.beyond(pool, ticked):
-            continue
-        if text.cards and select.nobody(kingdom, text.cards, card):
+        if text.dear and text.beyond(kingdom, card, stand_in):
             continue
         if lines.why_not_use_line(kingdom, card, text.effect, text.line, glance=True) is None:
             found.append(text.command)

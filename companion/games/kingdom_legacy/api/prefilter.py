@@ -12,7 +12,7 @@ from companion.catalogue.effects.tree import Cost, Count, Destroy, Discard, Line
 from companion.catalogue.model import Amounts, Catalogue, Effect, Stage, Upgrade
 from companion.catalogue.words import Orientation, Resource
 from companion.games.kingdom_legacy.effects import payment
-from companion.games.kingdom_legacy.table import production
+from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.games.kingdom_legacy.turn import lines
 from companion.play.board_tables import price_key, production_key, stage_key
@@ -23,9 +23,9 @@ from companion.play.command import Command
 class Text:
     """A line that may be used at will, and what it surely costs.
 
-    `pays`: resources that must be held; `cards`: others of which at least one must be there to pay with;
-    `boxes`: the same for each box of which one is paid for (empty: it pays for
-    none); `next`: only the first free box counts; `dear`: it costs any of these.
+    `pays`: resources that must be held; `cards`: what cards must be there to pay with, besides its own; `boxes`: the
+    same of each box of which one is paid for (empty: it pays for none); `next`: only the first free box counts; `dear`:
+    it costs any of these.
     """
 
     effect: Effect
@@ -33,27 +33,33 @@ class Text:
     command: Command
     pays: Amounts
     cards: tuple[Selector, ...]
-    boxes: tuple[tuple[int, Amounts], ...]
+    boxes: tuple[tuple[int, Amounts, tuple[Selector, ...]], ...]
     next: bool
     dear: bool
 
     @property
     def cheap(self) -> bool:
         """Whether it may cost no resource at all."""
-        return not self.pays and (not self.boxes or any(not price for _, price in self.boxes))
+        return not self.pays and (not self.boxes or any(not price for _, price, _ in self.boxes))
 
-    def beyond(self, pool: dict[str, int], ticked: tuple[int, ...]) -> bool:
-        """Whether the pool surely doesn't suffice when nothing may stand in for a resource."""
-        for resource, n in self.pays:
+    def beyond(self, kingdom: Kingdom, card: str, stand_in: bool) -> bool:
+        """Whether pool and cards surely don't suffice. `stand_in`: one resource may be paid as another."""
+        pool = kingdom.resources
+        for resource, n in () if stand_in else self.pays:
             if pool.get(resource, 0) < n:
                 return True
-        for nr, price in self.boxes:
+        if self.cards and select.nobody(kingdom, self.cards, card):
+            return True
+        if not self.boxes:
+            return False
+        ticked = kingdom.ticks.get(stage_key(card, kingdom.orientations[card]), ())
+        for nr, price, cards in self.boxes:
             if nr not in ticked:
-                if not short(pool, price):
+                if (stand_in or not short(pool, price)) and not (cards and select.nobody(kingdom, cards, card)):
                     return False
                 if self.next:
                     return True
-        return bool(self.boxes)
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,15 +143,16 @@ def _texts(number: str, stage: Stage, phase: str) -> tuple[Text, ...]:
 
 
 def _text(number: str, stage: Stage, effect: Effect, line: Line) -> Text:
-    pays, cards, boxes = _pays(line.costs), _cards(line.costs), tuple[tuple[int, Amounts], ...]()
+    pays, cards, boxes = _pays(line.costs), _cards(line.costs), tuple[tuple[int, Amounts, tuple[Selector, ...]], ...]()
     if lines.comes_anyway(line):
         pays, cards = (), ()  # it may be used even when its price can't be paid
     elif any(isinstance(cost, PayPrice) for cost in line.costs):
-        boxes = tuple((box.nr, _pays(box.price.costs) if box.price else ()) for box in stage.boxes)
+        costs = [(box.nr, box.price.costs if box.price else ()) for box in stage.boxes]
+        boxes = tuple((nr, _pays(asked), _cards(asked)) for nr, asked in costs)
     step = payment.ticking(line.steps)
     only_next = step is not None and step.next
     command = Command("use", (f"{number}.{effect.nr}",))
-    return Text(effect, line, command, pays, cards, boxes, only_next, bool(pays or boxes))
+    return Text(effect, line, command, pays, cards, boxes, only_next, bool(pays or cards or boxes))
 
 
 def _cards(costs: tuple[Cost, ...]) -> tuple[Selector, ...]:

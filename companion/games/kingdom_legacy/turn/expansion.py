@@ -216,7 +216,7 @@ def _keep_named(run: KingdomRun, name: str) -> None:
     named: set[str] = set()
     for card in kingdom.in_kingdom():
         if cards[card].set == name:
-            named |= cards[card].design.names(kingdom.catalogue, name)
+            named |= kingdom.catalogue.named_by(card)
     for card in kingdom.sorted(list(kingdom.cards(BOX))):
         if cards[card].set == name and card not in named and card not in kingdom.catalogue.never:
             run.carry(card, DESTROYED)
