@@ -15,6 +15,7 @@ import msgspec
 from companion.catalogue.effects.tree import (
     BoxLine,
     BoxPrice,
+    CountsAs,
     CountsByBoxes,
     Event,
     EventKind,
@@ -323,10 +324,15 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         return {number: one for number, one in self.stickers.items() if one.line is not None}
 
     @cached_property
-    def starting_in_play(self) -> bool:
-        """Whether anything can let a card lie in play when a round begins."""
-        printed = (stage.starts_in_play for stages in self.stages.values() for stage in stages.values())
-        return any(printed) or any(one.starts_in_play for one in self.stickers.values())
+    def starting_in_play(self) -> frozenset[str]:
+        """The cards that lie in play when a round begins, by what is printed on some stage."""
+        stages = self.stages.items()
+        return frozenset(card for card, own in stages if any(stage.starts_in_play for stage in own.values()))
+
+    @cached_property
+    def start_stickers(self) -> frozenset[str]:
+        """The stickers that let their card lie in play when a round begins."""
+        return frozenset(number for number, one in self.stickers.items() if one.starts_in_play)
 
     def last_number(self, set: str) -> int:
         """The highest number that the running order of a set finds."""
@@ -351,6 +357,20 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
                 for timing in stage.timed:
                     found[timing].add(key)
         return {timing: frozenset(keys) for timing, keys in found.items()}
+
+    @cached_property
+    def counting(self) -> frozenset[str]:
+        """The cards that may count for more than one on some stage, as printed."""
+        kinds = (CountsAs, CountsByBoxes)
+        lines = (
+            (card, line)
+            for card, stages in self.stages.items()
+            for one in stages.values()
+            for line in one.lines.values()
+        )
+        return frozenset(
+            card for card, line in lines if any(isinstance(modifier, kinds) for modifier in line.modifiers)
+        )
 
     @cached_property
     def awaited(self) -> frozenset[EventKind]:

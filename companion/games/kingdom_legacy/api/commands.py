@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from companion.catalogue.model import Effect, Upgrade
-from companion.catalogue.words import GOOD, PLAY, Orientation
+from companion.catalogue.words import DECK, GOOD, PLAY, Orientation
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.prefilter import Outlook, Outlooks, Text, produce, short
 from companion.games.kingdom_legacy.effects import upgrade
@@ -189,7 +189,8 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
             texts = outlook.texts[phase] if rich else outlook.cheap[phase]
             if texts:
                 _use(kingdom, card, texts, stand_in, found)
-    if phase == Phase.ACTIONS and actions.why_not_advancing(kingdom) is None:
+    may_advance = phase == Phase.ACTIONS and bool(kingdom.board.zones[DECK])
+    if may_advance and (not modifiers.forbidden or actions.why_not_advancing(kingdom) is None):
         found.append(_ADVANCE)
     found += _ALWAYS.get(phase, ())
     return found

@@ -117,8 +117,8 @@ class DestroyExecutor(ManyExecutor[Destroy]):
 
     def targets(self, kingdom: Kingdom, step: Destroy, frame: Frame) -> list[str]:
         """Candidates that are still in the game and can be destroyed."""
-        found = super().targets(kingdom, step, frame)
-        return [card for card in found if kingdom.zone(card) not in GONE and not protected(kingdom, card)]
+        found, place = super().targets(kingdom, step, frame), kingdom.board.place
+        return [card for card in found if place[card] not in GONE and not protected(kingdom, card)]
 
     def why_not(self, kingdom: Kingdom, step: Destroy, frame: Frame) -> Refusal:
         there = [card for card in super().targets(kingdom, step, frame) if kingdom.zone(card) not in GONE]
@@ -232,8 +232,8 @@ class BlockExecutor(ManyExecutor[Block]):
         chosen = quantity is not None and quantity.count is not Count.ALL
         if step.cap is not None and chosen and not self._left(kingdom, step.cap, frame):
             return []
-        found = super().targets(kingdom, step, frame)
-        return [c for c in found if c != frame.card and kingdom.zone(c) == PLAY and c not in kingdom.blocked_by]
+        found, place = super().targets(kingdom, step, frame), kingdom.board.place
+        return [c for c in found if c != frame.card and place[c] == PLAY and c not in kingdom.blocked_by]
 
     def _left(self, kingdom: Kingdom, cap: int, frame: Frame) -> int:
         """How many more it may block; a permanent as many as don't lie with it already."""

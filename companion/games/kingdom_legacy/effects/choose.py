@@ -90,6 +90,8 @@ def pick(
 
 
 def _doubles(kingdom: Kingdom, selector: Selector, found: list[str]) -> bool:
+    if select.each_once(kingdom, found):
+        return False
     return any(select.counts(kingdom, selector, card) != select.ONCE for card in found)
 
 

@@ -68,7 +68,10 @@ class GainExecutor(Executor[Gain]):
     """`gain …`: one source; `any` and a slash are the player's choice (KLG-082)."""
 
     def possible(self, kingdom: Kingdom, step: Gain, frame: Frame) -> bool:
-        n = step.n * select.times(kingdom, step.per, frame)
+        n = step.n if step.per is None else step.n * select.times(kingdom, step.per, frame)
+        modifiers = kingdom.modifiers
+        if not modifiers.lessen and not modifiers.gain_only:
+            return n > 0
         return any(lessened(kingdom, {resource: n})[resource] > 0 for resource in step.resources)
 
     def may_ask(self, step: Gain, stage: Stage) -> bool:

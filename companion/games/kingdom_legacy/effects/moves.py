@@ -228,6 +228,7 @@ def discard_together(run: KingdomRun, cards: list[str]) -> None:
     going = cards
     if run.kingdom.lines(Timing.INSTEAD) and not run.kingdom.settings.replace_only_costs:
         going = [card for card in cards if run.kingdom.zone(card) == PLAY and not run.replaced(card, ())]
+    place = run.board.place
     for card in going:
-        if run.kingdom.zone(card) == PLAY:
+        if place[card] == PLAY:
             to_discard(run, card, frees=False)

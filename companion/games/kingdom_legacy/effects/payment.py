@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.catalogue import said
 from companion.catalogue.effects.tree import (
     ANY,
+    BoxPrice,
     Cost,
     Count,
     Destroy,
@@ -391,7 +392,11 @@ def _why_not_box(kingdom: Kingdom, box: Box, frame: Frame, line: Line) -> Refusa
 def _why_no_box(kingdom: Kingdom, frame: Frame, line: Line) -> Refusal | None:
     """Why the price of no free box can be paid now: what the first one's lacks; None when one can be paid."""
     first: Refusal | None = None
+    asked: list[BoxPrice | None] = []  # so that the same price is looked at once
     for box in _free(kingdom, frame, line):
+        if box.price in asked:
+            continue
+        asked.append(box.price)
         refused = _why_not_box(kingdom, box, frame, line)
         if refused is None:
             return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from companion.catalogue.effects.tree import Deed, Event, EventKind, State, Timing, Which
-from companion.catalogue.words import Orientation
+from companion.catalogue.words import PERMANENTS, PLAY, Orientation
 from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
@@ -77,9 +77,17 @@ def suffered(kingdom: Kingdom, deed: Deed, cards: Iterable[str], at: Orientation
     ]
 
 
+ROW = (PLAY, PERMANENTS)
+"""Where cards lie that may act."""
+
+
 def waits_for_states(kingdom: Kingdom) -> bool:
     """Whether any acting card waits for a state, or one that was answered may be over."""
-    return not kingdom.holders(Timing.WHENEVER).isdisjoint(kingdom.acting()) or bool(state_keys(kingdom.counters))
+    place = kingdom.board.place
+    for card in kingdom.holders(Timing.WHENEVER):
+        if card in place and place[card] in ROW:
+            return True
+    return bool(kingdom.counters) and bool(state_keys(kingdom.counters))
 
 
 def come_about(run: KingdomRun) -> list[Task]:

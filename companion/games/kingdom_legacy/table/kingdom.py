@@ -227,9 +227,10 @@ class Kingdom:
 
     def starts_in_play(self, card: str) -> bool:
         """Whether the stage itself, or a sticker on it, lets the card lie in play when a round begins (KLD-47)."""
-        kinds = self.catalogue.stickers
-        stuck = (kinds[sticker_parts(s)[0]] for s in self.stickers.get(self.at(card), ()))
-        return self.stage(card).starts_in_play or any(one.starts_in_play for one in stuck)
+        if card in self.catalogue.starting_in_play and self.stage(card).starts_in_play:
+            return True
+        stickers = self.catalogue.start_stickers
+        return bool(stickers) and any(sticker_parts(s)[0] in stickers for s in self.stickers.get(self.at(card), ()))
 
     def kept(self, card: str) -> bool:
         """Whether an effect holds the card in play at this end of turn."""

@@ -11,9 +11,10 @@ from companion.sentence import say
 
 def protected(kingdom: Kingdom, card: str) -> bool:
     """Whether the card can't be destroyed now (a blocked card has no effects, but that line is no icon)."""
-    if kingdom.design(card).lasting or kingdom.stage(card).lasting:
+    stage = kingdom.stage(card)
+    if stage.lasting or kingdom.design(card).lasting:
         return True
-    for effect, line in kingdom.stage(card).timed.get(Timing.PASSIVE, ()):
+    for effect, line in stage.timed.get(Timing.PASSIVE, ()):
         if kingdom.is_struck(card, kingdom.orientations[card], effect.nr):
             continue
         for modifier in line.modifiers:

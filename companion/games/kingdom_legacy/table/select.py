@@ -333,7 +333,14 @@ def standing_in(kingdom: Kingdom, selector: Selector) -> int:
 
 def worth(kingdom: Kingdom, selector: Selector, cards: Collection[str]) -> int:
     """How many of the kind the cards are; one that counts as two persons does (the player's gain)."""
+    if each_once(kingdom, cards):
+        return len(cards)
     return sum(max(counts(kingdom, selector, card)) for card in cards)
+
+
+def each_once(kingdom: Kingdom, cards: Collection[str]) -> bool:
+    """Whether surely none of the cards counts for more than one."""
+    return kingdom.catalogue.counting.isdisjoint(cards) and not kingdom.with_sticker_effects
 
 
 def counts(kingdom: Kingdom, selector: Selector, card: str) -> range:

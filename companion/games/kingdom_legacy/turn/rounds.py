@@ -56,7 +56,7 @@ def deal(run: KingdomRun, _: Task) -> None:
     What starts in play lies there already, unplayed (KLD-47).
     """
     run.drop(len(run.board.agenda) - 1)
-    if run.kingdom.catalogue.starting_in_play:
+    if run.kingdom.catalogue.starting_in_play or run.kingdom.catalogue.start_stickers:
         for card in filter(run.kingdom.starts_in_play, run.kingdom.sorted(list(run.kingdom.cards(DISCARD)))):
             run.carry(card, PLAY)
     run.carry_all(run.shuffled(tuple(run.kingdom.cards(DISCARD))), DECK, known=False)
