@@ -60,7 +60,10 @@ class TickExecutor(Executor[Tick]):
     def possible(self, kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
         if step.per is not None and select.times(kingdom, step.per, frame) == 0:
             return False
-        return bool(places(kingdom, step, frame))
+        elsewhere = step.on_card is not None or step.on_cards is not None
+        if elsewhere or step.gaining or step.row is not None:
+            return bool(places(kingdom, step, frame))
+        return kingdom.has_free_box(frame.card, step.on_stage or frame.at)
 
     def why_not(self, kingdom: Kingdom, step: Tick, frame: Frame) -> Refusal:
         if places(kingdom, step, frame) and select.times(kingdom, step.per, frame) == 0:
@@ -212,7 +215,7 @@ def tick_box(run: KingdomRun, card: str, at: Orientation, nr: int) -> tuple[Task
     if run.kingdom.stages[card][at].notes_ticks:
         run.put(BoardTable.COUNTERS, used_key(key, 0), 1)
     _untuck(run, card, at)
-    if run.kingdom.stages[card][at].awaiting.get(EventKind.COMPLETED) and not _free_boxes(run.kingdom, card, at):
+    if run.kingdom.stages[card][at].awaiting.get(EventKind.COMPLETED) and not run.kingdom.has_free_box(card, at):
         run.schedule(triggers.of_stage(run.kingdom, card, at, EventKind.COMPLETED))
     line = _box(run.kingdom, card, at, nr).line
     if line is None:
@@ -225,7 +228,7 @@ def tick_box(run: KingdomRun, card: str, at: Orientation, nr: int) -> tuple[Task
 def _untuck(run: KingdomRun, card: str, at: Orientation) -> None:
     """A permanent that is tucked under a card comes free when the card has no free box left (KLD-86)."""
     kingdom = run.kingdom
-    if not kingdom.blocked_by or _free_boxes(kingdom, card, at):
+    if not kingdom.blocked_by or kingdom.has_free_box(card, at):
         return
     for under in kingdom.tucked(card):
         run.put(BoardTable.BLOCKED_BY, under, None)

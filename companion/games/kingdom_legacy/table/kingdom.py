@@ -241,6 +241,10 @@ class Kingdom:
         ticked = self.ticks.get(key, ())
         return [box.nr for box in stage.boxes if box.nr not in ticked and row in (None, box.row)]
 
+    def has_free_box(self, card: str, at: Orientation) -> bool:
+        """Whether a stage of a card has an unticked box."""
+        return len(self.ticks.get(stage_key(card, at), ())) < len(self.catalogue.cards[card].design.stages[at].boxes)
+
     def is_struck(self, card: str, at: str, nr: int) -> bool:
         """Whether an effect of one of the card's stages has been crossed out (KLG-057, KLG-070)."""
         return bool(self.struck) and line_keys(card, at, nr)[0] in self.struck

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import cast
 
+from companion.catalogue.effects.tree import Line, Selector, walk
 from companion.catalogue.words import Orientation, Resource, Zone
 from companion.games.kingdom_legacy.api.engine import Game
-from companion.games.kingdom_legacy.table.kingdom import Phase
+from companion.games.kingdom_legacy.table import select
+from companion.games.kingdom_legacy.table.frame import Frame
+from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.modifiers import Modifiers
 from companion.play.board import Board
 from companion.play.board_tables import sticker_parts
@@ -28,6 +32,7 @@ def faults(game: Game, board: Board, scores: bool = True) -> list[str]:
     here, collected = kingdom.modifiers, kingdom.collected()
     if any(getattr(here, name) != getattr(collected, name) for name in dir(Modifiers) if name[0] != "_"):
         found.append("the modifiers in force aren't those of the table")
+    found += _meant(game, board)
     in_play = [card for card in board.zones[Zone.PLAY] if card not in board.tables["blocked_by"]]
     row = [card for card in board.zones[Zone.PERMANENTS] if card not in board.tables["blocked_by"]]
     if list(kingdom.acting()) != in_play + row:
@@ -35,6 +40,23 @@ def faults(game: Game, board: Board, scores: bool = True) -> list[str]:
     if bool(board.agenda) != (game.decision(board) is not None):
         found.append("the agenda waits, but nobody is asked")
     return [*found, *_fame(game, board)] if scores else found
+
+
+@cache
+def _lasting(line: Line) -> tuple[Selector, ...]:
+    return tuple(node for node in walk(line) if isinstance(node, Selector) and node.lasting)
+
+
+def _meant(game: Game, board: Board) -> Iterator[str]:
+    """What is remembered of the cards that selectors mean is what somebody finds who hasn't seen the board before."""
+    kingdom, fresh = game.kingdom(board), Kingdom(board, game.catalogue, game.settings)
+    for card in kingdom.acting():
+        at = kingdom.orientations[card]
+        for line in kingdom.stage(card).lines.values():
+            for selector in _lasting(line):
+                frame = Frame(card, at)
+                if select.candidates(kingdom, selector, frame) != select.candidates(fresh, selector, frame):
+                    yield f"{selector} means other cards than lie there"
 
 
 def _cards(game: Game, board: Board) -> Iterator[str]:
