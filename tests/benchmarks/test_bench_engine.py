@@ -56,7 +56,7 @@ def played(actions: int, seed: int = 0) -> Table:
     return table
 
 
-MOST_CALLS = 385
+MOST_CALLS = 350
 """Function calls that an action may cost: a list of what is legal, one of it carried out."""
 
 
@@ -67,13 +67,13 @@ def test_an_action_costs_few_calls() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["klg", "distant-lands"])
 def test_an_action_within_an_expansion_costs_few_calls(name: str) -> None:
-    assert calls(Expansions(name, 1), 800) < 900
+    assert calls(Expansions(name, 1), 800) < 750
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["adventures", "merchants", "ridding-the-woods"])
+@pytest.mark.parametrize("name", ["adventures", "ambitions", "merchants", "ridding-the-woods"])
 def test_a_campaign_with_a_set_costs_little_more_calls_than_one_without(name: str) -> None:
-    """The goal of 0.8; *Ambitions* and *Distant Lands*, with more expansions, miss it."""
+    """The goal of 0.8; *Distant Lands*, with more expansions, misses it."""
     assert calls(Table(cards()), 2_500) > 0.8 * calls(Campaigns(name), 2_500)
 
 
