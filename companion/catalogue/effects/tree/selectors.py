@@ -466,9 +466,8 @@ class Selector(Node, frozen=True, dict=True):
 
         What such a selector means, its own card apart, stays the same until a card moves, turns or is marked.
         """
-        if self.ref is not None or self.having or not _MOMENTARY.isdisjoint(self.places):
-            return 0
-        return _LASTING.setdefault((self.zones, self.kinds, self.adjectives), len(_LASTING) + 1)
+        more = self.ref is not None or self.having or not _MOMENTARY.isdisjoint(self.places)
+        return 0 if more else _LASTING.setdefault((self.zones, self.kinds, self.adjectives), len(_LASTING) + 1)
 
 
 def _in(place: Place) -> str:
@@ -480,7 +479,6 @@ def _asked(adjectives: tuple[Adjective, ...], yes: Adjective, no: Adjective) -> 
 
 
 _LASTING: dict[tuple[tuple[Zone, ...], tuple[Kind, ...], tuple[Adjective, ...]], int] = {}
-
 _MOMENTARY = frozenset((Place.TOP, Place.SIGHT, Place.KINGDOM, Place.BLOCKED, Place.HELD))
 """Places where it also turns on the phase, on the deck's known ends or on the acting card who may be meant."""
 
