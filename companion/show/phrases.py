@@ -303,12 +303,11 @@ def box_text(box: BoxView) -> str:
 
 def struck(one: StruckView) -> str:
     """A crossed out thing in words."""
-    what = f"{tr(_PARTS[one.what], nr=one.nr)}{' ' + resource_name(one.resource) if one.resource else ''}"
-    return (
-        tr("{what} struck out {n} times", what=what, n=one.times)
-        if one.times > 1
-        else tr("{what} struck out", what=what)
-    )
+    what = tr(_PARTS[one.what], nr=one.nr)
+    if one.resource:
+        of = tr("its stickers") if (one.what, one.nr) == ("production", 0) else what
+        what = tr("{amount} of {of}", amount=amount(one.resource, one.times), of=of)
+    return tr("{what} struck out", what=what)
 
 
 _PARTS: dict[str, Message] = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from companion.documents import kingdom as d
 from companion.show.plain.kingdom import decision_lines
 from companion.show.rich.compact_table import glance, question
@@ -73,7 +75,7 @@ def test_names_are_in_the_players_language(cli: Cli) -> None:
     assert f"objevit 103 {name}" in cli("--plain", "--lang", "cs", "table").out
 
 
-def test_a_question_names_the_cards_of_its_line() -> None:
+def test_a_question_names_the_cards_of_its_line(cli: Cli) -> None:
     asked = d.DecisionView(
         "1",
         None,
@@ -85,6 +87,7 @@ def test_a_question_names_the_cards_of_its_line() -> None:
         ["do #86", "no"],
         names={"86": "Inn"},
     )
-    for lines in (decision_lines(asked), question(asked)):
+    table = structs.replace(cli.table(), decision=asked)
+    for lines in (decision_lines(asked), question(table)):
         assert "27 Hall: discover 86 Inn. Do it?" in lines[0]
         assert "do 86 Inn" in lines[1]

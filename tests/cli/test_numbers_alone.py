@@ -121,3 +121,9 @@ def test_who_has_to_answer_first_is_not_told_to_type_choose(cli: Cli, lang: str,
     err = play(cli, "p 3", words=("--lang", lang)).err
     assert told in err and "choose" not in err
     assert "choose" in cli("--lang", lang, "produce", "3").err
+
+
+def test_the_journal_tells_commands_as_one_types_them_at_the_table(cli: Cli) -> None:
+    shown = play(cli, "u 3 with 5 6", "journal").out
+    assert "upgrade 3 with 5 6" in shown and "--pay" not in shown
+    assert "upgrade 3 --pay 5,6" in cli("journal").out

@@ -7,6 +7,7 @@ import pytest
 from companion.documents import kingdom as d
 from tests.cli.harness import Cli
 from tests.cli.terminal import Terminal
+from tests.cli.test_shell import play
 from tests.cli.test_shell_terminal import PROMPT, sit
 
 RESTART = "begin the campaign anew from the founding; the line up to here stays"
@@ -171,3 +172,14 @@ def test_a_question_that_is_asked_for_is_listed_once(cli: Cli) -> None:
             shown = at.type(word, ANSWER, r"\?25h")
             assert shown.count("Which side of card 13 lies up for good?") == 1
         at.leave()
+
+
+def test_a_question_says_which_card_asks(cli: Cli) -> None:
+    """One that is asked about itself isn't named twice."""
+    cli.done("fix", "discover", "13")
+    assert "lies up for good? (one of these)\n" in play(cli, "?").out
+    cli.done("choose", "upright")
+    cli.done("fix", "discover", "14")
+    cli.done("fix", "move", "14", "deck")
+    assert "? Block which? (one of these) · 14 Bandit\n" in play(cli, "a").out
+    assert "? Block which? (one of these) · 14 Bandit\n" in play(cli, "?").out

@@ -86,8 +86,7 @@ class Printer:
 
     def _sentences(self, done: Done) -> None:
         self.screen.write([*(clean(line) for line in done_lines(done)), *event_lines(done)])
-        if done.table.decision is not None:
-            self.screen.write(question(done.table.decision))
+        self.screen.write(question(done.table))
 
     def _look(self, lines: list[str]) -> None:
         """Lines that were asked for, page by page where they are many."""

@@ -361,7 +361,7 @@ class ShellSession:
         if self.table is None:
             return [say("There is no kingdom yet: kingdom new NAME")]
         if self.table.decision is not None:
-            return question(self.table.decision)
+            return question(self.table)
         if self.table.awaits is not None:
             return [awaited(self.table), say("Where the next card of the deck can be seen, add it: top 6")]
         first, rest = self._ways_on()

@@ -12,7 +12,7 @@ from companion.cli.shell.statements import ALIASES, OWN, is_number
 from companion.documents.advice import Advised, Hint
 from companion.documents.base import Document
 from companion.documents.errors import Usage
-from companion.documents.kingdom import CardView, DecisionView, Table, WhyAnswer
+from companion.documents.kingdom import CardView, DecisionView, Journal, Table, WhyAnswer
 from companion.errors import Misuse, Unseen
 from companion.sentence import either, say
 from companion.show.phrases import price, told, with_real_cards
@@ -386,6 +386,9 @@ def in_short(document: Document, table: Table | None) -> Document:
         return structs.replace(document, instead=[spoken(one, table) for one in document.instead])
     if isinstance(document, Hint) and document.question is None:
         return structs.replace(document, options=[_advised(one, table) for one in document.options])
+    if isinstance(document, Journal):  # whether a card had several arrows then nobody knows now
+        entries = [structs.replace(one, command=spoken(one.command, None)) for one in document.entries]
+        return structs.replace(document, entries=entries)
     return document
 
 

@@ -356,7 +356,7 @@ def asked(table: d.Table, width: int, height: int) -> list[Text]:
         lines.append(Text(phrases.awaited(table), "bold"))
     if table.decision is None:
         return wrapped(lines, width)
-    prompt, *rest = question(table.decision)
+    prompt, *rest = question(table)
     lines.append(Text(prompt, "bold bright_yellow"))
     ways = [rest.pop()] if rest and _ways(table.decision) else []
     answers = wrapped([Text(line) for line in rest], width)
@@ -383,14 +383,26 @@ def numbered(legal: list[tuple[str, str]]) -> list[str]:
     return [f"{at:3} {clean(command):{width}}  {clean(text)}" for at, (command, text) in enumerate(legal, 1)]
 
 
-def question(decision: d.DecisionView) -> list[str]:
-    """An open question: what is asked, what to type for each answer, how to decline or withdraw."""
-    lines = [f"? {phrases.told(decision.prompt, decision.names)} ({phrases.wanted(decision)})"]
+def question(table: d.Table) -> list[str]:
+    """An open question: what is asked by which card, what to type for each answer, how to decline or withdraw."""
+    decision = table.decision
+    if decision is None:
+        return []
+    prompt = phrases.told(decision.prompt, decision.names)
+    lines = [f"? {prompt} ({phrases.wanted(decision)}){_asking(table, decision, prompt)}"]
     if decision.asks not in ("number", "text"):
         width = max((len(key) for key, _ in options(decision)), default=0)
         lines += [f"  {clean(key):>{width}}  {clean(text)}".rstrip() for key, text in options(decision)]
     ways = _ways(decision)
     return [*lines, f"  ({'; '.join(ways)})"] if ways else lines
+
+
+def _asking(table: d.Table, decision: d.DecisionView, prompt: str) -> str:
+    """The card whose text asks, behind the question, where it lies open and the question is about another one."""
+    lying = (*table.in_play, *table.permanents, *table.aside, *table.discard, *table.destroyed)
+    name = next((clean(one.stage) for one in lying if one.card == decision.card), "")
+    about = {str(decision.card), *decision.options} & {str(one.card) for one in decision.shows}
+    return "" if not name or about or name in prompt else f" · {decision.card} {name}"
 
 
 def _ways(decision: d.DecisionView) -> list[str]:
