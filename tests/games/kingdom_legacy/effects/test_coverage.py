@@ -2,6 +2,7 @@
 
 A marker names a line as `14 fu 2` (effect 2), `38 fu fame`, `25 fu box 10`; another printing's line ends with
 `earlier`; a line of a set that comes along begins with its name: `merchants:7 fu 1`. `41 bu box 1-24` names 24 boxes.
+`merchants sticker 17` is what the set's sheet of stickers has.
 Copies of a card share its lines, so they need no tests of their own.
 """
 
@@ -15,7 +16,7 @@ from pathlib import Path
 
 from companion.catalogue.model import Card
 from tests.builder import STAGES, cards
-from tests.games.kingdom_legacy.sold.packs import SETS, shipped
+from tests.games.kingdom_legacy.sold.packs import SETS, shipped, sold
 from tests.sources import markers
 
 TESTS = Path(__file__).resolve().parents[3]
@@ -29,8 +30,9 @@ def lines_of(printing: str) -> dict[str, str]:
 
 
 def lines_of_set(name: str) -> dict[str, str]:
-    """The same of a set that comes along."""
-    return _lines(card for card in shipped(name).cards.values() if card.set == name)
+    """The same of a set that comes along, and what its sheet of stickers has."""
+    stickers = {f"{name} sticker {number}": one.kind for number, one in sold(name).stickers.items()}
+    return _lines(card for card in shipped(name).cards.values() if card.set == name) | stickers
 
 
 def _lines(everything: Iterable[Card]) -> dict[str, str]:
@@ -50,9 +52,9 @@ def _lines(everything: Iterable[Card]) -> dict[str, str]:
 def wanted() -> frozenset[str]:
     """The lines of the current printing, and those of the earlier one that read differently."""
     current, earlier = lines_of("current"), lines_of("earlier")
-    sold = frozenset[str]().union(*(lines_of_set(name) for name in SETS))
+    along = frozenset[str]().union(*(lines_of_set(name) for name in SETS))
     return (
-        sold | frozenset(current) | {f"{name} earlier" for name, text in earlier.items() if current.get(name) != text}
+        along | frozenset(current) | {f"{name} earlier" for name, text in earlier.items() if current.get(name) != text}
     )
 
 
@@ -76,7 +78,7 @@ def _spread(name: str) -> list[str]:
 
 def test_the_cards_have_lines_of_every_kind() -> None:
     names = wanted()
-    assert {"14 fu 2", "38 fu fame", "25 fu box 10", "135 fu 1 earlier"} <= names
+    assert {"14 fu 2", "38 fu fame", "25 fu box 10", "135 fu 1 earlier", "adventures sticker 86a"} <= names
     assert "1 fu 1" not in names
     assert "81 bu 1 earlier" not in names
 
@@ -93,5 +95,7 @@ def test_each_marker_names_a_line() -> None:
 
 def _order(name: str) -> tuple[str, int, str]:
     card, _, rest = name.partition(" ")
+    if rest.startswith("sticker "):
+        return card, 0, rest
     its_set, _, number = card.rpartition(":")
     return its_set, int(number), rest

@@ -261,28 +261,33 @@ def learned(stage: str, sticker: str, **zones: str) -> Small:
     return A.given(tables={"stickers": {f"a4@{at}": (sticker,)}}, **zones)
 
 
+@pytest.mark.effect("adventures sticker 86a")
 def test_authority() -> None:
     kingdom = learned("a4", "86a", play="10", deck="3")
     assert A.do(kingdom, "use a4.101", "metal") == {"10: play>discard", "metal: 0>1"}
 
 
+@pytest.mark.effect("adventures sticker 86b")
 def test_friendship() -> None:
     kingdom = learned("a4", "86b", play="10 7", deck="3")
     A.do(kingdom, "pass")
     assert kingdom.play == ["10", "3"]
 
 
+@pytest.mark.effect("adventures sticker 87a", "adventures sticker 87b", "adventures sticker 88a")
 def test_alchemy_conjuring_and_fireball() -> None:
     assert A.do(learned("a4", "87a"), "use a4.101") == {"coin: 0>6", "a4: play>discard"}
     assert A.do(learned("a4", "87b"), "use a4.101", "2") == {"trade_good: 0>3", "a4: play>discard"}
     assert A.do(learned("a4:bu", "88a"), "use a4.101") == {"sword: 0>4", "a4: play>discard"}
 
 
+@pytest.mark.effect("adventures sticker 88b")
 def test_transforming() -> None:
     kingdom = learned("a4:bu", "88b", play="7", deck="3")
     assert A.do(kingdom, "produce 7", "yes") == {"wood: 0>1", "a4: play>discard"}
 
 
+@pytest.mark.effect("adventures sticker 89a", "adventures sticker 89b")
 def test_summoning_and_wonders() -> None:
     kingdom = learned("a4:bu", "89a", discard="a26 7")
     assert A.do(kingdom, "use a4.101") == {"a26: discard>play", "a4: play>discard"}
@@ -362,7 +367,7 @@ def test_energy_goes_from_one_card_to_a_magical_one() -> None:
     assert (kingdom.at(A.far("a28")), kingdom.where(A.far("a28"))) == ("bu", "permanents")
 
 
-@pytest.mark.effect("adventures:28 bu 1", "adventures:28 bu fame")
+@pytest.mark.effect("adventures:28 bu 1", "adventures:28 bu fame", "adventures sticker 57")
 @pytest.mark.parametrize(
     ("nr", "costs", "worth"),
     [

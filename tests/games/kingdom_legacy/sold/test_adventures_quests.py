@@ -119,7 +119,7 @@ def test_two_resources_of_any_kind(stage: str, nr: int) -> None:
     }
 
 
-@pytest.mark.effect("adventures:9 bu 3")
+@pytest.mark.effect("adventures:9 bu 3", "adventures sticker 53", "adventures sticker 54")
 @pytest.mark.rule("KLD-147")
 def test_cerapter_takes_a_rider_who_calls_him_from_anywhere() -> None:
     kingdom = A.given(play="a9:bu 10 7", deck="5")
@@ -343,7 +343,7 @@ def test_one_person_wears_the_armor(zone: str) -> None:
 
 
 @pytest.mark.rule("KLD-70", "KLD-72")
-@pytest.mark.effect("adventures:15 bu 2", "adventures:15 bu 3")
+@pytest.mark.effect("adventures:15 bu 2", "adventures:15 bu 3", "adventures sticker 55")
 def test_the_armor_guards_three_times() -> None:
     armored: Tables = {"stickers": {"10@fu": ("55",), "29@fu": ("55",)}}
     kingdom = A.given(armored, permanents="a15:bu", play="a11:bu 10", deck="3", discard="8")
@@ -374,7 +374,7 @@ def test_the_bridge_is_built_box_by_box(box: int, price: str) -> None:
     A.refused(poor, "use a16", "KLG-047")
 
 
-@pytest.mark.effect("adventures:16 bd 1", "adventures:16 bd 2")
+@pytest.mark.effect("adventures:16 bd 1", "adventures:16 bd 2", "adventures sticker 38")
 def test_the_cowl_blesses_and_uses_the_blessed() -> None:
     kingdom = A.given(play="a16:bd 7 45", deck="3")
     assert A.do(kingdom, "use a16.1", "7") == {"stickers 7@fu: ->38", "a16: play>discard"}
@@ -469,7 +469,7 @@ def test_the_flying_dutchman_learns_from_other_ships() -> None:
     assert A.do(alone, "advance") == {"a21: deck>play", "3: deck>play"}
 
 
-@pytest.mark.effect("adventures:21 bu 1", "adventures:21 bu 2")
+@pytest.mark.effect("adventures:21 bu 1", "adventures:21 bu 2", "adventures sticker 56")
 @pytest.mark.rule("KLD-150")
 def test_prydwen() -> None:
     kingdom = A.given(play="a21:bu 7", deck="3")

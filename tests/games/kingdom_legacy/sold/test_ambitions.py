@@ -71,7 +71,7 @@ def test_a_quarry_lets_stone_be_traded() -> None:
     A.refused(A.given(play="a2 73", deck="8", resources="3 stone 2 trade_good"), "use a2.1", "KLG-047")
 
 
-@pytest.mark.effect("ambitions:2 bu 1", "ambitions:2 bu box 1-3")
+@pytest.mark.effect("ambitions:2 bu 1", "ambitions:2 bu box 1-3", "ambitions sticker 63")
 @pytest.mark.parametrize(("box", "n"), [(1, 4), (2, 5), (3, 6)])
 def test_the_cavalry_mounts_a_person(box: int, n: int) -> None:
     tables = ticked("a2@bu", *[nr for nr in (1, 2, 3) if nr != box])
@@ -294,7 +294,7 @@ def test_barracks_start_in_play_and_stay() -> None:
 
 
 @pytest.mark.rule("KLD-84")
-@pytest.mark.effect("ambitions:16 fu 1", "ambitions:16 bu 1", "ambitions:16 bu fame")
+@pytest.mark.effect("ambitions:16 fu 1", "ambitions:16 bu 1", "ambitions:16 bu fame", "ambitions sticker 66")
 def test_fell_smoke_marks_the_building_that_produces_most() -> None:
     kingdom = A.given({"stickers": {"9@fu": ("1",)}}, play="9 7", deck="a16 8")
     assert {"stickers 9@fu: 1>1+66", "a16 side: fu>bu", "a16: deck>discard"} <= A.do(kingdom, "advance")

@@ -157,7 +157,7 @@ def test_each_claim_of_the_tools_boosts_wood(box: int, n: int) -> None:
     assert "stickers 7@fu: ->2" in A.do(kingdom, "use a11.1")
 
 
-@pytest.mark.effect("ambitions:10 fu box 8")
+@pytest.mark.effect("ambitions:10 fu box 8", "ambitions sticker 48")
 @pytest.mark.rule("KLD-169")
 def test_the_guilds_last_box_brings_a_sticker_and_the_network() -> None:
     kingdom = A.given(

@@ -75,6 +75,7 @@ def test_the_last_fur_goes_with_its_sticker() -> None:
     assert M.do(kingdom, "use m4.1") == {"stickers 34@fu: ->17", "m4: play>destroyed"}
 
 
+@pytest.mark.effect("merchants sticker 17")
 def test_sticker_17_starts_in_play() -> None:
     kingdom = M.given({"stickers": {"2@fu": ("17",)}}, discard="2 7 8 9 10 11", phase=Phase.BETWEEN)
     kingdom.do("round")
@@ -83,6 +84,7 @@ def test_sticker_17_starts_in_play() -> None:
 
 
 @pytest.mark.rule("KLD-63")
+@pytest.mark.effect("merchants sticker 18")
 def test_sticker_18_puts_its_card_under_the_deck() -> None:
     kingdom = M.given({"stickers": {"2@fu": ("18",)}}, play="2", deck="7 8")
     assert M.do(kingdom, "use 2.101") == {"2: play>deck"}
@@ -91,6 +93,7 @@ def test_sticker_18_puts_its_card_under_the_deck() -> None:
 
 
 @pytest.mark.rule("KLD-39")
+@pytest.mark.effect("merchants sticker 1", "merchants sticker 6", "merchants sticker 7", "merchants sticker 16")
 def test_the_sheet_adds_to_the_boxs_stickers() -> None:
     box, both = given(), M.given()
     base, stock = box.game.kingdom(box.board).stock, both.game.kingdom(both.board).stock

@@ -7,8 +7,8 @@ import pytest
 from companion.catalogue.model import Catalogue
 from companion.games.kingdom_legacy.table.kingdom import Phase
 from companion.games.kingdom_legacy.table.protection import protected
-from tests.builder import given
-from tests.games.kingdom_legacy.sold.packs import joined, lines
+from tests.builder import cards, given
+from tests.games.kingdom_legacy.sold.packs import SETS, joined, lines, shipped
 
 STICKERS = """
 [[sticker]]
@@ -179,3 +179,39 @@ def test_any_means_the_further_resource_only_where_there_is_one() -> None:
     assert small.resources == {"coin": 1}
     small = given(play="own:1 1", catalogue=lines("activate: gain 1 any")).do("use own:1")
     assert small.question is not None and "herb" not in small.question.options
+
+
+# --- the sheets of the sets that come along ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("KLD-46")
+@pytest.mark.effect("adventures sticker 5", "adventures sticker 16")
+@pytest.mark.effect("ambitions sticker 2", "ambitions sticker 5", "ambitions sticker 6", "ambitions sticker 16")
+@pytest.mark.effect("ridding-the-woods sticker 10", "ridding-the-woods sticker 16")
+@pytest.mark.parametrize(
+    ("name", "more"),
+    [
+        ("adventures", {"5": 5, "16": 1}),
+        ("ambitions", {"2": 6, "5": 4, "6": 6, "16": 1}),
+        ("ridding-the-woods", {"10": 6, "16": 2}),
+    ],
+)
+def test_a_sheet_adds_to_the_boxs_stickers(name: str, more: dict[str, int]) -> None:
+    own, alone = shipped(name).stickers, cards().stickers
+    found = {number: own[number].quantity - one.quantity for number, one in alone.items()}
+    assert {number: n for number, n in found.items() if n} == more
+
+
+@pytest.mark.rule("KLD-51")
+@pytest.mark.effect("adventures sticker 13j", "ambitions sticker 13q", "distant-lands sticker 13a")
+@pytest.mark.effect("merchants sticker 13e", "ridding-the-woods sticker 13c")
+def test_each_set_has_its_sticker_for_the_score_path() -> None:
+    """Distant Lands counts as two expansions, so there are two of its sticker."""
+    found = {name: [(one.score_sticker, one.counts_as) for one in shipped(name).played.values()] for name in SETS}
+    assert found == {
+        "adventures": [("13j", 1)], "ambitions": [("13q", 1)], "distant-lands": [("13a", 2)],
+        "merchants": [("13e", 1)], "ridding-the-woods": [("13c", 1)],
+    }  # fmt: skip
+    assert {name: shipped(name).stickers[told[0][0] or ""].quantity for name, told in found.items()} == {
+        "adventures": 1, "ambitions": 1, "distant-lands": 2, "merchants": 1, "ridding-the-woods": 1,
+    }  # fmt: skip

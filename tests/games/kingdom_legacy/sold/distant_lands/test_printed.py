@@ -48,6 +48,17 @@ def test_copies(card: int, alike: tuple[int, ...]) -> None:
 
 
 @pytest.mark.rule("KLD-128")
+@pytest.mark.effect(
+    "distant-lands sticker 1",
+    "distant-lands sticker 2",
+    "distant-lands sticker 3",
+    "distant-lands sticker 4",
+    "distant-lands sticker 5",
+    "distant-lands sticker 6",
+    "distant-lands sticker 8",
+    "distant-lands sticker 12",
+    "distant-lands sticker 16",
+)
 def test_the_set_brings_the_stickers_that_its_cards_give_out() -> None:
     """Four by the coast and two by the beach, of any resource; two swords by the brawl."""
     own, alone = shipped(D.name).stickers, cards().stickers
