@@ -278,18 +278,8 @@ def desk() -> Iterator[Desk]:
 
 def either(at: Desk, of_kingdom: Callable[[], Document], of_session: Callable[[Session], Document]) -> None:
     """Answer a command that works on whatever session is meant: a kingdom, or one of another game."""
-    from companion.desk.desk import OtherGame
-    from companion.errors import Misuse
-
-    try:
-        document = of_kingdom()
-    except OtherGame as other:
-        document = of_session(session_of(at, other))
-    except Misuse:  # words of another game make no sense of a kingdom
-        other_game = at.other_game()
-        if other_game is None:
-            raise
-        document = of_session(session_of(at, other_game))
+    with at.looked_ahead() as other:  # first, so that of the kingdoms' rules nothing is loaded for another game
+        document = of_kingdom() if other is None else of_session(session_of(at, other))
     context().answer(document)
 
 

@@ -58,6 +58,7 @@ class DataBase:
         self._merged: tuple[list[Catalogue], Catalogue] | None = None
         self._tried: Mapping[str, Catalogue] = {}
         self._proposed: Sequence[OwnerAmendmentRow] = ()
+        self._ahead: tuple[str | None, OpenKingdom] | None = None  # opened for whoever opens it next
 
     @property
     def engine(self) -> Engine:
@@ -141,7 +142,10 @@ class DataBase:
 
         Errors: `Conflict` when it isn't at the revision; `Unknown`, with the names of sessions (`game`: of that one).
         """
-        opened = kingdoms.open_kingdom(self.engine, name or self.kingdom, game)
+        wanted, ahead = name or self.kingdom, self._ahead
+        self._ahead = None
+        opened = ahead[1] if ahead is not None and ahead[0] == wanted else None
+        opened = opened or kingdoms.open_kingdom(self.engine, wanted, game)
         if revision is not None and revision != opened.revision:
             raise Conflict(
                 say(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from companion.catalogue.model import Catalogue
@@ -85,6 +86,21 @@ class Desk(DataBase):
         except (Unknown, Conflict):
             return None
         return None if opened.game == doorways.KINGDOMS else OtherGame(opened)
+
+    @contextmanager
+    def looked_ahead(self) -> Iterator[OtherGame | None]:
+        """As `other_game`; whoever then opens the session that is meant needn't read it again."""
+        other = None
+        try:
+            opened = self.opened()
+            self._ahead = (self.kingdom, opened)
+            other = None if opened.game == doorways.KINGDOMS else OtherGame(opened)
+        except (Unknown, Conflict):
+            pass
+        try:
+            yield other
+        finally:
+            self._ahead = None
 
     def sit_to_play(self, revision: int | None = None) -> Sitting:
         """The same, to do something there. Errors: `Refusal` when the kingdom is archived."""

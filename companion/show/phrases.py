@@ -28,7 +28,6 @@ from companion.documents.kingdom import (
 )
 from companion.documents.reports import TimePlayed
 from companion.lang import spoken, tr, tr_n
-from companion.play.chance import REAL
 from companion.sentence import Message, either
 from companion.show import card_lines, words
 from companion.show.counting import count_of
@@ -159,7 +158,7 @@ def done_lines(done: Done) -> list[str]:
 
 def with_real_cards(table: Table) -> bool:
     """Whether the person at the table deals."""
-    return table.mode == REAL
+    return table.mode != "virtual"
 
 
 def awaited(table: Table) -> str:

@@ -121,6 +121,20 @@ def test_a_start_loads_few_modules(cli: Cli, words: str) -> None:
     assert len(own) <= most_own, sorted(own)
 
 
+SESSIONS = ["table", "legal", "why roll", "score", "do choose 1", "undo"]
+
+
+@pytest.mark.parametrize("words", [SESSIONS[1], *(pytest.param(one, marks=pytest.mark.long) for one in SESSIONS)])
+def test_in_a_session_of_another_game_nothing_of_the_kingdoms_rules_is_loaded(empty: Cli, words: str) -> None:
+    assert empty("valeria", "new", "Friday", "--players", "North,South", "--seed", "7").code == 0
+    if words == "undo":
+        assert empty("--as", "North", "choose", "1").code == 0
+    loaded = _imported("--db", str(empty.db), "--as", "North", *words.split())
+    assert "companion.games.valeria.session.game" in loaded
+    assert not [name for name in loaded if name.startswith("companion.games.kingdom_legacy")]
+    assert len({name for name in loaded if name.partition(".")[0] == "companion"}) <= 190
+
+
 def test_every_command_is_built_under_its_name() -> None:
     listed = {name for names in GROUPS.values() for name in names}
     assert {root().commands[name].name for name in listed} == listed

@@ -23,7 +23,11 @@ def undo(
     revision: Revision = None,
 ) -> None:
     """Take back the last command, or all up to a point; nothing is lost, redo brings it back."""
-    from companion.desk.moves import undo as desk_undo
+
+    def of_kingdom() -> Document:
+        from companion.desk.moves import undo as desk_undo
+
+        return desk_undo.preview(at, to) if preview else desk_undo.undo(at, to, revision)
 
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import past
@@ -31,7 +35,7 @@ def undo(
         return past.preview(session, to) if preview else past.undo(at_revision(session, revision), to)
 
     with desk() as at:
-        either(at, lambda: desk_undo.preview(at, to) if preview else desk_undo.undo(at, to, revision), of_session)
+        either(at, of_kingdom, of_session)
 
 
 def redo(revision: Revision = None) -> None:

@@ -170,10 +170,13 @@ def choose(
     revision: Revision = None,
 ) -> None:
     """Answer the open question."""
-    from companion.desk.moves import commands
-
     given = {"draw": draw, "top": joined(top)}
     came = tuple((name, value(name, text)) for name, text in given.items() if text is not None)
+
+    def of_kingdom() -> Document:
+        from companion.desk.moves import commands
+
+        return commands.choose(at, tuple(answers), tuple(further or ()), revision, decision, came)
 
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import moves
@@ -183,14 +186,16 @@ def choose(
         return moves.choose(at_revision(session, revision), answers, further or (), decision)
 
     with desk() as at:
-        either(
-            at, lambda: commands.choose(at, tuple(answers), tuple(further or ()), revision, decision, came), of_session
-        )
+        either(at, of_kingdom, of_session)
 
 
 def cancel(revision: Revision = None) -> None:
     """Withdraw the command that asked; nothing was paid."""
-    from companion.desk.moves import commands
+
+    def of_kingdom() -> Document:
+        from companion.desk.moves import commands
+
+        return commands.cancel(at, revision)
 
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import moves
@@ -198,7 +203,7 @@ def cancel(revision: Revision = None) -> None:
         return moves.cancel(at_revision(session, revision))
 
     with desk() as at:
-        either(at, lambda: commands.cancel(at, revision), of_session)
+        either(at, of_kingdom, of_session)
 
 
 def do(
@@ -207,9 +212,10 @@ def do(
     revision: Revision = None,
 ) -> None:
     """Run a command by the id that legal printed."""
-    from companion.desk.moves import commands
 
     def of_kingdom() -> Document:
+        from companion.desk.moves import commands
+
         return commands.do(at, " ".join(with_numbers(at, line(words))), tuple(choose or ()), revision)
 
     def of_session(session: Session) -> Document:

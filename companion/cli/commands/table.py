@@ -33,7 +33,7 @@ def table() -> None:
         return looking.table(session)
 
     with desk() as at:
-        either(at, lambda: at.sit().table(), of_session)  # for another game nothing of kingdoms is loaded
+        either(at, lambda: at.sit().table(), of_session)
 
 
 def deck() -> None:
@@ -46,7 +46,11 @@ def deck() -> None:
 
 def legal() -> None:
     """What can be done now."""
-    from companion.desk.reports import table as desk_table
+
+    def of_kingdom() -> Document:
+        from companion.desk.reports import table as desk_table
+
+        return desk_table.legal(at)
 
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import looking
@@ -54,15 +58,19 @@ def legal() -> None:
         return looking.legal(session)
 
     with desk() as at:
-        either(at, lambda: desk_table.legal(at), of_session)
+        either(at, of_kingdom, of_session)
 
 
 def why(
     words: Annotated[list[str], typer.Argument(metavar="COMMAND…", help="A command as you would type it.")],
 ) -> None:
     """Whether a command could be done now, and if not, why."""
-    from companion.desk.moves.parse import command_of
-    from companion.desk.reports import table as desk_table
+
+    def of_kingdom() -> Document:
+        from companion.desk.moves.parse import command_of
+        from companion.desk.reports import table as desk_table
+
+        return desk_table.why(at, command_of(with_numbers(at, line(words))))
 
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import looking
@@ -70,7 +78,7 @@ def why(
         return looking.why(session, words)
 
     with desk() as at:
-        either(at, lambda: desk_table.why(at, command_of(with_numbers(at, line(words)))), of_session)
+        either(at, of_kingdom, of_session)
 
 
 def hint(
@@ -130,6 +138,11 @@ def score(
     if by_hand is None and (keep or on is not None or note is not None):
         raise Misuse(say("--keep, --on and --note belong to --by-hand."))
 
+    def of_kingdom() -> Document:
+        from companion.desk.reports import ending
+
+        return ending.score(at)
+
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import looking
 
@@ -137,9 +150,7 @@ def score(
 
     with desk() as at:
         if by_hand is None:
-            from companion.desk.reports import ending
-
-            either(at, lambda: ending.score(at), of_session)
+            either(at, of_kingdom, of_session)
         else:
             from companion.desk.reports import untracked as hands
 
