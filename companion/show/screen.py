@@ -42,16 +42,24 @@ class Screen:
         self.pages = pages and not plain_text
         self.theme = theme
 
-    def show(self, document: Document) -> int:
-        """Print a document. Returns the lines that were drawn at once, 0 where nothing was drawn, or pages turned."""
+    def show(self, document: Document, leaf: bool = True) -> int:
+        """Print a document. Returns the lines that were drawn at once, 0 where nothing was drawn, or pages turned.
+
+        `leaf`: what is too long may be turned page by page; not what is shown in the middle of a sitting.
+        """
         if self.plain_text:
             with in_room(self.width or self._room()):
                 lines = plain(document)
             self.write(lines)
             return 0
         from companion.documents.kingdom import Done
+        from companion.documents.seats.playing import SessionDone
         from companion.show.rich.lists import drawn, happened
 
+        if not leaf or isinstance(document, SessionDone):
+            text = self._drawing(lambda console: drawn(document, console))
+            self.put(text)
+            return text.count("\n")
         if isinstance(document, Done):  # the answer to a move is no page to leaf through
             table = self._drawing(lambda console: drawn(document.table, console))
             told = self._drawing(lambda console: happened(document))

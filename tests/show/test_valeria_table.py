@@ -7,6 +7,7 @@ import re
 import pytest
 from rich.cells import cell_len
 
+from companion.documents.seats.playing import SeatView, SessionDone, SessionTable, StandingView
 from companion.documents.seats.valeria import ValeriaTable
 from companion.games.valeria.session import layout as at
 from companion.show.plain.valeria import COLUMN
@@ -112,3 +113,15 @@ def test_alone_it_is_told_what_the_dark_lord_has() -> None:
     stage._run().put(at.TURN, at.OVER, "stacks")
     over = shown(view(stage), plain=True)
     assert over.startswith("The game is over.") and "The Dark Lord's duke: " in over
+
+
+def test_what_happened_and_what_is_asked_stand_below_a_table_that_may_be_longer_than_the_terminal() -> None:
+    told = SessionDone(
+        "Friday", 2, "asks", [], ["North keeps a duke."],
+        SessionTable(
+            "Friday", "vck", "Valeria", False, 2, [SeatView(1, "North", None)], 1, 1, view(late()),
+            [StandingView(1, "North", 0, {})],
+        ),
+    )  # fmt: skip
+    text = bare(shown(told, width=80))
+    assert text.index("Middle") < text.index("North keeps a duke.")

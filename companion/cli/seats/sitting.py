@@ -181,7 +181,7 @@ class Seats:
 
     def _show(self) -> None:
         if self.table is not None:
-            self.outer.screen(self.outer.out).show(self.outer.told(self.table))
+            self.outer.screen(self.outer.out).show(self.outer.told(self.table), leaf=False)
 
     def _say(self, text: str) -> None:
         self.outer.hint(text)

@@ -25,25 +25,31 @@ _KINDS = {"monster": "red", "event": "magenta", "citizen": "bright_blue", "domai
 
 @drawn.register
 def _table(document: d.SessionTable, console: Console) -> list[RenderableType]:
+    return [*_lying(document, console), *_following(document, console)]
+
+
+def _lying(document: d.SessionTable, console: Console) -> list[RenderableType]:
+    """Seats and what lies on the table."""
     head, *seats = sessions.head_lines(document)
     parts: list[RenderableType] = [Rule(Text(head, "bold"), align="left", style="bright_black")]
     parts += [Text(line, "bold" if line.startswith(">") else "") for line in seats]
-    parts += drawn(document.view, console)
+    return [*parts, *drawn(document.view, console)]
+
+
+def _following(document: d.SessionTable, console: Console) -> list[RenderableType]:
+    """How it ended, or what is asked."""
     if document.result is not None:
-        return [
-            *parts,
-            *(Text(line, "" if nr else "bold") for nr, line in enumerate(sessions.result_lines(document.result))),
-        ]
-    return (
-        parts
-        if document.decision is None
-        else [*parts, *question(document.decision, console, sessions.is_said_by_place(document.decision))]
-    )
+        lines = sessions.result_lines(document.result)
+        return [Text(line, "" if nr else "bold") for nr, line in enumerate(lines)]
+    asked = document.decision
+    return [] if asked is None else question(asked, console, sessions.is_said_by_place(asked))
 
 
 @drawn.register
 def _done(document: d.SessionDone, console: Console) -> list[RenderableType]:
-    return [*(Text(clean(line), "bold") for line in document.said), *drawn(document.table, console)]
+    """What happened stands below the table, which may be longer than the terminal."""
+    said = [Text(clean(line), "bold") for line in document.said]
+    return [*_lying(document.table, console), Text(), *said, *_following(document.table, console)]
 
 
 @drawn.register
