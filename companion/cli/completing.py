@@ -178,6 +178,19 @@ def for_bash(word: str, typed: str) -> str:
     return re.sub(r"([^\w@%+=:,./-])", r"\\\1", word[cut:])
 
 
+LISTING = {"63", "33", "64"}
+"""The kinds of completion in which bash lists what there is (`COMP_TYPE`); else it puts the word into the line."""
+
+
+def lines_for_bash(line: Line, found: Sequence[Word]) -> str:
+    """Words for bash, a line each; where it only lists them, with what they mean."""
+    told = [(for_bash(word, line.typed), means) for word, means in found]
+    if len(told) < 2 or os.environ.get("COMPANION_COMP_TYPE") not in LISTING:
+        return "".join(f"{word}\n" for word, _ in told)
+    meaning, width = _meaning(line), max(len(word) for word, _ in told)
+    return "".join(f"{word:{width}}  ({meaning(means)})\n" if means else f"{word}\n" for word, means in told)
+
+
 def wanted(argv: Sequence[str]) -> bool:
     """Whether a shell asks how a line can go on, as the scripts of `completion` do."""
     return len(argv) == 4 and argv[0] == "completion" and argv[1] in ("bash", "zsh", "fish") and argv[2] == "--line"
@@ -190,7 +203,7 @@ def answer(argv: Sequence[str]) -> int:
         line = Line(argv[3], *held)
         found = line.candidates()
         if argv[1] == "bash":
-            text = "".join(f"{for_bash(word, line.typed)}\n" for word, _ in found)
+            text = lines_for_bash(line, found)
         else:
             meaning = _meaning(line)
             text = "".join(f"{word}\t{meaning(means)}\n" for word, means in found)

@@ -9,8 +9,8 @@ import typer
 from companion.cli.context import context
 
 BASH = r"""_companion_complete() {
-    local IFS=$'\n'
-    COMPREPLY=($(companion completion bash --line "${COMP_LINE:0:COMP_POINT}" 2>/dev/null))
+    local IFS=$'\n' line="${COMP_LINE:0:COMP_POINT}"
+    COMPREPLY=($(COMPANION_COMP_TYPE=$COMP_TYPE companion completion bash --line "$line" 2>/dev/null))
     [[ ${#COMPREPLY[@]} == 1 && ${COMPREPLY[0]} == *: ]] && compopt -o nospace
 }
 complete -F _companion_complete companion
@@ -49,7 +49,7 @@ def completion(
     asked = completing.Line(line, here.db, here.kingdom, here.seat)
     found = asked.candidates()
     if shell == "bash" and not here.json:
-        here.write("".join(f"{completing.for_bash(word, asked.typed)}\n" for word, _ in found))
+        here.write(completing.lines_for_bash(asked, found))
     else:
         here.answer(desk_completion.document(found))
 

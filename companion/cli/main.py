@@ -190,11 +190,13 @@ def _words_of(error: Exception, words: list[str]) -> str:
     if type(error).__name__ == "NoArgsIsHelpError" and context().json:
         return say("A command is missing; --help lists them.")
     said = str(getattr(error, "format_message")())  # noqa: B009 - see above: there is no type to name
-    if said.startswith("Got unexpected extra argument") and (parted := _parted(words)):
-        return parted
+    extra = re.fullmatch(r"Got unexpected extra argument(?:s|\(s\))? \((.*)\)", said)
+    if extra is not None:
+        more = say("Nothing can be made of what follows: {words}.", words=extra[1])
+        return _parted(words) or joined((more, _example(error)), " ")
     said = re.sub(r"^(No such command '.+'\.) Did you mean .*$", r"\1", said)  # some parsers guess
     meant, said = _meant(error, said), " ".join(said.split())  # choices come with line ends and tabs
-    example = _example(error, said)
+    example = _example(error) if said.startswith("Missing") else ""
     said = re.sub(r"Input should be greater than or equal to (\d+)", r"\1 or more is wanted", said)
     said = re.sub(r"Input should be less than or equal to (\d+)", r"\1 or less is wanted", said)
     said = said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
@@ -221,8 +223,6 @@ PARSED: dict[str, Message] = {
         "Invalid value for '{name}': '{typed}' is not one of {words}."
     ),
     r"Invalid value for '(?P<name>.*?)': (?P<why>.*)": "Invalid value for '{name}': {why}",
-    r"Got unexpected extra argument \((?P<words>.*)\)": "Got unexpected extra argument ({words})",
-    r"Got unexpected extra arguments \((?P<words>.*)\)": "Got unexpected extra arguments ({words})",
 }
 """What the argument parser says itself, in its words, and the message for it."""
 
@@ -240,13 +240,13 @@ LISTS = ("--pay", "--discard", "--draw")
 """Options that take several cards as one word."""
 
 
-def _example(error: Exception, said: str) -> str:
-    """How a command is typed that lacks something, empty for any other fault."""
+def _example(error: Exception) -> str:
+    """How a command is typed, empty where it has no example."""
     from companion.cli.topics import EXAMPLES
 
     path = str(getattr(getattr(error, "ctx", None), "command_path", ""))
     example = EXAMPLES.get(path.partition(" ")[2])
-    return say("For example: companion {example}", example=example) if said.startswith("Missing") and example else ""
+    return say("For example: companion {example}", example=example) if example else ""
 
 
 def _parted(words: list[str]) -> str:
@@ -267,8 +267,18 @@ def _meant(error: Exception, said: str) -> str:
     typed = re.fullmatch(r"No such command '(.+)'\.", said)
     if typed is not None:
         return _of_a_sitting(typed[1].lower(), names) or _near(typed[1], names) or _where_to_look(names)
+    option = re.fullmatch(r"No such option: (\S+)", said)
+    if option is not None:
+        return _near(option[1], _options(error))
     one_of = re.search(r"'([^']*)' is not one of ('.+')\.$", said)
     return _near(one_of[1], re.findall(r"'([^']+)'", one_of[2])) if one_of is not None else ""
+
+
+def _options(error: Exception) -> list[str]:
+    """The options of the command, and those that stand everywhere."""
+    at: Any = getattr(error, "ctx", None)
+    commands = [] if at is None else [at.command, at.find_root().command]
+    return [name for command in commands for one in command.params for name in one.opts if name.startswith("--")]
 
 
 def _where_to_look(names: list[str]) -> str:

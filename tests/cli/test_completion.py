@@ -79,6 +79,21 @@ def test_bash_reads_its_script(cli: Cli) -> None:
     assert ran.stdout == "table tables\n"
 
 
+def test_bash_lists_what_can_act_with_its_name_and_completes_it_without(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = ("completion", "bash", "--line", "companion produce ")
+    for kind, shown in (("9", "3"), ("37", "3"), ("63", "3  (Wild Grass: 1 coin)"), ("33", "3  (Wild Grass: 1 coin)")):
+        monkeypatch.setenv("COMPANION_COMP_TYPE", kind)
+        assert cli(*asked).out.splitlines()[0] == shown
+    assert cli("completion", "bash", "--line", "companion produce 3").out == "3\n"  # one alone is put into the line
+    fake = "companion() { echo $COMPANION_COMP_TYPE; }; COMP_TYPE=63; _companion_complete; echo $COMPREPLY"
+    ran = subprocess.run(
+        ["bash", "-c", cli("completion", "bash").out + fake], capture_output=True, text=True, check=True
+    )
+    assert ran.stdout == "63\n"
+
+
 def told(cli: Cli, line: str) -> dict[str, str]:
     """The words that a line can go on with, and what each means."""
     words = cli.json(d.CompletionWords, "completion", "zsh", "--line", line).words

@@ -38,6 +38,10 @@ SLIPS = [
     ("undo --to trun", 2, "Did you mean turn"),
     ("wonderful quest usurpr", 2, "Usurper"),
     ("journal --kind prodcue", 2, "produce"),
+    ("history --kingdm Avalon", 2, "Did you mean '--kingdom'?"),
+    ("deck --pliain", 2, "Did you mean '--plain'?"),
+    ("expansion start merchnts", 2, "Did you mean merchants?"),
+    ("upgrade 3 plains", 2, "For example: companion upgrade "),
 ]
 
 

@@ -253,6 +253,7 @@ def test_what_the_readers_of_commands_and_queries_say_is_translated(cli: Cli) ->
         "undo --to": "Volba '--to' chce hodnotu.",
         "journal --kidn x": "Volba --kidn neexistuje",
         "simulate --kingdoms x": "má to být celé číslo",
+        "deck 3": "S tím, co následuje, si nevím rady: 3.",
         "cards show": "Chybí 'CARD'.",
         "cards find fmae:3": "Pole fmae neexistuje",
         "cards find (forest": "Závorka v dotazu není zavřena.",

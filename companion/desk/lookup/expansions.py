@@ -15,8 +15,9 @@ from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api import view
 from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board_tables import BoardTable, pack_setting
-from companion.sentence import say
+from companion.sentence import joined, say
 from companion.store.catalogue import packs, sold
+from companion.text import nearest
 
 
 def path(sitting: Sitting) -> list[PathStep]:
@@ -84,12 +85,25 @@ def why_absent(sitting: Sitting, typed: str) -> Refusal | None:
     name = typed.strip().partition(":")[0]
     if pack_setting(name) in sitting.board.tables[BoardTable.SETTINGS]:
         return None
-    known = {*sold.names(), *(one.name for one in packs.all_packs(sitting.desk.engine))}
-    if name not in known or name == sitting.catalogue.base:
+    if name not in _sets(sitting) or name == sitting.catalogue.base:
         return None
     return Refusal(
         say("The cards of {name} aren't in this kingdom; bring them in with: companion pack use {name}", name=name)
     )
+
+
+def _sets(sitting: Sitting) -> list[str]:
+    """The sets known here, whether the kingdom has got them or not: their names are no secret."""
+    return sorted({*sold.names(), *(one.name for one in packs.all_packs(sitting.desk.engine))})
+
+
+def or_a_set(sitting: Sitting, typed: str, wrong: Misuse) -> Misuse:
+    """What is wrong with the name of an expansion, and which set it may be a slip for."""
+    near = [] if wrong.choices else nearest(typed, _sets(sitting))
+    if not near:
+        return wrong
+    meant = say("Did you mean {near}?", near=", ".join(near))
+    return Misuse(joined((wrong.message, meant), " "), tuple(near))
 
 
 def show(desk: Desk, number: str) -> CardsShow:

@@ -39,7 +39,12 @@ def play(desk: Desk, command: Command, typed: tuple[str, ...] = (), revision: in
         refused = expansions.why_absent(sitting, command.args[-1] if command.args else "")
     if refused is not None:
         raise refused
-    command = coming.told_at_last(sitting, called.in_numbers(sitting, command))
+    try:
+        command = coming.told_at_last(sitting, called.in_numbers(sitting, command))
+    except Misuse as wrong:
+        if command.verb != "expansion" or not command.args:
+            raise
+        raise expansions.or_a_set(sitting, command.args[-1], wrong) from None
     try:
         return _run(sitting, command, (), typed)
     except Refusal as short:
