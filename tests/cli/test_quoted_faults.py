@@ -18,6 +18,7 @@ from tests.cli.test_shell import play
 TESTS = Path(__file__).parents[1]
 HERE = "cli/test_quoted_faults.py"
 STUMBLES = "cli/test_stumbles.py"
+NUMBERS = "cli/test_numbers_alone.py"
 
 PROVEN = {
     "the question of card 23 isn't visible, and 1 begins anew": (
@@ -145,6 +146,31 @@ PROVEN = {
     "old kingdoms stand in every list": (
         "cli/test_archive.py::test_an_archived_kingdom_is_out_of_the_list_and_no_longer_the_current_one"
     ),
+    "a number after hint did another list's move": (
+        f"{NUMBERS}::test_after_a_hint_a_number_is_its_move_and_not_that_of_an_older_list"
+    ),
+    "type its number, and the number did another list's move": (
+        f"{NUMBERS}::test_a_name_that_several_have_is_answered_by_a_cards_number"
+    ),
+    "five hints are worth the same without saying so": (
+        "cli/test_hint.py::test_where_there_is_nothing_to_choose_it_is_said"
+    ),
+    "aim says companion aim inside the shell": (
+        f"{NUMBERS}::test_in_the_shell_commands_are_told_without_the_programs_name"
+    ),
+    "answer it first with choose inside the shell": (
+        f"{NUMBERS}::test_who_has_to_answer_first_is_not_told_to_type_choose"
+    ),
+    "the journal says --pay inside the shell": (
+        f"{NUMBERS}::test_the_journal_tells_commands_as_one_types_them_at_the_table"
+    ),
+    "Set production-limit-9 to on": f"{NUMBERS}::test_a_new_kingdom_says_by_which_leaflet_it_is_played",
+    "chart fame takes 40 rows for one point": (
+        "show/test_charts.py::test_a_chart_is_no_higher_than_what_there_is_to_tell_apart"
+    ),
+    "a question doesn't say which card asks": "cli/test_screens.py::test_a_question_says_which_card_asks",
+    "a card's fame stands on the next line": "show/test_wrapping.py::test_a_number_stays_with_its_card",
+    "production 0 coin struck out": "show/test_views.py::test_what_is_struck_out_is_said_in_words_of_the_card",
     # what a first evening stumbled over
     "a alone only echoes itself": (
         f"{STUMBLES}::test_a_move_without_its_real_cards_says_what_is_awaited_and_what_is_lost"

@@ -199,3 +199,16 @@ def test_boxes_that_say_the_same_share_a_line() -> None:
     drawn = [line.plain for line in cards.body(msgspec.structs.replace(samples.TOWER, boxes=boxes))]
     assert [line for line in drawn if "gain 1 coin" in line] == ["1 [ ] 2 [ ] 3 [x] 4 [ ] gain 1 coin"]
     assert [line for line in drawn if line.endswith("] gain 1 wood")] == ["5 [ ] 6 [ ] 7 [ ] gain 1 wood"]
+
+
+@pytest.mark.parametrize(
+    ("one", "told"),
+    [
+        (d.StruckView("production", 0, "coin"), "1 coin of its stickers struck out"),
+        (d.StruckView("production", 1, "wood", 2), "2 wood of production 1 struck out"),
+        (d.StruckView("upgrade", 2, "trade_good"), "1 good of upgrade 2 struck out"),
+        (d.StruckView("effect", 1), "effect 1 struck out"),
+    ],
+)
+def test_what_is_struck_out_is_said_in_words_of_the_card(one: d.StruckView, told: str) -> None:
+    assert phrases.struck(one) == told
