@@ -74,13 +74,24 @@ def _decided(kingdom: Kingdom, choice: StickerChoice, frame: Frame) -> StickerCh
     return StickerChoice(tuple(STICKER_OF[resource] for resource in STICKER_OF if resource in made))
 
 
-def _takes(kingdom: Kingdom, step: Stick, key: str) -> bool:
-    return any(_usable(kingdom, choice, key, step.beyond) for choice in step.stickers)
+def _taking(kingdom: Kingdom, step: Stick, keys: list[str]) -> list[str]:
+    """The stages that at least one of the stickers can go on; which are left is the same for all of them."""
+    left = [number for choice in step.stickers for number in _left(kingdom, choice)]
+    if not left:
+        return []
+    if step.beyond or not kingdom.settings.production_limit_9 or any(n not in RESOURCE_STICKERS for n in left):
+        return keys
+    return [key for key in keys if not _full(kingdom, key)]
+
+
+def _left(kingdom: Kingdom, choice: StickerChoice) -> tuple[str, ...]:
+    """The stickers of a choice that are left (KLG-106)."""
+    return tuple(n for n in _numbers(choice) if kingdom.stock(n) > 0)
 
 
 def _usable(kingdom: Kingdom, choice: StickerChoice, key: str, beyond: bool) -> tuple[str, ...]:
     """The stickers of a choice that are left (KLG-106) and may go on the stage (KLD-18)."""
-    left = tuple(n for n in _numbers(choice) if kingdom.stock(n) > 0)
+    left = _left(kingdom, choice)
     return tuple(n for n in left if n not in RESOURCE_STICKERS) if not beyond and _full(kingdom, key) else left
 
 
@@ -104,12 +115,11 @@ class StickExecutor(CardsExecutor[Stick]):
         """Cards, or stages (`klg:29@back-up`) of the acting card, that at least one of the stickers can go on."""
         step = _settled(kingdom, step, frame)
         if _on_a_stage(step):
-            return [key for key in _bare_stages(kingdom, frame) if _takes(kingdom, step, key)]
+            return _taking(kingdom, step, _bare_stages(kingdom, frame))
         if step.on_stage is not None:
-            key = stage_key(frame.card, step.on_stage)
-            return [key] if _takes(kingdom, step, key) else []
-        cards = super().targets(kingdom, step, frame)
-        return [card for card in cards if _takes(kingdom, step, kingdom.at(card))]
+            return _taking(kingdom, step, [stage_key(frame.card, step.on_stage)])
+        there = {kingdom.at(card): card for card in super().targets(kingdom, step, frame)}
+        return [there[key] for key in _taking(kingdom, step, list(there))]
 
     def why_not(self, kingdom: Kingdom, step: Stick, frame: Frame) -> Refusal:
         step = _settled(kingdom, step, frame)
@@ -316,7 +326,7 @@ class StrikeExecutor(CardsExecutor[Strike]):
     def targets(self, kingdom: Kingdom, step: Strike, frame: Frame) -> list[str]:
         """Cards with an icon to strike."""
         there = super().targets(kingdom, step, frame)
-        return [card for card in there if _icons(kingdom, step, card, _of(kingdom, card, frame))]
+        return [card for card in there if _bears_icon(kingdom, step, card, _of(kingdom, card, frame))]
 
     def possible(self, kingdom: Kingdom, step: Strike, frame: Frame) -> bool:
         for card in super().targets(kingdom, step, frame):

@@ -91,7 +91,8 @@ def _lying(kingdom: Kingdom, selector: Selector, frame: Frame, skipped: str) -> 
         lying = [card for card in lying if _in_place(kingdom, selector, card)]
     blocked = kingdom.blocked_by
     if selector.under_this:
-        lying = [card for card in lying if _in_reach(kingdom, selector, card, frame)]
+        closing = round_close(kingdom)
+        lying = [card for card in lying if _blocker(kingdom, card, closing) == frame.card] if blocked or closing else []
     elif blocked:
         lying = [card for card in lying if card not in blocked or _in_reach(kingdom, selector, card, frame)]
     if selector.fussy:
@@ -124,7 +125,7 @@ def _passes_by(selector: Selector, frame: Frame) -> bool:
 def _in_reach(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> bool:
     """A blocked card is only for its blocker's own text (KLD-10), but of the kingdom when the round ends (KLD-12)."""
     if selector.under_this:
-        return _blocker(kingdom, card) == frame.card
+        return _blocker(kingdom, card, round_close(kingdom)) == frame.card
     if card in kingdom.blocked_by and kingdom.board.place[card] == PERMANENTS:
         return kingdom.stage(card).permanent  # tucked; else held: for nobody but its holder (KLD-68, KLD-86)
     return card not in kingdom.blocked_by or (Place.KINGDOM in selector.places and round_close(kingdom) is not None)
@@ -153,9 +154,8 @@ def round_close(kingdom: Kingdom) -> Task | None:
     return next((task for task in kingdom.board.agenda if task.do == TaskKind.ROUND_CLOSE), None)
 
 
-def _blocker(kingdom: Kingdom, card: str) -> str | None:
-    """The card that blocks this one; when the round ends, as before the first effect of its end."""
-    closing = round_close(kingdom)
+def _blocker(kingdom: Kingdom, card: str, closing: Task | None) -> str | None:
+    """The card that blocks this one; when the round ends (`closing`), as before the first effect of its end."""
     if closing is not None and card in closing.them:
         return closing.rest[closing.them.index(card)]
     return kingdom.blocked_by.get(card)
