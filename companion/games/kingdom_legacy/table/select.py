@@ -373,14 +373,16 @@ def count_all(
 
 def all_meant(kingdom: Kingdom, selector: Selector, frame: Frame, whole: bool = False) -> list[str]:
     """The cards that a rule of fame means, blocked ones too."""
-    return [
+    lying = [
         card
         for zone in zones(kingdom, selector, whole)
         for card in kingdom.board.zones[zone]
         if not (selector.other and card == frame.card)
         and (Place.TOP not in selector.places or _in_place(kingdom, selector, card))
-        and describes(kingdom, selector, card, frame)
     ]
+    if not selector.having:
+        return _described(kingdom, selector, lying, frame)
+    return [card for card in lying if describes(kingdom, selector, card, frame)]  # each by itself
 
 
 def times(kingdom: Kingdom, per: Per | None, frame: Frame) -> int:

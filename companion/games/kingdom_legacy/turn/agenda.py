@@ -12,6 +12,7 @@ from companion.catalogue.words import ORIENTATIONS, PERMANENTS, PLAY, Orientatio
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, discovery, feasible, moves, steps, triggers
 from companion.games.kingdom_legacy.table.frame import Frame
+from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import borrowed, expansion, lines, purge, rounds
 from companion.play.decision import Asks, Decision
@@ -228,17 +229,22 @@ def _can_run(run: KingdomRun, task: Task) -> bool:
 
 def _ordered(run: KingdomRun, more: tuple[Task, ...]) -> tuple[Task, ...]:
     names = tuple(steps.order_name(task) for task in more)
-    kingdom, stages = run.kingdom, [Orientation(task.at) for task in more]
+    texts = run.texts(lambda: _told(run.kingdom, more))
+    decision = Decision(Asks.ORDER, say("In which order?"), names, texts, len(names), len(names))
+    answer = run.ask(decision)
+    return tuple(more[names.index(name)] for name in answer)
+
+
+def _told(kingdom: Kingdom, more: tuple[Task, ...]) -> tuple[str, ...]:
+    """Triggers as options to order: the card and what it says."""
+    stages = [Orientation(task.at) for task in more]
     effects = [kingdom.stages[task.card][at].effects for task, at in zip(more, stages, strict=True)]
     printed = [next(e.text for e in found if e.nr == task.line) for found, task in zip(effects, more, strict=True)]
     sets = [kingdom.catalogue.cards[task.card].set for task in more]
     if any(name != kingdom.catalogue.base for name in sets):
         printed = [kingdom.catalogue.apart(text, name) for text, name in zip(printed, sets, strict=True)]
     named = [kingdom.named(task.card, at) for task, at in zip(more, stages, strict=True)]
-    texts = tuple(f"{name}: {text}" for name, text in zip(named, printed, strict=True))
-    decision = Decision(Asks.ORDER, say("In which order?"), names, texts, len(names), len(names))
-    answer = run.ask(decision)
-    return tuple(more[names.index(name)] for name in answer)
+    return tuple(f"{name}: {text}" for name, text in zip(named, printed, strict=True))
 
 
 _HANDLERS: dict[str, Callable[[KingdomRun, Task], None]] = {
