@@ -7,6 +7,7 @@ import re
 import pytest
 from rich.cells import cell_len
 
+from companion.documents.kingdom import DecisionView
 from companion.documents.seats.playing import SeatView, SessionDone, SessionTable, StandingView
 from companion.documents.seats.valeria import ValeriaTable
 from companion.games.valeria.session import layout as at
@@ -125,3 +126,17 @@ def test_what_happened_and_what_is_asked_stand_below_a_table_that_may_be_longer_
     )  # fmt: skip
     text = bare(shown(told, width=80))
     assert text.index("Middle") < text.index("North keeps a duke.")
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_an_amount_isnt_taken_for_the_number_of_its_option(plain: bool) -> None:
+    asked = DecisionView(
+        id="x", command="choose", card=None, effect=None, asks="option", prompt="Which?", options=["1", "2"],
+        texts=["1 gold", "2 gold, 3 strength"], min=1, max=1, repeat=False, needs=None, optional=False, cancel=False,
+    )  # fmt: skip
+    table = SessionTable(
+        "Friday", "vck", "Valeria", False, 2, [SeatView(1, "North", None)], 1, 1, view(late()),
+        [StandingView(1, "North", 0, {})], asked,
+    )  # fmt: skip
+    text = " ".join(bare(shown(table, plain, 80)).replace(":", " ").split())
+    assert "1 1 gold" in text and "2 2 gold, 3 strength" in text

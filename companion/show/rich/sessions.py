@@ -42,13 +42,15 @@ def _following(document: d.SessionTable, console: Console) -> list[RenderableTyp
         lines = sessions.result_lines(document.result)
         return [Text(line, "" if nr else "bold") for nr, line in enumerate(lines)]
     asked = document.decision
-    return [] if asked is None else question(asked, console, sessions.is_said_by_place(asked))
+    return [] if asked is None else question(asked, console, sessions.is_said_by_place(asked), of_cards=False)
 
 
 @drawn.register
 def _done(document: d.SessionDone, console: Console) -> list[RenderableType]:
     """What happened stands below the table, which may be longer than the terminal."""
-    said = [Text(clean(line), "bold") for line in document.said]
+    said, view = [Text(clean(line), "bold") for line in document.said], document.table.view
+    if isinstance(view, v.ValeriaTable):
+        said.append(Text(valeria.head(view)))
     return [*_lying(document.table, console), Text(), *said, *_following(document.table, console)]
 
 

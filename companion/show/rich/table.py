@@ -116,15 +116,19 @@ def _gone(table: d.Table) -> list[RenderableType]:
     return [line.append(tr("Box: {cards}, {next}.", cards=size, next=following))]
 
 
-def question(decision: d.DecisionView, console: Console, numbered: bool = False) -> list[RenderableType]:
-    """An open question: what is asked, each option, how to answer. `numbered`: options can be said by their places."""
+def question(
+    decision: d.DecisionView, console: Console, numbered: bool = False, of_cards: bool = True
+) -> list[RenderableType]:
+    """An open question: what is asked, each option, how to answer.
+
+    `numbered`: options can be said by their places; `of_cards`: a number before a meaning is the option's own.
+    """
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(style="bold bright_yellow", no_wrap=False)
     grid.add_column()
     for nr, (option, text) in enumerate(phrases.option_lines(decision), 1):
-        grid.add_row(
-            Text(f"{nr}. {option}" if numbered else option), Text(text.removeprefix(f"{option} "))
-        )  # its number isn't said twice
+        means = text.removeprefix(f"{option} ") if of_cards else text  # a card's number isn't said twice
+        grid.add_row(Text(f"{nr}. {option}" if numbered else option), Text(means))
     asked = (
         Text()
         .append(phrases.told(decision.prompt, decision.names), "bold")
