@@ -96,7 +96,7 @@ def test_every_sentence_that_tells_a_command_is_told_without_the_programs_name_i
 def test_the_shell_says_so_on_the_screen_and_the_command_line_does_not(cli: Cli) -> None:
     with sit(cli) as at:
         at.until(PROMPT)
-        at.type("aim", READY)
+        at.type("aim", "CARD STAGE", READY)
         assert any(one == "No goals. Set one with: aim CARD STAGE" for one in at.screen())
         at.leave()
     assert cli("aim").out == "No goals. Set one with: companion aim CARD STAGE\n"
