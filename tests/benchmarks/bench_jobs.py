@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tests.benchmarks.bench_starts import seconds, spread
 
-KINGDOMS, PAIRS = 100, 5
+KINGDOMS, PAIRS = 300, 5
 
 
 def ratios(kingdoms: int = KINGDOMS, pairs: int = PAIRS) -> tuple[list[float], list[float]]:
