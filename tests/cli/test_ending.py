@@ -27,7 +27,7 @@ from tests.cli.test_expansions import step, to_the_end
 from tests.cli.test_long_looks import shown
 from tests.cli.test_shell_terminal import sit
 from tests.templates import prepared
-from tests.tools.simulated_scores import FEWER
+from tests.tools.simulated_scores import TABLED
 
 FURTHER = ("18", "25", "26", "58", "59", "60", "61", "63", "67")
 """Cards some of which are worth something, and expansions' purges find enough of them."""
@@ -278,7 +278,7 @@ def test_scores_and_their_chart_say_whose_kingdoms_those_are(ended: Cli, own: bo
     (row,) = ended.json(n.Scores, "scores").scores
     drawn = ended.json(n.Chart, "chart", "scores")
     score = ended.json(d.Score, "score")
-    whose = ("you", 4) if own else ("program", 600 + sum(FEWER.values()))
+    whose = ("you", 4) if own else ("program", 200 * len(TABLED))
     assert (row.simulated_by, row.simulated) == whose
     assert drawn.simulated_by == whose[0]
     assert row.percentile == drawn.marks[0].percentile == score.percentile

@@ -13,7 +13,6 @@ from companion.desk.reports.simulated import FILE, shipped
 from companion.desk.simulation.simulation import simulate
 from companion.documents import kingdom as d
 from companion.documents import reports as n
-from companion.games.kingdom_legacy.players.policies import ADVISOR
 from companion.store import simulations
 from companion.store.catalogue.load import PRINTINGS
 from companion.store.open import open_engine
@@ -21,7 +20,8 @@ from companion.store.simulations import SimulatedKingdom
 from tests.cli.finished import finish
 from tests.cli.harness import Cli
 from tests.templates import prepared
-from tests.tools.simulated_scores import FEWER, TABLED, made
+from tests.tools import measure_players
+from tests.tools.simulated_scores import TABLED, THINKING, made
 
 
 def test_over_an_empty_data_base(empty: Cli) -> None:
@@ -124,7 +124,7 @@ def test_a_base_score_among_simulated_ones(done: Cli) -> None:
 @pytest.mark.long
 def test_a_base_score_stands_among_the_simulated_ones(done: Cli) -> None:
     base = done.json(d.Score, "score").path[0].fame
-    assert f"of {600 + sum(FEWER.values())} simulated kingdoms (they come with the program)" in done("scores").out
+    assert f"of {200 * len(TABLED)} simulated kingdoms (they come with the program)" in done("scores").out
     others = [("earlier", base - 1), ("earlier", base), ("earlier", base + 1), ("earlier", base - 5)]
     engine = open_engine(str(done.db))
     for seed, (printing, worth) in enumerate([*others, ("current", base - 9)]):
@@ -146,31 +146,38 @@ def test_without_a_simulation_of_ones_own_the_program_has_some(done: Cli) -> Non
     assert (
         (score.simulated_by, score.simulated)
         == (kingdom.simulated_by, kingdom.simulated)
-        == ("program", 600 + sum(FEWER.values()))
+        == ("program", 200 * len(TABLED))
     )
     others = [one for sort, found in shipped().items() if sort.printing == "earlier" for one in found]
     assert score.percentile == kingdom.percentile == percentile(score.path[0].fame, sorted(others))
     for command in ("score", "stats"):
-        assert f"of {600 + sum(FEWER.values())} simulated kingdoms (they come with the program)" in done(command).out
+        assert f"of {200 * len(TABLED)} simulated kingdoms (they come with the program)" in done(command).out
 
 
 def test_the_program_has_simulated_kingdoms_of_each_printing_and_policy() -> None:
     assert {(sort.printing, sort.policy) for sort in shipped()} == set(product(PRINTINGS, TABLED))
-    assert {sort: len(found) for sort, found in shipped().items()} == {
-        sort: FEWER.get(sort.policy, 200) for sort in shipped()
-    }
+    assert {len(found) for found in shipped().values()} == {200}
 
 
 @pytest.mark.slow
 def test_the_scores_of_the_program_are_made_by_the_seeds_from_1_on() -> None:
-    """But for an advisor's, who thinks too long for a test."""
-    quick = [policy for policy in TABLED if policy != ADVISOR]
-    lines = made(1, quick).decode().splitlines()
-    assert len(lines) == 1 + len(PRINTINGS) * len(quick)
-    there = [line for line in FILE.read_text(encoding="utf-8").splitlines()[1:] if f";{ADVISOR};" not in line]
-    for line, whole in zip(lines[1:], there, strict=True):
+    """By whoever thinks longer, too: what was measured is what is played."""
+    first = [measure_players.played(printing, player, 1) for printing in PRINTINGS for player in THINKING]
+    assert all(one["fame"] == row["fame"] for one in first for row in measured(one))
+    lines = made(1, first).decode().splitlines()
+    there = FILE.read_text(encoding="utf-8").splitlines()
+    assert len(lines) == len(there) == 1 + len(PRINTINGS) * len(TABLED)
+    for line, whole in zip(lines[1:], there[1:], strict=True):
         assert line.split(";")[:3] == whole.split(";")[:3]
         assert line.split(";")[3] in whole.split(";")[3].split()
+
+
+def measured(played: measure_players.Row) -> list[measure_players.Row]:
+    """The line of the file that comes with the tests."""
+    same = ("printing", "player", "seed")
+    found = [row for row in measure_players.rows(measure_players.FILE) if all(row[it] == played[it] for it in same)]
+    assert len(found) == 1
+    return found
 
 
 # --- simulation --------------------------------------------------------------------------------------------------

@@ -1,13 +1,14 @@
 """Makes the base scores of simulated kingdoms that come with the program: `python -m tests.tools.simulated_scores`.
 
-For each printing and policy 200 kingdoms with the seeds 1 to 200, by the printing's own rules; of those who think
-longer fewer. A few minutes each; the same rules of the game come to the same scores.
+For each printing and policy 200 kingdoms with the seeds 1 to 200, by the printing's own rules. A few minutes each; the
+same rules of the game come to the same scores. Those who think longer have played them for `measure_players`, whose
+file is read.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -18,14 +19,16 @@ from companion.games.kingdom_legacy.players.policies import ADVISOR, POLICIES, S
 from companion.store import simulations
 from companion.store.catalogue.load import PRINTINGS
 from companion.store.simulations import SimulationGroup
+from tests.tools import measure_players
+from tests.tools.measure_players import Row
 
 KINGDOMS = 200
 
-TABLED = (*POLICIES, STEWARD, ADVISOR)
-"""The policies."""
+THINKING = (STEWARD, ADVISOR)
+"""Those who think longer: an advisor takes some ten seconds for each kingdom."""
 
-FEWER = {STEWARD: 57, ADVISOR: 7}
-"""How many kingdoms those play who think longer: an advisor takes some ten seconds for each."""
+TABLED = (*POLICIES, *THINKING)
+"""The policies."""
 
 HEAD = "# printing; house rules; policy; sorted base scores. Made by python -m tests.tools.simulated_scores\n"
 
@@ -39,18 +42,27 @@ def write(scores: Mapping[SimulationGroup, list[int]]) -> bytes:
     return (HEAD + "".join(sorted(lines))).encode()
 
 
-def made(kingdoms: int = KINGDOMS, policies: Iterable[str] = TABLED) -> bytes:
-    """The content of the file, with so many kingdoms for each printing and policy."""
+def made(kingdoms: int = KINGDOMS, measured: Sequence[Row] | None = None) -> bytes:
+    """The content of the file, with so many kingdoms for each printing and policy. `measured`: what others played."""
     with TemporaryDirectory() as folder:
         desk = Desk(str(Path(folder) / "simulated.db"), None, "en")
         try:
             for printing in PRINTINGS:
-                for policy in policies:
-                    many = min(kingdoms, FEWER.get(policy, kingdoms))
-                    simulate(desk, many, 1, policy, printing, keep=True)
-            return write(simulations.base_scores(desk.engine))
+                for policy in POLICIES:
+                    simulate(desk, kingdoms, 1, policy, printing, keep=True)
+            found = dict(simulations.base_scores(desk.engine))
         finally:
             desk.close()
+    rows = measure_players.rows(measure_players.FILE) if measured is None else measured
+    rules = {sort.printing: sort.rules for sort in found}
+    for printing, own in rules.items():
+        for player in THINKING:
+            found[SimulationGroup(printing, own, player)] = [
+                int(row["fame"])
+                for row in rows
+                if (row["printing"], row["player"]) == (printing, player) and int(row["seed"]) <= kingdoms
+            ]
+    return write(found)
 
 
 if __name__ == "__main__":

@@ -19,10 +19,10 @@ from companion.play.campaign import Campaign
 from companion.play.decision import Answer
 from companion.play.transaction import choosing
 
-PLANS, ANSWERS = 4, 3
+PLANS, ANSWERS = 7, 5
 """So many plans for a turn race, and so many answers."""
 
-LEAST, MOST = 3, 8
+LEAST, MOST = 3, 14
 """In so many worlds at least, and at most."""
 
 TURNS = 2
