@@ -108,12 +108,14 @@ class FollowUp(Document, frozen=True):
 class Ending(Document, frozen=True):
     """What a finished campaign came to. `sources`: the most fame first, those without any left out.
 
-    `cards`, `moves`: those that mattered most, the greatest change first; `follows`: what can follow.
+    `cards`, `moves`: those that mattered most, the greatest change first; `follows`: what can follow; `rules`: the
+    house rules that are on; `options`: what `simulate --rule` takes to play by the same rules.
     """
 
     round: int
     printing: str
     rules: list[str]
+    options: list[str]
     sources: list[FameSource]
     cards: list[ScoreCard]
     moves: list[FameMove]

@@ -248,11 +248,15 @@ def test_kingdoms_of_ones_own_go_first(ended: Cli) -> None:
 def test_by_other_rules_it_says_how_to_simulate_some(ended: Cli) -> None:
     ended.done("kingdom", "set", "replace-only-costs", "on")
     assert "--rule production-limit-9 --rule replace-only-costs --keep" in ended("score").out
+    ended.done("kingdom", "set", "production-limit-9", "off")
+    assert "--rule replace-only-costs --rule production-limit-9=off --keep" in ended("score").out
 
 
 @pytest.mark.long
-def test_those_are_compared_with_then(ended: Cli) -> None:
-    ended.done("kingdom", "set", "replace-only-costs", "on")
+@pytest.mark.parametrize("rule", [("replace-only-costs", "on"), ("production-limit-9", "off")])
+def test_those_are_compared_with_then(ended: Cli, rule: tuple[str, str]) -> None:
+    """A rule of the printing that is off, too."""
+    ended.done("kingdom", "set", *rule)
     told = ended("score").out
     command = re.search(r"simulate --kingdoms 100 (.*--keep)", told)
     assert command is not None

@@ -33,6 +33,12 @@ def flag(text: str) -> bool:
     return _WORDS[text]
 
 
+def rule_options(settings: Mapping[str, Value], own: Mapping[str, Value]) -> list[str]:
+    """What `--rule` takes so that another kingdom is played by these rules; `own`: the settings of its printing."""
+    off = [f"{name}=off" for name, field in sorted(SWITCHES.items()) if own.get(field) and not settings.get(field)]
+    return [*rules_on(settings), *off]
+
+
 def rules_on(settings: Mapping[str, Value]) -> tuple[str, ...]:
     """The house rules that are on, as they are typed, sorted."""
     return tuple(sorted(name for name, field in SWITCHES.items() if settings.get(field)))

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from companion.desk.desk import Desk
+from companion.desk.footnotes import OF_PRINTING
 from companion.desk.journal import replay
 from companion.desk.kingdoms.sitting import Sitting
-from companion.desk.moves.switches import rules_on
+from companion.desk.moves.switches import rule_options, rules_on
 from companion.desk.narrate import change_views
 from companion.desk.narrate.change_views import ref
 from companion.desk.narrate.events import events
@@ -69,7 +70,7 @@ def ends(changes: Iterable[Change]) -> bool:
 
 
 def _ending(sitting: Sitting) -> Ending:
-    kingdom = sitting.game.kingdom(sitting.board)
+    kingdom, settings = sitting.game.kingdom(sitting.board), sitting.board.tables[BoardTable.SETTINGS]
     sources = expansion.by_source(kingdom, fame.score(kingdom))
     worth: dict[str, int] = {}
     for brought in sources.values():
@@ -79,7 +80,8 @@ def _ending(sitting: Sitting) -> Ending:
     return Ending(
         round=kingdom.round,
         printing=sitting.opened.printing,
-        rules=list(rules_on(sitting.board.tables[BoardTable.SETTINGS])),
+        rules=list(rules_on(settings)),
+        options=rule_options(settings, OF_PRINTING.get(sitting.opened.printing, {})),
         sources=sorted(told, key=lambda one: -one.fame),
         cards=sorted(_cards(kingdom, worth), key=lambda one: -abs(one.fame))[:MOST],
         moves=_moves(sitting),

@@ -74,7 +74,7 @@ def _standings(score: Score, ending: Ending) -> list[str]:
     base = next((step.fame for step in score.path), score.fame)
     if not score.standings:
         command = ["simulate", "--kingdoms 100", f"--printing {ending.printing}"]
-        command += [*(f"--rule {one}" for one in ending.rules), "--keep"]
+        command += [*(f"--rule {one}" for one in ending.options), "--keep"]
         return [tr("There are none played like this one; let some play: {command}", command=" ".join(command))]
     place = fame.rank(score.percentile, score.simulated, score.simulated_by)
     head = tr("base score {fame} ({played}): {place}", fame=base, played=", ".join(played), place=place)
