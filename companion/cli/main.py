@@ -269,7 +269,7 @@ def _meant(error: Exception, said: str) -> str:
         return _of_a_sitting(typed[1].lower(), names) or _near(typed[1], names) or _where_to_look(names)
     option = re.fullmatch(r"No such option: (\S+)", said)
     if option is not None:
-        return _near(option[1], _options(error))
+        return _near_option(option[1], _options(error))
     one_of = re.search(r"'([^']*)' is not one of ('.+')\.$", said)
     return _near(one_of[1], re.findall(r"'([^']+)'", one_of[2])) if one_of is not None else ""
 
@@ -284,6 +284,17 @@ def _options(error: Exception) -> list[str]:
 def _where_to_look(names: list[str]) -> str:
     """Where an unknown command is like none, what lists those of the program."""
     return say(" help lists the commands.") if "produce" in names else ""
+
+
+OPTIONS_ALIKE = 0.7
+"""How alike an option must be: they are short, and share letters by chance."""
+
+
+def _near_option(word: str, names: list[str]) -> str:
+    """Which of the options may be meant; the dashes, which all of them have, make none alike."""
+    by_word = {name.lstrip("-"): name for name in names}
+    near = [f"{by_word[one]!r}" for one in nearest(word.lstrip("-"), list(by_word), alike=OPTIONS_ALIKE)]
+    return say(" Did you mean {near}?", near=", ".join(near)) if near else ""
 
 
 def _near(word: str, names: list[str]) -> str:

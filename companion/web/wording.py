@@ -44,6 +44,8 @@ DID_AGAIN: Message = "Entry {seq} is no move: it did {again} again."
 TOOK_BACK: Message = "Entry {seq} is no move: it took back {taken}."
 BOTH_WAYS: Message = "Entry {seq} is no move: it took back {taken} and did {again} again."
 NUMBER: Message = "{known} cards are called {name}: give a number."
+ANOTHER_WAITS: Message = "another move waits for an answer"
+OTHER_NAME: Message = "{name} is here already, and {why}. Give it another name."
 
 PAGE: Wording = {
     titles.TYPED: titles.CALLED,
@@ -81,6 +83,8 @@ PAGE: Wording = {
     "Entry {seq} is no command: it took back {taken} and did {again} again.": BOTH_WAYS,
     "There is no kingdom yet: found one with kingdom new NAME.": NONE_YET,
     "{known} cards are called {name}: type a number.": NUMBER,
+    "another command waits for an answer": ANOTHER_WAITS,
+    "{name} is here already, and {why}. Import it as another kingdom: --as NAME": OTHER_NAME,
 }
 """By what the command line says."""
 

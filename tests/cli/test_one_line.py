@@ -126,7 +126,7 @@ def test_an_interrupt_between_two_events_drops_the_rest(cli: Cli) -> None:
     with sit(cli) as at:
         at.until(READY)
         at.type("fix discover 11; fix discover 12; p 3", "Enter goes on")
-        at.child.sendcontrol("c")
-        at.until("Interrupted", ">")
+        at.interrupt("Interrupted")
+        at.until(">")
         at.leave()
     assert [one.command for one in cli.json(d.Journal, "journal").entries][-1] == "fix discover 12"
