@@ -197,7 +197,10 @@ class Acting:
         try:
             return cards[find(tuple(pieces.of[key] for key in found.values()), name, "card").key]
         except Misuse as unclear:
-            card = find(all_of_them, name, "card")
+            try:
+                card = find(all_of_them, name, "card")
+            except Misuse as unknown:  # what is called like nothing gets proposed what lies open
+                raise unclear if len(unknown.choices) == len(all_of_them) else unknown from None
             if card.key in cards:
                 raise unclear from None
         raise self._not_open(verb, card, found)

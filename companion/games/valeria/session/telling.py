@@ -20,7 +20,7 @@ class Telling:
         self.pieces = pieces
 
     def said(self, board: Board, changes: Sequence[Change], seat: int) -> list[str]:
-        """A sentence for each thing that happened; what a seat's board gains and pays, summed up at the end."""
+        """A sentence for each thing that happened; what a seat gains and pays, summed up at a turn's end."""
         table, found = Table(self.pieces, board), list[str]()
         sums: dict[int, Purse] = {}
         for change in changes:
@@ -31,10 +31,10 @@ class Telling:
                 step = Purse.of(Resource(resource), _number(change.new) - _number(change.old))
                 sums[int(whose)] = sums.get(int(whose), Purse()) + step
             elif isinstance(change, Put):
+                if (change.table, change.key) == (at.TURN, at.SEAT):
+                    found += _all_summed(table, sums)  # what the turn brought is told before the next one
                 found += self._written(table, change)
-        for owner, differs in sums.items():
-            found += _summed(table.name(owner), differs)
-        return found
+        return found + _all_summed(table, sums)
 
     def _moved(self, table: Table, move: Move, seat: int) -> list[str]:
         """A card that went somewhere. What comes out of the box, and what goes back into it, nobody is told."""
@@ -94,6 +94,13 @@ class Telling:
 
 def _number(value: object) -> int:
     return value if isinstance(value, int) else 0
+
+
+def _all_summed(table: Table, sums: dict[int, Purse]) -> list[str]:
+    """What each seat gains and pays; then the sums begin anew."""
+    found = [line for owner, differs in sums.items() for line in _summed(table.name(owner), differs)]
+    sums.clear()
+    return found
 
 
 def _summed(name: str, differs: Purse) -> list[str]:

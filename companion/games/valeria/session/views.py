@@ -10,7 +10,7 @@ from companion.games.valeria.cards import Card, Citizen, Domain, Monster
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.alone import STACKS
 from companion.games.valeria.session.closing import STACKS_EACH
-from companion.games.valeria.session.layout import Pieces, Table
+from companion.games.valeria.session.layout import Phase, Pieces, Table
 from companion.games.valeria.words import Resource
 from companion.play.board import Board
 
@@ -74,7 +74,7 @@ class Views:
             over=table.over,
             rows=[[self._spot(table, at.place(row, column)) for column in range(1, at.COLUMNS + 1)] for row in at.ROWS],
             supply=len(zones[at.EXHAUSTED]) + len(zones[at.RETURNED]) + table.hidden(at.EXHAUSTED),
-            exhausted=table.exhausted(),
+            exhausted=0 if table.phase == Phase.FOUNDING else table.exhausted(),  # some are still to be laid out
             to_end=STACKS if table.solo else STACKS_EACH * len(table.seats),
             sides=[self._side(table, one, seat) for one in table.seats],
             used=list(map(at.word, sorted(board.tables[at.USED]))),

@@ -196,7 +196,9 @@ def test_with_real_cards_all_that_comes_up_is_told() -> None:
     played = session(7, 2, {"events": "yes"}, real=True)
     asked = GAME.decision(played.board)
     assert asked is not None and (asked.source, asked.min, len(asked.options)) == (LOT, 5, 8)
+    assert GAME.view(played.board, 0).exhausted == 0
     played.choose(("hills", "valley", "swamp", "ruins", "caverns"))
+    assert GAME.view(played.board, 0).exhausted == 0, "what isn't laid out yet"
     kinds = []
     while (asked := GAME.decision(played.board)) is not None and len(asked.options) == 2 and asked.source == LOT:
         if asked.options == ("1", "2"):

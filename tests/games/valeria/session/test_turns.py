@@ -7,6 +7,7 @@ import pytest
 from companion.errors import Misuse, Refusal
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.layout import Phase
+from companion.play.command import Command
 from companion.play.doorway import Ended
 from tests.games.valeria.session.seated import GAME, Stage, played_out
 from tests.games.valeria.table import CARDS
@@ -105,6 +106,16 @@ def test_what_makes_no_sense(text: str) -> None:
 
 
 @pytest.mark.rule("VCK-040", "VCK-041")
+@pytest.mark.parametrize("text", ["build nonsense", "slay nonsense", "hire nonsense", "build archer"])
+def test_what_is_called_like_nothing_gets_what_lies_open_proposed(text: str) -> None:
+    stage = Stage().purse(1, 9, 9, 9).at_action()
+    with pytest.raises(Misuse) as unclear:
+        stage.do(text)
+    rows = GAME.view(stage.board, 1).rows
+    lying = {"slay": rows[:1], "hire": rows[1:3], "build": rows[3:]}[text.split()[0]]
+    assert set(unclear.value.choices) == {spot.name for row in lying for spot in row}
+
+
 def test_nothing_is_done_before_the_roll() -> None:
     assert refused(Stage(), "take gold") == "VCK-040" and refused(Stage(), "hire archer") == "VCK-040"
     assert refused(Stage().own(1, "palace-of-the-dawn"), "change palace-of-the-dawn 1") == "VCK-045"
@@ -379,3 +390,9 @@ def test_what_happens_is_said() -> None:
     ):
         assert any(line.startswith(start) for line in lines), start
     assert not any("{" in line for line in lines)
+
+
+def test_what_an_action_brings_is_said_before_whose_turn_it_is() -> None:
+    stage = Stage().at_action(1)
+    done = GAME.perform(stage.board, Command("take", ("gold",)))
+    assert GAME.said(stage.board, done.changes, 1) == ["North gains 1 gold.", "It is South's turn."]
