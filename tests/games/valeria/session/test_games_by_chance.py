@@ -41,7 +41,7 @@ POLICIES = policies(CARDS)
 KINDS: list[tuple[int, dict[str, str]]] = [
     (2, {"events": "yes"}), (3, {"random-citizens": "yes"}), (1, {"difficulty": "2"}), (5, {"events": "yes"}),
     (2, {"no-dukes": "yes"}), (4, {}), (1, {}), (1, {"difficulty": "1"}),
-    (4, {"events": "yes", "random-citizens": "yes"}), (3, {"first-game": "yes"}),
+    (4, {"events": "yes", "random-citizens": "yes"}), (3, {"first-game": "yes"}), (3, {"events": "yes"}), (5, {}),
 ]  # fmt: skip
 GAMES = [
     pytest.param(seed, *KINDS[seed % len(KINDS)], id=f"{seed}-{KINDS[seed % len(KINDS)][0]}") for seed in range(40)
