@@ -70,7 +70,7 @@ class Plan:
             (NO_DUKES, not self.dukes),
         ):  # fmt: skip
             if self.solo and is_said:
-                raise Misuse(say("Alone there is no {option}.", option=name))
+                raise Misuse(say("--{option} is nothing for a game alone.", option=name))
         if at.DIFFICULTY in said and not self.solo:
             raise Misuse(say("A difficulty has only the game alone."))
         if self.first_game and self.events:
