@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from companion.desk import doorways
 from companion.desk.data_base import DataBase
 from companion.desk.doorways import Seated
-from companion.desk.sessions import facts_noted, moves
+from companion.desk.sessions import ending, facts_noted, moves
 from companion.desk.sessions.bots import Bots
 from companion.desk.sessions.facts_noted import FACTS
 from companion.desk.sessions.session import Seating, Session, bots_of, rows_of, stamp
@@ -97,6 +97,7 @@ def found(
         printing="",
         game=game,
         rows=rows_of(seated.doorway, begun.board),
+        result=ending.finished(game, name, names, seated.doorway.result(begun.board)),
     )
     session = Session(desk, desk.opened(name=name), viewer)
     told = moves.Account(session, session.viewer)

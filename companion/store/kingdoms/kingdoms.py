@@ -197,10 +197,7 @@ class OpenKingdom:
                 found = projections.touched([*changes, *touched])
                 projections.write(connection, self.id, board, found, last.seq)
                 keep_scores(connection, self.id, [*written(entries), *scores])
-            if result is not None:
-                from companion.store import sessions  # of kingdoms none is kept
-
-                sessions.keep_of_session(connection, self.id, result)
+            _keep_result(connection, self.id, result)
         self.revision, self.head, self.body, self.state, self._pending = last.seq, last.head, body, digest, text
         self.mode = mode or self.mode
 
@@ -274,10 +271,11 @@ def create(
     game: str = BASE,
     strict_undo: bool = False,
     rows: GameRows | None = None,
+    result: FinishedGame | None = None,
 ) -> OpenKingdom:
     """Found a kingdom, or a session of another game, with its first entries and make it current.
 
-    `rows`: what people's SQL reads of a session of another game.
+    `rows`: what people's SQL reads of a session of another game, `result`: how that ended, if it did at once.
     Errors: `Unknown` when the name can't be used or is taken; then nothing is written.
     """
     name = checked_name(name)
@@ -303,7 +301,15 @@ def create(
         else:
             projections.write(connection, id, board, projections.everything(board), last.seq)
         make_current(connection, id)
+        _keep_result(connection, id, result)
     return open_kingdom(engine, name)
+
+
+def _keep_result(connection: Connection, id: str, result: FinishedGame | None) -> None:
+    if result is not None:
+        from companion.store import sessions  # of kingdoms none is kept
+
+        sessions.keep_of_session(connection, id, result)
 
 
 def _taken(name: str) -> Unknown:

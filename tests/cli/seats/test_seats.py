@@ -54,6 +54,14 @@ def _kept(cli: Cli) -> int:
         return int(connection.execute("SELECT COUNT(*) FROM session WHERE source IS NOT NULL").fetchone()[0])
 
 
+def test_what_bots_alone_play_to_its_end_at_once_is_kept_too(empty: Cli) -> None:
+    done = shown(empty, "two", "new", "Friday", "--players", "bot,bot:greedy", "--seed", "7")
+    assert done["table"]["result"] is not None
+    assert _kept(empty) == 1
+    assert "Bot 2" in empty("scores").out
+    assert empty("check").code == 0
+
+
 def test_nobody_sees_the_hand_of_another_seat(two: Cli) -> None:
     hand = set(shown(two, "--as", "South", "table")["view"]["hand"])
     assert len(hand) == 4
