@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+
 from companion.desk import doorways, footnotes
 from companion.desk.data_base import DataBase, now
 from companion.desk.output import refuse_data_base
-from companion.desk.sessions import check, listing
+from companion.desk.sessions import check, ending, listing
 from companion.desk.sessions.past import end_of_unit
 from companion.desk.sessions.session import Session, rows_of
 from companion.documents.files import Notes
@@ -15,11 +17,13 @@ from companion.documents.seats.kept import SessionExported, SessionImported, Ses
 from companion.errors import Misuse, StoreError, Unfit
 from companion.play.board import Board
 from companion.play.change import Enter
+from companion.play.doorway import Doorway
 from companion.play.journal import NODES, ListLedger
 from companion.sentence import say
 from companion.store.backups.kept import IMPORT
 from companion.store.kingdoms import notes, transfer
 from companion.store.kingdoms.file_format import FORMAT, KingdomFile, UnfitFile
+from companion.store.sessions import FinishedGame
 from companion.text import printable
 
 LONGEST_NOTE = 2000
@@ -64,7 +68,16 @@ def import_(desk: DataBase, file: str, kept: KingdomFile, name: str | None) -> S
 def _written(desk: DataBase, kept: KingdomFile, board: Board, name: str | None, fresh: bool) -> str:
     doorway = doorways.seated(desk.engine, kept.header.game).doorway
     rows, mode = rows_of(doorway, board), doorway.mode(board)
-    return transfer.restore(desk.engine, kept, board, name, mode=mode, fresh=fresh, rows=rows)
+    # A second session with the same past is no second result.
+    result = None if fresh else _result(kept, doorway, board, name)
+    return transfer.restore(desk.engine, kept, board, name, mode=mode, fresh=fresh, rows=rows, result=result)
+
+
+def _result(kept: KingdomFile, doorway: Doorway, board: Board, name: str | None) -> FinishedGame | None:
+    header = kept.header
+    names, ended = doorway.seats(board), doorway.result(board)
+    found = ending.finished(header.game, name or header.kingdom, names, ended)
+    return None if found is None else msgspec.structs.replace(found, played_on=header.changed_at[:10])
 
 
 def _replayed(desk: DataBase, kept: KingdomFile) -> tuple[Board, int]:

@@ -197,7 +197,7 @@ class OpenKingdom:
                 found = projections.touched([*changes, *touched])
                 projections.write(connection, self.id, board, found, last.seq)
                 keep_scores(connection, self.id, [*written(entries), *scores])
-            _keep_result(connection, self.id, result)
+            keep_result(connection, self.id, result)
         self.revision, self.head, self.body, self.state, self._pending = last.seq, last.head, body, digest, text
         self.mode = mode or self.mode
 
@@ -301,11 +301,12 @@ def create(
         else:
             projections.write(connection, id, board, projections.everything(board), last.seq)
         make_current(connection, id)
-        _keep_result(connection, id, result)
+        keep_result(connection, id, result)
     return open_kingdom(engine, name)
 
 
-def _keep_result(connection: Connection, id: str, result: FinishedGame | None) -> None:
+def keep_result(connection: Connection, id: str, result: FinishedGame | None) -> None:
+    """Write down how a session ended, if it did."""
     if result is not None:
         from companion.store import sessions  # of kingdoms none is kept
 

@@ -6,7 +6,7 @@ import hashlib
 import uuid
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import Connection, Engine, insert, select
@@ -44,6 +44,9 @@ from companion.store.kingdoms.kingdoms import OpenKingdom
 from companion.store.kingdoms.names import checked_name
 from companion.store.tables import campaign
 from companion.text import fold
+
+if TYPE_CHECKING:  # no kingdom needs them
+    from companion.store.sessions import FinishedGame
 
 LARGEST_STATE = 1_000_000
 """Bytes that a kingdom's state may take; a long campaign's takes some thirty thousand."""
@@ -267,11 +270,12 @@ def restore(
     fresh: bool = False,
     made: Iterable[tuple[packs.PackRow, Catalogue]] = (),
     rows: GameRows | None = None,
+    result: FinishedGame | None = None,
 ) -> str:
     """Write a kingdom that was tried; its name.
 
     `mode`: how it is played; `fresh`: as a new kingdom, not the one it was; `made`: its packs; `rows`: what people's
-    SQL reads of a session of another game.
+    SQL reads of a session of another game, `result`: how that ended, if it did.
 
     The current kingdom stays, unless there is none; the same kingdom stays archived when it was. Entries are whoever's
     who brings them: what a file says of their authors is believed no more than what it says of states.
@@ -303,6 +307,7 @@ def restore(
         _beside(connection, id, kept)
         if rows is not None:
             game_rows.write(connection, id, rows)
+            kingdoms.keep_result(connection, id, result)
         else:
             projections.write(connection, id, board, projections.everything(board), header.revision)
         amendments.add(connection, kept.amendments)

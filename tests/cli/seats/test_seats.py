@@ -62,6 +62,20 @@ def test_what_bots_alone_play_to_its_end_at_once_is_kept_too(empty: Cli) -> None
     assert empty("check").code == 0
 
 
+def test_the_result_of_a_session_comes_along_in_its_file_and_once(empty: Cli, tmp_path: Path) -> None:
+    assert empty("two", "new", "Friday", "--players", "bot,bot:greedy", "--seed", "7").code == 0
+    file = tmp_path / "friday.jsonl"
+    assert empty("export", str(file)).code == 0
+    assert empty("import", str(file), "--as", "Again").code == 0
+    assert _kept(empty) == 1, "a second session with the same past"
+    assert empty("game", "delete", "Friday", "--yes").code == 0
+    with closing(sqlite3.connect(empty.db)) as connection:
+        connection.executescript("DELETE FROM session_score; DELETE FROM result; DELETE FROM seat; DELETE FROM session")
+    assert shown(empty, "import", str(file))["status"] == "imported"
+    assert _kept(empty) == 1
+    assert "Bot 2" in empty("scores").out
+
+
 def test_nobody_sees_the_hand_of_another_seat(two: Cli) -> None:
     hand = set(shown(two, "--as", "South", "table")["view"]["hand"])
     assert len(hand) == 4
