@@ -31,6 +31,7 @@ KNOWN_ELSEWHERE = {
         (t.If, t.Together, t.While, t.Repeat, t.Alternatives),
         "they hold steps: whoever looks through a line's steps looks into them",
     ),
+    t.CountsAs: "the catalogue knows whether any card counts for more than one, so that nobody asks in vain",
     t.Upgrade: "upgrading is an action of the turn as well",
 }
 """The words that more files look at, and why; a word like these may need the same."""
