@@ -180,7 +180,7 @@ def test_a_name_that_is_taken_is_asked_for_again(cli: Cli) -> None:
     with sit(cli.db, "kingdom", "new", "AVALON") as at:
         at.until(r"Cards \[virtual\]: ")
         at.type("", r"Printing \[earlier\]: ")
-        at.type("", "There is a kingdom named AVALON already", r"Name \[Camelot\]: ")
+        at.type("", "The name AVALON is taken already", r"Name \[Camelot\]: ")
         at.type("", "round 1, turn 1")
         assert at.ended() == 0
     assert cli.table().kingdom == "Camelot"

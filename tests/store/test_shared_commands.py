@@ -244,7 +244,7 @@ def test_an_editor_founds_and_brings_kingdoms_of_their_own(table: Table) -> None
         assert {one.author for one in kept} == {bert}, "what a file says of its authors isn't believed"
         assert "Lyonesse" not in table("anna", "kingdom", "list").out
         taken = table("anna", "kingdom", "new", "Lyonesse")
-        assert taken.code == 2 and "There is a kingdom named Lyonesse already" in taken.err
+        assert taken.code == 2 and "The name Lyonesse is taken already" in taken.err
         assert table("bert", "--kingdom", "Lyonesse", "pack", "use", "merchants").code in (0, 3)
         assert table("bert", "kingdom", "delete", "Lyonesse", "--yes").code == 0
     assert table("bert", "kingdom", "use", "Avalon").code == 0

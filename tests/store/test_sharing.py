@@ -56,7 +56,7 @@ def test_the_program_says_why(shared: Shared) -> None:
                 other()
         with pytest.raises(Unknown, match="There is no kingdom named Camelot"):
             kingdoms.open_kingdom(engine, "Camelot")
-        with pytest.raises(Unknown, match="There is a kingdom named Camelot already"):
+        with pytest.raises(Unknown, match="The name Camelot is taken already"):
             found(engine, "Camelot")
         with pytest.raises(StoreError, match="who keeps this data base"), reading(engine) as connection:
             rights.require_keeper(connection)

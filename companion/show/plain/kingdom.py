@@ -279,7 +279,7 @@ def left_out(kingdoms: d.KingdomList) -> list[str]:
 @register
 def _deleted(gone: d.Deleted) -> list[str]:
     name, file = clean(gone.deleted), clean(gone.export)
-    return [tr("Kingdom {name} is deleted; its journal is kept in {file}", name=name, file=file)]
+    return [tr("{name} is deleted; its journal is kept in {file}", name=name, file=file)]
 
 
 @register

@@ -314,7 +314,7 @@ def keep_result(connection: Connection, id: str, result: FinishedGame | None) ->
 
 
 def _taken(name: str) -> Unknown:
-    return Unknown(say("There is a kingdom named {name} already (accents and case make no difference).", name=name))
+    return Unknown(say("The name {name} is taken already (accents and case make no difference).", name=name))
 
 
 def require_free_name(connection: Connection, name: str, but: str | None) -> None:
