@@ -17,7 +17,6 @@ from companion.desk.narrate.events import events
 from companion.desk.narrate.names import namer
 from companion.desk.narrate.narrator import sentences
 from companion.desk.narrate.scene import Scene
-from companion.desk.reports.comparison import standing
 from companion.documents.score_path import Ending, FameMove, FameSource, Score, ScoreCard
 from companion.games.kingdom_legacy.table import fame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
@@ -25,7 +24,6 @@ from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board_tables import BoardTable
 from companion.play.change import Change, Put
 from companion.sentence import say
-from companion.store import simulations
 
 MOST = 5
 """How many cards and moves are named that mattered most."""
@@ -47,6 +45,9 @@ def score(desk: Desk) -> Score:
 
 def of(sitting: Sitting) -> Score:
     """The same of a kingdom that is open. Errors: `StoreError` when its journal is damaged."""
+    from companion.desk.reports.comparison import standing  # a move that ends nothing waits for neither
+    from companion.store import simulations
+
     found = sitting.score()
     base = standing(sitting, found, simulations.base_scores(sitting.desk.engine))
     over = sitting.question() is None and sitting.word("phase") == Phase.FINISHED
