@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from companion.cli.shell import resolve
 from companion.documents import kingdom as d
 from companion.documents.errors import Refused
 from tests.cli.harness import Cli
@@ -230,3 +231,34 @@ def test_why_reads_an_answer_as_choose_does(cli: Cli) -> None:
     for typed, fits in (("10,29", True), ("10", False), ("opportunist,scribe", True), ("10,59", False)):
         assert cli.json(d.WhyAnswer, "why", "choose", typed).legal is fits, typed
     cli.done("choose", "opportunist,scribe")
+
+
+STICKER = d.DecisionView(
+    id="1",
+    command="pass",
+    card=138,
+    effect=1,
+    asks="cards",
+    prompt="Put the sticker on which card?",
+    options=["5", "15", "20", "58", "59", "89"],
+    texts=[
+        "5 Shallow Mine", "15 Shallow Mine", "20 Exotic Fruit Trees", "58 Young Forest", "59 Lost Civilization",
+        "89 Town Well",
+    ],
+    max=3,
+)  # fmt: skip
+"""A question whose cards have names of several words."""
+
+
+@pytest.mark.parametrize(
+    ("typed", "answers"),
+    [
+        ("town well", ["89"]), ("Town Well", ["89"]), ("well", ["89"]), ("town wel", ["89"]), ("fruit trees", ["20"]),
+        ("89 town well", ["89"]), ("town well, lost civilization", ["89", "59"]), ("young lost", ["58", "59"]),
+        ("lost civilization town well 20", ["59", "89", "20"]), ("5 15", ["5", "15"]), ("5,15", ["5", "15"]),
+        ("shallow mine", ["shallow mine"]), ("shallow mine 15", ["shallow mine", "15"]), ("rown well", ["rown", "89"]),
+    ],
+)  # fmt: skip
+def test_a_name_of_several_words_is_one_answer(typed: str, answers: list[str]) -> None:
+    """One that several options have is passed on as it was typed, and refused."""
+    assert resolve.answers(typed.split(), STICKER) == answers

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import combinations, takewhile
 
 from companion.cli.shell.statements import is_number
@@ -179,8 +179,42 @@ def answers(words: list[str], decision: DecisionView) -> list[str]:
     whole = " ".join(words)
     if whole in decision.options:
         return [whole]
-    parts = [part for word in words for part in ([word] if word in decision.options else word.split(",")) if part]
-    return [one_answer(part, decision) or part for part in parts]
+    chunks: list[list[str]] = [[]]
+    for word in words:
+        first, *others = [word] if word in decision.options else word.split(",")
+        chunks[-1] += [first] if first else []
+        chunks += [[part] if part else [] for part in others]
+    return [one for chunk in chunks for one in _of_chunk(chunk, decision)]
+
+
+def _of_chunk(words: list[str], decision: DecisionView) -> Iterator[str]:
+    """The answers in words that no comma parts: names of several words first, the longest, then each word."""
+    at = 0
+    while at < len(words):
+        for end in range(len(words), at + 1, -1):
+            name = " ".join(words[at:end])
+            found = _called(name, decision)
+            if found:
+                yield found[0] if len(found) == 1 else name
+                at = end
+                break
+        else:
+            yield one_answer(words[at], decision) or words[at]
+            at += 1
+
+
+def _called(name: str, decision: DecisionView) -> list[str]:
+    """The options that several words name: wholly, else by words that stand there so, the last one perhaps begun.
+
+    Numbers name an option only as a part of its whole text; elsewhere they are answers of their own.
+    """
+    wanted = fold(name)
+    texts = {option: fold(text) for option, text in zip(decision.options, _texts(decision), strict=True)}
+    whole = [option for option, text in texts.items() if wanted == text]
+    if whole or any(map(is_number, name.split())):
+        return whole
+    words = [option for option, text in texts.items() if f" {wanted} " in f" {text} "]
+    return words or [option for option, text in texts.items() if f" {wanted}" in f" {text}"]
 
 
 def one_answer(word: str, decision: DecisionView) -> str | None:
