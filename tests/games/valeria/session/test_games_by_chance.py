@@ -133,7 +133,7 @@ def test_undo_leads_back_to_the_founding_and_the_same_seed_makes_the_same_journa
     assert (played.board.digest(), GAME.result(played.board)) == (end, result)
 
 
-@pytest.mark.parametrize(("seed", "seats", "options"), daily(GAMES))
+@pytest.mark.parametrize(("seed", "seats", "options"), GAMES)
 def test_the_end_has_a_reason_and_parts_add_up(seed: int, seats: int, options: dict[str, str]) -> None:
     *_, played = played_out(seed, seats, options)
     result, table = GAME.result(played.board), Table(GAME.pieces, played.board)
@@ -293,7 +293,7 @@ def test_real_cards_come_to_the_same(seed: int, seats: int, options: dict[str, s
 # --- bots and many games -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("seed", "seats", "options"), MANY)
 def test_five_hundred_games_end(seed: int, seats: int, options: dict[str, str]) -> None:
     *_, played = played_out(seed, seats, options)
